@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { wordsOf } from '../../compositions/model/project'
+import { wordsOf } from '@/compositions/model/project'
 import { verify } from '../testing/plan'
 import { type TestServer, testServer } from '../testing/server'
 import { SHORT_TEXT, testTalk } from '../testing/talk'

@@ -12,7 +12,7 @@ import { openPrisma } from '../platform/database/prisma'
 import { type Log, openLog } from '../platform/host/log'
 import { ensureSecret } from '../platform/host/secret'
 import { openBackground } from '../platform/http/background'
-import { answerErrors, noRoute } from '../platform/http/errors'
+import { errorHandler, routeNotFound } from '../platform/http/errors'
 import { BODY_MS, limitBodyTime } from '../platform/http/limit-body-time'
 import { logRequests } from '../platform/http/log-requests'
 import { securityHeaders } from '../platform/http/security'
@@ -63,7 +63,7 @@ function createApp(services: Services, parts: AppParts, log: Log): Express {
   const web = serveWeb(parts.web)
   app.use(web.files)
   app.use(mount(contracts, routes, services, { authenticate, authorize: checkCountry }))
-  app.use(web.page, noRoute, answerErrors(log))
+  app.use(web.page, routeNotFound, errorHandler(log))
   return app
 }
 
@@ -133,22 +133,22 @@ export async function startServer({
   now = () => new Date(),
 }: ServerOptions): Promise<RunningServer> {
   const log = openLog(dataDir, 'api')
-  const noted = (error: unknown) => log.error({ err: error }, 'In the background')
+  const logError = (error: unknown) => log.error({ err: error }, 'In the background')
   const prisma = openPrisma(databaseUrl)
   const [files, queue, events, rateLimiter, secret, countryOf] = await Promise.all([
-    openStorage({ dataDir, log: noted }),
-    openQueue(databaseUrl, noted, { onStopped: releaseJob, refuses: true }),
-    listenForEvents(databaseUrl, noted),
+    openStorage({ dataDir, log: logError }),
+    openQueue(databaseUrl, logError, { onStopped: releaseJob, refuses: true }),
+    listenForEvents(databaseUrl, logError),
     openRateLimiter(databaseUrl),
     ensureSecret(dataDir),
     openCountries(),
   ])
   const values = openValueThreads()
-  const background = openBackground(noted)
+  const background = openBackground(logError)
   const mailer = startMailer(prisma, chooseTransport(dataDir, settings), log)
   const here = (at: number) => `http://${nameOf(settings.host)}:${at}`
   const address = () => here((server.address() as AddressInfo).port)
-  const payment = choosePayment(settings, { databaseUrl, secret, now, address, noted })
+  const payment = choosePayment(settings, { databaseUrl, secret, now, address, logError })
   const services: Services = {
     prisma,
     storage: accountedStorage(prisma, files.storage),
@@ -166,7 +166,7 @@ export async function startServer({
     publicUrl: settings.publicUrl ?? here(port),
     now,
     inBackground: background.run,
-    checksAnswers: settings.isTest,
+    checksResponses: settings.isTest,
   }
   // Parts of large files on slow lines may take long; all other bodies have a time of their own (`limitBodyTime`).
   const server = createServer(

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { runFfmpeg } from '../../remotion/environment/ffmpeg'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { verify } from '../testing/plan'
 import { type TestServer, testServer } from '../testing/server'
 import { uploadTalk } from '../testing/upload'

@@ -4,15 +4,15 @@ import { once } from 'node:events'
 import { closeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endMarked } from '../../remotion/environment/sandbox/marked-processes'
-import { sandboxGaps } from '../../remotion/environment/sandbox/sandbox'
+import { endMarked } from '@/remotion/environment/sandbox/marked-processes'
+import { sandboxGaps } from '@/remotion/environment/sandbox/sandbox'
 import { openErrorLog } from '../platform/host/open-error-log'
 
 const PROGRAM = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 
 /** A worker that dies is started again, at once the first time, later each time it dies young. */
 const OLD_MS = 60_000
-const LONGEST_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 15_000
 
 /** A worker hands on what it does within this; then it is ended. */
 const PATIENCE_MS = 25_000
@@ -108,7 +108,7 @@ export function superviseWorker(options: Options): SupervisedWorker {
       // What it had started must not write on beside the next one.
       await endMarked(MARK, mark)
       if (ended.signal.aborted) return
-      pause = performance.now() - born > OLD_MS ? 0 : Math.min(LONGEST_PAUSE_MS, pause * 2 || 500)
+      pause = performance.now() - born > OLD_MS ? 0 : Math.min(MAX_PAUSE_MS, pause * 2 || 500)
       options.log('The worker has stopped unexpectedly; it is started again and takes up what it was doing.')
       await wait(pause, undefined, { signal: ended.signal }).catch(() => {})
       if (ended.signal.aborted) return

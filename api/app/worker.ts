@@ -1,15 +1,15 @@
-import { findSandbox } from '../../remotion/environment/sandbox/sandbox'
-import { chooseSandboxUser } from '../../remotion/environment/sandbox/sandbox-user'
+import { findSandbox } from '@/remotion/environment/sandbox/sandbox'
+import { chooseSandboxUser } from '@/remotion/environment/sandbox/sandbox-user'
 import { renditionsJob } from '../domain/assets/renditions-job'
 import { releaseJob } from '../domain/billing/job-charge'
-import { LOOK_EVERY, notifyLowCredits } from '../domain/billing/low-credits/notify-low-credits'
+import { CHECK_INTERVAL, notifyLowCredits } from '../domain/billing/low-credits/notify-low-credits'
 import { sweepPlans } from '../domain/billing/sweep-plans'
 import { clipsJob } from '../domain/clips/clips-job'
 import { exportJob } from '../domain/exports/export-job'
 import { ingestJob } from '../domain/ingest/ingest-job'
 import { deleteExpired } from '../domain/retention/delete-expired'
-import { EMPTY_EVERY, sweepTrash } from '../domain/trash/sweep-trash'
-import { SWEEP_EVERY, sweepUploads } from '../domain/uploads/sweep-uploads'
+import { sweepTrash, TRASH_SWEEP_INTERVAL } from '../domain/trash/sweep-trash'
+import { sweepUploads, UPLOAD_SWEEP_INTERVAL } from '../domain/uploads/sweep-uploads'
 import { openPrisma } from '../platform/database/prisma'
 import { closeDataFolders } from '../platform/host/data-folders'
 import { roomIn } from '../platform/host/disk-room'
@@ -17,15 +17,15 @@ import { openLog } from '../platform/host/log'
 import { ensureSecret } from '../platform/host/secret'
 import { listenForEvents } from '../platform/jobs/events'
 import type { JobHandlers } from '../platform/jobs/job-handlers'
-import { ASK_EVERY, onceADay } from '../platform/jobs/once-a-day'
 import { openQueue } from '../platform/jobs/queue'
+import { DAILY_CHECK_INTERVAL, runDaily } from '../platform/jobs/run-daily'
 import { startWorker } from '../platform/jobs/start-worker'
 import { sweepFolders } from '../platform/jobs/sweep-folders'
 import { openStorage } from '../platform/providers/storage/open-storage'
 import type { WorkerServices } from '../platform/services/worker-services'
 import { settings } from '../platform/settings/settings'
 import { accountedStorage } from '../platform/stored-files/accounted-storage'
-import { DELETE_EVERY, deleteDueFiles } from '../platform/stored-files/delete-due-files'
+import { DELETION_INTERVAL, deleteDueFiles } from '../platform/stored-files/delete-due-files'
 import { reconcile } from '../platform/stored-files/reconcile'
 
 /** What does each kind of job. */
@@ -37,15 +37,15 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
 })
 
 /** How often it is looked whose month is over (milliseconds). */
-const PLANS_EVERY = 600_000
+const PLAN_SWEEP_INTERVAL = 600_000
 
 /** Does something now and again every so many milliseconds; what fails is noted. */
 function repeat(
   every: number,
   work: () => Promise<unknown>,
-  noted: (error: unknown) => void,
+  logError: (error: unknown) => void,
 ): NodeJS.Timeout {
-  const run = () => void work().catch(noted)
+  const run = () => void work().catch(logError)
   run()
   return setInterval(run, every)
 }
@@ -63,12 +63,12 @@ export async function runWorker({
   died?: string | undefined
 }) {
   const log = openLog(dataDir, 'worker')
-  const noted = (error: unknown) => log.error({ err: error }, 'In the background')
+  const logError = (error: unknown) => log.error({ err: error }, 'In the background')
   const prisma = openPrisma(databaseUrl, 8)
   const [files, queue, events] = await Promise.all([
-    openStorage({ dataDir, log: noted }),
-    openQueue(databaseUrl, noted, { onStopped: releaseJob }),
-    listenForEvents(databaseUrl, noted),
+    openStorage({ dataDir, log: logError }),
+    openQueue(databaseUrl, logError, { onStopped: releaseJob }),
+    listenForEvents(databaseUrl, logError),
   ])
   const tempDir = await closeDataFolders(dataDir)
   const sandbox = { ...findSandbox(), user: await chooseSandboxUser(tempDir) }
@@ -85,20 +85,28 @@ export async function runWorker({
   })
   await sweepFolders(prisma, tempDir)
   const hasRoom = async () => (await roomIn(dataDir)) > 0 && (await files.storage.room()) > 0
-  const options = { url: databaseUrl, prisma, events, handlers, onStopped: releaseJob, hasRoom, log: noted }
+  const options = {
+    url: databaseUrl,
+    prisma,
+    events,
+    handlers,
+    onStopped: releaseJob,
+    hasRoom,
+    log: logError,
+  }
   const worker = await startWorker({ ...options, ...which })
   const compareFiles = async () =>
     log.info(await reconcile({ prisma, files, tempDir }), 'Compared the stored files with the database')
   const deleteOld = async () =>
     log.info(await deleteExpired(prisma, new Date()), 'Deleted the rows whose period is over')
   const sweeping = [
-    repeat(SWEEP_EVERY, () => sweepUploads(prisma, new Date()), noted),
-    repeat(DELETE_EVERY, () => deleteDueFiles({ prisma, storage: files.storage }, noted), noted),
-    repeat(ASK_EVERY, () => onceADay(prisma, 'reconcile', compareFiles), noted),
-    repeat(ASK_EVERY, () => onceADay(prisma, 'retention', deleteOld), noted),
-    repeat(EMPTY_EVERY, () => sweepTrash(prisma, new Date()), noted),
-    repeat(PLANS_EVERY, () => sweepPlans(prisma, new Date(), noted), noted),
-    repeat(LOOK_EVERY, () => notifyLowCredits({ prisma, publicUrl, secret }, new Date()), noted),
+    repeat(UPLOAD_SWEEP_INTERVAL, () => sweepUploads(prisma, new Date()), logError),
+    repeat(DELETION_INTERVAL, () => deleteDueFiles({ prisma, storage: files.storage }, logError), logError),
+    repeat(DAILY_CHECK_INTERVAL, () => runDaily(prisma, 'reconcile', compareFiles), logError),
+    repeat(DAILY_CHECK_INTERVAL, () => runDaily(prisma, 'retention', deleteOld), logError),
+    repeat(TRASH_SWEEP_INTERVAL, () => sweepTrash(prisma, new Date()), logError),
+    repeat(PLAN_SWEEP_INTERVAL, () => sweepPlans(prisma, new Date(), logError), logError),
+    repeat(CHECK_INTERVAL, () => notifyLowCredits({ prisma, publicUrl, secret }, new Date()), logError),
   ]
   log.info({ sandbox }, 'Working')
   return {

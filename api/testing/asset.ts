@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Asset } from '../../prisma/generated/client'
-import { makeRendition } from '../../remotion/render/ingest/make-rendition'
+import type { Asset } from '@/prisma/generated/client'
+import { makeRendition } from '@/remotion/render/ingest/make-rendition'
 import { readFile } from '../domain/assets/read-file'
-import { drawSound } from '../domain/assets/renditions-job'
+import { storeWaveforms } from '../domain/assets/renditions-job'
 import { updateAsset } from '../domain/assets/update-asset'
 import { closeDataFolders } from '../platform/host/data-folders'
 import { withFolder } from '../platform/jobs/with-folder'
@@ -15,7 +15,7 @@ import { keepFiles } from '../platform/stored-files/keep-files'
 import type { TestServer } from './server'
 
 /** Puts a file among those of a team, read as an upload is, but not listened to. */
-export async function giveAsset(
+export async function insertAsset(
   { database: { prisma }, dataDir }: Pick<TestServer, 'database' | 'dataDir'>,
   teamId: string,
   file: string,
@@ -43,7 +43,7 @@ export async function giveAsset(
       },
     })
     const { asset } = await readFile({ prisma, storage }, row, local, { folder, signal })
-    const files = asset.hasAudio ? await drawSound({ storage }, asset, local, signal) : {}
+    const files = asset.hasAudio ? await storeWaveforms({ storage }, asset, local, signal) : {}
     const cleaned =
       asset.kind === 'svg' || asset.kind === 'lottie' ? `${assetFolder(teamId, id)}rendition` : null
     if (cleaned) {

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { runFfmpeg } from '../../remotion/environment/ffmpeg'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import type { Manifest } from '../app/backup/manifest'
 import { takeBackup } from '../app/backup/take-backup'
 import { type OpenStorage, openStorage } from '../platform/providers/storage/open-storage'
 import { accountedStorage } from '../platform/stored-files/accounted-storage'
 import { exportKeys } from '../platform/stored-files/export-files'
 import { keepFiles } from '../platform/stored-files/keep-files'
-import { giveAsset } from './asset'
+import { insertAsset } from './asset'
 import { whoHas } from './plan'
 import { type TestServer, testServer } from './server'
 import { join, type Person, person } from './team'
@@ -40,7 +40,7 @@ async function giveFilm(server: TestServer, teamId: string) {
     ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', film],
   ])
   // What COPY has to escape.
-  return giveAsset(server, teamId, film, 'Äöü "quoted" \\ a\ttab and a\nline')
+  return insertAsset(server, teamId, film, 'Äöü "quoted" \\ a\ttab and a\nline')
 }
 
 /** An export that was made, with its files. */

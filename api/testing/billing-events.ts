@@ -1,7 +1,10 @@
 import Stripe from 'stripe'
 import { ensureSecret } from '../platform/host/secret'
-import { payCheckout } from '../platform/providers/payment/simulated/pay-checkout'
-import { refundPayment, webhookSecret } from '../platform/providers/payment/simulated/simulated-payment'
+import { payCheckout } from '../platform/providers/payment/test-checkout/pay-checkout'
+import {
+  refundPayment,
+  webhookSecret,
+} from '../platform/providers/payment/test-checkout/test-checkout-payment'
 import type { Payer } from './payer'
 import type { TestServer } from './server'
 

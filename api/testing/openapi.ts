@@ -22,7 +22,7 @@ type Described = {
 export type OpenApiDocument = { paths: Record<string, Record<string, Described>> }
 
 const BASE = 'https://talkreel.test/openapi.json'
-const LONGEST_MESSAGE = 600
+const MAX_MESSAGE = 600
 
 /** A place in the document: a JSON pointer (RFC 6901) as the fragment of its address. */
 const placeOf = (parts: readonly (string | number)[]): string => {
@@ -37,7 +37,7 @@ function schemasOf(document: OpenApiDocument, coerceTypes: boolean) {
   return (place: readonly (string | number)[], value: unknown): string | null => {
     const check = ajv.getSchema(placeOf(place))
     if (!check) return `there is no schema at ${place.join(' ')}`
-    return check(value) ? null : ajv.errorsText(check.errors as ErrorObject[]).slice(0, LONGEST_MESSAGE)
+    return check(value) ? null : ajv.errorsText(check.errors as ErrorObject[]).slice(0, MAX_MESSAGE)
   }
 }
 

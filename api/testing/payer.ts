@@ -1,4 +1,4 @@
-import type { Transaction } from '../../prisma/generated/client'
+import type { Transaction } from '@/prisma/generated/client'
 import type { CheckoutItem } from '../domain/billing/checkouts/contract'
 import type { SubscriptionItem } from '../domain/billing/contract'
 import { balanceOf } from '../domain/billing/ledger'

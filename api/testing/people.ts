@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '../../prisma/generated/client'
+import type { Role } from '@/prisma/generated/client'
 import { newApiKey, prefixOf } from '../domain/keys/key-text'
 import { SCOPE_NAMES, type Scope } from '../platform/permissions/scopes'
 import { expiry, hashToken } from '../platform/permissions/tokens'
@@ -44,13 +44,13 @@ export async function apiKeyOf(
 }
 
 /** Gives someone two-factor sign-in, as an app that no one has. */
-export const giveTwoFactor = (prisma: Prisma, userId: string) =>
+export const enableTwoFactor = (prisma: Prisma, userId: string) =>
   prisma.twoFactor.create({ data: { userId, sealedSecret: 'sealed', confirmedAt: new Date() } })
 
 /** A member of support staff. */
 export async function makeSuperuser(prisma: Prisma): Promise<{ id: string; token: string }> {
   const { user, team } = await testTeam(prisma)
-  await giveTwoFactor(prisma, user.id)
+  await enableTwoFactor(prisma, user.id)
   await prisma.user.update({
     where: { id: user.id },
     data: { isSuperuser: true, currentTeamId: team.id },

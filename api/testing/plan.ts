@@ -1,4 +1,4 @@
-import { givePlan } from '../domain/billing/give-plan'
+import { grantPlan } from '../domain/billing/grant-plan'
 import { hashToken } from '../platform/permissions/tokens'
 import type { TestServer } from './server'
 
@@ -23,8 +23,8 @@ export async function verify(server: Server, token: string): Promise<void> {
 }
 
 /** Puts the team of who has a token on a plan, with what that gives for a month. */
-export async function putOn(server: Server, token: string, name: PlanName): Promise<void> {
+export async function setPlanOf(server: Server, token: string, name: PlanName): Promise<void> {
   const { prisma } = server.database
   const { teamId } = await whoHas(server, token)
-  await prisma.$transaction(db => givePlan(db, teamId, name, new Date()))
+  await prisma.$transaction(db => grantPlan(db, teamId, name, new Date()))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PrismaClient, Team, User } from '../../prisma/generated/client'
-import { makeTeam } from '../domain/teams/own-team'
+import type { PrismaClient, Team, User } from '@/prisma/generated/client'
+import { makeTeam } from '../domain/teams/personal-team'
 
 /** A user with a team of their own, as registration makes them, for tests. */
 export async function testTeam(prisma: PrismaClient): Promise<{ user: User; team: Team }> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { newProject } from '../../compositions/edit/new-project'
-import { formatNamed } from '../../compositions/model/project'
-import type { PrismaClient } from '../../prisma/generated/client'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed } from '@/compositions/model/project'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { valueColumns } from '../domain/projects/stored-value'
 
 /** Rows of an export of a team as it is being made. */

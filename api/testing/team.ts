@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Member } from '../domain/teams/contract'
 import { keyFromMail } from './mail'
-import { putOn } from './plan'
+import { setPlanOf } from './plan'
 import type { TestServer } from './server'
 
 /** Someone signed in. */
@@ -13,7 +13,7 @@ export async function person(server: TestServer): Promise<Person> {
   const token = await server.register(email)
   const key = await keyFromMail(server, email, /Confirm/)
   await server.call('POST /api/rest-auth/registration/verify-email/', { body: { key }, token })
-  await putOn(server, token, 'BUSINESS')
+  await setPlanOf(server, token, 'BUSINESS')
   const plan = { name: 'BUSINESS' }
   const { prisma } = server.database
   await prisma.planQuota.updateMany({ where: { plan, code: 'TEAM_MEMBERS' }, data: { value: null } })

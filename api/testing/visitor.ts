@@ -15,7 +15,7 @@ async function ask(jar: Jar, address: URL, form?: Record<string, string>): Promi
   return response
 }
 
-const MOST_PAGES = 12
+const MAX_PAGES = 12
 
 /**
  * Goes to the address of a sign-in at a peer, signs in there as `subject`, agrees, and gives the address that the
@@ -26,7 +26,7 @@ export async function visit(address: string, subject: string): Promise<URL> {
   const { origin } = new URL(address)
   let next = new URL(address)
   let form: Record<string, string> | undefined
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
     const response = await ask(jar, next, form)
     const location = response.headers.get('location')
     form = undefined

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { ObjectNotFoundError, type Storage } from '../../platform/providers/storage/storage'
+import { ObjectNotFoundError, type Storage } from '@/api/platform/providers/storage/storage'
 import { BackupError } from './backup-error'
+import { forEachConcurrently } from './for-each-concurrently'
 import { writeHashed } from './hashed-file'
-import { inTurns } from './in-turns'
 import { type Manifest, storedFile } from './manifest'
 
 /** Small files take their time on the way to a bucket, not on the disk. */
@@ -23,7 +23,7 @@ export async function copyFiles(
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   const files: Manifest['files'] = []
   const missing: string[] = []
-  await inTurns(keys, AT_ONCE, async key => {
+  await forEachConcurrently(keys, AT_ONCE, async key => {
     const file = storedFile(folder, key)
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     signal.throwIfAborted()

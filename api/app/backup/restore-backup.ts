@@ -1,16 +1,16 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { migrate, migrationsDir } from '../../platform/database/migrate'
-import { startBoss } from '../../platform/jobs/boss'
-import type { Storage } from '../../platform/providers/storage/storage'
-import { settings } from '../../platform/settings/settings'
+import { migrate, migrationsDir } from '@/api/platform/database/migrate'
+import { startBoss } from '@/api/platform/jobs/boss'
+import type { Storage } from '@/api/platform/providers/storage/storage'
+import { settings } from '@/api/platform/settings/settings'
 import { prepareDatabase } from '../prepare-database'
 import { BackupError } from './backup-error'
 import { checkNoFiles, checkNoRows, checkSecret, checkVersion } from './check-target'
 import { AT_ONCE } from './copy-files'
+import { forEachConcurrently } from './for-each-concurrently'
 import { type Digest, hashFile } from './hashed-file'
-import { inTurns } from './in-turns'
 import { loadTables } from './load-tables'
 import { type Manifest, readManifest, secretFile, storedFile, tableFile } from './manifest'
 import { secretFingerprint } from './secret-fingerprint'
@@ -31,7 +31,7 @@ async function checkFiles(
   const damaged = (file: string) =>
     new BackupError(`${path.relative(folder, file)} in ${folder} is damaged. Restore another backup.`)
   let checked = 0
-  await inTurns(all, AT_ONCE, async ([file, { size, sha256 }]) => {
+  await forEachConcurrently(all, AT_ONCE, async ([file, { size, sha256 }]) => {
     const found = await hashFile(file, signal).catch(error => {
       if (error.code === 'ENOENT') return null
       throw error
@@ -57,7 +57,7 @@ export type RestoreOptions = {
 
 async function putFiles({ files }: Manifest, { storage, folder, signal, progress }: RestoreOptions) {
   let put = 0
-  await inTurns(files, AT_ONCE, async ({ key, contentType }) => {
+  await forEachConcurrently(files, AT_ONCE, async ({ key, contentType }) => {
     signal.throwIfAborted()
     await storage.put(key, { path: storedFile(folder, key) }, contentType)
     progress(`Files: ${++put} of ${files.length}`)

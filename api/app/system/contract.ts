@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { formatSchema } from '../../../compositions/schema/common-fields'
-import { socialProvider } from '../../domain/accounts/social/provider'
-import type { Contract } from '../../platform/http/contract'
+import { socialProvider } from '@/api/domain/accounts/social/provider'
+import type { Contract } from '@/api/platform/http/contract'
+import { formatSchema } from '@/compositions/schema/common-fields'
 
 const names = z.array(z.string())
 

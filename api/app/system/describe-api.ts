@@ -5,13 +5,13 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import { captionStyleSchema } from '../../../compositions/schema/caption-style'
-import { layerSchema } from '../../../compositions/schema/layers/layer'
-import { projectSchema } from '../../../compositions/schema/project'
-import { transcriptSchema } from '../../../compositions/schema/transcript'
-import packageFile from '../../../package.json' with { type: 'json' }
-import { detailSchema, errorDetailSchema, errorSchema } from '../../platform/errors/error-contract'
-import { needsToken, type Operation, type OperationKey } from '../../platform/http/contract'
+import { detailSchema, errorDetailSchema, errorSchema } from '@/api/platform/errors/error-contract'
+import { needsToken, type Operation, type OperationKey } from '@/api/platform/http/contract'
+import { captionStyleSchema } from '@/compositions/schema/caption-style'
+import { layerSchema } from '@/compositions/schema/layers/layer'
+import { projectSchema } from '@/compositions/schema/project'
+import { transcriptSchema } from '@/compositions/schema/transcript'
+import packageFile from '@/package.json' with { type: 'json' }
 import { contracts } from '../contracts'
 
 const json = <S>(schema: S, description: string) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { layerKinds } from '../../../compositions/kinds/kinds'
-import { type TestServer, testServer } from '../../testing/server'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { layerKinds } from '@/compositions/kinds/kinds'
 
 let server: TestServer
 beforeAll(async () => {

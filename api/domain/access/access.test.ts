@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCountries } from '../../platform/providers/countries/open-countries'
-import { type Account, account } from '../../testing/account'
-import { type TestServer, testServer } from '../../testing/server'
+import { openCountries } from '@/api/platform/providers/countries/open-countries'
+import { type Account, account } from '@/api/testing/account'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 let mara: Account

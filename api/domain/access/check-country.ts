@@ -1,8 +1,8 @@
-import { refuse } from '../../platform/errors/api-error'
-import type { Operation } from '../../platform/http/contract'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Right } from '../../platform/permissions/rights'
-import type { Services } from '../../platform/services/services'
+import { refuse } from '@/api/platform/errors/api-error'
+import type { Operation } from '@/api/platform/http/contract'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Right } from '@/api/platform/permissions/rights'
+import type { Services } from '@/api/platform/services/services'
 import { isDenied } from './is-denied'
 
 /** What needs a plan that serves the country: making and changing, not reading or paying. */

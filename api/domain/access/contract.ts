@@ -1,4 +1,4 @@
-import type { Contract } from '../../platform/http/contract'
+import type { Contract } from '@/api/platform/http/contract'
 
 export const accessContract = {
   'GET /api/country/': {

@@ -1,6 +1,6 @@
-import { LIMITS } from '../../../compositions/catalog/limits'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Services } from '../../platform/services/services'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Services } from '@/api/platform/services/services'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { planOf } from '../billing/plan-of'
 
 const BLOCKED: ReadonlySet<string> = new Set(LIMITS.access.blockedOnFreePlans)

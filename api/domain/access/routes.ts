@@ -1,4 +1,4 @@
-import type { Handler, Handlers } from '../../platform/routing/handler'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { accessContract } from './contract'
 
 /** Tells the country of the caller's address: found or not, two letters, three letters, name. */

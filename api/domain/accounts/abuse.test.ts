@@ -1,10 +1,10 @@
 import { createHook } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientNetworkKey, companyNetworkKey } from '../../platform/network/network-keys'
-import { openRateLimiter, type RateLimiter } from '../../platform/rate-limits/rate-limiter'
-import { keyFromMail } from '../../testing/mail'
-import { type TestServer, testServer } from '../../testing/server'
+import { clientNetworkKey, companyNetworkKey } from '@/api/platform/network/network-keys'
+import { openRateLimiter, type RateLimiter } from '@/api/platform/rate-limits/rate-limiter'
+import { keyFromMail } from '@/api/testing/mail'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 /** Counts as the server does, to stand for tries that were made before. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hashToken } from '../../platform/permissions/tokens'
-import { keyFromMail } from '../../testing/mail'
-import { type TestServer, testServer } from '../../testing/server'
+import { hashToken } from '@/api/platform/permissions/tokens'
+import { keyFromMail } from '@/api/testing/mail'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { Request } from 'express'
-import type { PrismaClient } from '../../../prisma/generated/client'
-import { scopedTo } from '../../platform/database/scoped-to'
-import { invalidToken, refuse } from '../../platform/errors/api-error'
-import { addressOf } from '../../platform/network/network-error'
-import type { Caller } from '../../platform/permissions/caller'
-import type { TeamRole } from '../../platform/permissions/rights'
-import { expiry, hashToken, TOUCH_EVERY_MS } from '../../platform/permissions/tokens'
+import { scopedTo } from '@/api/platform/database/scoped-to'
+import { invalidToken, refuse } from '@/api/platform/errors/api-error'
+import { addressOf } from '@/api/platform/network/network-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { TeamRole } from '@/api/platform/permissions/rights'
+import { expiry, hashToken, TOUCH_EVERY_MS } from '@/api/platform/permissions/tokens'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { authenticateKey } from '../keys/authenticate-key'
 import { isApiKey } from '../keys/key-text'
 
 /** A session ends after so many days, however much it is used. */
-const LONGEST_DAYS = 180
+const MAX_DAYS = 180
 
 type Session = {
   token_id: string
@@ -41,7 +41,7 @@ const findSession = (prisma: PrismaClient, tokenHash: string): Promise<Session[]
     ORDER BY team_id = COALESCE(t.current_team_id, u.current_team_id) DESC NULLS LAST, membership.created_at LIMIT 1
   ) m ON true
   WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > now()
-    AND t.created_at > now() - make_interval(days => ${LONGEST_DAYS})
+    AND t.created_at > now() - make_interval(days => ${MAX_DAYS})
     AND (t.impersonator_id IS NULL OR (NOT u.is_superuser AND EXISTS (
       SELECT FROM "user" s WHERE s.id = t.impersonator_id AND s.is_superuser)))`
 

@@ -1,6 +1,6 @@
-import type { User } from '../../../prisma/generated/client'
-import { type ApiError, fieldError, invalidToken } from '../../platform/errors/api-error'
-import type { Services } from '../../platform/services/services'
+import { type ApiError, fieldError, invalidToken } from '@/api/platform/errors/api-error'
+import type { Services } from '@/api/platform/services/services'
+import type { User } from '@/prisma/generated/client'
 import { checkPassword, hasPassword } from './password'
 
 const wrongPassword = () =>

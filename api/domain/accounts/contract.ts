@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { detailSchema } from '../../platform/errors/error-contract'
-import type { Contract } from '../../platform/http/contract'
-import { idParams, instant } from '../../platform/http/schemas'
+import { detailSchema } from '@/api/platform/errors/error-contract'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, instant } from '@/api/platform/http/schemas'
 import { personName } from './account-fields'
 
 /** What signs the browser in from here on. */

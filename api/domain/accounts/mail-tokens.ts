@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { MailTokenPurpose, Prisma } from '../../../prisma/generated/client'
-import { fieldError, refuse } from '../../platform/errors/api-error'
-import { hashToken } from '../../platform/permissions/tokens'
+import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import { hashToken } from '@/api/platform/permissions/tokens'
+import type { MailTokenPurpose, Prisma } from '@/prisma/generated/client'
 
 const HOUR = 3_600_000
 
@@ -26,7 +26,7 @@ export async function issueMailToken(
  * Uses a key up and says whose it was. Two at once: one of them gets it.
  * @throws {ApiError} 400 where it is forged, was used, or has ended.
  */
-export async function takeMailToken(
+export async function consumeMailToken(
   db: Prisma.TransactionClient,
   purpose: MailTokenPurpose,
   key: string,
@@ -40,22 +40,22 @@ export async function takeMailToken(
 }
 
 /**
- * As `takeMailToken`, for who is signed in: a link for another account stays good.
+ * As `consumeMailToken`, for who is signed in: a link for another account stays good.
  * @throws {ApiError} 400 as there; 403 where it is for another account.
  */
-export async function takeOwnMailToken(
+export async function consumeOwnMailToken(
   db: Prisma.TransactionClient,
   purpose: MailTokenPurpose,
   { key, userId }: { key: string; userId: string },
 ): Promise<Owner> {
-  const taken = await takeMailToken(db, purpose, key)
+  const taken = await consumeMailToken(db, purpose, key)
   if (taken.userId !== userId)
     throw refuse(403, 'This link is for another account. Sign in to that account, then open the link again.')
   return taken
 }
 
 /** Ends the links for these purposes that a user was sent and has not opened. */
-export async function endMailTokens(
+export async function revokeMailTokens(
   db: Prisma.TransactionClient,
   userId: string,
   purposes: MailTokenPurpose[],

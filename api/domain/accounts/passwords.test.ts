@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyFromMail, mailTo } from '../../testing/mail'
-import { type TestServer, testServer } from '../../testing/server'
+import { keyFromMail, mailTo } from '@/api/testing/mail'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { ApiError } from '../../platform/errors/api-error'
-import { countMail } from '../../platform/rate-limits/consume-for'
-import type { Handler } from '../../platform/routing/handler'
-import { byMail } from '../audit/audit'
-import { writeMail } from '../mail/write-mail'
+import { ApiError } from '@/api/platform/errors/api-error'
+import { consumeMail } from '@/api/platform/rate-limits/consume-for'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Prisma } from '@/prisma/generated/client'
+import { actorOfMailLink } from '../audit/audit'
+import { queueMail } from '../mail/queue-mail'
 import { passwordFaults } from './account-fields'
 import type { accountsContract } from './contract'
-import { issueMailToken, takeMailToken } from './mail-tokens'
+import { consumeMailToken, issueMailToken } from './mail-tokens'
 import { hashPassword } from './password'
 import { setPassword } from './set-password'
 
@@ -17,9 +17,9 @@ type Confirm = (typeof accountsContract)['POST /api/rest-auth/password/reset/con
  * Sends a link for a new password. The answer is the same, and comes before the mail is made, whether or not there is
  * such an account.
  */
-export const askForReset: Handler<Ask> = async ({ body, services }) => {
+export const requestReset: Handler<Ask> = async ({ body, services }) => {
   const { prisma, mailer, publicUrl, inBackground } = services
-  await countMail(services.rateLimiter, body.email)
+  await consumeMail(services.rateLimiter, body.email)
   const user = await prisma.user.findUnique({ where: { email: body.email.toLowerCase() } })
   if (user)
     inBackground(async () => {
@@ -27,7 +27,7 @@ export const askForReset: Handler<Ask> = async ({ body, services }) => {
         const { id: userId, email, name } = user
         const key = await issueMailToken(db, 'reset', { userId, email })
         const link = `${publicUrl}/auth/password/reset/confirm/?key=${key}`
-        await writeMail(db, { to: email, template: 'reset', props: { name, link } })
+        await queueMail(db, { to: email, template: 'reset', props: { name, link } })
       })
       mailer.wake()
     })
@@ -50,13 +50,13 @@ export const confirmReset: Handler<Confirm> = async ({ body, request, services }
   const { prisma, rateLimiter, mailer, publicUrl } = services
   const { key, new_password1: password1, new_password2: password2 } = body
   const owner = await prisma.$transaction(async db => {
-    const { userId, email } = await takeMailToken(db, 'reset', key)
+    const { userId, email } = await consumeMailToken(db, 'reset', key)
     const faults = passwordFaults({ email, password1, password2 })
     if (Object.keys(faults).length) throw new ApiError(400, renamed(faults))
     const passwordHash = await hashPassword(password1)
     await confirmAddress(db, userId, email)
     const act = 'password.reset'
-    const actor = byMail(userId, request)
+    const actor = actorOfMailLink(userId, request)
     await setPassword(db, actor, { userId, passwordHash, revokesKeys: true, act, publicUrl })
     return userId
   })

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import { ApiError, bodyError, fieldError, notFound } from '../../platform/errors/api-error'
-import { issueToken, revokeTokens } from '../../platform/permissions/tokens'
-import { countMail, countPassword, countRegistration } from '../../platform/rate-limits/consume-for'
-import type { Handler, Handlers } from '../../platform/routing/handler'
+import { ApiError, bodyError, fieldError, notFound } from '@/api/platform/errors/api-error'
+import { issueToken, revokeTokens } from '@/api/platform/permissions/tokens'
+import { consumeMail, consumeRegistration, consumeSignIn } from '@/api/platform/rate-limits/consume-for'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { audit } from '../audit/audit'
 import { passwordFaults } from './account-fields'
 import { checkOwnPassword } from './check-own-password'
 import type { accountsContract } from './contract'
+import { createAccount } from './create-account'
 import { getUser } from './get-user'
-import { takeOwnMailToken } from './mail-tokens'
-import { makeAccount } from './make-account'
+import { consumeOwnMailToken } from './mail-tokens'
 import { checkPassword, hashPassword } from './password'
-import { askForReset, confirmReset } from './reset-password'
+import { confirmReset, requestReset } from './reset-password'
 import { setPassword } from './set-password'
 import { checkSecondFactor } from './two-factor/check-second-factor'
-import { writeVerificationMail } from './write-verification-mail'
+import { queueVerificationMail } from './write-verification-mail'
 
 type Contract = typeof accountsContract
 
@@ -106,7 +106,7 @@ const login: Handler<Login> = async ({ body, request, services }) => {
   const user = await prisma.user.findFirst({
     where: { OR: [{ email: name.toLowerCase() }, { username: name }] },
   })
-  const forgive = await countPassword(services, { name, userId: user?.id, ip: request.ip })
+  const forgive = await consumeSignIn(services, { name, userId: user?.id, ip: request.ip })
   const right = await checkPassword(body.password, user?.passwordHash)
   if (!user || !right) throw bodyError('Unable to log in with provided credentials.')
   await forgive()
@@ -129,11 +129,11 @@ type Register = (typeof accountsContract)['POST /api/rest-auth/registration/']
 const register: Handler<Register> = async ({ body, request, services }) => {
   checkRegistration(body)
   const { email, password1, name = '', ref: referral } = body
-  await countRegistration(services.rateLimiter, request.ip)
+  await consumeRegistration(services.rateLimiter, request.ip)
   const passwordHash = await hashPassword(password1)
   const key = await services.prisma.$transaction(async db => {
-    const user = await makeAccount(db, { email, name, passwordHash, emailVerifiedAt: null, referral })
-    await writeVerificationMail(db, services, user)
+    const user = await createAccount(db, { email, name, passwordHash, emailVerifiedAt: null, referral })
+    await queueVerificationMail(db, services, user)
     return issueToken(db, user.id, request)
   })
   services.mailer.wake()
@@ -147,11 +147,11 @@ type Resend = (typeof accountsContract)['POST /api/users/resend_verify_email/']
  */
 const resendVerification: Handler<Resend> = async ({ body, services }) => {
   const email = body.email.toLowerCase()
-  await countMail(services.rateLimiter, email)
+  await consumeMail(services.rateLimiter, email)
   const user = await services.prisma.user.findUnique({ where: { email, emailVerifiedAt: null } })
   if (user)
     services.inBackground(async () => {
-      await writeVerificationMail(services.prisma, services, user)
+      await queueVerificationMail(services.prisma, services, user)
       services.mailer.wake()
     })
   return { detail: MESSAGES.accounts.verificationSent }
@@ -165,7 +165,7 @@ type VerifyEmail = (typeof accountsContract)['POST /api/rest-auth/registration/v
  */
 const verifyEmail: Handler<VerifyEmail> = ({ body, caller: { userId }, services: { prisma } }) =>
   prisma.$transaction(async db => {
-    const { email } = await takeOwnMailToken(db, 'verify', { key: body.key, userId })
+    const { email } = await consumeOwnMailToken(db, 'verify', { key: body.key, userId })
     const { count } = await db.user.updateMany({
       where: { id: userId, email },
       data: { emailVerifiedAt: new Date() },
@@ -192,7 +192,7 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /api/rest-auth/logout/all/': endAllSessions,
   'GET /api/rest-auth/sessions/': listSessions,
   'DELETE /api/rest-auth/sessions/{id}/': endSession,
-  'POST /api/rest-auth/password/reset/': askForReset,
+  'POST /api/rest-auth/password/reset/': requestReset,
   'POST /api/rest-auth/password/reset/confirm/': confirmReset,
   'POST /api/rest-auth/password/change/': changePassword,
   'GET /api/rest-auth/user/': getUser,

@@ -1,10 +1,10 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { revokeTokens } from '../../platform/permissions/tokens'
+import { revokeTokens } from '@/api/platform/permissions/tokens'
+import type { Prisma } from '@/prisma/generated/client'
 import type { Actor } from '../audit/audit'
 import { audit } from '../audit/audit'
 import { revokeKeysMadeBy } from '../keys/revoke-key'
-import { writeMail } from '../mail/write-mail'
-import { endMailTokens } from './mail-tokens'
+import { queueMail } from '../mail/queue-mail'
+import { revokeMailTokens } from './mail-tokens'
 
 type NewPassword = {
   userId: string
@@ -24,10 +24,10 @@ export async function setPassword(
   { userId, passwordHash, except, revokesKeys, act, publicUrl }: NewPassword,
 ): Promise<void> {
   const { email: to, name } = await db.user.update({ where: { id: userId }, data: { passwordHash } })
-  await endMailTokens(db, userId, ['reset', 'change_email'])
+  await revokeMailTokens(db, userId, ['reset', 'change_email'])
   await revokeTokens(db, { userId, ...(except && { except }) })
   const keys = revokesKeys ? await revokeKeysMadeBy(db, actor, userId) : 0
   await audit(db, actor, { act })
   const props = { name, ip: actor.ip, keys, publicUrl }
-  await writeMail(db, { to, template: 'passwordChanged', props })
+  await queueMail(db, { to, template: 'passwordChanged', props })
 }

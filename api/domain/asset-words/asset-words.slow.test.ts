@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { wordsOf } from '../../../compositions/model/project'
-import { type SupervisedWorker, superviseWorker } from '../../app/supervise-worker'
-import { verify, whoHas } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
-import { SHORT_TEXT, testTalk } from '../../testing/talk'
-import { beginUpload, sendParts } from '../../testing/upload'
+import { type SupervisedWorker, superviseWorker } from '@/api/app/supervise-worker'
+import { verify, whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
+import { beginUpload, sendParts } from '@/api/testing/upload'
+import { wordsOf } from '@/compositions/model/project'
 
 let server: TestServer
 let worker: SupervisedWorker

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { transcriptSchema } from '../../../compositions/schema/transcript'
-import type { Contract } from '../../platform/http/contract'
-import { idParams, pollSchema } from '../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, pollSchema } from '@/api/platform/http/schemas'
+import { transcriptSchema } from '@/compositions/schema/transcript'
 
 /** How far the listening to a file is; with the words (their mediaRef is `media`) once it is over. */
 const wordsSchema = pollSchema.extend({ transcript: z.nullable(transcriptSchema) })

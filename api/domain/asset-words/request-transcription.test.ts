@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Asset } from '../../../prisma/generated/client'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
-import { giveAsset } from '../../testing/asset'
-import { verify, whoHas } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
+import { insertAsset } from '@/api/testing/asset'
+import { verify, whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import type { Asset } from '@/prisma/generated/client'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 
 let server: TestServer
 let token: string
@@ -21,7 +21,7 @@ afterAll(() => server?.stop())
 async function give(name: string, args: string[]): Promise<Asset> {
   const file = join(server.dataDir, name)
   await runFfmpeg(['-y', ...args, file])
-  return giveAsset(server, (await whoHas(server, token)).teamId, file)
+  return insertAsset(server, (await whoHas(server, token)).teamId, file)
 }
 
 const of = ({ id }: Pick<Asset, 'id'>) => ({ token, params: { id } })

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/routing/handler'
+import type { Handlers } from '@/api/platform/routing/handler'
 import type { assetWordsContract } from './contract'
 import { getWords } from './read-words-of'
 import { requestTranscription } from './request-transcription'

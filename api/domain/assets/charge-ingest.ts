@@ -1,12 +1,12 @@
-import type { Asset, Job } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { ApiError } from '../../platform/errors/api-error'
-import { JobError } from '../../platform/jobs/job-handlers'
-import type { WorkerServices } from '../../platform/services/worker-services'
-import { filesOf } from '../../platform/stored-files/asset-files'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { ApiError } from '@/api/platform/errors/api-error'
+import { JobError } from '@/api/platform/jobs/job-handlers'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
+import { filesOf } from '@/api/platform/stored-files/asset-files'
+import type { Asset, Job } from '@/prisma/generated/client'
 import { chargeJob, holdJob } from '../billing/job-charge'
-import { keepCurrent } from '../billing/keep-current'
-import { toMinutes } from '../billing/refusal-words'
+import { toMinutes } from '../billing/refusal-text'
+import { renewIfDue } from '../billing/renew-if-due'
 
 /** The sentence of a refusal, for who reads it on a card instead of in a dialog. */
 function refusedWith(error: unknown): never {
@@ -27,7 +27,7 @@ export async function chargeIngest(
 ): Promise<void> {
   const { teamId, kind, title, duration } = asset
   if ((kind !== 'video' && kind !== 'audio') || filesOf(asset).words) return
-  await keepCurrent(prisma, teamId, now())
+  await renewIfDue(prisma, teamId, now())
   await prisma
     .$transaction(async tx => {
       await lockTeam(tx, teamId)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { mediaSchema } from '../../../compositions/schema/media'
-import type { Contract } from '../../platform/http/contract'
+import type { Contract } from '@/api/platform/http/contract'
 import {
   idParams,
   instant,
-  lineText,
   pageOf,
   pageQuery,
   pollSchema,
+  singleLineText,
   statusSchema,
-} from '../../platform/http/schemas'
+} from '@/api/platform/http/schemas'
+import { mediaSchema } from '@/compositions/schema/media'
 
 export const assetTypes = ['image', 'video', 'audio', 'svg', 'json', 'lottie'] as const
 
@@ -70,7 +70,7 @@ export const assetsContract = {
     body: z.object({
       /** The `fileKey` of a completed upload, or the address its completion gave. */
       media: z.string().min(1).max(2000),
-      title: lineText(500).optional(),
+      title: singleLineText(500).optional(),
       type: z.enum(assetTypes).optional(),
       width: z.number().nullish(),
       height: z.number().nullish(),

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import type { Asset } from '../../../prisma/generated/client'
-import { makeRendition, needsRendition, probeMedia } from '../../../remotion/render/media-process/isolated'
-import { localFile } from '../../platform/files/local-file'
-import type { WorkerServices } from '../../platform/services/worker-services'
-import { assetFolder, filesOf, renditionType } from '../../platform/stored-files/asset-files'
+import { localFile } from '@/api/platform/files/local-file'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
+import { assetFolder, filesOf, renditionType } from '@/api/platform/stored-files/asset-files'
+import type { Asset } from '@/prisma/generated/client'
+import { makeRendition, needsRendition, probeMedia } from '@/remotion/render/media-process/isolated'
 import { updateAsset } from './update-asset'
 
 type Options = {

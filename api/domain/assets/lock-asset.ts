@@ -1,6 +1,6 @@
-import type { Asset, Prisma } from '../../../prisma/generated/client'
-import { signedPath } from '../../platform/signing/sign'
-import { filesOf, playable, type Rendition } from '../../platform/stored-files/asset-files'
+import { signedPath } from '@/api/platform/signing/sign'
+import { filesOf, playable, type Rendition } from '@/api/platform/stored-files/asset-files'
+import type { Asset, Prisma } from '@/prisma/generated/client'
 
 /**
  * An asset as it is now, held until the transaction ends: who makes a project of it and who ends the work on it

@@ -1,7 +1,7 @@
-import { type Media, mediaSchema } from '../../../compositions/schema/media'
-import type { Asset } from '../../../prisma/generated/client'
-import { MediaError } from '../../../remotion/render/ingest/media-error'
-import { metadataOf } from '../../platform/stored-files/asset-files'
+import { metadataOf } from '@/api/platform/stored-files/asset-files'
+import { type Media, mediaSchema } from '@/compositions/schema/media'
+import type { Asset } from '@/prisma/generated/client'
+import { MediaError } from '@/remotion/render/ingest/media-error'
 
 /** What people are told of a file whose row can't be shown as media. */
 export const UNUSABLE = 'This file can not be used. Delete it and upload it again.'

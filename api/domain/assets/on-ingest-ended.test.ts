@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Status } from '../../../prisma/generated/client'
-import { testDatabase } from '../../testing/database'
-import { testTeam } from '../../testing/rows'
+import { testDatabase } from '@/api/testing/database'
+import { testTeam } from '@/api/testing/rows'
+import type { Status } from '@/prisma/generated/client'
 import { onIngestEnded } from './on-ingest-ended'
 
 const { prisma, stop } = await testDatabase()

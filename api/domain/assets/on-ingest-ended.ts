@@ -1,6 +1,6 @@
-import type { Job } from '../../../prisma/generated/client'
-import { publish } from '../../platform/jobs/publish'
-import type { WorkerServices } from '../../platform/services/worker-services'
+import { publish } from '@/api/platform/jobs/publish'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { Job } from '@/prisma/generated/client'
 import { lockAsset } from './lock-asset'
 
 /**

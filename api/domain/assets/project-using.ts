@@ -1,4 +1,4 @@
-import { type Asset, Prisma } from '../../../prisma/generated/client'
+import { type Asset, Prisma } from '@/prisma/generated/client'
 
 /**
  * The title of a project that was made of a file, or in which a layer shows, plays or draws by it, or has it as its

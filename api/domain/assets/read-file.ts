@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Asset } from '../../../prisma/generated/client'
-import type { MediaProbe } from '../../../remotion/render/ingest/media-probe'
-import { renditionMeasures } from '../../../remotion/render/ingest/rendition-args'
+import { JobError } from '@/api/platform/jobs/job-handlers'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
+import { type AssetFiles, assetFolder, filesOf, MADE_TYPES } from '@/api/platform/stored-files/asset-files'
+import type { Asset } from '@/prisma/generated/client'
+import type { MediaProbe } from '@/remotion/render/ingest/media-probe'
+import { renditionMeasures } from '@/remotion/render/ingest/rendition-args'
 import {
   fitImage,
   makeDrawingPoster,
   makePoster,
   planRendition,
   probeMedia,
-} from '../../../remotion/render/media-process/isolated'
-import { JobError } from '../../platform/jobs/job-handlers'
-import type { WorkerServices } from '../../platform/services/worker-services'
-import { type AssetFiles, assetFolder, filesOf, MADE_TYPES } from '../../platform/stored-files/asset-files'
+} from '@/remotion/render/media-process/isolated'
 import { updateAsset } from './update-asset'
 
 /** Containers, as ffprobe names them, with the codecs in them that browsers play everywhere. */

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import type { Spectrum } from '../../../compositions/sound/spectrum'
-import type { Asset } from '../../../prisma/generated/client'
-import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
-import { filesOf } from '../../platform/stored-files/asset-files'
+import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
+import { filesOf } from '@/api/platform/stored-files/asset-files'
+import type { Spectrum } from '@/compositions/sound/spectrum'
+import type { Asset } from '@/prisma/generated/client'
 
 /** The spectrum that was made of an asset's sound; null while there is none. */
 export async function readSpectrum(

@@ -1,17 +1,12 @@
 import path from 'node:path'
-import type { Asset } from '../../../prisma/generated/client'
-import { FfmpegError } from '../../../remotion/environment/ffmpeg-error'
-import { needsProxy } from '../../../remotion/render/ingest/make-proxy'
-import {
-  makePeaks,
-  makeProxy,
-  makeSpectrum,
-  probeMedia,
-} from '../../../remotion/render/media-process/isolated'
-import { type JobContext, JobError, type JobHandler } from '../../platform/jobs/job-handlers'
-import { publish } from '../../platform/jobs/publish'
-import type { WorkerServices } from '../../platform/services/worker-services'
-import { assetFolder, filesOf, MADE_TYPES } from '../../platform/stored-files/asset-files'
+import { type JobContext, JobError, type JobHandler } from '@/api/platform/jobs/job-handlers'
+import { publish } from '@/api/platform/jobs/publish'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
+import { assetFolder, filesOf, MADE_TYPES } from '@/api/platform/stored-files/asset-files'
+import type { Asset } from '@/prisma/generated/client'
+import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
+import { needsProxy } from '@/remotion/render/ingest/make-proxy'
+import { makePeaks, makeProxy, makeSpectrum, probeMedia } from '@/remotion/render/media-process/isolated'
 import { ensureRendition } from './ensure-rendition'
 import { onIngestEnded } from './on-ingest-ended'
 import { updateAsset } from './update-asset'
@@ -24,7 +19,7 @@ type Options = { folder: string; signal: AbortSignal; onProgress(share: number):
  * Makes and stores the small copy of a long film (`file`, what engines read of the asset) that the editor plays. No one
  * waits for it: one that can't be made is done without.
  */
-export async function drawSmall(
+export async function storeProxy(
   { prisma, storage }: Pick<WorkerServices, 'prisma' | 'storage'>,
   asset: Asset,
   file: string,
@@ -48,7 +43,7 @@ export async function drawSmall(
 const BEHIND = 1
 
 /** What the sound looks like: its wave for the timeline, its spectrum for waves on the canvas. */
-export async function drawSound(
+export async function storeWaveforms(
   { storage }: Pick<WorkerServices, 'storage'>,
   { teamId, id, duration }: Pick<Asset, 'teamId' | 'id' | 'duration'>,
   file: string,
@@ -82,11 +77,11 @@ async function makeReady(
     onProgress: (done, total) => progress({ stage: STAGE, progress: (RENDITION_SHARE * done) / total }),
   })
   progress({ stage: STAGE, progress: RENDITION_SHARE })
-  const files = asset.hasAudio ? await drawSound(services, asset, file, signal) : {}
+  const files = asset.hasAudio ? await storeWaveforms(services, asset, file, signal) : {}
   await updateAsset(services.prisma, asset, { files, status: 'COMPLETED' })
-  await tellProjects(services, asset)
+  await notifyProjects(services, asset)
   if (asset.kind === 'video')
-    await drawSmall(services, asset, file, {
+    await storeProxy(services, asset, file, {
       folder,
       signal,
       onProgress: share => progress({ stage: SMALL, progress: share }),
@@ -94,7 +89,7 @@ async function makeReady(
 }
 
 /** Their media can be played now, whatever the original was. */
-async function tellProjects({ prisma }: WorkerServices, { id, teamId }: { id: string; teamId: string }) {
+async function notifyProjects({ prisma }: WorkerServices, { id, teamId }: { id: string; teamId: string }) {
   const projects = await prisma.project.findMany({
     where: { sourceAssetId: id, teamId },
     select: { id: true },

@@ -1,6 +1,6 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { refuse } from '../../platform/errors/api-error'
-import { publish } from '../../platform/jobs/publish'
+import { refuse } from '@/api/platform/errors/api-error'
+import { publish } from '@/api/platform/jobs/publish'
+import type { Prisma } from '@/prisma/generated/client'
 
 /**
  * Takes a file up again that could not be read, or not be prepared to edit, with the projects that waited for it; a

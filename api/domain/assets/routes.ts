@@ -1,13 +1,13 @@
 import type { Request } from 'express'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import type { Prisma } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { fieldError, notFound, refuse } from '../../platform/errors/api-error'
-import { rowsOf, toPage } from '../../platform/http/paginate'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Handler, Handlers } from '../../platform/routing/handler'
-import type { Services } from '../../platform/services/services'
-import { cancelJobsOf, toPoll } from '../jobs/cancel-jobs-of'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
+import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import type { Prisma } from '@/prisma/generated/client'
+import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { type assetsContract, assetTypes } from './contract'
 import { lockAsset } from './lock-asset'
 import { projectUsing } from './project-using'
@@ -20,7 +20,11 @@ async function list(
 ) {
   const [count, rows] = await Promise.all([
     caller.db.asset.count({ where }),
-    caller.db.asset.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...rowsOf(query) }),
+    caller.db.asset.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...pageWindow(query),
+    }),
   ])
   return toPage(request, query, { count, results: rows.map(row => toAsset(services.secret, row)) })
 }
@@ -59,7 +63,7 @@ export const deleteAsset: Handler<(typeof assetsContract)['DELETE /api/assets/{i
     if (used) throw refuse(409, `“${used}” uses this file. Take it out of that project first.`)
     await tx.asset.update({ where: { id: asset.id, teamId }, data: { deletedAt: new Date() } })
   })
-  await cancelJobsOf(services, caller, { assetId: asset.id })
+  await cancelJobs(services, caller, { assetId: asset.id })
 }
 
 const ASSET_ID = /(?:^|\/)(?:assets|media)\/([\w-]+)\/original(?:\?|$)/

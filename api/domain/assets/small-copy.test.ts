@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/project'
-import type { Asset } from '../../../prisma/generated/client'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
-import { openStorage } from '../../platform/providers/storage/open-storage'
-import { accountedStorage } from '../../platform/stored-files/accounted-storage'
-import { assetFolder } from '../../platform/stored-files/asset-files'
-import { giveAsset } from '../../testing/asset'
-import { deleteDue } from '../../testing/delete-due'
-import { whoHas } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
+import { openStorage } from '@/api/platform/providers/storage/open-storage'
+import { accountedStorage } from '@/api/platform/stored-files/accounted-storage'
+import { assetFolder } from '@/api/platform/stored-files/asset-files'
+import { insertAsset } from '@/api/testing/asset'
+import { deleteDue } from '@/api/testing/delete-due'
+import { whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed } from '@/compositions/model/project'
+import type { Asset } from '@/prisma/generated/client'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { mediaOf } from './media-of'
-import { drawSmall } from './renditions-job'
+import { storeProxy } from './renditions-job'
 import { workOnAsset } from './work-on-asset'
 
 let server: TestServer
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...['-y', '-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=2:d=61'],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', film],
   ])
-  asset = await giveAsset(server, teamId, film)
+  asset = await insertAsset(server, teamId, film)
   files = await openStorage({ dataDir: server.dataDir, log: console.error })
 })
 
@@ -49,7 +49,7 @@ const own = () => ({ token, params: { id: asset.id } })
 const address = async () => (await server.call('GET /api/assets/{id}/', own())).proxy_url
 const get = (path: string | null | undefined) => fetch(new URL(path ?? '/nothing', server.address))
 const draw = async (onProgress: (share: number) => void, signal = AbortSignal.timeout(60_000)) =>
-  drawSmall(services(), await row(), film, { folder: server.dataDir, signal, onProgress })
+  storeProxy(services(), await row(), film, { folder: server.dataDir, signal, onProgress })
 
 test('a long film has a small copy for the editor, at an address of its own, and only once, though the first try was stopped half-way', async () => {
   expect(await address()).toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Asset } from '../../../prisma/generated/client'
+import type { Asset } from '@/prisma/generated/client'
 import { assetSchema } from './contract'
 import { mediaOf, UNUSABLE } from './media-of'
 import { toAsset } from './to-asset'

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { Asset } from '../../../prisma/generated/client'
-import { openStorage } from '../../platform/providers/storage/open-storage'
-import { accountedStorage } from '../../platform/stored-files/accounted-storage'
-import { testDatabase } from '../../testing/database'
-import { testTeam } from '../../testing/rows'
-import { testTalk } from '../../testing/talk'
-import { keepPassage, transcribeAsset } from './transcribe-asset'
+import { openStorage } from '@/api/platform/providers/storage/open-storage'
+import { accountedStorage } from '@/api/platform/stored-files/accounted-storage'
+import { testDatabase } from '@/api/testing/database'
+import { testTeam } from '@/api/testing/rows'
+import { testTalk } from '@/api/testing/talk'
+import type { Asset } from '@/prisma/generated/client'
+import { storePassage, transcribeAsset } from './transcribe-asset'
 
 const database = await testDatabase()
 const { prisma } = database
@@ -73,7 +73,7 @@ test('who listens to a file again goes on behind the passages that were heard, w
 
 test('passages are deleted with their file', async () => {
   const asset = await newAsset()
-  await keepPassage(prisma, asset, { end: 9, language: 'en', words: [] })
+  await storePassage(prisma, asset, { end: 9, language: 'en', words: [] })
   expect(await passages(asset)).toHaveLength(1)
   await prisma.asset.delete({ where: { id: asset.id } })
   expect(await passages(asset)).toEqual([])

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { Asset, PrismaClient } from '../../../prisma/generated/client'
-import { labelSpeakers } from '../../platform/providers/diarization/label-speakers'
-import { chooseTranscriber } from '../../platform/providers/transcription/transcribe-all'
-import type { Passage } from '../../platform/providers/transcription/transcriber'
-import type { WorkerServices } from '../../platform/services/worker-services'
-import { assetFolder, filesOf } from '../../platform/stored-files/asset-files'
-import { type HeardTalk, heardWordSchema, readWords, writeWords } from './words'
+import { labelSpeakers } from '@/api/platform/providers/diarization/label-speakers'
+import { chooseTranscriber } from '@/api/platform/providers/transcription/transcribe-all'
+import type { Passage } from '@/api/platform/providers/transcription/transcriber'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
+import { assetFolder, filesOf } from '@/api/platform/stored-files/asset-files'
+import type { Asset, PrismaClient } from '@/prisma/generated/client'
+import { type AssetTranscript, readWords, transcriptWordSchema, writeWords } from './words'
 
 /** What is kept of a passage; its text is that of its words. */
 type KeptPassage = Omit<Passage, 'text'>
 
-const keptWordsSchema = z.array(heardWordSchema.required({ confidence: true }))
+const keptWordsSchema = z.array(transcriptWordSchema.required({ confidence: true }))
 
 /** The passages of a file that were heard by an attempt before this one, in order. */
 async function readPassages(prisma: PrismaClient, { id }: Asset): Promise<KeptPassage[]> {
@@ -19,7 +19,7 @@ async function readPassages(prisma: PrismaClient, { id }: Asset): Promise<KeptPa
 }
 
 /** Stores a passage. One that another attempt at the same job has stored already stays as it is. */
-export async function keepPassage(
+export async function storePassage(
   prisma: PrismaClient,
   { id, teamId }: Asset,
   { end, language, words }: KeptPassage,
@@ -43,14 +43,14 @@ async function hear(
   asset: Asset,
   file: string,
   { signal, onProgress }: Options,
-): Promise<HeardTalk> {
+): Promise<AssetTranscript> {
   const passages = await readPassages(prisma, asset)
   const options = {
     ...{ signal, onProgress, seconds: asset.duration ?? undefined },
     from: passages.at(-1)?.end,
   }
   for await (const passage of chooseTranscriber().transcribe(file, options)) {
-    await keepPassage(prisma, asset, passage)
+    await storePassage(prisma, asset, passage)
     passages.push(passage)
   }
   const words = passages.flatMap(passage => passage.words)
@@ -67,7 +67,7 @@ async function storedOrHeard(
   key: string,
   file: string,
   options: Options,
-): Promise<HeardTalk> {
+): Promise<AssetTranscript> {
   const { storage } = services
   // Stored by an attempt that was killed before it could write the row.
   if (await storage.head(key)) return readWords(storage, key)
@@ -88,7 +88,7 @@ export async function transcribeAsset(
   asset: Asset,
   file: string,
   options: Options,
-): Promise<{ key: string; talk: HeardTalk }> {
+): Promise<{ key: string; talk: AssetTranscript }> {
   const key = filesOf(asset).words ?? `${assetFolder(asset.teamId, asset.id)}words`
   const talk = await storedOrHeard(services, asset, key, file, options)
   await deletePassages(services.prisma, asset)

@@ -1,7 +1,7 @@
-import type { Asset, Prisma, PrismaClient } from '../../../prisma/generated/client'
-import { publish } from '../../platform/jobs/publish'
-import { type AssetFiles, filesOf } from '../../platform/stored-files/asset-files'
-import { keepFiles } from '../../platform/stored-files/keep-files'
+import { publish } from '@/api/platform/jobs/publish'
+import { type AssetFiles, filesOf } from '@/api/platform/stored-files/asset-files'
+import { keepFiles } from '@/api/platform/stored-files/keep-files'
+import type { Asset, Prisma, PrismaClient } from '@/prisma/generated/client'
 import { lockAsset } from './lock-asset'
 
 /** Changes a row, and tells of it. Files are added to those that are there, whoever else adds some. */

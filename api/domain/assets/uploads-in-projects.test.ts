@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/project'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
-import { giveAsset } from '../../testing/asset'
-import { whoHas } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
+import { insertAsset } from '@/api/testing/asset'
+import { whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed } from '@/compositions/model/project'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { valueColumns } from '../projects/stored-value'
 import { mediaOf } from './media-of'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function picture(name: string) {
   const file = path.join(folder, `${name}.png`)
   await runFfmpeg(['-f', 'lavfi', '-i', 'color=red:s=64x64', '-frames:v', '1', file])
-  return giveAsset(server, teamId, file)
+  return insertAsset(server, teamId, file)
 }
 
 test('a file that a project shows is not deleted, and the project is named; one that no layer shows goes', async () => {

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
-import { MADE_TYPES } from '../../platform/stored-files/asset-files'
+import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
+import { MADE_TYPES } from '@/api/platform/stored-files/asset-files'
 
 /** A word that was heard: seconds of the file, confidence 0 to 1, loudness in dB, pitch in Hz. */
-export const heardWordSchema = z.object({
+export const transcriptWordSchema = z.object({
   text: z.string(),
   start: z.number(),
   end: z.number(),
@@ -15,16 +15,16 @@ export const heardWordSchema = z.object({
 })
 
 /** The transcript of a file, as it is stored: no words where there is no speech. */
-const wordsSchema = z.object({ language: z.string(), words: z.array(heardWordSchema) })
+const wordsSchema = z.object({ language: z.string(), words: z.array(transcriptWordSchema) })
 
-export type HeardTalk = z.infer<typeof wordsSchema>
+export type AssetTranscript = z.infer<typeof wordsSchema>
 
 /** Reads the words that were kept under a key. */
-export async function readWords(storage: AccountedStorage, key: string): Promise<HeardTalk> {
+export async function readWords(storage: AccountedStorage, key: string): Promise<AssetTranscript> {
   const { body } = await storage.get(key)
   return wordsSchema.parse(JSON.parse(await text(body)))
 }
 
 /** Keeps the words of a file under a key. */
-export const writeWords = (storage: AccountedStorage, key: string, talk: HeardTalk): Promise<void> =>
+export const writeWords = (storage: AccountedStorage, key: string, talk: AssetTranscript): Promise<void> =>
   storage.put(key, Buffer.from(JSON.stringify(talk)), MADE_TYPES.words)

@@ -1,10 +1,10 @@
-import type { Job } from '../../../prisma/generated/client'
-import { damaged } from '../../../remotion/render/ingest/media-error'
-import { forPeople } from '../../platform/jobs/active'
-import { withFolder } from '../../platform/jobs/with-folder'
-import type { WorkerServices } from '../../platform/services/worker-services'
-import { assetFolder } from '../../platform/stored-files/asset-files'
-import { discardFiles } from '../../platform/stored-files/keep-files'
+import { withJobErrors } from '@/api/platform/jobs/active'
+import { withFolder } from '@/api/platform/jobs/with-folder'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
+import { assetFolder } from '@/api/platform/stored-files/asset-files'
+import { discardFiles } from '@/api/platform/stored-files/keep-files'
+import type { Job } from '@/prisma/generated/client'
+import { damaged } from '@/remotion/render/ingest/media-error'
 
 /**
  * Lets a job work on a file, with a folder of its own and errors in words for people. A file that was deleted meanwhile
@@ -29,6 +29,6 @@ export async function workOnAsset(
     withFolder(tempDir, id, cleanly).catch((error: unknown) => {
       throw damaged(error)
     })
-  await forPeople(blamed)
+  await withJobErrors(blamed)
   return undefined
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePeople, type Who } from '../../testing/people'
-import { type TestServer, testServer } from '../../testing/server'
+import { makePeople, type Who } from '@/api/testing/people'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 let people: Record<Who, string | null>

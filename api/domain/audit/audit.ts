@@ -1,8 +1,8 @@
 import type { Request } from 'express'
-import type { Prisma } from '../../../prisma/generated/client'
-import { addressOf } from '../../platform/network/network-error'
-import type { Caller } from '../../platform/permissions/caller'
-import { type Act, isStaffAct } from './acts'
+import { addressOf } from '@/api/platform/network/network-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Prisma } from '@/prisma/generated/client'
+import { type AuditAction, isStaffAction } from './actions'
 
 /** Who does something, from where, and in which team. */
 export type Actor = Pick<Caller, 'userId' | 'impersonatorId' | 'ip'> & { teamId: string | null }
@@ -11,8 +11,8 @@ export type Actor = Pick<Caller, 'userId' | 'impersonatorId' | 'ip'> & { teamId:
 const OPERATOR = { userId: null, impersonatorId: null, teamId: null, ip: '' }
 
 /** What was done to whom. */
-export type Deed = {
-  act: Act
+export type AuditRecord = {
+  act: AuditAction
   /** The team that it is about: the actor's own, or none for what support staff do, where nothing is said. */
   teamId?: string | null
   userId?: string
@@ -28,10 +28,10 @@ export type Deed = {
 export async function audit(
   db: Pick<Prisma.TransactionClient, 'auditEntry'>,
   actor: Actor | null,
-  { act, teamId, userId, rowId, details = {} }: Deed,
+  { act, teamId, userId, rowId, details = {} }: AuditRecord,
 ): Promise<void> {
   const { userId: id, impersonatorId, teamId: own, ip } = actor ?? OPERATOR
-  const isStaff = isStaffAct(act)
+  const isStaff = isStaffAction(act)
   await db.auditEntry.create({
     data: {
       act,
@@ -48,7 +48,7 @@ export async function audit(
 }
 
 /** Someone whom a link of a mail has shown to be who they are. */
-export const byMail = (userId: string, request: Request): Actor => ({
+export const actorOfMailLink = (userId: string, request: Request): Actor => ({
   userId,
   teamId: null,
   impersonatorId: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Contract } from '../../platform/http/contract'
-import { instant, pageOf, pageQuery } from '../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { instant, pageOf, pageQuery } from '@/api/platform/http/schemas'
 
 export const auditSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
-import { rowsOf, toPage } from '../../platform/http/paginate'
-import type { Handler, Handlers } from '../../platform/routing/handler'
+import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { auditContract } from './contract'
 import { auditInclude, toAuditItems } from './to-audit-items'
 
@@ -15,7 +15,7 @@ const listActivity: Handler<(typeof auditContract)['GET /api/audit/']> = async (
     caller.db.auditEntry.findMany({
       include: auditInclude,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      ...rowsOf(query),
+      ...pageWindow(query),
     }),
   ])
   return toPage(request, query, { count, results: await toAuditItems(prisma, rows, { forStaff: false }) })

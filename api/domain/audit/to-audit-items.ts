@@ -1,5 +1,5 @@
-import type { Prisma, PrismaClient, User } from '../../../prisma/generated/client'
-import { tellAct } from './acts'
+import type { Prisma, PrismaClient, User } from '@/prisma/generated/client'
+import { describeAction } from './actions'
 import type { AuditItem } from './contract'
 
 /** What of an entry has to be loaded with it. */
@@ -51,7 +51,7 @@ export async function toAuditItems(
       at: createdAt.toISOString(),
       actor: hidden ? STAFF : actor,
       in_name_of: nameId && nameOf(nameId),
-      text: tellAct(act, nameOf(userId), details as Record<string, unknown>),
+      text: describeAction(act, nameOf(userId), details as Record<string, unknown>),
       ip: hidden ? null : ip,
       team_title: team?.title ?? null,
     }

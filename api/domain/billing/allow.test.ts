@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database'
-import { testTeam } from '../../testing/rows'
+import { testDatabase } from '@/api/testing/database'
+import { testTeam } from '@/api/testing/rows'
 import { allow, requireQuota } from './allow'
 import { balanceOf, debit } from './ledger'
 import { planOf } from './plan-of'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   teamId = (await testTeam(prisma)).team.id
 })
 
-const putOn = async (name: string, category: 'RECURRING' | 'LTD' = 'RECURRING') => {
+const setPlanOf = async (name: string, category: 'RECURRING' | 'LTD' = 'RECURRING') => {
   const plan = await prisma.plan.findUniqueOrThrow({ where: { name } })
   await prisma.subscription.update({ where: { teamId }, data: { planId: plan.id, category } })
 }
@@ -88,9 +88,9 @@ describe('a free team', () => {
 })
 
 it('asks to get in touch where no plan that is offered gives more, and never asks a lifetime plan to upgrade', async () => {
-  await putOn('BUSINESS')
+  await setPlanOf('BUSINESS')
   expect(await ask('VIDEO_LENGTH', 500)).toMatchObject({ show_notification: true })
-  await putOn('STARTER', 'LTD')
+  await setPlanOf('STARTER', 'LTD')
   const refusal = await ask('VIDEO_LENGTH', 45)
   expect(refusal).toMatchObject({ show_notification: true })
   expect(refusal).not.toHaveProperty('show_upgrade')
@@ -114,7 +114,7 @@ it('renews what is used up every month, at the latest when someone asks', async 
 })
 
 it('keeps a cancelled plan until it ends, and then is free, with what a free month gives', async () => {
-  await putOn('BUSINESS')
+  await setPlanOf('BUSINESS')
   const endsAt = new Date(Date.now() + 10 * DAY_MS)
   await prisma.subscription.update({ where: { teamId }, data: { status: 'cancelled', endsAt } })
   expect((await planOf(prisma, teamId, new Date())).plan.name).toBe('BUSINESS')

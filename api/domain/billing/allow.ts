@@ -1,11 +1,11 @@
-import type { Prisma, PrismaClient } from '../../../prisma/generated/client'
-import { ApiError } from '../../platform/errors/api-error'
-import type { Refusal } from '../../platform/errors/error-contract'
+import { ApiError } from '@/api/platform/errors/api-error'
+import type { Refusal } from '@/api/platform/errors/error-contract'
+import type { Prisma, PrismaClient } from '@/prisma/generated/client'
 import { costOf } from './cost-of'
-import { keepCurrent } from './keep-current'
 import { readPlan, type TeamPlan, valuesOf } from './plan-of'
 import { QUOTAS, type QuotaCode, type QuotaUnit } from './quotas'
-import { refusalWords } from './refusal-words'
+import { refusalText } from './refusal-text'
+import { renewIfDue } from './renew-if-due'
 import { limitOf } from './terms/limit-of'
 import { type Usage, usageOf } from './usage-of'
 
@@ -19,7 +19,7 @@ function suffices(code: QuotaCode, limit: number | null, used: number, needed: n
 /** What a plan gives, in the units plans are written in; null is without limit. */
 type Giving = { quotas: readonly { code: string; value: number | null }[] }
 
-const givenBy = ({ quotas }: Giving, code: QuotaCode): number | null => {
+const planValue = ({ quotas }: Giving, code: QuotaCode): number | null => {
   const row = quotas.find(quota => quota.code === code)
   return row ? row.value : 0
 }
@@ -37,9 +37,9 @@ export function lowestPlan<Plan extends Giving>(
   own: Giving,
   { code, needed, used }: Wish,
 ): Plan | null {
-  const has = givenBy(own, code)
+  const has = planValue(own, code)
   const found = plans.find(plan => {
-    const value = givenBy(plan, code)
+    const value = planValue(plan, code)
     const gives = has !== null && (value === null || value > has)
     return gives && suffices(code, limitOf(code, value), QUOTAS[code].sort === 'stock' ? used : 0, needed)
   })
@@ -56,7 +56,7 @@ const PAYMENT_REQUIRED = 402
 const FORBIDDEN = 403
 
 /** The name of the lowest offered plan above the team's own that gives more of a quota, and enough; null where none does. */
-async function helpingPlan(
+async function suggestedPlan(
   db: Prisma.TransactionClient,
   { plan, values }: TeamPlan,
   wish: Wish,
@@ -82,10 +82,10 @@ async function refuse(
   needed: number,
 ): Promise<Allowance> {
   const quota: QuotaNumbers = { code, ...usage, needed, unit: QUOTAS[code].unit }
-  const detail = refusalWords(quota)
+  const detail = refusalText(quota)
   // A lifetime plan is never asked to upgrade (spec section 4).
   const isLifetime = team.subscription.category === 'LTD'
-  const plan = isLifetime ? null : await helpingPlan(db, team, { code, needed, used: usage.used })
+  const plan = isLifetime ? null : await suggestedPlan(db, team, { code, needed, used: usage.used })
   const facts = { detail, quota, ...(plan && { plan }) }
   if (code === 'TALKREEL_CREDIT')
     return { ok: false, refusal: { ...facts, code: 'insufficient_credits', insufficient: 'credits' } }
@@ -135,7 +135,7 @@ export async function requireQuota(
   quantity: number,
   now: Date,
 ): Promise<void> {
-  await keepCurrent(prisma, teamId, now)
+  await renewIfDue(prisma, teamId, now)
   await requireQuotaInTx(prisma, teamId, code, quantity)
 }
 

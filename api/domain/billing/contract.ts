@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Contract } from '../../platform/http/contract'
-import { instant, pageOf } from '../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { instant, pageOf } from '@/api/platform/http/schemas'
 import { QUOTA_CODES } from './quotas'
 
 export const quotaCode = z.enum(QUOTA_CODES)

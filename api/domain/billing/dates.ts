@@ -1,4 +1,4 @@
-import { addMonths } from '../../platform/providers/payment/add-months'
+import { addMonths } from '@/api/platform/providers/payment/add-months'
 
 /** The month of balances that `now` lies in: months are counted from the day the first one began. */
 export function balanceMonth(began: Date, now: Date): { from: Date; to: Date } {

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/generated/client'
+import type { Prisma } from '@/prisma/generated/client'
 
 /** Puts a team whose subscription is `where` on the free plan; who pays is remembered. Says whether there was one. */
 export async function endPlan(

@@ -1,6 +1,6 @@
-import type { PrismaClient } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { TEST_SUBSCRIPTION } from '../../platform/providers/payment/simulated/coupon'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { TEST_SUBSCRIPTION } from '@/api/platform/providers/payment/test-checkout/coupon'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { endPlan } from './end-plan'
 import { renewBalances } from './renew-balances'
 

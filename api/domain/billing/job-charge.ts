@@ -1,4 +1,4 @@
-import { type Job, Prisma } from '../../../prisma/generated/client'
+import { type Job, Prisma } from '@/prisma/generated/client'
 import { requireQuotaInTx } from './allow'
 import { costOf } from './cost-of'
 import { type LedgerClient, type Movement, type MovementKind, reserve, settle } from './ledger'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database'
-import { testTeam } from '../../testing/rows'
-import { balanceOf, creditForGood, debit, type Movement, release, renew, reserve, settle } from './ledger'
+import { testDatabase } from '@/api/testing/database'
+import { testTeam } from '@/api/testing/rows'
+import { balanceOf, creditPermanently, debit, type Movement, release, renew, reserve, settle } from './ledger'
 import { InsufficientQuotaError, LedgerError } from './ledger-error'
 
 const { prisma, stop } = await testDatabase()
@@ -70,7 +70,7 @@ describe('the ledger', () => {
   })
 
   it('spends what was bought last, and gives it back first', async () => {
-    await creditForGood(prisma, movement(50, 'a pack'))
+    await creditPermanently(prisma, movement(50, 'a pack'))
     await debit(prisma, movement(990, 'within the month'))
     expect([await balance(), await purchased()]).toEqual([60, 50])
     await reserve(prisma, movement(40, 'job'))
@@ -80,7 +80,7 @@ describe('the ledger', () => {
   })
 
   it('renews once a month: what was left goes, what was bought stays', async () => {
-    await creditForGood(prisma, movement(50, 'a pack'))
+    await creditPermanently(prisma, movement(50, 'a pack'))
     await debit(prisma, movement(400, 'some'))
     await Promise.allSettled(Array.from({ length: 5 }, () => renew(prisma, movement(1000, 'next month'))))
     expect([await balance(), await purchased(), await sum()]).toEqual([1050, 50, 1050])
@@ -99,7 +99,7 @@ describe('the ledger', () => {
   })
 
   it('returns only what was bought once the month of a reservation is over', async () => {
-    await creditForGood(prisma, movement(50, 'a pack'))
+    await creditPermanently(prisma, movement(50, 'a pack'))
     await reserve(prisma, movement(1020, 'job'))
     await renew(prisma, { ...movement(1000, 'next month'), kind: 'renewal' })
     await release(prisma, movement(0, 'job'))

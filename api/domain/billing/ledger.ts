@@ -1,4 +1,4 @@
-import { Prisma } from '../../../prisma/generated/client'
+import { Prisma } from '@/prisma/generated/client'
 import { InsufficientQuotaError, LedgerError } from './ledger-error'
 import type { BalanceCode } from './quotas'
 
@@ -128,7 +128,7 @@ export async function credit(db: LedgerClient, movement: Movement): Promise<Entr
 }
 
 /** Credits a team with what never expires: it was bought, or given by support staff. Throws LedgerError as `credit` does. */
-export async function creditForGood(db: LedgerClient, movement: Movement): Promise<Entry> {
+export async function creditPermanently(db: LedgerClient, movement: Movement): Promise<Entry> {
   await ensureBalance(db, movement.teamId, movement.quota)
   const amount = round(movement.amount)
   return move(db, movement, { delta: amount, purchased: amount })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Price } from '../../../prisma/generated/client'
-import { notFound, refuse } from '../../platform/errors/api-error'
-import type { Services } from '../../platform/services/services'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
+import type { Services } from '@/api/platform/services/services'
+import type { Price } from '@/prisma/generated/client'
 import type { priceSchema } from './contract'
 
 /** Where money is taken. @throws {ApiError} 409 where that is not set up on this server. */
@@ -11,7 +11,7 @@ export function paymentOf({ payment }: Services): NonNullable<Services['payment'
 }
 
 /** The test checkout. @throws {ApiError} 404 where money is taken by another. */
-export function testPaymentOf({ payment }: Services): Extract<Services['payment'], { name: 'test' }> {
+export function testCheckoutOf({ payment }: Services): Extract<Services['payment'], { name: 'test' }> {
   if (payment?.name !== 'test') throw notFound()
   return payment
 }

@@ -1,6 +1,6 @@
-import type { Plan, Prisma, PrismaClient, Subscription } from '../../../prisma/generated/client'
-import { keepCurrent } from './keep-current'
+import type { Plan, Prisma, PrismaClient, Subscription } from '@/prisma/generated/client'
 import { QUOTA_CODES, type QuotaCode } from './quotas'
+import { renewIfDue } from './renew-if-due'
 
 /** How much of each quota a plan gives, in the units plans are written in; null is without limit. */
 export type QuotaValues = Record<QuotaCode, number | null>
@@ -17,7 +17,7 @@ export function valuesOf(rows: { code: string; value: Prisma.Decimal | null }[])
 
 /** The plan that a team is on at `now`, renewed or ended if that is due. Rejects where there is no such team. */
 export async function planOf(prisma: PrismaClient, teamId: string, now: Date): Promise<TeamPlan> {
-  await keepCurrent(prisma, teamId, now)
+  await renewIfDue(prisma, teamId, now)
   return readPlan(prisma, teamId)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 beforeAll(async () => {

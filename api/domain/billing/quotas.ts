@@ -1,4 +1,4 @@
-import { fill } from '../../../compositions/catalog/defaults'
+import { fill } from '@/compositions/catalog/defaults'
 import table from './quotas.json'
 
 /** A quota by its code in the spec. */

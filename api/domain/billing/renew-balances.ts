@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/generated/client'
+import type { Prisma } from '@/prisma/generated/client'
 import { renew } from './ledger'
 import { BALANCES, QUOTAS } from './quotas'
 

@@ -1,7 +1,7 @@
-import type { PlanCategory, PrismaClient } from '../../../prisma/generated/client'
+import type { PlanCategory, PrismaClient } from '@/prisma/generated/client'
 import seed from './plans.json'
 import { QUOTA_CODES, QUOTAS, quotaText } from './quotas'
-import { startPlan } from './start-plan'
+import { startFreePlan } from './start-plan'
 
 /** What every plan of the product gives and costs at first; amounts in cents. */
 const CREDITS = 'credits'
@@ -66,5 +66,5 @@ export async function seedPlans(prisma: PrismaClient): Promise<void> {
     if (!there.has(plan.name)) await makePlan(prisma, plan, position)
   if (!(await prisma.product.count({ where: { type: CREDITS } }))) await makeCreditPack(prisma)
   const without = await prisma.team.findMany({ where: { subscription: null }, select: { id: true } })
-  for (const { id } of without) await startPlan(prisma, id, new Date())
+  for (const { id } of without) await startFreePlan(prisma, id, new Date())
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database'
-import { testTeam } from '../../testing/rows'
+import { testDatabase } from '@/api/testing/database'
+import { testTeam } from '@/api/testing/rows'
 import { balanceOf, debit } from './ledger'
 import { sweepPlans } from './sweep-plans'
 

@@ -1,5 +1,5 @@
-import type { PrismaClient } from '../../../prisma/generated/client'
-import { keepCurrent } from './keep-current'
+import type { PrismaClient } from '@/prisma/generated/client'
+import { renewIfDue } from './renew-if-due'
 import { duePlans } from './start-plan'
 
 /**
@@ -9,12 +9,12 @@ import { duePlans } from './start-plan'
 export async function sweepPlans(
   prisma: PrismaClient,
   now: Date,
-  noted: (error: unknown) => void,
+  logError: (error: unknown) => void,
 ): Promise<number> {
   const due = await prisma.subscription.findMany({
     where: { team: { deletedAt: null }, ...duePlans(now) },
     select: { teamId: true },
   })
-  for (const { teamId } of due) await keepCurrent(prisma, teamId, now).catch(noted)
+  for (const { teamId } of due) await renewIfDue(prisma, teamId, now).catch(logError)
   return due.length
 }

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/generated/client'
+import type { Prisma } from '@/prisma/generated/client'
 import type { SubscriptionItem } from './contract'
 import { ACTION_PRICES } from './cost-of'
 import { toPrice } from './payment-of'

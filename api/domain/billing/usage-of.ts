@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/generated/client'
+import type { Prisma } from '@/prisma/generated/client'
 import { SPENDING_KINDS } from './cost-of'
 import { balanceOf } from './ledger'
 import type { TeamPlan } from './plan-of'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { loadEmbedder } from '../../platform/providers/language/embed'
+import { loadEmbedder } from '@/api/platform/providers/language/embed'
 import { clipSigns, type SignName } from './clip-signs'
-import { TOLD_FROM } from './score-clip'
-import { readTalk } from './talk'
+import { MIN_REASON_STRENGTH } from './score-clip'
+import { analyzeTalk } from './talk'
 import REASONS from './testing/reasons.json' with { type: 'json' }
 import { spoken } from './testing/spoken'
 
@@ -15,7 +15,7 @@ const AROUND = 3
 /** How strongly a sign is there in a text in the middle of a talk. */
 const strengthOf = async (name: SignName, text: string): Promise<number> => {
   const words = spoken([BEFORE, text, AFTER].join('\n\n'))
-  const talk = await readTalk(words, (words.at(-1)?.end ?? 0) + 1, { embed })
+  const talk = await analyzeTalk(words, (words.at(-1)?.end ?? 0) + 1, { embed })
   const last = talk.sentences.length - 1 - AROUND
   const [start, end] = [talk.sentences[AROUND]?.start ?? 0, talk.sentences[last]?.end ?? 0]
   return clipSigns(talk, { first: AROUND, last, start, end })[name] ?? 0
@@ -23,10 +23,10 @@ const strengthOf = async (name: SignName, text: string): Promise<number> => {
 
 describe.each(Object.entries(REASONS))('the reason for “%s”', (name, texts) => {
   test.each(texts.true)('is given for “%s”', async text => {
-    expect(await strengthOf(name as SignName, text)).toBeGreaterThanOrEqual(TOLD_FROM)
+    expect(await strengthOf(name as SignName, text)).toBeGreaterThanOrEqual(MIN_REASON_STRENGTH)
   })
 
   test.each(texts.false)('is not given for “%s”', async text => {
-    expect(await strengthOf(name as SignName, text)).toBeLessThan(TOLD_FROM)
+    expect(await strengthOf(name as SignName, text)).toBeLessThan(MIN_REASON_STRENGTH)
   })
 })

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates'
-import { strikingNumber } from './numbers'
+import { numberStrength } from './numbers'
 import { plain } from './phrases'
 import type { SentenceSigns } from './sentence-signs'
 import type SIGNS from './signs.json'
@@ -86,7 +86,7 @@ const openingSigns = (talk: Talk, { first, start }: Candidate): ClipSigns => {
     disagrees: strong * flag(opening.disagrees),
     story: strong * flag(opening.story && (opening.past || goesOn?.past)),
     viewer: strong * flag(opening.viewer),
-    numberEarly: strong * strikingNumber(plain(heard.join(' '))),
+    numberEarly: strong * numberStrength(plain(heard.join(' '))),
     rises: clamp(rise(talk, first)),
     newSubject: talk.changes[first] ?? 0,
     weakOpening: 1 - ramp(talk.substance[first] ?? 0, SUBSTANCE.housekeeping, SUBSTANCE.sure),

@@ -6,11 +6,11 @@ import type { Talk } from './talk'
 import { dot, meanVector } from './vectors'
 import { wholePhrase } from './whole-phrase'
 
-const MOST_CHARACTERS = 60
+const MAX_CHARACTERS = 60
 const GOOD_WORDS = { least: 3, most: 9 }
 /** Sentences that are looked at for a title, the strongest first: reading them by their grammar takes time. */
-const MOST_TRIES = 6
-const MOST_PHRASES = 12
+const MAX_TRIES = 6
+const MAX_PHRASES = 12
 /** What opens a clip is what people click on. */
 const OPENING = 0.9
 /** Where a long sentence may be cut into phrases: at a mark, or before one of these words. */
@@ -59,10 +59,10 @@ export const toTitle = (sentence: string): string | null => {
   for (let from = 0; from < parts.length; from += 1)
     for (let to = parts.length; to > from; to -= 1) {
       const phrase = tidy(withoutRunUp(parts.slice(from, to).join(' ').split(' ')).join(' '))
-      if (phrase.length > 0 && phrase.length <= MOST_CHARACTERS) phrases.push(phrase)
+      if (phrase.length > 0 && phrase.length <= MAX_CHARACTERS) phrases.push(phrase)
     }
   // What opens the sentence is what it is about; of what begins alike, the longer one says more.
-  const kinds = phrases.slice(0, MOST_PHRASES).map(text => ({ text, kind: wholePhrase(text) }))
+  const kinds = phrases.slice(0, MAX_PHRASES).map(text => ({ text, kind: wholePhrase(text) }))
   return (kinds.find(({ kind }) => kind === 'clause') ?? kinds.find(({ kind }) => kind))?.text ?? null
 }
 
@@ -71,7 +71,7 @@ const clock = (seconds: number): string =>
 
 /** The first title that one of the sentences gives, the strongest first; where none does, the place in the source. */
 const firstTitle = (ranked: readonly Sentence[], start: number): string => {
-  for (const { text } of ranked.slice(0, MOST_TRIES)) {
+  for (const { text } of ranked.slice(0, MAX_TRIES)) {
     const title = toTitle(text)
     if (title) return title
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadEmbedder } from '../../platform/providers/language/embed'
+import { loadEmbedder } from '@/api/platform/providers/language/embed'
 import { type FindOptions, findClips } from './find-clips'
 import type { FoundClip } from './found-clip'
 import type { TimedWord } from './sentences'

@@ -1,15 +1,15 @@
-import { CLIP_SECONDS, type ClipLength } from '../../../compositions/catalog/limits'
-import type { Embed } from '../../platform/providers/language/embed'
+import type { Embed } from '@/api/platform/providers/language/embed'
+import { CLIP_SECONDS, type ClipLength } from '@/compositions/catalog/limits'
 import { type Candidate, candidatesOf, wholeTalk } from './candidates'
-import { chooseTogether } from './choose-together'
 import { type ClipSigns, clipSigns } from './clip-signs'
 import { clipTitle } from './clip-title'
 import type { FoundClip } from './found-clip'
 import { hasPhrase, plain } from './phrases'
-import { SHOWN_FROM, TOLD_FROM, toReasons, toScore, weigh, worthOf } from './score-clip'
+import { clipWorth, MIN_REASON_STRENGTH, MIN_SCORE, toReasons, toScore, weigh } from './score-clip'
+import { selectClips } from './select-clips'
 import type { TimedWord } from './sentences'
-import { readTalk, type Talk } from './talk'
-import { topicLikeness } from './topic-likeness'
+import { analyzeTalk, type Talk } from './talk'
+import { topicSimilarity } from './topic-similarity'
 import { dot, meanVector } from './vectors'
 
 type WeighedClip = Candidate & { signs: ClipSigns; weight: number }
@@ -38,7 +38,7 @@ const pickClips = (
   { worth, count, mostSeconds, isSame, known }: PickOptions,
 ): WeighedClip[] => {
   const fresh = clips.filter(clip => !known.some(one => overlapsMuch(one, clip)))
-  const ranked = chooseTogether(fresh, worth).toSorted((a, b) => b.weight - a.weight || a.start - b.start)
+  const ranked = selectClips(fresh, worth).toSorted((a, b) => b.weight - a.weight || a.start - b.start)
   const picked: WeighedClip[] = []
   let seconds = known.reduce((sum, { start, end }) => sum + end - start, 0)
   for (const clip of ranked) {
@@ -108,13 +108,13 @@ export type FindOptions = {
   signal?: AbortSignal
 }
 
-const MOST_CLIPS = 12
+const MAX_CLIPS = 12
 const CLIPS_A_ROOT_MINUTE = 3.2
 /** Share of the talk that clips may take together, so that they don't tile it; and the seconds that one may. */
-const MOST_OF_TALK = { share: 0.6, least: 60 }
+const MAX_SHARE_OF_TALK = { share: 0.6, least: 60 }
 
 const usualCount = (seconds: number): number =>
-  Math.min(MOST_CLIPS, Math.ceil(CLIPS_A_ROOT_MINUTE * Math.sqrt(seconds / 60)))
+  Math.min(MAX_CLIPS, Math.ceil(CLIPS_A_ROOT_MINUTE * Math.sqrt(seconds / 60)))
 
 type Weigh = (candidate: Candidate) => WeighedClip
 
@@ -164,22 +164,22 @@ const asCandidate = (
 export const findClips = async (words: readonly TimedWord[], options: FindOptions): Promise<FoundClip[]> => {
   const { embed, durationSeconds, language, topic, known = [], atLeastOne = false, signal } = options
   if (!words.length) return []
-  const talk = await readTalk(words, durationSeconds, { embed, language, signal })
-  const about = topic ? await topicLikeness(talk, topic, embed) : undefined
+  const talk = await analyzeTalk(words, durationSeconds, { embed, language, signal })
+  const about = topic ? await topicSimilarity(talk, topic, embed) : undefined
   const weighed: Weigh = candidate => {
     const signs = { ...clipSigns(talk, candidate), ...(about && { onTopic: about(candidate) }) }
     return { ...candidate, signs, weight: weigh(signs) }
   }
   const taken = known.flatMap(one => asCandidate(talk, one) ?? [])
   const all = weighAll(talk, CLIP_SECONDS[options.length ?? 'auto'], weighed).filter(
-    ({ signs }) => !about || (signs.onTopic ?? 0) >= TOLD_FROM,
+    ({ signs }) => !about || (signs.onTopic ?? 0) >= MIN_REASON_STRENGTH,
   )
-  const good = all.filter(clip => toScore(clip.weight) >= SHOWN_FROM)
+  const good = all.filter(clip => toScore(clip.weight) >= MIN_SCORE)
   const spoken = (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0)
   const picked = pickClips(good.length > 0 || !atLeastOne ? good : all, {
-    worth: ({ weight }) => worthOf(weight),
+    worth: ({ weight }) => clipWorth(weight),
     count: good.length > 0 || !atLeastOne ? (options.count ?? usualCount(durationSeconds)) : 1,
-    mostSeconds: Math.max(MOST_OF_TALK.least, MOST_OF_TALK.share * spoken),
+    mostSeconds: Math.max(MAX_SHARE_OF_TALK.least, MAX_SHARE_OF_TALK.share * spoken),
     isSame: sameMoment(talk),
     known: taken,
   })

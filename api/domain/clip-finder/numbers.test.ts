@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strikingNumber } from './numbers'
+import { numberStrength } from './numbers'
 import { plain } from './phrases'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   'it was minus twenty-eight degrees outside, and he had thirty-one beds',
   'ninety per cent of them agreed',
 ])('“%s” names a striking number', text => {
-  expect(strikingNumber(plain(text))).toBeGreaterThanOrEqual(0.6)
+  expect(numberStrength(plain(text))).toBeGreaterThanOrEqual(0.6)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   'the customers stay for twenty years',
   'two people came, and three times I said no',
 ])('“%s” names none', text => {
-  expect(strikingNumber(plain(text))).toBeLessThan(0.5)
+  expect(numberStrength(plain(text))).toBeLessThan(0.5)
 })

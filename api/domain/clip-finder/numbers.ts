@@ -60,7 +60,7 @@ const strength = (words: readonly string[], run: NumberRun): number => {
  * How striking the most striking number of a plain text is, from 0 to 1: shares, money, multiples and large counts
  * are; page numbers, times, years and small counts are not.
  */
-export const strikingNumber = (text: string): number => {
+export const numberStrength = (text: string): number => {
   const words = text.split(' ')
   let most = hasPhrase(text, 'multiples') ? 0.8 : 0
   for (let at = 0; at < words.length; ) {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { formatNamed } from '../../../compositions/model/project'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
-import { probeMedia } from '../../../remotion/render/media-process/isolated'
+import { formatNamed } from '@/compositions/model/project'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
+import { probeMedia } from '@/remotion/render/media-process/isolated'
 import { placeClips } from './place-clips'
 
 const folder = await mkdtemp(join(tmpdir(), 'talkreel-place-'))

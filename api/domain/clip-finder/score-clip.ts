@@ -8,14 +8,14 @@ import SIGNS from './signs.json' with { type: 'json' }
  */
 const SCORE = { even: 60, scale: 45 }
 /** A sign that is hardly there is no reason to give. */
-export const TOLD_FROM = 0.5
+export const MIN_REASON_STRENGTH = 0.5
 const MOST = { good: 3, reservation: 2 }
 
 /** What a clip below the bar is worth, where one is wanted in any case. */
 const LEAST_WORTH = 1e-3
 
 /** A clip below this score is not worth showing. */
-export const SHOWN_FROM = 50
+export const MIN_SCORE = 50
 
 const entries = (signs: ClipSigns): [SignName, number][] =>
   (Object.keys(SIGNS) as SignName[]).map(name => [name, signs[name] ?? 0])
@@ -30,8 +30,8 @@ const exactScore = (weight: number): number => 100 / (1 + Math.exp((SCORE.even -
 export const toScore = (weight: number): number => Math.round(exactScore(weight))
 
 /** What a clip of a weight is worth among others, above 0: how far it is above the bar, and next to nothing below it. */
-export const worthOf = (weight: number): number =>
-  Math.max(0, exactScore(weight) - SHOWN_FROM) + LEAST_WORTH * (1 + exactScore(weight))
+export const clipWorth = (weight: number): number =>
+  Math.max(0, exactScore(weight) - MIN_SCORE) + LEAST_WORTH * (1 + exactScore(weight))
 
 /** What counts most, in words: the good first, then the reservations. `topic` is what was asked for. */
 export const toReasons = (
@@ -39,7 +39,7 @@ export const toReasons = (
   { seconds, topic = '' }: { seconds: number; topic?: string },
 ): ClipReason[] => {
   const told = entries(signs)
-    .filter(([name, strength]) => strength >= TOLD_FROM && SIGNS[name].text)
+    .filter(([name, strength]) => strength >= MIN_REASON_STRENGTH && SIGNS[name].text)
     .map(([name, strength]) => ({ ...SIGNS[name], impact: Math.abs(SIGNS[name].weight) * strength }))
     .toSorted((a, b) => b.impact - a.impact)
   return (['good', 'reservation'] as const).flatMap(kind =>

@@ -1,5 +1,5 @@
-import { endsQuestion } from '../../../compositions/typography/captions/script'
-import { strikingNumber } from './numbers'
+import { endsQuestion } from '@/compositions/typography/captions/script'
+import { numberStrength } from './numbers'
 import { beginsWith, countPhrases, hasPhrase, plain } from './phrases'
 import type { Sentence } from './sentences'
 
@@ -74,7 +74,7 @@ export const sentenceSigns = ({ text }: Pick<Sentence, 'text'>): SentenceSigns =
     story: hasPhrase(bare, 'stories') || /\b(?:in|of) (?:19|20)\d\d\b/.test(bare),
     past: isPast(bare),
     viewer: hasMore(bare, 'viewer', 'thanks'),
-    number: strikingNumber(bare),
+    number: numberStrength(bare),
     smallTalk: hasPhrase(bare, 'smallTalk'),
     dangling: danglingStrength(bare),
     hesitant: beginsWith(bare, 'fillers') > 0 || beginsWith(bare, 'answers') > 0,

@@ -1,5 +1,5 @@
-import { endsSentence as hasEndMark } from '../../../compositions/typography/captions/script'
-import { endLikelihood } from '../../platform/providers/transcription/sentence-ends'
+import { endLikelihood } from '@/api/platform/providers/transcription/sentence-ends'
+import { endsSentence as hasEndMark } from '@/compositions/typography/captions/script'
 import ABBREVIATIONS from './abbreviations.json' with { type: 'json' }
 
 /**
@@ -33,7 +33,7 @@ export type Sentence = {
 /** A pause that ends a sentence, whatever the punctuation says. */
 const LONG_PAUSE_SECONDS = 1.5
 /** The speech model leaves punctuation out at times: a longer stretch without it is cut where sentences may end. */
-const MOST_WORDS = 30
+const MAX_WORDS = 30
 /** How likely a sentence has to end where it is cut. */
 const CUT_FROM = 0.5
 
@@ -68,7 +68,7 @@ const toSentence = (words: readonly TimedWord[], first: number, last: number, su
 
 /** Cuts a stretch without marks where sentences are likely to end; one that has no such place stays whole. */
 const cutUnmarked = (words: readonly TimedWord[], first: number, last: number, sure: number): Sentence[] => {
-  if (last - first < MOST_WORDS) return [toSentence(words, first, last, sure)]
+  if (last - first < MAX_WORDS) return [toSentence(words, first, last, sure)]
   const sentences: Sentence[] = []
   let from = first
   for (let at = first; at < last; at += 1) {

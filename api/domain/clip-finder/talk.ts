@@ -1,4 +1,4 @@
-import type { Embed } from '../../platform/providers/language/embed'
+import type { Embed } from '@/api/platform/providers/language/embed'
 import { sentenceFeatures } from './sentence-features'
 import { type SentenceSigns, sentenceSigns } from './sentence-signs'
 import { type Sentence, type TimedWord, toSentences } from './sentences'
@@ -71,7 +71,7 @@ const UNJUDGED_SUBSTANCE = 0.75
 const isEnglish = (language: string): boolean => language === 'und' || language.startsWith('en')
 
 /** Reads a talk: its sentences, what each is like and where the subject changes. */
-export const readTalk = async (
+export const analyzeTalk = async (
   words: readonly TimedWord[],
   duration: number,
   { embed, language = 'en', signal }: { embed: Embed; language?: string | undefined; signal?: AbortSignal },

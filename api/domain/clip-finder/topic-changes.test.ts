@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadEmbedder } from '../../platform/providers/language/embed'
+import { loadEmbedder } from '@/api/platform/providers/language/embed'
 import { toSentences } from './sentences'
 import { spoken } from './testing/spoken'
 import TALKS from './testing/talks.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { HeardTalk } from '../assets/words'
+import type { AssetTranscript } from '../assets/words'
 import type { TimedWord } from './sentences'
 
 const MILLISECONDS = 1000
@@ -7,7 +7,7 @@ const MILLISECONDS = 1000
  * The words of a project with the voice that was measured when the file was heard, where a word still begins when it was
  * heard: a project's own words, corrected or not, carry none.
  */
-export function withVoice(words: readonly TimedWord[], heard: HeardTalk['words']): TimedWord[] {
+export function withVoice(words: readonly TimedWord[], heard: AssetTranscript['words']): TimedWord[] {
   const voices = new Map(heard.map(word => [Math.round(word.start * MILLISECONDS), word]))
   return words.map(word => {
     const { loudness, pitch } = voices.get(Math.round(word.start * MILLISECONDS)) ?? {}

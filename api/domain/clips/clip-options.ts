@@ -1,5 +1,5 @@
-import { type Format, formatNamed } from '../../../compositions/model/project'
-import { type ClipOptions, clipOptionsSchema } from '../../platform/jobs/clip-options'
+import { type ClipOptions, clipOptionsSchema } from '@/api/platform/jobs/clip-options'
+import { type Format, formatNamed } from '@/compositions/model/project'
 
 /** Options as they were stored with a project; none where they are of another version. */
 export const storedOptions = (stored: unknown): ClipOptions => clipOptionsSchema.safeParse(stored).data ?? {}

@@ -1,16 +1,16 @@
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import type { Transcript } from '../../../compositions/schema/transcript'
-import type { Asset } from '../../../prisma/generated/client'
-import { localFile } from '../../platform/files/local-file'
-import { forPeople } from '../../platform/jobs/active'
-import type { ClipOptions } from '../../platform/jobs/clip-options'
-import { type JobContext, JobError, type JobHandler } from '../../platform/jobs/job-handlers'
-import type { JobPayload } from '../../platform/jobs/kinds'
-import { publish } from '../../platform/jobs/publish'
-import { withFolder } from '../../platform/jobs/with-folder'
-import { loadEmbedder } from '../../platform/providers/language/embed'
-import type { WorkerServices } from '../../platform/services/worker-services'
-import { filesOf } from '../../platform/stored-files/asset-files'
+import { localFile } from '@/api/platform/files/local-file'
+import { withJobErrors } from '@/api/platform/jobs/active'
+import type { ClipOptions } from '@/api/platform/jobs/clip-options'
+import { type JobContext, JobError, type JobHandler } from '@/api/platform/jobs/job-handlers'
+import type { JobPayload } from '@/api/platform/jobs/kinds'
+import { publish } from '@/api/platform/jobs/publish'
+import { withFolder } from '@/api/platform/jobs/with-folder'
+import { loadEmbedder } from '@/api/platform/providers/language/embed'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
+import { filesOf } from '@/api/platform/stored-files/asset-files'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import type { Transcript } from '@/compositions/schema/transcript'
+import type { Asset } from '@/prisma/generated/client'
 import { readWords } from '../assets/words'
 import { holdJob, releaseJob, settleJob } from '../billing/job-charge'
 import { findClips } from '../clip-finder/find-clips'
@@ -121,7 +121,7 @@ export const clipsJob = (services: WorkerServices): JobHandler<'clips'> => ({
     const done = job.result as { clips: number } | null
     if (done) return Promise.resolve(done)
     progress({ stage: STAGE, progress: 0 })
-    return forPeople(() =>
+    return withJobErrors(() =>
       withFolder(services.tempDir, job.id, async folder => ({
         clips: await findMore(services, payload, { ...context, folder }),
       })),

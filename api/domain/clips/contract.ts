@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { captionPresets } from '../../../compositions/schema/caption-style'
-import type { Contract } from '../../platform/http/contract'
-import { idParams, lineText, pageOf, pageQuery, pollSchema } from '../../platform/http/schemas'
-import { clipOptionsSchema } from '../../platform/jobs/clip-options'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, pageOf, pageQuery, pollSchema, singleLineText } from '@/api/platform/http/schemas'
+import { clipOptionsSchema } from '@/api/platform/jobs/clip-options'
+import { captionPresets } from '@/compositions/schema/caption-style'
 import { jobSchema } from '../jobs/contract'
 import { projectItemSchema, reasonSchema } from '../projects/contract'
 
@@ -54,7 +54,7 @@ export const clipsContract = {
       .object({
         start: z.number().min(0),
         end: z.number().min(0),
-        title: lineText(500).optional(),
+        title: singleLineText(500).optional(),
       })
       .refine(clip => clip.end > clip.start, { message: 'A clip ends after it starts', path: ['end'] }),
     response: clipSchema,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import type { Prisma } from '../../../prisma/generated/client'
-import { notFound } from '../../platform/errors/api-error'
-import { rowsOf, toPage } from '../../platform/http/paginate'
-import { publish } from '../../platform/jobs/publish'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Handler, Handlers } from '../../platform/routing/handler'
-import type { Services } from '../../platform/services/services'
-import { toPoll } from '../jobs/cancel-jobs-of'
+import { notFound } from '@/api/platform/errors/api-error'
+import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import { publish } from '@/api/platform/jobs/publish'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import type { Prisma } from '@/prisma/generated/client'
+import { toPoll } from '../jobs/cancel-jobs'
 import { clipsFound } from '../jobs/to-job'
-import { checkRoom } from '../projects/check-room'
+import { checkRoom } from '../projects/check-project-limit'
 import { checkLock, lockSelect } from '../projects/lock'
 import { type ItemView, itemView } from '../projects/project-views'
 import { findStored, storeText } from '../projects/stored-text'
@@ -18,8 +18,8 @@ import { reasonsOf } from '../projects/to-detail'
 import { itemSelect, toItem } from '../projects/to-item'
 import { type ClipCard, clipCardSchema } from '../projects/values/clip-card'
 import { workOn } from '../projects/work-on'
-import { askForClips } from './ask-for-clips'
 import type { clipSchema, clipsContract } from './contract'
+import { requestClips } from './request-clips'
 
 /** What has to be loaded to show a clip: never its value. */
 const clipSelect = {
@@ -135,7 +135,7 @@ const listClips: Handler<(typeof clipsContract)['GET /api/projects/{id}/clips/']
       where,
       select: clipSelect,
       orderBy: [{ score: { sort: 'desc', nulls: 'last' } }, { createdAt: 'asc' }, { id: 'asc' }],
-      ...rowsOf(query),
+      ...pageWindow(query),
     }),
   ])
   const view = await itemView(services, caller)
@@ -147,7 +147,7 @@ const listClips: Handler<(typeof clipsContract)['GET /api/projects/{id}/clips/']
 
 export const clipsRoutes: Handlers<typeof clipsContract> = {
   'GET /api/projects/{id}/clips/': listClips,
-  'POST /api/projects/{id}/ai_clips/': askForClips,
+  'POST /api/projects/{id}/ai_clips/': requestClips,
   'POST /api/projects/{id}/create_clip/': createClip,
   'GET /api/projects/{id}/check_clip_status/': checkClipStatus,
 }

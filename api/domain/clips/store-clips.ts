@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WorkerServices } from '../../platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
 import type { PlacedClip } from '../clip-finder/place-clips'
 import { posterKeyOf } from '../projects/work-on'
 import type { NewClip } from './insert-clip'

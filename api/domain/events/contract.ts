@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Contract } from '../../platform/http/contract'
+import type { Contract } from '@/api/platform/http/contract'
 import { assetSchema } from '../assets/contract'
 import { exportSchema } from '../exports/contract'
 import { jobSchema } from '../jobs/contract'

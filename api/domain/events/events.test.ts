@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { publish } from '../../platform/jobs/publish'
-import { type TestServer, testServer } from '../../testing/server'
-import { MOST_OF_SESSION } from './stream-events'
+import { publish } from '@/api/platform/jobs/publish'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { MAX_STREAMS_OF_SESSION } from './stream-events'
 
 let server: TestServer
 beforeAll(async () => {
@@ -107,7 +107,9 @@ async function statusOfStream(token: string): Promise<number> {
 
 test('a session has so many streams and no more; one that is closed makes room, and other sessions are not touched', async () => {
   const token = await server.register('tabs@example.test')
-  const statuses = await Promise.all(Array.from({ length: MOST_OF_SESSION }, () => statusOfStream(token)))
+  const statuses = await Promise.all(
+    Array.from({ length: MAX_STREAMS_OF_SESSION }, () => statusOfStream(token)),
+  )
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await server.ask('GET /api/events/', { token })).toMatchObject({
     status: 429,

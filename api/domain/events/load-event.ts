@@ -1,7 +1,7 @@
-import { ACTIVE } from '../../platform/jobs/active'
-import type { TeamEvent } from '../../platform/jobs/publish'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Services } from '../../platform/services/services'
+import { ACTIVE } from '@/api/platform/jobs/active'
+import type { TeamEvent } from '@/api/platform/jobs/publish'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Services } from '@/api/platform/services/services'
 import { toAsset } from '../assets/to-asset'
 import { exportInclude, toExport } from '../exports/to-export'
 import { jobInclude, toJobs } from '../jobs/to-job'
@@ -15,17 +15,17 @@ type Source = Pick<Services, 'prisma' | 'secret' | 'now'>
 const projectSelect = { ...itemSelect, canvasRevision: true, transcriptRevision: true } as const
 
 /** So many jobs, and so many exports, a snapshot tells of at most: those that began first. */
-const MOST_TOLD = 200
+const MAX_LISTED = 200
 
 /** What is going on in the team. */
 export async function loadSnapshot({ prisma, secret }: Source, { db }: Viewer): Promise<Events['snapshot']> {
   const [jobs, exports] = await Promise.all([
-    db.job.findMany({ where: ACTIVE, include: jobInclude, orderBy: { createdAt: 'asc' }, take: MOST_TOLD }),
+    db.job.findMany({ where: ACTIVE, include: jobInclude, orderBy: { createdAt: 'asc' }, take: MAX_LISTED }),
     db.export.findMany({
       where: { status: { in: ['NEW', 'IN_PROGRESS'] } },
       include: exportInclude,
       orderBy: { createdAt: 'asc' },
-      take: MOST_TOLD,
+      take: MAX_LISTED,
     }),
   ])
   return { jobs: await toJobs(prisma, jobs), exports: exports.map(row => toExport(secret, row)) }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/routing/handler'
+import type { Handlers } from '@/api/platform/routing/handler'
 import type { eventsContract } from './contract'
 import { streamEvents } from './stream-events'
 

@@ -1,19 +1,19 @@
 import { createSession } from 'better-sse'
-import { ApiError } from '../../platform/errors/api-error'
-import type { Handler } from '../../platform/routing/handler'
-import { refusalOf } from '../../platform/routing/may-call'
+import { ApiError } from '@/api/platform/errors/api-error'
+import { accessRefusal } from '@/api/platform/routing/access-refusal'
+import type { Handler } from '@/api/platform/routing/handler'
 import { authenticate } from '../accounts/authenticate'
 import { eventsContract } from './contract'
 import { feedOf } from './team-feed'
 
 /** Streams that one session, or one API key, may have open at once: a stream a tab. */
-export const MOST_OF_SESSION = 6
+export const MAX_STREAMS_OF_SESSION = 6
 
 /** Streams that a team may have open at once in one process. */
-const MOST_OF_TEAM = 100
+const MAX_STREAMS_OF_TEAM = 100
 
 /** How soon a page may come again that found no place (seconds). */
-const COME_AGAIN = 30
+const RETRY_AFTER_SECONDS = 30
 
 const counts = new Map<string, number>()
 
@@ -30,11 +30,11 @@ function add(key: string, number: 1 | -1): void {
 function takePlace({ tokenId, teamId }: { tokenId: string; teamId: string }): () => void {
   const session = `session ${tokenId}`
   const team = `team ${teamId}`
-  if ((counts.get(session) ?? 0) >= MOST_OF_SESSION || (counts.get(team) ?? 0) >= MOST_OF_TEAM)
+  if ((counts.get(session) ?? 0) >= MAX_STREAMS_OF_SESSION || (counts.get(team) ?? 0) >= MAX_STREAMS_OF_TEAM)
     throw new ApiError(
       429,
       { detail: 'Too many pages are open at once. Close some of them to see changes as they happen.' },
-      { 'Retry-After': String(COME_AGAIN) },
+      { 'Retry-After': String(RETRY_AFTER_SECONDS) },
     )
   add(session, 1)
   add(team, 1)
@@ -50,25 +50,25 @@ const operation = eventsContract['GET /api/events/']
 const CHECK_EVERY_MS = 30_000
 
 /** Bytes that may wait for a page that reads more slowly than things happen. */
-const MOST_WAITING = 1_000_000
+const MAX_WAITING = 1_000_000
 
 /** Streams what happens in the team, until the page goes, may not see it any more, or does not read what it is sent. */
 export const streamEvents: Handler<typeof operation> = async ({ caller, services, request, response }) => {
-  const leavePlace = takePlace(caller)
-  response.on('close', leavePlace)
+  const releaseStream = takePlace(caller)
+  response.on('close', releaseStream)
   const session = await createSession(request, response, { headers: { 'Cache-Control': 'no-store' } })
-  const breakOff = () => response.destroy()
+  const disconnect = () => response.destroy()
   const unfollow = feedOf(services, caller.teamId).follow({
     send: events => {
       if (response.destroyed) return
-      if (response.writableLength > MOST_WAITING) return void breakOff()
+      if (response.writableLength > MAX_WAITING) return void disconnect()
       void session.batch(events)
     },
-    breakOff,
+    disconnect,
   })
   const check = setInterval(() => {
     authenticate(services.prisma, request).then(
-      now => (now.teamId === caller.teamId && !refusalOf(operation, now)) || response.end(),
+      now => (now.teamId === caller.teamId && !accessRefusal(operation, now)) || response.end(),
       () => response.end(),
     )
   }, CHECK_EVERY_MS)

@@ -1,9 +1,9 @@
 import type { EventBuffer } from 'better-sse'
 import { afterAll, expect, test, vi } from 'vitest'
-import { listenForEvents } from '../../platform/jobs/events'
-import { publish } from '../../platform/jobs/publish'
-import { testDatabase } from '../../testing/database'
-import { testTeam } from '../../testing/rows'
+import { listenForEvents } from '@/api/platform/jobs/events'
+import { publish } from '@/api/platform/jobs/publish'
+import { testDatabase } from '@/api/testing/database'
+import { testTeam } from '@/api/testing/rows'
 import { feedOf } from './team-feed'
 
 const database = await testDatabase()
@@ -33,7 +33,7 @@ function follow(teamId: string) {
   const sent: string[] = []
   const stop = feedOf(source, teamId).follow({
     send: (buffer: EventBuffer) => sent.push(/^event:(.*)$/m.exec(buffer.read())?.[1] ?? ''),
-    breakOff: () => sent.push('broken off'),
+    disconnect: () => sent.push('broken off'),
   })
   return { sent, stop }
 }

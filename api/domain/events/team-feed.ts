@@ -1,7 +1,7 @@
 import { createEventBuffer, type EventBuffer } from 'better-sse'
-import { type ScopedClient, scopedTo } from '../../platform/database/scoped-to'
-import type { EventSource, TeamNews } from '../../platform/jobs/events'
-import type { Services } from '../../platform/services/services'
+import { type ScopedClient, scopedTo } from '@/api/platform/database/scoped-to'
+import type { EventSource, TeamNews } from '@/api/platform/jobs/events'
+import type { Services } from '@/api/platform/services/services'
 import { loadEvent, loadSnapshot } from './load-event'
 
 /** A page that follows what happens in a team. */
@@ -9,7 +9,7 @@ export type Follower = {
   /** Takes events as they are sent. */
   send(events: EventBuffer): void
   /** Breaks off: the page comes again and begins with a snapshot. */
-  breakOff(): void
+  disconnect(): void
 }
 
 /** What happens in one team, for all that follow it in this process. */
@@ -82,7 +82,7 @@ function openFeed(source: Source, teamId: string, onEmpty: () => void): TeamFeed
       while (followers.size && (behind.size || waiting.size)) await pass()
     } catch {
       waiting.clear()
-      for (const follower of [...followers]) follower.breakOff()
+      for (const follower of [...followers]) follower.disconnect()
     } finally {
       working = false
     }

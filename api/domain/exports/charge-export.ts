@@ -1,6 +1,6 @@
-import type { Job, Prisma } from '../../../prisma/generated/client'
+import type { Job, Prisma } from '@/prisma/generated/client'
 import { chargeJob } from '../billing/job-charge'
-import { toMinutes } from '../billing/refusal-words'
+import { toMinutes } from '../billing/refusal-text'
 import type { ExportSettings } from './settings'
 
 /**

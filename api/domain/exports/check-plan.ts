@@ -1,14 +1,14 @@
-import type { Caller } from '../../platform/permissions/caller'
-import { checkVerified } from '../../platform/permissions/rights'
-import type { Services } from '../../platform/services/services'
+import type { Caller } from '@/api/platform/permissions/caller'
+import { checkVerified } from '@/api/platform/permissions/rights'
+import type { Services } from '@/api/platform/services/services'
 import { requireQuota } from '../billing/allow'
 import { planOf } from '../billing/plan-of'
-import { toMinutes } from '../billing/refusal-words'
+import { toMinutes } from '../billing/refusal-text'
 import { checkLock, type Lockable } from '../projects/lock'
 import { bestQuality, type Quality } from './settings'
 
 /** What an export is made with. */
-export type Granted = { quality: Quality; watermark: boolean }
+export type ExportGrant = { quality: Quality; watermark: boolean }
 
 /**
  * What the team's plan lets an export have: a project of `seconds` that is not locked, in the `quality` that is asked
@@ -19,7 +19,7 @@ export async function checkPlan(
   { prisma, now }: Pick<Services, 'prisma' | 'now'>,
   { teamId, userId }: Pick<Caller, 'teamId' | 'userId'>,
   { project, seconds, quality }: { project: Lockable; seconds: number; quality?: Quality | undefined },
-): Promise<Granted> {
+): Promise<ExportGrant> {
   await checkVerified(prisma, userId)
   const { values } = await planOf(prisma, teamId, now())
   await checkLock({ prisma, now }, { teamId }, project)

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { LIMITS } from '../../../compositions/catalog/limits'
-import type { Contract } from '../../platform/http/contract'
+import type { Contract } from '@/api/platform/http/contract'
 import {
   idParams,
   instant,
-  lineText,
   pageOf,
   pageQuery,
   pollSchema,
   rowId,
+  singleLineText,
   statusSchema,
-} from '../../platform/http/schemas'
+} from '@/api/platform/http/schemas'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { QUALITIES } from './settings'
 
 /** A file made from a project. `size` in bytes, `duration` in seconds; the addresses are null until it is completed. */
@@ -49,7 +49,7 @@ export const exportSchema = z.object({
 
 export type ExportItem = z.infer<typeof exportSchema>
 
-const title = lineText(LIMITS.titles.maxCharacters)
+const title = singleLineText(LIMITS.titles.maxCharacters)
 
 export const exportsContract = {
   'POST /api/projects/{id}/export/': {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { outputSize } from '../../../remotion/render/output-size'
-import { lockTeam } from '../../platform/database/lock-team'
-import { notFound, refuse } from '../../platform/errors/api-error'
-import { publish } from '../../platform/jobs/publish'
-import type { Handler } from '../../platform/routing/handler'
-import { exportedProjectKey, exportFolder } from '../../platform/stored-files/export-files'
-import { discardFiles, keepFiles } from '../../platform/stored-files/keep-files'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
+import { publish } from '@/api/platform/jobs/publish'
+import type { Handler } from '@/api/platform/routing/handler'
+import { exportedProjectKey, exportFolder } from '@/api/platform/stored-files/export-files'
+import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
+import { outputSize } from '@/remotion/render/output-size'
 import { requireQuota } from '../billing/allow'
-import { toMinutes } from '../billing/refusal-words'
+import { toMinutes } from '../billing/refusal-text'
 import { lockSelect } from '../projects/lock'
 import { findStored } from '../projects/stored-text'
 import { formatOf } from '../projects/to-item'
@@ -15,7 +15,7 @@ import { chargeExport } from './charge-export'
 import { checkPlan } from './check-plan'
 import type { exportsContract } from './contract'
 import { findExport } from './find-export'
-import { type ExportSettings, keepProject } from './settings'
+import { type ExportSettings, storeProjectSnapshot } from './settings'
 import { toExport } from './to-export'
 
 type CreateExport = (typeof exportsContract)['POST /api/projects/{id}/export/']
@@ -49,7 +49,7 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
   const id = randomUUID()
   // What is refused for want of minutes is not written first.
   await requireQuota(services.prisma, teamId, 'EXPORT_DURATION', toMinutes(seconds), services.now())
-  await keepProject(services.storage, teamId, id, project)
+  await storeProjectSnapshot(services.storage, teamId, id, project)
   const ask = services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
     await keepFiles(tx, [exportedProjectKey(teamId, id)])

@@ -1,37 +1,37 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { neededRows } from '../../../compositions/document/needed-spectra'
-import { usedMedia } from '../../../compositions/document/used-files'
-import type { Project } from '../../../compositions/model/project'
-import type { Media } from '../../../compositions/schema/media'
-import type { Spectrum } from '../../../compositions/sound/spectrum'
-import { clock } from '../../../compositions/util/clock'
-import type { Export, Job } from '../../../prisma/generated/client'
-import { giveToSandbox } from '../../../remotion/environment/sandbox/sandbox-user'
-import { ensureBundle } from '../../../remotion/render/bundle'
-import { renderFiles } from '../../../remotion/render/media-process/isolated'
-import type { RenderReport } from '../../../remotion/render/render-project'
-import { forPeople } from '../../platform/jobs/active'
-import { type JobContext, JobError, type JobHandler } from '../../platform/jobs/job-handlers'
-import { publish } from '../../platform/jobs/publish'
-import { SPANS } from '../../platform/jobs/sweep-folders'
-import { withFolder } from '../../platform/jobs/with-folder'
-import type { WorkerServices } from '../../platform/services/worker-services'
+import { withJobErrors } from '@/api/platform/jobs/active'
+import { type JobContext, JobError, type JobHandler } from '@/api/platform/jobs/job-handlers'
+import { publish } from '@/api/platform/jobs/publish'
+import { SPANS } from '@/api/platform/jobs/sweep-folders'
+import { withFolder } from '@/api/platform/jobs/with-folder'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
 import {
   EXPORT_FILES,
   type ExportFile,
   exportFolder,
   exportKey,
   exportKeys,
-} from '../../platform/stored-files/export-files'
-import { discardFiles, keepFiles } from '../../platform/stored-files/keep-files'
+} from '@/api/platform/stored-files/export-files'
+import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
+import { neededRows } from '@/compositions/document/needed-spectra'
+import { usedMedia } from '@/compositions/document/used-files'
+import type { Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
+import type { Spectrum } from '@/compositions/sound/spectrum'
+import { clock } from '@/compositions/util/clock'
+import type { Export, Job } from '@/prisma/generated/client'
+import { giveToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
+import { ensureBundle } from '@/remotion/render/bundle'
+import { renderFiles } from '@/remotion/render/media-process/isolated'
+import type { RenderReport } from '@/remotion/render/render-project'
 import { ensureRendition } from '../assets/ensure-rendition'
 import { readSpectrum } from '../assets/read-spectrum'
 import { holdJob, settleJob } from '../billing/job-charge'
-import { toMinutes } from '../billing/refusal-words'
+import { toMinutes } from '../billing/refusal-text'
 import { fontPaths } from '../fonts/font-paths'
-import { writeProductMail } from '../mail/write-product-mail'
-import { type ExportSettings, exportSettings, keptProject } from './settings'
+import { queueProductMail } from '../mail/queue-product-mail'
+import { type ExportSettings, exportSettings, readProjectSnapshot } from './settings'
 
 /**
  * Completes an export whose files are stored: its minutes are spent, and who asked for it gets a mail. Not one that was
@@ -62,7 +62,7 @@ export async function completeExport(
     await settleJob(tx, job, toMinutes(probe.duration))
     if (!done.requestedBy) return
     const { title, width, height } = exportSettings(done)
-    await writeProductMail(tx, services, {
+    await queueProductMail(tx, services, {
       userId: done.requestedBy,
       template: 'videoReady',
       props: { title, width, height, length: clock(probe.duration) },
@@ -172,7 +172,7 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   if (row.status !== 'NEW' && row.status !== 'IN_PROGRESS') return undefined
   await prisma.export.updateMany({ where: { id, status: 'NEW' }, data: { status: 'IN_PROGRESS' } })
   await publish(prisma, { teamId, type: 'export', id })
-  const project = await keptProject(services.storage, row)
+  const project = await readProjectSnapshot(services.storage, row)
   const files = await mediaFiles(services, row, project, context)
   const report = await makeFiles(project, exportSettings(row), files, context)
   await store(services, row, context)
@@ -192,7 +192,7 @@ const removeKept = (services: WorkerServices, exportId: string): Promise<void> =
 /** Makes a project into an MP4 with subtitle files and a picture; completed only when the file has been looked at. */
 export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
   run: ({ job, payload: { exportId }, signal, progress }) =>
-    forPeople(() =>
+    withJobErrors(() =>
       withFolder(services.tempDir, job.id, async folder => {
         const kept = keptFolder(services, exportId)
         const result = await makeExport(services, exportId, { job, signal, progress, folder, kept })

@@ -1,5 +1,5 @@
-import { notFound } from '../../platform/errors/api-error'
-import type { Caller } from '../../platform/permissions/caller'
+import { notFound } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
 import { exportInclude } from './to-export'
 
 /** @throws {ApiError} 404 where the team has no such export. */

@@ -1,5 +1,5 @@
-import { rowsOf, toPage } from '../../platform/http/paginate'
-import type { Handler } from '../../platform/routing/handler'
+import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import type { Handler } from '@/api/platform/routing/handler'
 import type { exportsContract } from './contract'
 import { exportInclude, toExport } from './to-export'
 
@@ -17,7 +17,7 @@ export const listExports: Handler<(typeof exportsContract)['GET /api/exports/']>
       where,
       include: exportInclude,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      ...rowsOf(query),
+      ...pageWindow(query),
     }),
   ])
   return toPage(request, query, { count, results: rows.map(row => toExport(services.secret, row)) })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runJob } from '../../platform/jobs/run-job'
-import { testHandlers } from '../../testing/job-handlers'
-import { putOn, verify, whoHas } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
+import { runJob } from '@/api/platform/jobs/run-job'
+import { testHandlers } from '@/api/testing/job-handlers'
+import { setPlanOf, verify, whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
 import { releaseJob } from '../billing/job-charge'
 import { balanceOf } from '../billing/ledger'
 
@@ -52,7 +52,7 @@ test('a free team gets 720p with the mark and may ask for Full HD, which is an u
     status: 403,
     body: { detail: 'Download Full-HD(1080p) video clips', show_upgrade: 'VIDEO_QUALITY', plan: 'STARTER' },
   })
-  await putOn(server, token, 'STARTER')
+  await setPlanOf(server, token, 'STARTER')
   expect((await ask()).body).toMatchObject({ quality: '1080', watermark: false, width: 1080, height: 1920 })
   expect((await ask({ quality: '720' })).body).toMatchObject({ quality: '720', watermark: false, width: 720 })
 })
@@ -118,12 +118,12 @@ test('an export that is made again is made with what the plan gives then', async
   const { token, ask, act } = await somebody(1)
   const { body } = await ask()
   await act('cancel', body.id)
-  await putOn(server, token, 'STARTER')
+  await setPlanOf(server, token, 'STARTER')
   expect((await act('retry', body.id)).body).toMatchObject({ watermark: false, quality: '720' })
   await act('cancel', body.id)
   const fine = (await ask({ quality: '1080' })).body
   await act('cancel', fine.id)
-  await putOn(server, token, 'FREE')
+  await setPlanOf(server, token, 'FREE')
   expect(await act('retry', fine.id)).toMatchObject({ status: 403, body: { show_upgrade: 'VIDEO_QUALITY' } })
 })
 

@@ -1,7 +1,7 @@
-import type { Export, Job, Prisma } from '../../../prisma/generated/client'
-import { refuse } from '../../platform/errors/api-error'
-import { publish } from '../../platform/jobs/publish'
-import type { Queue } from '../../platform/jobs/queue'
+import { refuse } from '@/api/platform/errors/api-error'
+import { publish } from '@/api/platform/jobs/publish'
+import type { Queue } from '@/api/platform/jobs/queue'
+import type { Export, Job, Prisma } from '@/prisma/generated/client'
 
 /**
  * Asks for an export again that failed or was cancelled, of the project as it was when it was asked for.

@@ -1,8 +1,8 @@
-import { lockTeam } from '../../platform/database/lock-team'
-import { notFound } from '../../platform/errors/api-error'
-import { publish } from '../../platform/jobs/publish'
-import type { Handler, Handlers } from '../../platform/routing/handler'
-import { cancelJobsOf, toPoll } from '../jobs/cancel-jobs-of'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { notFound } from '@/api/platform/errors/api-error'
+import { publish } from '@/api/platform/jobs/publish'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { lockSelect } from '../projects/lock'
 import { chargeExport } from './charge-export'
 import { checkPlan } from './check-plan'
@@ -46,7 +46,7 @@ const cancelExport: Handler<(typeof exportsContract)['POST /api/exports/{id}/can
   services,
 }) => {
   const { id } = await findExport(caller, params.id)
-  await cancelJobsOf(services, caller, { exportId: id })
+  await cancelJobs(services, caller, { exportId: id })
   const { count } = await caller.db.export.updateMany({
     where: { id, status: { in: ['NEW', 'IN_PROGRESS'] } },
     data: { status: 'CANCELLED', finishedAt: new Date() },
@@ -63,7 +63,7 @@ export const deleteExport: Handler<(typeof exportsContract)['DELETE /api/exports
 }) => {
   const { count } = await caller.db.export.updateMany({ where: params, data: { deletedAt: new Date() } })
   if (!count) throw notFound()
-  await cancelJobsOf(services, caller, { exportId: params.id })
+  await cancelJobs(services, caller, { exportId: params.id })
 }
 
 /** How far an export is. */

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { readProject } from '../../../compositions/document/migrate'
-import type { Project } from '../../../compositions/model/project'
-import type { Export } from '../../../prisma/generated/client'
-import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
-import { exportedProjectKey } from '../../platform/stored-files/export-files'
+import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
+import { exportedProjectKey } from '@/api/platform/stored-files/export-files'
+import { readProject } from '@/compositions/document/migrate'
+import type { Project } from '@/compositions/model/project'
+import type { Export } from '@/prisma/generated/client'
 
 /** Sizes in which a file can be had, by the pixels of its shorter side. */
 export const QUALITIES = ['720', '1080'] as const
@@ -35,7 +35,7 @@ export type ExportSettings = z.infer<typeof settingsSchema>
 export const exportSettings = (row: Pick<Export, 'settings'>) => settingsSchema.parse(row.settings)
 
 /** Keeps the project, which is given as JSON, as it is when the export is asked for, so that later changes are not in it. */
-export const keepProject = (
+export const storeProjectSnapshot = (
   storage: AccountedStorage,
   teamId: string,
   exportId: string,
@@ -44,7 +44,10 @@ export const keepProject = (
   storage.put(exportedProjectKey(teamId, exportId), Buffer.from(project), 'application/json')
 
 /** The project as it was when the export was asked for. */
-export async function keptProject(storage: AccountedStorage, { teamId, id }: Export): Promise<Project> {
+export async function readProjectSnapshot(
+  storage: AccountedStorage,
+  { teamId, id }: Export,
+): Promise<Project> {
   const { body } = await storage.get(exportedProjectKey(teamId, id))
   return readProject(JSON.parse(await text(body)))
 }

@@ -1,6 +1,6 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { signedPath } from '../../platform/signing/sign'
-import { EXPORT_FILES, type ExportFile } from '../../platform/stored-files/export-files'
+import { signedPath } from '@/api/platform/signing/sign'
+import { EXPORT_FILES, type ExportFile } from '@/api/platform/stored-files/export-files'
+import type { Prisma } from '@/prisma/generated/client'
 import type { ExportItem } from './contract'
 import { exportSettings } from './settings'
 

@@ -12,4 +12,4 @@ export const FLAG_NAMES = Object.keys(FLAGS) as [FlagName, ...FlagName[]]
 export const flagLabel = (name: FlagName): string => FLAGS[name].label
 
 /** Whether a flag is on where no one has set it. */
-export const isOnAtFirst = (name: FlagName): boolean => FLAGS[name].isOn
+export const isOnByDefault = (name: FlagName): boolean => FLAGS[name].isOn

@@ -4,7 +4,7 @@ const HEADER = 44
 const ENTRY = 20
 
 /** Fonts have some twenty tables. */
-const MOST_TABLES = 256
+const MAX_TABLES = 256
 
 /**
  * Reads every table of a WOFF 1 file (WOFF 1.0, 4). Throws where one is not as long as the file says of it, or all of
@@ -12,7 +12,7 @@ const MOST_TABLES = 256
  */
 export function checkWoff(font: Buffer, most: number): void {
   const tables = font.readUInt16BE(12)
-  if (tables === 0 || tables > MOST_TABLES) throw new RangeError('No font has so many tables')
+  if (tables === 0 || tables > MAX_TABLES) throw new RangeError('No font has so many tables')
   let sum = 0
   for (let at = HEADER; at < HEADER + tables * ENTRY; at += ENTRY) {
     const [offset = 0, packed = 0, whole = 0] = [4, 8, 12].map(field => font.readUInt32BE(at + field))

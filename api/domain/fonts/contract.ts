@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fontSchema as projectFontSchema } from '../../../compositions/schema/font'
-import type { Contract } from '../../platform/http/contract'
-import { idParams, rowId } from '../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, rowId } from '@/api/platform/http/schemas'
+import { fontSchema as projectFontSchema } from '@/compositions/schema/font'
 
 /** A font that the team added: `font` is what a project keeps of it, `addresses` where its files are. */
 export const fontSchema = z.object({

@@ -1,7 +1,7 @@
-import type { Font } from '../../../compositions/schema/font'
-import { localFile } from '../../platform/files/local-file'
-import type { WorkerServices } from '../../platform/services/worker-services'
-import { fontKey, fontRef } from '../../platform/stored-files/font-files'
+import { localFile } from '@/api/platform/files/local-file'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
+import { fontKey, fontRef } from '@/api/platform/stored-files/font-files'
+import type { Font } from '@/compositions/schema/font'
 
 /** The paths of the files of a project's own fonts, by ref; without those that were deleted. */
 export async function fontPaths(

@@ -1,3 +1,3 @@
-import { serveTasks, type Tasks } from '../../../remotion/environment/sandbox/serve-tasks'
+import { serveTasks, type Tasks } from '@/remotion/environment/sandbox/serve-tasks'
 
-serveTasks({ judgeFont: async () => (await import('./judge-font')).judgeFont } satisfies Tasks)
+serveTasks({ inspectFont: async () => (await import('./inspect-font')).inspectFont } satisfies Tasks)

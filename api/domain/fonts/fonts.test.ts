@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openStorage } from '../../platform/providers/storage/open-storage'
-import { putOn } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
+import { openStorage } from '@/api/platform/providers/storage/open-storage'
+import { setPlanOf } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
 import { fontPaths } from './font-paths'
 
 const { resolve } = createRequire(import.meta.url)
@@ -19,7 +19,7 @@ let team: string
 beforeAll(async () => {
   server = await testServer()
   token = await server.register()
-  await putOn(server, token, 'STARTER')
+  await setPlanOf(server, token, 'STARTER')
   team = (await server.call('GET /api/teams/', { token })).results[0]?.id ?? ''
 })
 afterAll(() => server?.stop())

@@ -1,35 +1,35 @@
-import { LIMITS } from '../../../compositions/catalog/limits'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import { toRange } from '../../../compositions/typography/fonts/font-place'
-import type { Font } from '../../../prisma/generated/client'
-import { fieldError, notFound, refuse } from '../../platform/errors/api-error'
-import { checkShape } from '../../platform/http/check-shape'
-import { readForm } from '../../platform/http/read-form'
-import { FetchError } from '../../platform/network/network-error'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Handler, Handlers } from '../../platform/routing/handler'
-import type { Services } from '../../platform/services/services'
-import { fontFolder } from '../../platform/stored-files/font-files'
-import { discardFiles } from '../../platform/stored-files/keep-files'
+import { fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
+import { checkShape } from '@/api/platform/http/check-shape'
+import { readForm } from '@/api/platform/http/read-form'
+import { FetchError } from '@/api/platform/network/network-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import { fontFolder } from '@/api/platform/stored-files/font-files'
+import { discardFiles } from '@/api/platform/stored-files/keep-files'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { toRange } from '@/compositions/typography/fonts/font-place'
+import type { Font } from '@/prisma/generated/client'
 import { requireQuota } from '../billing/allow'
 import { FontError } from './check-font-head'
 import type { fontsContract } from './contract'
 import { familyWith, type GoogleFamily, searchFamilies } from './google/catalog'
 import { fetchFamily } from './google/fetch-family'
-import type { JudgedFont } from './judge-font'
+import type { InspectedFont } from './inspect-font'
 import { storeFont } from './store-font'
 import { toFont } from './to-font'
-import { withFontJudge } from './with-font-judge'
+import { withFontInspector } from './with-font-inspector'
 
 /** Bytes of a form; the largest families of one script have 5 MB. */
 const MAX_FORM_BYTES = 10 * 1024 * 1024
 const MAX_NAME = 100
 
-async function judged(file: FormDataEntryValue | null): Promise<JudgedFont> {
+async function judged(file: FormDataEntryValue | null): Promise<InspectedFont> {
   if (!file || typeof file === 'string') throw fieldError('file', 'Choose a font file')
   const bytes = Buffer.from(await file.arrayBuffer())
   try {
-    return await withFontJudge(judge => judge(bytes))
+    return await withFontInspector(judge => judge(bytes))
   } catch (error) {
     throw error instanceof FontError ? fieldError('file', error.message) : error
   }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { fontFile } from '../../../remotion/environment/font-files'
+import { fontFile } from '@/remotion/environment/font-files'
 
 /** Font files never change under their names. */
 const CACHED = { immutable: true, maxAge: '30d' }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Font } from '../../../prisma/generated/client'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Services } from '../../platform/services/services'
-import { fontFolder, fontKey } from '../../platform/stored-files/font-files'
-import { discardFiles, keepFiles } from '../../platform/stored-files/keep-files'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Services } from '@/api/platform/services/services'
+import { fontFolder, fontKey } from '@/api/platform/stored-files/font-files'
+import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
+import type { Font } from '@/prisma/generated/client'
 
 /** A font to be kept: `files` are TrueType or OpenType bytes with the characters that each is for. */
 export type NewFont = {

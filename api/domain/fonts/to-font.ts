@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Font as ProjectFont } from '../../../compositions/schema/font'
-import type { Font } from '../../../prisma/generated/client'
-import { signedPath } from '../../platform/signing/sign'
-import { fontRef } from '../../platform/stored-files/font-files'
+import { signedPath } from '@/api/platform/signing/sign'
+import { fontRef } from '@/api/platform/stored-files/font-files'
+import type { Font as ProjectFont } from '@/compositions/schema/font'
+import type { Font } from '@/prisma/generated/client'
 import type { fontSchema } from './contract'
 
 /** Google's name of a style: "regular", "italic", "700italic"; "100-900" for a variable font. */

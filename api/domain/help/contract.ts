@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { detailSchema } from '../../platform/errors/error-contract'
-import type { Contract } from '../../platform/http/contract'
+import { detailSchema } from '@/api/platform/errors/error-contract'
+import type { Contract } from '@/api/platform/http/contract'
 
 /** A program of another house that is shown in the pages: the address of its script, and our name there. */
 const widgetSchema = z.object({ script: z.string(), id: z.string() })

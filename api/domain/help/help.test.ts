@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { readSettings, SettingError } from '../../platform/settings/settings'
-import { mailTo } from '../../testing/mail'
-import { type TestServer, testServer } from '../../testing/server'
+import { readSettings, SettingError } from '@/api/platform/settings/settings'
+import { mailTo } from '@/api/testing/mail'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { allowedHtml } from '../../../compositions/catalog/allowed-html'
-import type { Handler, Handlers } from '../../platform/routing/handler'
-import { type Settings, settings } from '../../platform/settings/settings'
-import { writeMail } from '../mail/write-mail'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import { type Settings, settings } from '@/api/platform/settings/settings'
+import { allowedHtml } from '@/compositions/catalog/allowed-html'
+import { queueMail } from '../mail/queue-mail'
 import type { helpContract, Widget } from './contract'
 
 /** The HTML with nothing in it but text, links and lists. */
@@ -48,7 +48,7 @@ const sendFeedback: Handler<SendFeedback> = async ({ body, caller, services }) =
   const { prisma, rateLimiter, mailer } = services
   await rateLimiter.consume('support', caller.userId)
   const { name, email } = await prisma.user.findUniqueOrThrow({ where: { id: caller.userId } })
-  await writeMail(prisma, {
+  await queueMail(prisma, {
     to: settings().supportEmail,
     template: 'feedback',
     props: { ...body, name, email },

@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings/settings'
+import type { Settings } from '@/api/platform/settings/settings'
 
 /**
  * The hosts that the pages may load from for their widgets: those of the scripts, and what `CHAT_HOSTS` and so on

@@ -1,11 +1,11 @@
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import type { Asset, Job, Prisma, Project } from '../../../prisma/generated/client'
-import { publish } from '../../platform/jobs/publish'
-import type { WorkerServices } from '../../platform/services/worker-services'
-import { type AssetFiles, filesOf } from '../../platform/stored-files/asset-files'
-import { keepFiles } from '../../platform/stored-files/keep-files'
+import { publish } from '@/api/platform/jobs/publish'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
+import { type AssetFiles, filesOf } from '@/api/platform/stored-files/asset-files'
+import { keepFiles } from '@/api/platform/stored-files/keep-files'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import type { Asset, Job, Prisma, Project } from '@/prisma/generated/client'
 import { lockAsset } from '../assets/lock-asset'
-import type { HeardTalk } from '../assets/words'
+import type { AssetTranscript } from '../assets/words'
 import { holdJob, settleJob } from '../billing/job-charge'
 import { storedOptions } from '../clips/clip-options'
 import { insertClip, type NewClip } from '../clips/insert-clip'
@@ -25,7 +25,7 @@ async function finishOne(
   db: Prisma.TransactionClient,
   project: Project,
   asset: Asset,
-  talk: HeardTalk,
+  talk: AssetTranscript,
   notice: string | null,
 ) {
   const { id, teamId, title, type } = project
@@ -70,7 +70,7 @@ async function finishAsset(
  * Ends the work on a file that no one wants the words of yet, which costs no minutes. A project that was made of it
  * meanwhile does want them: then someone listens after all.
  */
-export const finishUnheard = (
+export const finishWithoutWords = (
   { prisma, queue }: WorkerServices,
   job: Pick<Job, 'id'>,
   asset: Asset,
@@ -94,7 +94,7 @@ export const finishProjects = (
   { prisma, queue }: WorkerServices,
   job: Pick<Job, 'id' | 'teamId'>,
   asset: Asset,
-  { key, talk }: { key: string; talk: HeardTalk },
+  { key, talk }: { key: string; talk: AssetTranscript },
   clips: ReadonlyMap<string, readonly NewClip[]>,
 ): Promise<void> =>
   prisma.$transaction(async db => {

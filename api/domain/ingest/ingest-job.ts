@@ -1,15 +1,15 @@
-import type { Asset } from '../../../prisma/generated/client'
-import { localFile } from '../../platform/files/local-file'
-import { type JobContext, JobError, type JobHandler, JobMoved } from '../../platform/jobs/job-handlers'
-import { isQuick } from '../../platform/jobs/lane-of'
-import { loadEmbedder } from '../../platform/providers/language/embed'
-import type { WorkerServices } from '../../platform/services/worker-services'
-import { filesOf } from '../../platform/stored-files/asset-files'
+import { localFile } from '@/api/platform/files/local-file'
+import { type JobContext, JobError, type JobHandler, JobMovedError } from '@/api/platform/jobs/job-handlers'
+import { isQuick } from '@/api/platform/jobs/lane-of'
+import { loadEmbedder } from '@/api/platform/providers/language/embed'
+import type { WorkerServices } from '@/api/platform/services/worker-services'
+import { filesOf } from '@/api/platform/stored-files/asset-files'
+import type { Asset } from '@/prisma/generated/client'
 import { chargeIngest } from '../assets/charge-ingest'
 import { onIngestEnded } from '../assets/on-ingest-ended'
 import { readFile } from '../assets/read-file'
 import { transcribeAsset } from '../assets/transcribe-asset'
-import type { HeardTalk } from '../assets/words'
+import type { AssetTranscript } from '../assets/words'
 import { workOnAsset } from '../assets/work-on-asset'
 import { findClips } from '../clip-finder/find-clips'
 import { placeClips } from '../clip-finder/place-clips'
@@ -17,7 +17,7 @@ import { clipFormat, storedOptions, toSearch } from '../clips/clip-options'
 import type { NewClip } from '../clips/insert-clip'
 import { storeClips } from '../clips/store-clips'
 import { findsClips } from '../projects/project-views'
-import { finishProjects, finishUnheard, waitingProjects } from './finish-projects'
+import { finishProjects, finishWithoutWords, waitingProjects } from './finish-projects'
 
 /** Share of the work that is done when each stage begins. */
 const BEGIN = { reading: 0, listening: 0.03, finding: 0.85, placing: 0.9 }
@@ -32,7 +32,7 @@ async function clipsOf(
   services: WorkerServices,
   asset: Asset,
   file: string,
-  talk: HeardTalk,
+  talk: AssetTranscript,
   context: Context,
 ): Promise<Map<string, NewClip[]>> {
   const waiting = await waitingProjects(services.prisma, asset)
@@ -68,8 +68,8 @@ async function ingest(services: WorkerServices, context: Context): Promise<void>
   stage(context, 'Reading the file', BEGIN.reading)
   const file = await localFile(services.storage, filesOf(uploaded).original, context)
   const { asset } = await readFile(services, uploaded, file, context)
-  if (!isHeard) return finishUnheard(services, job, asset, userId)
-  if (job.lane === 'quick' && !isQuick(asset.duration)) throw new JobMoved('media')
+  if (!isHeard) return finishWithoutWords(services, job, asset, userId)
+  if (job.lane === 'quick' && !isQuick(asset.duration)) throw new JobMovedError('media')
   await chargeIngest(services, job, asset, userId)
   stage(context, 'Listening', BEGIN.listening)
   const heard = await transcribeAsset(services, asset, file, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Contract } from '../../platform/http/contract'
-import { idParams, instant, pageOf, pageQuery, rowId, statusSchema } from '../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, instant, pageOf, pageQuery, rowId, statusSchema } from '@/api/platform/http/schemas'
 
 /** Work that outlives a request. `progress` is 0 to 1, `time_left` in seconds, `stage` in words for people. */
 export const jobSchema = z.object({

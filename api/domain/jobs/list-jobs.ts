@@ -1,7 +1,7 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { rowsOf, toPage } from '../../platform/http/paginate'
-import { ACTIVE } from '../../platform/jobs/active'
-import type { Handler } from '../../platform/routing/handler'
+import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import { ACTIVE } from '@/api/platform/jobs/active'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Prisma } from '@/prisma/generated/client'
 import type { jobsContract } from './contract'
 import { jobInclude, toJobs } from './to-job'
 
@@ -28,7 +28,7 @@ export const listJobs: Handler<(typeof jobsContract)['GET /api/jobs/']> = async 
       where,
       include: jobInclude,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      ...rowsOf(query),
+      ...pageWindow(query),
     }),
   ])
   return toPage(request, query, { count, results: await toJobs(services.prisma, rows) })

@@ -1,5 +1,5 @@
-import { notFound } from '../../platform/errors/api-error'
-import type { Handler, Handlers } from '../../platform/routing/handler'
+import { notFound } from '@/api/platform/errors/api-error'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { jobsContract } from './contract'
 import { listJobs } from './list-jobs'
 import { jobInclude, toJob } from './to-job'

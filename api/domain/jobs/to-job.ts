@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Prisma } from '../../../prisma/generated/client'
-import { placesOf } from '../../platform/jobs/take-turn'
+import { queuePositions } from '@/api/platform/jobs/queue-positions'
+import type { Prisma } from '@/prisma/generated/client'
 import type { JobItem } from './contract'
 
 /** What has to be loaded with a job to show it. */
@@ -37,9 +37,12 @@ export const toJob = (job: Row, position: number | null = null): JobItem => ({
 })
 
 /** Jobs as people see them, with their places in line over all teams. */
-export async function toJobs(db: Parameters<typeof placesOf>[0], jobs: readonly Row[]): Promise<JobItem[]> {
+export async function toJobs(
+  db: Parameters<typeof queuePositions>[0],
+  jobs: readonly Row[],
+): Promise<JobItem[]> {
   const waiting = jobs.filter(({ state }) => state === 'NEW')
-  const places = await placesOf(
+  const places = await queuePositions(
     db,
     waiting.map(({ id }) => id),
   )

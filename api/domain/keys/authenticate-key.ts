@@ -1,10 +1,10 @@
-import type { PrismaClient } from '../../../prisma/generated/client'
-import { scopedTo } from '../../platform/database/scoped-to'
-import { invalidToken } from '../../platform/errors/api-error'
-import type { Caller } from '../../platform/permissions/caller'
-import type { TeamRole } from '../../platform/permissions/rights'
-import type { Scope } from '../../platform/permissions/scopes'
-import { hashToken, TOUCH_EVERY_MS } from '../../platform/permissions/tokens'
+import { scopedTo } from '@/api/platform/database/scoped-to'
+import { invalidToken } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { TeamRole } from '@/api/platform/permissions/rights'
+import type { Scope } from '@/api/platform/permissions/scopes'
+import { hashToken, TOUCH_EVERY_MS } from '@/api/platform/permissions/tokens'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 type Row = {
   id: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Contract } from '../../platform/http/contract'
-import { idParams, instant, lineText } from '../../platform/http/schemas'
-import { SCOPE_NAMES } from '../../platform/permissions/scopes'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, instant, singleLineText } from '@/api/platform/http/schemas'
+import { SCOPE_NAMES } from '@/api/platform/permissions/scopes'
 
 const keySchema = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ export const keysContract = {
     summary: 'Make an API key of the current team; the key itself is told in this answer, and never again',
     limited: true,
     body: z.object({
-      name: lineText(80).min(1, 'Please enter a name'),
+      name: singleLineText(80).min(1, 'Please enter a name'),
       scopes: z
         .array(z.enum(SCOPE_NAMES))
         .min(1, 'Please choose what the key may do')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Scope } from '../../platform/permissions/scopes'
-import { mailTo } from '../../testing/mail'
-import { apiKeyOf, makePeople, tokenOf, type Who } from '../../testing/people'
-import { testTeam } from '../../testing/rows'
-import { type TestServer, testServer } from '../../testing/server'
+import type { Scope } from '@/api/platform/permissions/scopes'
+import { mailTo } from '@/api/testing/mail'
+import { apiKeyOf, makePeople, tokenOf, type Who } from '@/api/testing/people'
+import { testTeam } from '@/api/testing/rows'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 let people: Record<Who, string | null>

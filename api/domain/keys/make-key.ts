@@ -1,12 +1,12 @@
-import type { ApiKey, Prisma } from '../../../prisma/generated/client'
-import { refuse } from '../../platform/errors/api-error'
-import type { Caller } from '../../platform/permissions/caller'
-import { changeTeam } from '../../platform/permissions/change-team'
-import { type Scope, scopeLabel } from '../../platform/permissions/scopes'
-import { hashToken } from '../../platform/permissions/tokens'
-import type { Handler } from '../../platform/routing/handler'
+import { refuse } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import { changeTeam } from '@/api/platform/permissions/change-team'
+import { type Scope, scopeLabel } from '@/api/platform/permissions/scopes'
+import { hashToken } from '@/api/platform/permissions/tokens'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { ApiKey, Prisma } from '@/prisma/generated/client'
 import { audit } from '../audit/audit'
-import { writeMail } from '../mail/write-mail'
+import { queueMail } from '../mail/queue-mail'
 import type { keysContract } from './contract'
 import { newApiKey, prefixOf } from './key-text'
 import { keyInclude, toKey } from './to-key'
@@ -14,10 +14,10 @@ import { keyInclude, toKey } from './to-key'
 const DAY_MS = 86_400_000
 
 /** Keys that a team may have at once. */
-const MOST_KEYS = 50
+const MAX_KEYS = 50
 
 /** Tells whoever made a key by mail that there is one, as it may not have been them. */
-async function tellMaker(
+async function notifyMaker(
   db: Prisma.TransactionClient,
   publicUrl: string,
   { userId, ip }: Caller,
@@ -27,7 +27,7 @@ async function tellMaker(
   const { title: team } = await db.team.findUniqueOrThrow({ where: { id: teamId } })
   const labels = scopes.map(scope => scopeLabel(scope as Scope))
   const props = { name, ip, title, team, scopes: labels, publicUrl }
-  await writeMail(db, { to, template: 'keyMade', props })
+  await queueMail(db, { to, template: 'keyMade', props })
 }
 
 /** Makes a key of the team. It is told this once: only its hash is kept. */
@@ -40,8 +40,8 @@ export const makeKey: Handler<(typeof keysContract)['POST /api/keys/']> = async 
   const key = newApiKey()
   const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS)
   const made = await changeTeam(prisma, caller, 'keys.manage', async db => {
-    if ((await db.apiKey.count({ where: { teamId, revokedAt: null } })) >= MOST_KEYS)
-      throw refuse(400, `A team can have ${MOST_KEYS} API keys. Revoke some of them first.`)
+    if ((await db.apiKey.count({ where: { teamId, revokedAt: null } })) >= MAX_KEYS)
+      throw refuse(400, `A team can have ${MAX_KEYS} API keys. Revoke some of them first.`)
     const data = {
       teamId,
       makerId,
@@ -53,7 +53,7 @@ export const makeKey: Handler<(typeof keysContract)['POST /api/keys/']> = async 
     }
     const row = await db.apiKey.create({ data, include: keyInclude })
     await audit(db, caller, { act: 'key.make', rowId: row.id, details: { name } })
-    await tellMaker(db, publicUrl, caller, row)
+    await notifyMaker(db, publicUrl, caller, row)
     return toKey(row)
   })
   mailer.wake()

@@ -1,7 +1,7 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { notFound } from '../../platform/errors/api-error'
-import { changeTeam } from '../../platform/permissions/change-team'
-import type { Handler } from '../../platform/routing/handler'
+import { notFound } from '@/api/platform/errors/api-error'
+import { changeTeam } from '@/api/platform/permissions/change-team'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Prisma } from '@/prisma/generated/client'
 import { type Actor, audit } from '../audit/audit'
 import type { keysContract } from './contract'
 

@@ -1,4 +1,4 @@
-import type { Handler, Handlers } from '../../platform/routing/handler'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { keysContract } from './contract'
 import { makeKey } from './make-key'
 import { revokeKey } from './revoke-key'

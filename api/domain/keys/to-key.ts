@@ -1,4 +1,4 @@
-import type { ApiKey, User } from '../../../prisma/generated/client'
+import type { ApiKey, User } from '@/prisma/generated/client'
 import type { KeyItem } from './contract'
 
 /** What of a key has to be read. */

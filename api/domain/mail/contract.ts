@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { detailSchema } from '../../platform/errors/error-contract'
-import type { Contract } from '../../platform/http/contract'
+import { detailSchema } from '@/api/platform/errors/error-contract'
+import type { Contract } from '@/api/platform/http/contract'
 
 /** Which mails about the product someone gets. */
 const preferencesSchema = z.object({ video_ready: z.boolean(), low_credits: z.boolean() })

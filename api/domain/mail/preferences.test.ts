@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureSecret } from '../../platform/host/secret'
-import { mailTo } from '../../testing/mail'
-import { type TestServer, testServer } from '../../testing/server'
+import { ensureSecret } from '@/api/platform/host/secret'
+import { mailTo } from '@/api/testing/mail'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { queueProductMail } from './queue-product-mail'
 import { unsubscribeLinks } from './unsubscribe-link'
-import { writeProductMail } from './write-product-mail'
 
 const SERVICES = { publicUrl: 'https://talkreel.test', secret: 'a secret of the test' }
 
@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 const props = { title: 'Ep. 42 <3', length: '0:42', width: 1080, height: 1920 }
 const write = (services = SERVICES) =>
-  writeProductMail(server.database.prisma, services, { userId, template: 'videoReady', props })
+  queueProductMail(server.database.prisma, services, { userId, template: 'videoReady', props })
 
 const setVerified = (emailVerifiedAt: Date | null) =>
   server.database.prisma.user.update({ where: { id: userId }, data: { emailVerifiedAt } })

@@ -1,5 +1,5 @@
-import { MailKind } from '../../../prisma/generated/client'
-import type { Handler } from '../../platform/routing/handler'
+import type { Handler } from '@/api/platform/routing/handler'
+import { MailKind } from '@/prisma/generated/client'
 import type { MailPreferences, mailContract } from './contract'
 
 type Get = (typeof mailContract)['GET /api/mail/preferences/']

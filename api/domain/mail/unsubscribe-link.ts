@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { MailKind } from '../../../prisma/generated/client'
+import type { MailKind } from '@/prisma/generated/client'
 
 /** Whom a link unsubscribes, and from what. */
 export type Subscription = { userId: string; kind: MailKind }

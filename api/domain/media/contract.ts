@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Contract } from '../../platform/http/contract'
-import { rowId } from '../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { rowId } from '@/api/platform/http/schemas'
 
 const renditions = ['original', 'rendition', 'proxy', 'poster', 'peaks', 'spectrum'] as const
 

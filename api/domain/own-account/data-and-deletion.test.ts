@@ -1,15 +1,15 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeGif } from '../../../remotion/gallery/drawings/drawing-files'
-import { type Account, account, PASSWORD, signIn } from '../../testing/account'
-import { deleteDue } from '../../testing/delete-due'
-import { keyFromMail } from '../../testing/mail'
-import { putOn } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
-import { join, memberId } from '../../testing/team'
-import { uploadTalk } from '../../testing/upload'
-import { creditForGood } from '../billing/ledger'
+import { type Account, account, PASSWORD, signIn } from '@/api/testing/account'
+import { deleteDue } from '@/api/testing/delete-due'
+import { keyFromMail } from '@/api/testing/mail'
+import { setPlanOf } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { join, memberId } from '@/api/testing/team'
+import { uploadTalk } from '@/api/testing/upload'
+import { makeGif } from '@/remotion/gallery/drawings/drawing-files'
+import { creditPermanently } from '../billing/ledger'
 
 let server: TestServer
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function work({ token, teamId }: Account): Promise<string> {
   await prisma.export.create({ data: { teamId, projectId: id } })
   const quota = 'TALKREEL_CREDIT'
   const gift = { teamId, quota, amount: 20, reason: 'Welcome', key: 'welcome' } as const
-  await creditForGood(prisma, { ...gift, kind: 'grant', userId: null })
+  await creditPermanently(prisma, { ...gift, kind: 'grant', userId: null })
   const customer = { name: 'Mara', email: 'mara@example.test', country: 'DE' }
   const paid = {
     teamId,
@@ -71,7 +71,7 @@ async function filesOf(teamId: string): Promise<string[]> {
 test('the data of someone is one file with their profile, sessions, teams, projects, exports, plan, payments and ledger', async () => {
   const [mara, boss] = [await confirmed(), await confirmed()]
   const project = await work(mara)
-  await putOn(server, boss.token, 'BUSINESS')
+  await setPlanOf(server, boss.token, 'BUSINESS')
   await join(server, boss, mara)
   const { status, headers, body } = await exported(mara.token, mara.id)
   expect(status).toBe(200)
@@ -132,7 +132,7 @@ test('an account is not deleted with a wrong password', async () => {
 test('a deleted account leaves its bookkeeping and no more, tells by mail, and the address can register again', async () => {
   const [mara, boss] = [await confirmed(), await confirmed()]
   await work(mara)
-  await putOn(server, boss.token, 'BUSINESS')
+  await setPlanOf(server, boss.token, 'BUSINESS')
   await join(server, boss, mara)
   expect(await filesOf(mara.teamId)).not.toEqual([])
   expect(await remove(mara)).toMatchObject({ status: 200, body: { detail: 'Your account was deleted.' } })
@@ -167,7 +167,7 @@ test('an account whose team others work in is not deleted before the team is han
     body: { title: 'Marketing' },
   })
   const project = await work(mara)
-  await putOn(server, mara.token, 'BUSINESS')
+  await setPlanOf(server, mara.token, 'BUSINESS')
   await join(server, mara, member)
   expect(await remove(mara)).toMatchObject({
     status: 400,

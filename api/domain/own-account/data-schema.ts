@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../../platform/http/schemas'
+import { instant } from '@/api/platform/http/schemas'
 import { auditSchema } from '../audit/contract'
 
 const titled = z.object({ id: z.string(), title: z.string(), created: instant })

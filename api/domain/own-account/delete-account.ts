@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Prisma, Team } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { scopedTo } from '../../platform/database/scoped-to'
-import { invalidToken, notFound, refuse } from '../../platform/errors/api-error'
-import type { Handler } from '../../platform/routing/handler'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { scopedTo } from '@/api/platform/database/scoped-to'
+import { invalidToken, notFound, refuse } from '@/api/platform/errors/api-error'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Prisma, Team } from '@/prisma/generated/client'
 import { checkOwnPassword } from '../accounts/check-own-password'
 import { audit } from '../audit/audit'
 import { endPaidPlan } from '../billing/start-plan'
-import { cancelJobsOf } from '../jobs/cancel-jobs-of'
-import { writeMail } from '../mail/write-mail'
+import { cancelJobs } from '../jobs/cancel-jobs'
+import { queueMail } from '../mail/queue-mail'
 import { emptyTeam } from '../teams/to-team'
 import type { OwnAccountContract } from './contract'
 
@@ -68,7 +68,7 @@ export const deleteAccount: Handler<OwnAccountContract['POST /api/users/{id}/del
   const { name, email } = await checkOwnPassword(services, id, body.password)
   await checkNoneIsShared(prisma, id)
   for (const { id: teamId } of await prisma.team.findMany({ where: ownedBy(id) }))
-    await cancelJobsOf(services, { db: scopedTo(prisma, teamId), teamId }, {})
+    await cancelJobs(services, { db: scopedTo(prisma, teamId), teamId }, {})
   await prisma.$transaction(async db => {
     const owned = await lockOwn(db, id)
     await checkNoneIsShared(db, id)
@@ -79,7 +79,7 @@ export const deleteAccount: Handler<OwnAccountContract['POST /api/users/{id}/del
     }
     await forget(db, { id, email })
     await audit(db, { ...caller, teamId: null }, { act: 'account.delete' })
-    await writeMail(db, { to: email, template: 'accountDeleted', props: { name } })
+    await queueMail(db, { to: email, template: 'accountDeleted', props: { name } })
     for (const team of owned) if (!team.deletedAt) await endPaidPlan(db, services, team.id)
   })
   mailer.wake()

@@ -1,5 +1,5 @@
-import { notFound } from '../../platform/errors/api-error'
-import type { Handler } from '../../platform/routing/handler'
+import { notFound } from '@/api/platform/errors/api-error'
+import type { Handler } from '@/api/platform/routing/handler'
 import { aboutUser, auditInclude, toAuditItems } from '../audit/to-audit-items'
 import type { OwnAccountContract } from './contract'
 import { ownedTeams } from './owned-teams'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, account, PASSWORD, signIn } from '../../testing/account'
-import { keyFromMail, mailTo } from '../../testing/mail'
-import { type TestServer, testServer } from '../../testing/server'
+import { type Account, account, PASSWORD, signIn } from '@/api/testing/account'
+import { keyFromMail, mailTo } from '@/api/testing/mail'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Prisma, PrismaClient, Transaction } from '../../../prisma/generated/client'
+import type { Prisma, PrismaClient, Transaction } from '@/prisma/generated/client'
 import type { dataSchema } from './data-schema'
 
 type OwnedTeam = z.output<typeof dataSchema>['owned_teams'][number]

@@ -1,12 +1,12 @@
-import { Prisma } from '../../../prisma/generated/client'
-import { fieldError, refuse } from '../../platform/errors/api-error'
-import { countMail } from '../../platform/rate-limits/consume-for'
-import type { Handler, Handlers } from '../../platform/routing/handler'
+import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import { countMail } from '@/api/platform/rate-limits/consume-for'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import { Prisma } from '@/prisma/generated/client'
 import { checkOwnPassword } from '../accounts/check-own-password'
 import { readUser } from '../accounts/get-user'
-import { endMailTokens, issueMailToken, takeOwnMailToken } from '../accounts/mail-tokens'
+import { consumeOwnMailToken, issueMailToken, revokeMailTokens } from '../accounts/mail-tokens'
 import { audit } from '../audit/audit'
-import { writeMail } from '../mail/write-mail'
+import { queueMail } from '../mail/queue-mail'
 import type { OwnAccountContract } from './contract'
 import { deleteAccount } from './delete-account'
 import { exportData } from './export-data'
@@ -28,13 +28,13 @@ const changeEmail: Handler<OwnAccountContract['POST /api/users/change_email/']> 
   await countMail(services.rateLimiter, email)
   inBackground(async () => {
     await prisma.$transaction(async db => {
-      await endMailTokens(db, userId, ['change_email'])
-      await writeMail(db, { to: present, template: 'emailChanging', props: { name, email } })
+      await revokeMailTokens(db, userId, ['change_email'])
+      await queueMail(db, { to: present, template: 'emailChanging', props: { name, email } })
       const holder = await db.user.findUnique({ where: { email } })
-      if (holder) return writeMail(db, { to: email, template: 'emailTaken', props: { name: holder.name } })
+      if (holder) return queueMail(db, { to: email, template: 'emailTaken', props: { name: holder.name } })
       const key = await issueMailToken(db, 'change_email', { userId, email })
       const link = `${publicUrl}/auth/change-email/?key=${key}`
-      return writeMail(db, { to: email, template: 'changeEmail', props: { name, link } })
+      return queueMail(db, { to: email, template: 'changeEmail', props: { name, link } })
     })
     mailer.wake()
   })
@@ -56,12 +56,12 @@ const confirmEmail: Handler<OwnAccountContract['POST /api/users/change_email/con
   const { userId } = caller
   try {
     await prisma.$transaction(async db => {
-      const { email } = await takeOwnMailToken(db, 'change_email', { key, userId })
+      const { email } = await consumeOwnMailToken(db, 'change_email', { key, userId })
       await db.user.update({
         where: { id: userId },
         data: { email, username: email, emailVerifiedAt: new Date() },
       })
-      await endMailTokens(db, userId, ['verify', 'reset', 'change_email'])
+      await revokeMailTokens(db, userId, ['verify', 'reset', 'change_email'])
       await audit(db, caller, { act: 'email.change' })
     })
   } catch (error) {

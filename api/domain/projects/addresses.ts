@@ -1,8 +1,8 @@
-import type { Asset } from '../../../prisma/generated/client'
-import type { Caller } from '../../platform/permissions/caller'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Asset } from '@/prisma/generated/client'
 import { fileAddress, playAddress } from '../assets/lock-asset'
 import { fontAddresses } from '../fonts/to-font'
-import type { Opened } from './values/open-tasks'
+import type { OpenedProject } from './values/open-tasks'
 
 /**
  * Where a project's media are to be had, by mediaRef: what plays, a small copy of it, the spectra that waves are drawn from, how loud they
@@ -17,7 +17,7 @@ export type MediaAddresses = Record<
 export async function addressesOf(
   secret: string,
   { db }: Pick<Caller, 'db'>,
-  value: Pick<Opened, 'media' | 'fonts'>,
+  value: Pick<OpenedProject, 'media' | 'fonts'>,
 ): Promise<MediaAddresses> {
   const media = Object.entries(value.media)
   const ids = [...new Set(Object.values(value.media))]

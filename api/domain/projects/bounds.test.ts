@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed, type Project } from '../../../compositions/model/project'
-import { layerSchema } from '../../../compositions/schema/layers/layer'
-import { expensiveValue } from '../../../compositions/testing/expensive-values'
-import { type TestServer, testServer } from '../../testing/server'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed, type Project } from '@/compositions/model/project'
+import { layerSchema } from '@/compositions/schema/layers/layer'
+import { expensiveValue } from '@/compositions/testing/expensive-values'
 import { valueColumns } from './stored-value'
 
 let server: TestServer
@@ -36,7 +36,7 @@ const title = (id: string) =>
   layerSchema.parse({ id, layer: 'TEXT', asset: 'text', text: `Title ${id}`, ...box, end: 3 })
 
 /** A project of a sound with its words and two titles. */
-async function makeProject(): Promise<Project> {
+async function insertProject(): Promise<Project> {
   const made = newProject({
     ...{ id: randomUUID(), title: 'Bounded', type: 'captionVideo', format: formatNamed('1080X1920') },
     media: film,
@@ -63,7 +63,7 @@ describe('B2: a save that would go past a bound is refused with its sentence, an
     ['loops one over the other', { count: 40, round: 1, end: 21_600 }, MESSAGES.project.segments],
     ['texts at once', { count: 600, round: 1, end: 1 }, MESSAGES.project.layersAtOnce],
   ])('%s', async (kind, amounts, message) => {
-    const { id } = await makeProject()
+    const { id } = await insertProject()
     const { layers, media } = expensiveValue(kind, amounts) as Pick<Project, 'layers' | 'media'>
     const patches = [{ media, layers: Object.fromEntries(layers.map(layer => [layer.id, layer])) }]
     const began = performance.now()
@@ -74,7 +74,7 @@ describe('B2: a save that would go past a bound is refused with its sentence, an
   })
 
   test('sounds at once', async () => {
-    const { id, layers } = await makeProject()
+    const { id, layers } = await insertProject()
     const sound = layers.find(layer => layer.asset === 'audio')
     const more = Array.from({ length: 32 }, (_, index) => ({ ...sound, id: `more-${index}` }))
     const refused = await save(id, { objects: [...layers, ...more] })
@@ -83,7 +83,7 @@ describe('B2: a save that would go past a bound is refused with its sentence, an
 })
 
 test('other requests are answered while a large value is being saved', async () => {
-  const { id } = await makeProject()
+  const { id } = await insertProject()
   const { layers } = expensiveValue('texts one after another', { count: 5_000, round: 1, end: 1 }) as Project
   const saving = save(id, layers)
   let answered = 0
@@ -101,7 +101,7 @@ test('other requests are answered while a large value is being saved', async () 
 
 test('a team that saves many large values at once keeps no other team waiting', async () => {
   const { layers } = expensiveValue('texts one after another', { count: 5_000, round: 1, end: 1 }) as Project
-  const projects = await Promise.all(Array.from({ length: 30 }, makeProject))
+  const projects = await Promise.all(Array.from({ length: 30 }, insertProject))
   const other = await server.register()
   await server.call('GET /api/projects/', { token: other, query: {} })
   const mine = (await server.call('POST /api/projects/', { token: other, body: { type: 'scratch' } })).id
@@ -141,7 +141,7 @@ const talkOf = (thousands: number) => ({
 test.each([81, 101])(
   'a transcript of %s,000 words is refused with the sentence of its bound',
   async thousands => {
-    const { id } = await makeProject()
+    const { id } = await insertProject()
     const whole = talkOf(thousands)
     const message = [MESSAGES.project.words]
     expect(await patch(id, { transcript: whole })).toMatchObject({
@@ -155,7 +155,7 @@ test.each([81, 101])(
 )
 
 test('a project that has more words than it may now can be made smaller', async () => {
-  const value = await makeProject()
+  const value = await insertProject()
   const transcripts = { media: talkOf(90) } as unknown as Project['transcripts']
   await server.database.prisma.project.update({
     where: { id: value.id },
@@ -166,7 +166,7 @@ test('a project that has more words than it may now can be made smaller', async 
 })
 
 test('words that patches would make invalid are refused', async () => {
-  const { id } = await makeProject()
+  const { id } = await insertProject()
   const transcript_patches = [{ mediaRef: 'media', speakers: speakers(21) }]
   expect((await patch(id, { transcript_patches })).status).toBe(400)
   const subtitles = Object.fromEntries(
@@ -190,7 +190,7 @@ test('words that patches would make invalid are refused', async () => {
 describe('B4: a project with a damaged part', () => {
   /** Damages a title and the words of a stored project. */
   async function damaged() {
-    const value = await makeProject()
+    const value = await insertProject()
     const layers = value.layers.map(layer => (layer.id === 'a' ? { ...layer, width: -5 } : layer))
     const transcripts = { media: { ...value.transcripts.media, speakers: speakers(21) } }
     const columns = valueColumns(value)
@@ -241,7 +241,7 @@ describe('B4: a project with a damaged part', () => {
 })
 
 test('a file that a save begins to use while it is being deleted stays', async () => {
-  const { id } = await makeProject()
+  const { id } = await insertProject()
   const { prisma } = server.database
   const asset = await prisma.asset.create({
     data: {
@@ -267,7 +267,7 @@ test('a file that a save begins to use while it is being deleted stays', async (
 })
 
 test("a file that is a wave's cover is not deleted; media that nothing uses go with a whole list of objects", async () => {
-  const { id, layers } = await makeProject()
+  const { id, layers } = await insertProject()
   const { prisma } = server.database
   const asset = await prisma.asset.create({
     data: {
@@ -304,7 +304,7 @@ test('a team has room for so many projects and no more', async () => {
 })
 
 test('a list of clips holds no values', async () => {
-  const { id } = await makeProject()
+  const { id } = await insertProject()
   const body = { start: 0, end: 5, title: 'Cut' }
   await server.call('POST /api/projects/{id}/create_clip/', { token, params: { id }, body })
   const { results } = await server.call('GET /api/projects/{id}/clips/', { token, params: { id } })

@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { projectTypes } from '../../../compositions/catalog/defaults'
-import { LIMITS } from '../../../compositions/catalog/limits'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import { flattenObject } from '../../../compositions/document/flatten'
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import { formatSchema } from '../../../compositions/schema/common-fields'
-import { layerSchema } from '../../../compositions/schema/layers/layer'
-import { canvasPatchSchema, transcriptPatchSchema } from '../../../compositions/schema/patch'
-import { projectSchema } from '../../../compositions/schema/project'
-import { transcriptSchema } from '../../../compositions/schema/transcript'
-import { errorDetailSchema } from '../../platform/errors/error-contract'
-import type { Contract } from '../../platform/http/contract'
+import { errorDetailSchema } from '@/api/platform/errors/error-contract'
+import type { Contract } from '@/api/platform/http/contract'
 import {
   idParams,
   instant,
-  lineText,
   pageOf,
   pageQuery,
   pollSchema,
   rowId,
+  singleLineText,
   statusSchema,
-} from '../../platform/http/schemas'
-import { clipOptionsSchema } from '../../platform/jobs/clip-options'
+} from '@/api/platform/http/schemas'
+import { clipOptionsSchema } from '@/api/platform/jobs/clip-options'
+import { projectTypes } from '@/compositions/catalog/defaults'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { flattenObject } from '@/compositions/document/flatten'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import { formatSchema } from '@/compositions/schema/common-fields'
+import { layerSchema } from '@/compositions/schema/layers/layer'
+import { canvasPatchSchema, transcriptPatchSchema } from '@/compositions/schema/patch'
+import { projectSchema } from '@/compositions/schema/project'
+import { transcriptSchema } from '@/compositions/schema/transcript'
 import { assetTypes } from '../assets/contract'
 import { jobSchema } from '../jobs/contract'
 
@@ -30,7 +30,7 @@ const canvasObject = z.preprocess((object: LayerInput) => flattenObject(object),
 
 const objects = z.array(canvasObject).max(LIMITS.project.layers, MESSAGES.project.layers)
 
-const title = lineText(LIMITS.titles.maxCharacters)
+const title = singleLineText(LIMITS.titles.maxCharacters)
 
 /** A project in a list. `duration` in seconds, `updated` is when it was last saved. */
 export const projectItemSchema = z.object({

@@ -1,16 +1,16 @@
-import type { Asset, Prisma } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { notFound, refuse } from '../../platform/errors/api-error'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Handler } from '../../platform/routing/handler'
-import type { Services } from '../../platform/services/services'
-import { filesOf } from '../../platform/stored-files/asset-files'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import { filesOf } from '@/api/platform/stored-files/asset-files'
+import type { Asset, Prisma } from '@/prisma/generated/client'
 import { lockAsset } from '../assets/lock-asset'
 import { findMedia, UNUSABLE } from '../assets/media-of'
 import { readWords } from '../assets/words'
 import { chargeJob } from '../billing/job-charge'
 import type { projectsContract } from './contract'
-import { makeProject, type NewProject } from './make-project'
+import { insertProject, type NewProject } from './insert-project'
 import { findsClips } from './project-views'
 import { detailSelect, toDetail } from './to-detail'
 
@@ -20,7 +20,7 @@ type CreateProject = (typeof projectsContract)['POST /api/projects/']
  * Someone listens to a file that a project waits for: where the work on it was stopped, failed for a reason that may
  * be gone, or no one wanted its words until now, as with one of the team's uploads.
  */
-export async function ensureListening(
+export async function ensureTranscription(
   db: Prisma.TransactionClient,
   queue: Services['queue'],
   { id, teamId, status }: Asset,
@@ -53,7 +53,7 @@ async function makeOfAsset(services: Services, caller: Caller, request: NewProje
     if (talk && !findMedia(now)) throw refuse(409, UNUSABLE)
     const isFurther =
       (await db.project.count({ where: { teamId, sourceAssetId: now.id, deletedAt: null } })) > 0
-    const made = await makeProject(db, teamId, request, { asset: now, talk })
+    const made = await insertProject(db, teamId, request, { asset: now, talk })
     if (talk && findsClips(request.type, talk)) {
       const payload = { projectId: made.id, options: request.clip_options }
       const job = await queue.enqueue(db, { kind: 'clips', teamId, payload })
@@ -61,7 +61,7 @@ async function makeOfAsset(services: Services, caller: Caller, request: NewProje
       const charge = { code: 'AI_ACTION', quantity: 1, kind: 'ai', reason, userId: caller.userId } as const
       if (isFurther) await chargeJob(db, job, charge)
     }
-    if (!talk) await ensureListening(db, queue, now, { projectId: made.id, userId: caller.userId })
+    if (!talk) await ensureTranscription(db, queue, now, { projectId: made.id, userId: caller.userId })
     return made
   })
 }
@@ -72,7 +72,7 @@ export const createProject: Handler<CreateProject> = async ({ body, caller, serv
   const make = () =>
     assetId
       ? makeOfAsset(services, caller, request, assetId)
-      : services.prisma.$transaction(db => makeProject(db, caller.teamId, request))
+      : services.prisma.$transaction(db => insertProject(db, caller.teamId, request))
   // Words that came in between are taken on the second try.
   const made = (await make()) ?? (await make())
   const row = await caller.db.project.findUnique({ where: { id: made?.id ?? '' }, select: detailSelect })

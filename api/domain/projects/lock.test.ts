@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putOn, verify, whoHas } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
+import { setPlanOf, verify, whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 const DAY_MS = 24 * 3_600_000
 const LOCKED = {
@@ -39,7 +39,7 @@ test('a free project is locked when it is older than 7 days: it is seen, not cha
   const { results } = await server.call('GET /api/projects/', { token })
   expect(results).toMatchObject([{ id, title: 'Another title', locked: true }])
 
-  await putOn(server, token, 'STARTER')
+  await setPlanOf(server, token, 'STARTER')
   expect(await see()).toBe(false)
   expect((await tries[0]?.())?.status).toBe(200)
   inDays(0)

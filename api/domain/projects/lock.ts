@@ -1,7 +1,7 @@
-import type { Prisma, Project } from '../../../prisma/generated/client'
-import { notFound } from '../../platform/errors/api-error'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Services } from '../../platform/services/services'
+import { notFound } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Services } from '@/api/platform/services/services'
+import type { Prisma, Project } from '@/prisma/generated/client'
 import { requireQuota } from '../billing/allow'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
-import type { ProjectType } from '../../../compositions/model/project'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Services } from '../../platform/services/services'
-import type { HeardTalk } from '../assets/words'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Services } from '@/api/platform/services/services'
+import type { ProjectType } from '@/compositions/model/project'
+import type { AssetTranscript } from '../assets/words'
 import { planOf } from '../billing/plan-of'
 import { ageDays, type Lockable } from './lock'
 
@@ -21,5 +21,5 @@ export async function itemView(
 const OUT_OF_TALKS: readonly ProjectType[] = ['podcastToVideo', 'videoHighlight']
 
 /** Whether clips are looked for as soon as the words are known, without being asked. */
-export const findsClips = (type: ProjectType, { words }: HeardTalk): boolean =>
+export const findsClips = (type: ProjectType, { words }: AssetTranscript): boolean =>
   OUT_OF_TALKS.includes(type) && words.length > 0

@@ -1,17 +1,17 @@
-import type { Project } from '../../../compositions/model/project'
-import type { Transcript } from '../../../compositions/schema/transcript'
-import type { Prisma } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { ApiError, notFound } from '../../platform/errors/api-error'
-import { jsonText } from '../../platform/http/json-text'
-import { rowsOf, toPage } from '../../platform/http/paginate'
-import { ACTIVE } from '../../platform/jobs/active'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Handler, Handlers } from '../../platform/routing/handler'
-import type { Services } from '../../platform/services/services'
-import { cancelJobsOf, toPoll } from '../jobs/cancel-jobs-of'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { ApiError, notFound } from '@/api/platform/errors/api-error'
+import { jsonText } from '@/api/platform/http/json-text'
+import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import { ACTIVE } from '@/api/platform/jobs/active'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import type { Project } from '@/compositions/model/project'
+import type { Transcript } from '@/compositions/schema/transcript'
+import type { Prisma } from '@/prisma/generated/client'
+import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { addressesOf } from './addresses'
-import { StaleSave } from './check-room'
+import { SaveConflictError } from './check-project-limit'
 import type { projectsContract } from './contract'
 import { createProject } from './create-project'
 import { itemView } from './project-views'
@@ -55,7 +55,7 @@ export const deleteProject: Handler<(typeof projectsContract)['DELETE /api/proje
       WHERE id = ANY(${ids})`
     return root
   })
-  await cancelJobsOf(services, caller, { project: family })
+  await cancelJobs(services, caller, { project: family })
   await stopWaiting(caller, project.sourceAssetId)
 }
 
@@ -80,7 +80,7 @@ async function answerSave(
   try {
     return toSaved(await save())
   } catch (error) {
-    if (!(error instanceof StaleSave)) throw error
+    if (!(error instanceof SaveConflictError)) throw error
     const { message, ids, stored, revisions } = error
     const { project, media, fonts } = await values.forTeam(caller.teamId, run => run('openValue', stored))
     throw new ApiError(409, {
@@ -112,7 +112,7 @@ const listProjects: Handler<(typeof projectsContract)['GET /api/projects/']> = a
       where,
       select: itemSelect,
       orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-      ...rowsOf(query),
+      ...pageWindow(query),
     }),
   ])
   const view = await itemView(services, caller)

@@ -1,15 +1,15 @@
-import type { Prisma, ProjectDocument } from '../../../prisma/generated/client'
-import type { ScopedClient } from '../../platform/database/scoped-to'
-import { notFound } from '../../platform/errors/api-error'
-import { publish } from '../../platform/jobs/publish'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Services } from '../../platform/services/services'
-import { foreignChanges, rememberChange } from './changes'
-import { StaleSave } from './check-room'
+import type { ScopedClient } from '@/api/platform/database/scoped-to'
+import { notFound } from '@/api/platform/errors/api-error'
+import { publish } from '@/api/platform/jobs/publish'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Services } from '@/api/platform/services/services'
+import type { Prisma, ProjectDocument } from '@/prisma/generated/client'
+import { changesByOthers, recordChange } from './changes'
+import { SaveConflictError } from './check-project-limit'
 import { checkLockOf } from './lock'
 import { findStored, storeText, storeTitle } from './stored-text'
 import type { SavedDocument } from './values/save-tasks'
-import type { Columns, StoredText } from './values/stored-text'
+import type { ProjectColumns, StoredText } from './values/stored-text'
 
 export type Saved = {
   canvasRevision: number
@@ -57,7 +57,7 @@ const holdFiles = (tx: Transaction, teamId: string, files: string[]) =>
     : null
 
 /** What lists show of a document. */
-const listed = (document: ProjectDocument, columns: Columns): Prisma.ProjectUpdateInput => {
+const listed = (document: ProjectDocument, columns: ProjectColumns): Prisma.ProjectUpdateInput => {
   const { title, format, durationSeconds, clipCard } = columns
   return document === 'canvas' ? { title, format, durationSeconds, clipCard } : { clipCard }
 }
@@ -74,8 +74,8 @@ async function writeDocument(
   const { id } = row
   if (since !== null) {
     const current = revisionOf(document, row)
-    const both = await foreignChanges(tx, { projectId: id, document, since, current }, ids)
-    if (both.length) throw new StaleSave(row, stored, both)
+    const both = await changesByOthers(tx, { projectId: id, document, since, current }, ids)
+    if (both.length) throw new SaveConflictError(row, stored, both)
   }
   await holdFiles(tx, teamId, files)
   await storeText(tx, { id, teamId }, columns)
@@ -97,7 +97,7 @@ async function writeRow(
     select: savedSelect,
   })
   for (const { document, ids } of touched)
-    await rememberChange(tx, { projectId: id, document, teamId, revision: revisionOf(document, saved), ids })
+    await recordChange(tx, { projectId: id, document, teamId, revision: revisionOf(document, saved), ids })
   await publish(tx, { teamId, type: 'project', id })
   return saved
 }
@@ -107,7 +107,7 @@ async function writeRow(
  * where others touched other ids since (E3); without a revision the last save wins. A thread reads the body and the
  * value, changes the value and writes it.
  * @param body JSON in UTF-8.
- * @throws {StaleSave} where others touched the same ids.
+ * @throws {SaveConflictError} where others touched the same ids.
  * @throws {ApiError} 404 where there is no such project, 403 where it is too old for the team's plan, 400 or 413 where
  * the body is not as its contract says or does not fit the value.
  */

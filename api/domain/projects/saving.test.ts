@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed, type Project } from '../../../compositions/model/project'
-import { layerSchema } from '../../../compositions/schema/layers/layer'
-import { toTranscript } from '../../../compositions/typography/captions/to-transcript'
-import { type TestServer, testServer } from '../../testing/server'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed, type Project } from '@/compositions/model/project'
+import { layerSchema } from '@/compositions/schema/layers/layer'
+import { toTranscript } from '@/compositions/typography/captions/to-transcript'
 import { valueColumns } from './stored-value'
 
 let server: TestServer
@@ -26,7 +26,7 @@ const text = (id: string, words: string) =>
   layerSchema.parse({ id, layer: 'TEXT', asset: 'text', width: 400, height: 100, text: words })
 
 /** A project with three layers of text and four words. */
-async function makeProject(): Promise<Project> {
+async function insertProject(): Promise<Project> {
   const words = ['One', 'two.', 'Three', 'four.'].map((word, index) => ({
     text: word,
     start: index * 2,
@@ -59,7 +59,7 @@ const textOf = ({ layers }: Project, id: string) => {
 }
 
 test('a save of patches, of a list of objects and of a bare list each make a new revision', async () => {
-  const { id, layers } = await makeProject()
+  const { id, layers } = await insertProject()
   expect(await save(id, { patches: [words('a', 'New')], revision: 0 })).toMatchObject({
     status: 200,
     body: { canvas_revision: 1, transcript_revision: 0, merged: false },
@@ -73,7 +73,7 @@ test('a save of patches, of a list of objects and of a bare list each make a new
 })
 
 test('E3: saves that know an older revision are merged where others touched other ids', async () => {
-  const { id } = await makeProject()
+  const { id } = await insertProject()
   await save(id, { patches: [words('a', 'Theirs')], revision: 0 })
   const merged = await save(id, { patches: [words('b', 'Mine')], revision: 0 })
   expect(merged).toMatchObject({ status: 200, body: { canvas_revision: 2, merged: true } })
@@ -82,7 +82,7 @@ test('E3: saves that know an older revision are merged where others touched othe
 })
 
 test('a stale save of the same ids is answered 409 with the newest value and both revisions, and changes nothing', async () => {
-  const { id } = await makeProject()
+  const { id } = await insertProject()
   await save(id, { patches: [words('a', 'Theirs')], revision: 0 })
   const stale = await save(id, { patches: [words('a', 'Mine'), words('b', 'Mine')], revision: 0 })
   expect(stale).toMatchObject({
@@ -94,7 +94,7 @@ test('a stale save of the same ids is answered 409 with the newest value and bot
 })
 
 test('after a save that touches thousands of ids, who knows an older revision is asked', async () => {
-  const { id, media } = await makeProject()
+  const { id, media } = await insertProject()
   const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`m${index}`, media.media]))
   expect((await save(id, { patches: [{ media: many }], revision: 0 })).status).toBe(200)
   expect((await save(id, { patches: [words('a', 'Other')], revision: 0 })).status).toBe(409)
@@ -102,7 +102,7 @@ test('after a save that touches thousands of ids, who knows an older revision is
 })
 
 test('two people who each add a layer keep both, in whatever order they save', async () => {
-  const { id, layers } = await makeProject()
+  const { id, layers } = await insertProject()
   const adding = (layer: string) => ({
     layers: { [layer]: text(layer, layer) },
     order: [...layers.map(one => one.id), layer],
@@ -114,7 +114,7 @@ test('two people who each add a layer keep both, in whatever order they save', a
 })
 
 test('fifty saves at once, each of its own layer, all get in', async () => {
-  const { id, layers } = await makeProject()
+  const { id, layers } = await insertProject()
   const many = Array.from({ length: 50 }, (_, index) => text(`many-${index}`, '0'))
   await save(id, [...layers, ...many])
   const { canvas_revision: revision } = await read(id)
@@ -128,7 +128,7 @@ test('fifty saves at once, each of its own layer, all get in', async () => {
 })
 
 test('of twenty saves at once of the same layer one gets in and the others are asked', async () => {
-  const { id } = await makeProject()
+  const { id } = await insertProject()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => save(id, { patches: [words('a', `${index}`)], revision: 0 })),
   )
@@ -137,7 +137,7 @@ test('of twenty saves at once of the same layer one gets in and the others are a
 })
 
 test('E1: words and canvas are saved side by side, each with its own revision', async () => {
-  const { id, transcripts } = await makeProject()
+  const { id, transcripts } = await insertProject()
   const [subtitle] = transcripts.media?.subtitles ?? []
   if (!subtitle) throw new Error('There are no words')
   const corrected = {
@@ -161,7 +161,7 @@ test('E1: words and canvas are saved side by side, each with its own revision', 
 })
 
 test('E3: markers are merged one by one, and asked about where both moved the same', async () => {
-  const { id } = await makeProject()
+  const { id } = await insertProject()
   const mark = (seconds: number, ...ids: string[]) => ({
     patches: [{ markers: Object.fromEntries(ids.map(one => [one, { id: one, seconds, title: one }])) }],
     revision: 0,
@@ -193,7 +193,7 @@ test.each([
     UNFIT,
   ],
 ])('markers %s are refused, and nothing is saved', async (_, markers, said) => {
-  const { id } = await makeProject()
+  const { id } = await insertProject()
   const refused = await save(id, { patches: [{ markers }], revision: 0 })
   expect(refused.status).toBe(400)
   expect(JSON.stringify(refused.body)).toContain(said)
@@ -201,7 +201,7 @@ test.each([
 })
 
 test('words that come or go as a whole are asked about where others corrected them, and are those of their media', async () => {
-  const { id, transcripts } = await makeProject()
+  const { id, transcripts } = await insertProject()
   const { media } = transcripts
   const [subtitle] = media?.subtitles ?? []
   if (!media || !subtitle) throw new Error('There are no words')
@@ -227,7 +227,7 @@ test('words that come or go as a whole are asked about where others corrected th
 })
 
 test('a whole transcript is saved in place of the old one', async () => {
-  const { id, transcripts } = await makeProject()
+  const { id, transcripts } = await insertProject()
   const { media } = transcripts
   const without = media && { ...media, subtitles: media.subtitles.slice(1) }
   expect((await patch(id, { transcript: without, revision: 0 })).body.transcript_revision).toBe(1)
@@ -236,7 +236,7 @@ test('a whole transcript is saved in place of the old one', async () => {
 })
 
 test('a title is saved, one of two characters is not', async () => {
-  const { id } = await makeProject()
+  const { id } = await insertProject()
   expect((await patch(id, { title: '  A new title ' })).status).toBe(200)
   expect(await read(id)).toMatchObject({ title: 'A new title', project: { title: 'A new title' } })
   expect((await patch(id, { title: 'ab' })).status).toBe(400)
@@ -247,7 +247,7 @@ test('a title is saved, one of two characters is not', async () => {
 })
 
 test('a title and words are saved together or, where the words are stale, not at all', async () => {
-  const { id, transcripts } = await makeProject()
+  const { id, transcripts } = await insertProject()
   const first = { title: 'First', transcript: transcripts.media, revision: 0 }
   const fewer = transcripts.media && { ...transcripts.media, subtitles: transcripts.media.subtitles.slice(1) }
   const both = { title: 'Both', transcript: fewer, revision: 0 }
@@ -260,7 +260,7 @@ test('a title and words are saved together or, where the words are stale, not at
 })
 
 test('what is no valid canvas is refused in a sentence, the field is in the log, and nothing is saved', async () => {
-  const { id, layers } = await makeProject()
+  const { id, layers } = await insertProject()
   const log = () => readFile(join(server.dataDir, 'log/api.log'), 'utf8')
   const wide = await save(id, { patches: [{ layers: { a: { width: -5 } } }], revision: 0 })
   expect(wide).toMatchObject({
@@ -284,7 +284,7 @@ test('what is no valid canvas is refused in a sentence, the field is in the log,
 })
 
 test('a deleted project is gone, with its clips', async () => {
-  const { id } = await makeProject()
+  const { id } = await insertProject()
   const clip = await server.call('POST /api/projects/{id}/create_clip/', {
     token,
     params: { id },
@@ -297,7 +297,7 @@ test('a deleted project is gone, with its clips', async () => {
 })
 
 test('a project that a newer version has saved is not opened, and the answer says so', async () => {
-  const value = await makeProject()
+  const value = await insertProject()
   const { document } = valueColumns(value)
   await server.database.prisma.project.update({
     where: { id: value.id },

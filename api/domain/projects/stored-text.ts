@@ -1,7 +1,7 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { notFound } from '../../platform/errors/api-error'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Columns, StoredText } from './values/stored-text'
+import { notFound } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Prisma } from '@/prisma/generated/client'
+import type { ProjectColumns, StoredText } from './values/stored-text'
 
 type Raw = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>
 
@@ -20,7 +20,7 @@ export async function findStored(db: Raw, { id, teamId }: Row): Promise<StoredTe
 }
 
 /** Writes the columns of a value that are JSON; those that stay as they are are left alone. */
-export async function storeText(db: Raw, { id, teamId }: Row, columns: Columns): Promise<void> {
+export async function storeText(db: Raw, { id, teamId }: Row, columns: ProjectColumns): Promise<void> {
   const { document, transcripts } = columns
   await db.$executeRaw`
     UPDATE project SET document = COALESCE(${document}::json, document),

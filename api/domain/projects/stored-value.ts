@@ -1,7 +1,7 @@
-import { keptSchema, rescueProject } from '../../../compositions/document/rescue'
-import type { Project } from '../../../compositions/model/project'
-import { projectFrames } from '../../../compositions/time/normalize'
-import type { Prisma, Project as Row } from '../../../prisma/generated/client'
+import { keptSchema, rescueProject } from '@/compositions/document/rescue'
+import type { Project } from '@/compositions/model/project'
+import { projectFrames } from '@/compositions/time/normalize'
+import type { Prisma, Project as Row } from '@/prisma/generated/client'
 import { cardOf } from './values/clip-card'
 
 /** What of a row makes the value. */

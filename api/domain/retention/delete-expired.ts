@@ -1,4 +1,4 @@
-import { Prisma, type PrismaClient } from '../../../prisma/generated/client'
+import { Prisma, type PrismaClient } from '@/prisma/generated/client'
 import { PERIODS, type Period } from './periods'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/generated/client'
-import { GIVEN_UP } from '../../platform/providers/mail/send-outbox'
+import { MAX_ATTEMPTS } from '@/api/platform/providers/mail/send-outbox'
+import { Prisma } from '@/prisma/generated/client'
 
 /** How long rows of one sort are kept. */
 export type Period = {
@@ -33,7 +33,7 @@ export const PERIODS: readonly Period[] = [
     table: 'outbox_mail',
     days: 30,
     reason: 'Support can send those that hold no key again.',
-    isOver: before => Prisma.sql`sent_at IS NULL AND attempts >= ${GIVEN_UP} AND due_at < ${before}`,
+    isOver: before => Prisma.sql`sent_at IS NULL AND attempts >= ${MAX_ATTEMPTS} AND due_at < ${before}`,
   },
   {
     rows: 'sessions',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { projectRoot } from '../../../remotion/environment/cache'
-import { testDatabase } from '../../testing/database'
-import { testTeam } from '../../testing/rows'
+import { testDatabase } from '@/api/testing/database'
+import { testTeam } from '@/api/testing/rows'
+import { projectRoot } from '@/remotion/environment/cache'
 import { deleteExpired } from './delete-expired'
 import { PERIODS } from './periods'
 

@@ -1,6 +1,6 @@
-import type { Prisma, User } from '../../../prisma/generated/client'
-import { rowsOf, toPage } from '../../platform/http/paginate'
-import type { Handler } from '../../platform/routing/handler'
+import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Prisma, User } from '@/prisma/generated/client'
 import type { FoundUser, supportContract } from './contract'
 
 /** Owners of deleted teams stand in for people whose account is gone: no one to help. */
@@ -33,7 +33,7 @@ export const findUsers: Handler<(typeof supportContract)['GET /api/support/users
   const where: Prisma.UserWhereInput = { NOT: NOBODY, ...(query.q && matching(query.q)) }
   const [count, users] = await Promise.all([
     prisma.user.count({ where }),
-    prisma.user.findMany({ where, orderBy: [{ dateJoined: 'desc' }, { id: 'desc' }], ...rowsOf(query) }),
+    prisma.user.findMany({ where, orderBy: [{ dateJoined: 'desc' }, { id: 'desc' }], ...pageWindow(query) }),
   ])
   return toPage(request, query, { count, results: users.map(toFound) })
 }

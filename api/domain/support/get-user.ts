@@ -1,7 +1,7 @@
-import type { PrismaClient } from '../../../prisma/generated/client'
-import { notFound } from '../../platform/errors/api-error'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Handler } from '../../platform/routing/handler'
+import { notFound } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { audit } from '../audit/audit'
 import type { supportContract } from './contract'
 import { toFound } from './find-users'
@@ -9,11 +9,11 @@ import { toFound } from './find-users'
 /** Looking at the same account again within this time is one look (milliseconds). */
 const ONE_LOOK_MS = 10 * 60_000
 
-async function noteLook(prisma: PrismaClient, caller: Caller, userId: string): Promise<void> {
+async function recordView(prisma: PrismaClient, caller: Caller, userId: string): Promise<void> {
   const createdAt = { gt: new Date(Date.now() - ONE_LOOK_MS) }
   const look = { act: 'support.look', userId } as const
-  const noted = await prisma.auditEntry.count({ where: { ...look, actorId: caller.userId, createdAt } })
-  if (!noted) await audit(prisma, caller, look)
+  const logError = await prisma.auditEntry.count({ where: { ...look, actorId: caller.userId, createdAt } })
+  if (!logError) await audit(prisma, caller, look)
 }
 
 /** Someone as support staff see them. */
@@ -34,7 +34,7 @@ export const getUser: Handler<(typeof supportContract)['GET /api/support/users/{
     },
   })
   if (!user) throw notFound()
-  await noteLook(prisma, caller, user.id)
+  await recordView(prisma, caller, user.id)
   return {
     ...toFound(user),
     email_verified: user.emailVerifiedAt !== null,

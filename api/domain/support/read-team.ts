@@ -1,8 +1,8 @@
-import type { PrismaClient } from '../../../prisma/generated/client'
-import { notFound } from '../../platform/errors/api-error'
+import { notFound } from '@/api/platform/errors/api-error'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { QUOTAS, type QuotaCode } from '../billing/quotas'
 import { FLAG_NAMES, flagLabel } from '../flags/flags'
-import { flagsForEverybody } from '../flags/flags-of'
+import { globalFlags } from '../flags/flags-of'
 import type { SupportTeam } from './contract'
 
 /** What a quota is called, by its code as rows have it. */
@@ -21,7 +21,7 @@ export async function readTeam(prisma: PrismaClient, id: string): Promise<Suppor
         _count: { select: { memberships: true } },
       },
     }),
-    flagsForEverybody(prisma),
+    globalFlags(prisma),
   ])
   if (!team?.subscription) throw notFound()
   const { plan, category, status, endsAt, remoteId } = team.subscription

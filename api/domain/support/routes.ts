@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import type { Prisma } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { notFound, refuse } from '../../platform/errors/api-error'
-import { rowsOf, toPage } from '../../platform/http/paginate'
-import { withinTeam } from '../../platform/permissions/rights'
-import { hashToken, revokeTokens } from '../../platform/permissions/tokens'
-import { GIVEN_UP } from '../../platform/providers/mail/send-outbox'
-import type { Handler, Handlers } from '../../platform/routing/handler'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
+import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import { withinTeam } from '@/api/platform/permissions/rights'
+import { hashToken, revokeTokens } from '@/api/platform/permissions/tokens'
+import { MAX_ATTEMPTS } from '@/api/platform/providers/mail/send-outbox'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Prisma } from '@/prisma/generated/client'
 import { audit } from '../audit/audit'
 import { aboutUser, auditInclude, toAuditItems } from '../audit/to-audit-items'
-import { balanceOf, creditForGood } from '../billing/ledger'
+import { balanceOf, creditPermanently } from '../billing/ledger'
 import type { supportContract } from './contract'
 import { findUsers } from './find-users'
+import { getTeam, listLedger, listTeamExports, listTeamJobs } from './get-team'
 import { getUser } from './get-user'
-import { getTeam, listLedger, listTeamExports, listTeamJobs } from './look-at-team'
 import { retryJob } from './retry-job'
 import { listFlags, setFlag, setTeamFlag } from './set-flags'
 import { setPlan } from './set-plan'
 
 type Contract = typeof supportContract
 
-const where = { sentAt: null, attempts: { gte: GIVEN_UP } }
+const where = { sentAt: null, attempts: { gte: MAX_ATTEMPTS } }
 
 /** Mails that were given up. What is in them is for whom they were sent to. */
 const listGivenUpMails: Handler<Contract['GET /api/support/mails/']> = async ({
@@ -30,7 +30,11 @@ const listGivenUpMails: Handler<Contract['GET /api/support/mails/']> = async ({
 }) => {
   const [count, mails] = await Promise.all([
     prisma.outboxMail.count({ where }),
-    prisma.outboxMail.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...rowsOf(query) }),
+    prisma.outboxMail.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...pageWindow(query),
+    }),
   ])
   const results = mails.map(({ id, to, subject, createdAt, lastError }) => ({
     id,
@@ -106,7 +110,7 @@ const listAudit: Handler<(typeof supportContract)['GET /api/support/audit/']> = 
       where,
       include: auditInclude,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      ...rowsOf(query),
+      ...pageWindow(query),
     }),
   ])
   return toPage(request, query, { count, results: await toAuditItems(prisma, rows, { forStaff: true }) })
@@ -127,7 +131,7 @@ const grantCredits: Handler<(typeof supportContract)['POST /api/support/teams/{i
     await lockTeam(db, teamId)
     if (!(await db.ledgerEntry.count({ where: { teamId, key } }))) {
       const { userId } = caller
-      await creditForGood(db, { teamId, quota: QUOTA, amount, kind: 'grant', reason, key, userId })
+      await creditPermanently(db, { teamId, quota: QUOTA, amount, kind: 'grant', reason, key, userId })
       await audit(db, caller, { act: 'support.grant', teamId, details: { amount, reason } })
     }
     return { balance: await balanceOf(db, teamId, QUOTA) }

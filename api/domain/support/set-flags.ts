@@ -1,9 +1,9 @@
-import type { PrismaClient } from '../../../prisma/generated/client'
-import { withinTeam } from '../../platform/permissions/rights'
-import type { Handler } from '../../platform/routing/handler'
+import { withinTeam } from '@/api/platform/permissions/rights'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { audit } from '../audit/audit'
 import { FLAG_NAMES, flagLabel } from '../flags/flags'
-import { flagsForEverybody } from '../flags/flags-of'
+import { globalFlags } from '../flags/flags-of'
 import type { SupportFlag, supportContract } from './contract'
 import { readTeam } from './read-team'
 
@@ -12,7 +12,7 @@ type Contract = typeof supportContract
 const stateOf = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
 async function readFlags(prisma: PrismaClient): Promise<SupportFlag[]> {
-  const flags = await flagsForEverybody(prisma)
+  const flags = await globalFlags(prisma)
   return FLAG_NAMES.map(name => ({ name, label: flagLabel(name), is_on: flags.get(name) === true }))
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contracts } from '../../app/contracts'
-import { needsToken, type Operation, type OperationKey } from '../../platform/http/contract'
-import { makeSuperuser, tokenOf } from '../../testing/people'
-import { testTeam } from '../../testing/rows'
-import { type TestServer, testServer } from '../../testing/server'
+import { contracts } from '@/api/app/contracts'
+import { needsToken, type Operation, type OperationKey } from '@/api/platform/http/contract'
+import { makeSuperuser, tokenOf } from '@/api/testing/people'
+import { testTeam } from '@/api/testing/rows'
+import { type TestServer, testServer } from '@/api/testing/server'
 import allowed from './signed-in-as.json'
 
 const operations = Object.entries(contracts) as [OperationKey, Operation][]

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Team, User } from '../../../prisma/generated/client'
-import { makeSuperuser, tokenOf } from '../../testing/people'
-import { testTeam } from '../../testing/rows'
-import { makeRunningExport } from '../../testing/running-export'
-import { type TestServer, testServer } from '../../testing/server'
+import { makeSuperuser, tokenOf } from '@/api/testing/people'
+import { testTeam } from '@/api/testing/rows'
+import { makeRunningExport } from '@/api/testing/running-export'
+import { type TestServer, testServer } from '@/api/testing/server'
+import type { Team, User } from '@/prisma/generated/client'
 
 let server: TestServer
 let staff: { id: string; token: string }
@@ -65,8 +65,8 @@ test('a grant counts once, however often it is sent, stays for good, and is writ
     token: staff.token,
   })
   expect(results[0]).toMatchObject({ delta: 50, balance_after: before + 50, reason: 'Goodwill' })
-  const noted = (await auditOf({ team: team.id })).map(({ text }) => text)
-  expect(noted.filter(text => text === 'granted 50 credits: Goodwill')).toHaveLength(1)
+  const logError = (await auditOf({ team: team.id })).map(({ text }) => text)
+  expect(logError.filter(text => text === 'granted 50 credits: Goodwill')).toHaveLength(1)
   const balance = await server.database.prisma.quotaBalance.findUniqueOrThrow({
     where: { teamId_quota: { teamId: team.id, quota: 'TALKREEL_CREDIT' } },
   })
@@ -137,9 +137,9 @@ test('support staff see as someone what they see, and everyone can read who it w
     text: 'renamed the team to “Helped”',
     ip: null,
   })
-  const [noted] = await auditOf({ team: team.id })
-  expect(noted).toMatchObject({ actor: staffUser.email, in_name_of: 'Robin Okafor' })
-  expect(noted?.ip).toContain('127.0.0.1')
+  const [logError] = await auditOf({ team: team.id })
+  expect(logError).toMatchObject({ actor: staffUser.email, in_name_of: 'Robin Okafor' })
+  expect(logError?.ip).toContain('127.0.0.1')
   await server.call('POST /api/rest-auth/logout/', { token })
   expect((await server.ask('GET /api/rest-auth/user/', { token })).status).toBe(401)
 })
@@ -241,8 +241,8 @@ test('a look at an account is written down, once for a while', async () => {
     server.call('GET /api/support/users/{id}/', { params: { id: user.id }, token: staff.token })
   await look()
   expect(await look()).toMatchObject({ email: user.email, teams: [{ id: team.id, role: 'owner' }] })
-  const noted = await auditOf({ user: user.id })
-  expect(noted.map(({ text }) => text)).toEqual(['looked at the account of Robin Okafor'])
+  const logError = await auditOf({ user: user.id })
+  expect(logError.map(({ text }) => text)).toEqual(['looked at the account of Robin Okafor'])
 })
 
 test('a plan is given until a day, then for life, and the free one again; what was bought stays', async () => {
@@ -263,8 +263,8 @@ test('a plan is given until a day, then for life, and the free one again; what w
   expect(again).toEqual(first)
   expect((await give('STARTER', null)).plan).toMatchObject({ category: 'LTD', ends: null, is_paid: false })
   expect(credits(await give('FREE', null))).toBe(20 + 7)
-  const noted = (await auditOf({ team: team.id })).map(({ text }) => text)
-  expect(noted.slice(0, 3)).toEqual([
+  const logError = (await auditOf({ team: team.id })).map(({ text }) => text)
+  expect(logError.slice(0, 3)).toEqual([
     'put the team on Free again: Contest',
     'put the team on Starter for life: Contest',
     `put the team on Starter until ${until}: Contest`,
@@ -331,8 +331,8 @@ test('a mail that was given up is listed without its text, and sent again once',
     .poll(async () => (await prisma.outboxMail.findUniqueOrThrow({ where: { id } })).sentAt)
     .not.toBeNull()
   expect((await list()).results).toEqual([])
-  const [noted] = await auditOf({ user: staff.id })
-  expect(noted?.text).toBe('sent a mail to gone@example.test again: Your receipt')
+  const [logError] = await auditOf({ user: staff.id })
+  expect(logError?.text).toBe('sent a mail to gone@example.test again: Your receipt')
 })
 
 test('support staff sign someone out everywhere, and no one else', async () => {

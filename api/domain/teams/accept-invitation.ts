@@ -1,28 +1,28 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { fieldError, refuse } from '../../platform/errors/api-error'
-import { hashToken } from '../../platform/permissions/tokens'
-import type { Handler } from '../../platform/routing/handler'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import { hashToken } from '@/api/platform/permissions/tokens'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Prisma } from '@/prisma/generated/client'
 import { audit } from '../audit/audit'
-import { keepCurrent } from '../billing/keep-current'
+import { renewIfDue } from '../billing/renew-if-due'
 import type { teamsContract } from './contract'
-import { takeSeat } from './seats'
+import { claimSeat } from './seats'
 import { toTeam } from './to-team'
 
 type Accept = (typeof teamsContract)['POST /api/teams/invitations/accept/']
 
-const noLongerGood = () => fieldError('key', 'This link is no longer good. Please ask for a new one.')
+const invitationExpired = () => fieldError('key', 'This link is no longer good. Please ask for a new one.')
 
 /** Uses an invitation up for the user it was sent to, and gives its team's id. Two at once: one of them gets it. */
 async function take(db: Prisma.TransactionClient, key: string, email: string): Promise<string> {
   const where = { tokenHash: hashToken(key), expiresAt: { gt: new Date() } }
   const invitation = await db.invitation.findFirst({ where })
-  if (!invitation) throw noLongerGood()
+  if (!invitation) throw invitationExpired()
   if (invitation.email !== email)
     throw refuse(403, 'This invitation was sent to another address. Sign in with that address to accept it.')
   await lockTeam(db, invitation.teamId)
   const { count } = await db.invitation.deleteMany({ where })
-  if (!count) throw noLongerGood()
+  if (!count) throw invitationExpired()
   return invitation.teamId
 }
 
@@ -30,12 +30,12 @@ async function take(db: Prisma.TransactionClient, key: string, email: string): P
 export const acceptInvitation: Handler<Accept> = async ({ body: { key }, caller, services }) => {
   const { prisma, now } = services
   const asked = await prisma.invitation.findUnique({ where: { tokenHash: hashToken(key) } })
-  if (asked) await keepCurrent(prisma, asked.teamId, now())
+  if (asked) await renewIfDue(prisma, asked.teamId, now())
   return prisma.$transaction(async db => {
     const { userId } = caller
     const { email, emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: userId } })
     const teamId = await take(db, key, email)
-    await takeSeat(db, { teamId, userId })
+    await claimSeat(db, { teamId, userId })
     await db.membership.createMany({ data: { teamId, userId }, skipDuplicates: true })
     await db.user.update({
       where: { id: userId },

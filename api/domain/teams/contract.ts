@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import { detailSchema } from '../../platform/errors/error-contract'
-import type { Contract } from '../../platform/http/contract'
-import { idParams, instant, lineText, pageOf, pageQuery } from '../../platform/http/schemas'
+import { detailSchema } from '@/api/platform/errors/error-contract'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, instant, pageOf, pageQuery, singleLineText } from '@/api/platform/http/schemas'
+import { MESSAGES } from '@/compositions/catalog/messages'
 
-const title = lineText(150).min(1, MESSAGES.teams.titleRequired)
+const title = singleLineText(150).min(1, MESSAGES.teams.titleRequired)
 
 export const teamSchema = z.object({
   id: z.string(),

@@ -1,12 +1,12 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { refuse } from '../../platform/errors/api-error'
-import type { Handler } from '../../platform/routing/handler'
+import { refuse } from '@/api/platform/errors/api-error'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Prisma } from '@/prisma/generated/client'
 import type { teamsContract } from './contract'
-import { makeTeam } from './own-team'
+import { makeTeam } from './personal-team'
 import { toTeam } from './to-team'
 
 /** Free teams that someone may have made: each has an allowance of its own every month. */
-const MOST_FREE = 5
+const MAX_FREE_TEAMS = 5
 const MONTH_MS = 30 * 24 * 3_600_000
 
 /**
@@ -14,7 +14,7 @@ const MONTH_MS = 30 * 24 * 3_600_000
  * so that the free allowance can't be collected again and again; for a restored team it is null.
  * @throws {ApiError} 403 where they own too many.
  */
-export async function checkMayOwnMore(
+export async function checkTeamLimit(
   db: Prisma.TransactionClient,
   ownerId: string,
   now: Date | null,
@@ -24,8 +24,11 @@ export async function checkMayOwnMore(
   const free = await db.team.count({
     where: { ownerId, subscription: { category: 'FREE' }, OR: [{ deletedAt: null }, ...recent] },
   })
-  if (free >= MOST_FREE)
-    throw refuse(403, `You can own ${MOST_FREE} teams on the free plan. Upgrade one of them to make another.`)
+  if (free >= MAX_FREE_TEAMS)
+    throw refuse(
+      403,
+      `You can own ${MAX_FREE_TEAMS} teams on the free plan. Upgrade one of them to make another.`,
+    )
 }
 
 /** Makes a team that the user owns. */
@@ -36,7 +39,7 @@ export const createTeam: Handler<(typeof teamsContract)['POST /api/teams/']> = a
 }) => {
   const { userId: ownerId } = caller
   const team = await prisma.$transaction(async db => {
-    await checkMayOwnMore(db, ownerId, now())
+    await checkTeamLimit(db, ownerId, now())
     return makeTeam(db, { title: body.title, ownerId })
   })
   return toTeam(team, caller)

@@ -1,11 +1,11 @@
-import { notFound } from '../../platform/errors/api-error'
-import { changeTeam } from '../../platform/permissions/change-team'
-import type { Handler } from '../../platform/routing/handler'
+import { notFound } from '@/api/platform/errors/api-error'
+import { changeTeam } from '@/api/platform/permissions/change-team'
+import type { Handler } from '@/api/platform/routing/handler'
 import { audit } from '../audit/audit'
 import { endPaidPlan } from '../billing/start-plan'
-import { cancelJobsOf } from '../jobs/cancel-jobs-of'
+import { cancelJobs } from '../jobs/cancel-jobs'
 import type { teamsContract } from './contract'
-import { endMemberships } from './end-memberships'
+import { removeMembers } from './remove-members'
 
 /** Moves the current team to the trash. Its members are switched to their own teams, and its paid plan ends. */
 export const deleteTeam: Handler<(typeof teamsContract)['DELETE /api/teams/{id}/']> = async ({
@@ -15,11 +15,11 @@ export const deleteTeam: Handler<(typeof teamsContract)['DELETE /api/teams/{id}/
 }) => {
   const { teamId } = caller
   if (id !== teamId) throw notFound()
-  await cancelJobsOf(services, caller, {})
+  await cancelJobs(services, caller, {})
   await changeTeam(services.prisma, caller, 'team.delete', async db => {
     await db.invitation.deleteMany({ where: { teamId } })
     const members = await db.membership.findMany({ where: { teamId }, select: { userId: true, role: true } })
-    await endMemberships(
+    await removeMembers(
       db,
       teamId,
       members.map(({ userId }) => userId),

@@ -1,5 +1,5 @@
-import type { PrismaClient, Team } from '../../../prisma/generated/client'
-import { notFound } from '../../platform/errors/api-error'
+import { notFound } from '@/api/platform/errors/api-error'
+import type { PrismaClient, Team } from '@/prisma/generated/client'
 
 /**
  * A team that the user belongs to; the one look-up by id that may leave the current team.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openRateLimiter } from '../../platform/rate-limits/rate-limiter'
-import { keyFromMail } from '../../testing/mail'
-import { putOn } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
-import { inviteByMail, membersOf, type Person, person } from '../../testing/team'
+import { openRateLimiter } from '@/api/platform/rate-limits/rate-limiter'
+import { keyFromMail } from '@/api/testing/mail'
+import { setPlanOf } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { inviteByMail, membersOf, type Person, person } from '@/api/testing/team'
 
 let server: TestServer
 let owner: Person
@@ -120,7 +120,7 @@ test('a team name with line ends begins no header of the mail', async () => {
   const title = 'Ours\r\nBcc: all@example.test'
   const team = await server.call('POST /api/teams/', { body: { title }, token: owner.token })
   await server.call('POST /api/teams/{id}/switch/', { params: { id: team.id }, token: owner.token })
-  await putOn(server, owner.token, 'BUSINESS')
+  await setPlanOf(server, owner.token, 'BUSINESS')
   await inviteByMail(server, owner, guest.email)
   const mail = await server.database.prisma.outboxMail.findFirstOrThrow({
     where: { to: guest.email, subject: { contains: 'invites you' } },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeRunningExport } from '../../testing/running-export'
-import { type TestServer, testServer } from '../../testing/server'
-import { join, memberId, membersOf, type Person, person } from '../../testing/team'
+import { makeRunningExport } from '@/api/testing/running-export'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { join, memberId, membersOf, type Person, person } from '@/api/testing/team'
 
 let server: TestServer
 let owner: Person

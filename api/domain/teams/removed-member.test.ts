@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeGif } from '../../../remotion/gallery/drawings/drawing-files'
-import { type SupervisedWorker, superviseWorker } from '../../app/supervise-worker'
-import { type TestServer, testServer } from '../../testing/server'
-import { join, memberId, person } from '../../testing/team'
-import { uploadTalk } from '../../testing/upload'
+import { type SupervisedWorker, superviseWorker } from '@/api/app/supervise-worker'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { join, memberId, person } from '@/api/testing/team'
+import { uploadTalk } from '@/api/testing/upload'
+import { makeGif } from '@/remotion/gallery/drawings/drawing-files'
 
 /** Two cores that others use too. */
 const eventually = { timeout: 150_000, interval: 100 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailTo } from '../../testing/mail'
-import { giveTwoFactor, makePeople, makeSuperuser, tokenOf, type Who } from '../../testing/people'
-import { type TestServer, testServer } from '../../testing/server'
+import { mailTo } from '@/api/testing/mail'
+import { enableTwoFactor, makePeople, makeSuperuser, tokenOf, type Who } from '@/api/testing/people'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function team() {
   const { prisma } = server.database
   const people = (await makePeople(prisma)) as Record<Who, string>
   const { pk, current_team_id: id } = await me(people.owner)
-  await giveTwoFactor(prisma, pk)
+  await enableTwoFactor(prisma, pk)
   const require = (token: string, required: boolean) =>
     server.ask('POST /api/teams/{id}/require_two_factor/', { token, params: { id }, body: { required } })
   return { people, id, require }
@@ -45,7 +45,7 @@ test('once the owner requires it, members and keys without it are refused everyt
   expect((await server.ask('POST /api/teams/leave/', { token: member })).status).toBe(204)
   expect((await list(member)).status).toBe(200)
   const { prisma } = server.database
-  await giveTwoFactor(prisma, (await me(admin)).pk)
+  await enableTwoFactor(prisma, (await me(admin)).pk)
   expect((await list(admin)).status).toBe(200)
   expect(await me(admin)).toMatchObject({ two_factor: true, two_factor_required: false })
   await require(owner, false)
@@ -88,7 +88,7 @@ test('members are told by mail, once, and it stands in the activity', async () =
   const { people, require } = await team()
   const { prisma } = server.database
   const [member, admin] = [await me(people.member), await me(people.admin)]
-  await giveTwoFactor(prisma, admin.pk)
+  await enableTwoFactor(prisma, admin.pk)
   await require(people.owner, true)
   await require(people.owner, true)
   const subject = 'A team now requires two-factor sign-in'

@@ -1,16 +1,16 @@
-import type { Prisma, Team } from '../../../prisma/generated/client'
-import { bodyError, notFound } from '../../platform/errors/api-error'
-import { changeTeam } from '../../platform/permissions/change-team'
-import type { Handler } from '../../platform/routing/handler'
+import { bodyError, notFound } from '@/api/platform/errors/api-error'
+import { changeTeam } from '@/api/platform/permissions/change-team'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Prisma, Team } from '@/prisma/generated/client'
 import { audit } from '../audit/audit'
-import { writeMail } from '../mail/write-mail'
+import { queueMail } from '../mail/queue-mail'
 import type { teamsContract } from './contract'
 import { toTeam } from './to-team'
 
 type Require = (typeof teamsContract)['POST /api/teams/{id}/require_two_factor/']
 
 /** Tells everyone in the team but `userId` that it asks for a second factor now, and what they have to do. */
-async function tellMembers(
+async function notifyMembers(
   db: Prisma.TransactionClient,
   { id: teamId, title }: Team,
   userId: string,
@@ -23,7 +23,7 @@ async function tellMembers(
   for (const { user } of members) {
     const isOn = Boolean(user.twoFactor?.confirmedAt)
     const props = { name: user.name, team: title, isOn, publicUrl }
-    await writeMail(db, { to: user.email, template: 'twoFactorRequired', props })
+    await queueMail(db, { to: user.email, template: 'twoFactorRequired', props })
   }
 }
 
@@ -45,7 +45,7 @@ export const requireTwoFactor: Handler<Require> = async ({
     if (before.requiresTwoFactor === required) return before
     const act = required ? 'team.require_two_factor' : 'team.allow_one_factor'
     await audit(db, caller, { act })
-    if (required) await tellMembers(db, before, caller.userId, publicUrl)
+    if (required) await notifyMembers(db, before, caller.userId, publicUrl)
     return db.team.update({ where: { id }, data: { requiresTwoFactor: required } })
   })
   mailer.wake()

@@ -1,34 +1,34 @@
-import { notFound, refuse } from '../../platform/errors/api-error'
-import { rowsOf, toPage } from '../../platform/http/paginate'
-import { changeTeam } from '../../platform/permissions/change-team'
-import type { Handler, Handlers } from '../../platform/routing/handler'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
+import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import { changeTeam } from '@/api/platform/permissions/change-team'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import { audit } from '../audit/audit'
-import { keepCurrent } from '../billing/keep-current'
+import { renewIfDue } from '../billing/renew-if-due'
 import { acceptInvitation } from './accept-invitation'
 import { makeAdmin, makeMember } from './change-role'
 import type { teamsContract } from './contract'
+import { createInvitation } from './create-invitation'
 import { createTeam } from './create-team'
 import { deleteTeam } from './delete-team'
-import { endMemberships } from './end-memberships'
 import { findTeam } from './find-team'
 import { invite, SENT } from './invite'
+import { removeMembers } from './remove-members'
 import { requireTwoFactor } from './require-two-factor'
-import { demandSeat } from './seats'
+import { requireSeat } from './seats'
 import { memberInclude, toMember } from './to-member'
 import { toTeam } from './to-team'
-import { writeInvitation } from './write-invitation'
 
 type Resend = (typeof teamsContract)['POST /api/teams/invitations/{id}/resend/']
 
 /** Sends an invitation again, for another seven days. */
 const resendInvitation: Handler<Resend> = async ({ params: { id }, caller, services }) => {
-  await keepCurrent(services.prisma, caller.teamId, services.now())
+  await renewIfDue(services.prisma, caller.teamId, services.now())
   await changeTeam(services.prisma, caller, 'members.manage', async db => {
     const invitation = await db.invitation.findFirst({ where: { id, teamId: caller.teamId } })
     if (!invitation) throw notFound()
     const { email } = invitation
-    await demandSeat(db, caller.teamId, email)
-    await writeInvitation(db, services, caller, email)
+    await requireSeat(db, caller.teamId, email)
+    await createInvitation(db, services, caller, email)
     await audit(db, caller, { act: 'invitation.resend', details: { email } })
   })
   services.mailer.wake()
@@ -63,7 +63,7 @@ const listInvitations: Handler<(typeof teamsContract)['GET /api/teams/invitation
 }) => {
   const [count, invitations] = await Promise.all([
     caller.db.invitation.count(),
-    caller.db.invitation.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], ...rowsOf(query) }),
+    caller.db.invitation.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], ...pageWindow(query) }),
   ])
   const results = invitations.map(({ id, email, createdAt, expiresAt }) => ({
     id,
@@ -100,7 +100,7 @@ const listMembers: Handler<(typeof teamsContract)['GET /api/teams/members/']> = 
     caller.db.membership.findMany({
       orderBy: [{ role: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
       include: memberInclude,
-      ...rowsOf(query),
+      ...pageWindow(query),
     }),
   ])
   return toPage(request, query, { count, results: members.map(member => toMember(member, caller)) })
@@ -116,7 +116,7 @@ const leaveTeam: Handler<(typeof teamsContract)['POST /api/teams/leave/']> = asy
     const { ownerId } = await db.team.findUniqueOrThrow({ where: { id: teamId } })
     if (ownerId === userId)
       throw refuse(400, 'You own this team: hand it over to someone else before you leave, or delete it.')
-    await endMemberships(db, teamId, [userId])
+    await removeMembers(db, teamId, [userId])
     await audit(db, caller, { act: 'member.leave' })
   })
 }
@@ -146,7 +146,7 @@ const removeMember: Handler<Remove> = async ({ params: { id }, caller, services:
     const member = await db.membership.findFirst({ where: { id, teamId } })
     if (!member) throw notFound()
     if (member.role === 'owner') throw refuse(400, 'The owner of a team cannot be removed.')
-    await endMemberships(db, teamId, [member.userId])
+    await removeMembers(db, teamId, [member.userId])
     await audit(db, caller, { act: 'member.remove', userId: member.userId })
   })
 }
@@ -161,7 +161,7 @@ const listTeams: Handler<(typeof teamsContract)['GET /api/teams/']> = async ({
   const where = { memberships: { some: { userId: caller.userId } } }
   const [count, teams] = await Promise.all([
     prisma.team.count({ where }),
-    prisma.team.findMany({ where, orderBy: [{ title: 'asc' }, { id: 'asc' }], ...rowsOf(query) }),
+    prisma.team.findMany({ where, orderBy: [{ title: 'asc' }, { id: 'asc' }], ...pageWindow(query) }),
   ])
   return toPage(request, query, { count, results: teams.map(team => toTeam(team, caller)) })
 }

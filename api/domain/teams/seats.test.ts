@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putOn } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
-import { inviteByMail, membersOf, type Person, person } from '../../testing/team'
+import { setPlanOf } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { inviteByMail, membersOf, type Person, person } from '@/api/testing/team'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,12 +16,12 @@ const accept = (who: Person, key: string) =>
 
 test('members and invitations take a place each; who is asked again has theirs', async () => {
   const owner = await person(server)
-  await putOn(server, owner.token, 'FREE')
+  await setPlanOf(server, owner.token, 'FREE')
   expect(await invite(owner, 'a@example.test')).toMatchObject({
     status: 403,
     body: { show_upgrade: 'TEAM_MEMBERS', plan: 'PROFESSIONAL', quota: { limit: 1, used: 1, needed: 1 } },
   })
-  await putOn(server, owner.token, 'PROFESSIONAL')
+  await setPlanOf(server, owner.token, 'PROFESSIONAL')
   expect((await invite(owner, 'a@example.test')).status).toBe(200)
   expect((await invite(owner, 'a@example.test')).status).toBe(200)
   const two = await Promise.all([invite(owner, 'b@example.test'), invite(owner, 'c@example.test')])
@@ -38,7 +38,7 @@ test('after a downgrade all stay, no one is asked again, and of two who accept a
   const plan = { name: 'STARTER' }
   const value = { where: { plan, code: 'TEAM_MEMBERS' }, data: { value: 2 } }
   await server.database.prisma.planQuota.updateMany(value)
-  await putOn(server, owner.token, 'STARTER')
+  await setPlanOf(server, owner.token, 'STARTER')
   const answers = await Promise.all([accept(first, keys[0] ?? ''), accept(second, keys[1] ?? '')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
   expect(answers.find(({ status }) => status === 403)?.body).toEqual({
@@ -49,7 +49,7 @@ test('after a downgrade all stay, no one is asked again, and of two who accept a
 
   const { token } = owner
   const waiting = await server.call('GET /api/teams/invitations/', { token })
-  await putOn(server, token, 'FREE')
+  await setPlanOf(server, token, 'FREE')
   expect(await membersOf(server, owner)).toHaveLength(2)
   const params = { id: waiting.results[0]?.id ?? '' }
   const again = await server.ask('POST /api/teams/invitations/{id}/resend/', { token, params })

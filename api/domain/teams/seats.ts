@@ -1,5 +1,5 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { refuse } from '../../platform/errors/api-error'
+import { refuse } from '@/api/platform/errors/api-error'
+import type { Prisma } from '@/prisma/generated/client'
 import { requireQuotaInTx } from '../billing/allow'
 import { readPlan } from '../billing/plan-of'
 
@@ -8,7 +8,11 @@ import { readPlan } from '../billing/plan-of'
  * asked again has theirs. The transaction must have locked the team.
  * @throws {ApiError} 403 with the upgrade that has more places.
  */
-export async function demandSeat(db: Prisma.TransactionClient, teamId: string, email: string): Promise<void> {
+export async function requireSeat(
+  db: Prisma.TransactionClient,
+  teamId: string,
+  email: string,
+): Promise<void> {
   const asked = await db.invitation.count({ where: { teamId, email, expiresAt: { gt: new Date() } } })
   await requireQuotaInTx(db, teamId, 'TEAM_MEMBERS', asked ? 0 : 1)
 }
@@ -19,7 +23,7 @@ export async function demandSeat(db: Prisma.TransactionClient, teamId: string, e
  * not in, so no upgrade is shown. The transaction must have locked the team.
  * @throws {ApiError} 403 where all places are taken.
  */
-export async function takeSeat(
+export async function claimSeat(
   db: Prisma.TransactionClient,
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<void> {

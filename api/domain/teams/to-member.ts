@@ -1,6 +1,6 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import type { Caller } from '../../platform/permissions/caller'
-import { mayDo } from '../../platform/permissions/rights'
+import type { Caller } from '@/api/platform/permissions/caller'
+import { mayDo } from '@/api/platform/permissions/rights'
+import type { Prisma } from '@/prisma/generated/client'
 import type { Member } from './contract'
 
 /** What of a member has to be read. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Prisma, Team } from '../../../prisma/generated/client'
-import type { Caller } from '../../platform/permissions/caller'
-import { discardFiles } from '../../platform/stored-files/keep-files'
+import type { Caller } from '@/api/platform/permissions/caller'
+import { discardFiles } from '@/api/platform/stored-files/keep-files'
+import type { Prisma, Team } from '@/prisma/generated/client'
 import type { teamSchema } from './contract'
 
 /** A team as one of its members sees it. */

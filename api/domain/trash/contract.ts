@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Contract } from '../../platform/http/contract'
-import { idParams, instant, pageOf, pageQuery } from '../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, instant, pageOf, pageQuery } from '@/api/platform/http/schemas'
 import { teamSchema } from '../teams/contract'
 
 const kind = z.enum(['project', 'clip', 'file', 'export', 'team'])

@@ -1,6 +1,6 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { rowsOf, toPage } from '../../platform/http/paginate'
-import type { Handler } from '../../platform/routing/handler'
+import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Prisma } from '@/prisma/generated/client'
 import type { TrashItem, trashContract } from './contract'
 import { daysLeft } from './trash-days'
 
@@ -43,7 +43,7 @@ export const listTrash: Handler<Contract['GET /api/trash/']> = async ({
 }) => {
   const { prisma, now } = services
   const { teamId } = caller
-  const { skip, take } = rowsOf(query)
+  const { skip, take } = pageWindow(query)
   const [rows, ...counts] = await Promise.all([
     pageOfTrash(prisma, teamId, skip, take),
     prisma.project.count({ where: inTrash(teamId) }),
@@ -64,7 +64,7 @@ export const listTeamsInTrash: Handler<Contract['GET /api/trash/teams/']> = asyn
   const where = { ownerId: caller.userId, deletedAt: { not: null }, purgedAt: null }
   const [count, teams] = await Promise.all([
     prisma.team.count({ where }),
-    prisma.team.findMany({ where, orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }], ...rowsOf(query) }),
+    prisma.team.findMany({ where, orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }], ...pageWindow(query) }),
   ])
   const rows = teams.map(({ id, title, deletedAt }) => ({
     kind: 'team' as const,

@@ -1,8 +1,8 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { assetFolder } from '../../platform/stored-files/asset-files'
-import { exportFolder } from '../../platform/stored-files/export-files'
-import { discardFiles } from '../../platform/stored-files/keep-files'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { assetFolder } from '@/api/platform/stored-files/asset-files'
+import { exportFolder } from '@/api/platform/stored-files/export-files'
+import { discardFiles } from '@/api/platform/stored-files/keep-files'
+import type { Prisma } from '@/prisma/generated/client'
 import { projectFolder } from '../projects/work-on'
 import { emptyTeam } from '../teams/to-team'
 

@@ -1,13 +1,13 @@
-import type { Prisma } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { notFound } from '../../platform/errors/api-error'
-import { publish } from '../../platform/jobs/publish'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Handler } from '../../platform/routing/handler'
-import type { Services } from '../../platform/services/services'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { notFound } from '@/api/platform/errors/api-error'
+import { publish } from '@/api/platform/jobs/publish'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import type { Prisma } from '@/prisma/generated/client'
 import { lockAsset } from '../assets/lock-asset'
-import { checkRoom } from '../projects/check-room'
-import { ensureListening } from '../projects/create-project'
+import { checkRoom } from '../projects/check-project-limit'
+import { ensureTranscription } from '../projects/create-project'
 import type { Restored, trashContract } from './contract'
 
 type Contract = typeof trashContract
@@ -33,7 +33,7 @@ async function readOn(db: Db, { queue }: Services, { teamId, userId }: Who, id: 
   const asset = project?.sourceAssetId ? await lockAsset(db, project.sourceAssetId) : null
   if (!asset) return
   await db.project.update({ where: { id }, data: { status: 'IN_PROGRESS' } })
-  await ensureListening(db, queue, asset, { projectId: id, userId })
+  await ensureTranscription(db, queue, asset, { projectId: id, userId })
 }
 
 /** Restores a project or a clip of the trash with what went with it, and first what it was cut from. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Prisma } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { notFound, refuse } from '../../platform/errors/api-error'
-import type { Handler, Handlers } from '../../platform/routing/handler'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Prisma } from '@/prisma/generated/client'
 import { projectUsing } from '../assets/project-using'
 import { audit } from '../audit/audit'
-import { checkMayOwnMore } from '../teams/create-team'
+import { checkTeamLimit } from '../teams/create-team'
 import { toTeam } from '../teams/to-team'
 import type { trashContract } from './contract'
 import { listTeamsInTrash, listTrash } from './list-trash'
@@ -15,7 +15,7 @@ import { restoreAsset, restoreExport, restoreProject } from './restore'
 type Contract = typeof trashContract
 
 /** @throws {ApiError} 404 where it was not in the trash. */
-async function demandPurged(purged: Promise<boolean>): Promise<undefined> {
+async function requirePurged(purged: Promise<boolean>): Promise<undefined> {
   if (!(await purged)) throw notFound()
   return undefined
 }
@@ -25,7 +25,7 @@ export const deleteProjectForever: Handler<Contract['DELETE /api/trash/projects/
   params: { id },
   caller: { teamId },
   services: { prisma },
-}) => prisma.$transaction(db => demandPurged(purgeProject(db, { id, teamId })))
+}) => prisma.$transaction(db => requirePurged(purgeProject(db, { id, teamId })))
 
 /** Deletes a media file of the trash forever, unless a project of the trash would miss it. */
 export const deleteAssetForever: Handler<Contract['DELETE /api/trash/assets/{id}/']> = ({
@@ -42,7 +42,7 @@ export const deleteAssetForever: Handler<Contract['DELETE /api/trash/assets/{id}
         409,
         `“${used}” in the trash uses this file. Delete that project forever first, or restore it.`,
       )
-    return demandPurged(purgeAsset(db, asset))
+    return requirePurged(purgeAsset(db, asset))
   })
 
 /** Deletes an export of the trash forever. */
@@ -50,7 +50,7 @@ export const deleteExportForever: Handler<Contract['DELETE /api/trash/exports/{i
   params: { id },
   caller: { teamId },
   services: { prisma },
-}) => prisma.$transaction(db => demandPurged(purgeExport(db, { id, teamId })))
+}) => prisma.$transaction(db => requirePurged(purgeExport(db, { id, teamId })))
 
 /** Deletes a team of the trash forever, for who owned it. */
 const deleteTeamForever: Handler<Contract['DELETE /api/trash/teams/{id}/']> = ({
@@ -60,7 +60,7 @@ const deleteTeamForever: Handler<Contract['DELETE /api/trash/teams/{id}/']> = ({
 }) =>
   prisma.$transaction(async db => {
     if (!(await db.team.count({ where: { id, ownerId: caller.userId } }))) throw notFound()
-    await demandPurged(purgeTeam(db, id))
+    await requirePurged(purgeTeam(db, id))
     await audit(db, { ...caller, teamId: id }, { act: 'team.delete_forever' })
     return undefined
   })
@@ -68,7 +68,7 @@ const deleteTeamForever: Handler<Contract['DELETE /api/trash/teams/{id}/']> = ({
 const formerMembers = z.array(z.object({ userId: z.string(), role: z.enum(['owner', 'admin', 'member']) }))
 
 /** Those who were in the team when it was deleted, as far as they have an account; its owner always. */
-async function bringBack(
+async function restoreMembers(
   db: Prisma.TransactionClient,
   teamId: string,
   ownerId: string,
@@ -99,8 +99,8 @@ const restoreTeam: Handler<(typeof trashContract)['POST /api/trash/teams/{id}/re
     const where = { id, ownerId, deletedAt: { not: null }, purgedAt: null }
     const team = await db.team.findFirst({ where })
     if (!team) throw notFound()
-    await checkMayOwnMore(db, ownerId, null)
-    await bringBack(db, id, ownerId, team.formerMembers)
+    await checkTeamLimit(db, ownerId, null)
+    await restoreMembers(db, id, ownerId, team.formerMembers)
     const restored = await db.team.update({ where: { id }, data: { deletedAt: null, formerMembers: [] } })
     await db.user.update({ where: { id: ownerId }, data: { currentTeamId: id } })
     await audit(db, { ...caller, teamId: id }, { act: 'team.restore' })

@@ -1,9 +1,9 @@
-import type { Prisma, PrismaClient } from '../../../prisma/generated/client'
+import type { Prisma, PrismaClient } from '@/prisma/generated/client'
 import { purgeAsset, purgeExport, purgeProject, purgeTeam } from './purge'
 import { trashEnd } from './trash-days'
 
 /** How often the worker looks (milliseconds). */
-export const EMPTY_EVERY = 3_600_000
+export const TRASH_SWEEP_INTERVAL = 3_600_000
 
 /**
  * Deletes forever what has been in the trash for its time at `now`. Projects go before files, so that a file is never

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../compositions/catalog/limits'
+import { LIMITS } from '@/compositions/catalog/limits'
 
 const DAY_MS = 24 * 3_600_000
 

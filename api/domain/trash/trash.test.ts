@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/project'
-import type { Asset } from '../../../prisma/generated/client'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
-import { giveAsset } from '../../testing/asset'
-import { makePeople } from '../../testing/people'
-import { verify, whoHas } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
+import { insertAsset } from '@/api/testing/asset'
+import { makePeople } from '@/api/testing/people'
+import { verify, whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed } from '@/compositions/model/project'
+import type { Asset } from '@/prisma/generated/client'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { mediaOf } from '../assets/media-of'
 import { insertClip } from '../clips/insert-clip'
 import { sweepTrash } from './sweep-trash'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   token = await server.register()
   await verify(server, token)
   teamId = (await whoHas(server, token)).teamId
-  asset = await giveAsset(server, teamId, picture)
+  asset = await insertAsset(server, teamId, picture)
   const made = await server.call('POST /api/projects/', { token, body: { type: 'scratch', title: 'Talk' } })
   project = made.id
   const media = { ...mediaOf(asset), kind: 'video' as const, duration: 9, fps: 30 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { LIMITS } from '../../../compositions/catalog/limits'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import type { Prisma, Upload } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { fieldError, refuse } from '../../platform/errors/api-error'
-import { contentTypeOf } from '../../platform/files/content-type'
-import { NO_ROOM } from '../../platform/host/disk-room'
-import type { Handler } from '../../platform/routing/handler'
-import type { Services } from '../../platform/services/services'
-import { assetFolder } from '../../platform/stored-files/asset-files'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import { contentTypeOf } from '@/api/platform/files/content-type'
+import { NO_ROOM } from '@/api/platform/host/disk-room'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import { assetFolder } from '@/api/platform/stored-files/asset-files'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import type { Prisma, Upload } from '@/prisma/generated/client'
 import { requireQuota, requireQuotaInTx } from '../billing/allow'
-import { toMinutes } from '../billing/refusal-words'
+import { toMinutes } from '../billing/refusal-text'
 import type { uploadsContract } from './contract'
-import { ABANDONED_MS, giveUp, UPLOAD_BYTES } from './find-upload'
+import { ABANDONED_MS, abandonUpload, UPLOAD_BYTES } from './find-upload'
 import { signParts } from './sign-parts'
 import { partCount, toUpload } from './to-upload'
 
@@ -67,7 +67,7 @@ async function record(
     await prisma.storedFile.update({ where: { key }, data: { uploadId } })
     return await prisma.upload.update({ where: { id }, data: { uploadId } })
   } catch (error) {
-    await giveUp(prisma, upload)
+    await abandonUpload(prisma, upload)
     throw error
   }
 }

@@ -1,19 +1,19 @@
 import path from 'node:path'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import type { AssetKind, Prisma, Upload } from '../../../prisma/generated/client'
-import { lockTeam } from '../../platform/database/lock-team'
-import { bodyError, fieldError, notFound, refuse } from '../../platform/errors/api-error'
-import type { Caller } from '../../platform/permissions/caller'
-import type { Handler } from '../../platform/routing/handler'
-import type { Services } from '../../platform/services/services'
-import { signedPath } from '../../platform/signing/sign'
-import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
-import { keepFiles } from '../../platform/stored-files/keep-files'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { bodyError, fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import { signedPath } from '@/api/platform/signing/sign'
+import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
+import { keepFiles } from '@/api/platform/stored-files/keep-files'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import type { AssetKind, Prisma, Upload } from '@/prisma/generated/client'
 import { toAsset } from '../assets/to-asset'
 import { requireQuotaInTx } from '../billing/allow'
-import { keepCurrent } from '../billing/keep-current'
+import { renewIfDue } from '../billing/renew-if-due'
 import { jobInclude, toJob } from '../jobs/to-job'
-import { makeProject, type NewProject } from '../projects/make-project'
+import { insertProject, type NewProject } from '../projects/insert-project'
 import { itemView } from '../projects/project-views'
 import { itemSelect, toItem } from '../projects/to-item'
 import type { uploadsContract } from './contract'
@@ -107,7 +107,7 @@ const record = (
         files: { original: upload.key },
       },
     })
-    const made = project && (await makeProject(db, teamId, project, { asset, talk: null }))
+    const made = project && (await insertProject(db, teamId, project, { asset, talk: null }))
     const payload = { assetId: asset.id, ...(made ? { projectId: made.id } : { listen }) }
     await queue.enqueue(db, { kind: 'ingest', teamId, payload: { ...payload, userId } })
   })
@@ -148,7 +148,7 @@ export const completeUpload: Handler<CompleteUpload> = async ({ params, body, ca
       throw fieldError('parts', 'The upload does not have that many parts')
     await joinParts(services.storage, upload, body.parts)
     const title = body.title || path.parse(upload.fileName).name
-    await keepCurrent(services.prisma, caller.teamId, services.now())
+    await renewIfDue(services.prisma, caller.teamId, services.now())
     await record(services, caller, upload, { title, project: body.project, listen: body.listen })
   }
   return describe(services, caller, upload)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LIMITS } from '../../../compositions/catalog/limits'
-import type { Contract } from '../../platform/http/contract'
-import { idParams, lineText } from '../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, singleLineText } from '@/api/platform/http/schemas'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { assetSchema } from '../assets/contract'
 import { jobSchema } from '../jobs/contract'
 import { newProjectSchema, projectItemSchema } from '../projects/contract'
@@ -10,7 +10,7 @@ import { UPLOAD_BYTES } from './find-upload'
 const partNumber = z.number().int().min(1).max(10_000)
 
 /** Parts of the largest file that is taken. */
-const MOST_PARTS = UPLOAD_BYTES / LIMITS.upload.partBytes
+const MAX_PARTS = UPLOAD_BYTES / LIMITS.upload.partBytes
 
 /** Where the bytes of a part are PUT; the answer's ETag header is the part's `etag`. It takes just the bytes of its part, and holds for an hour. */
 const partUrlSchema = z.object({ partNumber, url: z.string() })
@@ -33,7 +33,7 @@ export const uploadsContract = {
     right: 'projects.edit',
     summary: 'Begin an upload; addresses of the first parts come along',
     body: z.object({
-      fileName: lineText(500).min(1),
+      fileName: singleLineText(500).min(1),
       fileType: z.string().max(200).default(''),
       /** Bytes. */
       fileSize: z.number().int().min(0),
@@ -76,9 +76,9 @@ export const uploadsContract = {
       /** Without it, the parts that the server has. */
       parts: z
         .array(z.object({ partNumber, etag: z.string().max(200) }))
-        .max(MOST_PARTS)
+        .max(MAX_PARTS)
         .optional(),
-      title: lineText(500).optional(),
+      title: singleLineText(500).optional(),
       project: newProjectSchema.omit({ asset_id: true }).optional(),
       /** Whether someone listens to it now, which takes minutes; a project always needs its words. */
       listen: z.boolean().default(true),

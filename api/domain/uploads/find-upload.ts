@@ -1,7 +1,7 @@
-import type { PrismaClient, Upload } from '../../../prisma/generated/client'
-import { notFound } from '../../platform/errors/api-error'
-import type { Caller } from '../../platform/permissions/caller'
-import { discardFiles } from '../../platform/stored-files/keep-files'
+import { notFound } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import { discardFiles } from '@/api/platform/stored-files/keep-files'
+import type { PrismaClient, Upload } from '@/prisma/generated/client'
 
 /** @throws {ApiError} 404 where the team has no such upload. */
 export async function findUpload({ db }: Caller, id: string): Promise<Upload> {
@@ -11,7 +11,7 @@ export async function findUpload({ db }: Caller, id: string): Promise<Upload> {
 }
 
 /** Aborts an upload that is open, with its parts and what was put together of them; one that has ended stays as it is. */
-export const giveUp = (
+export const abandonUpload = (
   prisma: PrismaClient,
   { id, teamId, key }: Pick<Upload, 'id' | 'teamId' | 'key'>,
 ): Promise<void> =>
@@ -29,7 +29,7 @@ export const UPLOAD_BYTES = 20 * 1024 ** 3
 const DAY_MS = 24 * 3_600_000
 
 /** An upload that is not complete after a week is given up: until then someone may go on with it. */
-export const KEPT_MS = 7 * DAY_MS
+export const UPLOAD_LIFETIME_MS = 7 * DAY_MS
 
 /** The file of an upload that no one ended or gave up is deleted after so long, in any case. */
-export const ABANDONED_MS = KEPT_MS + DAY_MS
+export const ABANDONED_MS = UPLOAD_LIFETIME_MS + DAY_MS

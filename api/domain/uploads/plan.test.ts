@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assetFolder } from '../../platform/stored-files/asset-files'
-import { putOn, whoHas } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
+import { assetFolder } from '@/api/platform/stored-files/asset-files'
+import { setPlanOf, whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 const MB = 1024 ** 2
 const GB = 1024 * MB
@@ -67,14 +67,14 @@ test('of two files at once that don’t fit together, one goes', async () => {
 
 test('a file that fitted when it was begun is refused at its end where the plan is smaller by then', async () => {
   const token = await server.register()
-  await putOn(server, token, 'STARTER')
+  await setPlanOf(server, token, 'STARTER')
   await begin(token, 2 * GB)
   const { id, urls } = await server.call('POST /api/upload-credentials/', {
     token,
     body: { fileName: 'a.mp4', fileType: '', fileSize: 3 },
   })
   await fetch(urls[0]?.url ?? '', { method: 'PUT', body: 'abc' })
-  await putOn(server, token, 'FREE')
+  await setPlanOf(server, token, 'FREE')
   const end = () => server.ask('POST /api/uploads/{id}/complete/', { token, params: { id }, body: {} })
   expect(await end()).toMatchObject({ status: 403, body: { insufficient: 'storage' } })
   expect(await server.database.prisma.asset.count({ where: { id } })).toBe(0)
@@ -82,7 +82,7 @@ test('a file that fitted when it was begun is refused at its end where the plan 
     status: 200,
     body: { state: 'OPEN', parts: [{ partNumber: 1, size: 3 }] },
   })
-  await putOn(server, token, 'STARTER')
+  await setPlanOf(server, token, 'STARTER')
   expect((await end()).status).toBe(200)
 })
 

@@ -1,12 +1,12 @@
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import type { Upload } from '../../../prisma/generated/client'
-import { refuse } from '../../platform/errors/api-error'
-import type { Handler, Handlers } from '../../platform/routing/handler'
-import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
+import { refuse } from '@/api/platform/errors/api-error'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import type { Upload } from '@/prisma/generated/client'
 import { beginUpload } from './begin-upload'
 import { completeUpload } from './complete-upload'
 import type { uploadsContract } from './contract'
-import { findUpload, giveUp } from './find-upload'
+import { abandonUpload, findUpload } from './find-upload'
 import { signParts } from './sign-parts'
 import { partBytesOf, partCount, toUpload } from './to-upload'
 
@@ -46,7 +46,7 @@ type AbortUpload = (typeof uploadsContract)['DELETE /api/uploads/{id}/']
 /** Returns an upload up and drops its parts; one that is complete stays as it is. */
 export const abortUpload: Handler<AbortUpload> = async ({ params, caller, services }) => {
   const upload = await findUpload(caller, params.id)
-  await giveUp(services.prisma, upload)
+  await abandonUpload(services.prisma, upload)
   // No more parts are taken from now on. Where that fails, the worker does it.
   if (upload.state === 'OPEN')
     await services.storage.abortMultipart(upload.key, upload.uploadId).catch(() => {})

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
-import type { Upload } from '../../../prisma/generated/client'
-import type { Services } from '../../platform/services/services'
+import type { Services } from '@/api/platform/services/services'
+import type { Upload } from '@/prisma/generated/client'
 import { partBytesOf } from './to-upload'
 
 /** A browser that is slower than this asks for the address of a part again. */

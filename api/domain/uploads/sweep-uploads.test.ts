@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database'
-import { testTeam } from '../../testing/rows'
+import { type TestDatabase, testDatabase } from '@/api/testing/database'
+import { testTeam } from '@/api/testing/rows'
 import { sweepUploads } from './sweep-uploads'
 
 let database: TestDatabase

@@ -1,16 +1,16 @@
-import type { PrismaClient } from '../../../prisma/generated/client'
-import { giveUp, KEPT_MS } from './find-upload'
+import type { PrismaClient } from '@/prisma/generated/client'
+import { abandonUpload, UPLOAD_LIFETIME_MS } from './find-upload'
 
 /** How often the worker looks (milliseconds). */
-export const SWEEP_EVERY = 6 * 3_600_000
+export const UPLOAD_SWEEP_INTERVAL = 6 * 3_600_000
 
 /**
  * Aborts uploads that were begun a week before `now` and never completed. Resolves with how many. Done twice it does
  * no harm.
  */
 export async function sweepUploads(prisma: PrismaClient, now: Date): Promise<number> {
-  const old = { state: 'OPEN' as const, createdAt: { lt: new Date(now.getTime() - KEPT_MS) } }
+  const old = { state: 'OPEN' as const, createdAt: { lt: new Date(now.getTime() - UPLOAD_LIFETIME_MS) } }
   const uploads = await prisma.upload.findMany({ where: old })
-  for (const upload of uploads) await giveUp(prisma, upload)
+  for (const upload of uploads) await abandonUpload(prisma, upload)
   return uploads.length
 }

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../compositions/catalog/limits'
-import type { Upload } from '../../../prisma/generated/client'
+import { LIMITS } from '@/compositions/catalog/limits'
+import type { Upload } from '@/prisma/generated/client'
 
 /** Parts of an upload; all but the last have the size of the spec. */
 export const partCount = (size: bigint): number =>

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server'
-import { beginUpload, sendParts } from '../../testing/upload'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { beginUpload, sendParts } from '@/api/testing/upload'
 
 const SIZE = 12 * 1024 * 1024 + 345
 const bytes = randomBytes(SIZE)

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database'
-import { testTeam } from '../../testing/rows'
+import { testDatabase } from '@/api/testing/database'
+import { testTeam } from '@/api/testing/rows'
 
 const { prisma, stop } = await testDatabase()
 afterAll(stop)

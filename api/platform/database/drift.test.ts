@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { migrationAdapter } from '../../../prisma/engine/adapter'
-import { loadSchemaEngine } from '../../../prisma/engine/wasm'
-import { projectRoot } from '../../../remotion/environment/cache'
-import { testDatabase } from '../../testing/database'
+import { testDatabase } from '@/api/testing/database'
+import { migrationAdapter } from '@/prisma/engine/adapter'
+import { loadSchemaEngine } from '@/prisma/engine/wasm'
+import { projectRoot } from '@/remotion/environment/cache'
 
 const { url, prisma, stop } = await testDatabase()
 afterAll(stop)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { projectRoot } from '../../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 import { isAlive } from '../host/is-alive'
 import { type Database, ensureDatabase } from './ensure-database'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { projectRoot } from '../../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 import { DatabaseError } from './database-error'
 import { runPrisma } from './prisma-cli'
 

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/generated/client'
+import type { Prisma } from '@/prisma/generated/client'
 
 /** Makes all others that change a team wait until the transaction ends. */
 export async function lockTeam(

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { projectRoot } from '../../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 import { DatabaseError } from './database-error'
 
 /** The advisory lock that `prisma migrate` takes, so that it and we never migrate at once. */

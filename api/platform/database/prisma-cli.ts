@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { projectRoot } from '../../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 
 /**
  * Runs Prisma's own command line, offline (prisma.config.ts names the engine), in the project's folder.

@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { PrismaClient } from '../../../prisma/generated/client'
+import { PrismaClient } from '@/prisma/generated/client'
 
 /** So many different statements stay prepared on each connection; what comes after them is planned again each time. */
-const MOST_PREPARED = 500
+const MAX_PREPARED = 500
 
 /** How long a request may wait for a connection, one statement may take, and a transaction may do nothing (milliseconds). */
 const LIMITS = {
@@ -18,7 +18,7 @@ function statementNames(): (query: { sql: string }) => string {
   return ({ sql }) => {
     const known = names.get(sql)
     if (known !== undefined) return known
-    if (names.size >= MOST_PREPARED) return ''
+    if (names.size >= MAX_PREPARED) return ''
     const name = `prepared_${names.size}`
     names.set(sql, name)
     return name

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { projectRoot } from '../../../remotion/environment/cache'
-import { testDatabase } from '../../testing/database'
-import { testTeam } from '../../testing/rows'
+import { testDatabase } from '@/api/testing/database'
+import { testTeam } from '@/api/testing/rows'
+import { projectRoot } from '@/remotion/environment/cache'
 import { scopedTo, TEAM_MODELS } from './scoped-to'
 
 const { prisma, stop } = await testDatabase()

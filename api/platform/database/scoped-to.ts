@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../../../prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 /** The models whose rows belong to a team. A test compares this with the schema. */
 export const TEAM_MODELS: ReadonlySet<string> = new Set([
@@ -49,7 +49,7 @@ function scoped(args: Args, operation: string, owner: object, only: object = {})
 }
 
 /** Making a client takes longer than looking a token up: those of so many teams are kept for their next request. */
-const MOST_CLIENTS = 1_000
+const MAX_CLIENTS = 1_000
 const known = new WeakMap<PrismaClient, Map<string, ScopedClient>>()
 
 /**
@@ -68,7 +68,7 @@ export function scopedTo(prisma: PrismaClient, teamId: string): ScopedClient {
   clients.delete(teamId)
   clients.set(teamId, client)
   const [oldest] = clients.keys()
-  if (clients.size > MOST_CLIENTS && oldest) clients.delete(oldest)
+  if (clients.size > MAX_CLIENTS && oldest) clients.delete(oldest)
   return client
 }
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalog/messages'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { codeOfStatus } from './error-contract'
 
 /**

@@ -18,7 +18,7 @@ const isGone = (error: Error) => 'code' in error && GONE.has(String(error.code))
  * Bytes that a player gets at most in one answer. Players ask for all that follows and then hold the connection, of
  * which a browser has six to a host; of a shorter answer they ask for the next part when they need it.
  */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 /** The open end of what a player of films and sound asks for, such as `bytes=1000-`. */
 const OPEN_RANGE = /^bytes=(\d+)-$/
@@ -27,7 +27,7 @@ const OPEN_RANGE = /^bytes=(\d+)-$/
 function boundRange(request: Request): void {
   const player = /^(video|audio)$/.test(request.get('Sec-Fetch-Dest') ?? '')
   const [, start] = OPEN_RANGE.exec(request.headers.range ?? '') ?? []
-  if (player && start) request.headers.range = `bytes=${start}-${Number(start) + MOST_BYTES - 1}`
+  if (player && start) request.headers.range = `bytes=${start}-${Number(start) + MAX_BYTES - 1}`
 }
 
 const sendLocal = (response: Response, file: string) =>

@@ -6,7 +6,7 @@ import { settings } from '../settings/settings'
 export type Log = Logger
 
 /** Lines that wait for a disk that takes none are dropped above so many characters. */
-const MOST_WAITING = 1_000_000
+const MAX_WAITING = 1_000_000
 
 /**
  * A log as JSON lines in `<dataDir>/log/<name>.log`; the console stays quiet. Headers and bodies are never logged. While
@@ -16,7 +16,7 @@ export function openLog(dataDir: string, name: string): Log {
   const folder = path.join(dataDir, 'log')
   mkdirSync(folder, { recursive: true })
   const dest = path.join(folder, `${name}.log`)
-  const file = destination({ dest, sync: false, maxLength: MOST_WAITING })
+  const file = destination({ dest, sync: false, maxLength: MAX_WAITING })
   let isTold = false
   file.on('error', error => {
     if (!isTold) console.error(`The log ${dest} can't be written: ${error.message}`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 let token: string
@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 const post = (key: string, body: unknown, given: object = {}) => server.ask(key, { token, body, ...given })
 
-const makeProject = async () =>
+const insertProject = async () =>
   (await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })).id
 
 const makeUpload = async () => {
@@ -48,7 +48,7 @@ describe('bodies that are wrong many times over', () => {
   })
 
   test('a record of too many names, and a list of millions, are refused by their number', async () => {
-    const params = { id: await makeProject() }
+    const params = { id: await insertProject() }
     const save = (body: unknown) => post('POST /api/projects/{id}/save_project/', body, { params })
     // One by one they took 5 s: the time that a thread has.
     const layers = Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => [`l${index}`, 0]))
@@ -101,7 +101,7 @@ describe('signs that no text needs', () => {
   const refused = { status: 400, body: { non_field_errors: [NUL] } }
 
   test('NUL is refused in bodies, queries and paths', async () => {
-    const params = { id: await makeProject() }
+    const params = { id: await insertProject() }
     const file = { fileName: 'a\0.mp4', fileType: 'video/mp4', fileSize: 9 }
     expect(await post('POST /api/upload-credentials/', file)).toMatchObject(refused)
     expect(await post('POST /api/projects/', { type: 'scratch', title: 'a\0b' })).toMatchObject(refused)
@@ -129,7 +129,7 @@ describe('signs that no text needs', () => {
 })
 
 test('names that every object has are no names of media', async () => {
-  const params = { id: await makeProject() }
+  const params = { id: await insertProject() }
   const box = { width: 100, height: 100 }
   for (const mediaRef of ['constructor', 'toString', '__proto__']) {
     const layer = { id: 'a', layer: 'IMAGE', asset: 'image', mediaRef, ...box }
@@ -163,6 +163,6 @@ test('saves are counted for each user: a program that never stops is told to wai
   let status = 0
   for (let count = 0; count <= 300; count++) status = (await save()).status
   expect(status).toBe(429)
-  const params = { id: await makeProject() }
+  const params = { id: await insertProject() }
   expect((await post('PATCH /api/projects/{id}/', { title: 'A title' }, { params })).status).toBe(200)
 })

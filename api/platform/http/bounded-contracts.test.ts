@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contracts } from '../../app/contracts'
+import { contracts } from '@/api/app/contracts'
 import type { Operation } from './contract'
 
 type Schema = z.core.$ZodType

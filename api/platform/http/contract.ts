@@ -12,7 +12,7 @@ export type Access =
   | { auth: 'member'; right: Right; inPerson?: true }
 
 /** Ways of being let in for which someone has to be signed in. */
-export type SignedIn = 'user' | 'member' | 'superuser'
+export type SignedInAuth = 'user' | 'member' | 'superuser'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

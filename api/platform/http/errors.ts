@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import { ProjectError } from '../../../compositions/document/project-error'
-import { Prisma } from '../../../prisma/generated/client'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { ProjectError } from '@/compositions/document/project-error'
+import { Prisma } from '@/prisma/generated/client'
 import { ApiError, notFound, refuse } from '../errors/api-error'
 import type { Log } from '../host/log'
 import { toJson } from './json-text'
@@ -25,10 +25,10 @@ function toApiError(error: unknown): ApiError | null {
 }
 
 /** No such path. */
-export const noRoute: RequestHandler = (_request, _response, next) => next(notFound())
+export const routeNotFound: RequestHandler = (_request, _response, next) => next(notFound())
 
 /** Answers errors in the shape of the spec (section 8); what no one foresaw is logged and told in one sentence. */
-export const answerErrors =
+export const errorHandler =
   (log: Log): ErrorRequestHandler =>
   (error, request, response, next) => {
     const known = toApiError(error)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /** A list that is longer than a schema allows: where it is, and how many entries it may have. */
-export type Overlong = { path: string[]; most: number; message: string | undefined }
+export type OverlongList = { path: string[]; most: number; message: string | undefined }
 
-type Found = Overlong | null
+type Found = OverlongList | null
 
 /** The most entries of a list, and what is said of more; a schema asks only after it has looked at all of them. */
-function mostOf(schema: z.ZodArray): { most: number; message: string | undefined } {
+function lengthLimitOf(schema: z.ZodArray): { most: number; message: string | undefined } {
   for (const check of schema.def.checks ?? []) {
     const { def } = check._zod as { def: { check: string; maximum?: number; error?: unknown } }
     if (def.check !== 'max_length' || def.maximum === undefined) continue
@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Could a value be meant as an option: a list as a list, an object as one whose fields are all there? */
-function isMeant(option: z.core.$ZodType, value: unknown): boolean {
+function couldMatch(option: z.core.$ZodType, value: unknown): boolean {
   if (isArrayLike(option) !== Array.isArray(value)) return false
   if (!(option instanceof z.ZodObject) || !isObject(value)) return true
   const fields = Object.entries(option.shape as z.core.$ZodShape)
@@ -29,7 +29,7 @@ function isMeant(option: z.core.$ZodType, value: unknown): boolean {
 
 /** Of several ways to read a value: nothing is wrong where one of those that could be meant finds nothing wrong. */
 function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: string[]): Found {
-  const fitting = options.filter(option => isMeant(option, value))
+  const fitting = options.filter(option => couldMatch(option, value))
   let first: Found = null
   for (const option of fitting) {
     const found = findOverlong(option, value, path)
@@ -40,7 +40,7 @@ function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: stri
 }
 
 /** The schema inside of those that only add something to it: a default, a rule, another name. */
-function inner(schema: z.core.$ZodType): z.core.$ZodType | null {
+function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType | null {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return schema.unwrap()
   if (schema instanceof z.ZodPipe)
@@ -49,7 +49,7 @@ function inner(schema: z.core.$ZodType): z.core.$ZodType | null {
 }
 
 function isArrayLike(schema: z.core.$ZodType): boolean {
-  const inside = inner(schema)
+  const inside = unwrapSchema(schema)
   return inside ? isArrayLike(inside) : schema instanceof z.ZodArray
 }
 
@@ -59,7 +59,7 @@ const listed = new WeakMap<z.core.$ZodType, boolean>()
 function hasLists(schema: z.core.$ZodType): boolean {
   const known = listed.get(schema)
   if (known !== undefined) return known
-  const inside = inner(schema)
+  const inside = unwrapSchema(schema)
   const parts = inside ? [inside] : partsOf(schema)
   const has = schema instanceof z.ZodArray || parts.some(hasLists)
   listed.set(schema, has)
@@ -92,11 +92,11 @@ const each = (value: object, schema: z.core.$ZodType): Part[] =>
  */
 export function findOverlong(schema: z.core.$ZodType, value: unknown, path: string[] = []): Found {
   if (!hasLists(schema)) return null
-  const inside = inner(schema)
+  const inside = unwrapSchema(schema)
   if (inside) return findOverlong(inside, value, path)
   if (schema instanceof z.ZodArray) {
     if (!Array.isArray(value)) return null
-    const { most, message } = mostOf(schema)
+    const { most, message } = lengthLimitOf(schema)
     if (value.length > most) return { path, most, message }
     return hasLists(schema.element) ? firstOf(each(value, schema.element), path) : null
   }

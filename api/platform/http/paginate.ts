@@ -3,7 +3,10 @@ import type { Request } from 'express'
 type PageQuery = { page: number; page_size: number }
 
 /** Rows to skip and to take for a page. */
-export const rowsOf = ({ page, page_size }: PageQuery) => ({ skip: (page - 1) * page_size, take: page_size })
+export const pageWindow = ({ page, page_size }: PageQuery) => ({
+  skip: (page - 1) * page_size,
+  take: page_size,
+})
 
 function addressOf(request: Request, page: number): string {
   const address = new URL(request.originalUrl, `${request.protocol}://${request.host}`)

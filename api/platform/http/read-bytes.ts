@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { ApiError } from '../errors/api-error'
 
 /** Destroying the request would take the answer along; what is left of it is read and thrown away. */
-const UNHURT = { destroyOnReturn: false }
+const KEEP_SOCKET = { destroyOnReturn: false }
 
 /**
  * Reads a body as it came, of at most `maxBytes` bytes.
@@ -11,7 +11,7 @@ const UNHURT = { destroyOnReturn: false }
 export async function readBytes(request: Request, maxBytes: number, tooLarge: string): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of request.iterator(UNHURT) as AsyncIterable<Buffer>) {
+  for await (const part of request.iterator(KEEP_SOCKET) as AsyncIterable<Buffer>) {
     size += part.length
     if (size > maxBytes) {
       request.resume()

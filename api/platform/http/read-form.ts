@@ -5,7 +5,7 @@ import { readBytes } from './read-bytes'
 const BOUNDARY = /;\s*boundary=(?:"([^"\\]+)"|([^\s;"]+))/i
 
 /** Boundaries of a form with more fields than any of ours has. */
-const MOST_BOUNDARIES = 20
+const MAX_BOUNDARIES = 20
 
 /** Whether bytes have few enough boundaries to be taken apart: thousands of fields take seconds. */
 function isShort(bytes: Buffer, type: string): boolean {
@@ -14,7 +14,7 @@ function isShort(bytes: Buffer, type: string): boolean {
   if (!boundary) return false
   let count = 0
   for (let at = bytes.indexOf(boundary); at >= 0; at = bytes.indexOf(boundary, at + boundary.length))
-    if (++count > MOST_BOUNDARIES) return false
+    if (++count > MAX_BOUNDARIES) return false
   return true
 }
 

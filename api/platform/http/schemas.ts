@@ -14,7 +14,7 @@ const oneLine = (text: string): string =>
     .join(' ')
 
 /** A text of one line, as a title or a name: what has several is put into one. */
-export const lineText = (most: number) => z.string().overwrite(oneLine).max(most)
+export const singleLineText = (most: number) => z.string().overwrite(oneLine).max(most)
 
 export const idParams = z.object({ id: rowId })
 

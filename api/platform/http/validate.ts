@@ -6,12 +6,12 @@ import { findOverlong } from './find-overlong'
 const REQUIRED = 'This field is required.'
 
 /** The most messages in one response. */
-const MOST_MESSAGES = 20
+const MAX_MESSAGES = 20
 
 /** Messages by the first part of the path, as Django REST has them; what lies deeper is named before the message. */
 function toBody(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   const body = new Map<string, string[]>()
-  for (const issue of issues.slice(0, MOST_MESSAGES)) {
+  for (const issue of issues.slice(0, MAX_MESSAGES)) {
     const [field = 'non_field_errors', ...rest] = issue.path.map(String)
     const missing = issue.code === 'invalid_type' && issue.input === undefined
     const message = missing ? REQUIRED : issue.message
@@ -54,7 +54,7 @@ export const validate = <S extends z.ZodType>(schema: S, value: unknown): z.outp
  * Checks an answer of ours against its contract: a fault of the program, never of the caller.
  * @throws {Error} with the first difference.
  */
-export function checkAnswer(key: string, schema: z.ZodType, value: unknown): void {
+export function checkResponse(key: string, schema: z.ZodType, value: unknown): void {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw new Error(`${key} broke its contract: ${z.prettifyError(parsed.error)}`)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CLIP_LENGTHS } from '../../../compositions/catalog/limits'
-import { FORMATS, type FormatName } from '../../../compositions/model/project'
-import { captionPresets } from '../../../compositions/schema/caption-style'
+import { CLIP_LENGTHS } from '@/compositions/catalog/limits'
+import { FORMATS, type FormatName } from '@/compositions/model/project'
+import { captionPresets } from '@/compositions/schema/caption-style'
 
 const formats = Object.keys(FORMATS) as [FormatName, ...FormatName[]]
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { testDatabase } from '../../testing/database'
+import { testDatabase } from '@/api/testing/database'
 import { listenForEvents, type TeamNews } from './events'
 import { publish } from './publish'
 

@@ -16,7 +16,7 @@ export interface EventSource {
 }
 
 const notification = z.union([cancelEventSchema, teamEventSchema])
-const LONGEST_PAUSE_MS = 5000
+const MAX_PAUSE_MS = 5000
 
 /**
  * Listens for what `publish` sends, over one connection, however many subscribe. A connection that
@@ -56,7 +56,7 @@ export async function listenForEvents(url: string, log: (error: unknown) => void
   }
 
   async function reconnect(): Promise<void> {
-    for (let pause = 50; !stopped; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = 50; !stopped; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         await connect()
         for (const listeners of teams.values()) for (const listener of listeners) listener({ type: 'gap' })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { OperatorError, UserFacingError } from '../../../compositions/util/user-facing-error'
-import { forPeople } from './active'
+import { OperatorError, UserFacingError } from '@/compositions/util/user-facing-error'
+import { withJobErrors } from './active'
 import { JobError } from './job-handlers'
 
 class BrokenFile extends UserFacingError {}
 
 const run = (error: Error) =>
-  forPeople(() => Promise.reject(error)).then(
+  withJobErrors(() => Promise.reject(error)).then(
     () => null,
     (thrown: unknown) => thrown,
   )

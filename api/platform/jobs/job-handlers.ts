@@ -1,5 +1,5 @@
-import { UserFacingError } from '../../../compositions/util/user-facing-error'
-import type { Job, Prisma } from '../../../prisma/generated/client'
+import { UserFacingError } from '@/compositions/util/user-facing-error'
+import type { Job, Prisma } from '@/prisma/generated/client'
 import type { JobKind, JobPayload, Lane } from './kinds'
 
 /** The work can't be done, and another try wouldn't help; the message is for people. */
@@ -8,7 +8,7 @@ export class JobError extends UserFacingError {
 }
 
 /** The job turned out to belong into another lane, where it waits again. */
-export class JobMoved extends Error {
+export class JobMovedError extends Error {
   override name = 'JobMoved'
   constructor(readonly lane: Lane) {
     super(`The job goes on in the lane ${lane}.`)

@@ -1,4 +1,4 @@
-import type { Job } from '../../../prisma/generated/client'
+import type { Job } from '@/prisma/generated/client'
 import type { JobKind, Lane } from './kinds'
 
 /** Seconds of sound or film up to which a file goes quickly. */

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import type { Asset, Job } from '../../../prisma/generated/client'
-import { releaseJob } from '../../domain/billing/job-charge'
-import { testDatabase } from '../../testing/database'
-import { testHandlers } from '../../testing/job-handlers'
-import { testTeam } from '../../testing/rows'
+import { releaseJob } from '@/api/domain/billing/job-charge'
+import { testDatabase } from '@/api/testing/database'
+import { testHandlers } from '@/api/testing/job-handlers'
+import { testTeam } from '@/api/testing/rows'
+import type { Asset, Job } from '@/prisma/generated/client'
 import { listenForEvents } from './events'
-import { JobMoved } from './job-handlers'
-import { MOST_WAITING, openQueue } from './queue'
+import { JobMovedError } from './job-handlers'
+import { MAX_WAITING, openQueue } from './queue'
+import { queuePositions } from './queue-positions'
 import { startWorker, type Worker } from './start-worker'
-import { placesOf } from './take-turn'
 
 const { url, prisma, stop } = await testDatabase()
 const events = await listenForEvents(url, () => {})
@@ -52,7 +52,7 @@ it('teams take turns, each with its own jobs in order, and every job knows its p
   const [mine, theirs] = [await fileOf(one, 10), await fileOf(other, 10)]
   const jobs: Job[] = []
   for (const file of [mine, mine, mine, mine, theirs, theirs]) jobs.push(await ask('renditions', file))
-  const places = await placesOf(
+  const places = await queuePositions(
     prisma,
     jobs.map(({ id }) => id),
   )
@@ -61,7 +61,7 @@ it('teams take turns, each with its own jobs in order, and every job knows its p
   await work({ renditions: { run: async ({ job }) => void ran.push(job.id) as undefined } })
   await vi.waitFor(() => expect(ran).toHaveLength(6), PATIENCE)
   expect(ran.map(id => jobs.findIndex(job => job.id === id))).toEqual([0, 4, 1, 5, 2, 3])
-  expect(await placesOf(prisma, ran)).toEqual(new Map())
+  expect(await queuePositions(prisma, ran)).toEqual(new Map())
 })
 
 it('what is quick does not wait for what is long; a file that turns out to be long waits with those', async () => {
@@ -75,7 +75,7 @@ it('what is quick does not wait for what is long; a file that turns out to be lo
     ingest: {
       run: async ({ job }) => {
         lanes[job.id] = [...(lanes[job.id] ?? []), job.lane]
-        if (job.lane === 'quick') throw new JobMoved('media')
+        if (job.lane === 'quick') throw new JobMovedError('media')
         return undefined
       },
     },
@@ -104,7 +104,7 @@ it('a team may have so many jobs waiting and no more', async () => {
   const teamId = (await testTeam(prisma)).team.id
   const file = await fileOf(teamId, 10)
   const waiting = { teamId, kind: 'renditions', payload: { assetId: file.id }, lane: 'quick' }
-  await prisma.job.createMany({ data: Array.from({ length: MOST_WAITING }, () => waiting) })
+  await prisma.job.createMany({ data: Array.from({ length: MAX_WAITING }, () => waiting) })
   await expect(ask('ingest', file)).rejects.toMatchObject({
     status: 409,
     body: { detail: '500 jobs of this team are waiting already. Wait until some are done, or cancel some.' },

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database'
-import { onceADay } from './once-a-day'
+import { testDatabase } from '@/api/testing/database'
+import { runDaily } from './run-daily'
 
 const { prisma, stop } = await testDatabase()
 afterAll(stop)
@@ -10,7 +10,7 @@ const shift = (interval: string) =>
 
 test('a daily task is done by one of several workers, and again a day later', async () => {
   let times = 0
-  const ask = () => onceADay(prisma, 'count', async () => times++)
+  const ask = () => runDaily(prisma, 'count', async () => times++)
   const asked = await Promise.all([ask(), ask(), ask(), ask()])
   expect(asked.filter(Boolean)).toHaveLength(1)
   await shift('23 hours')
@@ -21,7 +21,7 @@ test('a daily task is done by one of several workers, and again a day later', as
 })
 
 test('a task that was not ended is taken up again after two hours', async () => {
-  const fail = () => onceADay(prisma, 'fail', () => Promise.reject(new Error('killed')))
+  const fail = () => runDaily(prisma, 'fail', () => Promise.reject(new Error('killed')))
   await expect(fail()).rejects.toThrow('killed')
   expect(await fail()).toBe(false)
   await shift('121 minutes')

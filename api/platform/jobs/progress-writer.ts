@@ -1,4 +1,4 @@
-import type { Job, PrismaClient } from '../../../prisma/generated/client'
+import type { Job, PrismaClient } from '@/prisma/generated/client'
 import type { JobProgress } from './job-handlers'
 import { publish } from './publish'
 

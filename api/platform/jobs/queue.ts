@@ -1,11 +1,11 @@
 import { fromPrisma, type PgBoss } from 'pg-boss'
-import type { Job, Prisma } from '../../../prisma/generated/client'
+import type { Job, Prisma } from '@/prisma/generated/client'
 import { refuse } from '../errors/api-error'
 import { startBoss } from './boss'
 import { type JobKind, type JobPayload, jobPayloads } from './kinds'
 import { laneOf } from './lane-of'
 import { type Publisher, publish } from './publish'
-import { takeTurn } from './take-turn'
+import { assignTurn } from './queue-positions'
 
 /** A transaction, of a scoped client or not, in which a job is asked for. */
 export interface JobTransaction extends Publisher {
@@ -58,13 +58,13 @@ export async function sendJob(
 }
 
 /** Jobs of a team that may wait: the caller for more by hand has made a mistake. */
-export const MOST_WAITING = 500
+export const MAX_WAITING = 500
 
-const TOO_MANY = `${MOST_WAITING} jobs of this team are waiting already. Wait until some are done, or cancel some.`
+const TOO_MANY = `${MAX_WAITING} jobs of this team are waiting already. Wait until some are done, or cancel some.`
 
 /**
  * Opens the queue in the database at `url`. `log` gets what goes wrong in the background. `refuses` is for people's
- * requests: a team may have `MOST_WAITING` jobs; what a job asks for is always taken.
+ * requests: a team may have `MAX_WAITING` jobs; what a job asks for is always taken.
  */
 export async function openQueue(
   url: string,
@@ -77,10 +77,10 @@ export async function openQueue(
       const payload = jobPayloads[kind].parse(given)
       const { projectId, assetId, exportId }: Record<string, unknown> = payload
       const subjects = { projectId, assetId, exportId } as Pick<Job, 'projectId' | 'assetId' | 'exportId'>
-      if (refuses && (await tx.job.count({ where: { teamId, state: 'NEW' } })) >= MOST_WAITING)
+      if (refuses && (await tx.job.count({ where: { teamId, state: 'NEW' } })) >= MAX_WAITING)
         throw refuse(409, TOO_MANY)
       const lane = await laneOf(tx, kind, subjects)
-      const turn = await takeTurn(tx, lane, teamId)
+      const turn = await assignTurn(tx, lane, teamId)
       const job = await tx.job.create({ data: { kind, teamId, payload, lane, turn, ...subjects } })
       await sendJob(boss, job, tx)
       await publish(tx, { teamId, type: 'job', id: job.id })

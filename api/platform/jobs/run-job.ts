@@ -1,6 +1,6 @@
-import type { Job, Prisma, PrismaClient } from '../../../prisma/generated/client'
+import type { Job, Prisma, PrismaClient } from '@/prisma/generated/client'
 import { isNoRoom, NO_ROOM } from '../host/disk-room'
-import { JobError, type JobHandler, type JobHandlers, JobMoved } from './job-handlers'
+import { JobError, type JobHandler, type JobHandlers, JobMovedError } from './job-handlers'
 import { isJobKind, type JobKind, jobPayloads } from './kinds'
 import { progressWriter } from './progress-writer'
 import { publish } from './publish'
@@ -23,10 +23,10 @@ async function publishWaiting(prisma: PrismaClient, lane: string): Promise<void>
 /** What people read where no better reason is known (section 8 of the spec). */
 const UNKNOWN_ERROR = 'Something went wrong'
 /** A job that throws something unforeseen is tried this often. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /** Why a handler's signal aborted. */
-export class JobStopped extends Error {
+export class JobStoppedError extends Error {
   override name = 'JobStopped'
   constructor(readonly reason: 'cancelled' | 'lost' | 'shutdown' | 'full') {
     super(`The job was stopped: ${reason}.`)
@@ -98,7 +98,7 @@ async function settle({ prisma, handlers, onStopped }: Settling, id: string): Pr
 async function attempt<K extends JobKind>(running: Running, kind: K, job: Job): Promise<void> {
   const { prisma, handlers, controller, log } = running
   const handler: JobHandler<K> = handlers[kind]
-  const lost = () => controller.abort(new JobStopped('lost'))
+  const lost = () => controller.abort(new JobStoppedError('lost'))
   const writer = progressWriter(prisma, job, lost, log)
   try {
     const payload = jobPayloads[kind].parse(job.payload) as Parameters<typeof handler.run>[0]['payload']
@@ -108,7 +108,7 @@ async function attempt<K extends JobKind>(running: Running, kind: K, job: Job): 
     if (!done) await settle(running, job.id)
   } catch (error) {
     await writer.close()
-    if (error instanceof JobMoved) throw error
+    if (error instanceof JobMovedError) throw error
     await fail(running, job, error)
   }
 }
@@ -119,20 +119,20 @@ async function countFailure(prisma: PrismaClient, { id }: Job): Promise<number> 
     where: { id },
     data: { failures: { increment: 1 } },
   })
-  return job?.failures ?? MOST_ATTEMPTS
+  return job?.failures ?? MAX_ATTEMPTS
 }
 
 async function fail(running: Running, job: Job, error: unknown): Promise<void> {
   const { controller, prisma, log } = running
   const stopped = controller.signal.reason
-  if (stopped instanceof JobStopped && stopped.reason === 'shutdown') throw stopped
-  const isFull = stopped instanceof JobStopped ? stopped.reason === 'full' : isNoRoom(error)
-  if (isFull && job.attempt < MOST_ATTEMPTS) throw new JobStopped('full')
+  if (stopped instanceof JobStoppedError && stopped.reason === 'shutdown') throw stopped
+  const isFull = stopped instanceof JobStoppedError ? stopped.reason === 'full' : isNoRoom(error)
+  if (isFull && job.attempt < MAX_ATTEMPTS) throw new JobStoppedError('full')
   if (isFull) await finish(prisma, job, { state: 'FAILED', error: NO_ROOM })
-  else if (!(stopped instanceof JobStopped)) {
+  else if (!(stopped instanceof JobStoppedError)) {
     if (!(error instanceof JobError)) {
       log(error)
-      if ((await countFailure(prisma, job)) < MOST_ATTEMPTS) throw error
+      if ((await countFailure(prisma, job)) < MAX_ATTEMPTS) throw error
     }
     const message = error instanceof JobError ? error.message : UNKNOWN_ERROR
     await finish(prisma, job, { state: 'FAILED', error: message })
@@ -143,8 +143,8 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
 /**
  * Runs a job once, from the row to its end: IN_PROGRESS, then COMPLETED, or FAILED with the reason of a
  * JobError, or left CANCELLED, in which cases the handler takes back what it had made. A row that is
- * gone or has ended is left as it is. Rejects where another try is due: JobStopped when the worker
- * shuts down or the disk is full, JobMoved where it goes on in another lane, or an unforeseen error; the third attempt
+ * gone or has ended is left as it is. Rejects where another try is due: JobStoppedError when the worker
+ * shuts down or the disk is full, JobMovedError where it goes on in another lane, or an unforeseen error; the third attempt
  * is the last for those and a full disk.
  */
 export async function runJob(running: Running, id: string): Promise<void> {

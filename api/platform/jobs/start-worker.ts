@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
-import type { PrismaClient } from '../../../prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { DEAD_LETTERS, POLLING, startBoss } from './boss'
 import type { EventSource } from './events'
-import { type JobHandlers, JobMoved } from './job-handlers'
+import { type JobHandlers, JobMovedError } from './job-handlers'
 import { type Lane, lanes } from './kinds'
 import { publish } from './publish'
 import { type OnStopped, sendJob } from './queue'
-import { failDeadLettered, JobStopped, runJob } from './run-job'
-import { takeTurn } from './take-turn'
+import { assignTurn } from './queue-positions'
+import { failDeadLettered, JobStoppedError, runJob } from './run-job'
 
 /** A job that so many workers died over is not given to another one. */
-const MOST_DEATHS = 2
+const MAX_DEATHS = 2
 
 const ERROR =
   'The server broke down twice over this. Make the file or the project simpler, or write to support, and try again.'
@@ -34,7 +34,7 @@ async function settleDeath(
   const known = jobs.filter(({ deaths }) => deaths > 0)
   for (const { id } of known.length ? known : jobs) {
     const { deaths } = await prisma.job.update({ where: { id }, data: { deaths: { increment: 1 } } })
-    if (deaths >= MOST_DEATHS) await failDeadLettered({ prisma, handlers, onStopped }, id, ERROR)
+    if (deaths >= MAX_DEATHS) await failDeadLettered({ prisma, handlers, onStopped }, id, ERROR)
   }
   const ids = jobs.map(({ id }) => id)
   const tickets = await prisma.$queryRaw<{ id: string; name: string }[]>`
@@ -44,12 +44,12 @@ async function settleDeath(
 }
 
 /** Milliseconds; within this a job writes less than is kept free. */
-const LOOK_EVERY = 1000
+const CHECK_INTERVAL = 1000
 
 /** Resolves as soon as there is room on the disk, or the signal aborts. */
 async function untilRoom(hasRoom: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && !(await hasRoom()))
-    await wait(LOOK_EVERY, undefined, { signal }).catch(() => undefined)
+    await wait(CHECK_INTERVAL, undefined, { signal }).catch(() => undefined)
 }
 
 /** Calls `onFull` when there is no more room on the disk, until the interval is cleared. `log` gets what goes wrong. */
@@ -61,7 +61,7 @@ function watchRoom(
   const look = async () => {
     if (!(await hasRoom())) onFull()
   }
-  return setInterval(() => void look().catch(log), LOOK_EVERY)
+  return setInterval(() => void look().catch(log), CHECK_INTERVAL)
 }
 
 /** Lets a job that runs wait in another lane, from where it begins again. */
@@ -69,7 +69,7 @@ const moveJob = (prisma: PrismaClient, boss: PgBoss, id: string, lane: Lane): Pr
   prisma.$transaction(async tx => {
     const job = await tx.job.findUnique({ where: { id } })
     if (job?.state !== 'IN_PROGRESS') return
-    const turn = await takeTurn(tx, lane, job.teamId)
+    const turn = await assignTurn(tx, lane, job.teamId)
     const again = { lane, turn, state: 'NEW', progress: 0, stage: null, startedAt: null } as const
     const moved = await tx.job.update({ where: { id }, data: { ...again, timeLeftSeconds: null } })
     await sendJob(boss, moved, tx)
@@ -128,11 +128,11 @@ export async function startWorker(options: {
     const { jobId } = ticket.data
     const controller = new AbortController()
     running.set(jobId, controller)
-    const lost = () => controller.abort(new JobStopped('lost'))
+    const lost = () => controller.abort(new JobStoppedError('lost'))
     ticket.signal.addEventListener('abort', lost)
-    if (stopping) controller.abort(new JobStopped('shutdown'))
+    if (stopping) controller.abort(new JobStoppedError('shutdown'))
     await untilRoom(hasRoom, controller.signal)
-    const full = () => controller.abort(new JobStopped('full'))
+    const full = () => controller.abort(new JobStoppedError('full'))
     const watch = watchRoom(hasRoom, full, log)
     try {
       const { deaths } = (await prisma.job.findUnique({ where: { id: jobId } })) ?? { deaths: 0 }
@@ -140,8 +140,8 @@ export async function startWorker(options: {
       // Should a worker die again, it is known over which of those that it may be.
       await (deaths > 0 ? alone(run) : run())
     } catch (error) {
-      if (error instanceof JobMoved) return moveJob(prisma, boss, jobId, error.lane)
-      if (!(error instanceof JobStopped)) throw error
+      if (error instanceof JobMovedError) return moveJob(prisma, boss, jobId, error.lane)
+      if (!(error instanceof JobStoppedError)) throw error
       // Stopping isn't failing: the job waits again, with all its retries.
       const job = await prisma.job.findUnique({ where: { id: jobId } })
       if (job) await sendJob(boss, job)
@@ -153,7 +153,7 @@ export async function startWorker(options: {
   }
 
   const quiet = options.events.onCancel(jobId => {
-    running.get(jobId)?.abort(new JobStopped('cancelled'))
+    running.get(jobId)?.abort(new JobStoppedError('cancelled'))
   })
   for (const lane of lanes) await boss.work(lane, POLLING, work)
   await boss.work(DEAD_LETTERS, POLLING, async ([ticket]: QueuedJob<Ticket>[]) => {
@@ -163,7 +163,7 @@ export async function startWorker(options: {
   return {
     stop: async () => {
       stopping = true
-      for (const controller of running.values()) controller.abort(new JobStopped('shutdown'))
+      for (const controller of running.values()) controller.abort(new JobStoppedError('shutdown'))
       await boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS })
       quiet()
     },

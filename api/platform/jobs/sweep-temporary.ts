@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { PrismaClient } from '../../../prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { ACTIVE } from './active'
 
 const SPANS = 'spans-'

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { giveToSandbox } from '../../../remotion/environment/sandbox/sandbox-user'
-import { withMediaProcess } from '../../../remotion/render/media-process/media-process'
+import { giveToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
+import { withMediaProcess } from '@/remotion/render/media-process/media-process'
 
 /**
  * Lets `work` use a folder of the job's own, empty at first, and a process for what it does to media files there. Both

@@ -34,7 +34,7 @@ const guardedLookup: LookupFunction = (host, options, callback) => {
 }
 
 /** What came: where it came from in the end, its content type, its bytes. */
-export type Fetched = { url: string; contentType: string; bytes: Buffer }
+export type FetchedFile = { url: string; contentType: string; bytes: Buffer }
 
 export type FetchLimits = {
   /** Bytes that an answer may have. */
@@ -59,7 +59,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-async function follow(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Fetched> {
+async function follow(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<FetchedFile> {
   let next = url
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     checkUrl(next)
@@ -94,7 +94,7 @@ function toFetchError(error: unknown): FetchError {
  * Fetches a web address that people name: never one of this machine or its network (but for `TALKREEL_ALLOWED_HOSTS`),
  * each redirect looked at by itself, no longer and no larger than `limits`. Throws a `FetchError`.
  */
-export async function guardedFetch(address: string, limits: FetchLimits): Promise<Fetched> {
+export async function guardedFetch(address: string, limits: FetchLimits): Promise<FetchedFile> {
   if (!URL.canParse(address)) throw new FetchError('This is not a web address')
   try {
     return await follow(new URL(address), limits, AbortSignal.timeout(limits.timeoutMs))

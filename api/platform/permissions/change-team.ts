@@ -1,4 +1,4 @@
-import type { Prisma, PrismaClient } from '../../../prisma/generated/client'
+import type { Prisma, PrismaClient } from '@/prisma/generated/client'
 import { lockTeam } from '../database/lock-team'
 import { forbidden } from '../errors/api-error'
 import type { Caller } from './caller'

@@ -1,5 +1,5 @@
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import type { PrismaClient } from '../../../prisma/generated/client'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { scopedTo } from '../database/scoped-to'
 import { notFound, refuse } from '../errors/api-error'
 import type { Caller } from './caller'

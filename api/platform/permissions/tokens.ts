@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Request } from 'express'
-import type { Prisma } from '../../../prisma/generated/client'
+import type { Prisma } from '@/prisma/generated/client'
 import { addressOf } from '../network/network-error'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/generated/client'
+import type { Prisma } from '@/prisma/generated/client'
 import { clientNetworkKey, companyNetworkKey } from '../network/network-keys'
 import { hashToken } from '../permissions/tokens'
 import type { RateLimiter } from './rate-limiter'
@@ -25,7 +25,7 @@ async function isKnownHere(db: Database, userId: string | undefined, place: stri
  * them out there. Returns what takes the counts back where the password is right.
  * @throws {ApiError} 429 when there were too many wrong ones.
  */
-export async function countPassword(
+export async function consumeSignIn(
   { prisma, rateLimiter }: { prisma: Database; rateLimiter: RateLimiter },
   { name, userId, ip }: { name: string; userId: string | undefined; ip: string | undefined },
 ): Promise<() => Promise<void>> {
@@ -41,11 +41,11 @@ export async function countPassword(
 }
 
 /** Counts an account that is about to be made. @throws {ApiError} 429 when its place or network has made too many. */
-export async function countRegistration(rateLimiter: RateLimiter, ip: string | undefined): Promise<void> {
+export async function consumeRegistration(rateLimiter: RateLimiter, ip: string | undefined): Promise<void> {
   await rateLimiter.consume('registrationsOfPlace', clientNetworkKey(ip))
   await rateLimiter.consume('registrationsOfNetwork', companyNetworkKey(ip))
 }
 
 /** Counts a mail that someone asks for to an address, whether or not there is an account for it. @throws {ApiError} 429 */
-export const countMail = (rateLimiter: RateLimiter, email: string): Promise<void> =>
+export const consumeMail = (rateLimiter: RateLimiter, email: string): Promise<void> =>
   rateLimiter.consume('mails', hashToken(email.toLowerCase()))

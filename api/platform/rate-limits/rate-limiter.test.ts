@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database'
-import { openRateLimiter, type TryLimits } from './rate-limiter'
+import { type TestDatabase, testDatabase } from '@/api/testing/database'
+import { openRateLimiter, type RateLimits } from './rate-limiter'
 import table from './rate-limits.json'
 
 let database: TestDatabase
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-const limits: TryLimits = { ...table, credentials: { points: 3, seconds: 60 } }
+const limits: RateLimits = { ...table, credentials: { points: 3, seconds: 60 } }
 
 test('so much is let through in its time, counted by all servers together, and others are not kept waiting', async () => {
   const [one, other] = [

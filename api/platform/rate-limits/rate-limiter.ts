@@ -7,7 +7,7 @@ import table from './rate-limits.json'
 export type LimitName = keyof typeof table
 
 /** How often each may be done within how many seconds, beginning with the first time. */
-export type TryLimits = Record<LimitName, { points: number; seconds: number }>
+export type RateLimits = Record<LimitName, { points: number; seconds: number }>
 
 /** What was tried how often, by a key: a place, an account, an address. */
 export type RateLimiter = {
@@ -29,7 +29,7 @@ function tooMany(milliseconds: number): ApiError {
 const openLimiter = (
   storeClient: pg.Pool,
   keyPrefix: LimitName,
-  { points, seconds: duration }: TryLimits[LimitName],
+  { points, seconds: duration }: RateLimits[LimitName],
 ): Promise<RateLimiterPostgres> =>
   new Promise((done, fail) => {
     const made: RateLimiterPostgres = new RateLimiterPostgres(
@@ -47,7 +47,7 @@ const openLimiter = (
   })
 
 /** Counts tries in the database (a schema of its own, beside Prisma's), so that all servers count together. */
-export async function openRateLimiter(url: string, limits: TryLimits = table): Promise<RateLimiter> {
+export async function openRateLimiter(url: string, limits: RateLimits = table): Promise<RateLimiter> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   // A connection that breaks while it rests is opened again by the next query.
   pool.on('error', () => {})

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
-import type { Contract, Operation, OperationKey, ResponseOf, SignedIn } from '../http/contract'
+import type { Contract, Operation, OperationKey, ResponseOf, SignedInAuth } from '../http/contract'
 import type { Caller } from '../permissions/caller'
 import type { Services } from '../services/services'
 
@@ -15,7 +15,7 @@ export type Input<O extends Operation> = {
   /** Bytes, not checked yet, where the contract says that it may be large. */
   body: O extends { large: true } ? Uint8Array : Parsed<O, 'body'>
   /** The signed-in user within their current team; null where anyone may ask. */
-  caller: O['auth'] extends SignedIn ? Caller : null
+  caller: O['auth'] extends SignedInAuth ? Caller : null
   services: Services
   request: Request
   /** For headers, and for operations that answer with a file or with events; the others return their answer. */

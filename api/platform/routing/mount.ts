@@ -11,11 +11,11 @@ import { notFound } from '../errors/api-error'
 import { type Contract, type Method, needsToken, type Operation, type OperationKey } from '../http/contract'
 import { toJson } from '../http/json-text'
 import { barePath, splitKey } from '../http/paths'
-import { checkAnswer, validate } from '../http/validate'
+import { checkResponse, validate } from '../http/validate'
 import { clientNetworkKey } from '../network/network-keys'
 import type { Caller } from '../permissions/caller'
 import type { Services } from '../services/services'
-import { refusalOf } from './may-call'
+import { accessRefusal } from './access-refusal'
 
 /** Who calls an operation, and whether they may: answered by the domain, which the transport doesn't know. */
 export type Gate = {
@@ -100,7 +100,7 @@ async function answer(
   if (operation.limited) await services.rateLimiter.consume('credentials', clientNetworkKey(request.ip))
   const caller = needsToken(operation) ? await authenticate(services.prisma, request) : null
   response.locals.userId = caller?.userId
-  const refusal = caller && refusalOf(operation, caller)
+  const refusal = caller && accessRefusal(operation, caller)
   if (refusal) throw refusal
   if (caller) await authorize(services, operation, caller, request.ip)
   const params = operation.params && validate(operation.params, request.params)
@@ -121,7 +121,7 @@ async function answer(
     response.status(204).end()
     return
   }
-  if (services.checksAnswers) checkAnswer(key, operation.response, JSON.parse(toJson(result)))
+  if (services.checksResponses) checkResponse(key, operation.response, JSON.parse(toJson(result)))
   response
     .status(operation.status ?? 200)
     .type('json')

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../../../prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 import type { Log } from '../host/log'
 import type { EventSource } from '../jobs/events'
 import type { Queue } from '../jobs/queue'
@@ -36,5 +36,5 @@ export interface Services {
   /** Does what an answer does not wait for, so that its time tells nothing; what fails is logged. */
   inBackground(work: () => Promise<void>): void
   /** Whether answers are held against their contracts: in tests, as it takes longer than most answers do. */
-  checksAnswers: boolean
+  checksResponses: boolean
 }

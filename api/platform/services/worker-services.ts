@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../../../prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 import type { Queue } from '../jobs/queue'
 import type { AccountedStorage } from '../stored-files/accounted-storage'
 

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../../compositions/util/user-facing-error'
+import { OperatorError } from '@/compositions/util/user-facing-error'
 import {
   type Environment,
   environmentSchema,

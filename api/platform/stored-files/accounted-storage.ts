@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { Prisma, type PrismaClient } from '../../../prisma/generated/client'
+import { Prisma, type PrismaClient } from '@/prisma/generated/client'
 import type { ObjectSource, Storage } from '../providers/storage/storage'
 
 /** A file that is about to be written is deleted after so many hours, unless something refers to it by then. */

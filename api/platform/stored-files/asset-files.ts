@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Asset } from '../../../prisma/generated/client'
+import type { Asset } from '@/prisma/generated/client'
 
 /**
  * Storage keys of an asset's files. `rendition` is what engines and browsers read where the original is not fit for

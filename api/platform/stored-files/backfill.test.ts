@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database'
+import { testDatabase } from '@/api/testing/database'
 import { migrate, migrationsDir } from '../database/migrate'
 
 const { url, prisma, stop } = await testDatabase()

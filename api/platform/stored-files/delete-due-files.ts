@@ -1,15 +1,15 @@
-import { Prisma, type PrismaClient, type StoredFile } from '../../../prisma/generated/client'
+import { Prisma, type PrismaClient, type StoredFile } from '@/prisma/generated/client'
 import type { Storage } from '../providers/storage/storage'
 
 /** How often the worker looks (milliseconds). */
-export const DELETE_EVERY = 10_000
+export const DELETION_INTERVAL = 10_000
 
 /** Deletions wait while someone holds this lock of the database: a backup that copies the files. */
 export const DELETION_LOCK = 72_707_370
 
 const BATCH = 20
 const BATCH_MS = 120_000
-const LONGEST_PAUSE_SECONDS = 3600
+const MAX_PAUSE_SECONDS = 3600
 
 type Services = { prisma: PrismaClient; storage: Storage }
 type Due = Pick<StoredFile, 'key' | 'uploadId' | 'attempts'>
@@ -35,7 +35,7 @@ async function deleteFile(db: Prisma.TransactionClient, storage: Storage, { key,
 }
 
 async function postpone(db: Prisma.TransactionClient, { key, attempts }: Due, error: unknown) {
-  const seconds = Math.min(LONGEST_PAUSE_SECONDS, 10 * 2 ** attempts)
+  const seconds = Math.min(MAX_PAUSE_SECONDS, 10 * 2 ** attempts)
   const reason = error instanceof Error ? error.message : String(error)
   await db.$executeRaw`
     UPDATE stored_file SET attempts = attempts + 1, last_error = ${reason.slice(0, 500)},

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/generated/client'
+import type { Prisma } from '@/prisma/generated/client'
 
 /**
  * Keeps files for good, in the transaction that refers to them: until then they are deleted by themselves.

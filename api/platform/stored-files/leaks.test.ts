@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
-import { giveAsset } from '../../testing/asset'
-import { deleteDue } from '../../testing/delete-due'
-import { putOn, verify, whoHas } from '../../testing/plan'
-import { type TestServer, testServer } from '../../testing/server'
+import { insertAsset } from '@/api/testing/asset'
+import { deleteDue } from '@/api/testing/delete-due'
+import { setPlanOf, verify, whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { openStorage } from '../providers/storage/open-storage'
 import { reconcile } from './reconcile'
 
@@ -49,19 +49,19 @@ async function upload(token: string, bytes: string) {
   return {
     id,
     complete: () => server.ask('POST /api/uploads/{id}/complete/', { ...own, body: { listen: false } }),
-    giveUp: () => server.ask('DELETE /api/uploads/{id}/', own),
+    abandonUpload: () => server.ask('DELETE /api/uploads/{id}/', own),
   }
 }
 
 test('an upload that is refused at its end and then given up leaves no file', async () => {
   const token = await server.register()
   const { teamId } = await whoHas(server, token)
-  const { complete, giveUp } = await upload(token, 'abc')
+  const { complete, abandonUpload } = await upload(token, 'abc')
   const key = `teams/${teamId}/assets/other/original`
   await server.database.prisma.storedFile.create({ data: { key, teamId, size: BigInt(2 * GB) } })
   expect((await complete()).status).toBe(403)
   await server.database.prisma.storedFile.delete({ where: { key } })
-  expect((await giveUp()).status).toBe(204)
+  expect((await abandonUpload()).status).toBe(204)
   expect(await keysLeft(teamId)).toEqual([])
 })
 
@@ -69,8 +69,8 @@ test('uploads that are ended and given up at the same time leave a file only whe
   const token = await server.register()
   const { teamId } = await whoHas(server, token)
   for (let time = 0; time < 8; time++) {
-    const { complete, giveUp } = await upload(token, `abc${time}`)
-    await Promise.all(time % 2 ? [complete(), giveUp()] : [giveUp(), complete()])
+    const { complete, abandonUpload } = await upload(token, `abc${time}`)
+    await Promise.all(time % 2 ? [complete(), abandonUpload()] : [abandonUpload(), complete()])
   }
   const assets = await server.database.prisma.asset.findMany({ where: { teamId } })
   const keys = assets.map(({ id }) => `teams/${teamId}/assets/${id}/original`)
@@ -112,14 +112,14 @@ test('what exports are refused for at the last moment is deleted', async () => {
 test('the usage is what the storage holds: the original, all that is made of it, and exported projects', async () => {
   const token = await server.register()
   await verify(server, token)
-  await putOn(server, token, 'STARTER')
+  await setPlanOf(server, token, 'STARTER')
   const { teamId } = await whoHas(server, token)
   const film = path.join(server.dataDir, 'film.mp4')
   await runFfmpeg([
     ...['-y', '-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=10:d=2', '-f', 'lavfi', '-i', 'sine=d=2'],
     ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', film],
   ])
-  await giveAsset(server, teamId, film)
+  await insertAsset(server, teamId, film)
   const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
   await server.call('POST /api/projects/{id}/export/', { token, params: { id }, body: {} })
   const files = await openStorage({ dataDir: server.dataDir, log })

@@ -1,4 +1,4 @@
-import type { PrismaClient, StoredFile } from '../../../prisma/generated/client'
+import type { PrismaClient, StoredFile } from '@/prisma/generated/client'
 import type { Storage, StoredObject } from '../providers/storage/storage'
 import { filesOf } from './asset-files'
 import { exportedProjectKey, exportKeys } from './export-files'
@@ -25,7 +25,7 @@ async function referencedKeys(prisma: PrismaClient, teamId: string): Promise<Set
 const hasFiles = (files: unknown) => typeof files === 'object' && files !== null && 'original' in files
 
 /** What a comparison of files with their rows found; all but the first two are 0 where they agree. */
-export type Differences = {
+export type FileDifferences = {
   /** Files of the storage. */
   files: number
   bytes: number
@@ -42,7 +42,7 @@ export type Differences = {
 
 type Services = { prisma: PrismaClient; storage: Storage }
 
-export const noDifferences = (): Differences => ({
+export const noFileDifferences = (): FileDifferences => ({
   files: 0,
   bytes: 0,
   adopted: 0,
@@ -67,7 +67,7 @@ export async function reconcileTeam(
   { prisma, storage }: Services,
   teamId: string,
   before: Date,
-  found: Differences,
+  found: FileDifferences,
 ): Promise<void> {
   const objects = await listed(storage, teamId)
   const rows = new Map(

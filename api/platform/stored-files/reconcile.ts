@@ -1,13 +1,13 @@
 import path from 'node:path'
-import type { PrismaClient } from '../../../prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { sweepTemporary } from '../jobs/sweep-temporary'
 import type { OpenStorage } from '../providers/storage/open-storage'
-import { type Differences, noDifferences, reconcileTeam } from './reconcile-team'
+import { type FileDifferences, noFileDifferences, reconcileTeam } from './reconcile-team'
 
 const DAY_MS = 24 * 3_600_000
 
 /** What the daily comparison found; everything from `adopted` on is 0 or empty where nothing is wrong. */
-export type Reconciliation = Differences & {
+export type Reconciliation = FileDifferences & {
   /** Files that wait to be deleted, and those of them whose deletion has failed until now. */
   waiting: number
   failing: number
@@ -54,7 +54,7 @@ export async function reconcile(
   before = new Date(Date.now() - DAY_MS),
 ): Promise<Reconciliation> {
   const { prisma, files, tempDir } = services
-  const found = noDifferences()
+  const found = noFileDifferences()
   for (const teamId of await teamIds(services))
     await reconcileTeam({ prisma, storage: files.storage }, teamId, before, found)
   const due = { deleteAt: { lte: new Date() } }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { detailSchema } from '../../../platform/errors/error-contract'
-import type { Contract } from '../../../platform/http/contract'
-import { instant } from '../../../platform/http/schemas'
+import { detailSchema } from '@/api/platform/errors/error-contract'
+import type { Contract } from '@/api/platform/http/contract'
+import { instant } from '@/api/platform/http/schemas'
 import { keySchema } from '../contract'
 import { socialProvider as provider } from './provider'
 

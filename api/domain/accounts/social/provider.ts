@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SocialProvider } from '../../../../prisma/generated/client'
+import type { SocialProvider } from '@/prisma/generated/client'
 import companies from './companies.json'
 
 /** A company that signs people in, as paths and answers name it. */

@@ -1,23 +1,23 @@
-import type { SocialProvider } from '../../../../prisma/generated/client'
-import { bodyError, notFound, refuse } from '../../../platform/errors/api-error'
-import { issueToken } from '../../../platform/permissions/tokens'
-import { ENDED } from '../../../platform/providers/identity/explain-failure'
+import { audit } from '@/api/domain/audit/audit'
+import { queueMail } from '@/api/domain/mail/queue-mail'
+import { bodyError, notFound, refuse } from '@/api/platform/errors/api-error'
+import { issueToken } from '@/api/platform/permissions/tokens'
+import { ENDED } from '@/api/platform/providers/identity/explain-failure'
 import type {
   Identity,
   IdentityProvider,
   IdentityProviders,
-} from '../../../platform/providers/identity/identity-provider'
-import type { Handler, Handlers } from '../../../platform/routing/handler'
-import type { Services } from '../../../platform/services/services'
-import { audit } from '../../audit/audit'
-import { writeMail } from '../../mail/write-mail'
+} from '@/api/platform/providers/identity/identity-provider'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import type { SocialProvider } from '@/prisma/generated/client'
 import { hasPassword } from '../password'
 import { checkSecondFactor } from '../two-factor/check-second-factor'
 import type { SocialContract } from './contract'
-import { findOrMakeUser } from './find-or-make-user'
+import { findOrCreateUser } from './find-or-create-user'
 import { companyName } from './provider'
 import { addSocial, lockIdentity } from './social-accounts'
-import { findStep, keepStep, newStepKeys, roundOf, type StepKeys, takeStep } from './steps'
+import { consumeStep, findStep, newSignInKeys, type SignInKeys, signInAttemptOf, storeStep } from './steps'
 
 /** @throws {ApiError} 404 where the company is not set up. */
 function setUp(providers: IdentityProviders, name: SocialProvider): IdentityProvider {
@@ -32,14 +32,14 @@ const startSocial: Handler<SocialContract['POST /api/rest-auth/social/{provider}
   services,
 }) => {
   const provider = setUp(services.identityProviders, params.provider)
-  const keys = newStepKeys()
-  const address = await provider.addressOf(roundOf(services, provider.name, keys))
-  await keepStep(services.prisma, keys, { provider: provider.name })
+  const keys = newSignInKeys()
+  const address = await provider.addressOf(signInAttemptOf(services, provider.name, keys))
+  await storeStep(services.prisma, keys, { provider: provider.name })
   return { address, key: keys.key }
 }
 
 /** What a browser comes back with. */
-type CameBackBody = StepKeys & { code: string; iss?: string | undefined }
+type CameBackBody = SignInKeys & { code: string; iss?: string | undefined }
 
 /**
  * Who came back from a company. The step is used up before the company is asked, so that a code is never sent twice.
@@ -54,8 +54,8 @@ async function identify(
   const provider = setUp(services.identityProviders, name)
   const step = await findStep(services.prisma, keys)
   if (step.provider !== name || step.userId) throw bodyError(ENDED)
-  await takeStep(services.prisma, step)
-  return provider.identify(roundOf(services, name, keys), { code, issuer: iss })
+  await consumeStep(services.prisma, step)
+  return provider.identify(signInAttemptOf(services, name, keys), { code, issuer: iss })
 }
 
 type Connect = Handler<
@@ -102,7 +102,7 @@ const disconnectFrom: Handler<SocialContract['POST /api/rest-auth/disconnect/{pr
     await db.socialAccount.delete({ where: { id: account.id } })
     await audit(db, caller, { act: 'social.disconnect', details: { company } })
     const props = { name: user.name, company, connected: false }
-    await writeMail(db, { to: user.email, template: 'signInWays', props })
+    await queueMail(db, { to: user.email, template: 'signInWays', props })
   })
   mailer.wake()
   return { detail: `${company} is disconnected.` }
@@ -117,11 +117,11 @@ const signInWith =
     const { prisma, mailer } = services
     const identity = await identify(services, provider, cameBack)
     const user = await prisma.$transaction(db =>
-      findOrMakeUser(db, services, { ...identity, provider, referral: ref, request }),
+      findOrCreateUser(db, services, { ...identity, provider, referral: ref, request }),
     )
     mailer.wake()
     if (await prisma.twoFactor.count({ where: { userId: user.id, confirmedAt: { not: null } } }))
-      await keepStep(prisma, cameBack, { provider, userId: user.id })
+      await storeStep(prisma, cameBack, { provider, userId: user.id })
     await checkSecondFactor(services, user.id, undefined)
     return issueToken(prisma, user.id, request)
   }
@@ -138,7 +138,7 @@ const confirmSocial: Handler<SocialContract['POST /api/rest-auth/social/confirm/
   if (!userId) throw bodyError(ENDED)
   await checkSecondFactor(services, userId, code)
   return prisma.$transaction(async db => {
-    await takeStep(db, step)
+    await consumeStep(db, step)
     return issueToken(db, userId, request)
   })
 }

@@ -1,6 +1,6 @@
-import type { Prisma, SocialProvider, User } from '../../../../prisma/generated/client'
-import { type Actor, audit } from '../../audit/audit'
-import { writeMail } from '../../mail/write-mail'
+import { type Actor, audit } from '@/api/domain/audit/audit'
+import { queueMail } from '@/api/domain/mail/queue-mail'
+import type { Prisma, SocialProvider, User } from '@/prisma/generated/client'
 import { companyName } from './provider'
 
 type Named = { provider: SocialProvider; subject: string }
@@ -28,5 +28,5 @@ export async function addSocial(
   const company = companyName(account.provider)
   await audit(db, actor, { act: 'social.connect', details: { company } })
   const props = { name: user.name, company, connected: true, endsOthers }
-  await writeMail(db, { to: user.email, template: 'signInWays', props })
+  await queueMail(db, { to: user.email, template: 'signInWays', props })
 }

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { keyFromMail, mailTo } from '../../../testing/mail'
-import { type TestServer, testServer } from '../../../testing/server'
-import { goTo, signInAt, startCompanies } from '../../../testing/social-round'
+import { keyFromMail, mailTo } from '@/api/testing/mail'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { goTo, signInAt, startCompanies } from '@/api/testing/social-round'
 
 let companies: Awaited<ReturnType<typeof startCompanies>>
 let server: TestServer

@@ -1,6 +1,6 @@
-import type { PrismaClient, TwoFactor } from '../../../../prisma/generated/client'
-import { ApiError } from '../../../platform/errors/api-error'
-import type { Services } from '../../../platform/services/services'
+import { ApiError } from '@/api/platform/errors/api-error'
+import type { Services } from '@/api/platform/services/services'
+import type { PrismaClient, TwoFactor } from '@/prisma/generated/client'
 import { hashRecoveryCode } from './recovery-codes'
 import { openSecret } from './seal-secret'
 import { stepOfCode } from './totp'
@@ -16,7 +16,7 @@ export function stepOf(serverSecret: string, { userId, sealedSecret }: Row, code
 }
 
 /** Uses a step up: of two at once, and of one that is sent again, only the first is taken. */
-async function takeStep(prisma: PrismaClient, userId: string, step: number): Promise<boolean> {
+async function consumeStep(prisma: PrismaClient, userId: string, step: number): Promise<boolean> {
   const { count } = await prisma.twoFactor.updateMany({
     where: { userId, lastStep: { lt: step } },
     data: { lastStep: step },
@@ -49,7 +49,7 @@ export async function checkSecondFactor(
   await rateLimiter.consume('codes', userId)
   const step = stepOf(secret, row, code)
   const right =
-    step === null ? await takeRecoveryCode(prisma, userId, code) : await takeStep(prisma, userId, step)
+    step === null ? await takeRecoveryCode(prisma, userId, code) : await consumeStep(prisma, userId, step)
   if (!right) throw askForCode('This code is wrong or was used before. Please enter a new one.')
   await rateLimiter.refund('codes', userId)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { detailSchema } from '../../../platform/errors/error-contract'
-import type { Contract } from '../../../platform/http/contract'
+import { detailSchema } from '@/api/platform/errors/error-contract'
+import type { Contract } from '@/api/platform/http/contract'
 
 const withPassword = z.object({ password: z.string().min(1).max(1000) })
 /** Of the app, or a recovery code, so that a password alone does not take the second factor away. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Secret } from 'otpauth'
-import { hashToken } from '../../../platform/permissions/tokens'
+import { hashToken } from '@/api/platform/permissions/tokens'
 import { hashWithSalt } from '../password'
 
 const COUNT = 10

@@ -1,10 +1,10 @@
-import { bodyError } from '../../../platform/errors/api-error'
-import type { Handler, Handlers } from '../../../platform/routing/handler'
+import { bodyError } from '@/api/platform/errors/api-error'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import { checkOwnPassword } from '../check-own-password'
 import { checkSecondFactor } from './check-second-factor'
 import type { twoFactorContract } from './contract'
 import { newRecoveryCodes } from './recovery-codes'
-import { tellChange } from './tell-change'
+import { notifyTwoFactorChange } from './tell-change'
 import { beginTwoFactor, confirmTwoFactor } from './turn-on'
 
 type Contract = typeof twoFactorContract
@@ -26,7 +26,7 @@ const renewRecoveryCodes: Handler<Contract['POST /api/rest-auth/two-factor/recov
       data: { recoveryHashes: hashes },
     })
     if (!count) throw bodyError('Two-factor sign-in is off.')
-    await tellChange(db, caller, 'codes', publicUrl)
+    await notifyTwoFactorChange(db, caller, 'codes', publicUrl)
   })
   mailer.wake()
   return { recovery_codes: codes }
@@ -44,7 +44,7 @@ const removeTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/remove/'
   await checkSecondFactor(services, userId, body.code)
   await prisma.$transaction(async db => {
     const { count } = await db.twoFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
-    if (count) await tellChange(db, caller, 'off', publicUrl)
+    if (count) await notifyTwoFactorChange(db, caller, 'off', publicUrl)
   })
   mailer.wake()
   return { detail: 'Two-factor sign-in is off.' }

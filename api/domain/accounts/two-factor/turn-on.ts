@@ -1,12 +1,12 @@
-import { bodyError, fieldError } from '../../../platform/errors/api-error'
-import { revokeTokens } from '../../../platform/permissions/tokens'
-import type { Handler } from '../../../platform/routing/handler'
+import { bodyError, fieldError } from '@/api/platform/errors/api-error'
+import { revokeTokens } from '@/api/platform/permissions/tokens'
+import type { Handler } from '@/api/platform/routing/handler'
 import { checkOwnPassword } from '../check-own-password'
 import { stepOf } from './check-second-factor'
 import type { twoFactorContract } from './contract'
 import { newRecoveryCodes } from './recovery-codes'
 import { sealSecret } from './seal-secret'
-import { tellChange } from './tell-change'
+import { notifyTwoFactorChange } from './tell-change'
 import { newSecret, totpUri } from './totp'
 
 type Contract = typeof twoFactorContract
@@ -51,7 +51,7 @@ export const confirmTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/
     })
     if (!count) throw bodyError('This was begun or confirmed elsewhere meanwhile. Please begin again.')
     await revokeTokens(db, { userId, except: caller.tokenId })
-    await tellChange(db, caller, 'on', publicUrl)
+    await notifyTwoFactorChange(db, caller, 'on', publicUrl)
   })
   mailer.wake()
   return { recovery_codes: codes }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashToken } from '../../../platform/permissions/tokens'
-import { type TestServer, testServer } from '../../../testing/server'
+import { hashToken } from '@/api/platform/permissions/tokens'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
 beforeAll(async () => {

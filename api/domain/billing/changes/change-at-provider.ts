@@ -1,15 +1,15 @@
-import type { Prisma, Subscription } from '../../../../prisma/generated/client'
-import { refuse } from '../../../platform/errors/api-error'
-import type { Caller } from '../../../platform/permissions/caller'
-import { enterTeamFor } from '../../../platform/permissions/change-team'
-import type { PaymentProvider } from '../../../platform/providers/payment/payment-provider'
-import type { Services } from '../../../platform/services/services'
+import { refuse } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import { enterTeamFor } from '@/api/platform/permissions/change-team'
+import type { PaymentProvider } from '@/api/platform/providers/payment/payment-provider'
+import type { Services } from '@/api/platform/services/services'
+import type { Prisma, Subscription } from '@/prisma/generated/client'
 import type { SubscriptionItem } from '../contract'
 import { applySubscription } from '../effects/apply-subscription'
 import { type EffectContext, lockObject } from '../effects/effect-context'
 import { paymentOf } from '../payment-of'
 import { planOf } from '../plan-of'
-import { inTurn } from '../provider-turns'
+import { inTurn } from '../provider-slots'
 import { toSubscription } from '../to-subscription'
 
 /** The provider is asked within the transaction, which takes longer than the database alone. */
@@ -24,7 +24,7 @@ export type Change = {
 }
 
 /** Who comes second is told so at once, and keeps no connection waiting. */
-async function goAlone(db: Prisma.TransactionClient, teamId: string): Promise<void> {
+async function withChangeLock(db: Prisma.TransactionClient, teamId: string): Promise<void> {
   const [row] = await db.$queryRaw<{ first: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`plan of ${teamId}`}, 0)) AS first`
   if (!row?.first)
@@ -51,7 +51,7 @@ export async function changeAtProvider(
   const change = () =>
     prisma.$transaction(
       async db => {
-        await goAlone(db, teamId)
+        await withChangeLock(db, teamId)
         const now = services.now()
         const context: EffectContext = { db, payment, now, publicUrl, log }
         await lockObject(context, remoteId)

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type PaidTeam, paidTeam } from '../../../testing/paid-team'
-import { tokenOf } from '../../../testing/people'
-import { testTeam } from '../../../testing/rows'
-import { type TestServer, testServer } from '../../../testing/server'
+import { type PaidTeam, paidTeam } from '@/api/testing/paid-team'
+import { tokenOf } from '@/api/testing/people'
+import { testTeam } from '@/api/testing/rows'
+import { type TestServer, testServer } from '@/api/testing/server'
 import { balanceOf, debit } from '../ledger'
 
 let server: TestServer

@@ -1,8 +1,8 @@
-import type { Subscription } from '../../../../prisma/generated/client'
-import { type ApiError, refuse } from '../../../platform/errors/api-error'
+import { type ApiError, refuse } from '@/api/platform/errors/api-error'
+import type { Subscription } from '@/prisma/generated/client'
 
 /** A subscription that the payment provider knows and that has a price. */
-export type Paid = Subscription & { remoteId: string; priceId: string }
+export type PaidSubscription = Subscription & { remoteId: string; priceId: string }
 
 function reason({ category, subscriptionType, status, remoteId, priceId }: Subscription): string | null {
   if (category === 'LTD') return 'Your team has its plan for life. Get in touch with us to change it.'
@@ -17,7 +17,7 @@ function reason({ category, subscriptionType, status, remoteId, priceId }: Subsc
 }
 
 /** @throws {ApiError} 409 with what to do instead, where the plan can't be changed in place (spec section 4). */
-export function checkChangeable(subscription: Subscription): asserts subscription is Paid {
+export function checkChangeable(subscription: Subscription): asserts subscription is PaidSubscription {
   const why = reason(subscription)
   if (why) throw refuse(409, why) satisfies ApiError
 }

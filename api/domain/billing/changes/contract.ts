@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Contract } from '../../../platform/http/contract'
-import { idParams, instant } from '../../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, instant } from '@/api/platform/http/schemas'
 import { subscriptionSchema } from '../contract'
 
 /** What a change of plan means; amounts in cents, `due` now. */

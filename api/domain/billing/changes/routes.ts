@@ -1,19 +1,19 @@
-import type { Subscription } from '../../../../prisma/generated/client'
-import { notFound, refuse } from '../../../platform/errors/api-error'
-import type { Caller } from '../../../platform/permissions/caller'
-import { checkVerified } from '../../../platform/permissions/rights'
-import { addMonths } from '../../../platform/providers/payment/add-months'
-import type { Handler, Handlers } from '../../../platform/routing/handler'
-import type { Services } from '../../../platform/services/services'
-import { audit } from '../../audit/audit'
-import { keepCurrent } from '../keep-current'
+import { audit } from '@/api/domain/audit/audit'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import { checkVerified } from '@/api/platform/permissions/rights'
+import { addMonths } from '@/api/platform/providers/payment/add-months'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import type { Subscription } from '@/prisma/generated/client'
 import { paymentOf } from '../payment-of'
 import { planOf } from '../plan-of'
+import { renewIfDue } from '../renew-if-due'
 import { toSubscription } from '../to-subscription'
+import { assessChange, type ChangeAssessment } from './assess-change'
 import { changeAtProvider } from './change-at-provider'
 import { checkChangeable } from './check-changeable'
 import type { changesContract, PreviewItem } from './contract'
-import { type Judgment, judgeChange } from './judge-change'
 
 /**
  * The team's subscription by its id, renewed or ended first where that is due.
@@ -24,7 +24,7 @@ async function findSubscription(
   { db, teamId }: Caller,
   id: string,
 ): Promise<Subscription> {
-  await keepCurrent(prisma, teamId, now())
+  await renewIfDue(prisma, teamId, now())
   const subscription = await db.subscription.findFirst({ where: { id } })
   if (!subscription) throw notFound()
   return subscription
@@ -33,7 +33,7 @@ async function findSubscription(
 type Show = (typeof changesContract)['POST /api/subscriptions/{id}/preview/']
 
 /** A change to other intervals begins one now; else the billing date stays. */
-function nextDate({ subscription, from, to }: Judgment, now: Date): Date | null {
+function nextDate({ subscription, from, to }: ChangeAssessment, now: Date): Date | null {
   if (from.interval === to.interval) return subscription.nextBillingDate
   return addMonths(now, to.interval === 'year' ? 12 : 1)
 }
@@ -45,7 +45,7 @@ const previewChange: Handler<Show> = async ({ params, body, caller, services }) 
   const payment = paymentOf(services)
   const at = now()
   const [remoteId] = body.price_ids as [string]
-  const judgment = await judgeChange(prisma, caller.teamId, remoteId, at)
+  const judgment = await assessChange(prisma, caller.teamId, remoteId, at)
   const { kind, detail, subscription, to } = judgment
   const answer = { kind, allowed: detail === null, detail }
   if (detail !== null) {
@@ -70,7 +70,7 @@ const modifyPlan: Handler<Modify> = async ({ params, body, caller, services }) =
   await checkVerified(services.prisma, caller.userId)
   const [price] = body.price_ids as [string]
   return changeAtProvider(services, caller, found.remoteId, async ({ db, payment, now }) => {
-    const { subscription, from, to, detail } = await judgeChange(db, caller.teamId, price, now)
+    const { subscription, from, to, detail } = await assessChange(db, caller.teamId, price, now)
     if (from.id === to.id) return
     if (detail !== null) throw refuse(409, detail)
     // The provider answers a key as it did the first time, a payment that failed too: a minute later it is another try.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testEvents } from '../../../testing/billing-events'
-import { mailTo } from '../../../testing/mail'
-import { makePayer, type Payer, readPage, sendForm } from '../../../testing/payer'
-import { type TestServer, testServer } from '../../../testing/server'
+import { testEvents } from '@/api/testing/billing-events'
+import { mailTo } from '@/api/testing/mail'
+import { makePayer, type Payer, readPage, sendForm } from '@/api/testing/payer'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 /** How long something may take that no one waits for, where the machine is busy. */
 const PATIENCE = { timeout: 20_000 }

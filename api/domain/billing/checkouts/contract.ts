@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Contract } from '../../../platform/http/contract'
-import { idParams, lineText, rowId } from '../../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, rowId, singleLineText } from '@/api/platform/http/schemas'
 
 /**
  * Where payment is made. While it is open, `url` is a page of this origin that is put into a frame 400 px wide, 500 high
@@ -69,7 +69,7 @@ export const checkoutsContract = {
     body: z
       .object({
         card: z.string().max(40).default(''),
-        name: lineText(200).default(''),
+        name: singleLineText(200).default(''),
         country: z.string().trim().max(2).default(''),
       })
       .prefault({}),

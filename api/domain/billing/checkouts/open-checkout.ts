@@ -1,12 +1,12 @@
-import type { Checkout, Price, PrismaClient, Product } from '../../../../prisma/generated/client'
-import { fieldError } from '../../../platform/errors/api-error'
-import type { Caller } from '../../../platform/permissions/caller'
-import { checkVerified } from '../../../platform/permissions/rights'
-import type { Handler } from '../../../platform/routing/handler'
-import type { Services } from '../../../platform/services/services'
+import { fieldError } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import { checkVerified } from '@/api/platform/permissions/rights'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import type { Checkout, Price, PrismaClient, Product } from '@/prisma/generated/client'
 import { paymentOf } from '../payment-of'
 import { planOf } from '../plan-of'
-import { checkMayBuyPlan, pagePath, toCheckout } from './check-may-buy'
+import { checkCanBuyPlan, pagePath, toCheckout } from './check-can-buy'
 import type { checkoutsContract } from './contract'
 
 type Open = (typeof checkoutsContract)['POST /api/checkouts/']
@@ -60,7 +60,7 @@ export const openCheckout: Handler<Open> = async ({ body, caller, services }) =>
   const price = await findOffered(prisma, priceId)
   if (price.planId) {
     if (quantity > 1) throw fieldError('quantity', 'Quantity must be 1 for a plan.')
-    checkMayBuyPlan((await planOf(prisma, teamId, services.now())).subscription)
+    checkCanBuyPlan((await planOf(prisma, teamId, services.now())).subscription)
   }
   const { referral } = await prisma.user.findUniqueOrThrow({ where: { id: userId } })
   const customData = { user_id: userId, ...(referral && { referral }) }

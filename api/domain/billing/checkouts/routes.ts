@@ -1,9 +1,9 @@
 import type { Response } from 'express'
-import { checkSignature } from '../../../platform/files/content-type'
-import type { FramedPage } from '../../../platform/providers/payment/payment-provider'
-import type { Handler, Handlers } from '../../../platform/routing/handler'
-import { paymentOf, testPaymentOf } from '../payment-of'
-import { toCheckout } from './check-may-buy'
+import { checkSignature } from '@/api/platform/files/content-type'
+import type { FramedPage } from '@/api/platform/providers/payment/payment-provider'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import { paymentOf, testCheckoutOf } from '../payment-of'
+import { toCheckout } from './check-can-buy'
 import type { checkoutsContract } from './contract'
 import { openCheckout } from './open-checkout'
 
@@ -28,7 +28,7 @@ const getCheckoutPage: Handler<Page> = async ({ params, query, request, response
 /** Pays in the test checkout. */
 const payTestCheckout: Handler<Pay> = async ({ params, query, body, request, services }) => {
   checkSignature(request, services, query.sig)
-  const payment = testPaymentOf(services)
+  const payment = testCheckoutOf(services)
   const { remoteId } = await services.prisma.checkout.findFirstOrThrow({
     where: { id: params.id, remoteId: { not: null } },
   })
@@ -39,13 +39,13 @@ const payTestCheckout: Handler<Pay> = async ({ params, query, body, request, ser
 /** The page where the card of a customer of the test checkout is changed. */
 const getCardPage: Handler<CardPage> = async ({ params, query, request, response, services }) => {
   checkSignature(request, services, query.sig)
-  sendPage(response, testPaymentOf(services).cardPage(params.id, query.back))
+  sendPage(response, testCheckoutOf(services).cardPage(params.id, query.back))
 }
 
 /** Changes the card of a customer of the test checkout; what is past due is taken from it at once. */
 const changeTestCard: Handler<ChangeCard> = async ({ params, query, body, request, services }) => {
   checkSignature(request, services, query.sig)
-  await testPaymentOf(services).changeCard(params.id, body.card)
+  await testCheckoutOf(services).changeCard(params.id, body.card)
   return { state: 'saved' }
 }
 

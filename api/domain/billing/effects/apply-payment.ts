@@ -1,10 +1,10 @@
-import type { Prisma, Transaction } from '../../../../prisma/generated/client'
-import { moneyText } from '../../../platform/providers/payment/money-text'
-import type { RemotePayment } from '../../../platform/providers/payment/payment-provider'
-import { isTestPayment } from '../../../platform/providers/payment/simulated/coupon'
-import { writeMail } from '../../mail/write-mail'
+import { queueMail } from '@/api/domain/mail/queue-mail'
+import { moneyText } from '@/api/platform/providers/payment/money-text'
+import type { RemotePayment } from '@/api/platform/providers/payment/payment-provider'
+import { isTestCheckoutPayment } from '@/api/platform/providers/payment/test-checkout/coupon'
+import type { Prisma, Transaction } from '@/prisma/generated/client'
 import { dayText } from '../dates'
-import { creditForGood, reclaim } from '../ledger'
+import { creditPermanently, reclaim } from '../ledger'
 import { type EffectContext, enterTeam, isDeleted } from './effect-context'
 
 /** What a payment for credits bought, and who asked for it; null of any other payment. */
@@ -23,7 +23,7 @@ async function giveCredits(context: EffectContext, remote: RemotePayment): Promi
   const bought = await boughtBy(context, remote)
   if (!bought) return
   const { teamId, remoteId, text } = remote
-  await creditForGood(context.db, {
+  await creditPermanently(context.db, {
     teamId,
     quota: QUOTA,
     amount: bought.credits,
@@ -65,7 +65,7 @@ async function writeReceipt({ db, publicUrl }: EffectContext, row: Transaction):
   const { name, email } = row.customer as Customer
   const money = (amount: number) => moneyText(amount, row.currency)
   const lines = (row.lines as Line[]).map(({ text, amount }) => ({ label: text, amount: money(amount) }))
-  await writeMail(db, {
+  await queueMail(db, {
     to: email || owner.email,
     template: 'receipt',
     props: {
@@ -76,7 +76,7 @@ async function writeReceipt({ db, publicUrl }: EffectContext, row: Transaction):
       lines: row.tax ? [...lines, { label: 'Tax', amount: money(row.tax) }] : lines,
       total: money(row.amount),
       link: `${publicUrl}/usage/`,
-      isTest: isTestPayment(row.remoteId),
+      isTest: isTestCheckoutPayment(row.remoteId),
     },
   })
 }

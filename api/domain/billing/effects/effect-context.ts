@@ -1,7 +1,7 @@
-import type { Prisma } from '../../../../prisma/generated/client'
-import { lockTeam } from '../../../platform/database/lock-team'
-import type { Log } from '../../../platform/host/log'
-import type { PaymentProvider } from '../../../platform/providers/payment/payment-provider'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import type { Log } from '@/api/platform/host/log'
+import type { PaymentProvider } from '@/api/platform/providers/payment/payment-provider'
+import type { Prisma } from '@/prisma/generated/client'
 
 /** What the effect of an event works with: the event's transaction, and where objects are asked for again. */
 export type EffectContext = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { testDatabase } from '../../../testing/database'
-import { testTeam } from '../../../testing/rows'
-import { creditForGood, debit } from '../ledger'
+import { testDatabase } from '@/api/testing/database'
+import { testTeam } from '@/api/testing/rows'
+import { creditPermanently, debit } from '../ledger'
 import { planOf } from '../plan-of'
 import { notifyLowCredits } from './notify-low-credits'
 
@@ -72,7 +72,7 @@ it('none comes for a team that was deleted', async () => {
 
 it('bought credits count, and who does not want the mail gets none', async () => {
   await debit(prisma, movement(19))
-  await creditForGood(prisma, { ...movement(30), kind: 'pack' })
+  await creditPermanently(prisma, { ...movement(30), kind: 'pack' })
   await tell()
   expect(await mails()).toEqual([])
   await debit(prisma, movement(30))

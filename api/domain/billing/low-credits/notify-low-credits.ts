@@ -1,5 +1,5 @@
-import type { Prisma, PrismaClient } from '../../../../prisma/generated/client'
-import { writeProductMail } from '../../mail/write-product-mail'
+import { queueProductMail } from '@/api/domain/mail/queue-product-mail'
+import type { Prisma, PrismaClient } from '@/prisma/generated/client'
 import { dayText } from '../dates'
 import { readPlan } from '../plan-of'
 import { shownCredits } from '../terms/limit-of'
@@ -17,7 +17,7 @@ async function writeLowCreditsMail(
   if (limit === null) return
   const [total, left] = [shownCredits(limit), shownCredits(limit - used)]
   const renewal = dayText(plan.subscription.renewsAt)
-  await writeProductMail(db, services, {
+  await queueProductMail(db, services, {
     userId,
     template: 'lowCredits',
     props: { team, left, total, renewal },
@@ -25,13 +25,13 @@ async function writeLowCreditsMail(
 }
 
 /** How often the worker looks (milliseconds). */
-export const LOOK_EVERY = 10 * 60_000
+export const CHECK_INTERVAL = 10 * 60_000
 
 /** The share of a month's credits below which there are few. */
 const FEW = 0.1
 
 /** Teams that have few credits left at `now` and were not told so since their balances were renewed. */
-const teamsToTell = (prisma: PrismaClient, now: Date) =>
+const teamsToNotify = (prisma: PrismaClient, now: Date) =>
   prisma.$queryRaw<{ team_id: string }[]>`
     SELECT s.team_id FROM subscription s
     JOIN team t ON t.id = s.team_id AND t.deleted_at IS NULL
@@ -49,7 +49,7 @@ export async function notifyLowCredits(
   now: Date,
 ): Promise<void> {
   const { prisma } = services
-  for (const { team_id: teamId } of await teamsToTell(prisma, now))
+  for (const { team_id: teamId } of await teamsToNotify(prisma, now))
     await prisma.$transaction(async db => {
       const told = await db.$executeRaw`
         UPDATE subscription SET low_credits_told_at = ${now}

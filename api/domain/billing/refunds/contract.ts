@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { detailSchema } from '../../../platform/errors/error-contract'
-import type { Contract } from '../../../platform/http/contract'
-import { reason } from '../../../platform/http/reason'
-import { idParams, pageOf, pageQuery } from '../../../platform/http/schemas'
+import { detailSchema } from '@/api/platform/errors/error-contract'
+import type { Contract } from '@/api/platform/http/contract'
+import { reason } from '@/api/platform/http/reason'
+import { idParams, pageOf, pageQuery } from '@/api/platform/http/schemas'
 import { transactionSchema } from '../transactions/contract'
 
 export const refundsContract = {

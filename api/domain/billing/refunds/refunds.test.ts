@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { makePayer, type Payer } from '../../../testing/payer'
-import { makeSuperuser } from '../../../testing/people'
-import { type TestServer, testServer } from '../../../testing/server'
-import { hashPassword } from '../../accounts/password'
+import { hashPassword } from '@/api/domain/accounts/password'
+import { makePayer, type Payer } from '@/api/testing/payer'
+import { makeSuperuser } from '@/api/testing/people'
+import { type TestServer, testServer } from '@/api/testing/server'
 
 /** How long something may take that no one waits for, where the machine is busy. */
 const PATIENCE = { timeout: 20_000 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../compositions/catalog/limits'
+import { LIMITS } from '@/compositions/catalog/limits'
 
 const { creditsPerPurchaseUnit, purchaseUnitsMax } = LIMITS.billing
 

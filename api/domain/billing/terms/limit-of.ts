@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../compositions/catalog/limits'
+import { LIMITS } from '@/compositions/catalog/limits'
 import type { QuotaCode } from '../quotas'
 
 /** The limit of a plan in the unit that is counted in: plans give storage and sizes in GB, bytes are counted. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyText, shortMoney } from '../../../platform/providers/payment/money-text'
+import { moneyText, shortMoney } from '@/api/platform/providers/payment/money-text'
 
 it.each([
   [1800, 'USD', '$18.00'],

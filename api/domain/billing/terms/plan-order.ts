@@ -10,7 +10,7 @@ export const inPlanOrder = <Named extends { name: string }>(plans: readonly Name
 }
 
 /** What a team is on, as far as suggestions ask. */
-export type OwnPlan = { category: 'FREE' | 'RECURRING' | 'LTD'; product: { name: string } }
+export type CurrentPlan = { category: 'FREE' | 'RECURRING' | 'LTD'; product: { name: string } }
 
 /**
  * The plan to suggest: the next one that is offered after the team's own in the fixed order. None (null) to who has a
@@ -18,7 +18,7 @@ export type OwnPlan = { category: 'FREE' | 'RECURRING' | 'LTD'; product: { name:
  */
 export function nextPlan<Named extends { name: string }>(
   plans: readonly Named[],
-  own: OwnPlan,
+  own: CurrentPlan,
 ): Named | null {
   const from = placeOf(own.product.name)
   if (own.category === 'LTD' || from === -1) return null

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../compositions/catalog/limits'
+import { LIMITS } from '@/compositions/catalog/limits'
 
 const PERCENT = 100
 

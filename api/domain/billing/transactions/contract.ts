@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Contract } from '../../../platform/http/contract'
-import { idParams, instant, pageOf, pageQuery } from '../../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, instant, pageOf, pageQuery } from '@/api/platform/http/schemas'
 
 /** Something paid; amounts in cents. */
 export const transactionSchema = z.object({

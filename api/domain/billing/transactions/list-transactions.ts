@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../../prisma/generated/client'
-import { rowsOf, toPage } from '../../../platform/http/paginate'
-import type { Handler } from '../../../platform/routing/handler'
+import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import type { Handler } from '@/api/platform/routing/handler'
+import type { Transaction } from '@/prisma/generated/client'
 import type { TransactionItem, transactionsContract } from './contract'
 
 /** Something paid, as the API tells of it. */
@@ -26,7 +26,7 @@ export const listTransactions: Handler<(typeof transactionsContract)['GET /api/t
     caller.db.transaction.count(),
     caller.db.transaction.findMany({
       orderBy: [{ paidAt: 'desc' }, { id: 'desc' }],
-      ...rowsOf(query),
+      ...pageWindow(query),
     }),
   ])
   return toPage(request, query, { count, results: rows.map(toTransaction) })

@@ -1,7 +1,7 @@
-import { notFound, refuse } from '../../../platform/errors/api-error'
-import { isTestPayment } from '../../../platform/providers/payment/simulated/coupon'
-import type { Handler, Handlers } from '../../../platform/routing/handler'
-import { settings } from '../../../platform/settings/settings'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
+import { isTestCheckoutPayment } from '@/api/platform/providers/payment/test-checkout/coupon'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import { settings } from '@/api/platform/settings/settings'
 import type { transactionsContract } from './contract'
 import { drawInvoice } from './invoice/draw-invoice'
 import { listTransactions } from './list-transactions'
@@ -16,7 +16,7 @@ const getInvoice: Handler<Get> = async ({ params: { id }, caller, response }) =>
   const pdf = await drawInvoice(row, {
     seller: settings().seller,
     team: row.team.title,
-    isTest: isTestPayment(row.remoteId),
+    isTest: isTestCheckoutPayment(row.remoteId),
   })
   response.attachment(`Invoice ${row.number}.pdf`).set('Cache-Control', 'private, no-store').send(pdf)
 }

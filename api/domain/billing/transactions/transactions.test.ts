@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSettings } from '../../../platform/settings/settings'
-import { tokenOf } from '../../../testing/people'
-import { testTeam } from '../../../testing/rows'
-import { type TestServer, testServer } from '../../../testing/server'
+import { readSettings } from '@/api/platform/settings/settings'
+import { tokenOf } from '@/api/testing/people'
+import { testTeam } from '@/api/testing/rows'
+import { type TestServer, testServer } from '@/api/testing/server'
 import { foldLines } from './invoice/draw-invoice'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Contract } from '../../../platform/http/contract'
-import { instant, rowId } from '../../../platform/http/schemas'
+import type { Contract } from '@/api/platform/http/contract'
+import { instant, rowId } from '@/api/platform/http/schemas'
 import { quotaCode } from '../contract'
 
 const consumed = z.object({ amount: z.number() })

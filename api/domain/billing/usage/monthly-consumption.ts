@@ -1,5 +1,5 @@
-import { Prisma, type PrismaClient } from '../../../../prisma/generated/client'
-import type { Handler } from '../../../platform/routing/handler'
+import type { Handler } from '@/api/platform/routing/handler'
+import { Prisma, type PrismaClient } from '@/prisma/generated/client'
 import { SPENDING_KINDS, SPENDING_NAMES, type SpendingKind } from '../cost-of'
 import type { LedgerClient } from '../ledger'
 import { type BalanceCode, QUOTAS } from '../quotas'

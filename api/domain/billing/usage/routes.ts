@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/routing/handler'
+import type { Handlers } from '@/api/platform/routing/handler'
 import type { usageContract } from './contract'
 import { logAction } from './log-action'
 import { monthlyConsumption } from './monthly-consumption'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { SCOPE_NAMES } from '../../../platform/permissions/scopes'
-import { apiKeyOf, tokenOf } from '../../../testing/people'
-import { testTeam } from '../../../testing/rows'
-import { type TestServer, testServer } from '../../../testing/server'
+import { SCOPE_NAMES } from '@/api/platform/permissions/scopes'
+import { apiKeyOf, tokenOf } from '@/api/testing/people'
+import { testTeam } from '@/api/testing/rows'
+import { type TestServer, testServer } from '@/api/testing/server'
 import { balanceOf, reserve, settle } from '../ledger'
 import { monthOf, spentInMonth } from './monthly-consumption'
 

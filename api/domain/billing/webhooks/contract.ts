@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Contract } from '../../../platform/http/contract'
+import type { Contract } from '@/api/platform/http/contract'
 import { effectSchema } from '../effects/effect'
 
 export const webhooksContract = {

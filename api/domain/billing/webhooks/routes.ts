@@ -1,14 +1,14 @@
-import { notFound } from '../../../platform/errors/api-error'
-import { readBytes } from '../../../platform/http/read-bytes'
-import type { ProviderEvent } from '../../../platform/providers/payment/payment-provider'
-import type { Handler, Handlers } from '../../../platform/routing/handler'
-import type { Services } from '../../../platform/services/services'
+import { notFound } from '@/api/platform/errors/api-error'
+import { readBytes } from '@/api/platform/http/read-bytes'
+import type { ProviderEvent } from '@/api/platform/providers/payment/payment-provider'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
 import { applyPayment } from '../effects/apply-payment'
 import { applySubscription } from '../effects/apply-subscription'
 import type { Effect } from '../effects/effect'
 import { type EffectContext, lockObject } from '../effects/effect-context'
 import { paymentOf } from '../payment-of'
-import { inTurn } from '../provider-turns'
+import { withProviderSlot } from '../provider-slots'
 import type { webhooksContract } from './contract'
 
 /** A payment that someone was sent to make was made or given up. False where it is not one of this product's. */
@@ -52,7 +52,7 @@ async function applyEvent(services: Services, { id, type, about }: ProviderEvent
       },
       { timeout: TIMEOUT_MS },
     )
-  const effect = await inTurn(apply)
+  const effect = await withProviderSlot(apply)
   if (effect === 'none') log.warn({ event: id, type, about }, 'An event had no effect')
   services.mailer.wake()
   return effect
@@ -61,13 +61,13 @@ async function applyEvent(services: Services, { id, type, about }: ProviderEvent
 type Receive = (typeof webhooksContract)['POST /api/billing/webhooks/{provider}/']
 
 /** Events of the provider are some kB. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** Takes an event of the payment provider; the one place where what was paid for comes to be. */
 const receiveEvent: Handler<Receive> = async ({ params, request, services }) => {
   const payment = paymentOf(services)
   if (params.provider !== payment.name) throw notFound()
-  const body = await readBytes(request, MOST_BYTES, 'This event is too large.')
+  const body = await readBytes(request, MAX_BYTES, 'This event is too large.')
   const event = payment.readEvent(body, request.get('stripe-signature'))
   return { effect: await applyEvent(services, event) }
 }

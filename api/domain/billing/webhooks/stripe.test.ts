@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { mailTo } from '../../../testing/mail'
-import { makePayer, type Payer, readPage, sendForm } from '../../../testing/payer'
-import { makeSuperuser } from '../../../testing/people'
-import { type TestServer, testServer } from '../../../testing/server'
-import { type Call, listOf, type StripePeer, stripePeer } from '../../../testing/stripe-peer'
+import { mailTo } from '@/api/testing/mail'
+import { makePayer, type Payer, readPage, sendForm } from '@/api/testing/payer'
+import { makeSuperuser } from '@/api/testing/people'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { type Call, listOf, type StripePeer, stripePeer } from '@/api/testing/stripe-peer'
 
 const SECRET = 'whsec_of_this_test'
 const END = Math.floor(Date.now() / 1000) + 30 * 24 * 3600

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eventOf, type TestEvents, testEvents } from '../../../testing/billing-events'
-import { makePayer, type Payer } from '../../../testing/payer'
-import { type TestServer, testServer } from '../../../testing/server'
+import { eventOf, type TestEvents, testEvents } from '@/api/testing/billing-events'
+import { makePayer, type Payer } from '@/api/testing/payer'
+import { type TestServer, testServer } from '@/api/testing/server'
 import { debit } from '../ledger'
 
 /** How long something may take that no one waits for, where the machine is busy. */

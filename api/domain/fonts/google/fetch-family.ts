@@ -1,12 +1,12 @@
-import { toRange } from '../../../../compositions/typography/fonts/font-place'
-import { inRange } from '../../../../compositions/typography/fonts/ranges'
-import { type Fetched, guardedFetch } from '../../../platform/network/guarded-fetch'
-import { FetchError } from '../../../platform/network/network-error'
-import { settings } from '../../../platform/settings/settings'
+import { type FetchedFile, guardedFetch } from '@/api/platform/network/guarded-fetch'
+import { FetchError } from '@/api/platform/network/network-error'
+import { settings } from '@/api/platform/settings/settings'
+import { toRange } from '@/compositions/typography/fonts/font-place'
+import { inRange } from '@/compositions/typography/fonts/ranges'
 import { FontError } from '../check-font-head'
-import type { JudgedFont } from '../judge-font'
+import type { InspectedFont } from '../inspect-font'
 import type { NewFont } from '../store-font'
-import { withFontJudge } from '../with-font-judge'
+import { withFontInspector } from '../with-font-inspector'
 import type { GoogleFamily } from './catalog'
 
 /** Weights that people choose between: as near to these as the family has. */
@@ -80,13 +80,13 @@ const FILE = { maxBytes: 10 * MIB, timeoutMs: 20_000 }
 const MAX_FILES = 400
 const AT_A_TIME = 6
 
-async function fetchAll(urls: readonly string[]): Promise<Map<string, JudgedFont>> {
-  const fonts = new Map<string, JudgedFont>()
+async function fetchAll(urls: readonly string[]): Promise<Map<string, InspectedFont>> {
+  const fonts = new Map<string, InspectedFont>()
   const waiting = [...urls]
-  await withFontJudge(async judge => {
+  await withFontInspector(async judge => {
     const work = async () => {
       for (let url = waiting.shift(); url; url = waiting.shift()) {
-        const { bytes }: Fetched = await guardedFetch(url, FILE)
+        const { bytes }: FetchedFile = await guardedFetch(url, FILE)
         fonts.set(url, await judge(bytes))
       }
     }
@@ -96,7 +96,7 @@ async function fetchAll(urls: readonly string[]): Promise<Map<string, JudgedFont
 }
 
 /** What of a file belongs to a face: a style sheet promises more than files hold. */
-const heldRange = ({ range }: CssFace, { codes }: JudgedFont): string =>
+const heldRange = ({ range }: CssFace, { codes }: InspectedFont): string =>
   toRange(codes.filter(code => inRange(range, code)))
 
 /** The faces of one style and the same files, as a variable font has them, are one font for all their weights. */
@@ -114,7 +114,7 @@ function groupFaces(faces: readonly CssFace[]): CssFace[][] {
 function toNewFont(
   family: string,
   group: readonly CssFace[],
-  fonts: ReadonlyMap<string, JudgedFont>,
+  fonts: ReadonlyMap<string, InspectedFont>,
 ): NewFont {
   const weights = group.map(face => face.weight)
   const seen = new Set<string>()

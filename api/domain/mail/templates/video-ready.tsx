@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { MESSAGES } from '../../../../compositions/catalog/messages'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { ProductProps, Template } from '../template'
 

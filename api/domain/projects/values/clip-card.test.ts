@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addLayer } from '../../../../compositions/edit/add-layer'
-import { cutWords } from '../../../../compositions/edit/cuts'
-import { isRefused } from '../../../../compositions/edit/edit'
-import { newProject } from '../../../../compositions/edit/new-project'
-import { formatNamed, type Project } from '../../../../compositions/model/project'
-import { everyMedia } from '../../../../compositions/testing/arbitrary-layer'
+import { addLayer } from '@/compositions/edit/add-layer'
+import { cutWords } from '@/compositions/edit/cuts'
+import { isRefused } from '@/compositions/edit/edit'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed, type Project } from '@/compositions/model/project'
+import { everyMedia } from '@/compositions/testing/arbitrary-layer'
 import { cardOf } from './clip-card'
 
 const { media, sound } = everyMedia

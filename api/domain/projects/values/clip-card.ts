@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isPlayed, type PlayedLayer } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
-import { captionPresets } from '../../../../compositions/schema/caption-style'
-import { projectFrames } from '../../../../compositions/time/normalize'
-import { type Segment, timeMap } from '../../../../compositions/time/time-map'
-import { type TimelineWord, timelineWords } from '../../../../compositions/typography/captions/timeline-words'
+import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { captionPresets } from '@/compositions/schema/caption-style'
+import { projectFrames } from '@/compositions/time/normalize'
+import { type Segment, timeMap } from '@/compositions/time/time-map'
+import { type TimelineWord, timelineWords } from '@/compositions/typography/captions/timeline-words'
 
 /** What a card shows of a clip, as it is stored beside the value. */
 export const clipCardSchema = z.object({

@@ -1,40 +1,40 @@
-import { type DamagedPart, damagedTitle } from '../../../../compositions/document/rescue'
-import { makeClip } from '../../../../compositions/edit/make-clip'
-import { type Project, wordsOf } from '../../../../compositions/model/project'
-import { fieldError, refuse } from '../../../platform/errors/api-error'
-import { chosenTitle } from '../../clip-finder/clip-title'
-import { toSentences } from '../../clip-finder/sentences'
+import { chosenTitle } from '@/api/domain/clip-finder/clip-title'
+import { toSentences } from '@/api/domain/clip-finder/sentences'
+import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import { type DamagedPart, damagedTitle } from '@/compositions/document/rescue'
+import { makeClip } from '@/compositions/edit/make-clip'
+import { type Project, wordsOf } from '@/compositions/model/project'
 import { type ClipCard, cardOf } from './clip-card'
-import { type Columns, readStored, type StoredText, writeStored } from './stored-text'
+import { type ProjectColumns, readStored, type StoredText, writeStored } from './stored-text'
 
 /** A damaged part that a project is opened without: its kind, its title, and the problem. */
-export type LeftOut = { part: DamagedPart['part']; title: string; problem: string }
+export type SkippedPart = { part: DamagedPart['part']; title: string; problem: string }
 
 /** A value as it is opened. `media` are the files (ids of assets) by name, `fonts` the ids of its own fonts. */
-export type Opened = {
+export type OpenedProject = {
   /** The value as JSON. */
   project: string
   /** Its words by media, as JSON. */
   transcripts: string
-  damaged: LeftOut[]
+  damaged: SkippedPart[]
   media: Record<string, string>
   fonts: string[]
 }
 
 /** The most damaged parts that a response lists. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** The two columns as one value. */
 const joined = ({ document, transcripts }: StoredText): string =>
   `${document.trimEnd().slice(0, -1)}, "transcripts": ${transcripts}}`
 
 /** Opens what a row has: as it is where all of it can be read, else without the parts that can't. */
-export function openValue(stored: StoredText): Opened {
+export function openValue(stored: StoredText): OpenedProject {
   const { project, damaged, isAsStored } = readStored(stored)
   return {
     project: isAsStored ? joined(stored) : JSON.stringify(project),
     transcripts: isAsStored ? stored.transcripts : JSON.stringify(project.transcripts),
-    damaged: damaged.slice(0, MOST_LISTED).map(one => ({
+    damaged: damaged.slice(0, MAX_LISTED).map(one => ({
       part: one.part,
       title: damagedTitle(one),
       problem: one.problem.slice(0, 200),
@@ -52,13 +52,13 @@ const titleOf = ({ transcripts, title }: Project, start: number, end: number): s
 }
 
 /** A clip of seconds `start` to `end` of the file that a project is made of, under a title or what is said first. */
-export type CutInput = StoredText & { id: string; title?: string | undefined; start: number; end: number }
+export type CutClipInput = StoredText & { id: string; title?: string | undefined; start: number; end: number }
 
 /**
  * Cuts a clip out of what a row has.
  * @throws {ApiError} 409 where it is made of no file, 400 where the clip would begin after its end.
  */
-export function cutClip({ id, start, ...input }: CutInput): Columns {
+export function cutClip({ id, start, ...input }: CutClipInput): ProjectColumns {
   const { project } = readStored(input)
   const { media } = project.media
   if (!media) throw refuse(409, 'This project has no file to cut a clip from.')

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { MESSAGES } from '../../../../compositions/catalog/messages'
-import { fieldError, refuse } from '../../../platform/errors/api-error'
-import { checkJsonSize, checkShape, isClean } from '../../../platform/http/check-shape'
-import type { Operation } from '../../../platform/http/contract'
-import { parseWith } from '../../../platform/http/validate'
+import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import { checkJsonSize, checkShape, isClean } from '@/api/platform/http/check-shape'
+import type { Operation } from '@/api/platform/http/contract'
+import { parseWith } from '@/api/platform/http/validate'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { projectsContract } from '../contract'
 
 /** Operations whose bodies are whole values, by their keys. */
@@ -33,7 +33,7 @@ function cleaned(bytes: Uint8Array): unknown {
 }
 
 /** The most words that a project could ever have: one that has more than it may now can still be edited (B2). */
-const MOST_WORDS_EVER = 100_000
+const MAX_WORDS_EVER = 100_000
 
 /** How many words a transcript that was not checked yet has. */
 function countWords(transcript: unknown): number {
@@ -48,7 +48,7 @@ function countWords(transcript: unknown): number {
  */
 function checkWordCount(body: unknown): void {
   const { transcript, transcript_patches: patches } = (body ?? {}) as Record<string, unknown>
-  const isPast = (one: unknown): boolean => countWords(one) > MOST_WORDS_EVER
+  const isPast = (one: unknown): boolean => countWords(one) > MAX_WORDS_EVER
   if (isPast(transcript)) throw fieldError('transcript', MESSAGES.project.words)
   if (Array.isArray(patches) && patches.some(patch => isPast(patch?.whole)))
     throw fieldError('transcript_patches', MESSAGES.project.words)

@@ -1,17 +1,17 @@
 import { ZodError } from 'zod'
-import { exceeded } from '../../../../compositions/document/bounds'
-import { readProject } from '../../../../compositions/document/migrate'
-import { BoundError, ProjectError } from '../../../../compositions/document/project-error'
-import type { Rescued } from '../../../../compositions/document/rescue'
-import { usedFiles, usedMedia } from '../../../../compositions/document/used-files'
-import { applySentPatches, diffCanvas } from '../../../../compositions/edit/canvas-patch'
-import { patchIds, type TranscriptPatch } from '../../../../compositions/edit/patch'
-import { applyTranscriptPatch, diffTranscript } from '../../../../compositions/edit/transcript-patch'
-import type { Project } from '../../../../compositions/model/project'
-import { type Transcript, transcriptSchema } from '../../../../compositions/schema/transcript'
-import { bodyError, fieldError } from '../../../platform/errors/api-error'
+import { bodyError, fieldError } from '@/api/platform/errors/api-error'
+import { exceeded } from '@/compositions/document/bounds'
+import { readProject } from '@/compositions/document/migrate'
+import { BoundError, ProjectError } from '@/compositions/document/project-error'
+import type { Rescued } from '@/compositions/document/rescue'
+import { usedFiles, usedMedia } from '@/compositions/document/used-files'
+import { applySentPatches, diffCanvas } from '@/compositions/edit/canvas-patch'
+import { patchIds, type TranscriptPatch } from '@/compositions/edit/patch'
+import { applyTranscriptPatch, diffTranscript } from '@/compositions/edit/transcript-patch'
+import type { Project } from '@/compositions/model/project'
+import { type Transcript, transcriptSchema } from '@/compositions/schema/transcript'
 import { type BodyOf, readBody } from './read-body'
-import { type Columns, readStored, type StoredText, trustStored, writeStored } from './stored-text'
+import { type ProjectColumns, readStored, type StoredText, trustStored, writeStored } from './stored-text'
 
 /** What people are told of changes that make no valid project. */
 const UNFIT = "Something in these changes can't be saved"
@@ -67,7 +67,7 @@ export type SaveInput = StoredText & { current: number; body: Uint8Array }
 export type SavedDocument = {
   /** The ids that it touches; none where nothing changes. */
   ids: string[]
-  columns: Columns
+  columns: ProjectColumns
   /** Ids of the assets that the value uses now and did not before. */
   files: string[]
   /** The revision that the request was made for, where it says one that is not the current one. */

@@ -1,19 +1,14 @@
-import { PROJECT_VERSION } from '../../../../compositions/catalog/defaults'
-import {
-  type DamagedPart,
-  keptSchema,
-  type Rescued,
-  rescueProject,
-} from '../../../../compositions/document/rescue'
-import type { Project } from '../../../../compositions/model/project'
-import { projectFrames } from '../../../../compositions/time/normalize'
+import { PROJECT_VERSION } from '@/compositions/catalog/defaults'
+import { type DamagedPart, keptSchema, type Rescued, rescueProject } from '@/compositions/document/rescue'
+import type { Project } from '@/compositions/model/project'
+import { projectFrames } from '@/compositions/time/normalize'
 import { type ClipCard, cardOf } from './clip-card'
 
 /** The value of a project as its row has it: two columns of JSON, not yet read. */
 export type StoredText = { document: string; transcripts: string }
 
 /** The columns to write; null for one that doesn't change. */
-export type Columns = {
+export type ProjectColumns = {
   document: string | null
   transcripts: string | null
   title: string
@@ -23,13 +18,13 @@ export type Columns = {
 }
 
 /** A stored value after reading. `isAsStored`: it equals what is stored, in the current version. */
-export type ReadValue = Rescued & { isAsStored: boolean }
+export type StoredProject = Rescued & { isAsStored: boolean }
 
 /**
  * Reads what a row has, part by part.
  * @throws {ProjectError} for a newer version, and where the project itself can't be read.
  */
-export function readStored({ document, transcripts }: StoredText): ReadValue {
+export function readStored({ document, transcripts }: StoredText): StoredProject {
   const { damaged = [], ...value } = JSON.parse(document) as Record<string, unknown>
   const kept = keptSchema.parse(damaged)
   const rescued = rescueProject({ ...value, transcripts: JSON.parse(transcripts) }, kept)
@@ -55,7 +50,7 @@ export function writeStored(
   { transcripts, ...value }: Project,
   damaged: readonly DamagedPart[],
   saved: 'all' | 'canvas' | 'transcript',
-): Columns {
+): ProjectColumns {
   const project = { ...value, transcripts }
   const document = () => JSON.stringify(damaged.length ? { ...value, damaged } : value)
   return {

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import { ZodError } from 'zod'
-import { ProjectError } from '../../../../compositions/document/project-error'
-import { ApiError } from '../../../platform/errors/api-error'
+import { ApiError } from '@/api/platform/errors/api-error'
+import { ProjectError } from '@/compositions/document/project-error'
 import { clipCard, cutClip, openValue } from './open-tasks'
 import { saveCanvas, saveWords } from './save-tasks'
 
@@ -23,10 +23,10 @@ export type Told = {
 export type TaskResult = { done: unknown } | { told: Told }
 
 /** The most schema issues that cross from the thread: an error may have thousands. */
-const MOST_ISSUES = 20
+const MAX_ISSUES = 20
 
 function causeOf(error: unknown): Told {
-  if (error instanceof ZodError) return { zod: JSON.stringify(error.issues.slice(0, MOST_ISSUES)) }
+  if (error instanceof ZodError) return { zod: JSON.stringify(error.issues.slice(0, MAX_ISSUES)) }
   if (!(error instanceof ProjectError)) return {}
   const { message, path, detail } = error
   return { project: { message, path, detail } }

@@ -4,8 +4,8 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { Piscina } from 'piscina'
 import { ZodError } from 'zod'
-import { ProjectError } from '../../../../compositions/document/project-error'
-import { ApiError } from '../../../platform/errors/api-error'
+import { ApiError } from '@/api/platform/errors/api-error'
+import { ProjectError } from '@/compositions/document/project-error'
 import type { TaskMessage, TaskResult, Tasks, Told } from './thread'
 
 declare module '../../../platform/services/services' {
@@ -56,7 +56,7 @@ const isNamed = (error: unknown, name: string): boolean =>
   error instanceof Error && (error.name === name || ('code' in error && error.code === name))
 
 /** The error for a task that was aborted. */
-function refusalOf(error: unknown): unknown {
+function toBusyError(error: unknown): unknown {
   if (isNamed(error, 'AbortError') || isNamed(error, 'ERR_WORKER_OUT_OF_MEMORY'))
     return busy('This takes too long. Try again, or make the project smaller.')
   return error instanceof Error && error.message === 'Task queue is at limit'
@@ -125,7 +125,7 @@ export function openValueThreads({ milliseconds = LIMITS.milliseconds } = {}): V
       if ('told' in result) throw errorOf(result.told)
       return result.done as ReturnType<Tasks[typeof name]>
     } catch (error) {
-      throw refusalOf(error)
+      throw toBusyError(error)
     } finally {
       stop()
     }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseError } from '../database-error'
 import { type Binaries, findBinaries } from './binaries'
-import { prepareFolder, type RunAs } from './run-as'
+import { prepareFolder, type ServerUser } from './run-as'
 
 const run = promisify(execFile)
 const MAJOR_VERSION = '18'
@@ -24,7 +24,7 @@ export interface Cluster {
 export const serverEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 
 /** Made under another name and renamed when whole, so that a broken start leaves nothing half done. */
-async function makeDataDir(cluster: Cluster, runAs: RunAs, passwordFile: string): Promise<void> {
+async function makeDataDir(cluster: Cluster, runAs: ServerUser, passwordFile: string): Promise<void> {
   const unfinished = `${cluster.dataDir}.unfinished`
   const forServer = path.join(cluster.folder, 'initial-password')
   await rm(unfinished, { recursive: true, force: true })

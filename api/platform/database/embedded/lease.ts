@@ -41,7 +41,7 @@ async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise
 
 const DATABASE = 'talkreel'
 const LEASE = 'talkreel lease'
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 const RESTART_PAUSE_MS = 300
 
 /** One process's right to the embedded database. */
@@ -83,7 +83,7 @@ async function startOrJoinPatiently(...args: Parameters<typeof startOrJoin>): Pr
     try {
       return await startOrJoin(...args)
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS) throw error
+      if (attempt === MAX_ATTEMPTS) throw error
       await wait(RESTART_PAUSE_MS)
     }
   }

@@ -8,7 +8,7 @@ import type { Binaries } from './binaries'
 const run = promisify(execFile)
 
 /** How to start PostgreSQL's programs, which refuse to run as root. */
-export interface RunAs {
+export interface ServerUser {
   /** Words before the program's own command line. */
   prefix: string[]
   /** Ids to start with; undefined leaves them as they are. */
@@ -34,7 +34,7 @@ async function giveTo(file: string, uid: number, gid: number): Promise<void> {
 }
 
 /** Whether someone can enter the folder and start the program: permissions are asked, not guessed. */
-async function canRun(as: RunAs, folder: string, program: string): Promise<boolean> {
+async function canRun(as: ServerUser, folder: string, program: string): Promise<boolean> {
   const [command, ...words] = [...as.prefix, 'sh', '-c', 'cd "$0" && exec "$1" --version', folder, program]
   return run(command!, words, { ...as.ids }).then(
     () => true,
@@ -48,8 +48,8 @@ async function canRun(as: RunAs, folder: string, program: string): Promise<boole
  * user namespace of its own, in which root goes by another number. Only files inside `folder` change
  * hands, so no server may run on it. Throws DatabaseError when none of these works.
  */
-export async function prepareFolder(folder: string, binaries: Binaries): Promise<RunAs> {
-  const plain: RunAs = { prefix: [], ids: undefined }
+export async function prepareFolder(folder: string, binaries: Binaries): Promise<ServerUser> {
+  const plain: ServerUser = { prefix: [], ids: undefined }
   if (process.getuid?.() !== 0) return plain
   await chmod(folder, 0o700)
 
@@ -60,7 +60,7 @@ export async function prepareFolder(folder: string, binaries: Binaries): Promise
     await giveTo(folder, ids.uid, ids.gid)
     return { prefix: [], ids }
   }
-  const namespace: RunAs = { prefix: UNSHARE, ids: undefined }
+  const namespace: ServerUser = { prefix: UNSHARE, ids: undefined }
   if (await canRun(namespace, parent, binaries.postgres)) {
     await giveTo(folder, 0, 0)
     return namespace

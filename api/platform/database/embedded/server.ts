@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { isAlive } from '../../host/is-alive'
+import { isAlive } from '@/api/platform/host/is-alive'
 import { DatabaseError } from '../database-error'
 import { type Cluster, serverEnvironment } from './cluster'
 import type { Postmaster } from './postmaster'
-import { prepareFolder, type RunAs } from './run-as'
+import { prepareFolder, type ServerUser } from './run-as'
 
 const START_PATIENCE_MS = 120_000
 const STOP_PATIENCE_MS = 15_000
@@ -46,7 +46,7 @@ function lastWords(logFile: string): string {
 }
 
 /** The server lives in a session of its own, so that Ctrl+C reaches the program first. */
-function launch(cluster: Cluster, runAs: RunAs, port: number, logFile: string): ChildProcess {
+function launch(cluster: Cluster, runAs: ServerUser, port: number, logFile: string): ChildProcess {
   const log = openSync(logFile, 'a', 0o600)
   const options = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   const words = [...runAs.prefix, cluster.binaries.postgres, '-D', cluster.dataDir, '-p', String(port)]

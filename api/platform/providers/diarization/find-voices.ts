@@ -1,25 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   addFrames,
+  emptySums,
+  type FrameSums,
   type Gaussian,
-  gainOfParting,
-  gaussianOf,
   joined,
   logLikelihood,
-  noSums,
-  type Sums,
+  splitGain,
+  toGaussian,
 } from './gaussian'
 import { FRAMES_A_SECOND } from './voice-features'
 
 /** Frames that a stretch of speech is cut into at most, and that it needs to say anything of a voice: 2 s and 0.4 s. */
-const MOST_FRAMES = 200
+const MAX_FRAMES = 200
 const LEAST_FRAMES = 40
 
 /** Stretches that are compared with each other at once; of longer talks neighbors are joined first. */
-const MOST_STRETCHES = 500
+const MAX_STRETCHES = 500
 
 /** The most voices that are told apart. */
-const MOST_VOICES = 6
+const MAX_VOICES = 6
 
 /** Seconds of speech, and share of all speech, that a voice has at least. */
 const LEAST_SECONDS = 5
@@ -41,26 +41,26 @@ const PAUSE = 0.35
 const CHANGE_AFTER_PAUSE = 18
 
 /** A word in seconds, and the frames of sound in it. */
-export type HeardFrames = { start: number; end: number; frames: readonly Float32Array[] }
+export type WordFrames = { start: number; end: number; frames: readonly Float32Array[] }
 
 /** Times that voices are learned again from the words that were given to them. */
 const ROUNDS = 3
 
-type Voice = { sums: Sums; model: Gaussian }
+type Voice = { sums: FrameSums; model: Gaussian }
 
-const voiceOf = (sums: Sums): Voice => ({ sums, model: gaussianOf(sums) })
+const voiceOf = (sums: FrameSums): Voice => ({ sums, model: toGaussian(sums) })
 
 /** Words in stretches of about two seconds that no pause goes through. */
-function stretchesOf(words: readonly HeardFrames[]): Sums[] {
-  const stretches: Sums[] = []
-  let open = noSums()
+function stretchesOf(words: readonly WordFrames[]): FrameSums[] {
+  const stretches: FrameSums[] = []
+  let open = emptySums()
   const close = () => {
     if (open.count >= LEAST_FRAMES) stretches.push(open)
-    open = noSums()
+    open = emptySums()
   }
   words.forEach((word, index) => {
     const before = words[index - 1]
-    if ((before && word.start - before.end > PAUSE) || open.count + word.frames.length > MOST_FRAMES) close()
+    if ((before && word.start - before.end > PAUSE) || open.count + word.frames.length > MAX_FRAMES) close()
     open = addFrames(open, word.frames)
   })
   close()
@@ -68,16 +68,16 @@ function stretchesOf(words: readonly HeardFrames[]): Sums[] {
 }
 
 /** Neighbors that are most alike are joined until few enough are left. */
-function shortened(stretches: readonly Sums[]): Sums[] {
+function downsampled(stretches: readonly FrameSums[]): FrameSums[] {
   const left = [...stretches]
-  while (left.length > MOST_STRETCHES) {
-    const gains = left.slice(1).map((one, index) => gainOfParting(left[index] as Sums, one))
+  while (left.length > MAX_STRETCHES) {
+    const gains = left.slice(1).map((one, index) => splitGain(left[index] as FrameSums, one))
     const limit = [...gains].sort((a, b) => a - b)[
-      Math.min(gains.length - 1, left.length - MOST_STRETCHES)
+      Math.min(gains.length - 1, left.length - MAX_STRETCHES)
     ] as number
-    for (let index = gains.length - 1; index >= 0 && left.length > MOST_STRETCHES; index--)
+    for (let index = gains.length - 1; index >= 0 && left.length > MAX_STRETCHES; index--)
       if ((gains[index] as number) <= limit) {
-        left.splice(index, 2, joined(left[index] as Sums, left[index + 1] as Sums))
+        left.splice(index, 2, joined(left[index] as FrameSums, left[index + 1] as FrameSums))
         index--
       }
   }
@@ -85,27 +85,27 @@ function shortened(stretches: readonly Sums[]): Sums[] {
 }
 
 /** Joins the two groups whose parting says least, until `count` are left. */
-function grouped(stretches: readonly Sums[], count: number): Sums[] {
+function clusterVoices(stretches: readonly FrameSums[], count: number): FrameSums[] {
   const groups = [...stretches]
-  const loss = (a: Sums, b: Sums) => gainOfParting(a, b) * (a.count + b.count)
+  const loss = (a: FrameSums, b: FrameSums) => splitGain(a, b) * (a.count + b.count)
   const table = groups.map((a, i) => groups.map((b, j) => (j < i ? loss(a, b) : Number.POSITIVE_INFINITY)))
   while (groups.length > count) {
     let [x, y] = [1, 0]
     for (let i = 1; i < groups.length; i++)
       for (let j = 0; j < i; j++) if ((table[i]?.[j] as number) < (table[x]?.[y] as number)) [x, y] = [i, j]
-    groups[y] = joined(groups[x] as Sums, groups[y] as Sums)
+    groups[y] = joined(groups[x] as FrameSums, groups[y] as FrameSums)
     groups.splice(x, 1)
     table.splice(x, 1)
     for (const row of table) row.splice(x, 1)
     groups.forEach((other, i) => {
-      if (i !== y) (table[Math.max(i, y)] as number[])[Math.min(i, y)] = loss(groups[y] as Sums, other)
+      if (i !== y) (table[Math.max(i, y)] as number[])[Math.min(i, y)] = loss(groups[y] as FrameSums, other)
     })
   }
   return groups
 }
 
 /** The likeliest voice of each word: a change costs, most of all in the middle of a sentence (Viterbi). */
-function saidBy(words: readonly HeardFrames[], voices: readonly Voice[]): number[] {
+function assignVoices(words: readonly WordFrames[], voices: readonly Voice[]): number[] {
   let costs = voices.map(() => 0)
   const came: number[][] = []
   words.forEach((word, index) => {
@@ -132,17 +132,17 @@ function saidBy(words: readonly HeardFrames[], voices: readonly Voice[]): number
 }
 
 /** The voices of words that are told apart, learned again from those words. */
-function learned(words: readonly HeardFrames[], by: readonly number[], count: number): Voice[] {
-  const sums = Array.from({ length: count }, noSums)
+function trainVoices(words: readonly WordFrames[], by: readonly number[], count: number): Voice[] {
+  const sums = Array.from({ length: count }, emptySums)
   words.forEach((word, index) => {
-    addFrames(sums[by[index] as number] as Sums, word.frames)
+    addFrames(sums[by[index] as number] as FrameSums, word.frames)
   })
   return sums.filter(({ count: frames }) => frames > 0).map(voiceOf)
 }
 
-const differ = (a: Sums, b: Sums): boolean => {
+const differ = (a: FrameSums, b: FrameSums): boolean => {
   const short = Math.sqrt(SHORT_FRAMES / Math.min(a.count, b.count))
-  return gainOfParting(a, b) >= APART + APART_WHEN_SHORT * short
+  return splitGain(a, b) >= APART + APART_WHEN_SHORT * short
 }
 
 /** Are all voices long enough, and every two of them far enough apart? */
@@ -162,20 +162,20 @@ function areApart(voices: readonly Voice[]): boolean {
  * @throws the signal's reason when aborted.
  */
 export async function findVoices(
-  words: readonly HeardFrames[],
+  words: readonly WordFrames[],
   signal?: AbortSignal,
 ): Promise<number[] | null> {
-  let groups = shortened(stretchesOf(words))
-  for (let count = Math.min(MOST_VOICES, groups.length); count > 1; count--) {
-    groups = grouped(groups, count)
+  let groups = downsampled(stretchesOf(words))
+  for (let count = Math.min(MAX_VOICES, groups.length); count > 1; count--) {
+    groups = clusterVoices(groups, count)
     let voices = groups.map(voiceOf)
     let by: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       // Other work of the process goes on between two rounds.
       await nextTurn()
       signal?.throwIfAborted()
-      by = saidBy(words, voices)
-      voices = learned(words, by, voices.length)
+      by = assignVoices(words, voices)
+      voices = trainVoices(words, by, voices.length)
       if (voices.length < count) break
     }
     if (voices.length === count && areApart(voices)) {

@@ -6,16 +6,16 @@ const SIDES = CEPSTRA
 const LEAST_VARIANCE = 0.1
 
 /** Sums over frames, from which a Gaussian is made; sums of two add up. */
-export type Sums = { count: number; sum: Float64Array; products: Float64Array }
+export type FrameSums = { count: number; sum: Float64Array; products: Float64Array }
 
-export const noSums = (): Sums => ({
+export const emptySums = (): FrameSums => ({
   count: 0,
   sum: new Float64Array(SIDES),
   products: new Float64Array(SIDES * SIDES),
 })
 
 /** Adds frames to sums, in place. */
-export function addFrames(sums: Sums, frames: readonly Float32Array[]): Sums {
+export function addFrames(sums: FrameSums, frames: readonly Float32Array[]): FrameSums {
   for (const frame of frames) {
     sums.count += 1
     for (let i = 0; i < SIDES; i++) {
@@ -31,7 +31,7 @@ export function addFrames(sums: Sums, frames: readonly Float32Array[]): Sums {
 }
 
 /** The sums of both. */
-export const joined = (a: Sums, b: Sums): Sums => ({
+export const joined = (a: FrameSums, b: FrameSums): FrameSums => ({
   count: a.count + b.count,
   sum: a.sum.map((value, at) => value + (b.sum[at] as number)),
   products: a.products.map((value, at) => value + (b.products[at] as number)),
@@ -40,7 +40,7 @@ export const joined = (a: Sums, b: Sums): Sums => ({
 /** A Gaussian with full covariance: its mean, the Cholesky factor and the logarithm of the covariance's determinant. */
 export type Gaussian = { mean: Float64Array; factor: Float64Array; logDeterminant: number }
 
-export function gaussianOf({ count, sum, products }: Sums): Gaussian {
+export function toGaussian({ count, sum, products }: FrameSums): Gaussian {
   const mean = sum.map(value => value / count)
   const factor = new Float64Array(SIDES * SIDES)
   let logDeterminant = 0
@@ -75,11 +75,11 @@ export function logLikelihood({ mean, factor, logDeterminant }: Gaussian, frame:
  * How much better two Gaussians describe the frames of `a` and `b` than one for both, in nats a frame. Nothing that is
  * random goes up with the number of frames, so the same threshold holds for short and long stretches.
  */
-export function gainOfParting(a: Sums, b: Sums): number {
+export function splitGain(a: FrameSums, b: FrameSums): number {
   const both = joined(a, b)
   const total =
-    both.count * gaussianOf(both).logDeterminant -
-    a.count * gaussianOf(a).logDeterminant -
-    b.count * gaussianOf(b).logDeterminant
+    both.count * toGaussian(both).logDeterminant -
+    a.count * toGaussian(a).logDeterminant -
+    b.count * toGaussian(b).logDeterminant
   return total / 2 / both.count
 }

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runFfmpeg } from '../../../../remotion/environment/ffmpeg'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { fliteSpeaker } from '../speech/local/flite-speaker'
 import { writeWav } from '../speech/wav'
-import { testFolder } from '../transcription/testing/made-speech'
+import { testFolder } from '../transcription/testing/make-speech'
 import { labelSpeakers } from './label-speakers'
 
 const TURNS = [

@@ -1,5 +1,5 @@
 import { readSamples, SAMPLE_RATE } from '../transcription/sound/read-samples'
-import { findVoices, type HeardFrames } from './find-voices'
+import { findVoices, type WordFrames } from './find-voices'
 import { FRAMES_A_SECOND, type VoiceFrame, voiceFeatures } from './voice-features'
 
 /** Seconds of sound that are worked on at a time. */
@@ -10,7 +10,7 @@ const QUIET = 6
 const LOUD = 0.9
 
 /** The most frames that voices are learned from; of longer talks every second, third … one is taken. */
-const MOST_FRAMES = 120_000
+const MAX_FRAMES = 120_000
 
 type Timed = { start: number; end: number; speaker?: string | undefined }
 
@@ -25,10 +25,10 @@ function inWords(words: readonly Timed[]): (frame: number) => boolean {
 }
 
 /** The frames of each word that are loud enough to tell a voice by. */
-function heardFrames(words: readonly Timed[], frames: readonly (VoiceFrame | null)[]): HeardFrames[] {
+function heardFrames(words: readonly Timed[], frames: readonly (VoiceFrame | null)[]): WordFrames[] {
   const loudness = frames.flatMap(frame => (frame ? [frame.loudness] : [])).sort((a, b) => a - b)
   const least = (loudness[Math.floor(loudness.length * LOUD)] ?? 0) - QUIET
-  const step = Math.max(1, Math.ceil(loudness.length / MOST_FRAMES))
+  const step = Math.max(1, Math.ceil(loudness.length / MAX_FRAMES))
   return words.map(({ start, end }) => {
     const inside = frames.slice(Math.round(start * FRAMES_A_SECOND), Math.round(end * FRAMES_A_SECOND))
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings, SettingError } from '../../settings/settings'
+import { readSettings, SettingError } from '@/api/platform/settings/settings'
 import { chooseProviders } from './choose-providers'
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }

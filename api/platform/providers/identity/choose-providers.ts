@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings/settings'
+import type { Settings } from '@/api/platform/settings/settings'
 import { facebook } from './facebook'
 import { google } from './google'
 import type { IdentityProviders } from './identity-provider'

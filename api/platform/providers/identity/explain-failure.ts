@@ -1,5 +1,5 @@
 import { ClientError } from 'openid-client'
-import { type ApiError, bodyError, refuse } from '../../errors/api-error'
+import { type ApiError, bodyError, refuse } from '@/api/platform/errors/api-error'
 
 /** What is said where a sign-in at a company can't be gone on with. */
 export const ENDED = 'This sign-in has ended or was used already. Please try again.'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../../prisma/generated/client'
+import type { SocialProvider } from '@/prisma/generated/client'
 
 /** What a company says of whoever has just signed in there. */
 export type Identity = {
@@ -12,7 +12,7 @@ export type Identity = {
 }
 
 /** What a sign-in is held together by: the address that the browser comes back to, and what only this one knows. */
-export type SignInRound = {
+export type SignInAttempt = {
   redirectUri: string
   state: string
   /** Comes back within the signed identity (OpenID Connect). */
@@ -22,7 +22,7 @@ export type SignInRound = {
 }
 
 /** What the browser comes back with. */
-export type CameBack = {
+export type CallbackParams = {
   code: string
   /** Who gave the code (RFC 9207), where the company says so. */
   issuer?: string | undefined
@@ -32,13 +32,13 @@ export type CameBack = {
 export type IdentityProvider = {
   name: SocialProvider
   /** The address that the browser goes to. @throws {ApiError} 502 where the company can't be reached. */
-  addressOf(round: SignInRound): Promise<string>
+  addressOf(round: SignInAttempt): Promise<string>
   /**
    * Who came back: the code is exchanged by this server, once.
    * @throws {ApiError} 400 where the company does not take the code or what it says does not fit the round; 502 where it
    * can't be reached.
    */
-  identify(round: SignInRound, cameBack: CameBack): Promise<Identity>
+  identify(round: SignInAttempt, cameBack: CallbackParams): Promise<Identity>
 }
 
 /** The companies that are set up. */

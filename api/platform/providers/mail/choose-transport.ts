@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Settings } from '../../settings/settings'
+import type { Settings } from '@/api/platform/settings/settings'
 import { MailRefusedError, MailServerError, type MailTransport } from './mailer'
 
 /** Milliseconds that a mail server may take to answer. */

@@ -6,9 +6,9 @@ import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { writeMail } from '../../../domain/mail/write-mail'
-import { type TestDatabase, testDatabase } from '../../../testing/database'
-import { openLog } from '../../host/log'
+import { queueMail } from '@/api/domain/mail/queue-mail'
+import { openLog } from '@/api/platform/host/log'
+import { type TestDatabase, testDatabase } from '@/api/testing/database'
 import { fileTransport, smtpTransport } from './choose-transport'
 import { startMailer } from './send-outbox'
 
@@ -68,7 +68,7 @@ beforeEach(async () => {
 
 const log = openLog(await mkdtemp(path.join(os.tmpdir(), 'talkreel-mail-')), 'mail')
 const write = (to: string, name = 'Ann') =>
-  writeMail(database.prisma, {
+  queueMail(database.prisma, {
     to,
     template: 'verification',
     props: { name, link: 'https://talkreel.test/?key=1&x=2' },
@@ -131,7 +131,7 @@ test('a mail keeps its text until it is sent; given up it keeps it where no key 
   await write('ann@example.test')
   await write('busy@example.test')
   await write('gone@example.test')
-  await writeMail(database.prisma, { to: 'gone@example.test', template: 'passwordChanged', props })
+  await queueMail(database.prisma, { to: 'gone@example.test', template: 'passwordChanged', props })
   await sendDue()
   expect(await rows()).toMatchObject([
     { sentAt: expect.any(Date), ...EMPTIED },

@@ -1,5 +1,5 @@
-import type { PrismaClient } from '../../../../prisma/generated/client'
-import type { Log } from '../../host/log'
+import type { Log } from '@/api/platform/host/log'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { type Mail, type Mailer, MailRefusedError, MailServerError, type MailTransport } from './mailer'
 
 const MINUTE = 60_000
@@ -8,10 +8,10 @@ const MINUTE = 60_000
 const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 4 * 60 * MINUTE, 24 * 60 * MINUTE]
 
 /** Tries after which a mail is sent no more, unless support staff ask for it. */
-export const GIVEN_UP = WAITS.length + 1
+export const MAX_ATTEMPTS = WAITS.length + 1
 
 /** The longest that all mails wait while the mail server takes none (milliseconds). */
-const LONGEST_PAUSE = 30 * MINUTE
+const MAX_PAUSE = 30 * MINUTE
 
 /** What of a mail is kept no longer than it is needed: links in it may be as good as passwords. */
 const EMPTIED = { text: '', html: '', headers: {} }
@@ -24,8 +24,8 @@ function afterFailure(error: unknown, attempts: number, holdsKey: boolean) {
   // It was not this mail's fault: the try does not count.
   if (error instanceof MailServerError) return { attempts: attempts - 1, lastError }
   const wait = WAITS[attempts - 1] ?? 0
-  const tries = error instanceof MailRefusedError ? GIVEN_UP : attempts
-  const isEmptied = holdsKey && tries >= GIVEN_UP
+  const tries = error instanceof MailRefusedError ? MAX_ATTEMPTS : attempts
+  const isEmptied = holdsKey && tries >= MAX_ATTEMPTS
   return { attempts: tries, lastError, dueAt: new Date(Date.now() + wait), ...(isEmptied && EMPTIED) }
 }
 
@@ -42,7 +42,7 @@ const sendOne = (prisma: PrismaClient, transport: MailTransport): Promise<Outcom
     async (db): Promise<Outcome> => {
       const [mail] = await db.$queryRaw<(Mail & { attempts: number; holdsKey: boolean })[]>`
         SELECT id, "to", subject, text, html, headers, attempts, holds_key AS "holdsKey" FROM outbox_mail
-        WHERE sent_at IS NULL AND attempts < ${GIVEN_UP} AND due_at <= now()
+        WHERE sent_at IS NULL AND attempts < ${MAX_ATTEMPTS} AND due_at <= now()
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`
       if (!mail) return { kind: 'none' }
       const { attempts, holdsKey, ...sent } = mail
@@ -75,7 +75,7 @@ export function startMailer(
   let pause = 0
 
   function rest(error: MailServerError): void {
-    pause = Math.min(LONGEST_PAUSE, pause * 2 || firstPause)
+    pause = Math.min(MAX_PAUSE, pause * 2 || firstPause)
     pausedUntil = Date.now() + pause
     log.error({ alarm: 'mail', err: error, pause }, 'The mail server takes no mails; they wait')
   }

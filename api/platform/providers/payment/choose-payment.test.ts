@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { testDatabase } from '../../../testing/database'
-import { readSettings } from '../../settings/settings'
+import { readSettings } from '@/api/platform/settings/settings'
+import { testDatabase } from '@/api/testing/database'
 import { choosePayment } from './choose-payment'
 
 const KEYS = {
@@ -14,7 +14,7 @@ it('chooses Stripe by its keys, the test checkout without, and nothing in produc
   const fail = (error: unknown) => {
     throw error
   }
-  const books = { databaseUrl, secret: 's', now: () => new Date(), address: () => '', noted: fail }
+  const books = { databaseUrl, secret: 's', now: () => new Date(), address: () => '', logError: fail }
   expect(choosePayment(readSettings(KEYS), books)?.name).toBe('stripe')
   const test = choosePayment(readSettings({}), books)
   expect(test?.name).toBe('test')

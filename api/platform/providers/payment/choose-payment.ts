@@ -1,9 +1,13 @@
-import type { Settings } from '../../settings/settings'
-import { openTestPayment, type TestPayment, type TestPaymentOptions } from './simulated/simulated-payment'
+import type { Settings } from '@/api/platform/settings/settings'
 import { openStripePayment, type StripePayment } from './stripe/stripe-payment'
+import {
+  openTestCheckoutPayment,
+  type TestCheckoutOptions,
+  type TestCheckoutPayment,
+} from './test-checkout/test-checkout-payment'
 
 /** Where money is taken. */
-export type Payment = StripePayment | TestPayment
+export type Payment = StripePayment | TestCheckoutPayment
 
 /**
  * Stripe where its keys are set (STRIPE_API_BASE names a server that speaks its protocol), else the test checkout, which
@@ -11,8 +15,8 @@ export type Payment = StripePayment | TestPayment
  */
 export function choosePayment(
   { stripe, isProduction }: Pick<Settings, 'stripe' | 'isProduction'>,
-  books: TestPaymentOptions,
+  books: TestCheckoutOptions,
 ): Payment | null {
   if (stripe) return openStripePayment(stripe)
-  return isProduction ? null : openTestPayment(books)
+  return isProduction ? null : openTestCheckoutPayment(books)
 }

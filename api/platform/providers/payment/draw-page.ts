@@ -16,7 +16,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sig
 const frameScript = readFileSync(new URL('frame.js', import.meta.url), 'utf8')
 
 /** What a page is made of. All but `title` and `data` is trusted. */
-export type PageParts = {
+export type PageContent = {
   title: string
   /** `auto` is the system's. */
   scheme: 'light' | 'dark' | 'auto'
@@ -36,7 +36,7 @@ const asScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
  * A page for a frame, and what it may load: what carries its nonce, and what `sources` adds to a directive of its
  * Content-Security-Policy.
  */
-export function drawPage(parts: PageParts, sources: Record<string, string> = {}): FramedPage {
+export function drawPage(parts: PageContent, sources: Record<string, string> = {}): FramedPage {
   const { title, scheme, css, content, data, script, library } = parts
   const nonce = randomBytes(16).toString('base64url')
   const html = `<!doctype html>

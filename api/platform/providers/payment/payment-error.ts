@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors/api-error'
+import { ApiError } from '@/api/platform/errors/api-error'
 
 /**
  * The provider says no (402), can't do it as things stand (409), can't be reached (502), or sent what it didn't sign

@@ -74,7 +74,7 @@ export type ProviderEvent = {
   about: { kind: 'checkout' | 'subscription' | 'payment'; remoteId: string } | { kind: 'other' }
 }
 
-export type Preview = { lines: { text: string; amount: number }[]; due: number; currency: string }
+export type ChangePreview = { lines: { text: string; amount: number }[]; due: number; currency: string }
 
 /** A page to be framed: its HTML, and what it may load as a Content-Security-Policy. */
 export type FramedPage = { html: string; policy: string }
@@ -90,7 +90,7 @@ export interface PaymentProvider {
   /** The page where a payment is made (see api/domain/billing/checkouts/contract.ts for what it tells its frame). */
   checkoutPage(remoteId: string, checkoutId: string, scheme: 'light' | 'dark'): Promise<FramedPage>
   /** What changing to a price would cost now. */
-  previewChange(remoteId: string, price: string): Promise<Preview>
+  previewChange(remoteId: string, price: string): Promise<ChangePreview>
   /** Changes a subscription in place, once for a key. */
   changeSubscription(remoteId: string, price: string, idempotencyKey: string): Promise<void>
   /** Ends a subscription when what is paid is over, or keeps it after all. */

@@ -22,7 +22,7 @@ const objectSchema = z.object({ id: z.string(), payment_intent: z.string().nulli
 const OF_CHARGE = /^charge\./
 
 /** What an event of this type is about. */
-function aboutOf(type: string, object: unknown): ProviderEvent['about'] {
+function subjectOf(type: string, object: unknown): ProviderEvent['about'] {
   const kind = KINDS[type]
   const parsed = objectSchema.safeParse(object)
   if (!parsed.success) return { kind: 'other' }
@@ -42,7 +42,7 @@ export function readSignedEvent(body: Buffer, signature: string | undefined, sec
   try {
     const event = Stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE)
     const { id, type, data } = eventSchema.parse(event)
-    return { id, type, about: aboutOf(type, data.object) }
+    return { id, type, about: subjectOf(type, data.object) }
   } catch (error) {
     throw new PaymentError(400, 'This event was not signed by the payment provider, or too long ago.', error)
   }

@@ -1,4 +1,4 @@
-import { UserFacingError } from '../../../../compositions/util/user-facing-error'
+import { UserFacingError } from '@/compositions/util/user-facing-error'
 
 /** A voice that text can be spoken with. */
 export type Voice = {

@@ -1,5 +1,5 @@
-import { UserFacingError } from '../../../../compositions/util/user-facing-error'
-import type { MediaFault } from '../../../../remotion/render/ingest/media-error'
+import { UserFacingError } from '@/compositions/util/user-facing-error'
+import type { MediaFault } from '@/remotion/render/ingest/media-error'
 
 /** A file whose sound can't be read. The message says why in a sentence for people. */
 export class UnreadableSound extends UserFacingError {

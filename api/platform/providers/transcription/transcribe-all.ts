@@ -1,4 +1,4 @@
-import { type Settings, settings } from '../../settings/settings'
+import { type Settings, settings } from '@/api/platform/settings/settings'
 import { localTranscriber } from './local/local-transcriber'
 import { openAiTranscriber } from './openai/openai-transcriber'
 import type { Passage, TranscribeOptions, Transcriber } from './transcriber'

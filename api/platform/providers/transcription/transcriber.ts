@@ -2,7 +2,7 @@
  * A spoken word. Times are seconds of the source; confidence is the provider's own, from 0 to 1. The voice's loudness
  * (decibels below full scale) and pitch (hertz) are there where they were measured.
  */
-export type Word = {
+export type TranscribedWord = {
   text: string
   start: number
   end: number
@@ -16,7 +16,7 @@ export type Word = {
  * A stretch of talk that was transcribed at one go: its text, the same text as words in order, the ISO 639-1 code of its
  * language (`und` where it isn't known), and the second of the file at which its sound ends.
  */
-export type Passage = { language: string; text: string; words: Word[]; end: number }
+export type Passage = { language: string; text: string; words: TranscribedWord[]; end: number }
 
 export type TranscribeOptions = {
   /** Aborting ends the work at once; the iteration then throws the signal's reason. */
@@ -61,5 +61,5 @@ export type Transcriber = {
     range: { start: number; end: number },
     text: string,
     options?: Pick<TranscribeOptions, 'signal'>,
-  ): Promise<Word[]>
+  ): Promise<TranscribedWord[]>
 }

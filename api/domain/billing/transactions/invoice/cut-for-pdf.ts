@@ -1,8 +1,8 @@
-import type { FontSpec } from '../../../../../compositions/schema/font-spec'
-import { EMOJI, type FontFile } from '../../../../../compositions/typography/fonts/families'
-import { createFontRegistry } from '../../../../../compositions/typography/fonts/font-registry'
-import { cutRuns, type FaceRun } from '../../../../../compositions/typography/fonts/runs'
-import { fontFile } from '../../../../../remotion/environment/font-files'
+import type { FontSpec } from '@/compositions/schema/font-spec'
+import { EMOJI, type FontFile } from '@/compositions/typography/fonts/families'
+import { createFontRegistry } from '@/compositions/typography/fonts/font-registry'
+import { cutRuns, type FaceRun } from '@/compositions/typography/fonts/runs'
+import { fontFile } from '@/remotion/environment/font-files'
 
 /**
  * A piece of a line that one font draws, `path` its TrueType file. `stroke`, in ems, is how wide its outlines are drawn,

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../../../prisma/generated/client'
-import { moneyText } from '../../../../platform/providers/payment/money-text'
-import { dayText } from '../../dates'
+import { dayText } from '@/api/domain/billing/dates'
+import { moneyText } from '@/api/platform/providers/payment/money-text'
+import type { Transaction } from '@/prisma/generated/client'
 import { openPen, type Pen } from './pen'
 
 const GRID = 24

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { graphemesOf } from '../../../../../compositions/typography/fonts/graphemes'
+import { graphemesOf } from '@/compositions/typography/fonts/graphemes'
 import { cutForPdf, type Piece } from './cut-for-pdf'
 
 /** How a line looks: size in points; `right` ends it at `x` instead of beginning it there. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answers, type Call, listOf, type StripePeer, stripePeer } from '../../../../testing/stripe-peer'
+import { type Answers, type Call, listOf, type StripePeer, stripePeer } from '@/api/testing/stripe-peer'
 import { openStripePayment } from './stripe-payment'
 
 const settings = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', publishableKey: 'pk_test_1' }

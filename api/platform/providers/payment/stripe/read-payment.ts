@@ -8,7 +8,7 @@ import { readFreeCheckout } from './read-free-checkout'
 const TAKES = new Set<string>(['needs_response', 'under_review', 'lost'])
 
 /** What was given back of a charge, and what a dispute took back, in the currency's smallest unit. */
-async function takenBack(
+async function disputedOf(
   stripe: Stripe,
   { id, amount_refunded: refunded, disputed }: Stripe.Charge,
 ): Promise<number> {
@@ -26,7 +26,7 @@ async function refundedOf(stripe: Stripe, invoice: string): Promise<number> {
   for (const { payment } of data) {
     const intent = payment.payment_intent
     const charge = typeof intent === 'object' ? intent?.latest_charge : null
-    if (charge && typeof charge === 'object') sum += await takenBack(stripe, charge)
+    if (charge && typeof charge === 'object') sum += await disputedOf(stripe, charge)
   }
   return sum
 }
@@ -85,7 +85,7 @@ async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<
     lines: [{ text, amount: intent.amount_received - tax }],
     amount: intent.amount_received,
     tax,
-    refunded: await takenBack(stripe, charge),
+    refunded: await disputedOf(stripe, charge),
     currency: intent.currency,
     customerId: idOf(intent.customer) ?? '',
     customer: { name: name ?? '', email: email ?? '', country: address?.country ?? '' },

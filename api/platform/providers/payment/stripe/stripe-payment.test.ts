@@ -8,7 +8,7 @@ import {
   listOf,
   type StripePeer,
   stripePeer,
-} from '../../../../testing/stripe-peer'
+} from '@/api/testing/stripe-peer'
 import type { CheckoutRequest } from '../payment-provider'
 import { openStripePayment } from './stripe-payment'
 

@@ -3,9 +3,9 @@ import Stripe from 'stripe'
 import { drawPage } from '../draw-page'
 import { PaymentError } from '../payment-error'
 import type {
+  ChangePreview,
   FramedPage,
   PaymentProvider,
-  Preview,
   RemoteCheckout,
   RemoteSubscription,
 } from '../payment-provider'
@@ -161,7 +161,7 @@ export function openStripePayment(settings: StripeSettings): StripePayment {
         isCompleted: given.status === 'complete',
       })
     },
-    previewChange: async (id, price): Promise<Preview> => {
+    previewChange: async (id, price): Promise<ChangePreview> => {
       const item = itemOf(await subscription(id))
       const details = { items: [{ id: item.id, price }], proration_behavior: BEHAVIOR }
       const preview = stripe.invoices.createPreview({ subscription: id, subscription_details: details })

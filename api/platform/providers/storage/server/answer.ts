@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
-import { toXml, type Xml } from './xml'
+import { toXml, type XmlValue } from './xml'
 
 /** What a request is answered with; a file's bytes are streamed by the object requests themselves. */
-export interface Answer {
+export interface S3Response {
   status: number
   headers?: OutgoingHttpHeaders
   /** The root element's name and content. */
-  xml?: [string, Xml]
+  xml?: [string, XmlValue]
 }
 
 /** Milliseconds and bytes for which a body that was refused is still read. */
@@ -33,7 +33,7 @@ async function readOn(incoming: IncomingMessage): Promise<void> {
  */
 export async function send(
   response: ServerResponse,
-  { status, headers = {}, xml }: Answer,
+  { status, headers = {}, xml }: S3Response,
   unread?: IncomingMessage,
 ): Promise<void> {
   const body = xml ? `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(...xml)}` : ''

@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import { S3Error } from './s3-error'
 
-const LONGEST_LINE = 16_384
+const MAX_LINE = 16_384
 const NEWLINE = Buffer.from('\r\n')
 
 /**
@@ -9,7 +9,7 @@ const NEWLINE = Buffer.from('\r\n')
  * (docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming-trailers.html): `size-in-hex CRLF bytes CRLF`
  * again and again, a chunk of size 0, then headers. `trailers` is full once the stream has ended.
  */
-export class AwsChunked extends Transform {
+export class AwsChunkedDecoder extends Transform {
   readonly trailers = new Map<string, string>()
   #rest: Buffer = Buffer.alloc(0)
   #left = 0
@@ -53,7 +53,7 @@ export class AwsChunked extends Transform {
   #takeLine(): string | undefined {
     const end = this.#rest.indexOf(NEWLINE)
     if (end < 0) {
-      if (this.#rest.length > LONGEST_LINE) throw new S3Error('InvalidRequest', 'A chunk header is too long.')
+      if (this.#rest.length > MAX_LINE) throw new S3Error('InvalidRequest', 'A chunk header is too long.')
       return undefined
     }
     const line = this.#rest.subarray(0, end).toString('latin1')

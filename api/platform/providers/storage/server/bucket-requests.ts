@@ -1,4 +1,4 @@
-import type { Answer } from './answer'
+import type { S3Response } from './answer'
 import type { ObjectStore } from './object-store'
 import { receiveText } from './receive-body'
 import type { S3Request } from './request'
@@ -12,7 +12,7 @@ export async function deleteObjects(
   request: S3Request,
   payload: string,
   store: ObjectStore,
-): Promise<Answer> {
+): Promise<S3Response> {
   const objects = elements(await receiveText(request, payload), 'Object')
   const keys = objects.map(object => elementText(object, 'Key')).filter(key => key !== undefined)
   for (const key of keys) await store.delete(request.bucket, key)
@@ -20,7 +20,7 @@ export async function deleteObjects(
 }
 
 /** ListMultipartUploads. */
-export async function listUploads(request: S3Request, uploads: UploadStore): Promise<Answer> {
+export async function listUploads(request: S3Request, uploads: UploadStore): Promise<S3Response> {
   const prefix = request.query.get('prefix') ?? ''
   const found = (await uploads.list(request.bucket)).filter(upload => upload.key.startsWith(prefix))
   return {
@@ -30,7 +30,11 @@ export async function listUploads(request: S3Request, uploads: UploadStore): Pro
       {
         Bucket: request.bucket,
         IsTruncated: false,
-        Upload: found.map(({ key, id, initiated }) => ({ Key: key, UploadId: id, Initiated: initiated })),
+        MultipartUpload: found.map(({ key, id, initiated }) => ({
+          Key: key,
+          UploadId: id,
+          Initiated: initiated,
+        })),
       },
     ],
   }
@@ -55,7 +59,7 @@ function paginate(keys: string[], prefix: string, delimiter: string | null, most
 }
 
 /** ListObjectsV2. */
-export async function listObjects(request: S3Request, store: ObjectStore): Promise<Answer> {
+export async function listObjects(request: S3Request, store: ObjectStore): Promise<S3Response> {
   const { bucket, query } = request
   const prefix = query.get('prefix') ?? ''
   const most = Math.min(Number(query.get('max-keys') ?? LARGEST_PAGE), LARGEST_PAGE)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as S3 from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectRoot } from '../../../../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 
 const Bucket = 'talks'
 const PART = 5 * 1024 * 1024

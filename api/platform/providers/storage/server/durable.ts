@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { isAlive } from '../../../host/is-alive'
+import { isAlive } from '@/api/platform/host/is-alive'
 
 /** Writes what the system holds of a folder's names to the disk: a rename lasts only after that. */
 export async function syncDir(dir: string): Promise<void> {

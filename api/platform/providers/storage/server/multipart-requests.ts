@@ -1,17 +1,17 @@
-import type { Answer } from './answer'
-import { keptHeaders, onlyNew } from './object-requests'
+import type { S3Response } from './answer'
+import { onlyNew, storedHeaders } from './object-requests'
 import { declaredSize, receiveText } from './receive-body'
 import type { S3Request } from './request'
 import { S3Error } from './s3-error'
 import { declaredPart, type UploadStore } from './upload-store'
 import { elements, elementText } from './xml'
 
-const MOST_PARTS = 10_000
+const MAX_PARTS = 10_000
 
 /** CreateMultipartUpload. */
-export async function createUpload(request: S3Request, uploads: UploadStore): Promise<Answer> {
+export async function createUpload(request: S3Request, uploads: UploadStore): Promise<S3Response> {
   const { bucket, key } = request
-  const { id } = await uploads.create(bucket, key, keptHeaders(request))
+  const { id } = await uploads.create(bucket, key, storedHeaders(request))
   return {
     status: 200,
     xml: ['InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id }],
@@ -45,10 +45,14 @@ function checkLength(request: S3Request, declared: number): void {
 }
 
 /** UploadPart. */
-export async function uploadPart(request: S3Request, payload: string, uploads: UploadStore): Promise<Answer> {
+export async function uploadPart(
+  request: S3Request,
+  payload: string,
+  uploads: UploadStore,
+): Promise<S3Response> {
   const upload = await uploads.read(request.bucket, request.key, request.query.get('uploadId') ?? '')
   const number = partNumber(request)
-  if (!(Number.isInteger(number) && number >= 1 && number <= MOST_PARTS)) throw new S3Error('InvalidArgument')
+  if (!(Number.isInteger(number) && number >= 1 && number <= MAX_PARTS)) throw new S3Error('InvalidArgument')
   const declared = declaredPart(upload, number)
   if (declared !== undefined) checkLength(request, declared)
   const md5 = await uploads.receivePart(upload, number, request, payload)
@@ -56,7 +60,7 @@ export async function uploadPart(request: S3Request, payload: string, uploads: U
 }
 
 /** ListParts, a thousand at a time. */
-export async function listParts(request: S3Request, uploads: UploadStore): Promise<Answer> {
+export async function listParts(request: S3Request, uploads: UploadStore): Promise<S3Response> {
   const { bucket, key, query } = request
   const upload = await uploads.read(bucket, key, query.get('uploadId') ?? '')
   const after = Number(query.get('part-number-marker') ?? 0)
@@ -79,7 +83,11 @@ export async function listParts(request: S3Request, uploads: UploadStore): Promi
         MaxParts: most,
         IsTruncated: truncated,
         NextPartNumberMarker: truncated ? page.at(-1)?.number : undefined,
-        Part: page.map(part => ({ PartNumber: part.number, ETag: `"${part.etag}"`, Size: part.size })),
+        UploadedPart: page.map(part => ({
+          PartNumber: part.number,
+          ETag: `"${part.etag}"`,
+          Size: part.size,
+        })),
       },
     ],
   }
@@ -90,7 +98,7 @@ export async function completeUpload(
   request: S3Request,
   payload: string,
   uploads: UploadStore,
-): Promise<Answer> {
+): Promise<S3Response> {
   const { bucket, key } = request
   const upload = await uploads.read(bucket, key, request.query.get('uploadId') ?? '')
   const wanted = elements(await receiveText(request, payload), 'Part').map(part => ({
@@ -106,7 +114,7 @@ export async function completeUpload(
 }
 
 /** AbortMultipartUpload. */
-export async function abortUpload(request: S3Request, uploads: UploadStore): Promise<Answer> {
+export async function abortUpload(request: S3Request, uploads: UploadStore): Promise<S3Response> {
   await uploads.remove(await uploads.read(request.bucket, request.key, request.query.get('uploadId') ?? ''))
   return { status: 204 }
 }

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { copyFile, open } from 'node:fs/promises'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { type Answer, send } from './answer'
+import { type S3Response, send } from './answer'
 import { temporaryName } from './durable'
-import type { KeptHeaders, ObjectRecord, ObjectStore } from './object-store'
+import type { ObjectRecord, ObjectStore, StoredHeaders } from './object-store'
 import { receiveFile } from './receive-body'
 import { header, type S3Request } from './request'
 import { S3Error } from './s3-error'
@@ -35,7 +35,7 @@ function readRange(value: string | undefined, size: number): ByteRange | undefin
 const KEPT = ['content-type', 'content-disposition', 'cache-control', 'content-language', 'expires']
 
 /** The headers of a write that later reads give back. */
-export function keptHeaders(request: S3Request): KeptHeaders {
+export function storedHeaders(request: S3Request): StoredHeaders {
   const names = Object.keys(request.incoming.headers).filter(
     name => KEPT.includes(name) || name.startsWith('x-amz-meta-'),
   )
@@ -52,15 +52,19 @@ export function onlyNew(request: S3Request): boolean {
 }
 
 /** PutObject. */
-export async function putObject(request: S3Request, payload: string, store: ObjectStore): Promise<Answer> {
+export async function putObject(
+  request: S3Request,
+  payload: string,
+  store: ObjectStore,
+): Promise<S3Response> {
   if (header(request, 'x-amz-copy-source') !== undefined) return copyObject(request, store)
   const { file, size, md5 } = await receiveFile(request, payload, store.tmpDir)
-  const draft = { key: request.key, size, etag: md5, headers: keptHeaders(request) }
+  const draft = { key: request.key, size, etag: md5, headers: storedHeaders(request) }
   await store.commit(request.bucket, file, draft, onlyNew(request))
   return { status: 200, headers: { etag: `"${md5}"` } }
 }
 
-async function copyObject(request: S3Request, store: ObjectStore): Promise<Answer> {
+async function copyObject(request: S3Request, store: ObjectStore): Promise<S3Response> {
   const source = decodeURIComponent(header(request, 'x-amz-copy-source') ?? '').replace(/^\//, '')
   const [bucket = '', key = ''] = source.split(/\/(.*)/s)
   await store.checkBucket(bucket)
@@ -70,7 +74,7 @@ async function copyObject(request: S3Request, store: ObjectStore): Promise<Answe
   const handle = await open(file)
   await handle.sync().finally(() => handle.close())
   const headers =
-    header(request, 'x-amz-metadata-directive') === 'REPLACE' ? keptHeaders(request) : from.headers
+    header(request, 'x-amz-metadata-directive') === 'REPLACE' ? storedHeaders(request) : from.headers
   const draft = { key: request.key, size: from.size, etag: from.etag, headers }
   const made = await store.commit(request.bucket, file, draft, onlyNew(request))
   return { status: 200, xml: ['CopyObjectResult', { ETag: `"${made.etag}"`, LastModified: made.modified }] }

@@ -5,16 +5,16 @@ import { makeDir, renameSynced, sweep, syncDir, temporaryName, writeSynced } fro
 import { S3Error } from './s3-error'
 
 /** S3's limit for keys, in bytes of UTF-8. */
-const LONGEST_KEY = 1024
+const MAX_KEY = 1024
 /** File systems take names of up to 255 bytes. */
-const LONGEST_SEGMENT = 250
+const MAX_SEGMENT = 250
 const LEAF = '+'
 
 function encodeSegment(segment: string): string {
   if (segment === '') return '%'
   if (segment === '.' || segment === '..') return segment.replaceAll('.', '%2E')
   const encoded = encodeURIComponent(segment)
-  if (encoded.length > LONGEST_SEGMENT) throw new S3Error('KeyTooLongError')
+  if (encoded.length > MAX_SEGMENT) throw new S3Error('KeyTooLongError')
   return encoded
 }
 
@@ -28,7 +28,7 @@ function decodeSegment(name: string): string {
  * leads out of `root`. Throws S3Error for keys over 1,024 bytes.
  */
 function keyPath(root: string, key: string): string {
-  if (Buffer.byteLength(key) > LONGEST_KEY) throw new S3Error('KeyTooLongError')
+  if (Buffer.byteLength(key) > MAX_KEY) throw new S3Error('KeyTooLongError')
   return path.join(root, ...key.split('/').map(encodeSegment)) + LEAF
 }
 
@@ -44,7 +44,7 @@ function readName(name: string): { segment: string; isLeaf: boolean } {
 }
 
 /** The headers that come back as they were given. */
-export interface KeptHeaders {
+export interface StoredHeaders {
   'content-type': string
   [header: string]: string
 }
@@ -59,7 +59,7 @@ export interface ObjectRecord {
   etag: string
   /** ISO date. */
   modified: string
-  headers: KeptHeaders
+  headers: StoredHeaders
 }
 
 /**

@@ -8,10 +8,10 @@ import type { S3Request } from './request'
 import { S3Error } from './s3-error'
 
 /** Bytes that every part but the last must have. */
-export const SMALLEST_PART = 5 * 1024 ** 2
+export const MIN_PART_BYTES = 5 * 1024 ** 2
 
 /** A part that has arrived. */
-export interface Part {
+export interface UploadedPart {
   number: number
   /** MD5 in hex. */
   etag: string
@@ -22,7 +22,7 @@ export interface Part {
 }
 
 /** Where a part begins when those before it are as small as they may be. */
-const placeOf = (number: number) => (number - 1) * SMALLEST_PART
+const placeOf = (number: number) => (number - 1) * MIN_PART_BYTES
 
 /**
  * The parts of one upload, in its folder. Nearly all uploads come in parts of 5 MiB, so a part is
@@ -39,7 +39,7 @@ export class PartStore {
     this.#whole = path.join(dir, 'whole')
   }
 
-  async list(): Promise<Part[]> {
+  async list(): Promise<UploadedPart[]> {
     const names = await readdir(this.dir).catch(() => [])
     return names
       .map(name => ({ name, match: /^(\d+)-([0-9a-f]{32})-(\d+)\.(there|part)$/.exec(name) }))
@@ -56,7 +56,7 @@ export class PartStore {
   /** Takes a part out of a request; one of the same number is replaced. Resolves with its MD5. */
   async receive(number: number, request: S3Request, payload: string, signal: AbortSignal): Promise<string> {
     try {
-      const fits = (declaredSize(request) ?? Number.POSITIVE_INFINITY) <= SMALLEST_PART
+      const fits = (declaredSize(request) ?? Number.POSITIVE_INFINITY) <= MIN_PART_BYTES
       const md5 = fits ? await this.#receiveInPlace(number, request, payload, signal) : undefined
       return md5 ?? (await this.#receiveBeside(number, request, payload, signal))
     } catch (error) {
@@ -69,7 +69,7 @@ export class PartStore {
    * A temporary file with the chosen parts, which are parts of `list`, one after the other. It is the
    * whole itself where no one else writes to that and every part is in its place or can be put there.
    */
-  async join(chosen: Part[]): Promise<string> {
+  async join(chosen: UploadedPart[]): Promise<string> {
     await writeFile(path.join(this.dir, 'sealed'), '')
     const names = await readdir(this.dir)
     const last = chosen.length - 1
@@ -77,7 +77,7 @@ export class PartStore {
       names.filter(name => /\.(there|part)$/.test(name)).length === chosen.length &&
       !names.some(name => name.endsWith('.claim')) &&
       chosen.every(({ number, size }, i) => {
-        return number === i + 1 && (i === last ? size <= SMALLEST_PART : size === SMALLEST_PART)
+        return number === i + 1 && (i === last ? size <= MIN_PART_BYTES : size === MIN_PART_BYTES)
       })
     const file = temporaryName(this.tmpDir)
     try {
@@ -135,7 +135,7 @@ export class PartStore {
     }
   }
 
-  async #finishWhole(chosen: Part[], file: string): Promise<void> {
+  async #finishWhole(chosen: UploadedPart[], file: string): Promise<void> {
     for (const part of chosen.filter(part => part.file !== undefined)) {
       const options = { flags: 'r+', start: placeOf(part.number), flush: true }
       await pipeline(createReadStream(part.file!), createWriteStream(this.#whole, options))
@@ -148,7 +148,7 @@ export class PartStore {
     await link(this.#whole, file)
   }
 
-  async #copyTo(chosen: Part[], file: string): Promise<void> {
+  async #copyTo(chosen: UploadedPart[], file: string): Promise<void> {
     for (const [i, part] of chosen.entries()) {
       const start = placeOf(part.number)
       const source =

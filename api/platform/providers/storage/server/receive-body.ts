@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { Transform, type TransformCallback, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
-import { AwsChunked } from './aws-chunked'
+import { AwsChunkedDecoder } from './aws-chunked'
 import { temporaryName } from './durable'
 import { header, type S3Request } from './request'
 import { S3Error } from './s3-error'
@@ -50,7 +50,7 @@ const LARGEST_TEXT = 2 * 1024 ** 2
 const UNCHECKED = ['crc32c', 'crc64nvme', 'sha1']
 
 /** A body that has arrived whole and is what it was said to be. */
-export interface Received {
+export interface ReceivedBody {
   size: number
   /** In hex. */
   md5: string
@@ -59,8 +59,8 @@ export interface Received {
 const isHash = (payload: string) => /^[0-9a-f]{64}$/.test(payload)
 
 /** The stream that takes the framing off, where the body has any. */
-function unframe(request: S3Request, payload: string): AwsChunked | undefined {
-  if (payload === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return new AwsChunked()
+function unframe(request: S3Request, payload: string): AwsChunkedDecoder | undefined {
+  if (payload === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return new AwsChunkedDecoder()
   if (payload.startsWith('STREAMING-')) {
     throw new S3Error('NotImplemented', 'Bodies signed chunk by chunk are not taken: send UNSIGNED-PAYLOAD.')
   }
@@ -84,7 +84,7 @@ export async function streamBody(
   payload: string,
   sink: Writable,
   signal?: AbortSignal,
-): Promise<Received> {
+): Promise<ReceivedBody> {
   const frames = unframe(request, payload)
   const declared = declaredSize(request)
   const checksum = (name: string) =>
@@ -122,7 +122,7 @@ export async function receiveFile(
   payload: string,
   tmpDir: string,
   signal?: AbortSignal,
-): Promise<Received & { file: string }> {
+): Promise<ReceivedBody & { file: string }> {
   const file = temporaryName(tmpDir)
   try {
     const sink = createWriteStream(file, { flags: 'wx', flush: true })

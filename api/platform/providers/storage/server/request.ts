@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { S3Error } from './s3-error'
 
 /** Express keeps the address as it came beside the one below its mount. */
-export type Incoming = IncomingMessage & { originalUrl?: string }
+export type IncomingRequest = IncomingMessage & { originalUrl?: string }
 
 /** An HTTP request read as S3 reads it. */
 export interface S3Request {
-  incoming: Incoming
+  incoming: IncomingRequest
   method: string
   /** The path as it came and was signed, percent-encoded. */
   signedPath: string
@@ -25,7 +25,7 @@ function decode(path: string): string {
 }
 
 /** Reads bucket, key and query out of a request. Throws S3Error where the path is no path. */
-export function readRequest(incoming: Incoming): S3Request {
+export function readRequest(incoming: IncomingRequest): S3Request {
   const [path = '/', search = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
   const [signedPath = '/'] = (incoming.originalUrl ?? incoming.url ?? '/').split('?')
   const [bucket = '', ...key] = path.replace(/^\//, '').split('/')

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { roomIn } from '../../../host/disk-room'
-import { type Answer, send } from './answer'
+import { roomIn } from '@/api/platform/host/disk-room'
+import { type S3Response, send } from './answer'
 import { deleteObjects, listObjects, listUploads } from './bucket-requests'
 import {
   abortUpload,
@@ -13,18 +13,18 @@ import {
 import { getObject, putObject } from './object-requests'
 import type { ObjectStore } from './object-store'
 import { declaredSize } from './receive-body'
-import { type Incoming, readRequest, type S3Request } from './request'
+import { type IncomingRequest, readRequest, type S3Request } from './request'
 import { S3Error } from './s3-error'
 import { type Credentials, checkSignature } from './signature'
 import { UploadStore } from './upload-store'
 
 /** Bytes of a refused body that are read to its end, so that the connection can be used again. */
-const LONGEST_DRAINED = 8 * 1024 ** 2
+const MAX_DRAINED = 8 * 1024 ** 2
 
 /** Serves S3 requests, at the root of a server or mounted below a path of an Express app. */
-export type S3Handler = (incoming: Incoming, response: ServerResponse) => Promise<void>
+export type S3Handler = (incoming: IncomingRequest, response: ServerResponse) => Promise<void>
 
-function corsHeaders(incoming: Incoming): Record<string, string> {
+function corsHeaders(incoming: IncomingRequest): Record<string, string> {
   const { origin } = incoming.headers
   if (origin === undefined) return {}
   return {
@@ -47,15 +47,15 @@ function refusal(error: unknown, log: (error: unknown) => void): S3Error {
 }
 
 /** Refuses a body while the disk still has room for everything else on it. */
-async function checkRoom(request: S3Request, { root }: ObjectStore): Promise<void> {
+async function checkDiskSpace(request: S3Request, { root }: ObjectStore): Promise<void> {
   if (request.method !== 'PUT') return
   if ((declaredSize(request) ?? 0) > (await roomIn(root))) throw new S3Error('InsufficientStorage')
 }
 
 /** Whether so much of a refused body is still to come that the connection is cut rather than read to its end. */
-const isLong = (incoming: Incoming): boolean => {
+const isLong = (incoming: IncomingRequest): boolean => {
   const length = incoming.headers['content-length']
-  return length === undefined ? 'transfer-encoding' in incoming.headers : Number(length) > LONGEST_DRAINED
+  return length === undefined ? 'transfer-encoding' in incoming.headers : Number(length) > MAX_DRAINED
 }
 
 /**
@@ -70,7 +70,7 @@ export function s3Handler(options: {
   const { store } = options
   const uploads = new UploadStore(store)
 
-  async function onBucket(request: S3Request, payload: string): Promise<Answer> {
+  async function onBucket(request: S3Request, payload: string): Promise<S3Response> {
     const { method, bucket, query } = request
     if (method === 'PUT' && query.size === 0) {
       await store.createBucket(bucket)
@@ -84,7 +84,7 @@ export function s3Handler(options: {
     throw new S3Error('NotImplemented')
   }
 
-  async function onUpload(request: S3Request, payload: string): Promise<Answer> {
+  async function onUpload(request: S3Request, payload: string): Promise<S3Response> {
     const { method, query } = request
     if (query.has('uploads')) {
       if (method !== 'POST') throw new S3Error('MethodNotAllowed')
@@ -97,7 +97,7 @@ export function s3Handler(options: {
     throw new S3Error('MethodNotAllowed')
   }
 
-  async function onObject(request: S3Request, payload: string): Promise<Answer> {
+  async function onObject(request: S3Request, payload: string): Promise<S3Response> {
     if (request.method === 'PUT') return putObject(request, payload, store)
     if (request.method === 'DELETE') {
       await store.delete(request.bucket, request.key)
@@ -109,7 +109,7 @@ export function s3Handler(options: {
   async function answer(request: S3Request, response: ServerResponse): Promise<void> {
     const length = await signedLength(request, uploads)
     const payload = checkSignature(request, options.credentials, length)
-    await checkRoom(request, store)
+    await checkDiskSpace(request, store)
     if (request.key === '') return send(response, await onBucket(request, payload))
     await store.checkBucket(request.bucket)
     const { query, method } = request
@@ -129,7 +129,7 @@ export function s3Handler(options: {
     } catch (error) {
       if (response.headersSent) return void response.destroy()
       const { code, message, status } = refusal(error, options.log)
-      const refused: Answer = { status, xml: ['Error', { Code: code, Message: message }] }
+      const refused: S3Response = { status, xml: ['Error', { Code: code, Message: message }] }
       if (isLong(incoming)) return send(response, refused, incoming)
       incoming.resume()
       return send(response, refused)

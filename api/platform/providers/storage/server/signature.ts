@@ -22,7 +22,7 @@ interface Claim {
 
 const REGION = 'us-east-1'
 const SKEW_MS = 15 * 60_000
-const LONGEST_EXPIRY_SECONDS = 7 * 24 * 3600
+const MAX_EXPIRY_SECONDS = 7 * 24 * 3600
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
@@ -35,7 +35,7 @@ function encode(text: string): string {
 function fromQuery(request: S3Request): Claim {
   const get = (name: string) => request.query.get(`X-Amz-${name}`) ?? ''
   const expires = Number(get('Expires'))
-  if (!(expires > 0 && expires <= LONGEST_EXPIRY_SECONDS)) throw new S3Error('AccessDenied')
+  if (!(expires > 0 && expires <= MAX_EXPIRY_SECONDS)) throw new S3Error('AccessDenied')
   return {
     credential: get('Credential'),
     signedHeaders: get('SignedHeaders').split(';'),

@@ -2,26 +2,26 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeDir, renameSynced, syncDir, temporaryName, writeSynced } from './durable'
-import type { KeptHeaders, ObjectStore } from './object-store'
-import { PartStore, SMALLEST_PART } from './part-store'
+import type { ObjectStore, StoredHeaders } from './object-store'
+import { MIN_PART_BYTES, PartStore } from './part-store'
 import type { S3Request } from './request'
 import { S3Error } from './s3-error'
 
 /** A multipart upload that has begun. */
-export interface Upload {
+export interface MultipartUpload {
   id: string
   bucket: string
   key: string
   /** ISO date. */
   initiated: string
-  headers: KeptHeaders
+  headers: StoredHeaders
 }
 
 /**
  * Bytes of a part by what was declared when its upload was begun (`x-amz-meta-size` and `x-amz-meta-part-size`);
  * undefined where nothing was. Throws S3Error InvalidArgument for a part that the upload does not have.
  */
-export function declaredPart({ headers }: Upload, number: number): number | undefined {
+export function declaredPart({ headers }: MultipartUpload, number: number): number | undefined {
   const size = Number(headers['x-amz-meta-size'])
   const partSize = Number(headers['x-amz-meta-part-size'])
   if (!(size >= 0 && partSize > 0)) return undefined
@@ -39,7 +39,7 @@ export class UploadStore {
 
   constructor(private readonly objects: ObjectStore) {}
 
-  async create(bucket: string, key: string, headers: KeptHeaders): Promise<Upload> {
+  async create(bucket: string, key: string, headers: StoredHeaders): Promise<MultipartUpload> {
     const upload = { id: randomUUID(), bucket, key, headers, initiated: new Date().toISOString() }
     const draft = temporaryName(this.objects.tmpDir)
     await writeSynced(draft, JSON.stringify(upload))
@@ -50,25 +50,25 @@ export class UploadStore {
   }
 
   /** Throws S3Error NoSuchUpload, also where the id belongs to another key. */
-  async read(bucket: string, key: string, id: string): Promise<Upload> {
+  async read(bucket: string, key: string, id: string): Promise<MultipartUpload> {
     const valid = /^[0-9a-f-]{36}$/.test(id)
     const text = valid && (await readFile(this.#recordFile(id), 'utf8').catch(() => undefined))
-    const upload: Upload | undefined = text ? JSON.parse(text) : undefined
+    const upload: MultipartUpload | undefined = text ? JSON.parse(text) : undefined
     if (upload?.bucket !== bucket || upload.key !== key) throw new S3Error('NoSuchUpload')
     return upload
   }
 
-  async list(bucket: string): Promise<Upload[]> {
+  async list(bucket: string): Promise<MultipartUpload[]> {
     const ids = await readdir(path.join(this.objects.root, 'uploads'))
     const records = await Promise.all(ids.map(id => readFile(this.#recordFile(id), 'utf8').catch(() => '')))
     return records
       .filter(text => text !== '')
-      .map((text): Upload => JSON.parse(text))
+      .map((text): MultipartUpload => JSON.parse(text))
       .filter(upload => upload.bucket === bucket)
   }
 
   /** The parts of an upload. */
-  parts(upload: Upload): PartStore {
+  parts(upload: MultipartUpload): PartStore {
     return new PartStore(this.#dir(upload.id), this.objects.tmpDir)
   }
 
@@ -77,7 +77,12 @@ export class UploadStore {
    * from the newer request, and the older one ends with S3Error OperationAborted: however often a part is sent at once,
    * one of them takes space.
    */
-  async receivePart(upload: Upload, number: number, request: S3Request, payload: string): Promise<string> {
+  async receivePart(
+    upload: MultipartUpload,
+    number: number,
+    request: S3Request,
+    payload: string,
+  ): Promise<string> {
     const place = `${upload.id}/${number}`
     this.#receiving.get(place)?.abort(new S3Error('OperationAborted'))
     const current = new AbortController()
@@ -94,7 +99,7 @@ export class UploadStore {
    * and their count. Throws S3Error where a part is missing, out of order or too small.
    */
   async complete(
-    upload: Upload,
+    upload: MultipartUpload,
     wanted: { number: number; etag: string }[],
     onlyNew: boolean,
   ): Promise<string> {
@@ -106,7 +111,7 @@ export class UploadStore {
       if (i > 0 && wanted[i - 1]!.number >= number) throw new S3Error('InvalidPartOrder')
       return part
     })
-    if (chosen.slice(0, -1).some(part => part.size < SMALLEST_PART)) throw new S3Error('EntityTooSmall')
+    if (chosen.slice(0, -1).some(part => part.size < MIN_PART_BYTES)) throw new S3Error('EntityTooSmall')
     const sums = createHash('md5')
     for (const part of chosen) sums.update(Buffer.from(part.etag, 'hex'))
     const etag = `${sums.digest('hex')}-${chosen.length}`
@@ -119,7 +124,7 @@ export class UploadStore {
   }
 
   /** The record goes first: without it, what is left of the folder is no upload. */
-  async remove(upload: Upload): Promise<void> {
+  async remove(upload: MultipartUpload): Promise<void> {
     await rm(this.#recordFile(upload.id), { force: true })
     await syncDir(this.#dir(upload.id)).catch(() => {})
     await rm(this.#dir(upload.id), { recursive: true, force: true })

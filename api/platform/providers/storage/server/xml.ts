@@ -8,10 +8,10 @@ const ESCAPES: Record<string, string> = {
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /** What an element holds: text, or elements, a list where several of a name follow each other. */
-export type Xml = string | number | boolean | { [name: string]: Xml | Xml[] | undefined }
+export type XmlValue = string | number | boolean | { [name: string]: XmlValue | XmlValue[] | undefined }
 
 /** Writes an element with what it holds; undefined ones are left out. */
-export function toXml(name: string, content: Xml): string {
+export function toXml(name: string, content: XmlValue): string {
   if (typeof content !== 'object') {
     return `<${name}>${String(content).replace(/[<>&"']/g, c => ESCAPES[c]!)}</${name}>`
   }

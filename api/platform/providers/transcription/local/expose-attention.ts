@@ -1,10 +1,4 @@
-import {
-  mapFields,
-  readFields,
-  readTexts,
-  writeField,
-  writeNumber,
-} from '../../../../../remotion/environment/protobuf'
+import { mapFields, readFields, readTexts, writeField, writeNumber } from '@/remotion/environment/protobuf'
 
 // Field numbers of onnx.proto (github.com/onnx/onnx, onnx/onnx.proto).
 const MODEL_GRAPH = 7

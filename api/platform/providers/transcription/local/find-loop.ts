@@ -2,7 +2,7 @@
 const TIMES = 4
 /** A loop of few tokens must go on for longer: people do say "no, no, no, no". */
 const FEWEST_TOKENS = 16
-const LONGEST_PERIOD = 24
+const MAX_PERIOD = 24
 
 const repeats = (tokens: readonly number[], period: number): boolean => {
   const length = Math.max(FEWEST_TOKENS, period * TIMES)
@@ -14,7 +14,7 @@ const repeats = (tokens: readonly number[], period: number): boolean => {
 
 /** The tokens that are repeated at the end, in number; 0 where nothing is. */
 const loopPeriod = (tokens: readonly number[]): number => {
-  for (let period = 1; period <= LONGEST_PERIOD; period += 1) if (repeats(tokens, period)) return period
+  for (let period = 1; period <= MAX_PERIOD; period += 1) if (repeats(tokens, period)) return period
   return 0
 }
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ProgramKilled } from '../../../../../remotion/environment/sandbox/limit-error'
-import { bareWords, madeMedia, madeSpeech } from '../testing/made-speech'
+import { ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
+import { bareWords, makeMedia, makeSpeech } from '../testing/make-speech'
 import { transcribeAll } from '../transcribe-all'
 import type { Passage } from '../transcriber'
-import { askSpeechProcess } from './ask-speech-process'
 import { localTranscriber } from './local-transcriber'
 import { ensureModel } from './model-files'
+import { runSpeechProcess } from './run-speech-process'
 
 const SENTENCE = 'We doubled the price of our coffee, and nobody left the shop.'
 
@@ -54,7 +54,7 @@ function readerOf(file: string): number {
 }
 
 test('what is said comes back word by word, with times and confidence', async () => {
-  const { file, words } = await madeSpeech(SENTENCE)
+  const { file, words } = await makeSpeech(SENTENCE)
   const heard = await transcribeAll(localTranscriber, file)
   expect(heard.language).toBe('en')
   expect(heard.text).toBe(heard.words.map(({ text }) => text).join(' '))
@@ -69,7 +69,7 @@ test('what is said comes back word by word, with times and confidence', async ()
 })
 
 test('of talk that is longer than a piece, nothing is lost or said twice', async () => {
-  const { file, seconds, words } = await madeSpeech(TALK)
+  const { file, seconds, words } = await makeSpeech(TALK)
   expect(seconds).toBeGreaterThan(30)
   const progress: number[] = []
   const heard = await transcribeAll(localTranscriber, file, {
@@ -87,7 +87,7 @@ test('of talk that is longer than a piece, nothing is lost or said twice', async
 })
 
 test('from the end of any passage on, the passages are those that follow it in the whole', async () => {
-  const { file } = await madeSpeech(TALK)
+  const { file } = await makeSpeech(TALK)
   async function passagesOf(from?: number): Promise<Passage[]> {
     const passages: Passage[] = []
     for await (const passage of localTranscriber.transcribe(file, { from })) passages.push(passage)
@@ -99,8 +99,8 @@ test('from the end of any passage on, the passages are those that follow it in t
 })
 
 test('sound that begins later than the picture keeps its time', async () => {
-  const { file, words } = await madeSpeech(SENTENCE)
-  const late = await madeMedia(
+  const { file, words } = await makeSpeech(SENTENCE)
+  const late = await makeMedia(
     'late.mp4',
     ...['-f', 'lavfi', '-i', 'color=c=gray:s=64x64:r=30:d=8'],
     ...['-itsoffset', '2', '-i', file, '-map', '0:v', '-map', '1:a', '-c:a', 'aac'],
@@ -110,7 +110,7 @@ test('sound that begins later than the picture keeps its time', async () => {
 })
 
 test('a corrected text gets times of its own, in the seconds of the file', async () => {
-  const { file, seconds, words } = await madeSpeech(SENTENCE)
+  const { file, seconds, words } = await makeSpeech(SENTENCE)
   const corrected = SENTENCE.replace('coffee', 'toffee')
   const timed = await localTranscriber.align?.(file, { start: 0, end: seconds }, corrected)
   expect(timed?.map(({ text }) => text)).toEqual(corrected.split(' '))
@@ -120,14 +120,14 @@ test('a corrected text gets times of its own, in the seconds of the file', async
 })
 
 test('sound without speech gives no words', async () => {
-  const tone = await madeMedia('tone.wav', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=3')
-  const blip = await madeMedia('blip.wav', '-f', 'lavfi', '-i', 'anoisesrc=duration=0.2:amplitude=0.5')
+  const tone = await makeMedia('tone.wav', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=3')
+  const blip = await makeMedia('blip.wav', '-f', 'lavfi', '-i', 'anoisesrc=duration=0.2:amplitude=0.5')
   for (const file of [tone, blip])
     expect(await transcribeAll(localTranscriber, file)).toEqual({ language: 'und', text: '', words: [] })
 })
 
 test('sound that goes on for more than 5 s longer than it should is not heard to its end', async () => {
-  const { file, seconds } = await madeSpeech(TALK)
+  const { file, seconds } = await makeSpeech(TALK)
   const heard: number[] = []
   const work = transcribeAll(localTranscriber, file, {
     seconds: 10,
@@ -144,7 +144,7 @@ test('sound that goes on for more than 5 s longer than it should is not heard to
 
 describe('stopping', () => {
   test('an abort ends the work and is passed on', async () => {
-    const { file } = await madeSpeech(TALK)
+    const { file } = await makeSpeech(TALK)
     const controller = new AbortController()
     const reason = new Error('enough')
     const work = transcribeAll(localTranscriber, file, {
@@ -160,14 +160,14 @@ describe('stopping', () => {
     ['takes too long in all', { times: 0, least: 0.001, silence: 300 }],
     ['takes too long for sound of this length', { times: 0.000_1, least: 0, silence: 300 }],
   ])('a process that %s is ended, and says that it took too long', async (_, limits) => {
-    const { file, seconds } = await madeSpeech(SENTENCE)
+    const { file, seconds } = await makeSpeech(SENTENCE)
     const request = { kind: 'transcribe', model: await ensureModel(), file, seconds } as const
-    const answers = askSpeechProcess(request, { limits })
+    const answers = runSpeechProcess(request, { limits })
     await expect(answers.next()).rejects.toMatchObject({ name: 'LimitError', limit: 'time' })
   })
 
   test('a killed ffmpeg is reported as killed, not as a failed transcription', async () => {
-    const file = await madeMedia(
+    const file = await makeMedia(
       'noise.wav',
       '-f',
       'lavfi',
@@ -185,7 +185,7 @@ describe('stopping', () => {
   })
 
   test('nothing is begun once it is aborted', async () => {
-    const { file } = await madeSpeech(SENTENCE)
+    const { file } = await makeSpeech(SENTENCE)
     const reason = new Error('never mind')
     await expect(transcribeAll(localTranscriber, file, { signal: AbortSignal.abort(reason) })).rejects.toBe(
       reason,

@@ -2,35 +2,35 @@ import { resolve } from 'node:path'
 import { TranscriptionFailed } from '../errors'
 import { checkSound } from '../sound/check-sound'
 import type { Transcriber } from '../transcriber'
-import { askSpeechProcess } from './ask-speech-process'
 import { ensureModel } from './model-files'
-import { LONGEST_PIECE_SECONDS } from './transcribe-file'
+import { runSpeechProcess } from './run-speech-process'
+import { MAX_CHUNK_SECONDS } from './transcribe-file'
 
 /** Speech to text on this machine, without a key or a network once the model is there. English only. */
 export const localTranscriber: Transcriber = {
   name: 'Moonshine base, on this machine',
   languages: ['en'],
-  limits: { seconds: LONGEST_PIECE_SECONDS },
+  limits: { seconds: MAX_CHUNK_SECONDS },
 
   async *transcribe(file, { signal, onProgress, seconds: known, from } = {}) {
     const seconds = known ?? (await checkSound(file, signal)).seconds
     const model = await ensureModel({ signal })
     const request = { kind: 'transcribe', model, file: resolve(file), seconds, from } as const
-    for await (const answer of askSpeechProcess(request, { signal })) {
+    for await (const answer of runSpeechProcess(request, { signal })) {
       if (answer.kind === 'passage') yield answer.passage
       else if (answer.kind === 'heard') onProgress?.(answer.seconds, Math.max(seconds, answer.seconds))
     }
   },
 
   async align(file, range, text, { signal } = {}) {
-    if (range.end - range.start > LONGEST_PIECE_SECONDS)
+    if (range.end - range.start > MAX_CHUNK_SECONDS)
       throw new TranscriptionFailed(
-        `Words can be timed in at most ${LONGEST_PIECE_SECONDS} seconds of sound at once.`,
+        `Words can be timed in at most ${MAX_CHUNK_SECONDS} seconds of sound at once.`,
       )
     await checkSound(file, signal)
     const model = await ensureModel({ signal })
     const request = { kind: 'align', model, file: resolve(file), range, text } as const
-    for await (const answer of askSpeechProcess(request, { signal }))
+    for await (const answer of runSpeechProcess(request, { signal }))
       if (answer.kind === 'aligned') return answer.words
     return []
   },

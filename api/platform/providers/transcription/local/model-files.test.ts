@@ -1,8 +1,8 @@
 import { readdir, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hashFile } from '../../../../../remotion/environment/model-archive'
-import { testFolder } from '../testing/made-speech'
+import { hashFile } from '@/remotion/environment/model-archive'
+import { testFolder } from '../testing/make-speech'
 import { ensureModel } from './model-files'
 import MODEL from './moonshine.json' with { type: 'json' }
 

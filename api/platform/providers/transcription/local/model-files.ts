@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureModelArchive, ModelUnavailable } from '../../../../../remotion/environment/model-archive'
+import { ensureModelArchive, ModelUnavailable } from '@/remotion/environment/model-archive'
 import { TranscriptionFailed } from '../errors'
 import MODEL from './moonshine.json' with { type: 'json' }
 

@@ -6,7 +6,7 @@ import type { ModelFiles } from './model-files'
 import MODEL from './moonshine.json' with { type: 'json' }
 import { START_TOKEN } from './tokenizer'
 
-const MOST_THREADS = 4
+const MAX_THREADS = 4
 const ATTENTION = 'cross_attention.'
 const CACHE_PARTS = ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.value']
 
@@ -17,19 +17,19 @@ export const FRAME_SAMPLES = 384
 export type Attention = { layers: Float32Array[]; rows: number; frames: number }
 
 /** The decoder's memory of one piece while it is being decoded. */
-export type Cache = Map<string, Tensor>
+export type DecoderCache = Map<string, Tensor>
 
 /** The two halves of the model, loaded. Calls block the thread they are made in. */
 export type Moonshine = {
   /** What was heard in samples (16 kHz, mono, up to 36 s), for the other two. */
   encode(samples: Float32Array): Promise<Tensor>
   /** The scores of all tokens that may follow `token`; `cache` begins empty and is filled. */
-  step(heard: Tensor, token: number, cache: Cache): Promise<Float32Array>
+  step(heard: Tensor, token: number, cache: DecoderCache): Promise<Float32Array>
   /** Row r of the attention is the step that says token r of `tokens`; the last one says the end. */
   attend(heard: Tensor, tokens: readonly number[]): Promise<Attention>
 }
 
-const emptyCache = (): Cache => {
+const emptyCache = (): DecoderCache => {
   const empty = new TensorOf('float32', new Float32Array(0), [0, MODEL.heads, 1, MODEL.headWidth])
   return new Map(
     Array.from({ length: MODEL.layers }, (_, layer) =>
@@ -38,7 +38,7 @@ const emptyCache = (): Cache => {
   )
 }
 
-const feeds = (heard: Tensor, tokens: readonly number[], cache: Cache, cached: boolean) => ({
+const feeds = (heard: Tensor, tokens: readonly number[], cache: DecoderCache, cached: boolean) => ({
   input_ids: new TensorOf('int64', BigInt64Array.from(tokens, BigInt), [1, tokens.length]),
   encoder_hidden_states: heard,
   use_cache_branch: new TensorOf('bool', [cached], [1]),
@@ -63,7 +63,7 @@ const floats = (tensor: Tensor): Float32Array => {
  */
 export const loadMoonshine = async (files: ModelFiles): Promise<Moonshine> => {
   const options = {
-    intraOpNumThreads: Math.min(MOST_THREADS, availableParallelism()),
+    intraOpNumThreads: Math.min(MAX_THREADS, availableParallelism()),
     interOpNumThreads: 1,
     // Threads that spin while they wait take twice the CPU, and time from whatever else the machine does.
     extra: { session: { intra_op: { allow_spinning: '0' } } },

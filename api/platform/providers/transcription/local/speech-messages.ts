@@ -1,5 +1,5 @@
 import type { UnreadableSound } from '../errors'
-import type { Passage, Word } from '../transcriber'
+import type { Passage, TranscribedWord } from '../transcriber'
 import type { ModelFiles } from './model-files'
 
 /** What the speech process is asked to do, once in its life. Paths are absolute, times are seconds. */
@@ -11,10 +11,10 @@ export type SpeechRequest =
  * What the speech process answers. `done`, `failed` and `killed` come last; `killed`: a program that it started was
  * killed, so another try may succeed.
  */
-export type SpeechAnswer =
+export type SpeechMessage =
   | { kind: 'passage'; passage: Passage }
   | { kind: 'heard'; seconds: number }
-  | { kind: 'aligned'; words: Word[] }
+  | { kind: 'aligned'; words: TranscribedWord[] }
   | { kind: 'done' }
   | { kind: 'killed'; program: string }
   | { kind: 'failed'; message: string; unreadable?: UnreadableSound['reason'] }

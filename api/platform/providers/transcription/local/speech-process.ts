@@ -1,21 +1,21 @@
-import { ProgramKilled } from '../../../../../remotion/environment/sandbox/limit-error'
-import { dropRights } from '../../../../../remotion/environment/sandbox/sandbox-user'
+import { ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
+import { dropRights } from '@/remotion/environment/sandbox/sandbox-user'
 import { UnreadableSound } from '../errors'
 import { readSamples, SAMPLE_RATE } from '../sound/read-samples'
-import type { Word } from '../transcriber'
+import type { TranscribedWord } from '../transcriber'
 import { loadMoonshine, type Moonshine } from './moonshine'
-import type { SpeechAnswer, SpeechRequest } from './speech-messages'
+import type { SpeechMessage, SpeechRequest } from './speech-messages'
 import { toTokens } from './tokenizer'
 import { transcribeFile } from './transcribe-file'
 import { wordTimes } from './word-times'
 
-/** Times for a text that is said in `range` (seconds, at most `LONGEST_PIECE_SECONDS` long) of a media file. */
+/** Times for a text that is said in `range` (seconds, at most `MAX_CHUNK_SECONDS` long) of a media file. */
 const alignWords = async (
   model: Moonshine,
   file: string,
   range: { start: number; end: number },
   text: string,
-): Promise<Word[]> => {
+): Promise<TranscribedWord[]> => {
   const block = Math.ceil((range.end - range.start) * SAMPLE_RATE) + 1
   for await (const samples of readSamples(file, { block, range })) {
     const heard = await model.encode(samples)
@@ -27,7 +27,7 @@ const alignWords = async (
 
 // A process of its own, because the model blocks the thread it runs on, and gives its memory back only at exit.
 
-const send = (answer: SpeechAnswer): Promise<void> =>
+const send = (answer: SpeechMessage): Promise<void> =>
   new Promise((resolve, reject) => {
     process.send?.(answer, (error: Error | null) => (error ? reject(error) : resolve()))
   })
@@ -50,7 +50,7 @@ const answer = async (request: SpeechRequest): Promise<void> => {
     await send({ kind: 'done' })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const failed: SpeechAnswer = {
+    const failed: SpeechMessage = {
       kind: 'failed',
       message,
       ...(error instanceof UnreadableSound && { unreadable: error.reason }),

@@ -11,14 +11,14 @@ const TINY = 1e-4
 const SAME_FRAME_COST = 2
 
 /** A [tokens, frames] matrix: how much each token listens to each frame. */
-export type Listening = { weights: Float32Array; tokens: number; frames: number }
+export type AttentionMap = { weights: Float32Array; tokens: number; frames: number }
 
 /**
  * The mean over the heads that follow the talk, each moved back by how much it lags. The heads were chosen on
  * speech whose word times are known: early layers follow the token that is read (row + 1), late ones the token
  * that is said (row).
  */
-export const meanListening = ({ layers, rows, frames }: Attention): Listening => {
+export const meanAttention = ({ layers, rows, frames }: Attention): AttentionMap => {
   const tokens = rows - 1
   const weights = new Float32Array(tokens * frames)
   for (const { layer, head, rowOffset, lagSeconds } of MODEL.timingHeads) {
@@ -48,7 +48,7 @@ const TOKEN_ON = 2
  * goes back, where a cell costs the negative logarithm of its weight. Source: Sakoe and Chiba, "Dynamic
  * programming algorithm optimization for spoken word recognition", 1978.
  */
-export const warp = ({ weights, tokens, frames }: Listening): Int32Array => {
+export const warp = ({ weights, tokens, frames }: AttentionMap): Int32Array => {
   const width = frames + 1
   const moves = new Uint8Array((tokens + 1) * width)
   let before = new Float64Array(width).fill(Number.POSITIVE_INFINITY)

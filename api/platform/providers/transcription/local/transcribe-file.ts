@@ -1,10 +1,10 @@
-import { speechPieces } from '../sound/speech-pieces'
+import { speechChunks } from '../sound/speech-chunks'
 import type { Passage } from '../transcriber'
 import type { Moonshine } from './moonshine'
-import { transcribePiece } from './transcribe-piece'
+import { transcribeChunk } from './transcribe-chunk'
 
 /** The model was taught on pieces up to about half a minute; from 45 s on it begins to lose words. */
-export const LONGEST_PIECE_SECONDS = 28
+export const MAX_CHUNK_SECONDS = 28
 const PAUSE_SECONDS = 1
 
 /**
@@ -17,7 +17,7 @@ export async function* transcribeFile(
   { file, seconds, from }: { file: string; seconds: number; from?: number },
   onDone: (seconds: number) => void,
 ): AsyncGenerator<Passage> {
-  const cut = { longestSeconds: LONGEST_PIECE_SECONDS, pauseSeconds: PAUSE_SECONDS, seconds, from }
-  for await (const piece of speechPieces(file, { ...cut, onHeard: onDone }))
-    yield* transcribePiece(model, piece)
+  const cut = { longestSeconds: MAX_CHUNK_SECONDS, pauseSeconds: PAUSE_SECONDS, seconds, from }
+  for await (const chunk of speechChunks(file, { ...cut, onHeard: onDone }))
+    yield* transcribeChunk(model, chunk)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readSamples, SAMPLE_RATE } from '../sound/read-samples'
-import { bareWords, madeSpeech } from '../testing/made-speech'
+import { bareWords, makeSpeech } from '../testing/make-speech'
 import { ensureModel } from './model-files'
 import { loadMoonshine } from './moonshine'
-import { transcribePiece } from './transcribe-piece'
+import { transcribeChunk } from './transcribe-chunk'
 
 const STORY = [
   'The morning was cold and the street was quiet.',
@@ -18,13 +18,13 @@ const STORY = [
 const SECONDS = 75
 
 test('a piece that the model can not take in is heard again in halves, and loses no words', async () => {
-  const { file, words } = await madeSpeech(`${STORY} ${STORY} ${STORY} ${STORY} ${STORY}`)
+  const { file, words } = await makeSpeech(`${STORY} ${STORY} ${STORY} ${STORY} ${STORY}`)
   const model = await loadMoonshine(await ensureModel())
   for await (const samples of readSamples(file, { block: SECONDS * SAMPLE_RATE })) {
     expect(samples).toHaveLength(SECONDS * SAMPLE_RATE)
     const said = bareWords(words.filter(({ end }) => end < SECONDS))
     const heard: string[] = []
-    for await (const passage of transcribePiece(model, { start: 0, samples }))
+    for await (const passage of transcribeChunk(model, { start: 0, samples }))
       heard.push(...bareWords(passage.words))
     expect(heard.length).toBeGreaterThan(said.length * 0.95)
     expect(heard.length).toBeLessThan(said.length * 1.05)

@@ -1,10 +1,10 @@
 import type { Tensor } from 'onnxruntime-node'
 import { SAMPLE_RATE } from '../sound/read-samples'
 import { wordVoice } from '../sound/word-voice'
-import type { Word } from '../transcriber'
+import type { TranscribedWord } from '../transcriber'
 import type { Moonshine } from './moonshine'
 import { findPauses, STEP_SECONDS } from './pauses'
-import { FRAME_SECONDS, meanListening, warp } from './token-starts'
+import { FRAME_SECONDS, meanAttention, warp } from './token-starts'
 import { beginsWord, toText } from './tokenizer'
 
 /** Where frame 0 lies in what the encoder hears, with the bias that was left on speech with known times. */
@@ -68,25 +68,25 @@ const endOf = (draft: Draft, next: number, pauses: boolean[]): number => {
  */
 export const wordTimes = async (
   model: Moonshine,
-  piece: { samples: Float32Array; startSeconds: number; heard: Tensor },
+  chunk: { samples: Float32Array; startSeconds: number; heard: Tensor },
   tokens: readonly number[],
   probabilities: readonly number[],
-): Promise<Word[]> => {
+): Promise<TranscribedWord[]> => {
   if (tokens.length === 0) return []
-  const first = warp(meanListening(await model.attend(piece.heard, tokens)))
+  const first = warp(meanAttention(await model.attend(chunk.heard, tokens)))
   const drafts = toDrafts(tokens, probabilities, first)
-  const pauses = findPauses(piece.samples)
-  const length = piece.samples.length / SAMPLE_RATE
+  const pauses = findPauses(chunk.samples)
+  const length = chunk.samples.length / SAMPLE_RATE
   leavePauses(drafts, pauses, length)
   return drafts
     .map((draft, index) => {
       const end = endOf(draft, drafts[index + 1]?.start ?? length, pauses)
       return {
         text: toText(draft.tokens),
-        start: piece.startSeconds + draft.start,
-        end: piece.startSeconds + end,
+        start: chunk.startSeconds + draft.start,
+        end: chunk.startSeconds + end,
         confidence: draft.probability,
-        ...wordVoice(piece.samples, draft.start, end),
+        ...wordVoice(chunk.samples, draft.start, end),
       }
     })
     .filter(word => word.text !== '')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../../../settings/settings'
+import { readSettings } from '@/api/platform/settings/settings'
 import { TranscriptionFailed } from '../errors'
 import { localTranscriber } from '../local/local-transcriber'
-import { bareWords, madeSpeech } from '../testing/made-speech'
+import { bareWords, makeSpeech } from '../testing/make-speech'
 import { whisperStandIn } from '../testing/whisper-stand-in'
 import { chooseTranscriber, transcribeAll } from '../transcribe-all'
 import { openAiTranscriber } from './openai-transcriber'
@@ -17,7 +17,7 @@ test("OpenAI is chosen when its key is set, else this machine's own", () => {
 
 test('words come with times of the source, punctuation and confidence, also after a refusal that passes', async () => {
   const { baseURL, asked } = await whisperStandIn({ refusals: 1 })
-  const { file, words } = await madeSpeech(SENTENCE)
+  const { file, words } = await makeSpeech(SENTENCE)
   const heard = await transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL }), file)
   expect(heard.language).toBe('en')
   expect(bareWords(heard.words)).toEqual(bareWords(words))
@@ -40,7 +40,7 @@ test('words come with times of the source, punctuation and confidence, also afte
 
 test('sound that was heard before is not sent, nor paid for, again', async () => {
   const { baseURL, asked } = await whisperStandIn()
-  const { file } = await madeSpeech(SENTENCE)
+  const { file } = await makeSpeech(SENTENCE)
   const transcriber = openAiTranscriber({ apiKey: 'key', baseURL })
   const ends: number[] = []
   for await (const { end } of transcriber.transcribe(file)) ends.push(end)
@@ -58,14 +58,14 @@ describe('a refusal that stays', () => {
   for (const { status, says } of cases)
     test(`${status} is told in a sentence`, async () => {
       const { baseURL } = await whisperStandIn({ refusals: 10, status })
-      const { file } = await madeSpeech(SENTENCE)
+      const { file } = await makeSpeech(SENTENCE)
       const work = transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL }), file)
       await expect(work).rejects.toThrow(TranscriptionFailed)
       await expect(work).rejects.toThrow(says)
     })
 
   test('no one at the address is told in a sentence', async () => {
-    const { file } = await madeSpeech('Hello.')
+    const { file } = await makeSpeech('Hello.')
     const work = transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL: 'http://127.0.0.1:9/v1' }), file)
     await expect(work).rejects.toThrow(/could not be reached/)
   })

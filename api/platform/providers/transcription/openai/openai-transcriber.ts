@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import OpenAI, { toFile } from 'openai'
-import { spawnFfmpeg } from '../../../../../remotion/environment/ffmpeg'
+import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { TranscriptionFailed } from '../errors'
 import { localTranscriber } from '../local/local-transcriber'
 import { checkSound } from '../sound/check-sound'
 import { SAMPLE_RATE } from '../sound/read-samples'
-import { endOf, type SpeechPiece, speechPieces } from '../sound/speech-pieces'
-import type { Passage, Transcriber, Word } from '../transcriber'
+import { endOf, type SpeechChunk, speechChunks } from '../sound/speech-chunks'
+import type { Passage, TranscribedWord, Transcriber } from '../transcriber'
 import { languageCode } from './language-code'
 import { punctuateWords } from './punctuate-words'
 
@@ -19,7 +19,7 @@ const confidenceAt = (start: number, segments: Verbose['segments'] = []): number
 }
 
 /** The words of Whisper's `verbose_json`, in seconds of the source, of which the sound sent began at `startSeconds`. */
-const toWords = ({ text, words = [], segments }: Verbose, startSeconds: number): Word[] => {
+const toWords = ({ text, words = [], segments }: Verbose, startSeconds: number): TranscribedWord[] => {
   const written = punctuateWords(
     text,
     words.map(({ word }) => word),
@@ -70,8 +70,8 @@ const PAUSE_SECONDS = 10
 export const openAiTranscriber = (account: { apiKey: string; baseURL?: string }): Transcriber => {
   const client = new OpenAI({ ...account, maxRetries: RETRIES })
 
-  const transcribePiece = async (piece: SpeechPiece, signal?: AbortSignal): Promise<Passage> => {
-    const file = await toFile(await encodeFlac(piece.samples, signal), 'sound.flac', { type: 'audio/flac' })
+  const transcribeChunk = async (chunk: SpeechChunk, signal?: AbortSignal): Promise<Passage> => {
+    const file = await toFile(await encodeFlac(chunk.samples, signal), 'sound.flac', { type: 'audio/flac' })
     try {
       const answer = await client.audio.transcriptions.create(
         {
@@ -82,8 +82,8 @@ export const openAiTranscriber = (account: { apiKey: string; baseURL?: string })
         },
         { signal },
       )
-      const words = toWords(answer, piece.start)
-      return { language: languageCode(answer.language), text: answer.text.trim(), words, end: endOf(piece) }
+      const words = toWords(answer, chunk.start)
+      return { language: languageCode(answer.language), text: answer.text.trim(), words, end: endOf(chunk) }
     } catch (error) {
       signal?.throwIfAborted()
       throw explainError(error)
@@ -99,8 +99,8 @@ export const openAiTranscriber = (account: { apiKey: string; baseURL?: string })
       const seconds = known ?? (await checkSound(file, signal)).seconds
       const cut = { longestSeconds: LIMITS.seconds, pauseSeconds: PAUSE_SECONDS, seconds, from }
       const onHeard = (heard: number) => onProgress?.(heard, Math.max(seconds, heard))
-      for await (const piece of speechPieces(file, { ...cut, signal, onHeard })) {
-        const passage = await transcribePiece(piece, signal)
+      for await (const chunk of speechChunks(file, { ...cut, signal, onHeard })) {
+        const passage = await transcribeChunk(chunk, signal)
         if (passage.words.length > 0) yield passage
       }
     },

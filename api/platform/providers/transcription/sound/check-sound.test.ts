@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { UnreadableSound } from '../errors'
-import { madeMedia, testFolder } from '../testing/made-speech'
+import { makeMedia, testFolder } from '../testing/make-speech'
 import { checkSound } from './check-sound'
 
 const COLOR = ['-f', 'lavfi', '-i', 'color=c=gray:s=64x64:d=1']
@@ -15,7 +15,7 @@ const refusal = async (file: string): Promise<UnreadableSound> => {
 }
 
 test('a file with sound tells how long it is', async () => {
-  expect((await checkSound(await madeMedia('tone.wav', ...TONE))).seconds).toBeCloseTo(2.5, 2)
+  expect((await checkSound(await makeMedia('tone.wav', ...TONE))).seconds).toBeCloseTo(2.5, 2)
 })
 
 test('each file that can not be read says why, by its name and without a path', async () => {
@@ -24,7 +24,7 @@ test('each file that can not be read says why, by its name and without a path', 
   await writeFile(empty, '')
   const text = join(folder, 'notes.mp4')
   await writeFile(text, 'These are only notes.\n'.repeat(100))
-  const cut = await madeMedia('cut.mp4', ...COLOR, ...TONE, '-movflags', '+faststart')
+  const cut = await makeMedia('cut.mp4', ...COLOR, ...TONE, '-movflags', '+faststart')
   await truncate(cut, 8_000)
   const cases = [
     { file: join(folder, 'gone.mp4'), reason: 'missing' },
@@ -32,7 +32,7 @@ test('each file that can not be read says why, by its name and without a path', 
     { file: empty, reason: 'empty' },
     { file: text, reason: 'unreadable' },
     { file: cut, reason: 'cut-off' },
-    { file: await madeMedia('silent.mp4', ...COLOR), reason: 'no-sound' },
+    { file: await makeMedia('silent.mp4', ...COLOR), reason: 'no-sound' },
   ]
   for (const { file, reason } of cases) {
     const error = await refusal(file)

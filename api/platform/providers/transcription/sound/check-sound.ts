@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
-import type { FfmpegError } from '../../../../../remotion/environment/ffmpeg-error'
-import { MediaError } from '../../../../../remotion/render/ingest/media-error'
-import { probeMedia } from '../../../../../remotion/render/ingest/probe-media'
+import type { FfmpegError } from '@/remotion/environment/ffmpeg-error'
+import { MediaError } from '@/remotion/render/ingest/media-error'
+import { probeMedia } from '@/remotion/render/ingest/probe-media'
 import { UnreadableSound } from '../errors'
 
 /**

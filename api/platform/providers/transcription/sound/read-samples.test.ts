@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { madeMedia } from '../testing/made-speech'
+import { makeMedia } from '../testing/make-speech'
 import { readSamples, SAMPLE_RATE } from './read-samples'
 
 const secondsOf = async (
@@ -12,7 +12,7 @@ const secondsOf = async (
 }
 
 test('no more is read than is asked for, however long the sound is', async () => {
-  const file = await madeMedia('tone.wav', '-f', 'lavfi', '-i', 'sine=duration=6')
+  const file = await makeMedia('tone.wav', '-f', 'lavfi', '-i', 'sine=duration=6')
   expect(await secondsOf(file, {})).toBeCloseTo(6, 2)
   expect(await secondsOf(file, { most: 2.5 })).toBeCloseTo(2.5, 2)
   expect(await secondsOf(file, { range: { start: 1, end: 4 } })).toBeCloseTo(3, 2)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { LONGEST_SECONDS } from '../../../../../compositions/catalog/field-limits'
-import { spawnFfmpeg } from '../../../../../remotion/environment/ffmpeg'
-import { FfmpegError } from '../../../../../remotion/environment/ffmpeg-error'
+import { LONGEST_SECONDS } from '@/compositions/catalog/field-limits'
+import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
+import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
 import { unreadable } from './check-sound'
 
 /** Samples a second of all sound in here: what the speech models take. */

@@ -4,7 +4,7 @@ import { SAMPLE_RATE } from './read-samples'
 const PITCH = { lowest: 70, highest: 400 }
 /** Pitch is looked for in every fourth sample of so many milliseconds in the middle of a word. */
 const STEP = 4
-const LONGEST_SECONDS = 0.12
+const MAX_SECONDS = 0.12
 /** Correlation with itself, one period later, from which a sound is voiced. */
 const VOICED_FROM = 0.5
 const SILENCE = 1e-8
@@ -44,7 +44,7 @@ export const wordVoice = (
   const word = samples.subarray(Math.round(from * SAMPLE_RATE), Math.round(to * SAMPLE_RATE))
   let power = 0
   for (const sample of word) power += sample * sample
-  const length = Math.min(word.length, LONGEST_SECONDS * SAMPLE_RATE)
+  const length = Math.min(word.length, MAX_SECONDS * SAMPLE_RATE)
   const first = (word.length - length) >> 1
   const middle = new Float32Array(Math.floor(length / STEP))
   for (let at = 0; at < middle.length; at += 1) {

@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { localTranscriber } from '../local/local-transcriber'
 import { transcribeAll } from '../transcribe-all'
-import { testFolder } from './made-speech'
+import { testFolder } from './make-speech'
 
 /** A request for a transcription, as it came in. */
-export type AskedFor = { key: string | undefined; fields: Record<string, string[]>; bytes: number }
+export type RecordedRequest = { key: string | undefined; fields: Record<string, string[]>; bytes: number }
 
 const read = async (request: IncomingMessage): Promise<FormData> => {
   const type = request.headers['content-type'] ?? ''
@@ -41,9 +41,9 @@ export const whisperStandIn = async ({
   status = 429,
 } = {}): Promise<{
   baseURL: string
-  asked: AskedFor[]
+  asked: RecordedRequest[]
 }> => {
-  const asked: AskedFor[] = []
+  const asked: RecordedRequest[] = []
   const server = createServer(async (request, response) => {
     const form = await read(request)
     const sound = form.get('file')

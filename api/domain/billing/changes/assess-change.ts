@@ -1,0 +1,116 @@
+import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import { fileSize } from '@/compositions/catalog/limits'
+import type { Plan, PlanQuota, Price, Prisma } from '@/prisma/generated/client'
+import { dayText } from '../dates'
+import { readPlan, type TeamPlan, valuesOf } from '../plan-of'
+import type { QuotaCode } from '../quotas'
+import { limitOf } from '../terms/limit-of'
+import { type Usage, usageOf } from '../usage-of'
+import { checkChangeable, type PaidSubscription } from './check-changeable'
+import { kindOfChange } from './kind-of-change'
+
+/** A price with the plan that it buys. */
+type PlanPrice = Price & { plan: Plan & { quotas: PlanQuota[] } }
+
+const include = { plan: { include: { quotas: true } } } satisfies Prisma.PriceInclude
+
+const withPlan = ({ plan, ...price }: Price & { plan: PlanPrice['plan'] | null }): PlanPrice | null =>
+  plan && { ...price, plan }
+
+/**
+ * A price of a plan that is offered, by the payment provider's name of it.
+ * @throws {ApiError} 400 where there is none.
+ */
+async function offeredPrice(db: Prisma.TransactionClient, remoteId: string): Promise<PlanPrice> {
+  const row = await db.price.findFirst({ where: { remoteId, plan: { isOffered: true } }, include })
+  const price = row && withPlan(row)
+  if (!price) throw fieldError('price_ids', 'This plan is not offered.')
+  return price
+}
+
+/** The price that a team pays, offered still or not; null where it is of no plan. */
+const paidPrice = async (db: Prisma.TransactionClient, id: string): Promise<PlanPrice | null> =>
+  withPlan(await db.price.findUniqueOrThrow({ where: { id }, include }))
+
+const seats = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
+
+type Sentence = (plan: string, used: number, limit: number) => string
+
+/** What has to go where a plan has no room for what is there: only of what is counted from what the team has now. */
+const SENTENCES = {
+  STORAGE: (plan, used, limit) =>
+    `Your team stores ${fileSize(used)}, and ${plan} has room for ${fileSize(limit)}. Delete ${fileSize(used - limit)} of files or exports first.`,
+  TEAM_MEMBERS: (plan, used, limit) =>
+    `Your team has ${seats(used)}, invitations included, and ${plan} has room for ${seats(limit)}. Remove ${used - limit} first.`,
+} as const satisfies Partial<Record<QuotaCode, Sentence>>
+
+const CODES = Object.keys(SENTENCES) as (keyof typeof SENTENCES)[]
+
+const isAbove = ({ used }: Usage, limit: number | null): limit is number => limit !== null && used > limit
+
+/** What stands in the way of a plan, a sentence for each quota that is used above its limit. */
+async function downgradeBlockers(
+  db: Prisma.TransactionClient,
+  team: TeamPlan,
+  { plan }: PlanPrice,
+): Promise<string[]> {
+  const values = valuesOf(plan.quotas)
+  const found = await Promise.all(
+    CODES.map(async code => {
+      const limit = limitOf(code, values[code])
+      const usage = await usageOf(db, team, code)
+      return isAbove(usage, limit) ? SENTENCES[code](plan.displayName, usage.used, limit) : null
+    }),
+  )
+  return found.filter(sentence => sentence !== null)
+}
+
+/** A change of plan, and whether it may be made now: `detail` says what stands in its way. */
+export type ChangeAssessment = {
+  kind: 'upgrade' | 'downgrade'
+  detail: string | null
+  subscription: PaidSubscription
+  from: PlanPrice
+  to: PlanPrice
+}
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** A downgrade waits until today, in UTC, is the next billing date (spec section 4); one that is late may go too. */
+function waits(
+  kind: ChangeAssessment['kind'],
+  { nextBillingDate }: PaidSubscription,
+  { plan }: PlanPrice,
+  now: Date,
+): string[] {
+  if (kind === 'upgrade' || !nextBillingDate || dayOf(nextBillingDate) <= dayOf(now)) return []
+  return [`You can change to ${plan.displayName} on your next billing date, ${dayText(nextBillingDate)}.`]
+}
+
+/**
+ * Judges a team's change to the plan of a price, within a transaction that has locked the team where it is to be made.
+ * @throws {ApiError} 409 where its plan can't be changed in place, 400 where the price is not offered.
+ */
+export async function assessChange(
+  db: Prisma.TransactionClient,
+  teamId: string,
+  remoteId: string,
+  now: Date,
+): Promise<ChangeAssessment> {
+  const team = await readPlan(db, teamId)
+  const { subscription } = team
+  checkChangeable(subscription)
+  const to = await offeredPrice(db, remoteId)
+  const from = await paidPrice(db, subscription.priceId)
+  if (from?.currency !== to.currency)
+    throw refuse(
+      409,
+      `Your plan is paid in another currency than ${to.currency}. Get in touch with us to change it.`,
+    )
+  const kind = kindOfChange(from, to)
+  const reasons =
+    from.id === to.id
+      ? [`${to.plan.displayName} is your plan.`]
+      : [...waits(kind, subscription, to, now), ...(await downgradeBlockers(db, team, to))]
+  return { kind, detail: reasons.join(' ') || null, subscription, from, to }
+}

@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { LimitError } from '@/remotion/environment/sandbox/limit-error'
+import { openTaskProcess, type TaskProcess } from '@/remotion/environment/sandbox/task-process'
+import { checkFontHead, FontError } from './check-font-head'
+import type { InspectedFont } from './inspect-font'
+
+const ENTRY = fileURLToPath(new URL('./font-process.ts', import.meta.url))
+
+/** Seconds within which a font is judged. */
+const SECONDS = 20
+
+/**
+ * Lets `work` judge fonts (see `inspectFont`) in a process of their own, which may break down over one without harm: that
+ * is a `FontError` too.
+ */
+export async function withFontInspector<T>(
+  work: (judge: (packed: Buffer) => Promise<InspectedFont>) => Promise<T>,
+): Promise<T> {
+  const open: { process?: TaskProcess } = {}
+  // One after another, as the unpacker of WOFF2 uses the same memory for each.
+  let before: Promise<unknown> = Promise.resolve()
+  async function judge(packed: Buffer): Promise<InspectedFont> {
+    checkFontHead(packed)
+    open.process ??= openTaskProcess({ entry: ENTRY, home: tmpdir(), errors: [FontError] })
+    const { run } = open.process
+    const judging = before.then(() => run('judgeFont', [packed], { seconds: SECONDS }))
+    before = judging.catch(() => {})
+    try {
+      return (await judging) as InspectedFont
+    } catch (error) {
+      throw error instanceof LimitError ? new FontError('This font file is damaged or too large') : error
+    }
+  }
+  try {
+    return await work(judge)
+  } finally {
+    await open.process?.close()
+  }
+}

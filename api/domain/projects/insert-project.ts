@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { ClipOptions } from '@/api/platform/jobs/clip-options'
+import { publish } from '@/api/platform/jobs/publish'
+import { newProject } from '@/compositions/edit/new-project'
+import { type Format, formatNamed, type ProjectType } from '@/compositions/model/project'
+import type { Asset, Prisma } from '@/prisma/generated/client'
+import type { AssetTranscript } from '../assets/words'
+import { buildValue, noticeOf } from './build-value'
+import { checkProjectLimit } from './check-project-limit'
+import { valueColumns } from './stored-value'
+
+export type NewProject = {
+  type: ProjectType
+  title?: string | undefined
+  format?: Format | undefined
+  clip_options?: ClipOptions | undefined
+}
+
+const UNTITLED = 'Untitled'
+
+/** Columns of a project whose file is still being read: an empty canvas, in the format that was chosen, if any. */
+function waiting(project: { id: string; title: string; type: ProjectType; format: Format | null }) {
+  const value = newProject({ ...project, format: project.format ?? formatNamed('1080X1920') })
+  return { ...valueColumns(value), format: project.format ?? undefined, durationSeconds: null }
+}
+
+/**
+ * Puts a new project into the database, in the transaction that is given: whole where `talk` says what was heard in
+ * its file, or where it has no file; else waiting until the file has been read.
+ */
+export async function insertProject(
+  db: Prisma.TransactionClient,
+  teamId: string,
+  { type, title, format = undefined, clip_options: clipOptions }: NewProject,
+  source?: { asset: Asset; talk: AssetTranscript | null },
+): Promise<{ id: string }> {
+  await checkProjectLimit(db, teamId)
+  const project = {
+    id: randomUUID(),
+    title: title || source?.asset.title || UNTITLED,
+    type,
+    format: format ?? null,
+  }
+  const talk = source?.talk
+  const row = { id: project.id, teamId, type, sourceAssetId: source?.asset.id, clipOptions }
+  if (source && !talk) {
+    await db.project.create({ data: { ...row, status: 'IN_PROGRESS', ...waiting(project) } })
+  } else if (source && talk) {
+    const columns = valueColumns(buildValue(project, source.asset, talk))
+    const notice = noticeOf(talk, source.asset)
+    await db.project.create({ data: { ...row, status: 'COMPLETED', notice, ...columns } })
+  } else {
+    const value = newProject({ ...project, format: project.format ?? formatNamed('1080X1920') })
+    await db.project.create({ data: { ...row, status: 'COMPLETED', ...valueColumns(value) } })
+  }
+  await publish(db, { teamId, type: 'project', id: project.id })
+  return { id: project.id }
+}

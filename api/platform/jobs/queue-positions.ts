@@ -1,0 +1,36 @@
+import type { Lane } from './kinds'
+
+/** What can ask the database in its own words, such as a transaction. */
+type Asker = { $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T> }
+
+/**
+ * The turn of a new job of a team: behind the team's own jobs in the lane, and beside the first ones of all other teams
+ * that have fewer there, however long those of this team have waited. Turns go up as jobs are taken, so that every job's
+ * comes (start-time fair queuing; Goyal, Vin and Cheng 1996, each job counted as one).
+ */
+export async function assignTurn(db: Asker, lane: Lane, teamId: string): Promise<number> {
+  const [row] = await db.$queryRawUnsafe<{ turn: number }[]>(
+    `SELECT GREATEST(
+       0,
+       COALESCE(MAX(turn) FILTER (WHERE state = 'IN_PROGRESS'), MIN(turn)),
+       MAX(turn) FILTER (WHERE team_id = $2) + 1
+     )::int AS turn
+     FROM job WHERE lane = $1 AND state IN ('NEW', 'IN_PROGRESS')`,
+    lane,
+    teamId,
+  )
+  return row?.turn ?? 0
+}
+
+/** The places in line (1 is next) of those of these jobs that wait, over all teams, by id. */
+export async function queuePositions(db: Asker, ids: readonly string[]): Promise<Map<string, number>> {
+  if (!ids.length) return new Map()
+  const rows = await db.$queryRawUnsafe<{ id: string; place: number }[]>(
+    `SELECT id, place FROM (
+       SELECT id, (ROW_NUMBER() OVER (PARTITION BY lane ORDER BY turn, id))::int AS place
+       FROM job WHERE state = 'NEW'
+     ) AS waiting WHERE id = ANY($1)`,
+    ids,
+  )
+  return new Map(rows.map(({ id, place }) => [id, place]))
+}

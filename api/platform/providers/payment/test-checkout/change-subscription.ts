@@ -1,0 +1,61 @@
+import type { Prisma, TestSubscription } from '@/prisma/generated/client'
+import { PaymentError } from '../payment-error'
+import type { ChangePreview } from '../payment-provider'
+import { type BillLine, charge, queueEvent, settleCredit, sum } from './charge'
+import { couponOff } from './coupon'
+import { lockRow, priceOf, type TestPrice } from './price-of'
+import { prorate } from './prorate'
+
+type Db = Prisma.TransactionClient
+
+/** @throws {PaymentError} 409 where it has ended, or there is none. */
+export async function readOpen(db: Db, id: string): Promise<TestSubscription> {
+  const subscription = await db.testSubscription.findUnique({ where: { id } })
+  if (!subscription || subscription.status === 'ended') throw new PaymentError(409, 'This plan has ended.')
+  return subscription
+}
+
+/** What was paid for this period: a coupon's share is not credited when the plan changes, as Stripe has it. */
+async function paidOf(db: Db, { id, price, periodStart }: TestSubscription): Promise<TestPrice> {
+  const found = await priceOf(db, price)
+  const payment = await db.testPayment.findFirst({
+    where: { subscriptionId: id, price, status: 'paid', paidAt: { gte: periodStart } },
+  })
+  const off = payment ? couponOff(payment.lines as BillLine[]) : 0
+  return { ...found, amount: found.amount + off }
+}
+
+async function billOf(db: Db, subscription: TestSubscription, price: string, now: Date) {
+  const { periodStart: start, periodEnd: end } = subscription
+  const from = await paidOf(db, subscription)
+  const to = await priceOf(db, price)
+  return { to, ...prorate({ start, end }, from, to, now) }
+}
+
+/** What changing to a price would cost at `now`, a customer's credit taken off. */
+export async function previewChange(db: Db, id: string, price: string, now: Date): Promise<ChangePreview> {
+  const subscription = await readOpen(db, id)
+  const { lines, to } = await billOf(db, subscription, price, now)
+  const { credit } = await db.testCustomer.findUniqueOrThrow({ where: { id: subscription.customerId } })
+  return { lines, due: settleCredit(sum(lines), credit).due, currency: to.currency }
+}
+
+/**
+ * Changes to a price and takes what that costs; to the price that it has, nothing.
+ * @throws {PaymentError} 402 where the card is declined: then all stays as it was.
+ */
+export async function changeSubscription(db: Db, id: string, price: string, now: Date): Promise<void> {
+  await lockRow(db, 'test_subscription', id)
+  const subscription = await readOpen(db, id)
+  if (subscription.price === price) return
+  const { customerId } = subscription
+  const { lines, to, period } = await billOf(db, subscription, price, now)
+  const bill = { customerId, subscriptionId: id, price, quantity: 1, lines, currency: to.currency, at: now }
+  const { isPaid } = await charge(db, { ...bill, text: `Change to ${to.name}` })
+  if (!isPaid) throw new PaymentError(402, 'Your card was declined.')
+  await db.testSubscription.update({
+    where: { id },
+    data: { price, periodStart: period.start, periodEnd: period.end },
+  })
+  await queueEvent(db, 'customer.subscription.updated', id)
+}

@@ -1,0 +1,55 @@
+import type { Prisma } from '@/prisma/generated/client'
+import { PaymentError } from '../payment-error'
+import type { CheckoutRequest, RemoteCheckout, RemotePayment, RemoteSubscription } from '../payment-provider'
+import type { BillLine } from './charge'
+
+type Db = Prisma.TransactionClient
+
+const none = (what: string) =>
+  new PaymentError(409, `There is no such ${what} in the books of the test checkout.`)
+const teamOf = (metadata: Prisma.JsonValue): string => (metadata as { teamId: string }).teamId
+
+/** A checkout as the books have it. @throws {PaymentError} 409 where there is none; so do the others. */
+export async function readCheckout(db: Db, id: string): Promise<RemoteCheckout> {
+  const row = await db.testCheckout.findUnique({ where: { id } })
+  if (!row) throw none('checkout')
+  const { checkoutId, teamId } = row.request as CheckoutRequest
+  const state = row.state as RemoteCheckout['state']
+  return { checkoutId, teamId, state, subscription: row.subscriptionId, payment: row.paymentId }
+}
+
+/** A subscription as the books have it. */
+export async function readSubscription(db: Db, id: string): Promise<RemoteSubscription> {
+  const row = await db.testSubscription.findUnique({ where: { id }, include: { customer: true } })
+  if (!row) throw none('subscription')
+  const { customerId, price, periodEnd, cancelAtPeriodEnd } = row
+  const teamId = teamOf(row.customer.metadata)
+  const status = row.status as RemoteSubscription['status']
+  return { remoteId: id, customer: customerId, teamId, price, status, periodEnd, cancelAtPeriodEnd }
+}
+
+/** A payment as the books have it. */
+export async function readPayment(db: Db, id: string): Promise<RemotePayment> {
+  const row = await db.testPayment.findUnique({ where: { id }, include: { customer: true } })
+  if (!row) throw none('payment')
+  const { text, amount, refunded, currency, paidAt, checkoutId, price, quantity } = row
+  const { name, email, country, metadata } = row.customer
+  return {
+    remoteId: id,
+    teamId: teamOf(metadata),
+    status: row.status as RemotePayment['status'],
+    text,
+    lines: row.lines as BillLine[],
+    amount,
+    tax: 0,
+    refunded,
+    currency,
+    customerId: row.customerId,
+    customer: { name, email, country },
+    paidAt,
+    subscription: row.subscriptionId,
+    checkoutId,
+    price,
+    quantity,
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makePayer, type Payer, readPage, sendForm } from '@/api/testing/payer'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { addMonths } from '../add-months'
+
+const STARTER = 'talkreel_starter_month'
+const YEARLY = 'talkreel_premium_year'
+const PACK = 'talkreel_credits_30'
+const LATER_DECLINED = '4000 0000 0000 0341'
+const DAY_MS = 24 * 3600 * 1000
+
+let server: TestServer
+let payer: Payer
+let began: Date
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  payer = await makePayer(server)
+  began = new Date()
+})
+afterEach(() => server.clock.set(new Date()))
+
+/** Moves the clock, and lets the provider bill what is due by then; its events are heard before this ends. */
+async function moveTo(to: Date) {
+  server.clock.set(to)
+  await server.call('POST /api/plan/account_update/', { token: payer.token })
+  const waiting = () => server.database.prisma.testEvent.count({ where: { deliveredAt: null } })
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+}
+const afterMonths = (months: number, days = 0) =>
+  new Date(addMonths(began, months).getTime() + days * DAY_MS + 60_000)
+const paid = async () => (await payer.transactions()).map(({ status, amount }) => [status, amount])
+const payWith = async (price: string, card: string) => {
+  const { status } = await payer.pay(await payer.open(price), card)
+  expect(status).toBe(200)
+}
+
+describe('a plan by the month', () => {
+  it('is paid once a month, its allowance is renewed, and what was bought stays', async () => {
+    await payer.buy(STARTER)
+    await payer.buy(PACK)
+    await moveTo(afterMonths(1))
+    expect(await paid()).toEqual([
+      ['paid', 1800],
+      ['paid', 600],
+      ['paid', 1800],
+    ])
+    const { status, next_billing_date: next } = await payer.subscription()
+    expect(status).toBe('active')
+    expect(new Date(next ?? '').getTime()).toBeGreaterThan(afterMonths(1, 20).getTime())
+    expect(await payer.credits()).toBe(60 + 30)
+  })
+
+  it('that no one looked after is paid for every month that went by', async () => {
+    await payer.buy(STARTER)
+    await moveTo(afterMonths(3))
+    expect(await paid()).toHaveLength(4)
+    await moveTo(afterMonths(3, 1))
+    expect(await paid()).toHaveLength(4)
+  })
+
+  it('whose renewal is declined is past due; a good card pays it at once', async () => {
+    await payWith(STARTER, LATER_DECLINED)
+    await moveTo(afterMonths(1))
+    expect(await payer.subscription()).toMatchObject({ status: 'past_due', product: { name: 'STARTER' } })
+    expect(await paid()).toEqual([
+      ['paid', 1800],
+      ['failed', 1800],
+    ])
+    const { id } = await payer.subscription()
+    const params = { id }
+    const { url } = await server.call('POST /api/subscriptions/{id}/payment/', { params, token: payer.token })
+    const page = await readPage(server, url)
+    expect(page.html).toContain('Payment method')
+    expect((await sendForm(server, page.data.submit, { card: '4000 0000 0000 0002' })).status).toBe(402)
+    expect((await sendForm(server, page.data.submit, { card: '4242 4242 4242 4242' })).status).toBe(200)
+    expect(await payer.subscription()).toMatchObject({ status: 'active' })
+    expect((await paid()).at(-1)).toEqual(['paid', 1800])
+  })
+
+  it('that stays past due for a week ends, and what was bought stays', async () => {
+    await payer.buy(PACK)
+    await payWith(STARTER, LATER_DECLINED)
+    await moveTo(afterMonths(1))
+    await moveTo(afterMonths(1, 7))
+    expect(await payer.subscription()).toMatchObject({ status: 'active', category: 'FREE', remote_id: null })
+    expect(await payer.credits()).toBe(20 + 30)
+  })
+
+  it('that was cancelled goes on until what is paid is over, and is not paid again', async () => {
+    await payer.buy(STARTER)
+    const params = { id: (await payer.subscription()).id }
+    const { token } = payer
+    await server.call('POST /api/subscriptions/{id}/cancel/', { params, token })
+    await moveTo(new Date(began.getTime() + 20 * DAY_MS))
+    expect(await payer.subscription()).toMatchObject({ status: 'cancelled', product: { name: 'STARTER' } })
+    await moveTo(afterMonths(1))
+    expect(await payer.subscription()).toMatchObject({ category: 'FREE', product: { name: 'FREE' } })
+    expect(await paid()).toEqual([['paid', 1800]])
+    expect(await payer.credits()).toBe(20)
+  })
+})
+
+describe('a plan by the year', () => {
+  it('renews its allowance every month and is paid every year', async () => {
+    await payer.buy(YEARLY)
+    await moveTo(afterMonths(11))
+    expect(await paid()).toHaveLength(1)
+    expect(await payer.subscription()).toMatchObject({ status: 'active', product: { name: 'PREMIUM' } })
+    await moveTo(afterMonths(12))
+    expect(await paid()).toEqual([
+      ['paid', 58_800],
+      ['paid', 58_800],
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import { on, once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { forkSandboxed } from '@/remotion/environment/sandbox/fork-sandboxed'
+import { LimitError, ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
+import { TranscriptionFailed, UnreadableSound } from '../errors'
+import type { SpeechMessage, SpeechRequest } from './speech-messages'
+
+const ENTRY = fileURLToPath(new URL('./speech-process.ts', import.meta.url))
+
+/**
+ * When a process is given up: after so many `times` the length of the sound, `least` seconds at least, or `silence`
+ * seconds without an answer. The first answer waits for the model to be loaded.
+ */
+const LIMITS = { times: 10, least: 300, silence: 15 * 60 }
+
+type Options = { signal?: AbortSignal | undefined; limits?: typeof LIMITS }
+
+/** Seconds of sound that a request is about. */
+const lengthOf = (request: SpeechRequest): number =>
+  request.kind === 'align' ? request.range.end - request.range.start : request.seconds
+
+/** Two clocks that abort with a {@link LimitError}: one for all of the work, one that `restart` starts again. */
+function startClocks(seconds: number, { times, least, silence }: typeof LIMITS) {
+  const late = new AbortController()
+  const stop = () => late.abort(new LimitError('time'))
+  const all = setTimeout(stop, Math.max(least, times * seconds) * 1000)
+  const quiet = setTimeout(stop, silence * 1000)
+  return {
+    signal: late.signal,
+    restart: () => quiet.refresh(),
+    end() {
+      clearTimeout(all)
+      clearTimeout(quiet)
+    },
+  }
+}
+
+/**
+ * Starts a speech process, asks it one thing and gives its answers but the last as they come. The process is
+ * ended when the caller stops, or the signal aborts.
+ * @throws {UnreadableSound} and {@link TranscriptionFailed} as the process says; the signal's reason;
+ * {@link ProgramKilled} when the process, or a program that it started, was killed; {@link LimitError} at one of the
+ * `limits`.
+ */
+export async function* runSpeechProcess(
+  request: SpeechRequest,
+  { signal, limits = LIMITS }: Options = {},
+): AsyncGenerator<Exclude<SpeechMessage, { kind: 'done' | 'failed' | 'killed' }>> {
+  signal?.throwIfAborted()
+  const child = forkSandboxed(ENTRY, { home: tmpdir() })
+  child.stderr?.pipe(process.stderr)
+  const gone = once(child, 'exit')
+  gone.catch(() => {})
+  const clocks = startClocks(lengthOf(request), limits)
+  const ended = signal ? AbortSignal.any([signal, clocks.signal]) : clocks.signal
+  try {
+    const answers = on(child, 'message', { signal: ended, close: ['disconnect'] })
+    child.send(request)
+    for await (const [answer] of answers as AsyncIterable<[SpeechMessage]>) {
+      clocks.restart()
+      if (answer.kind === 'done') return
+      if (answer.kind === 'killed') throw new ProgramKilled(answer.program)
+      if (answer.kind === 'failed') {
+        if (answer.unreadable) throw new UnreadableSound(answer.unreadable, answer.message)
+        throw new TranscriptionFailed(`The speech could not be transcribed: ${answer.message}`)
+      }
+      yield answer
+    }
+    await gone
+    if (child.signalCode === 'SIGKILL') throw new ProgramKilled('The transcription')
+    throw new TranscriptionFailed(
+      'The transcription ended before it was done. Is there enough memory? About 1 GB has to be free.',
+    )
+  } catch (error) {
+    ended.throwIfAborted()
+    throw error
+  } finally {
+    clocks.end()
+    child.kill('SIGKILL')
+  }
+}
