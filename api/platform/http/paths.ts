@@ -1,9 +1,10 @@
 import type { Method, OperationKey } from './contract'
-import pages from './pages.json' with { type: 'json' }
+import { pagePaths, unbuiltPaths } from './page-paths'
 
-const shape = (path: string) => path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')
+/** A path without the names of its parameters: `{id}` and `:id` are the same. */
+const shape = (path: string) => path.replace(/\{\w+\}|:\w+/g, '{}').replace(/\/\*?$/, '')
 
-const PAGES = new Set(pages.map(shape))
+const PAGES = new Set([...Object.values(pagePaths), ...Object.values(unbuiltPaths)].map(shape))
 
 /** The method and the path of an operation, the path as Express writes it. */
 export function splitKey(key: OperationKey): { method: Method; path: string } {

@@ -1,4 +1,4 @@
-import { shownCredits } from '@/api/domain/billing/terms/limit-of'
+import { shownCredits } from '@/api/domain/billing/terms/usage-color'
 import { fileSize } from '@/compositions/catalog/limits'
 
 /** A number as it is shown: at most two decimals (spec section 9). */

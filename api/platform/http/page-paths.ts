@@ -1,0 +1,38 @@
+/**
+ * The pages of the site with their paths as a router writes them: `:name` for a part that varies, `*` for the rest.
+ * `web/routes.tsx` needs a component for each one, and `GET` operations leave these paths to the pages.
+ */
+export const pagePaths = {
+  dashboard: '/',
+  auth: '/auth/*',
+  social: '/auth/social/:provider/',
+  verifyEmail: '/auth/verify-email/',
+  changeEmail: '/auth/change-email/',
+  register: '/register/',
+  refresh: '/refresh/',
+  unsubscribe: '/unsubscribe/',
+  project: '/projects/:id/',
+  editor: '/projects/:id/editor/',
+  exports: '/exports/',
+  team: '/team/',
+  acceptInvitation: '/team/accept/',
+  pricing: '/pricing/',
+  usage: '/usage/',
+  trash: '/trash/',
+  profile: '/profile/',
+  support: '/support/',
+  supportUser: '/support/users/:id/',
+} as const
+
+/** The name of a page. */
+export type PageName = keyof typeof pagePaths
+
+/** Pages of the specification that are not built: they show "Page not found", and their paths stay reserved. */
+export const unbuiltPaths = {
+  templates: '/templates/',
+  brands: '/brands/',
+  uploads: '/uploads/',
+  scripts: '/podcasts/',
+  script: '/podcasts/:id/',
+  record: '/projects/:id/exports/:exportId/record/',
+} as const
