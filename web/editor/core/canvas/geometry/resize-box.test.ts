@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HANDLES, type HandleName, resizeBox, scaleWith } from './resize-box'
+import { around, centerOf, placeOn, type TurnedBox, turned } from './turned-box'
+
+const box: fc.Arbitrary<TurnedBox> = fc.record({
+  left: fc.integer({ min: -500, max: 1500 }),
+  top: fc.integer({ min: -500, max: 2000 }),
+  width: fc.integer({ min: 20, max: 800 }),
+  height: fc.integer({ min: 20, max: 800 }),
+  angle: fc.integer({ min: 0, max: 359 }),
+})
+const by = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
+const name = fc.constantFrom(...(Object.keys(HANDLES) as HandleName[]))
+const options = fc.record({ keepShape: fc.boolean(), aboutCenter: fc.boolean() })
+const free = { keepShape: false, aboutCenter: false }
+
+describe('S1: resizing by a handle', () => {
+  test('a drag that comes back to where it began changes nothing', () => {
+    fc.assert(
+      fc.property(box, name, options, (before, handle, how) => {
+        const after = resizeBox(before, HANDLES[handle], { x: 0, y: 0 }, how)
+        for (const side of ['left', 'top', 'width', 'height', 'angle'] as const)
+          expect(after[side]).toBeCloseTo(before[side], 6)
+      }),
+    )
+  })
+
+  test('something that can be taken hold of is always left, however far the pointer goes', () => {
+    fc.assert(
+      fc.property(box, name, by, options, (before, handle, moved, how) => {
+        const after = resizeBox(before, HANDLES[handle], moved, how)
+        expect(Math.min(after.width, after.height)).toBeGreaterThanOrEqual(8 - 1e-6)
+        expect(after.angle).toBe(before.angle)
+      }),
+    )
+  })
+
+  test('a side handle leaves the other side as it is, where the shape need not be kept', () => {
+    fc.assert(
+      fc.property(box, by, (before, moved) => {
+        expect(resizeBox(before, HANDLES.e, moved, free).height).toBe(before.height)
+        expect(resizeBox(before, HANDLES.n, moved, free).width).toBe(before.width)
+      }),
+    )
+  })
+
+  test('the same drag of opposite handles gives boxes that are as large', () => {
+    const pairs = fc.constantFrom(['nw', 'se'], ['n', 's'], ['ne', 'sw'], ['e', 'w'] as const)
+    fc.assert(
+      fc.property(box, pairs, by, options, (before, [one, other], moved, how) => {
+        const a = resizeBox(before, HANDLES[one as HandleName], moved, how)
+        const b = resizeBox(before, HANDLES[other as HandleName], { x: -moved.x, y: -moved.y }, how)
+        expect([b.width, b.height]).toEqual([expect.closeTo(a.width, 6), expect.closeTo(a.height, 6)])
+      }),
+    )
+  })
+
+  test('a kept shape keeps its proportion, whichever handle is dragged', () => {
+    fc.assert(
+      fc.property(box, name, by, fc.boolean(), (before, handle, moved, aboutCenter) => {
+        const after = resizeBox(before, HANDLES[handle], moved, { keepShape: true, aboutCenter })
+        expect(after.width / after.height).toBeCloseTo(before.width / before.height, 6)
+      }),
+    )
+  })
+
+  test('about the center a corner takes both sides along, twice as far', () => {
+    fc.assert(
+      fc.property(box, fc.integer({ min: 1, max: 200 }), (before, far) => {
+        const moved = turned({ x: far, y: far }, before.angle)
+        const after = resizeBox(before, HANDLES.se, moved, { keepShape: false, aboutCenter: true })
+        expect(after.width).toBeCloseTo(before.width + 2 * far, 6)
+        expect(after.height).toBeCloseTo(before.height + 2 * far, 6)
+        expect(centerOf(after).x).toBeCloseTo(centerOf(before).x, 6)
+      }),
+    )
+  })
+
+  test('the edge that is dragged goes exactly as far as the pointer along it', () => {
+    fc.assert(
+      fc.property(box, fc.integer({ min: 1, max: 300 }), (before, far) => {
+        const after = resizeBox(before, HANDLES.e, turned({ x: far, y: 0 }, before.angle), free)
+        const edge = placeOn(before, 1, 0)
+        const moved = turned({ x: far, y: 0 }, before.angle)
+        expect(placeOn(after, 1, 0).x).toBeCloseTo(edge.x + moved.x, 6)
+        expect(placeOn(after, 1, 0).y).toBeCloseTo(edge.y + moved.y, 6)
+      }),
+    )
+  })
+})
+
+describe('several boxes that grow with the box around them', () => {
+  const boxes = fc.array(box, { minLength: 2, maxLength: 5 })
+
+  test('are where they were where that has not changed', () => {
+    fc.assert(
+      fc.property(boxes, list => {
+        const whole = around(list) as TurnedBox
+        const same = scaleWith(list, whole, whole)
+        for (const [index, one] of same.entries()) {
+          expect(one.left).toBeCloseTo(list[index]?.left ?? Number.NaN, 6)
+          expect(one.width).toBeCloseTo(list[index]?.width ?? Number.NaN, 6)
+        }
+      }),
+    )
+  })
+
+  test('come back to where they were where it does', () => {
+    fc.assert(
+      fc.property(boxes, fc.integer({ min: 2, max: 40 }), (list, tenths) => {
+        const whole = around(list) as TurnedBox
+        const large = { ...whole, width: whole.width * (tenths / 10), height: whole.height * (tenths / 10) }
+        const back = scaleWith(scaleWith(list, whole, large), large, whole)
+        for (const [index, one] of back.entries()) {
+          expect(one.left).toBeCloseTo(list[index]?.left ?? Number.NaN, 4)
+          expect(one.height).toBeCloseTo(list[index]?.height ?? Number.NaN, 4)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { around, centerOf, holds, minus, placeOn, plus, type TurnedBox, touches, turned } from './turned-box'
+
+const coordinate = fc.integer({ min: -3000, max: 3000 })
+const point = fc.record({ x: coordinate, y: coordinate })
+const degrees = fc.integer({ min: -720, max: 720 })
+const box: fc.Arbitrary<TurnedBox> = fc.record({
+  left: coordinate,
+  top: coordinate,
+  width: fc.integer({ min: 1, max: 2000 }),
+  height: fc.integer({ min: 1, max: 2000 }),
+  angle: degrees,
+})
+const side = fc.integer({ min: -10, max: 10 }).map(tenths => tenths / 10)
+
+/** Two points that are the same but for rounding. */
+const samePoint = (a: { x: number; y: number }, b: { x: number; y: number }) => {
+  expect(a.x).toBeCloseTo(b.x, 6)
+  expect(a.y).toBeCloseTo(b.y, 6)
+}
+
+describe('turning points', () => {
+  test('turning back gives the point that was turned', () => {
+    fc.assert(fc.property(point, degrees, (one, by) => samePoint(turned(turned(one, by), -by), one)))
+  })
+
+  test('a full turn changes nothing, and a quarter turn takes right to down', () => {
+    fc.assert(fc.property(point, one => samePoint(turned(one, 360), one)))
+    samePoint(turned({ x: 1, y: 0 }, 90), { x: 0, y: 1 })
+  })
+
+  test('adding and taking away the same undo each other', () => {
+    fc.assert(fc.property(point, point, (a, b) => samePoint(minus(plus(a, b), b), a)))
+  })
+})
+
+describe('S1: places on a turned box', () => {
+  test('opposite places have the center in their middle', () => {
+    fc.assert(
+      fc.property(box, side, side, (one, across, down) => {
+        const [a, b] = [placeOn(one, across, down), placeOn(one, -across, -down)]
+        samePoint({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, centerOf(one))
+      }),
+    )
+  })
+
+  test('every place on a box is held by it, and one outside is not', () => {
+    fc.assert(
+      fc.property(box, side, side, (one, across, down) => {
+        expect(holds(one, placeOn(one, across, down), 1e-6)).toBe(true)
+        expect(holds(one, placeOn(one, 1.5, down))).toBe(false)
+        expect(holds(one, placeOn(one, across, -1.5))).toBe(false)
+      }),
+    )
+  })
+
+  test('a margin holds what lies so close beside it', () => {
+    const one = { left: 0, top: 0, width: 100, height: 50, angle: 0 }
+    expect([holds(one, { x: 104, y: 20 }, 4), holds(one, { x: 105, y: 20 }, 4)]).toEqual([true, false])
+  })
+})
+
+describe('the upright box around others', () => {
+  test('holds all of their corners, and is as small as it can be', () => {
+    fc.assert(
+      fc.property(fc.array(box, { minLength: 1, maxLength: 5 }), boxes => {
+        const whole = around(boxes)
+        if (!whole) throw new Error('There is no box around boxes')
+        const corners = boxes.flatMap(one =>
+          [-1, 1].flatMap(across => [-1, 1].map(down => placeOn(one, across, down))),
+        )
+        for (const corner of corners) expect(holds(whole, corner, 1e-6)).toBe(true)
+        expect(whole.left).toBeCloseTo(Math.min(...corners.map(({ x }) => x)), 6)
+        expect(whole.top + whole.height).toBeCloseTo(Math.max(...corners.map(({ y }) => y)), 6)
+      }),
+    )
+  })
+
+  test('of one box that is not turned is that box, and of none there is none', () => {
+    fc.assert(
+      fc.property(box, one => {
+        const upright = { ...one, angle: 0 }
+        expect(around([upright])).toEqual(upright)
+      }),
+    )
+    expect(around([])).toBeNull()
+  })
+})
+
+describe('touching', () => {
+  test('is the same from either side, and a box touches itself', () => {
+    fc.assert(
+      fc.property(box, box, (a, b) => {
+        expect(touches(a, b)).toBe(touches(b, a))
+        expect(touches(a, a)).toBe(true)
+      }),
+    )
+  })
+
+  test('boxes touch where one holds the center of the other, and never where they are far apart', () => {
+    fc.assert(
+      fc.property(box, box, (a, b) => {
+        const center = centerOf(a)
+        const over = { ...b, left: center.x - b.width / 2, top: center.y - b.height / 2 }
+        expect(touches(a, over)).toBe(true)
+        expect(touches(a, { ...over, left: over.left + 10_000 })).toBe(false)
+      }),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clockTenths, readTime } from './read-time'
+
+const tenths = fc.integer({ min: 0, max: 36_000 * 10 })
+
+describe('times that are written', () => {
+  test('are read as what they say, to the tenth of a second', () => {
+    fc.assert(
+      fc.property(tenths, count => {
+        expect(readTime(clockTenths(count / 10))).toBeCloseTo(count / 10, 6)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('never say more than has passed', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 36_000, noNaN: true }), seconds => {
+        const read = readTime(clockTenths(seconds)) ?? Number.NaN
+        expect(read).toBeLessThanOrEqual(seconds + 1e-6)
+        expect(seconds - read).toBeLessThan(0.1 + 1e-6)
+      }),
+    )
+  })
+
+  test('say zero before the beginning', () => {
+    expect(clockTenths(-3)).toBe(clockTenths(0))
+  })
+})
+
+describe('times that are typed', () => {
+  test('are the same with a comma as with a point, and with blanks around them', () => {
+    fc.assert(
+      fc.property(tenths, count => {
+        const text = clockTenths(count / 10)
+        expect(readTime(` ${text.replace('.', ',')} `)).toBe(readTime(text))
+      }),
+    )
+  })
+
+  test('may be seconds alone, however many', () => {
+    fc.assert(
+      fc.property(fc.nat(20_000), seconds => {
+        expect(readTime(String(seconds))).toBe(seconds)
+      }),
+    )
+  })
+
+  test.each(['', 'a', '-1', '1:', ':5', '1:60', '1:2:60', '1:61:00', '1.2.3', '1e3', '0x10'])(
+    '“%s” is none',
+    text => expect(readTime(text)).toBeNull(),
+  )
+})

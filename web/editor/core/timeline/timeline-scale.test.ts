@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clampScale, fittedScale, readableScale, scaleOf, zoomOf } from './scale'
+import { ORIGIN } from './timeline-measures'
+import { createTimelineView, type TimelineView } from './timeline-view'
+
+const width = fc.integer({ min: 1, max: 4000 })
+const seconds = fc.double({ min: 0.5, max: 14_400, noNaN: true })
+const zoom = fc.double({ min: 0, max: 1, noNaN: true })
+const fitted = fc.tuple(width, seconds).map(([pixels, long]) => fittedScale(pixels, long))
+
+describe('how close one looks', () => {
+  test('everything just fits at the scale that shows everything', () => {
+    fc.assert(
+      fc.property(width, seconds, (pixels, long) => {
+        expect(fittedScale(pixels, long) * long).toBeCloseTo(pixels, 6)
+      }),
+    )
+  })
+
+  test('a zoom and the scale that it stands for are read as each other', () => {
+    const usual = fitted.filter(scale => scale < 300)
+    fc.assert(
+      fc.property(usual, zoom, (all, at) => {
+        expect(zoomOf(scaleOf(at, all), all)).toBeCloseTo(at, 6)
+      }),
+    )
+  })
+
+  test('a closer zoom is a larger scale, from everything in view on', () => {
+    fc.assert(
+      fc.property(fitted, zoom, zoom, (all, a, b) => {
+        const [less, more] = [Math.min(a, b), Math.max(a, b)]
+        expect(scaleOf(less, all)).toBeLessThanOrEqual(scaleOf(more, all))
+        expect(scaleOf(0, all)).toBeCloseTo(all, 6)
+      }),
+    )
+  })
+
+  test('a scale that is limited twice is as it was limited once, and never shows less than everything', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 5000, noNaN: true }), fitted, (scale, all) => {
+        const once = clampScale(scale, all)
+        expect(once).toBeGreaterThanOrEqual(all)
+        expect(clampScale(once, all)).toBe(once)
+        expect(readableScale(all)).toBeGreaterThanOrEqual(all)
+      }),
+    )
+  })
+})
+
+/** What the timeline needs of the element that scrolls it. */
+const scrollerOf = (pixels: number) => ({ clientWidth: pixels + ORIGIN, scrollLeft: 0 }) as HTMLElement
+
+describe('coming closer', () => {
+  let view: TimelineView
+  let scroller: HTMLElement
+  const fit = 50
+
+  /** Draws the timeline as it is to be looked at now. */
+  const draw = () => view.setScale({ scale: clampScale(view.state.scale ?? 100, fit), fitted: fit })
+
+  beforeEach(() => {
+    view = createTimelineView()
+    scroller = scrollerOf(1000)
+    view.attach(scroller)
+    draw()
+  })
+
+  test('what is at a pixel stays at it', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.constantFrom(1.5, 2, 3), fc.nat(5000), (x, factor, scrolled) => {
+        view.zoomTo(100)
+        draw()
+        scroller.scrollLeft = scrolled
+        const before = (scrolled + x) / 100
+        view.zoomBy(factor, x)
+        draw()
+        expect((scroller.scrollLeft + x) / (view.state.scale ?? 0)).toBeCloseTo(before, 6)
+      }),
+    )
+  })
+
+  test('never goes past single frames, nor shows more than everything', () => {
+    for (let times = 0; times < 30; times++) {
+      view.zoomBy(2)
+      draw()
+    }
+    expect(view.state.scale).toBe(640)
+    for (let times = 0; times < 30; times++) {
+      view.zoomBy(0.5)
+      draw()
+    }
+    expect(view.state.scale).toBe(fit)
+  })
+
+  test('seconds that are shown fill the view, with a little room on both sides', () => {
+    view.show(10, 14)
+    draw()
+    const { scale } = view.state
+    const first = scroller.scrollLeft / (scale ?? 1)
+    const last = (scroller.scrollLeft + 1000) / (scale ?? 1)
+    expect([first, last]).toEqual([expect.closeTo(10 - 0.32, 6), expect.closeTo(14 + 0.32, 6)])
+  })
+
+  test('a timeline that is no longer on the page is not scrolled', () => {
+    view.attach(scroller)()
+    view.show(10, 14)
+    draw()
+    expect(scroller.scrollLeft).toBe(0)
+  })
+
+  test('fitting shows everything, whatever was looked at before', () => {
+    view.zoomBy(3)
+    view.fit()
+    expect(view.state.scale).toBe(0)
+  })
+})

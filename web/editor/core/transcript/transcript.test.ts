@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Project, wordsOf } from '@/compositions/model/project'
+import type { Transcript } from '@/compositions/schema/transcript'
+import { createEditorStore } from '@/web/editor/core/store/editor-store'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
+import { chosenWords } from '../words/chosen-words'
+import { languageKey, readFillerLists, writeFillerLists } from './filler-lists'
+import { foundWords, hitAmong } from './found-words'
+import { pauseBeside } from './pause-beside'
+import { createTranscriptState } from './transcript-state'
+
+const COUNT = 16
+const project = spokenProject(COUNT)
+const transcriptOf = (value: Project): Transcript => {
+  const { media } = value.transcripts
+  if (!media) throw new Error('There are no words')
+  return media
+}
+
+/** The spoken project of which only every `step`th word is left, so that there are pauses of half seconds. */
+function withPauses(step: number): Project {
+  const transcript = transcriptOf(project)
+  const subtitles = transcript.subtitles
+    .map(one => ({ ...one, words: one.words.filter(word => Number(word.id.slice(1)) % step === 0) }))
+    .filter(one => one.words.length)
+  return { ...project, transcripts: { media: { ...transcript, subtitles } } }
+}
+
+const pauseIn = (value: Project, anchor: string, focus = anchor) => {
+  const store = createEditorStore(value)
+  store.focus('transcript')
+  store.selectWords({ mediaRef: 'media', anchor, focus })
+  const chosen = chosenWords({ store })
+  if (!chosen) throw new Error('There are no such words')
+  return pauseBeside(value, chosen)
+}
+
+describe('the pause beside words', () => {
+  test('there is none where words follow at once', () => {
+    expect(pauseIn(project, 'w4')).toBeNull()
+  })
+
+  test('is right after them where there is room, and never over a word', () => {
+    const pick = fc.tuple(fc.constantFrom(2, 3, 4), fc.nat(COUNT - 1), fc.nat(COUNT - 1))
+    let pauses = 0
+    fc.assert(
+      fc.property(pick, ([step, a, b]) => {
+        const value = withPauses(step)
+        const words = wordsOf(transcriptOf(value))
+        const [first, last] = [words[Math.min(a, b) % words.length], words[Math.max(a, b) % words.length]]
+        const pause = pauseIn(value, first?.id ?? '', last?.id ?? '')
+        if (!pause) return
+        pauses++
+        const overlapping = words.filter(word => word.start < pause.end && word.end > pause.start)
+        expect(overlapping).toEqual([])
+        expect(pause.end - pause.start).toBeGreaterThanOrEqual(0.15)
+      }),
+    )
+    expect(pauses).toBeGreaterThan(50)
+  })
+
+  test('is right before them at the end of the recording, and at most five seconds long', () => {
+    const value = withPauses(COUNT)
+    const late = {
+      ...value,
+      media: { media: { ...value.media.media, duration: 60 } as NonNullable<(typeof value.media)[string]> },
+    }
+    expect(pauseIn(late, 'w0')).toEqual({ start: 0.4, end: 5.4 })
+  })
+})
+
+describe('places that are found', () => {
+  const options = { matchCase: false, wholeWords: false }
+
+  test('are in the order of the words, and the same list for the same question', () => {
+    const transcript = transcriptOf(project)
+    const found = foundWords(transcript, { ...options, text: 'word1' })
+    expect(found.map(one => one.wordIds[0])).toEqual(['w1', 'w10', 'w11', 'w12', 'w13', 'w14', 'w15'])
+    expect(foundWords(transcript, { ...options, text: 'word1' })).toBe(found)
+    expect(foundWords(transcript, { ...options, wholeWords: true, text: 'word1' })).toHaveLength(1)
+    expect(foundWords(transcript, { ...options, matchCase: true, text: 'Word1' })).toEqual([])
+  })
+
+  test('the one that is looked at is one of them, however many were there before', () => {
+    const transcript = transcriptOf(project)
+    const found = foundWords(transcript, { ...options, text: 'word1' })
+    fc.assert(
+      fc.property(fc.nat(40), hit => {
+        expect(hitAmong(found, hit)).toBeLessThan(found.length)
+        expect(hitAmong([], hit)).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('what is kept of a person', () => {
+  const storageOf = (kept: Map<string, string>) => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+
+  test('lists of fillers are read as they were written, whatever is in them', () => {
+    const lists = fc.dictionary(fc.constantFrom('en', 'de', 'fr'), fc.array(fc.string()))
+    fc.assert(
+      fc.property(lists, one => {
+        const storage = storageOf(new Map())
+        writeFillerLists(storage, one)
+        expect(readFillerLists(storage)).toEqual({ ...one })
+      }),
+    )
+  })
+
+  test('a language has one list in all countries', () => {
+    expect(['en', 'en-US', 'EN-gb'].map(languageKey)).toEqual(['en', 'en', 'en'])
+  })
+
+  test('lists that are changed are there when the editor is opened again', async () => {
+    const kept = new Map<string, string>()
+    createTranscriptState(storageOf(kept)).cleaning.fillers = { en: ['basically'] }
+    await expect
+      .poll(() => createTranscriptState(storageOf(kept)).cleaning.fillers)
+      .toEqual({
+        en: ['basically'],
+      })
+  })
+
+  test.each([
+    ['text', 'other'],
+    ['matchCase', true],
+    ['wholeWords', true],
+  ] as const)('another %s looks at the first place again', (key, value) => {
+    const { search } = createTranscriptState(storageOf(new Map()))
+    search.hit = 4
+    Object.assign(search, { [key]: value })
+    expect(search.hit).toBe(0)
+  })
+
+  test('what is put in the place of it is not looked for', () => {
+    const { search } = createTranscriptState(storageOf(new Map()))
+    search.hit = 4
+    search.replacement = 'other'
+    expect(search.hit).toBe(4)
+  })
+})

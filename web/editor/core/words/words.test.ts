@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newProject } from '@/compositions/edit/new-project'
+import { setFields } from '@/compositions/edit/set-fields'
+import { formatNamed, type Project, wordsOf } from '@/compositions/model/project'
+import type { Transcript } from '@/compositions/schema/transcript'
+import { createEditorStore } from '@/web/editor/core/store/editor-store'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
+import { accepted } from '@/web/editor/testing/with-layers'
+import { choiceKey, chosenWords, countWords } from './chosen-words'
+import { paragraphsOf } from './paragraphs'
+import { frameOfWord, spokenMedia, spokenWords, wordAt } from './spoken-words'
+import { isHeard, whyWordless } from './why-wordless'
+import { wordOrder, wordsBetween } from './word-order'
+
+const COUNT = 20
+const project = spokenProject(COUNT)
+const transcriptOf = (value: Project): Transcript => {
+  const { media } = value.transcripts
+  if (!media) throw new Error('There are no words')
+  return media
+}
+const transcript = transcriptOf(project)
+const index = fc.nat(COUNT - 1)
+
+describe('words that are selected', () => {
+  const open = () => {
+    const store = createEditorStore(project)
+    store.focus('transcript')
+    return store
+  }
+
+  test('are those from one to the other, both included, whichever way round', () => {
+    fc.assert(
+      fc.property(index, index, (a, b) => {
+        const ids = wordsBetween(wordOrder(transcript), `w${a}`, `w${b}`)
+        expect(ids).toHaveLength(Math.abs(a - b) + 1)
+        expect(ids).toEqual(wordsBetween(wordOrder(transcript), `w${b}`, `w${a}`))
+        expect([ids[0], ids.at(-1)]).toEqual([`w${Math.min(a, b)}`, `w${Math.max(a, b)}`])
+      }),
+    )
+  })
+
+  test('have one name, whichever way round they were selected', () => {
+    fc.assert(
+      fc.property(index, index, (a, b) => {
+        const [anchor, focus] = [`w${a}`, `w${b}`]
+        const there = choiceKey({ mediaRef: 'media', anchor, focus })
+        expect(choiceKey({ mediaRef: 'media', anchor: focus, focus: anchor })).toBe(there)
+      }),
+    )
+  })
+
+  test('come with the lines they stand in, and each of these has one of them', () => {
+    fc.assert(
+      fc.property(index, index, (a, b) => {
+        const store = open()
+        store.selectWords({ mediaRef: 'media', anchor: `w${a}`, focus: `w${b}` })
+        const chosen = chosenWords({ store })
+        const lines = chosen?.subtitles ?? []
+        expect(lines.length).toBe(Math.floor(Math.max(a, b) / 4) - Math.floor(Math.min(a, b) / 4) + 1)
+        expect(chosen?.words.map(word => word.id)).toEqual(chosen?.wordIds)
+      }),
+    )
+  })
+
+  test('are none while the focus is on the canvas, while a word is gone, or where none was selected', () => {
+    const store = open()
+    expect(chosenWords({ store })).toBeNull()
+    store.selectWords({ mediaRef: 'media', anchor: 'w1', focus: 'gone' })
+    expect(chosenWords({ store })).toBeNull()
+    store.selectWords({ mediaRef: 'media', anchor: 'w1', focus: 'w2' })
+    expect(chosenWords({ store })?.wordIds).toEqual(['w1', 'w2'])
+    store.focus('canvas')
+    expect(chosenWords({ store })).toBeNull()
+  })
+
+  test('are counted as people say it', () => {
+    expect([1, 2, 1200].map(countWords)).toEqual(['1 word', '2 words', '1,200 words'])
+  })
+})
+
+describe('paragraphs', () => {
+  test('have every word once, in the order in which they are read', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 300 }), count => {
+        const value = transcriptOf(spokenProject(count))
+        const words = paragraphsOf(value).flatMap(one => one.words.map(word => word.id))
+        expect(words).toEqual(wordsOf(value).map(word => word.id))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('of a single speaker are not longer than people read in one piece', () => {
+    const value = transcriptOf(spokenProject(600))
+    const alone = { ...value, subtitles: value.subtitles.map(one => ({ ...one, speaker_id: 'p0' })) }
+    const lengths = paragraphsOf(alone).map(one => one.words.length)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(124)
+    expect(lengths.length).toBeGreaterThan(4)
+  })
+})
+
+describe('T4: words as they are heard', () => {
+  test('a frame of a word is one in which that word is the last that began', () => {
+    const { heard } = spokenWords(project, 'media')
+    for (const [at, { start }] of heard.entries())
+      expect(wordAt(heard, frameOfWord(start, project.fps) / project.fps)).toBe(at)
+    expect(heard).toHaveLength(COUNT)
+  })
+
+  test('before the first word there is none, and after the last it is the last', () => {
+    const { heard } = spokenWords(project, 'media')
+    expect([wordAt(heard, -1), wordAt(heard, 1000), wordAt([], 3)]).toEqual([-1, COUNT - 1, -1])
+  })
+
+  test('are the same object as long as nothing changed that is heard', () => {
+    const box = project.layers.find(layer => layer.layer === 'BACKGROUND')?.id ?? ''
+    const painted = accepted(setFields(project, { layerId: box, fields: { opacity: 0.5 } }))
+    expect(spokenWords(painted, 'media')).toBe(spokenWords(project, 'media'))
+    expect(spokenWords(project, null)).toEqual({ heard: [], first: new Map(), layers: [], segments: [] })
+  })
+
+  test.each([
+    ['muted', { mute: true }],
+    ['hidden', { hide: true }],
+    ['without volume', { volume: 0 }],
+  ])('a video that is %s is not heard, and neither are its words', (_, fields) => {
+    const layerId = project.layers.find(isHeard)?.id ?? ''
+    const silent = accepted(setFields(project, { layerId, fields }))
+    expect(silent.layers.some(isHeard)).toBe(false)
+    expect(spokenWords(silent, 'media').heard).toEqual([])
+  })
+})
+
+describe('why there are no words', () => {
+  test('is said in a sentence that says what to do about it', () => {
+    const empty = newProject({ id: 'p', title: 'New', type: 'scratch', format: formatNamed('1080X1080') })
+    expect(whyWordless(empty)).toMatch(/^Add a video/)
+    expect(whyWordless({ ...project, transcripts: {} })).toContain('not been transcribed')
+    expect(whyWordless(project)).toContain('No speech')
+    expect([spokenMedia(empty), spokenMedia(project)]).toEqual([null, 'media'])
+  })
+})
