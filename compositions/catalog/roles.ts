@@ -13,7 +13,7 @@ type RoleRules = {
   resize: boolean
   many: boolean
   /**
-   * Where it starts (spec section 9): over the canvas; as large as its media, which where that is too large takes 70
+   * Where it starts (PR4): over the canvas; as large as its media, which where that is too large takes 70
    * percent of the canvas; over half of the canvas; or as a line of text.
    */
   start: 'canvas' | 'media' | 'half' | 'text'

@@ -5,7 +5,7 @@ import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
 import { normalize } from '../time/normalize'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 import { startBox } from './start-box'
 
@@ -33,12 +33,12 @@ function startOf(project: Project, layer: NewLayer, seconds: number, media: Medi
 
 /**
  * Puts a layer in at `seconds` of the timeline, with `media` where the project doesn't know it yet. What the layer
- * doesn't say starts as section 9 of the spec has it. What the schema refuses is refused in a sentence.
+ * doesn't say starts with its default (PR4). What the schema refuses is refused in a sentence.
  */
 export function addLayer(
   project: Project,
   { layer, seconds = 0, media = {} }: { layer: NewLayer; seconds?: number; media?: Record<string, Media> },
-): Edited {
+): EditResult {
   const { label, many } = ROLES[layer.layer]
   if (project.layers.some(one => one.id === layer.id)) return refuse(project, 'This layer is there already')
   if (!many && project.layers.some(one => one.layer === layer.layer))

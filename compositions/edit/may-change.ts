@@ -2,19 +2,19 @@ import { MESSAGES } from '../catalog/messages'
 import { ROLES } from '../catalog/roles'
 import { isFrame, isPlayed, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { framesOf } from '../time/frames-of'
+import { frameLayersOf } from '../time/frame-layers'
 
-/** Why a layer can't be deleted, in a sentence (spec section 5, Editor); null where it can. */
+/** Why a layer can't be deleted, in a sentence (PR1); null where it can. */
 export function deleteBlocker({ layers }: Project, layer: Layer): string | null {
   const { label, delete: may } = ROLES[layer.layer]
   if (!may) return `${label} can not be deleted`
   if (layer.locked) return 'This layer is locked'
-  if (isFrame(layer) && framesOf(layers, layer.refId).length === 1 && !layer.hide)
+  if (isFrame(layer) && frameLayersOf(layers, layer.refId).length === 1 && !layer.hide)
     return MESSAGES.editor.lastVideoFrame
   return null
 }
 
-/** Why a layer can't be copied, in a sentence (spec section 5, Editor); null where it can. */
+/** Why a layer can't be copied, in a sentence (PR1); null where it can. */
 export function duplicateBlocker(layer: Layer): string | null {
   const { label, copy, many } = ROLES[layer.layer]
   if (!copy) return `${label} can not be copied`

@@ -1,4 +1,4 @@
-import { FARTHEST } from '../catalog/field-limits'
+import { MAX_OFFSET } from '../catalog/field-limits'
 import { LIMITS } from '../catalog/limits'
 import { groupsOfCopies } from '../model/layers/groups'
 import type { Layer } from '../model/layers/layer'
@@ -6,15 +6,15 @@ import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
 import { normalize } from '../time/normalize'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 import { duplicateBlocker } from './may-change'
 
-const beside = (pixels: number): number => Math.min(FARTHEST, pixels + LIMITS.canvas.pasteOffsetPixels)
+const beside = (pixels: number): number => Math.min(MAX_OFFSET, pixels + LIMITS.canvas.pasteOffsetPixels)
 
 /**
  * Layers that were copied before come in again, in front of all, 20 pixels down and to the right of where they were
- * (spec section 9), with `media` that the project doesn't know yet. `newIds` names them, one each. All or none.
+ * (PR3), with `media` that the project doesn't know yet. `newIds` names them, one each. All or none.
  */
 export function pasteLayers(
   project: Project,
@@ -23,7 +23,7 @@ export function pasteLayers(
     newIds,
     media: brought = {},
   }: { layers: readonly Layer[]; newIds: readonly string[]; media?: Record<string, Media> },
-): Edited {
+): EditResult {
   const pasted: Layer[] = []
   const media = Object.keys(brought).length ? { ...brought, ...project.media } : project.media
   const groups = groupsOfCopies(layers, newIds)

@@ -1,16 +1,16 @@
 import { isFrame } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { normalize } from '../time/normalize'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { introFrames, moveContent } from './intro-outro'
 import { moveMarkers } from './markers'
 import { deleteBlocker } from './may-change'
 
 /**
  * Takes a layer away; with a video go its frames, and where an intro goes everything else moves up. Roles that have to
- * stay refuse, as does a selection of several layers (spec section 5, Editor).
+ * stay refuse, as does a selection of several layers (PR1).
  */
-export function removeLayers(project: Project, layerIds: readonly string[]): Edited {
+export function removeLayers(project: Project, layerIds: readonly string[]): EditResult {
   const going = project.layers.filter(layer => layerIds.includes(layer.id))
   if (going.length > 1) return refuse(project, 'Select one layer at a time to delete it')
   const reason = going.map(layer => deleteBlocker(project, layer)).find(Boolean)

@@ -2,14 +2,14 @@ import { ROLES } from '../catalog/roles'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { normalize } from '../time/normalize'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { moveBlocker } from './place-layers'
 
 /** One place, or all the way, to the front or to the back. */
-export type Way = 'up' | 'down' | 'front' | 'back'
+export type ReorderDirection = 'up' | 'down' | 'front' | 'back'
 
 /** Backgrounds fill the canvas at the very back: what went behind them would be gone from sight. */
-const isGround = (layer: Layer): boolean => ROLES[layer.layer].depth <= 1
+const isBackground = (layer: Layer): boolean => ROLES[layer.layer].depth <= 1
 
 /**
  * Puts layers in front of others or behind them, keeping their order among themselves. One place is past the nearest
@@ -18,8 +18,8 @@ const isGround = (layer: Layer): boolean => ROLES[layer.layer].depth <= 1
  */
 export function reorderLayers(
   project: Project,
-  { layerIds, to }: { layerIds: readonly string[]; to: Way },
-): Edited {
+  { layerIds, to }: { layerIds: readonly string[]; to: ReorderDirection },
+): EditResult {
   const wanted = new Set(layerIds)
   const moving = project.layers.filter(layer => wanted.has(layer.id))
   const reason = moving.map(moveBlocker).find(Boolean)
@@ -33,7 +33,7 @@ export function reorderLayers(
   const under = project.layers
     .slice(0, to === 'down' ? first : last)
     .filter(layer => !wanted.has(layer.id)).length
-  const floor = moving.some(isGround) ? 0 : rest.filter(isGround).length
+  const floor = moving.some(isBackground) ? 0 : rest.filter(isBackground).length
   const places = {
     up: Math.min(rest.length, under + 1),
     down: Math.max(Math.min(floor, under), under - 1),
@@ -49,7 +49,7 @@ export function reorderLayers(
 type Identified = { id: string }
 
 /** Two lists of things hold the same ids in the same order. */
-export function sameOrder(a: readonly Identified[], b: readonly Identified[]): boolean {
+export function hasSameOrder(a: readonly Identified[], b: readonly Identified[]): boolean {
   if (a === b) return true
   if (a.length !== b.length) return false
   for (let index = 0; index < a.length; index++) {
@@ -63,7 +63,7 @@ export function sameOrder(a: readonly Identified[], b: readonly Identified[]): b
  * Things in the order of `ids`; those that `ids` does not name keep their place after the one they followed. So two
  * people who each add something lose nothing.
  */
-export function inOrder<T extends Identified>(things: readonly T[], ids: readonly string[] | undefined): T[] {
+export function sortByIds<T extends Identified>(things: readonly T[], ids: readonly string[] | undefined): T[] {
   if (!ids) return [...things]
   const rank = new Map(ids.map((id, index) => [id, index]))
   let last = -1
@@ -74,11 +74,11 @@ export function inOrder<T extends Identified>(things: readonly T[], ids: readonl
   return keyed.sort((a, b) => a.key - b.key || a.index - b.index).map(({ thing }) => thing)
 }
 
-/** One place to the front, one to the back, or to a place counted from the back (spec section 4, Project save). */
-export type NewPlace = 'up' | 'down' | number
+/** One place to the front, one to the back, or to a place counted from the back (PR2). */
+export type ReorderTarget = 'up' | 'down' | number
 
 /** Puts a layer in front of others or behind them. At the end of the row already, it stays. */
-export function reorderLayer(project: Project, { layerId, to }: { layerId: string; to: NewPlace }): Edited {
+export function reorderLayer(project: Project, { layerId, to }: { layerId: string; to: ReorderTarget }): EditResult {
   const at = project.layers.findIndex(layer => layer.id === layerId)
   const layer = project.layers[at]
   if (!layer) return refuse(project, 'This layer is gone')

@@ -5,7 +5,7 @@ const { moduleAttempts, moduleRetryMs } = TIMING
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 /**
- * Loads a part of the program. A load that fails is tried again, 3 times in all, 1 s apart (spec section 8); then
+ * Loads a part of the program. A load that fails is tried again, 3 times in all, 1 s apart (PR12); then
  * the last error is thrown.
  */
 export async function lazyModule<Module>(load: () => Promise<Module>): Promise<Module> {

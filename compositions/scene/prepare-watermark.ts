@@ -17,7 +17,7 @@ const MARK: LayerOf<'shape'> = {
 const { topPixels, widthPixels, heightPixels } = DEFAULTS.watermark
 
 /**
- * The watermark over all frames of a project: in front of everything, at its place of section 9 of the spec, in the
+ * The watermark over all frames of a project: in front of everything, at its fixed place (PR27), in the
  * middle. It is no layer of the value, so no edit can take it away.
  */
 export function prepareWatermark({ width }: Format, frames: number): PreparedLayer {

@@ -1,4 +1,4 @@
-/** Seconds as people read them: m:ss, or h:mm:ss from an hour on (spec section 9, time format). */
+/** Seconds as people read them: m:ss, or h:mm:ss from an hour on (PR10). */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]

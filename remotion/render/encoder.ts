@@ -3,7 +3,7 @@ export type X264 = { preset: string; crf: number }
 
 /**
  * What is shipped: no worse than Remotion's defaults by SSIM, smaller, at a third of the CPU (measured;
- * docs/decisions.md, rendering).
+ * docs/decisions.md, D53).
  */
 export const SHIPPED_X264: X264 = { preset: 'veryfast', crf: 17 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/api/platform/errors/error-contract'
 import { general } from './messages'
 
-/** The fields whose first message becomes the message of the whole answer, in this order (spec section 8). */
+/** The fields whose first message becomes the message of the whole answer, in this order (PR17). */
 const SPOKEN = ['non_field_errors', 'email', 'password1'] as const
 
 /**
@@ -58,7 +58,7 @@ const notFields = new Set([
 ])
 
 /**
- * Flattens an error answer (spec section 8): the first item of `non_field_errors`, `email` or `password1` is the
+ * Flattens an error answer (PR17): the first item of `non_field_errors`, `email` or `password1` is the
  * message, else `detail`, else the first field's, else 'Something went wrong'. Takes any body, HTML pages too.
  */
 export function flattenError(status: number, body: unknown): ApiError {

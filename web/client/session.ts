@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { pagePaths } from '@/api/platform/http/page-paths'
 
-/** What is kept in the browser of the signed-in user, under these names (spec section 3). */
+/** What is kept in the browser of the signed-in user, under these names (PR16). */
 export type Session = {
   token: string
   pk: string

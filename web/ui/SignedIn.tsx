@@ -5,7 +5,7 @@ import { useSession } from '../client/session'
 
 /**
  * Pages for signed-in people; strangers are sent to sign in and come back afterwards. Who looks for the plans has no
- * account yet: they make one first (spec section 2).
+ * account yet: they make one first (PR18).
  */
 export function SignedIn() {
   const session = useSession()

@@ -6,7 +6,7 @@ import { readPlan, type TeamPlan, valuesOf } from './plan-of'
 import { QUOTAS, type QuotaCode, type QuotaUnit } from './quotas'
 import { refusalText } from './refusal-text'
 import { renewIfDue } from './renew-if-due'
-import { limitOf } from './terms/limit-of'
+import { limitOf } from './terms/limits'
 import { type Usage, usageOf } from './usage-of'
 
 /** Does a plan that gives `limit` in all suffice for `needed` more, where `used` is in use? Null is without limit. */
@@ -29,7 +29,7 @@ type Wish = { code: QuotaCode; needed: number; used: number }
 
 /**
  * The lowest of `plans`, which come from the least, that gives more of a quota than the team's own, and enough: of the
- * length of videos, plans whose limit is below the video's are skipped (spec section 4). What was used up of a month's
+ * length of videos, plans whose limit is below the video's are skipped (PR20). What was used up of a month's
  * allowance is not counted against a plan, which begins with a whole one. Null where none helps.
  */
 export function lowestPlan<Plan extends Giving>(
@@ -83,7 +83,7 @@ async function refuse(
 ): Promise<Allowance> {
   const quota: QuotaNumbers = { code, ...usage, needed, unit: QUOTAS[code].unit }
   const detail = refusalText(quota)
-  // A lifetime plan is never asked to upgrade (spec section 4).
+  // A lifetime plan is never asked to upgrade (PR20).
   const isLifetime = team.subscription.category === 'LTD'
   const plan = isLifetime ? null : await suggestedPlan(db, team, { code, needed, used: usage.used })
   const facts = { detail, quota, ...(plan && { plan }) }

@@ -5,7 +5,7 @@ import type { PricedCode } from './quotas'
 /** What an action costs: `cost` credits for every `quantity` of it. */
 export type ActionPrice = { code: PricedCode; quantity: number; cost: number }
 
-/** The price list of what takes credits. An AI action counts 1; speech goes by characters (spec section 9). */
+/** The price list of what takes credits. An AI action counts 1; speech goes by characters (PR22). */
 export const ACTION_PRICES = seed.actions as ActionPrice[]
 
 /** Credits that `quantity` of an action costs, to the hundredth: text is not rounded up to a whole thousand. */

@@ -1,4 +1,4 @@
-import { fill } from '@/compositions/catalog/defaults'
+import { fillTemplate } from '@/compositions/catalog/defaults'
 import table from './quotas.json'
 
 /** A quota by its code in the spec. */
@@ -10,7 +10,7 @@ export type QuotaCode = keyof typeof table
  */
 export type QuotaKind = 'balance' | 'priced' | 'stock' | 'most' | 'flag'
 
-/** The unit of `limit`, `used` and `needed`. Plans give bytes in GB (spec section 9). */
+/** The unit of `limit`, `used` and `needed`. Plans give bytes in GB (PR22). */
 export type QuotaUnit =
   | 'credits'
   | 'minutes'
@@ -66,5 +66,5 @@ export function quotaText(code: QuotaCode, value: number | null): string {
   if (value === null) return unlimited
   if (value === 0 && none) return none
   if (value === 1 && one) return one
-  return fill(few, { value, duration: minutesText(value) })
+  return fillTemplate(few, { value, duration: minutesText(value) })
 }

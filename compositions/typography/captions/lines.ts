@@ -1,15 +1,15 @@
 /**
- * Measured words of a line-to-be, in pixels: `width` without gaps; `gap` before the word where it isn't that of the
+ * WordWidth words of a line-to-be, in pixels: `width` without gaps; `gap` before the word where it isn't that of the
  * line; `over` what it grows by past each of its sides when it is lit; `joined` says that no blank is written before it.
  */
-export type Measured = { width: number; gap?: number; over?: number; joined?: boolean }
+export type WordWidth = { width: number; gap?: number; over?: number; joined?: boolean }
 
 /** Width of words set in one line with `gap` pixels between them. */
-export const lineWidth = (words: readonly Measured[], gap: number): number =>
+export const lineWidth = (words: readonly WordWidth[], gap: number): number =>
   words.reduce((sum, word, index) => sum + word.width + (index > 0 ? (word.gap ?? gap) : 0), 0)
 
 /** Width that a line needs to be in the middle of something while any of its words has grown. */
-export function grownWidth(words: readonly Measured[], gap: number): number {
+export function grownWidth(words: readonly WordWidth[], gap: number): number {
   const total = lineWidth(words, gap)
   let most = 0
   let at = 0
@@ -22,14 +22,14 @@ export function grownWidth(words: readonly Measured[], gap: number): number {
   return total + 2 * most
 }
 
-/** A quarter of a pixel of slack: what HarfBuzz and Chromium may differ by (measured, see docs/decisions.md). */
+/** A quarter of a pixel of slack: what HarfBuzz and Chromium may differ by (measured; docs/decisions.md, D6). */
 const SLACK = 0.25
 
-const fits = (words: readonly Measured[], gap: number, width: number): boolean =>
+const fits = (words: readonly WordWidth[], gap: number, width: number): boolean =>
   grownWidth(words, gap) <= width + SLACK
 
 /** Words filled into lines from the left, each as long as fits; a word wider than the line has one of its own. */
-export function fillLines<W extends Measured>(words: readonly W[], gap: number, width: number): W[][] {
+export function fillLines<W extends WordWidth>(words: readonly W[], gap: number, width: number): W[][] {
   const lines: W[][] = []
   let line: W[] = []
   for (const word of words) {
@@ -47,7 +47,7 @@ export function fillLines<W extends Measured>(words: readonly W[], gap: number, 
  * The same words in as few lines as `fillLines` needs, but with lines as even as can be: the narrowest width that
  * still takes no more lines.
  */
-export function balanceLines<W extends Measured>(words: readonly W[], gap: number, width: number): W[][] {
+export function balanceLines<W extends WordWidth>(words: readonly W[], gap: number, width: number): W[][] {
   const filled = fillLines(words, gap, width)
   if (filled.length < 2) return filled
   let [low, high] = [0, width]

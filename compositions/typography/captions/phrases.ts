@@ -41,7 +41,7 @@ function parserBreaks(text: string, parser: Parser): Set<number> {
   )
 }
 
-/** Where a text may be parted, as offsets of UTF-16; measured on marked sentences, see docs/decisions.md, text. */
+/** Where a text may be parted, as offsets of UTF-16; measured on marked sentences, docs/decisions.md, D11. */
 function breaksOf(text: string, language: string): Set<number> {
   if (/^ja/i.test(language)) return parserBreaks(text, parserOf('ja', loadDefaultJapaneseParser))
   if (!/^(zh|yue)/i.test(language)) return wordBreaks(text, language)

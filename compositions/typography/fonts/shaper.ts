@@ -3,25 +3,25 @@ import { isJoined } from './direction'
 import { isInvisible } from './graphemes'
 
 /** A stretch of text in one font, one script (ISO 15924) and one direction. */
-export type Run = { text: string; script: string; rightToLeft: boolean }
+export type TextRun = { text: string; script: string; rightToLeft: boolean }
 
 /**
  * A font file opened for measuring. `advance` gives the width of a run in ems and the clusters that letter spacing is
  * added to; `weight` sets the axis of a variable font. Vertical extents are in ems (descent is positive downwards).
  */
 export type Shaper = {
-  advance(run: Run, language: string, weight: number, spaced: boolean): { ems: number; clusters: number }
+  advance(run: TextRun, language: string, weight: number, spaced: boolean): { ems: number; clusters: number }
   ascent: number
   descent: number
 }
 
-/** What Chromium turns off where letters are spaced (measured; see docs/decisions.md, text). */
+/** What Chromium turns off where letters are spaced (measured; docs/decisions.md, D7). */
 const SPACED = ['-liga', '-clig', '-calt'].map(name => Feature.fromString(name) as Feature)
 
 /** One for all: a buffer is emptied before it is used. */
 const buffer = new Buffer()
 
-function clustersOf(run: Run): number {
+function clustersOf(run: TextRun): number {
   if (isJoined(run.script)) return run.text.split(' ').length - 1
   const starts = new Set(buffer.getGlyphInfos().map(glyph => glyph.cluster))
   return [...starts].filter(at => !isInvisible(run.text.slice(at))).length

@@ -12,7 +12,7 @@ const WRITERS: Record<string, { contentType: string; args: string[] }> = {
 }
 const PNG = { contentType: 'image/png', args: ['-c:v', 'png'] }
 
-/** The size of a picture that fits 1920 on its long and 1080 on its short side (spec section 5), never made larger. */
+/** The size of a picture that fits 1920 on its long and 1080 on its short side (PR13), never made larger. */
 export function fittedSize({ width, height }: { width: number; height: number }) {
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
   const scale = Math.min(1, imageLongSidePixels / long, imageShortSidePixels / short)

@@ -8,7 +8,7 @@ import { readProbe } from './media-probe'
 import { PICTURE } from './read-packets'
 import { isHighRange, toneMap } from './tone-map'
 
-/** Height in pixels, and the quantiser that comes nearest to quality 0.8 (spec section 9). */
+/** Height in pixels, and the quantiser that comes nearest to quality 0.8 (PR13). */
 const HEIGHT = 200
 const QUANTISER = '4'
 

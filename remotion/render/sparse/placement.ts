@@ -152,7 +152,7 @@ function byBlur(source: Size, pictures: Pictures, region: Rect, blur: number): S
 
 /**
  * Where a source picture is seen and how ffmpeg brings it there as the browser would: color from the nearest sample,
- * the picture on whole pixels, plain bilinear sampling (measured; docs/decisions.md, rendering). `pictures` are where
+ * the picture on whole pixels, plain bilinear sampling (measured; docs/decisions.md, D55). `pictures` are where
  * the whole source lies, frame by frame where it pans; `frame` is what of it is shown. Null where nothing of it is on
  * the canvas.
  */

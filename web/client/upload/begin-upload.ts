@@ -36,7 +36,7 @@ async function beginAnew(
     fileName: file.name,
     fileType: file.type,
     fileSize: file.size,
-    // What is not listened to costs no minutes (docs/decisions.md).
+    // What is not listened to costs no minutes (docs/decisions.md, D133).
     ...(duration !== null && to.kind === 'project' && { duration }),
   }
   const { id, partSize, urls } = await call('POST /api/upload-credentials/', { body, signal })

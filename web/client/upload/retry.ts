@@ -26,7 +26,7 @@ function online(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs what may fail in passing: up to 3 times in all, 1 s and then 2 s apart (spec section 9). What `isPassing`
+ * Runs what may fail in passing: up to 3 times in all, 1 s and then 2 s apart (PR14). What `isPassing`
  * says no to, and the last failure, are thrown on.
  */
 export async function withRetries<T>(

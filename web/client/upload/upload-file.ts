@@ -10,7 +10,7 @@ import { sendParts } from './send-parts'
 import type { Destination } from './split-parts'
 import { UploadError } from './upload-error'
 
-/** How far an upload is (spec section 4); `percent` stays at 99 until the server has put the file together. */
+/** How far an upload is (PR14); `percent` stays at 99 until the server has put the file together. */
 export type UploadStep = { state: 'preparing' | 'uploading' | 'finalizing' | 'done'; percent: number }
 
 /** What an ended upload became: the asset, the job that reads it, and the project where one was asked for. */

@@ -64,8 +64,8 @@ function reasonOf(error: unknown): string {
   if (isMissing(error)) return 'It was deleted, or it belongs to another team.'
   if (error instanceof ApiError) return error.message
   if (error instanceof ProjectError)
-    return `${error.message}. ${isOutdated(error) ? 'Reload the page to go on with it.' : 'It stays as it was saved.'}`
-  return 'Something went wrong. What you had made is kept in this browser and comes back with the project.'
+    return `${error.message}. ${isOutdated(error) ? 'Reload the page to continue.' : 'It stays as it was saved.'}`
+  return 'Something went wrong. Your changes are kept in this browser and come back with the project.'
 }
 
 /** A project that could not be opened: why, and what to do. */
@@ -94,7 +94,7 @@ const SMALL = '(max-width: 1199px)'
 
 const KEY = 'talkreel.desktopRecommended'
 
-/** Says once, on a small screen, that the editor wants a larger one (spec section 2). */
+/** Says once, on a small screen, that the editor wants a larger one (PR11). */
 function DesktopNotice() {
   const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false })
   const [wasTold, setTold] = useState(() => localStorage.getItem(KEY) !== null)
@@ -105,8 +105,7 @@ function DesktopNotice() {
   return (
     <Dialog opened={isSmall && !wasTold} onClose={close} title="Desktop recommended" size={420}>
       <p className="ink2">
-        The editor needs a window of 1280 pixels or more to show everything at once. Here you can correct
-        words, cut and choose caption styles; for the rest a computer is easier.
+        The full editor needs a window at least 1280 pixels wide. On this screen you can fix words, cut and choose caption styles.
       </p>
       <Group justify="flex-end" mt={20}>
         <Button data-autofocus onClick={close}>
@@ -140,7 +139,7 @@ const EditorOffline = () => (
     <IconCloudOff size={24} stroke={1.5} aria-hidden />
     <div role="status">
       <h1 className="type-h2">{general.offline}</h1>
-      <p className="ink2">The project opens by itself as soon as you are connected again.</p>
+      <p className="ink2">The project will open when you’re back online.</p>
     </div>
   </main>
 )

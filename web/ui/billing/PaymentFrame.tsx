@@ -59,7 +59,7 @@ const useCheckoutState = (id: string, isSoon: boolean) =>
     },
   }).data?.state
 
-/** Pixels before the form says how high it is (spec section 7). */
+/** Pixels before the form says how high it is (PR25). */
 const FIRST_HEIGHT = 500
 
 /** The form of a payment that was opened, in a frame. `onPaid` once the server knows of the money. */

@@ -11,7 +11,7 @@ export type Price = Plan['prices'][number]
 export const priceOf = (plan: Plan, interval: Interval): Price | null =>
   plan.prices.find(price => price.interval === interval && price.type === 'base') ?? null
 
-/** Never asked to upgrade (spec section 4). */
+/** Never asked to upgrade (PR20). */
 const isLifetime = ({ category }: Subscription): boolean => category === 'LTD'
 
 const savedPercent = (plan: Plan): number =>
@@ -23,7 +23,7 @@ export function saving(plan: Plan): string | undefined {
   return percent > 0 ? `${percent} % less` : undefined
 }
 
-/** Whether another plan takes this one's place, rather than being paid for again (spec section 4). */
+/** Whether another plan takes this one's place, rather than being paid for again (PR20). */
 export const changesInPlace = ({ status, remote_id, subscription_type }: Subscription): boolean =>
   status !== 'cancelled' && remote_id !== null && subscription_type !== 'classic'
 

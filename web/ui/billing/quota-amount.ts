@@ -1,7 +1,7 @@
-import { shownCredits } from '@/api/domain/billing/terms/usage-color'
+import { shownCredits } from '@/api/domain/billing/terms/limits'
 import { fileSize } from '@/compositions/catalog/limits'
 
-/** A number as it is shown: at most two decimals (spec section 9). */
+/** A number as it is shown: at most two decimals (PR22). */
 export const rounded = (value: number): string => shownCredits(value).toLocaleString('en-US')
 
 /** Units as they are said, of one and of more. */

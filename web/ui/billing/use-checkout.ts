@@ -13,7 +13,7 @@ import { notify } from '../notice/notices'
 /** What is bought; the coupon and the country are what this browser remembers. */
 type Order = Pick<CallInput<'POST /api/checkouts/'>['body'], 'priceId' | 'quantity'>
 
-/** The plans instead of a payment that can't be opened (spec section 2). */
+/** The plans instead of a payment that can't be opened (PR25). */
 function goToPlans() {
   closeDialog()
   navigation.to('pricing')

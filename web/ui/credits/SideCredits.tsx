@@ -10,7 +10,7 @@ import { CreditsPopover } from './CreditsPopover'
 import { creditsOf } from './credits'
 import classes from './credits.module.css'
 
-/** Pages where the widget has a "Buy Credits" button; elsewhere it shows the usage (section 2 of the specification). */
+/** Pages where the widget has a "Buy Credits" button; elsewhere it shows the usage (PR26). */
 const PATHS_WITH_BUY_BUTTON = [
   pagePaths.exports,
   pagePaths.team,

@@ -18,7 +18,7 @@ function quotaIn({ quota }: Record<string, unknown>): Refusal['quota'] | undefin
 }
 
 /**
- * The dialog that an error answer asks for (spec section 8), null where it asks for none. What is short
+ * The dialog that an error answer asks for (PR17), null where it asks for none. What is short
  * (`insufficient`) goes before the plan that has more of it (`show_upgrade`). `again` is made once that is paid for.
  */
 export function dialogForError(

@@ -30,7 +30,7 @@ type PlainPage = {
     : Name
 }[keyof typeof destinations]
 
-/** A key of navigation (section 2 of the specification): a page or an action. */
+/** A key of navigation (PR19): a page or an action. */
 export type NavigationKey = PlainPage | keyof typeof actions
 
 /** The `navigate` of the router. */

@@ -98,7 +98,7 @@ function begin(wanted: Wanted) {
   run(id, wanted, stop)
 }
 
-/** Is a file on its way to the server? A save that needs nothing of it waits a while for it (spec section 4). */
+/** Is a file on its way to the server? A save that needs nothing of it waits a while for it (PR9). */
 export const uploadsRunning = (): boolean => running.size > 0
 
 /**

@@ -4,7 +4,7 @@ import type { Plan, PlanQuota, Price, Prisma } from '@/prisma/generated/client'
 import { dayText } from '../dates'
 import { readPlan, type TeamPlan, valuesOf } from '../plan-of'
 import type { QuotaCode } from '../quotas'
-import { limitOf } from '../terms/limit-of'
+import { limitOf } from '../terms/limits'
 import { type Usage, usageOf } from '../usage-of'
 import { checkChangeable, type PaidSubscription } from './check-changeable'
 import { kindOfChange } from './kind-of-change'
@@ -76,7 +76,7 @@ export type ChangeAssessment = {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** A downgrade waits until today, in UTC, is the next billing date (spec section 4); one that is late may go too. */
+/** A downgrade waits until today, in UTC, is the next billing date (PR21); one that is late may go too. */
 function waits(
   kind: ChangeAssessment['kind'],
   { nextBillingDate }: PaidSubscription,

@@ -16,7 +16,7 @@ function reason({ category, subscriptionType, status, remoteId, priceId }: Subsc
   return null
 }
 
-/** @throws {ApiError} 409 with what to do instead, where the plan can't be changed in place (spec section 4). */
+/** @throws {ApiError} 409 with what to do instead, where the plan can't be changed in place (PR21). */
 export function checkChangeable(subscription: Subscription): asserts subscription is PaidSubscription {
   const why = reason(subscription)
   if (why) throw refuse(409, why) satisfies ApiError

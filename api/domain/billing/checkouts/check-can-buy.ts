@@ -5,7 +5,7 @@ import type { Checkout, Subscription } from '@/prisma/generated/client'
 import { paymentOf } from '../payment-of'
 import type { CheckoutItem } from './contract'
 
-/** Is the plan changed where it is, or is a new one paid for? (spec section 4, Subscription and plan) */
+/** Is the plan changed where it is, or is a new one paid for? (PR21) */
 export const isChangedInPlace = ({ status, remoteId, subscriptionType }: Subscription): boolean =>
   status !== 'cancelled' && remoteId !== null && subscriptionType !== 'classic'
 

@@ -4,13 +4,13 @@ const { creditsPerPurchaseUnit, purchaseUnitsMax } = LIMITS.billing
 
 /**
  * How many packs of credits to offer to who is short of `shortfall` credits: as many as cover it, at least one, at most
- * ten (spec section 9).
+ * ten (PR23).
  */
 export const creditPacksFor = (shortfall: number): number =>
   Math.min(purchaseUnitsMax, Math.max(1, Math.ceil(shortfall / creditsPerPurchaseUnit)))
 
 /**
- * What a price comes to in a month, in cents: of a yearly one a twelfth, rounded (spec section 9). Something paid once
+ * What a price comes to in a month, in cents: of a yearly one a twelfth, rounded (PR23). Something paid once
  * has no month; its amount is given as it is.
  */
 export const perMonth = ({
@@ -25,7 +25,7 @@ const PERCENT = 100
 
 /**
  * What is saved by paying a year at once instead of twelve months (amounts in the same unit), as the plan's card says
- * it: the largest of 16, 30 and 50 percent (spec section 9) that is not more than what is really saved. Null below 16.
+ * it: the largest of 16, 30 and 50 percent (PR23) that is not more than what is really saved. Null below 16.
  */
 export function yearlyDiscount(monthAmount: number, yearAmount: number): number | null {
   const months = LIMITS.billing.monthsPerYear * monthAmount

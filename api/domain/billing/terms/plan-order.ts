@@ -1,4 +1,4 @@
-/** The fixed order of plans, from the least (spec sections 3, 4 and 9). */
+/** The fixed order of plans, from the least (PR20). */
 const PLAN_ORDER = ['FREE', 'STARTER', 'PROFESSIONAL', 'PREMIUM', 'BUSINESS']
 
 const placeOf = (name: string): number => PLAN_ORDER.indexOf(name)
@@ -14,7 +14,7 @@ export type CurrentPlan = { category: 'FREE' | 'RECURRING' | 'LTD'; product: { n
 
 /**
  * The plan to suggest: the next one that is offered after the team's own in the fixed order. None (null) to who has a
- * lifetime plan (spec section 4), or the highest, or one that is not in the order.
+ * lifetime plan (PR20), or the highest, or one that is not in the order.
  */
 export function nextPlan<Named extends { name: string }>(
   plans: readonly Named[],

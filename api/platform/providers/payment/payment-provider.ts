@@ -1,24 +1,47 @@
-/** What a payment is opened with. Amounts are the provider's own matter: it knows the price. */
-export type CheckoutRequest = {
-  /** Ours; comes back with every event of this payment. */
-  checkoutId: string
-  teamId: string
-  /** The provider's names of the price and, where there is one already, of who pays. */
-  price: string
-  customer: string | null
-  email: string
-  quantity: number
-  /** What is bought, in words. */
-  text: string
-  /** A plan, or something paid once. */
-  mode: 'subscription' | 'payment'
-  coupon?: string | undefined
-  country?: string | undefined
-  /** Who asked for it, and who sent them (spec section 3, Checkout). */
-  customData: { user_id: string; referral?: string }
-  /** Where people come back to who had to leave the frame, as for their bank. */
-  returnUrl: string
+import { z } from 'zod'
+import { ApiError } from '../../errors/api-error'
+
+/**
+ * The provider says no (402), can't do it as things stand (409), can't be reached (502), or sent what it didn't sign
+ * (400). Answered as it is: its message is for people, its cause for the log.
+ */
+export class PaymentError extends ApiError {
+  override name = 'PaymentError'
+  constructor(status: 400 | 402 | 409 | 502, message: string, cause?: unknown) {
+    super(status, { detail: message })
+    this.cause = cause
+  }
 }
+
+/** Lines of a bill; amounts in the currency's smallest unit. */
+export const billLinesSchema = z.array(z.object({ text: z.string(), amount: z.number() }))
+
+/** Who a bill is made out to. */
+export const billedCustomerSchema = z.object({ name: z.string(), email: z.string(), country: z.string() })
+
+/** The data that a payment is opened with. It has no amounts: the provider knows the price. */
+export const checkoutRequestSchema = z.object({
+  /** Our own id; comes back with every event of this payment. */
+  checkoutId: z.string(),
+  teamId: z.string(),
+  /** The provider's ids of the price and, for a returning customer, of the customer. */
+  price: z.string(),
+  customer: z.string().nullable(),
+  email: z.string(),
+  quantity: z.number(),
+  /** A description of what is bought. */
+  text: z.string(),
+  /** A plan, or a one-time payment. */
+  mode: z.enum(['subscription', 'payment']),
+  coupon: z.string().optional(),
+  country: z.string().optional(),
+  /** The buyer, and who referred them (PR25). */
+  customData: z.object({ user_id: z.string(), referral: z.string().optional() }),
+  /** Where the browser returns to if it had to leave the frame, such as for 3-D Secure. */
+  returnUrl: z.string(),
+})
+
+export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>
 
 /** What the provider knows of a payment that someone was sent to make. */
 export type RemoteCheckout = {
@@ -49,13 +72,13 @@ export type RemotePayment = {
   teamId: string
   status: 'paid' | 'failed'
   text: string
-  lines: { text: string; amount: number }[]
+  lines: z.infer<typeof billLinesSchema>
   amount: number
   tax: number
   refunded: number
   currency: string
   customerId: string
-  customer: { name: string; email: string; country: string }
+  customer: z.infer<typeof billedCustomerSchema>
   paidAt: Date
   /** Of a payment for a plan: its subscription. */
   subscription: string | null
@@ -74,7 +97,7 @@ export type ProviderEvent = {
   about: { kind: 'checkout' | 'subscription' | 'payment'; remoteId: string } | { kind: 'other' }
 }
 
-export type ChangePreview = { lines: { text: string; amount: number }[]; due: number; currency: string }
+export type ChangePreview = { lines: z.infer<typeof billLinesSchema>; due: number; currency: string }
 
 /** A page to be framed: its HTML, and what it may load as a Content-Security-Policy. */
 export type FramedPage = { html: string; policy: string }

@@ -40,7 +40,7 @@ const RETRY_MS = 5_000
 const KEEP_MS = 300
 const UPLOAD_MS = 1_000
 
-/** When what is saved (spec section 4), tried again, and kept in the browser. */
+/** When what is saved (PR9), tried again, and kept in the browser. */
 export type SaveTimers = Record<'canvas' | 'transcript' | 'title' | 'retry' | 'keep', Timer> & {
   stopAll(): void
 }

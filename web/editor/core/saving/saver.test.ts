@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('when things are saved (spec section 4)', () => {
+describe('when things are saved (PR9)', () => {
   test('words go 1 s after the last change', async () => {
     const server = peerServer(first)
     const { store, saver } = edit(server)

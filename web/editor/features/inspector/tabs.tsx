@@ -115,7 +115,7 @@ const playedWith =
   (layer: Layer): layer is PlayedLayer =>
     hasTab(layer, name) && isPlayed(layer)
 
-/** The tabs of the inspector from left to right (spec section 2). */
+/** The tabs of the inspector from left to right (PR7). */
 export const tabs: readonly InspectorTab[] = [
   about('Layer', isAny, LayerTab),
   { name: 'Layers', when: layers => layers.length > 1, Panel: LayersTab },

@@ -82,7 +82,7 @@ function useHits(transcript: Transcript): (wordId: string) => WordLook['hit'] {
   return wordId => (now.has(wordId) ? 'now' : known.has(wordId) ? 'other' : undefined)
 }
 
-/** Speakers are green, yellow, red in the order of the transcript, then again (spec section 3). */
+/** Speakers are green, yellow, red in the order of the transcript, then again (PR6). */
 const colorOf = (transcript: Transcript, speaker: string): string => {
   const index = transcript.speakers.findIndex(one => one.id === speaker)
   return `var(--speaker-${(Math.max(0, index) % 3) + 1})`

@@ -33,7 +33,7 @@ export const isEmptyProject = ({ layers }: Project): boolean =>
 const roleOf = (project: Project, { kind }: Media): Role =>
   kind === 'video' && isEmptyProject(project) ? 'MEDIA' : ROLE_OF[kind]
 
-/** Drawings have no size of their own: the middle half of the canvas (spec section 9), in their own shape. */
+/** Drawings have no size of their own: the middle half of the canvas (PR4), in their own shape. */
 function drawnBox({ width, height }: Media, format: Format) {
   const share = DEFAULTS.layers.shareOfCanvas
   const scale = share * Math.min(format.width / width, format.height / height)
@@ -64,7 +64,7 @@ export type Place = {
 
 /**
  * Puts a file of the team into the project as one step and chooses it: at the playhead, in the role of its kind, in its
- * own size or, where that is more than the canvas, at 70 percent of it (spec section 9). Returns the layer's id; null
+ * own size or, where that is more than the canvas, at 70 percent of it (PR4). Returns the layer's id; null
  * where it can't be done, which people were told.
  */
 export function placeAsset(editor: Editor, asset: Asset, { as, at, seconds }: Place = {}): string | null {

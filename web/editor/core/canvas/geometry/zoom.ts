@@ -39,7 +39,7 @@ export function zoomAbout(view: Viewport, scale: number, { x, y }: Point, videoW
   return { scale: next, x: x - (x - view.x) * by, y: y - (y - view.y) * by }
 }
 
-/** A turn of the wheel: deltaY / 200 (spec section 9) is how often the scale doubles, so that in and out undo each other. */
+/** A turn of the wheel: deltaY / 200 (PR8) is how often the scale doubles, so that in and out undo each other. */
 export const zoomByWheel = (view: Viewport, deltaY: number, at: Point, videoWidth: number): Viewport =>
   zoomAbout(view, view.scale * 2 ** (-deltaY / wheelZoomDivisor), at, videoWidth)
 

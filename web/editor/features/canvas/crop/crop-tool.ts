@@ -25,7 +25,7 @@ export type CropTool = {
   isHeld(): boolean
   /** Returns the crop from before the drag that is under way. */
   cancel(): void
-  /** The wheel: deltaY / 200 is how often the picture doubles (spec section 9). */
+  /** The wheel: deltaY / 200 is how often the picture doubles (PR8). */
   wheel(deltaY: number): void
   zoomTo(zoom: number): void
   /** Moves the picture by steps of ten pixels, seen as it is turned. */

@@ -22,7 +22,7 @@ import groups from './shape-groups.json'
 
 const { topPixels, widthPixels, heightPixels } = DEFAULTS.watermark
 
-/** A logo of the team's as a watermark over the whole project, at the place of section 9 of the spec. */
+/** A logo of the team's as a watermark over the whole project, at its fixed place (PR27). */
 function LogoPage({ onClose }: { onClose(): void }) {
   const editor = useEditor()
   const add = (asset: Asset) => {

@@ -17,7 +17,7 @@ function further(known: Step | null, { progress, stage, done, total, time_left }
 }
 
 /**
- * An export as it is now: asked for every 3 s (spec section 7), and between that as the live events tell; null where
+ * An export as it is now: asked for every 3 s (PR15), and between that as the live events tell; null where
  * there is none.
  */
 export function useExport(first: ExportItem | null): ExportItem | null {
