@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { correctWord } from '@/compositions/edit/change-words'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { diffTranscript } from '@/compositions/edit/transcript-patch'
 import { wordsOf } from '@/compositions/model/project'
 import { ffprobe } from '@/remotion/environment/ffprobe'
@@ -108,7 +108,7 @@ test('the talk has words and clips; a part of it with a corrected word becomes a
   const [ref = ''] = Object.keys(value.transcripts)
   const word = Object.values(value.transcripts).flatMap(wordsOf)[3]
   const corrected = correctWord(value, { mediaRef: ref, wordId: word?.id ?? '', text: 'Talkreel' })
-  if (isRefused(corrected)) throw new Error(corrected.reason)
+  if (isRefusal(corrected)) throw new Error(corrected.reason)
   const saved = await server.call('PATCH /api/projects/{id}/', {
     token,
     params: own,

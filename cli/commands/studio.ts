@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { packNeeded } from '@/compositions/document/needed-spectra'
+import { packNeededSpectra } from '@/compositions/document/needed-spectra'
 import { layerKinds } from '@/compositions/kinds/kinds'
 import type { Project } from '@/compositions/model/project'
 import { cacheDir, projectRoot } from '@/remotion/environment/cache'
@@ -36,7 +36,7 @@ async function publicFolder(): Promise<string> {
   for (const kind of layerKinds) examples[`kind-${kind}`] = exampleOfKind(kind, gallery.media)
   for (const [name, project] of Object.entries(examples)) {
     if (!project) continue
-    const spectra = packNeeded(project, await findSpectra(project, gallery.files))
+    const spectra = packNeededSpectra(project, await findSpectra(project, gallery.files))
     const file = join(folder, 'examples', `${name}.json`)
     await writeFile(file, JSON.stringify({ project, files, spectra }))
   }

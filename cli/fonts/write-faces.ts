@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Blob, Face } from 'harfbuzzjs'
 import { decompress } from 'wawoff2'
-import { toRange } from '@/compositions/typography/fonts/font-place'
+import { toRange } from '@/compositions/typography/fonts/font-locations'
 import { projectRoot } from '@/remotion/environment/cache'
 import packages from './packages.json'
 

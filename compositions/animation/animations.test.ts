@@ -9,8 +9,8 @@ import { prepare } from '../scene/prepare'
 import { layerSchema } from '../schema/layers/layer'
 import { testFontBook } from '../testing/fonts'
 import { ease } from './curves'
-import { ENDS, endNames } from './ends'
-import { LOOPS, loopNames } from './loops'
+import { IN_OUT_ANIMATIONS, inOutNames } from './in-out'
+import { LOOP_ANIMATIONS, loopNames } from './loops'
 
 const fonts = await testFontBook()
 
@@ -44,7 +44,7 @@ const placed = fc.record({
   opacity: fc.constantFrom(1, 0.4),
 })
 
-const end = fc.constantFrom(...endNames)
+const end = fc.constantFrom(...inOutNames)
 const speed = fc.double({ min: 0.05, max: 5, noNaN: true })
 const animated = fc.record(
   {
@@ -122,7 +122,7 @@ describe('animations', () => {
   })
 
   it('coming leads where its name says, and so does going', () => {
-    const at = (animation: (typeof endNames)[number]) => {
+    const at = (animation: (typeof inOutNames)[number]) => {
       const shown = showing({ animationIn: animation, animationOut: animation })
       return { before: shown(4)?.box, rest: shown(30)?.box, after: shown(56)?.box }
     }
@@ -161,7 +161,7 @@ describe('animations', () => {
     expect([0, 15, 30, 45].map(n => (spun(n)?.box.angle ?? 0) % 360)).toEqual([0, 120, 240, 0])
     for (const name of loopNames) {
       const shown = showing({ animation: name, end: 10 })
-      const round = Math.round(LOOPS[name].seconds * LOOPS[name].strokes * 30)
+      const round = Math.round(LOOP_ANIMATIONS[name].seconds * LOOP_ANIMATIONS[name].strokes * 30)
       expect(shown(7 + round)).toEqual(shown(7))
       expect(shown(round)).not.toHaveProperty('rest')
     }
@@ -175,7 +175,7 @@ describe('animations', () => {
   })
 
   it('curves begin at 0, end at 1 and never jump', () => {
-    for (const { curve } of Object.values(ENDS)) {
+    for (const { curve } of Object.values(IN_OUT_ANIMATIONS)) {
       expect([ease(curve, 0), ease(curve, 1)]).toEqual([0, 1])
       for (let step = 0; step < 200; step++)
         expect(Math.abs(ease(curve, (step + 1) / 200) - ease(curve, step / 200))).toBeLessThan(0.05)

@@ -1,6 +1,6 @@
 import { DEFAULTS } from '../catalog/defaults'
+import { type Direction, step } from './animation-bounds'
 import type { Motion } from './motion'
-import { type Side, step } from './stage'
 
 /**
  * An animation that goes on and on: its motion at `phase` 0 to 1 of a round, at rest at 0; `seconds` of a stroke where
@@ -19,7 +19,7 @@ const thereAndBack = (phase: number): number => (1 - Math.cos(2 * Math.PI * phas
 /** To one side, through the middle, to the other. */
 const swing = (phase: number): number => Math.sin(2 * Math.PI * phase)
 
-const move = (label: string, towards: Side): Loop => {
+const move = (label: string, towards: Direction): Loop => {
   const { x, y } = step(towards)
   const distance = (phase: number) => MOVE_PIXELS * thereAndBack(phase)
   return {
@@ -54,6 +54,6 @@ const TABLE = {
 
 export type LoopName = keyof typeof TABLE
 
-export const LOOPS: Readonly<Record<LoopName, Loop>> = TABLE
+export const LOOP_ANIMATIONS: Readonly<Record<LoopName, Loop>> = TABLE
 
 export const loopNames = Object.keys(TABLE) as [LoopName, ...LoopName[]]

@@ -1,10 +1,10 @@
 import { DEFAULTS } from '../catalog/defaults'
+import type { AnimationBounds } from './animation-bounds'
 import { ease } from './curves'
-import { ENDS, type EndName } from './ends'
-import type { Chosen } from './families/family'
-import { LOOPS, type LoopName } from './loops'
+import type { AnimationSetting } from './families/family'
+import { IN_OUT_ANIMATIONS, type InOutName } from './in-out'
+import { LOOP_ANIMATIONS, type LoopName } from './loops'
 import { type Motion, STILL } from './motion'
-import type { Stage } from './stage'
 
 const isStill = (motion: Motion): boolean =>
   (Object.keys(STILL) as (keyof Motion)[]).every(key => motion[key] === STILL[key])
@@ -18,28 +18,28 @@ function motionFrom(partial: Partial<Motion>): Motion | null {
 }
 
 /** The seconds of an animation in or out as it was chosen. */
-export const endSeconds = (chosen: Chosen<EndName>): number =>
+export const inOutSeconds = (chosen: AnimationSetting<InOutName>): number =>
   (typeof chosen === 'string' ? undefined : chosen.speed) ?? DEFAULTS.animations.seconds
 
 /**
  * The motion of what comes, or goes where `leaving`, when `share` of it is there: 0 is wholly out of the way, 1 is at
  * rest. Null at rest.
  */
-export function endMotion(
-  chosen: Chosen<EndName>,
+export function inOutMotion(
+  chosen: AnimationSetting<InOutName>,
   share: number,
   leaving: boolean,
-  stage: Stage,
+  stage: AnimationBounds,
 ): Motion | null {
   if (share >= 1) return null
-  const { move, curve } = ENDS[typeof chosen === 'string' ? chosen : chosen.type]
+  const { move, curve } = IN_OUT_ANIMATIONS[typeof chosen === 'string' ? chosen : chosen.type]
   return motionFrom(move(1 - ease(curve, share), leaving, stage))
 }
 
 /** The motion of a loop `n` frames after it began; rounds are whole frames, so that each is as the first. Null at rest. */
-export function loopMotion(chosen: Chosen<LoopName>, n: number, fps: number): Motion | null {
+export function loopMotion(chosen: AnimationSetting<LoopName>, n: number, fps: number): Motion | null {
   const named = typeof chosen === 'string' ? { type: chosen } : chosen
-  const { seconds, strokes, move } = LOOPS[named.type]
+  const { seconds, strokes, move } = LOOP_ANIMATIONS[named.type]
   const round = Math.max(2, Math.round((named.speed ?? seconds) * strokes * fps))
   return motionFrom(move((n % round) / round))
 }

@@ -1,6 +1,6 @@
-import { apply, between, boundsOf, cornersOf } from '../geometry/affine'
-import type { Box, Inset, Place, Pose, Rect } from '../geometry/box'
-import { rounded } from '../geometry/rounding'
+import { affineBetween, applyAffine, boundsOf, cornersOf } from '../geometry/affine'
+import type { Box, Inset, PaintedBox, Pose, Rect } from '../geometry/box'
+import { roundToStep } from '../geometry/rounding'
 
 /**
  * What an animation makes of a box at one instant: moved by `x`, `y` pixels, scaled, turned and skewed (degrees) about
@@ -32,37 +32,37 @@ export const STILL: Motion = {
 }
 
 const roundedClip = (clip: Inset): Inset => ({
-  top: rounded(clip.top, 'position'),
-  right: rounded(clip.right, 'position'),
-  bottom: rounded(clip.bottom, 'position'),
-  left: rounded(clip.left, 'position'),
+  top: roundToStep(clip.top, 'position'),
+  right: roundToStep(clip.right, 'position'),
+  bottom: roundToStep(clip.bottom, 'position'),
+  left: roundToStep(clip.left, 'position'),
 })
 
 const UPRIGHT: Pose = { scaleX: 1, scaleY: 1, skewX: 0, skewY: 0, clip: null }
 
 /** The box in motion, over what moved it before, every number rounded to where the eye stops (F3). */
-export function movedBox(box: Box, motion: Motion): Box {
+export function applyMotion(box: Box, motion: Motion): Box {
   const before = box.pose ?? UPRIGHT
   const pose = {
-    scaleX: rounded(before.scaleX * motion.scaleX, 'scale'),
-    scaleY: rounded(before.scaleY * motion.scaleY, 'scale'),
-    skewX: rounded(before.skewX + motion.skewX, 'angle'),
-    skewY: rounded(before.skewY + motion.skewY, 'angle'),
+    scaleX: roundToStep(before.scaleX * motion.scaleX, 'scale'),
+    scaleY: roundToStep(before.scaleY * motion.scaleY, 'scale'),
+    skewX: roundToStep(before.skewX + motion.skewX, 'angle'),
+    skewY: roundToStep(before.skewY + motion.skewY, 'angle'),
     clip: motion.clip ? roundedClip(motion.clip) : before.clip,
   }
   const rests = pose.scaleX === 1 && pose.scaleY === 1 && !pose.skewX && !pose.skewY && !pose.clip
   return {
     ...box,
-    left: rounded(box.left + motion.x, 'position'),
-    top: rounded(box.top + motion.y, 'position'),
-    angle: rounded(box.angle + motion.angle, 'angle'),
-    opacity: rounded(box.opacity * motion.opacity, 'opacity'),
+    left: roundToStep(box.left + motion.x, 'position'),
+    top: roundToStep(box.top + motion.y, 'position'),
+    angle: roundToStep(box.angle + motion.angle, 'angle'),
+    opacity: roundToStep(box.opacity * motion.opacity, 'opacity'),
     pose: rests ? null : pose,
   }
 }
 
 /** The same motion laid over another: moves and turns add up, factors and opacities multiply. */
-export function together(a: Motion | null, b: Motion | null): Motion | null {
+export function combineMotions(a: Motion | null, b: Motion | null): Motion | null {
   if (!a || !b) return a ?? b
   return {
     x: a.x + b.x,
@@ -78,13 +78,13 @@ export function together(a: Motion | null, b: Motion | null): Motion | null {
 }
 
 /** What of the canvas may be touched once what was at `rest` is in `box`: all corners of it, moved. */
-export function movedReach(rest: Place, box: Box): Rect {
-  const moving = between(rest.box, box)
-  return boundsOf(cornersOf(rest.reach).map(corner => apply(moving, corner)))
+export function movedInkBounds(rest: PaintedBox, box: Box): Rect {
+  const moving = affineBetween(rest.box, box)
+  return boundsOf(cornersOf(rest.reach).map(corner => applyAffine(moving, corner)))
 }
 
 /** A box in motion, and what it may touch there. */
-export function movedPlace(rest: Place, motion: Motion): Place {
-  const box = movedBox(rest.box, motion)
-  return { box, reach: movedReach(rest, box) }
+export function movePaintedBox(rest: PaintedBox, motion: Motion): PaintedBox {
+  const box = applyMotion(rest.box, motion)
+  return { box, reach: movedInkBounds(rest, box) }
 }

@@ -1,20 +1,20 @@
 /** The farthest that a layer may be from the canvas, in pixels. */
-export const FARTHEST = 20_000
+export const MAX_OFFSET = 20_000
 
 /** How far a picture may be enlarged in its box. */
-export const [LEAST_ZOOM, MOST_ZOOM] = [1, 20]
+export const [MIN_ZOOM, MAX_ZOOM] = [1, 20]
 
 /** Letters that one text layer holds. */
-export const MOST_LETTERS = 2_000
+export const MAX_TEXT_LENGTH = 2_000
 
 /** The most markers that a project has. */
-export const MOST_MARKERS = 1_000
+export const MAX_MARKERS = 1_000
 
 /** Most frames that an animated GIF may have. */
-export const GIF_FRAMES = 2_000
+export const MAX_GIF_FRAMES = 2_000
 
 /** A day in seconds: more than any project lasts. */
-export const LONGEST_SECONDS = 86_400
+export const MAX_SECONDS = 86_400
 
 /** What media may claim to be at most: pixels of a side, frames a second, seconds. Files are held to it when they are read. */
-export const MEDIA_LIMITS = { sidePixels: 16_384, fps: 240, seconds: LONGEST_SECONDS }
+export const MEDIA_LIMITS = { sidePixels: 16_384, fps: 240, seconds: MAX_SECONDS }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fill } from './defaults'
+import { fillTemplate } from './defaults'
 import { MESSAGES } from './messages'
 import TEXT from './messages.json' with { type: 'json' }
 
@@ -71,5 +71,5 @@ test('every message of the table can be had, under the same group and key', () =
 })
 
 test('a value that is missing is an error and not a message with braces', () => {
-  expect(() => fill('Upgrade to {plan}', {})).toThrow(/plan/)
+  expect(() => fillTemplate('Upgrade to {plan}', {})).toThrow(/plan/)
 })

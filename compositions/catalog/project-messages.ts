@@ -1,4 +1,4 @@
-import { fill } from './defaults'
+import { fillTemplate } from './defaults'
 import { fileSize, LIMITS } from './limits'
 import TEXT from './messages.json' with { type: 'json' }
 
@@ -7,9 +7,9 @@ const SECONDS_PER_HOUR = 3_600
 /** A bound of a project that is a number. */
 export type BoundName = keyof typeof LIMITS.project
 
-const said = (name: BoundName): string => {
+const boundMessage = (name: BoundName): string => {
   const most = LIMITS.project[name]
-  return fill(TEXT.project[name], {
+  return fillTemplate(TEXT.project[name], {
     count: most.toLocaleString('en-US'),
     hours: most / SECONDS_PER_HOUR,
     size: fileSize(most),
@@ -19,17 +19,17 @@ const said = (name: BoundName): string => {
 /** What is said at each bound of a project, with the bound in it. */
 export const PROJECT_MESSAGES: typeof TEXT.project = {
   ...TEXT.project,
-  layers: said('layers'),
-  seconds: said('seconds'),
-  segments: said('segments'),
-  textLetters: said('textLetters'),
-  words: said('words'),
-  captionWords: said('captionWords'),
-  media: said('media'),
-  soundsAtOnce: said('soundsAtOnce'),
-  videosAtOnce: said('videosAtOnce'),
-  wavesAtOnce: said('wavesAtOnce'),
-  layersAtOnce: said('layersAtOnce'),
-  documentBytes: said('documentBytes'),
-  transcriptBytes: said('transcriptBytes'),
+  layers: boundMessage('layers'),
+  seconds: boundMessage('seconds'),
+  segments: boundMessage('segments'),
+  textLetters: boundMessage('textLetters'),
+  words: boundMessage('words'),
+  captionWords: boundMessage('captionWords'),
+  media: boundMessage('media'),
+  soundsAtOnce: boundMessage('soundsAtOnce'),
+  videosAtOnce: boundMessage('videosAtOnce'),
+  wavesAtOnce: boundMessage('wavesAtOnce'),
+  layersAtOnce: boundMessage('layersAtOnce'),
+  documentBytes: boundMessage('documentBytes'),
+  transcriptBytes: boundMessage('transcriptBytes'),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addFrames } from '../edit/add-frames'
-import { isRefused } from '../edit/edit'
+import { isRefusal } from '../edit/edit'
 import { newProject } from '../edit/new-project'
 import { formatNamed, type Project } from '../model/project'
 import { evaluate } from '../scene/evaluate'
@@ -16,7 +16,7 @@ const { media } = everyMedia
 if (!media) throw new Error('There is no such media')
 const talk = newProject({ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1920'), media })
 const framed = addFrames(talk, { videoId: 'video', frames: [{ id: 'face' }] })
-if (isRefused(framed)) throw new Error(framed.reason)
+if (isRefusal(framed)) throw new Error(framed.reason)
 
 const having = (id: string, fields: Record<string, unknown>): unknown => ({
   ...framed,

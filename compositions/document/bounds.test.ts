@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { LIMITS } from '../catalog/limits'
 import { MESSAGES } from '../catalog/messages'
 import { addLayer } from '../edit/add-layer'
-import { attempt, isRefused, refuse } from '../edit/edit'
+import { attempt, isRefusal, refuse } from '../edit/edit'
 import type { LayerInput } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Media } from '../schema/media'
 import type { Transcript } from '../schema/transcript'
-import { exceeded } from './bounds'
+import { findBoundViolation } from './bounds'
 import { openProject, readProject } from './migrate'
 import { BoundError } from './project-error'
 
@@ -151,7 +151,7 @@ const cases: [keyof typeof MESSAGES.project, keep: object, past: object][] = [
 
 describe.each(cases)('B1: %s', (bound, keep, past) => {
   test('is kept by what opens, and refuses what goes past it with its sentence', () => {
-    expect(exceeded(openProject(keep))).toBeNull()
+    expect(findBoundViolation(openProject(keep))).toBeNull()
     let refusal: unknown
     try {
       openProject(past)
@@ -195,7 +195,7 @@ test('B2: an edit that would go past a bound is refused with its sentence, and n
     refuse(project, MESSAGES.project.soundsAtOnce),
   )
   const later = attempt(project, value => addLayer(value, { layer: { ...layer, position: 10 } }))
-  expect(isRefused(later)).toBe(false)
+  expect(isRefusal(later)).toBe(false)
 })
 
 test('B2: what was past a bound before can be changed and made smaller, not larger', () => {
@@ -204,10 +204,10 @@ test('B2: what was past a bound before can be changed and made smaller, not larg
     ...project,
     layers: project.layers.filter(layer => layer.id !== id),
   })
-  expect(isRefused(attempt(crowded, project => ({ ...project, title: 'Other' })))).toBe(false)
-  expect(isRefused(attempt(crowded, project => without(project, 'a3')))).toBe(false)
+  expect(isRefusal(attempt(crowded, project => ({ ...project, title: 'Other' })))).toBe(false)
+  expect(isRefusal(attempt(crowded, project => without(project, 'a3')))).toBe(false)
   const layer = { ...sound(99), layer: 'AUDIO', asset: 'audio' } as const
-  expect(isRefused(attempt(crowded, project => addLayer(project, { layer })))).toBe(true)
+  expect(isRefusal(attempt(crowded, project => addLayer(project, { layer })))).toBe(true)
 })
 
 test('B1: what is hidden, silent or shown by frames alone does not count as on', () => {
@@ -217,5 +217,5 @@ test('B1: what is hidden, silent or shown by frames alone does not count as on',
   const hidden = many(40, index => video(index + 1, { hide: true }))
   const silent = many(40, index => sound(index, { volume: 0 }))
   const project = openProject(projectValue([video(0), ...frames, ...hidden, ...silent]))
-  expect(exceeded(project)).toBeNull()
+  expect(findBoundViolation(project)).toBeNull()
 })

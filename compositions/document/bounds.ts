@@ -6,13 +6,13 @@ import type { Transcript } from '../schema/transcript'
 import { projectFrames } from '../time/normalize'
 import { memoize } from '../util/memoize'
 import { countAtOnce } from './count-at-once'
-import { countCaptionWords, countSegments, roundFrames } from './count-played'
-import { groupLayers } from './layer-groups'
+import { countCaptionWords, countSegments, loopPassFrames } from './count-played'
+import { countedLayers } from './counted-layers'
 import { usedMedia } from './used-files'
-import { documentBytes, wordBytes } from './value-bytes'
+import { documentBytes, transcriptsBytes } from './value-bytes'
 
 /** A bound that a project goes past: which one, and what is said of it. `path` names the part of the value. */
-export type Exceeded = { bound: keyof typeof PROJECT_MESSAGES; path: string; message: string }
+export type BoundViolation = { bound: keyof typeof PROJECT_MESSAGES; path: string; message: string }
 
 const countWords = memoize(({ subtitles }: Transcript): number =>
   subtitles.reduce((sum, { words }) => sum + words.length, 0),
@@ -20,13 +20,13 @@ const countWords = memoize(({ subtitles }: Transcript): number =>
 
 /** Layers that are repeated in rounds of less than a frame: no frame shows such a round whole. */
 const shortLoops = ({ layers, fps }: Project): number =>
-  groupLayers(layers).moving.filter(
-    layer => isPlayed(layer) && layer.loop && roundFrames(layer, fps) < 1 - NOISE,
+  countedLayers(layers).moving.filter(
+    layer => isPlayed(layer) && layer.loop && loopPassFrames(layer, fps) < 1 - NOISE,
   ).length
 
 /** Media that are used; where their names are given so seldom that there can't be too many, how often they are. */
 function countMedia(project: Project): number {
-  const { references } = groupLayers(project.layers)
+  const { references } = countedLayers(project.layers)
   return references <= LIMITS.project.media ? references : usedMedia(project).size
 }
 
@@ -42,13 +42,13 @@ const upTo = (name: BoundName, path: string, of: Bound['of']): Bound => ({
 })
 
 /** What is counted of a normalized project, the cheapest first. Nothing is made to be counted. */
-const BOUNDS: Record<Exceeded['bound'], Bound> = {
+const BOUNDS: Record<BoundViolation['bound'], Bound> = {
   layers: upTo('layers', 'layers', ({ layers }) => layers.length),
   media: upTo('media', 'layers', countMedia),
   seconds: upTo('seconds', 'layers', project => projectFrames(project) / project.fps),
   shortLoops: { path: 'layers', most: 0, of: shortLoops },
   segments: upTo('segments', 'layers', countSegments),
-  textLetters: upTo('textLetters', 'layers', ({ layers }) => groupLayers(layers).letters),
+  textLetters: upTo('textLetters', 'layers', ({ layers }) => countedLayers(layers).letters),
   soundsAtOnce: upTo('soundsAtOnce', 'layers', project => countAtOnce(project).sounds),
   videosAtOnce: upTo('videosAtOnce', 'layers', project => countAtOnce(project).videos),
   wavesAtOnce: upTo('wavesAtOnce', 'layers', project => countAtOnce(project).waves),
@@ -60,16 +60,16 @@ const BOUNDS: Record<Exceeded['bound'], Bound> = {
   documentBytes: upTo('documentBytes', 'layers', project =>
     documentBytes(project, LIMITS.project.documentBytes),
   ),
-  transcriptBytes: upTo('transcriptBytes', 'transcripts', wordBytes),
+  transcriptBytes: upTo('transcriptBytes', 'transcripts', transcriptsBytes),
 }
 
-const ALL = Object.entries(BOUNDS) as [Exceeded['bound'], Bound][]
+const ALL = Object.entries(BOUNDS) as [BoundViolation['bound'], Bound][]
 
 /**
  * The first bound that a normalized project goes past; null where it keeps all of them. Where it was `before` another
  * value that went past one, it may do so as far as that did: what was saved before there were bounds can be made smaller.
  */
-export function exceeded(project: Project, before?: Project): Exceeded | null {
+export function findBoundViolation(project: Project, before?: Project): BoundViolation | null {
   for (const [bound, { path, most, of }] of ALL) {
     const value = of(project)
     if (value <= most || (before && value <= of(before))) continue

@@ -2,13 +2,13 @@ import { LIMITS } from '../catalog/limits'
 import { kindOf } from '../kinds/kinds'
 import { isFrame, isPlayed, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { framesOf } from '../time/frames-of'
+import { frameLayersOf } from '../time/frame-layers'
 import { layerRange } from '../time/layer-range'
 import { memoize } from '../util/memoize'
-import { groupLayers } from './layer-groups'
+import { countedLayers } from './counted-layers'
 
 /** The most of each kind that are on in one frame. */
-type AtOnce = { sounds: number; videos: number; waves: number; layers: number }
+type ConcurrentCounts = { sounds: number; videos: number; waves: number; layers: number }
 
 /** Frames at which layers of a kind begin, and at which they end. */
 class Spans {
@@ -40,14 +40,14 @@ class Spans {
 /** Players that a film needs: a second one for what is blurred behind it; none where frames show it. */
 function playersOf(layer: Layer, layers: readonly Layer[]): number {
   if (layer.asset !== 'video') return 0
-  if (!isFrame(layer) && framesOf(groupLayers(layers).moving, layer.id).length) return 0
+  if (!isFrame(layer) && frameLayersOf(countedLayers(layers).moving, layer.id).length) return 0
   return layer.scaleType === 'contain' && layer.containerColor === 'blur' ? 2 : 1
 }
 
-type Timed = Pick<Project, 'layers' | 'media' | 'fps'>
+type ProjectTiming = Pick<Project, 'layers' | 'media' | 'fps'>
 
 /** How many of a kind a layer plays or draws, where it is visible. */
-const USES: Record<keyof AtOnce, (layer: Layer, project: Timed) => number> = {
+const USES: Record<keyof ConcurrentCounts, (layer: Layer, project: ProjectTiming) => number> = {
   sounds: (layer, { media }) =>
     isPlayed(layer) && !layer.mute && layer.volume > 0 && media[layer.mediaRef]?.hasAudio ? 1 : 0,
   videos: (layer, { layers }) => playersOf(layer, layers),
@@ -56,15 +56,16 @@ const USES: Record<keyof AtOnce, (layer: Layer, project: Timed) => number> = {
 }
 
 /** How many of each kind there are in all. */
-function countAll(project: Timed): AtOnce {
-  const { moving, waves, layers } = groupLayers(project.layers)
+function countAll(project: ProjectTiming): ConcurrentCounts {
+  const { moving, waves, layers } = countedLayers(project.layers)
   const visible = moving.filter(({ hide }) => !hide)
-  const sum = (kind: keyof AtOnce) => visible.reduce((all, layer) => all + USES[kind](layer, project), 0)
+  const sum = (kind: keyof ConcurrentCounts) =>
+    visible.reduce((all, layer) => all + USES[kind](layer, project), 0)
   return { sounds: sum('sounds'), videos: sum('videos'), waves, layers }
 }
 
 /** The most of one kind that are on in one frame. */
-function mostOf(kind: keyof AtOnce, project: Timed): number {
+function maxConcurrent(kind: keyof ConcurrentCounts, project: ProjectTiming): number {
   const spans = new Spans()
   for (const layer of project.layers) {
     const added = layer.hide ? 0 : USES[kind](layer, project)
@@ -78,7 +79,7 @@ function mostOf(kind: keyof AtOnce, project: Timed): number {
 const { soundsAtOnce, videosAtOnce, wavesAtOnce, layersAtOnce } = LIMITS.project
 
 /** How many may be on at once. */
-const MOST_AT_ONCE: AtOnce = {
+const MOST_AT_ONCE: ConcurrentCounts = {
   sounds: soundsAtOnce,
   videos: videosAtOnce,
   waves: wavesAtOnce,
@@ -89,9 +90,10 @@ const MOST_AT_ONCE: AtOnce = {
  * What a normalized project has on at the same time, hidden layers aside. Of a kind that is within its limit even if all
  * were on at once it gives their number, which takes less time.
  */
-export const countAtOnce = memoize((project: Timed): AtOnce => {
+export const countAtOnce = memoize((project: ProjectTiming): ConcurrentCounts => {
   const all = countAll(project)
-  const atOnce = (kind: keyof AtOnce) => (all[kind] <= MOST_AT_ONCE[kind] ? all[kind] : mostOf(kind, project))
+  const atOnce = (kind: keyof ConcurrentCounts) =>
+    all[kind] <= MOST_AT_ONCE[kind] ? all[kind] : maxConcurrent(kind, project)
   return {
     sounds: atOnce('sounds'),
     videos: atOnce('videos'),

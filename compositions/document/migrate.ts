@@ -3,7 +3,7 @@ import { PROJECT_VERSION } from '../catalog/defaults'
 import type { Project } from '../model/project'
 import { projectSchema } from '../schema/project'
 import { normalize } from '../time/normalize'
-import { exceeded } from './bounds'
+import { findBoundViolation } from './bounds'
 import { flattenProject } from './flatten'
 import { BoundError, ProjectError } from './project-error'
 
@@ -20,7 +20,7 @@ const steps: ((project: Record<string, unknown>) => Record<string, unknown>)[] =
  * brought up to date.
  * @throws {ProjectError} for a value without a version, and for a newer one.
  */
-export function migrated(value: unknown): Record<string, unknown> {
+export function migrate(value: unknown): Record<string, unknown> {
   const { data } = versioned.safeParse(value)
   if (!data) throw new ProjectError('This is not a Talkreel project: it has no version')
   if (data.version > PROJECT_VERSION)
@@ -39,7 +39,7 @@ export function migrated(value: unknown): Record<string, unknown> {
  * @throws {ProjectError} for a newer version, and for anything the schema refuses, with the path of the field.
  */
 export function readProject(value: unknown): Project {
-  const parsed = projectSchema.safeParse(migrated(value))
+  const parsed = projectSchema.safeParse(migrate(value))
   if (parsed.success) return normalize(parsed.data)
   const [issue] = parsed.error.issues
   throw new ProjectError(
@@ -56,7 +56,7 @@ export function readProject(value: unknown): Project {
  */
 export function openProject(value: unknown): Project {
   const project = readProject(value)
-  const past = exceeded(project)
+  const past = findBoundViolation(project)
   if (past) throw new BoundError(past)
   return project
 }

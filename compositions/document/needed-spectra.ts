@@ -2,11 +2,11 @@ import { kindOf } from '../kinds/kinds'
 import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { type PackedSpectrum, packSpectrum } from '../sound/packed-spectrum'
-import { rowAt, SPECTRUM, type Spectrum } from '../sound/spectrum'
+import { SPECTRUM, type Spectrum, spectrumRowAt } from '../sound/spectrum'
 import { keptSpans } from '../time/time-map'
 
 /** Rows `[first, after)` of a source that a project's layers are drawn from, by mediaRef. */
-export function neededRows({
+export function neededSpectrumRows({
   layers,
 }: Pick<Project, 'layers'>): Record<string, { first: number; after: number }> {
   const refs = new Set(layers.flatMap(layer => kindOf(layer).spectra(layer)))
@@ -17,20 +17,20 @@ export function neededRows({
         .filter(layer => layer.mediaRef === ref)
         .flatMap(keptSpans)
       if (!spans.length) return []
-      const first = rowAt(Math.min(...spans.map(span => span.start)))
-      const after = rowAt(Math.max(...spans.map(span => span.end))) + 1
+      const first = spectrumRowAt(Math.min(...spans.map(span => span.start)))
+      const after = spectrumRowAt(Math.max(...spans.map(span => span.end))) + 1
       return [[ref, { first, after }]]
     }),
   )
 }
 
 /** The part of each spectrum that a project needs: a clip of half a minute takes only its own rows along. */
-export function packNeeded(
+export function packNeededSpectra(
   project: Pick<Project, 'layers'>,
   spectra: Readonly<Record<string, Spectrum>>,
 ): Record<string, PackedSpectrum> {
   return Object.fromEntries(
-    Object.entries(neededRows(project)).flatMap(([ref, { first, after }]) => {
+    Object.entries(neededSpectrumRows(project)).flatMap(([ref, { first, after }]) => {
       const whole = spectra[ref]
       if (!whole) return []
       const from = Math.max(0, first - whole.first)

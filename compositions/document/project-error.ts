@@ -1,5 +1,5 @@
 import { UserFacingError } from '../util/user-facing-error'
-import type { Exceeded } from './bounds'
+import type { BoundViolation } from './bounds'
 
 /**
  * Why a value can't be opened as a project, in a sentence for people. `path` names the field where there is one,
@@ -19,7 +19,7 @@ export class ProjectError extends UserFacingError {
 /** A value that goes past a bound of what a project may be (B1); the message says which. */
 export class BoundError extends ProjectError {
   override name = 'BoundError'
-  constructor({ message, path }: Exceeded) {
+  constructor({ message, path }: BoundViolation) {
     super(message, path)
   }
 }

@@ -3,7 +3,7 @@ import type { Project } from '../model/project'
 import { captionPresets } from '../schema/caption-style'
 import { projectSchema } from '../schema/project'
 import { normalize } from '../time/normalize'
-import { migrated } from './migrate'
+import { migrate } from './migrate'
 import { ProjectError } from './project-error'
 
 /** Lists and records of a project of which an entry can be left out. */
@@ -23,10 +23,10 @@ const damagedPartSchema = z.object({
 export type DamagedPart = z.infer<typeof damagedPartSchema>
 
 /** Parts as they are kept with a value that is saved without them; what is no list of such is none. */
-export const keptSchema = z.array(damagedPartSchema).catch([])
+export const damagedPartsSchema = z.array(damagedPartSchema).catch([])
 
 /** A project without the parts that can't be read, and those. */
-export type Rescued = { project: Project; damaged: DamagedPart[] }
+export type RescueResult = { project: Project; damaged: DamagedPart[] }
 
 type Raw = Record<string, unknown>
 
@@ -99,8 +99,8 @@ function placeIn(stored: Raw, { part, place, value }: DamagedPart): DamagedPart[
  * `kept` are parts that were left out when it was saved. A value that goes past a bound is read like any other.
  * @throws {ProjectError} for a newer version, and where the project itself can't be read.
  */
-export function rescueProject(value: unknown, kept: readonly DamagedPart[] = []): Rescued {
-  const stored = withParts(migrated(value), kept)
+export function rescueProject(value: unknown, kept: readonly DamagedPart[] = []): RescueResult {
+  const stored = withParts(migrate(value), kept)
   let raw = stored
   const damaged: DamagedPart[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -6,7 +6,7 @@ import type { Spectrum } from '../sound/spectrum'
 import { type Interval, union } from '../time/spans'
 import { keptSpans } from '../time/time-map'
 import { lowerBound } from '../util/lower-bound'
-import { packNeeded } from './needed-spectra'
+import { packNeededSpectra } from './needed-spectra'
 
 /**
  * What goes to a composition: the project, and where its media and its fonts are to be had. Addresses are the same
@@ -28,7 +28,7 @@ export type VideoProps = {
 export type PageProps = Omit<VideoProps, 'spectra'> & { spectra?: Record<string, PackedSpectrum | Spectrum> }
 
 /** The words of a transcript that some layer plays; the rest stays behind. */
-function heardPart(transcript: Transcript, project: Project): Transcript {
+function playedWords(transcript: Transcript, project: Project): Transcript {
   const spans = union(
     project.layers
       .filter(isPlayed)
@@ -57,13 +57,13 @@ export function toProps(
   watermark = false,
 ): VideoProps {
   const transcripts = Object.fromEntries(
-    Object.entries(project.transcripts).map(([ref, transcript]) => [ref, heardPart(transcript, project)]),
+    Object.entries(project.transcripts).map(([ref, transcript]) => [ref, playedWords(transcript, project)]),
   )
   return {
     project: { ...project, transcripts },
     addresses,
     fonts,
-    spectra: packNeeded(project, spectra),
+    spectra: packNeededSpectra(project, spectra),
     ...(watermark ? { watermark } : {}),
   }
 }

@@ -60,5 +60,5 @@ const transcriptBytes = memoize(
 )
 
 /** Bytes of the transcripts of a project. */
-export const wordBytes = ({ transcripts }: Pick<Project, 'transcripts'>): number =>
+export const transcriptsBytes = ({ transcripts }: Pick<Project, 'transcripts'>): number =>
   Object.values(transcripts).reduce((sum, one) => sum + transcriptBytes(one), 0)

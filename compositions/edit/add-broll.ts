@@ -2,7 +2,7 @@ import type { Project } from '../model/project'
 import type { Media } from '../schema/media'
 import { addLayer, type NewLayer } from './add-layer'
 import { wordSpans } from './cuts'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 
 /** Can a file of this kind stand over the media while someone speaks? */
 export const isBrollKind = (kind: Media['kind']): kind is 'video' | 'image' | 'gif' =>
@@ -21,7 +21,7 @@ export function addBroll(
     ref,
     media,
   }: { id: string; mediaRef: string; wordIds: readonly string[]; ref: string; media: Media },
-): Edited {
+): EditResult {
   const transcript = project.transcripts[mediaRef]
   const spans = transcript ? wordSpans(transcript, wordIds) : []
   const [first, last] = [spans[0], spans.at(-1)]

@@ -3,7 +3,7 @@ import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Shot } from '../schema/shots'
 import { normalize } from '../time/normalize'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 
 /** A frame to be made: what of the video is in its middle (fractions), how near, and who is to be seen in it. */
@@ -22,7 +22,7 @@ export type NewFrame = {
 export function addFrames(
   project: Project,
   { videoId, frames }: { videoId: string; frames: readonly NewFrame[] },
-): Edited {
+): EditResult {
   const index = project.layers.findIndex(one => one.id === videoId)
   const video = project.layers[index]
   if (video?.asset !== 'video' || video.layer === 'VIDEO_FRAME')

@@ -1,7 +1,7 @@
 import type { Project } from '../model/project'
 import type { Media } from '../schema/media'
 import { addLayer } from './add-layer'
-import { type Edited, isRefused } from './edit'
+import { type EditResult, isRefusal } from './edit'
 
 /** The cover's side as a share of the shorter side of the canvas, and the room between it and its title in pixels. */
 const SIDE = 0.56
@@ -17,7 +17,7 @@ const TITLE = 150
 export function addPodcastCover(
   project: Project,
   { id, ref, media, title }: { id: string; ref: string; media: Media; title: string },
-): Edited {
+): EditResult {
   const { width, height } = project.format
   const side = 2 * Math.round((Math.min(width, height) * SIDE) / 2)
   const top = Math.round((height - side - GAP - TITLE) * 0.42)
@@ -26,7 +26,7 @@ export function addPodcastCover(
     layer: { id, layer: 'IMAGE', asset: 'image', mediaRef: ref, ...cover, presetStyle: 'Rounded', end: null },
     media: { [ref]: media },
   })
-  if (isRefused(added) || !title.trim()) return added
+  if (isRefusal(added) || !title.trim()) return added
   const text = { left: 60, top: top + side + GAP, width: width - 120, height: TITLE }
   const named = addLayer(added, {
     layer: {
@@ -36,5 +36,5 @@ export function addPodcastCover(
       end: null,
     },
   })
-  return isRefused(named) ? { project, reason: named.reason } : named
+  return isRefusal(named) ? { project, reason: named.reason } : named
 }

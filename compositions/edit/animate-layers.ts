@@ -2,7 +2,7 @@ import { kindOf } from '../kinds/kinds'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 
 /** How a layer comes, what it does meanwhile, how it goes (T8). */
@@ -26,7 +26,7 @@ export function animateLayers(
     field: AnimationField
     animation: { type: string; speed?: number | undefined } | null
   },
-): Edited {
+): EditResult {
   const chosen = project.layers.filter(layer => layerIds.includes(layer.id) && isAnimatable(layer))
   if (!chosen.length) return refuse(project, 'Choose a layer that is seen to animate it')
   const given = animation && (animation.speed === undefined ? animation.type : animation)

@@ -7,7 +7,7 @@ import { toFrame } from '../time/frames'
 import { timeMap, toSource } from '../time/time-map'
 import { addLayer } from './add-layer'
 import { alignLayers, distributeLayers } from './distribute-layers'
-import { type Edited, isRefused } from './edit'
+import { type EditResult, isRefusal } from './edit'
 import { newProject } from './new-project'
 import { moveLayers } from './place-layers'
 import { reorderLayer } from './reorder-layers'
@@ -17,11 +17,11 @@ import { setFields } from './set-fields'
 import { shiftLayers } from './shift-layers'
 import { trimLayer } from './trim-layer'
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
-const reasonOf = (edited: Edited) => (isRefused(edited) ? edited.reason : 'done')
+const reasonOf = (edited: EditResult) => (isRefusal(edited) ? edited.reason : 'done')
 const layerOf = (project: Project, id: string): Layer => {
   const layer = project.layers.find(one => one.id === id)
   if (!layer) throw new Error(`There is no layer ${id}`)
@@ -72,7 +72,7 @@ describe('S1: places of layers', () => {
   describe('of a turned layer counts the upright box around it', () => {
     // 100 × 50 about (350, 65): a quarter turn makes it 50 wide from 325 on, and 100 high from 15 on.
     const turned = done(rotateLayer(boxes, { layerId: 'b', angle: 90 }))
-    const placed = (edited: Edited) => layerOf(done(edited), 'b')
+    const placed = (edited: EditResult) => layerOf(done(edited), 'b')
 
     test('aligned with the canvas and with others', () => {
       expect(placed(alignLayers(turned, { layerIds: ['b'], to: 'left' }))).toMatchObject({
@@ -113,7 +113,7 @@ describe('S1: places of layers', () => {
   })
 
   test('P2: layers go up, down and to an index, and stay at the ends of the row', () => {
-    const order = (project: Edited) => done(project).layers.map(layer => layer.id)
+    const order = (project: EditResult) => done(project).layers.map(layer => layer.id)
     const start = order(boxes)
     expect(order(reorderLayer(boxes, { layerId: 'a', to: start.length }))).toEqual([
       ...start.filter(id => id !== 'a'),
@@ -136,7 +136,7 @@ describe('T1, T2: edges and places in time', () => {
         (talk, edge, at) => {
           const before = layerOf(talk, 'audio')
           const edited = trimLayer(talk, { layerId: 'audio', edge, seconds: at })
-          if (isRefused(edited) || !isPlayed(before)) return
+          if (isRefusal(edited) || !isPlayed(before)) return
           const after = layerOf(edited, 'audio')
           if (!isPlayed(after)) throw new Error('Something else')
           const maps = [before, after].map(layer => timeMap(layer, 30, Number.POSITIVE_INFINITY))

@@ -3,10 +3,10 @@ import { orderedMarkers } from '../model/markers'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import { normalize } from '../time/normalize'
-import { countNames } from '../util/count-names'
+import { countFields } from '../util/count-fields'
+import { isDeepEqual } from './is-deep-equal'
 import type { CanvasPatch } from './patch'
-import { inOrder, sameOrder } from './reorder-layers'
-import { sameValue } from './same-value'
+import { hasSameOrder, sortByIds } from './reorder-layers'
 
 /** The fields of a layer that differ, or the whole layer where it is new, of another kind, or has lost a field. */
 function layerPatch(before: Layer | undefined, after: Layer): Record<string, unknown> | null {
@@ -22,12 +22,12 @@ function layerPatch(before: Layer | undefined, after: Layer): Record<string, unk
     const was = old[name]
     if (value === undefined || was === undefined) isOther = true
     if (value === was) continue
-    if (sameValue(value, was)) continue
+    if (isDeepEqual(value, was)) continue
     changed ??= {}
     changed[name] = value
   }
   // As many names, and none on one side alone, are the same names: one cut compares hundreds of layers.
-  if (!isOther && count === countNames(old)) return changed
+  if (!isOther && count === countFields(old)) return changed
   const hasLost = Object.keys(old).some(name => old[name] !== undefined && fields[name] === undefined)
   return hasLost ? fields : changed
 }
@@ -48,7 +48,7 @@ function diffLayers(
     const changes = known === layer ? null : layerPatch(known, layer)
     if (changes) put(layer.id, changes)
   }
-  const isOrdered = sameOrder(before, after)
+  const isOrdered = hasSameOrder(before, after)
   if (isOrdered)
     for (let index = 0; index < after.length; index++) compare(before[index], after[index] as Layer)
   else {
@@ -71,7 +71,7 @@ function diffMedia(
   after: Project['media'],
 ): NonNullable<CanvasPatch['media']> | null {
   if (before === after) return null
-  const changed = Object.entries(after).filter(([ref, media]) => !sameValue(media, before[ref]))
+  const changed = Object.entries(after).filter(([ref, media]) => !isDeepEqual(media, before[ref]))
   const gone = Object.keys(before).filter(ref => !(ref in after))
   if (!changed.length && !gone.length) return null
   return { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map(ref => [ref, null])) }
@@ -91,7 +91,7 @@ function diffMarkers(
 ): NonNullable<CanvasPatch['markers']> | null {
   if (before === after) return null
   const old = new Map(before.map(marker => [marker.id, marker]))
-  const changed = after.filter(marker => !sameValue(marker, old.get(marker.id)))
+  const changed = after.filter(marker => !isDeepEqual(marker, old.get(marker.id)))
   const kept = new Set(after.map(marker => marker.id))
   const gone = before.filter(marker => !kept.has(marker.id))
   if (!changed.length && !gone.length) return null
@@ -118,29 +118,29 @@ export function diffCanvas(before: Project, after: Project): CanvasPatch {
   const markers = diffMarkers(before.markers, after.markers)
   if (markers) patch.markers = markers
   const project: NonNullable<CanvasPatch['project']> = {}
-  if (!sameValue(before.format, after.format)) project.format = after.format
-  if (!sameValue(before.captionStyle, after.captionStyle)) project.captionStyle = after.captionStyle
-  if (!sameValue(before.fonts, after.fonts)) project.fonts = after.fonts
+  if (!isDeepEqual(before.format, after.format)) project.format = after.format
+  if (!isDeepEqual(before.captionStyle, after.captionStyle)) project.captionStyle = after.captionStyle
+  if (!isDeepEqual(before.fonts, after.fonts)) project.fonts = after.fonts
   if (before.title !== after.title) project.title = after.title
   if (Object.keys(project).length) patch.project = project
   return patch
 }
 
 /** What a layer is after a change; null where there is neither a layer nor a whole one to put in. */
-type Patch = (layer: Layer | undefined, fields: Record<string, unknown>) => Layer | null
+type PatchLayer = (layer: Layer | undefined, fields: Record<string, unknown>) => Layer | null
 
-const checked: Patch = (layer, fields) => {
+const validatedLayer: PatchLayer = (layer, fields) => {
   if (!('asset' in fields) && !layer) return null
   return layerSchema.parse('asset' in fields ? fields : { ...layer, ...fields })
 }
 
 /** For what was a valid layer before: it keeps its objects, so that nothing is made again that stays the same. */
-const trusted: Patch = (layer, fields) => {
+const trustedLayer: PatchLayer = (layer, fields) => {
   if ('asset' in fields) return fields as Layer
   return layer ? Object.assign({ ...layer }, fields) : null
 }
 
-function laidOver(project: Project, patch: CanvasPatch, patched: Patch): Project {
+function patchProject(project: Project, patch: CanvasPatch, patched: PatchLayer): Project {
   const { layers: changes = {} } = patch
   const found = new Set<string>()
   const stay: Layer[] = []
@@ -160,7 +160,7 @@ function laidOver(project: Project, patch: CanvasPatch, patched: Patch): Project
     ...patch.project,
     media: patchedMedia(project.media, patch.media),
     ...(patch.markers && { markers: patchedMarkers(project.markers, patch.markers) }),
-    layers: inOrder([...stay, ...come], patch.order),
+    layers: sortByIds([...stay, ...come], patch.order),
   }
 }
 
@@ -169,15 +169,15 @@ function laidOver(project: Project, patch: CanvasPatch, patched: Patch): Project
  * Throws a ZodError where a layer would not be valid.
  */
 export const applyCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
-  normalize(laidOver(project, patch, checked))
+  normalize(patchProject(project, patch, validatedLayer))
 
 /**
  * The project with patches applied one after another, as they were sent: what is derived is not made again, as a value
  * that no one has looked at may be too large for it. Throws a ZodError where a layer would not be valid.
  */
 export const applySentPatches = (project: Project, patches: readonly CanvasPatch[]): Project =>
-  patches.reduce((value, patch) => laidOver(value, patch, checked), project)
+  patches.reduce((value, patch) => patchProject(value, patch, validatedLayer), project)
 
 /** The same for a patch of the project's own history: its layers were valid, so they are not looked at again. */
 export const replayCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
-  normalize(laidOver(project, patch, trusted))
+  normalize(patchProject(project, patch, trustedLayer))

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { turned } from '../geometry/box'
-import { framesIn, placeInLayout } from '../kinds/frame/frame-layout'
-import { faceOf } from '../kinds/text/text-look'
+import { rotatedBounds } from '../geometry/box'
+import { framesOrVideo, slotRect } from '../kinds/frame/frame-layout'
+import { textFaceOf } from '../kinds/text/text-look'
 import { sceneLayouts } from '../looks/layouts/layouts'
 import { isVideo, type Layer, type LayerInput } from '../model/layers/layer'
 import { FORMATS, type FormatName, formatNamed, type Project } from '../model/project'
 import { richProject } from '../testing/arbitrary-project'
 import { addLayer } from './add-layer'
 import { changeFormat } from './change-format'
-import { isRefused } from './edit'
+import { isRefusal } from './edit'
 import { gravityCorner } from './gravity'
 import { newProject } from './new-project'
-import { boxOf } from './place-layers'
+import { layerRect } from './place-layers'
 import { setLayout } from './set-layout'
 
 const name = fc.constantFrom(...(Object.keys(FORMATS) as FormatName[]))
@@ -22,8 +22,8 @@ const NEAR = 0.011
 
 /** The upright box around a layer as it is turned. */
 function boundsOf(layer: Layer) {
-  const box = boxOf(layer)
-  return turned(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, layer.angle)
+  const box = layerRect(layer)
+  return rotatedBounds(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, layer.angle)
 }
 
 const canvas = (format: FormatName) =>
@@ -36,7 +36,7 @@ function reframed(from: FormatName, to: FormatName, fields: object): { project: 
   const added = addLayer(canvas(from), {
     layer: { id: 'one', layer: 'SHAPE', asset: 'shape', ...fields } as Given,
   })
-  if (isRefused(added)) throw new Error(added.reason)
+  if (isRefusal(added)) throw new Error(added.reason)
   const project = changeFormat(added, formatNamed(to))
   const layer = project.layers.find(one => one.id === 'one')
   if (!layer) throw new Error('The layer is gone')
@@ -83,7 +83,7 @@ describe('changeFormat', () => {
           const filled =
             before.left <= 0 && before.top <= 0 && before.left + before.width >= width && !layer.gravity
           if (filled && before.top + before.height >= height && layer.angle === 0)
-            expect(boxOf(layer)).toEqual({
+            expect(layerRect(layer)).toEqual({
               left: 0,
               top: 0,
               width: next.format.width,
@@ -106,7 +106,7 @@ describe('changeFormat', () => {
     expect(square.width).toBe(960)
     expect(square.height).toBe(960)
     const bar = reframed('1080X1920', '1920X1080', { left: 0, top: 1880, width: 1080, height: 40 }).layer
-    expect(boxOf(bar)).toEqual({ left: 0, top: 1040, width: 1920, height: 40 })
+    expect(layerRect(bar)).toEqual({ left: 0, top: 1040, width: 1920, height: 40 })
     const text = {
       layer: 'TEXT',
       asset: 'text',
@@ -120,17 +120,17 @@ describe('changeFormat', () => {
       width: 1800,
       height: 120,
     }).layer
-    expect(boxOf(title)).toMatchObject({ left: 60, width: 960, height: 225 })
-    expect(title.asset === 'text' && faceOf(title).fontSize).toBe(90)
+    expect(layerRect(title)).toMatchObject({ left: 60, width: 960, height: 225 })
+    expect(title.asset === 'text' && textFaceOf(title).fontSize).toBe(90)
     const onSide = reframed('1080X1920', '1920X1080', { left: 0, top: 0, width: 200, height: 200 }).layer
-    expect(boxOf(onSide)).toEqual({ left: 0, top: 0, width: 200, height: 200 })
+    expect(layerRect(onSide)).toEqual({ left: 0, top: 0, width: 200, height: 200 })
   })
 
   it('S4: letters keep their size relative to the shorter side', () => {
     const half = { width: 540, height: 960, orientation: 'portrait' } as const
     const text = { layer: 'TEXT', asset: 'text', text: 'Hello', fontSize: 80, id: 'one' } as const
     const added = addLayer(canvas('1080X1920'), { layer: text as Given })
-    if (isRefused(added)) throw new Error(added.reason)
+    if (isRefusal(added)) throw new Error(added.reason)
     const layer = changeFormat(added, half).layers.find(one => one.id === 'one')
     expect(layer?.asset === 'text' && layer.fontSize).toBe(40)
   })
@@ -141,7 +141,7 @@ describe('changeFormat', () => {
         const { project, layer } = reframed(from, to, { left: 90, top: 70, width: 300, height: 200, gravity })
         expect(layer.gravity).toBe(gravity)
         if (from === to) return
-        const { left, top } = gravityCorner(gravity, boxOf(layer), project.format)
+        const { left, top } = gravityCorner(gravity, layerRect(layer), project.format)
         expect([layer.left, layer.top]).toEqual([left, top])
       }),
     )
@@ -157,13 +157,13 @@ describe('changeFormat', () => {
     })
     for (const layout of sceneLayouts) {
       const laid = setLayout(project, { videoId: 'video', layout, newIds: ['a', 'b', 'c', 'd'] })
-      if (isRefused(laid)) throw new Error(laid.reason)
+      if (isRefusal(laid)) throw new Error(laid.reason)
       for (const to of ['1920X1080', '1080X1080'] as const) {
         const next = changeFormat(laid, formatNamed(to))
         const video = next.layers.find(isVideo)
         if (!video) throw new Error('The video is gone')
-        for (const [slot, shown] of framesIn(next, video).entries())
-          expect(boxOf(shown), `${layout} ${to}`).toEqual(placeInLayout(layout, slot, next.format, media))
+        for (const [slot, shown] of framesOrVideo(next, video).entries())
+          expect(layerRect(shown), `${layout} ${to}`).toEqual(slotRect(layout, slot, next.format, media))
       }
     }
   })

@@ -1,7 +1,7 @@
 import { DEFAULTS } from '../catalog/defaults'
 import type { Rect } from '../geometry/box'
-import { framesIn, layoutOf, placeInLayout } from '../kinds/frame/frame-layout'
-import { faceOf } from '../kinds/text/text-look'
+import { currentLayout, framesOrVideo, slotRect } from '../kinds/frame/frame-layout'
+import { textFaceOf } from '../kinds/text/text-look'
 import { isVideo, type Layer } from '../model/layers/layer'
 import type { Format, Project } from '../model/project'
 import { reframeBox } from './reframe-box'
@@ -28,9 +28,9 @@ const sideOf = ({ width, height }: Format): number => Math.min(width, height)
 function layoutPlaces(project: Project, after: Format): Map<string, Rect> {
   const places = new Map<string, Rect>()
   for (const video of project.layers.filter(isVideo)) {
-    const layout = layoutOf(project, video)
-    for (const [slot, { id }] of layout ? framesIn(project, video).entries() : []) {
-      const place = layout && placeInLayout(layout, slot, after, project.media[video.mediaRef])
+    const layout = currentLayout(project, video)
+    for (const [slot, { id }] of layout ? framesOrVideo(project, video).entries() : []) {
+      const place = layout && slotRect(layout, slot, after, project.media[video.mediaRef])
       if (place) places.set(id, place)
     }
   }
@@ -41,7 +41,7 @@ function reframe(layer: Layer, place: Rect | undefined, before: Format, after: F
   const boxed = { ...layer, ...(place ?? reframeBox(layer, before, after)), scaleX: 1, scaleY: 1 }
   if (boxed.asset !== 'text') return boxed
   const moved = belowMark(boxed, after, layer)
-  const fontSize = (faceOf(moved).fontSize * sideOf(after)) / sideOf(before)
+  const fontSize = (textFaceOf(moved).fontSize * sideOf(after)) / sideOf(before)
   return { ...moved, fontSize: Math.min(LARGEST, Math.max(SMALLEST, fontSize)) }
 }
 

@@ -1,6 +1,6 @@
 import type { Project } from '../model/project'
 import type { Transcript } from '../schema/transcript'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 
 /** The project with one transcript changed; the same object where nothing did. */
 export function changeTranscript(
@@ -15,7 +15,7 @@ export function changeTranscript(
 }
 
 /** The words that were heard in a media of the project, where it has none of it yet. */
-export function addTranscript(project: Project, { transcript }: { transcript: Transcript }): Edited {
+export function addTranscript(project: Project, { transcript }: { transcript: Transcript }): EditResult {
   const { mediaRef } = transcript
   if (!project.media[mediaRef]) return refuse(project, 'The project does not play this file any more')
   if (project.transcripts[mediaRef]) return refuse(project, 'The words of this file are there already')

@@ -1,9 +1,9 @@
 import type { Project } from '../model/project'
 import type { Transcript, Word } from '../schema/transcript'
-import { subtitleWith } from '../typography/captions/find-word'
+import { subtitleIndexOf } from '../typography/captions/find-word'
 import { changeTranscript } from './change-transcript'
-import { type Edited, refuse } from './edit'
-import { typedWords } from './spread-words'
+import { type EditResult, refuse } from './edit'
+import { wordsInText } from './spread-words'
 
 /** The transcript with some words changed; what does not change stays the same object. */
 const withWords = (transcript: Transcript, change: (word: Word) => Word): Transcript => {
@@ -36,13 +36,13 @@ export function emphasizeWords(
 export function correctWord(
   project: Project,
   { mediaRef, wordId, text }: { mediaRef: string; wordId: string; text: string },
-): Edited {
-  const clean = typedWords(text).join(' ')
+): EditResult {
+  const clean = wordsInText(text).join(' ')
   if (!clean) return refuse(project, 'A word needs at least one letter. To take it out, cut it')
   if (clean.length > 200) return refuse(project, 'A word has at most 200 letters')
   return changeTranscript(project, mediaRef, transcript => {
     const { subtitles } = transcript
-    const index = subtitleWith(transcript, wordId)
+    const index = subtitleIndexOf(transcript, wordId)
     const subtitle = subtitles[index]
     const at = subtitle?.words.findIndex(word => word.id === wordId) ?? -1
     const word = subtitle?.words[at]

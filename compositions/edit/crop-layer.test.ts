@@ -6,14 +6,14 @@ import type { Shot } from '../schema/shots'
 import { stillShot } from '../time/shots'
 import { addLayer } from './add-layer'
 import { cropAt, cropLayer, framingOf } from './crop-layer'
-import { type Edited, isRefused } from './edit'
+import { type EditResult, isRefusal } from './edit'
 import { makeClip } from './make-clip'
 import { newProject } from './new-project'
-import { boxOf } from './place-layers'
+import { layerRect } from './place-layers'
 import { setFields } from './set-fields'
 
-const done = (edited: Edited) => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult) => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 
@@ -29,7 +29,7 @@ const start = done(
     },
   }),
 )
-const photoOf = (edited: Edited) => {
+const photoOf = (edited: EditResult) => {
   const layer = done(edited).layers.find(one => one.id === 'photo')
   if (!layer || !isPicture(layer)) throw new Error('There is no picture')
   return layer
@@ -43,7 +43,7 @@ test('S3: whatever is asked for, a covering picture goes on filling its box, and
     fc.property(fc.double({ min: 0, max: 30, noNaN: true }), share, share, (zoom, x, y) => {
       const project = done(crop(zoom, x, y))
       const layer = photoOf(project)
-      const { picture, frame } = framingOf(project, layer, boxOf(layer))
+      const { picture, frame } = framingOf(project, layer, layerRect(layer))
       expect(picture.left).toBeLessThanOrEqual(frame.left + 1)
       expect(picture.left + picture.width).toBeGreaterThanOrEqual(frame.left + frame.width - 1)
       const middle = (frame.left + frame.width / 2 - picture.left) / picture.width
@@ -59,7 +59,7 @@ test('a focus stays where it moves the picture, so that going back begins at onc
 })
 
 test('what is locked, gone or no picture is not cropped', () => {
-  const reason = (edited: Edited) => (isRefused(edited) ? edited.reason : 'done')
+  const reason = (edited: EditResult) => (isRefusal(edited) ? edited.reason : 'done')
   const locked = done(setFields(start, { layerId: 'photo', fields: { locked: true } }))
   const how = { zoom: 2, focus: { x: 0.5, y: 0.5 } }
   expect(reason(cropLayer(locked, { layerId: 'photo', ...how }))).toBe('This layer is locked')

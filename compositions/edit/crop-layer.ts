@@ -1,16 +1,16 @@
-import { LEAST_ZOOM, MOST_ZOOM } from '../catalog/field-limits'
-import { rounded } from '../geometry/rounded'
+import { MAX_ZOOM, MIN_ZOOM } from '../catalog/field-limits'
+import { roundTo } from '../geometry/rounded'
 import { frameMedia } from '../kinds/framing/framing'
 import { isFrame, isPicture, type Layer, type PictureLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Shot } from '../schema/shots'
-import { runAt } from '../time/frames'
-import { videoOf } from '../time/frames-of'
+import { videoOfFrame } from '../time/frame-layers'
+import { rangeAt } from '../time/frames'
 import { projectFrames } from '../time/normalize'
 import { focusAt, shotAt } from '../time/shots'
 import { timeMap } from '../time/time-map'
-import { type Edited, refuse } from './edit'
-import { boxOf, moveBlocker } from './place-layers'
+import { type EditResult, refuse } from './edit'
+import { layerRect, moveBlocker } from './place-layers'
 
 /** What of a picture is seen in its box (S3): `zoom` from 1 up, `focus` in fractions of the media. */
 export type Crop = { zoom: number; focus: { x: number; y: number } }
@@ -19,17 +19,17 @@ type Size = { width: number; height: number }
 
 /** The size of what a picture layer shows, in pixels of its media; null where no one knows it. */
 function mediaOf({ layers, media }: Project, layer: PictureLayer): Size | null {
-  const mediaRef = isFrame(layer) ? videoOf(layers, layer)?.mediaRef : layer.mediaRef
+  const mediaRef = isFrame(layer) ? videoOfFrame(layers, layer)?.mediaRef : layer.mediaRef
   return (mediaRef && media[mediaRef]) || null
 }
 
 /** The shot of a film's layer in effect at a frame of the timeline; null where it is not cropped shot by shot. */
 function shotOf(project: Project, layer: PictureLayer, frame: number): { shot: Shot; source: number } | null {
   if (!('shots' in layer) || !layer.shots) return null
-  const video = isFrame(layer) ? videoOf(project.layers, layer) : layer
+  const video = isFrame(layer) ? videoOfFrame(project.layers, layer) : layer
   if (!video) return null
   const segments = timeMap(video, project.fps, projectFrames(project))
-  const segment = segments[Math.max(0, runAt(segments, frame))] ?? segments[0]
+  const segment = segments[Math.max(0, rangeAt(segments, frame))] ?? segments[0]
   const source = segment
     ? segment.source + ((frame - segment.first) / project.fps) * segment.speed
     : video.trim.start
@@ -57,9 +57,9 @@ const FINE = 5
 
 /** A focus within the part of an axis in which it changes something: beyond it the picture no longer fills its window. */
 function within(focus: number, window: number, picture: number): number {
-  if (picture <= window) return rounded(Math.min(1, Math.max(0, focus)), FINE)
+  if (picture <= window) return roundTo(Math.min(1, Math.max(0, focus)), FINE)
   const half = window / picture / 2
-  return rounded(Math.min(1 - half, Math.max(half, focus)), FINE)
+  return roundTo(Math.min(1 - half, Math.max(half, focus)), FINE)
 }
 
 /**
@@ -76,13 +76,13 @@ export function cropLayer(
     box,
     frame = 0,
   }: { layerId: string; box?: Size & { left: number; top: number }; frame?: number } & Crop,
-): Edited {
+): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   const reason = moveBlocker(layer)
   if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
   if (!isPicture(layer)) return refuse(project, 'Only pictures and videos can be cropped')
-  const zoomed = { ...layer, zoom: rounded(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom)), FINE) }
-  const { picture, frame: window } = framingOf(project, zoomed, box ?? boxOf(layer))
+  const zoomed = { ...layer, zoom: roundTo(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)), FINE) }
+  const { picture, frame: window } = framingOf(project, zoomed, box ?? layerRect(layer))
   const seen = {
     x: within(focus.x, window.width, picture.width),
     y: within(focus.y, window.height, picture.height),

@@ -6,7 +6,7 @@ import { project as anyProject } from '../testing/arbitrary'
 import { union } from '../time/spans'
 import { keptSpans } from '../time/time-map'
 import { cutWords, restoreWords, wordSpans } from './cuts'
-import { isRefused } from './edit'
+import { isRefusal } from './edit'
 
 const played = (project: Project) => project.layers.find(isPlayed) as PlayedLayer
 const someWords = (project: Project, from: number, count: number) => {
@@ -22,7 +22,7 @@ describe('cutWords and restoreWords', () => {
     fc.assert(
       fc.property(cutSome, ({ project, wordIds }) => {
         const next = cutWords(project, { mediaRef: 'media', wordIds })
-        if (isRefused(next)) return
+        if (isRefusal(next)) return
         const { trim, cuts } = played(project)
         const spans = wordSpans(project.transcripts.media as Project['transcripts'][string], wordIds)
         const inside = spans.map(one => ({
@@ -41,7 +41,7 @@ describe('cutWords and restoreWords', () => {
     fc.assert(
       fc.property(cutSome, ({ project, wordIds }) => {
         const next = cutWords(project, { mediaRef: 'media', wordIds })
-        if (isRefused(next)) return
+        if (isRefusal(next)) return
         const back = restoreWords(next, { mediaRef: 'media', wordIds })
         const spans = wordSpans(project.transcripts.media as Project['transcripts'][string], wordIds)
         for (const span of spans)
@@ -59,7 +59,7 @@ describe('cutWords and restoreWords', () => {
     fc.assert(
       fc.property(cutSome, ({ project, wordIds }) => {
         const next = cutWords(project, { mediaRef: 'media', wordIds })
-        if (isRefused(next)) return
+        if (isRefusal(next)) return
         const before = played(project)
         const lost = Math.round((before.end as number) * 30) - Math.round((played(next).end as number) * 30)
         for (const layer of project.layers.filter(one => one.asset === 'text')) {
@@ -89,8 +89,8 @@ describe('cutWords and restoreWords', () => {
           ),
         }
         const next = cutWords(whole, { mediaRef: 'media', wordIds: words.map(word => word.id) })
-        expect(isRefused(next) && next.reason).toMatch(/has to stay/)
-        expect(isRefused(next) && next.project).toBe(whole)
+        expect(isRefusal(next) && next.reason).toMatch(/has to stay/)
+        expect(isRefusal(next) && next.project).toBe(whole)
       }),
       { numRuns: 20 },
     )

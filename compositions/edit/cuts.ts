@@ -4,11 +4,11 @@ import type { Transcript, Word } from '../schema/transcript'
 import { normalize, projectFrames, toCuts } from '../time/normalize'
 import { type Interval, subtract, union } from '../time/spans'
 import { keptSpans, timeMap } from '../time/time-map'
-import { subtitleWith } from '../typography/captions/find-word'
+import { subtitleIndexOf } from '../typography/captions/find-word'
 import { type SourceWords, sourceWords } from '../typography/captions/source-words'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { closeMarkers, openMarkers } from './markers'
-import { closeGap, openGap, playersOf } from './ripple'
+import { closeGap, openGap, playingLayerIds } from './ripple'
 
 const mapOf = (layer: PlayedLayer, project: Project) =>
   timeMap(layer, project.fps, layer.loop ? projectFrames(project) : Number.POSITIVE_INFINITY)
@@ -17,7 +17,7 @@ const lengthOf = (layer: PlayedLayer, project: Project): number =>
   mapOf(layer, project).reduce((sum, segment) => sum + segment.after - segment.first, 0)
 
 /** The first frame at which two time maps of a layer differ, or where the shorter one ends. */
-function partingFrame(before: PlayedLayer, after: PlayedLayer, project: Project): number {
+function firstDifferentFrame(before: PlayedLayer, after: PlayedLayer, project: Project): number {
   const [old, now] = [mapOf(before, project), mapOf(after, project)]
   const at = old.findIndex((segment, index) => {
     const other = now[index]
@@ -39,7 +39,7 @@ function changeLayer(project: Project, id: string, change: (layer: PlayedLayer) 
   const after = cut.layers.find(one => one.id === id) as PlayedLayer
   const lost = lengthOf(layer, project) - lengthOf(after, cut)
   if (lost === 0) return cut
-  const first = partingFrame(layer, after, project)
+  const first = firstDifferentFrame(layer, after, project)
   const gap = { first, after: first + Math.abs(lost) }
   const layers = lost > 0 ? closeGap(cut.layers, gap, project.fps) : openGap(cut.layers, gap, project.fps, id)
   const moved = lost > 0 ? closeMarkers(cut, gap) : openMarkers(cut, gap)
@@ -54,7 +54,7 @@ function changeCuts(
   change: (cuts: Interval[], span: Interval) => Interval[],
 ): Project {
   const ordered = [...spans].sort((a, b) => b.start - a.start)
-  return playersOf(project.layers, mediaRef).reduce(
+  return playingLayerIds(project.layers, mediaRef).reduce(
     (whole, id) =>
       ordered.reduce((current, span) => changeLayer(current, id, layer => change(layer.cuts, span)), whole),
     project,
@@ -65,7 +65,7 @@ function changeCuts(
 export function cutSpans(
   project: Project,
   { mediaRef, spans }: { mediaRef: string; spans: readonly Interval[] },
-): Edited {
+): EditResult {
   const next = changeCuts(project, mediaRef, union(spans), (cuts, span) => [...cuts, span])
   const empty = next.layers.some(
     layer => isPlayed(layer) && layer.mediaRef === mediaRef && !keptSpans(layer).length,
@@ -96,7 +96,7 @@ export function wordSpan(words: readonly Word[], index: number): Interval {
 
 /** Where a word lies among those that are said; null where there is no such word. */
 function placeOf(transcript: Transcript, said: SourceWords, wordId: string): number | null {
-  const subtitle = transcript.subtitles[subtitleWith(transcript, wordId)]
+  const subtitle = transcript.subtitles[subtitleIndexOf(transcript, wordId)]
   const word = subtitle?.words.find(one => one.id === wordId)
   if (!word) return null
   let place = said.from((word.start + word.end) / 2)
@@ -130,7 +130,7 @@ export function wordSpans(transcript: Transcript, wordIds: readonly string[]): I
 export function cutWords(
   project: Project,
   { mediaRef, wordIds }: { mediaRef: string; wordIds: readonly string[] },
-): Edited {
+): EditResult {
   const transcript = project.transcripts[mediaRef]
   return cutSpans(project, { mediaRef, spans: transcript ? wordSpans(transcript, wordIds) : [] })
 }

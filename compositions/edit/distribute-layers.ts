@@ -1,7 +1,7 @@
 import { boundsOf, cornersOf } from '../geometry/affine'
 import type { Project } from '../model/project'
-import { type Edited, refuse } from './edit'
-import { type Place, placeLayers, uprightOf } from './place-layers'
+import { type EditResult, refuse } from './edit'
+import { layerBounds, placeLayers, type TopLeft } from './place-layers'
 
 const LEAST = 3
 
@@ -12,11 +12,11 @@ const LEAST = 3
 export function distributeLayers(
   project: Project,
   { layerIds, axis }: { layerIds: readonly string[]; axis: 'across' | 'down' },
-): Edited {
+): EditResult {
   const [start, size] = axis === 'across' ? (['left', 'width'] as const) : (['top', 'height'] as const)
   const ordered = project.layers
     .filter(layer => layerIds.includes(layer.id))
-    .map(layer => ({ layer, box: uprightOf(layer) }))
+    .map(layer => ({ layer, box: layerBounds(layer) }))
     .sort((a, b) => a.box[start] - b.box[start])
   const [first] = ordered
   const last = ordered.at(-1)
@@ -25,7 +25,7 @@ export function distributeLayers(
   const whole = last.box[start] + last.box[size] - first.box[start]
   const filled = ordered.reduce((sum, { box }) => sum + box[size], 0)
   const gap = (whole - filled) / (ordered.length - 1)
-  const places = new Map<string, Place>()
+  const places = new Map<string, TopLeft>()
   let at = first.box[start]
   for (const one of ordered) {
     const { layer, box } = one
@@ -56,15 +56,15 @@ const SHARES: Record<Alignment, { axis: 'across' | 'down'; share: number }> = {
 export function alignLayers(
   project: Project,
   { layerIds, to }: { layerIds: readonly string[]; to: Alignment },
-): Edited {
+): EditResult {
   const layers = project.layers.filter(layer => layerIds.includes(layer.id))
   if (!layers.length) return refuse(project, 'Select a layer to align')
   const canvas = { left: 0, top: 0, ...project.format }
-  const frame = layers.length > 1 ? boundsOf(layers.flatMap(layer => cornersOf(uprightOf(layer)))) : canvas
+  const frame = layers.length > 1 ? boundsOf(layers.flatMap(layer => cornersOf(layerBounds(layer)))) : canvas
   const { axis, share } = SHARES[to]
-  const places = new Map<string, Place>()
+  const places = new Map<string, TopLeft>()
   for (const layer of layers) {
-    const box = uprightOf(layer)
+    const box = layerBounds(layer)
     const [right, down] = [
       frame.left + (frame.width - box.width) * share - box.left,
       frame.top + (frame.height - box.height) * share - box.top,

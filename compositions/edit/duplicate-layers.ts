@@ -1,12 +1,12 @@
-import { FARTHEST } from '../catalog/field-limits'
+import { MAX_OFFSET } from '../catalog/field-limits'
 import { LIMITS } from '../catalog/limits'
 import { groupsOfCopies } from '../model/layers/groups'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { duplicateBlocker } from './may-change'
 
-const beside = (pixels: number): number => Math.min(FARTHEST, pixels + LIMITS.canvas.pasteOffsetPixels)
+const beside = (pixels: number): number => Math.min(MAX_OFFSET, pixels + LIMITS.canvas.pasteOffsetPixels)
 
 /**
  * Copies of layers, each in front of its original and 20 pixels down and to the right of it; all or none. `newIds`
@@ -15,7 +15,7 @@ const beside = (pixels: number): number => Math.min(FARTHEST, pixels + LIMITS.ca
 export function duplicateLayers(
   project: Project,
   { layerIds, newIds }: { layerIds: readonly string[]; newIds: readonly string[] },
-): Edited {
+): EditResult {
   const copies = new Map<string, string>()
   for (const [index, id] of layerIds.entries()) {
     const layer = project.layers.find(one => one.id === id)

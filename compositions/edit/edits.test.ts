@@ -8,8 +8,8 @@ import { everyMedia } from '../testing/arbitrary-layer'
 import { richProject } from '../testing/arbitrary-project'
 import { everyEdit } from '../testing/every-edit'
 import { applyCanvasPatch, diffCanvas } from './canvas-patch'
-import { isRefused } from './edit'
-import { invertCanvas } from './invert-canvas'
+import { isRefusal } from './edit'
+import { invertCanvasPatch } from './invert-canvas'
 import { isEmptyPatch } from './patch'
 import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 
@@ -52,7 +52,7 @@ describe.each(Object.entries(everyEdit))('%s', (_, edit) => {
       fc.assert(
         fc.property(richProject, picks, (before, chosen) => {
           const after = edit(before, chosen)
-          if (isRefused(after)) {
+          if (isRefusal(after)) {
             expect(after.project).toBe(before)
             expect(after.reason).toMatch(/^\S.+[^.]$/)
             return
@@ -60,7 +60,7 @@ describe.each(Object.entries(everyEdit))('%s', (_, edit) => {
           edited++
           expect(projectSchema.parse(after)).toEqual(after)
           const patch = diffCanvas(before, after)
-          const canvas = [patch, invertCanvas(before, patch)] as const
+          const canvas = [patch, invertCanvasPatch(before, patch)] as const
           const words = [wordsBetween(before, after), wordsBetween(after, before)] as const
           expect(isEmptyPatch(canvas[0]) || words[0].every(isEmptyPatch)).toBe(true)
           const there = words[0].reduce(applyTranscriptPatch, applyCanvasPatch(before, canvas[0]))

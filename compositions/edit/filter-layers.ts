@@ -1,7 +1,7 @@
 import { isPicture, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { FilterName } from '../schema/framing-fields'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 
 /**
  * Sees pictures through a color filter, `intensity` (0 to 1) of the way; null takes it away (S6). Layers that show no
@@ -14,7 +14,7 @@ export function filterLayers(
     filter,
     intensity = 1,
   }: { layerIds: readonly string[]; filter: FilterName | null; intensity?: number },
-): Edited {
+): EditResult {
   const chosen = new Set(project.layers.filter(layer => layerIds.includes(layer.id) && isPicture(layer)))
   if (!chosen.size) return refuse(project, 'Choose a video or a picture to filter it')
   if (!(intensity >= 0 && intensity <= 1)) return refuse(project, 'A filter has a strength of 0 to 100 %')

@@ -1,10 +1,10 @@
 import { type Project, wordsOf } from '../model/project'
 import type { Shot } from '../schema/shots'
 import { addFrames } from './add-frames'
-import { isRefused } from './edit'
+import { isRefusal } from './edit'
 
 /** A speaker of the transcript, and how the film is cropped while the picture is on them. */
-export type FacePosition = { speaker: string; shots: readonly Shot[] }
+export type SpeakerShots = { speaker: string; shots: readonly Shot[] }
 
 /**
  * A clip whose picture is always on whoever speaks: a frame for each seat, in a layout of one. The clip as it is where
@@ -17,7 +17,7 @@ export function followSpeakers(
     videoId,
     start,
     seats,
-  }: { mediaRef: string; videoId: string; start: number; seats: readonly FacePosition[] },
+  }: { mediaRef: string; videoId: string; start: number; seats: readonly SpeakerShots[] },
 ): Project {
   const transcript = clip.transcripts[mediaRef]
   if (!transcript || !wordsOf(transcript).length) return clip
@@ -28,7 +28,7 @@ export function followSpeakers(
     ...(shots[0] && { focus: shots[0].focus, shots: [...shots] }),
   }))
   const framed = addFrames(clip, { videoId, frames })
-  if (isRefused(framed)) return clip
+  if (isRefusal(framed)) return clip
   const whole = [{ id: 'conversation', start, layout: '1_fullscreen' }]
   const scenes = transcript.scenes.length ? transcript.scenes : whole
   return { ...framed, transcripts: { ...framed.transcripts, [mediaRef]: { ...transcript, scenes } } }

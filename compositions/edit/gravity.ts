@@ -18,7 +18,7 @@ const CODES: Record<number, [number | null, number | null]> = {
   10: [null, 0],
 }
 
-const lean = (code: number | null, start: number, size: number, whole: number): number => {
+const alignOnAxis = (code: number | null, start: number, size: number, whole: number): number => {
   if (code === null) return start
   if (code === 0) return (whole - size) / 2
   return code < 0 ? MARGIN : whole - MARGIN - size
@@ -31,5 +31,8 @@ export function gravityCorner(
   { width, height }: { width: number; height: number },
 ): { left: number; top: number } {
   const [across, down] = CODES[code] ?? [null, null]
-  return { left: lean(across, box.left, box.width, width), top: lean(down, box.top, box.height, height) }
+  return {
+    left: alignOnAxis(across, box.left, box.width, width),
+    top: alignOnAxis(down, box.top, box.height, height),
+  }
 }

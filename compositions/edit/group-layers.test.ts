@@ -3,19 +3,19 @@ import { groupOf, isGrouped } from '../model/layers/groups'
 import { formatNamed, type Project } from '../model/project'
 import { addLayer } from './add-layer'
 import { duplicateLayers } from './duplicate-layers'
-import { type Edited, isRefused } from './edit'
+import { type EditResult, isRefusal } from './edit'
 import { groupLayers, ungroupLayers } from './group-layers'
 import { newProject } from './new-project'
 import { pasteLayers } from './paste-layers'
 import { removeLayers } from './remove-layers'
-import { reorderLayers, type Way } from './reorder-layers'
+import { type ReorderDirection, reorderLayers } from './reorder-layers'
 import { setFields } from './set-fields'
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
-const reasonOf = (edited: Edited) => (isRefused(edited) ? edited.reason : 'done')
+const reasonOf = (edited: EditResult) => (isRefusal(edited) ? edited.reason : 'done')
 const ids = ({ layers }: Project) =>
   layers
     .map(layer => layer.id)
@@ -65,7 +65,8 @@ describe('P7: groups', () => {
 })
 
 describe('the order of several layers', () => {
-  const moved = (layerIds: string[], to: Way) => ids(done(reorderLayers(boxes, { layerIds, to })))
+  const moved = (layerIds: string[], to: ReorderDirection) =>
+    ids(done(reorderLayers(boxes, { layerIds, to })))
 
   test('they go past the next other layer together, keeping their own order', () => {
     expect(moved(['a', 'b'], 'up')).toBe('background cabd')

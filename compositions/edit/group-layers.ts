@@ -1,14 +1,14 @@
 import { ROLES } from '../catalog/roles'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { moveBlocker } from './place-layers'
 
 /** Puts layers into one group named `groupId`, out of the groups that they were in (P7). */
 export function groupLayers(
   project: Project,
   { layerIds, groupId }: { layerIds: readonly string[]; groupId: string },
-): Edited {
+): EditResult {
   const wanted = new Set(layerIds)
   const members = project.layers.filter(layer => wanted.has(layer.id))
   if (members.length < wanted.size) return refuse(project, 'This layer is gone')
@@ -28,7 +28,7 @@ export function groupLayers(
 }
 
 /** Takes apart the groups that any of these layers belong to (P7). */
-export function ungroupLayers(project: Project, { layerIds }: { layerIds: readonly string[] }): Edited {
+export function ungroupLayers(project: Project, { layerIds }: { layerIds: readonly string[] }): EditResult {
   const groups = new Set(
     project.layers.flatMap(({ id, group }) => (group !== undefined && layerIds.includes(id) ? [group] : [])),
   )

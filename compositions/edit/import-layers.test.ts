@@ -3,13 +3,13 @@ import { formatNamed, type Project } from '../model/project'
 import type { Media } from '../schema/media'
 import { projectSchema } from '../schema/project'
 import { addLayer, type NewLayer } from './add-layer'
-import { type Edited, isRefused, type Refused } from './edit'
-import { type Carried, importLayers } from './import-layers'
+import { type EditResult, isRefusal, type Refusal } from './edit'
+import { type ImportedLayers, importLayers } from './import-layers'
 import { newProject } from './new-project'
 import { pasteLayers } from './paste-layers'
 import { setFields } from './set-fields'
 
-function done<Value extends object>(edited: Value | Refused): Value {
+function done<Value extends object>(edited: Value | Refusal): Value {
   if ('reason' in edited) throw new Error(edited.reason)
   return edited
 }
@@ -33,7 +33,7 @@ const words: NewLayer = {
 }
 const source = start('1080X1920', photo, words)
 
-const carry = (project: Project, from: Project, ...ids: string[]): Carried | Refused =>
+const carry = (project: Project, from: Project, ...ids: string[]): ImportedLayers | Refusal =>
   importLayers(project, {
     layers: from.layers.filter(layer => ids.includes(layer.id)),
     files: new Map(Object.entries(from.media)),
@@ -43,7 +43,7 @@ const carry = (project: Project, from: Project, ...ids: string[]): Carried | Ref
 /** A project with layers of another one pasted, named as they were there with a dash. */
 function pasted(project: Project, ...ids: string[]): Project {
   const { layers, media } = done(carry(project, source, ...ids))
-  const next: Edited = pasteLayers(project, { layers, media, newIds: layers.map(({ id }) => `${id}-`) })
+  const next: EditResult = pasteLayers(project, { layers, media, newIds: layers.map(({ id }) => `${id}-`) })
   return projectSchema.parse(done(next))
 }
 
@@ -88,6 +88,6 @@ describe('P8: layers from another project', () => {
     for (const media of [{}, { photo: film }] as Project['media'][])
       expect(carry(here, { ...source, media }, 'photo')).toMatchObject({ reason: /not what it shows/ })
     const odd = source.layers.map(layer => ({ ...layer, mediaRef: 'constructor' })) as Project['layers']
-    expect(isRefused(pasteLayers(here, { layers: odd.slice(1), newIds: ['a', 'b'] }))).toBe(true)
+    expect(isRefusal(pasteLayers(here, { layers: odd.slice(1), newIds: ['a', 'b'] }))).toBe(true)
   })
 })

@@ -1,29 +1,33 @@
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Media } from '../schema/media'
-import { type Refused, refuse } from './edit'
-import { showsFile } from './replace-media'
+import { type Refusal, refuse } from './edit'
+import { hasOwnFile } from './replace-media'
 
 /** Layers of another project, and by their mediaRefs there the files that they show. */
-type Elsewhere = { layers: readonly Layer[]; files: ReadonlyMap<string, Media> }
+type ForeignLayers = { layers: readonly Layer[]; files: ReadonlyMap<string, Media> }
 
 /** The same layers as they fit a project, with the media that it lacks. */
-export type Carried = { layers: Layer[]; media: Record<string, Media> }
+export type ImportedLayers = { layers: Layer[]; media: Record<string, Media> }
 
 /** A name that no media has yet, as near as can be to the one that it had. */
-function freeRef(taken: Record<string, Media>, wanted: string): string {
+function unusedRef(taken: Record<string, Media>, wanted: string): string {
   let name = wanted
   for (let count = 2; Object.hasOwn(taken, name); count++) name = `${wanted.slice(0, 56)}-${count}`
   return name
 }
 
 /** By what the files are called elsewhere, what they are called here; what is new goes into `media`. */
-function refsHere(project: Project, files: Elsewhere['files'], media: Carried['media']): Map<string, string> {
+function refsHere(
+  project: Project,
+  files: ForeignLayers['files'],
+  media: ImportedLayers['media'],
+): Map<string, string> {
   const refs = new Map<string, string>()
   for (const [ref, file] of files) {
     const known = { ...project.media, ...media }
     const here = Object.keys(known).find(one => known[one]?.assetId === file.assetId)
-    const name = here ?? freeRef(known, ref)
+    const name = here ?? unusedRef(known, ref)
     if (here === undefined) media[name] = file
     refs.set(ref, name)
   }
@@ -51,9 +55,9 @@ function ontoCanvas(layers: readonly Layer[], { width, height }: Project['format
  */
 export function importLayers(
   project: Project,
-  { layers, files, seconds }: Elsewhere & { seconds: number },
-): Carried | Refused {
-  const media: Carried['media'] = {}
+  { layers, files, seconds }: ForeignLayers & { seconds: number },
+): ImportedLayers | Refusal {
+  const media: ImportedLayers['media'] = {}
   const refs = refsHere(project, files, media)
   const first = Math.min(...layers.flatMap(({ position, end }) => (end === null ? [] : position)))
   const move = ontoCanvas(layers, project.format)
@@ -64,7 +68,7 @@ export function importLayers(
     const by = layer.end === null ? 0 : seconds - first
     const times = { position: layer.position + by, end: layer.end === null ? null : layer.end + by }
     const place = { left: layer.left + move.x, top: layer.top + move.y }
-    if (!showsFile(layer)) {
+    if (!hasOwnFile(layer)) {
       carried.push({ ...free, ...times, ...place } as Layer)
       continue
     }

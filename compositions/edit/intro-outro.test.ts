@@ -10,7 +10,7 @@ import { normalize, projectFrames } from '../time/normalize'
 import { addBroll } from './add-broll'
 import { addPodcastCover } from './add-podcast-cover'
 import { cutWords, restoreWords } from './cuts'
-import { type Edited, isRefused } from './edit'
+import { type EditResult, isRefusal } from './edit'
 import { addIntro, addOutro } from './intro-outro'
 import { newProject } from './new-project'
 import { removeLayers } from './remove-layers'
@@ -18,8 +18,8 @@ import { setFields } from './set-fields'
 
 const fonts = await testFontBook()
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 
@@ -77,7 +77,7 @@ test('T4: an intro plays before everything with its own sound, and the captions 
 test('an intro that is taken away again leaves everything where it was', () => {
   const project = done(addIntro(talk, { layers: opener, media: { clip } }))
   expect(done(removeLayers(project, ['opener'])).layers).toEqual(talk.layers)
-  expect(isRefused(addIntro(project, { layers: opener }))).toBe(true)
+  expect(isRefusal(addIntro(project, { layers: opener }))).toBe(true)
 })
 
 test('an outro comes after everything, stays there when words are cut, and lies over nothing else', () => {

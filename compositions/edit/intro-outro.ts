@@ -4,7 +4,7 @@ import type { Media } from '../schema/media'
 import { toFrame } from '../time/frames'
 import { normalize, projectFrames } from '../time/normalize'
 import { addLayer, type NewLayer } from './add-layer'
-import { type Edited, isRefused, refuse } from './edit'
+import { type EditResult, isRefusal, refuse } from './edit'
 import { moveMarkers } from './markers'
 
 /** Frames that the intro takes before everything else begins. */
@@ -29,21 +29,25 @@ export const moveContent = (layers: readonly Layer[], frames: number, fps: numbe
       })
 
 /** A layer of an intro or an outro; its role is given. */
-export type Part = Omit<NewLayer, 'layer'>
+export type IntroLayer = Omit<NewLayer, 'layer'>
 
 /** Puts the layers of an intro or outro in, one after another; `seconds` is where they begin. */
-function addParts(
+function addLayersInRole(
   project: Project,
   role: 'INTRO' | 'OUTRO',
-  { layers, media, seconds }: { layers: readonly Part[]; media: Record<string, Media>; seconds: number },
-): Edited {
+  {
+    layers,
+    media,
+    seconds,
+  }: { layers: readonly IntroLayer[]; media: Record<string, Media>; seconds: number },
+): EditResult {
   if (project.layers.some(one => one.layer === role))
     return refuse(project, `There is an ${role.toLowerCase()} already. Delete it first`)
   let next = project
   for (const part of layers) {
     const layer = { ...part, layer: role } as NewLayer
     const added = addLayer(next, { layer, seconds, media })
-    if (isRefused(added)) return refuse(project, added.reason)
+    if (isRefusal(added)) return refuse(project, added.reason)
     next = added
   }
   return next
@@ -55,10 +59,10 @@ function addParts(
  */
 export function addIntro(
   project: Project,
-  { layers, media = {} }: { layers: readonly Part[]; media?: Record<string, Media> },
-): Edited {
-  const added = addParts(project, 'INTRO', { layers, media, seconds: 0 })
-  if (isRefused(added)) return added
+  { layers, media = {} }: { layers: readonly IntroLayer[]; media?: Record<string, Media> },
+): EditResult {
+  const added = addLayersInRole(project, 'INTRO', { layers, media, seconds: 0 })
+  if (isRefusal(added)) return added
   const { fps } = project
   const frames = introFrames(added.layers, fps)
   const moved = moveMarkers(added, frame => frame + frames)
@@ -68,5 +72,6 @@ export function addIntro(
 /** An outro after everything, with its own sound; it stays there whatever becomes longer or shorter before it. */
 export const addOutro = (
   project: Project,
-  { layers, media = {} }: { layers: readonly Part[]; media?: Record<string, Media> },
-): Edited => addParts(project, 'OUTRO', { layers, media, seconds: projectFrames(project) / project.fps })
+  { layers, media = {} }: { layers: readonly IntroLayer[]; media?: Record<string, Media> },
+): EditResult =>
+  addLayersInRole(project, 'OUTRO', { layers, media, seconds: projectFrames(project) / project.fps })

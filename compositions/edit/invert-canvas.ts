@@ -18,7 +18,7 @@ const picked = <T>(changes: Readonly<Record<string, unknown>>, was: (id: string)
   Object.fromEntries(Object.keys(changes).map(id => [id, was(id) ?? null]))
 
 /** The patch that takes back one that `diffCanvas` made of a canvas `before` it. */
-export function invertCanvas(before: Project, patch: CanvasPatch): CanvasPatch {
+export function invertCanvasPatch(before: Project, patch: CanvasPatch): CanvasPatch {
   const inverse: CanvasPatch = {}
   if (patch.layers) {
     const layers: NonNullable<CanvasPatch['layers']> = {}

@@ -4,29 +4,29 @@ import { isVideo, type Layer } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
 import type { Media } from '../schema/media'
 import type { Transcript } from '../schema/transcript'
-import { framesOf } from '../time/frames-of'
+import { frameLayersOf } from '../time/frame-layers'
 import { addLayer } from './add-layer'
 import { animateLayers } from './animate-layers'
-import { type Edited, isRefused } from './edit'
+import { type EditResult, isRefusal } from './edit'
 import { filterLayers } from './filter-layers'
 import { newProject } from './new-project'
 import { placeLayers } from './place-layers'
 import { setFields } from './set-fields'
 import { setGravity } from './set-gravity'
 import { setLayout } from './set-layout'
-import { cutsOf, setTransition } from './set-transition'
+import { editPointsOf, setTransition } from './set-transition'
 import { splitLayer } from './split-layer'
 
 const media: Media = {
   ...{ kind: 'video', assetId: 'a', width: 1920, height: 1080, fps: 30, duration: 10, hasAudio: true },
 }
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 
-const reason = (edited: Edited): string => (isRefused(edited) ? edited.reason : '')
+const reason = (edited: EditResult): string => (isRefusal(edited) ? edited.reason : '')
 
 const talk = newProject({
   ...{ id: 'p', title: 'Talk', type: 'scratch', format: formatNamed('1080X1920'), media },
@@ -54,23 +54,23 @@ describe('setLayout', () => {
 
   it('S7: gives a video as many frames as the layout has places, and takes back those too many', () => {
     const four = done(laid(talk, '4_fullscreen'))
-    expect(framesOf(four.layers, 'video')).toHaveLength(4)
+    expect(frameLayersOf(four.layers, 'video')).toHaveLength(4)
     const two = done(laid(four, '2_fullscreen'))
-    expect(framesOf(two.layers, 'video').map(frame => frame.id)).toEqual(
-      framesOf(four.layers, 'video')
+    expect(frameLayersOf(two.layers, 'video').map(frame => frame.id)).toEqual(
+      frameLayersOf(four.layers, 'video')
         .slice(0, 2)
         .map(frame => frame.id),
     )
-    expect(framesOf(two.layers, 'video').map(({ left, top }) => [left, top])).toEqual([
+    expect(frameLayersOf(two.layers, 'video').map(({ left, top }) => [left, top])).toEqual([
       [0, 0],
       [0, 960],
     ])
-    expect(framesOf(two.layers, 'video')[0]?.radius).toBeUndefined()
+    expect(frameLayersOf(two.layers, 'video')[0]?.radius).toBeUndefined()
   })
 
   it('S7: lays out the video itself where one place is enough, with room and corners where it is inside', () => {
     const alone = done(laid(talk, '1_fitcenterscreen'))
-    expect(framesOf(alone.layers, 'video')).toEqual([])
+    expect(frameLayersOf(alone.layers, 'video')).toEqual([])
     expect(layer(alone, 'video')).toMatchObject({ left: 60, top: 360, width: 960, height: 1200, radius: 36 })
     const whole = done(laid(alone, '1_fitoriginal'))
     expect(layer(whole, 'video')).toMatchObject({ left: 0, top: 656, width: 1080, height: 608, zoom: 1 })
@@ -85,7 +85,7 @@ describe('setLayout', () => {
       ...{ mediaRef: 'media', type: 'manual', language: 'en', captions: true },
       ...{ subtitles: [], speakers, scenes: [] },
     }
-    const frames = framesOf(
+    const frames = frameLayersOf(
       done(laid({ ...talk, transcripts: { media: transcript } }, '3_fullscreen')).layers,
       'video',
     )
@@ -100,7 +100,7 @@ describe('setLayout', () => {
     )
     const locked = done(setFields(talk, { layerId: 'video', fields: { locked: true } }))
     expect(reason(laid(locked, '2_fullscreen'))).toBe('This layer is locked')
-    for (const layout of sceneLayouts) expect(isRefused(laid(talk, layout))).toBe(false)
+    for (const layout of sceneLayouts) expect(isRefusal(laid(talk, layout))).toBe(false)
   })
 })
 
@@ -140,8 +140,10 @@ describe('setTransition', () => {
   const fade = { type: 'fade', duration: 1 } as const
 
   it('T9: stands where one clip ends as another begins, and nowhere else', () => {
-    expect(cutsOf(titled)).toEqual([])
-    expect(cutsOf(split).map(({ from, to, cut }) => [from.id, to.id, cut])).toEqual([['video', 'half', 120]])
+    expect(editPointsOf(titled)).toEqual([])
+    expect(editPointsOf(split).map(({ from, to, cut }) => [from.id, to.id, cut])).toEqual([
+      ['video', 'half', 120],
+    ])
     const set = done(setTransition(split, { layerIds: ['half', 'title'], transition: fade }))
     expect(layer(set, 'half')).toMatchObject({ transition: fade })
     expect(layer(set, 'title')).not.toHaveProperty('transition')

@@ -6,7 +6,7 @@ import type { Shot } from '../schema/shots'
 import type { Transcript } from '../schema/transcript'
 import { normalize } from '../time/normalize'
 import { CLEAR_OF_MARK } from './change-format'
-import { type FacePosition, followSpeakers } from './follow-speakers'
+import { followSpeakers, type SpeakerShots } from './follow-speakers'
 import { newProject } from './new-project'
 
 /** Seconds for which a clip's title stands over its beginning. */
@@ -78,7 +78,7 @@ export function makeClip(
     format?: Format
     captionStyle?: CaptionStyle
     shots?: readonly Shot[] | undefined
-    seats?: readonly FacePosition[] | null | undefined
+    seats?: readonly SpeakerShots[] | null | undefined
   },
 ): Project {
   const media = source.media[mediaRef]

@@ -7,13 +7,13 @@ import { seconds } from '../testing/arbitrary'
 import { richProject } from '../testing/arbitrary-project'
 import { applyCanvasPatch, diffCanvas } from './canvas-patch'
 import { cutSpans, restoreSpans } from './cuts'
-import { type Edited, isRefused } from './edit'
+import { type EditResult, isRefusal } from './edit'
 import { addMarker, removeMarker, setMarker } from './markers'
 import { newProject } from './new-project'
 import { patchIds } from './patch'
 
-function done(edited: Edited): Project {
-  if (isRefused(edited)) throw new Error(edited.reason)
+function done(edited: EditResult): Project {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 
@@ -76,7 +76,7 @@ test('T7: whatever is cut, markers keep their order and none comes later than it
   fc.assert(
     fc.property(richProject, seconds(0, 50), (project, start) => {
       const edited = cutSpans(project, { mediaRef: 'media', spans: [{ start, end: start + 4 }] })
-      if (isRefused(edited)) return
+      if (isRefusal(edited)) return
       const order = (value: Project) => (value.markers ?? []).map(marker => marker.id).sort()
       expect(order(edited)).toEqual(order(project))
       const late = (project.markers ?? []).filter(marker => {

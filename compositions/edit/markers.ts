@@ -1,9 +1,9 @@
-import { MOST_MARKERS } from '../catalog/field-limits'
+import { MAX_MARKERS } from '../catalog/field-limits'
 import { orderedMarkers } from '../model/markers'
 import type { Project } from '../model/project'
 import { type Marker, markerSchema } from '../schema/common-fields'
 import { toFrame } from '../time/frames'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 import type { Gap } from './ripple'
 
@@ -11,7 +11,7 @@ import type { Gap } from './ripple'
 export function setMarker(
   project: Project,
   { id, fields }: { id: string; fields: Partial<Pick<Marker, 'title' | 'seconds'>> },
-): Edited {
+): EditResult {
   const { markers = [], fps } = project
   const marker = markers.find(one => one.id === id)
   if (!marker) return refuse(project, 'This marker is gone')
@@ -28,19 +28,19 @@ export function setMarker(
 export function addMarker(
   project: Project,
   { id, seconds, title = '' }: { id: string; seconds: number; title?: string },
-): Edited {
+): EditResult {
   const { markers = [], fps } = project
   const parsed = markerSchema.safeParse({ id, seconds: toFrame(seconds, fps) / fps, title })
   if (!parsed.success) return refuse(project, issueText(parsed.error))
   const marker = parsed.data
   if (markers.some(one => one.id === id || one.seconds === marker.seconds))
     return refuse(project, 'There is a marker here already')
-  if (markers.length >= MOST_MARKERS) return refuse(project, `A project has ${MOST_MARKERS} markers at most`)
+  if (markers.length >= MAX_MARKERS) return refuse(project, `A project has ${MAX_MARKERS} markers at most`)
   return { ...project, markers: orderedMarkers([...markers, marker]) }
 }
 
 /** Takes a marker away. */
-export function removeMarker(project: Project, { id }: { id: string }): Edited {
+export function removeMarker(project: Project, { id }: { id: string }): EditResult {
   const { markers = [] } = project
   const rest = markers.filter(one => one.id !== id)
   if (rest.length === markers.length) return refuse(project, 'This marker is gone')

@@ -11,14 +11,14 @@ import { applyCanvasPatch, diffCanvas } from './canvas-patch'
 import { changeFormat } from './change-format'
 import { correctWord } from './change-words'
 import { cutWords } from './cuts'
-import { type Edited, isRefused } from './edit'
+import { type EditResult, isRefusal } from './edit'
 import { isEmptyPatch, patchIds } from './patch'
 import { removeLayers } from './remove-layers'
 import { setCaptionStyle } from './set-caption-style'
 import { setFields } from './set-fields'
 import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 
-const done = (project: Project, edited: Edited): Project => (isRefused(edited) ? project : edited)
+const done = (project: Project, edited: EditResult): Project => (isRefusal(edited) ? project : edited)
 
 const brand: Font = {
   ...{ id: 'brand', family: 'Brand', style: 'normal', from: 400, to: 900, source: 'google' },

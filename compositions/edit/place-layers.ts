@@ -1,17 +1,17 @@
-import { FARTHEST } from '../catalog/field-limits'
-import { type Rect, turned } from '../geometry/box'
-import { rounded } from '../geometry/rounded'
+import { MAX_OFFSET } from '../catalog/field-limits'
+import { type Rect, rotatedBounds } from '../geometry/box'
+import { roundTo } from '../geometry/rounded'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 
 /** A place for the unrotated box of a layer: pixels of the canvas. */
-export type Place = { left: number; top: number }
+export type TopLeft = { left: number; top: number }
 
 /** Decimals, finer than any eye: a pointer's place on the screen divided by its scale leaves long fractions. */
 const FINE = 2
 
-const within = (pixels: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, rounded(pixels, FINE)))
+const within = (pixels: number): number => Math.max(-MAX_OFFSET, Math.min(MAX_OFFSET, roundTo(pixels, FINE)))
 
 /** Why a layer can't be moved, resized or turned by hand, in a sentence; null where it can. */
 export const moveBlocker = (layer: Layer | undefined): string | null => {
@@ -23,7 +23,7 @@ export const moveBlocker = (layer: Layer | undefined): string | null => {
  * Other places for layers, all or none. What is placed by hand leans on no edge any more (S2). A layer whose place
  * stays is left as it is.
  */
-export function placeLayers(project: Project, places: ReadonlyMap<string, Place>): Edited {
+export function placeLayers(project: Project, places: ReadonlyMap<string, TopLeft>): EditResult {
   const known = new Map(project.layers.map(layer => [layer.id, layer]))
   for (const id of places.keys()) {
     const reason = moveBlocker(known.get(id))
@@ -41,7 +41,7 @@ export function placeLayers(project: Project, places: ReadonlyMap<string, Place>
 }
 
 /** The box of a layer before it is turned, as large as it is drawn: pixels of the canvas. */
-export const boxOf = ({ left, top, width, height, scaleX, scaleY }: Layer) => ({
+export const layerRect = ({ left, top, width, height, scaleX, scaleY }: Layer) => ({
   left,
   top,
   width: width * scaleX,
@@ -49,16 +49,16 @@ export const boxOf = ({ left, top, width, height, scaleX, scaleY }: Layer) => ({
 })
 
 /** The upright box around a layer as it is turned (S1): pixels of the canvas. */
-export function uprightOf(layer: Layer): Rect {
-  const box = boxOf(layer)
-  return turned(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, layer.angle)
+export function layerBounds(layer: Layer): Rect {
+  const box = layerRect(layer)
+  return rotatedBounds(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, layer.angle)
 }
 
 /** Moves layers over the canvas by pixels, all of them or none. */
 export function moveLayers(
   project: Project,
   { layerIds, x, y }: { layerIds: readonly string[]; x: number; y: number },
-): Edited {
+): EditResult {
   const moved = new Map(layerIds.map(id => [id, { left: 0, top: 0 }]))
   for (const layer of project.layers)
     if (moved.has(layer.id)) moved.set(layer.id, { left: layer.left + x, top: layer.top + y })

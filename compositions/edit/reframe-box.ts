@@ -1,10 +1,10 @@
 import { DEFAULTS } from '../catalog/defaults'
-import { type Rect, turned } from '../geometry/box'
-import { rounded } from '../geometry/rounded'
+import { type Rect, rotatedBounds } from '../geometry/box'
+import { roundTo } from '../geometry/rounded'
 import { kindOf } from '../kinds/kinds'
 import type { Layer } from '../model/layers/layer'
 import { gravityCorner } from './gravity'
-import { boxOf } from './place-layers'
+import { layerRect } from './place-layers'
 
 type Size = { width: number; height: number }
 
@@ -40,7 +40,7 @@ function startOf(lie: EdgeAlignment, size: number, middle: number, whole: number
 
 /** The upright box around a box that is turned by `angle`. */
 const around = (box: Rect, angle: number): Rect =>
-  turned(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, angle)
+  rotatedBounds(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, angle)
 
 type EdgeAlignments = { across: EdgeAlignment; down: EdgeAlignment }
 
@@ -58,8 +58,13 @@ function growthOf(bounds: Rect, { across, down }: EdgeAlignments, before: Size, 
 }
 
 /** How large an upright box of a kind without a shape of its own becomes; null where it is to keep its shape. */
-function flowed(layer: Layer, { across, down }: EdgeAlignments, before: Size, after: Size): Size | null {
-  const { width, height } = boxOf(layer)
+function reflowedSize(
+  layer: Layer,
+  { across, down }: EdgeAlignments,
+  before: Size,
+  after: Size,
+): Size | null {
+  const { width, height } = layerRect(layer)
   const scale = Math.min(after.width, after.height) / Math.min(before.width, before.height)
   const [wide, high] = [roomOf(across, after.width), roomOf(down, after.height)]
   const { reframing } = kindOf(layer)
@@ -72,14 +77,14 @@ function flowed(layer: Layer, { across, down }: EdgeAlignments, before: Size, af
 }
 
 /** How large a box becomes that fills the canvas as it is turned; null where it doesn't, or stands askew. */
-function filled(layer: Layer, { across, down }: EdgeAlignments, { width, height }: Size): Size | null {
+function filledSize(layer: Layer, { across, down }: EdgeAlignments, { width, height }: Size): Size | null {
   if (across !== 'whole' || down !== 'whole' || layer.angle % 90) return null
   return layer.angle % 180 ? { width: height, height: width } : { width, height }
 }
 
 /** Whole hundredths of a pixel, so that sums stay what they are. */
-const cut = (pixels: number): number => Math.max(1, Math.floor(pixels * 100) / 100)
-const hundredth = (pixels: number): number => rounded(pixels, 2)
+const floorToHundredth = (pixels: number): number => Math.max(1, Math.floor(pixels * 100) / 100)
+const hundredth = (pixels: number): number => roundTo(pixels, 2)
 
 /**
  * The box of a layer on another canvas, unrotated, in its pixels (S4). What filled the canvas fills it, what spanned it
@@ -89,7 +94,7 @@ const hundredth = (pixels: number): number => rounded(pixels, 2)
  * canvas, nor, where it lay free, the margin.
  */
 export function reframeBox(layer: Layer, before: Size, after: Size): Rect {
-  const box = boxOf(layer)
+  const box = layerRect(layer)
   const bounds = around(box, layer.angle)
   const lies: EdgeAlignments = layer.gravity
     ? { across: 'free', down: 'free' }
@@ -98,9 +103,9 @@ export function reframeBox(layer: Layer, before: Size, after: Size): Rect {
         down: alignmentOf(bounds.top, bounds.height, before.height),
       }
   const growth = growthOf(bounds, lies, before, after)
-  const { width, height } = filled(layer, lies, after) ??
-    flowed(layer, lies, before, after) ?? { width: box.width * growth, height: box.height * growth }
-  const size = { width: cut(width), height: cut(height) }
+  const { width, height } = filledSize(layer, lies, after) ??
+    reflowedSize(layer, lies, before, after) ?? { width: box.width * growth, height: box.height * growth }
+  const size = { width: floorToHundredth(width), height: floorToHundredth(height) }
   const turnedSize = around({ left: 0, top: 0, ...size }, layer.angle)
   const [x, y] = [bounds.left + bounds.width / 2, bounds.top + bounds.height / 2]
   const left = startOf(lies.across, turnedSize.width, x / before.width, after.width) - turnedSize.left

@@ -63,7 +63,10 @@ export function hasSameOrder(a: readonly Identified[], b: readonly Identified[])
  * Things in the order of `ids`; those that `ids` does not name keep their place after the one they followed. So two
  * people who each add something lose nothing.
  */
-export function sortByIds<T extends Identified>(things: readonly T[], ids: readonly string[] | undefined): T[] {
+export function sortByIds<T extends Identified>(
+  things: readonly T[],
+  ids: readonly string[] | undefined,
+): T[] {
   if (!ids) return [...things]
   const rank = new Map(ids.map((id, index) => [id, index]))
   let last = -1
@@ -78,7 +81,10 @@ export function sortByIds<T extends Identified>(things: readonly T[], ids: reado
 export type ReorderTarget = 'up' | 'down' | number
 
 /** Puts a layer in front of others or behind them. At the end of the row already, it stays. */
-export function reorderLayer(project: Project, { layerId, to }: { layerId: string; to: ReorderTarget }): EditResult {
+export function reorderLayer(
+  project: Project,
+  { layerId, to }: { layerId: string; to: ReorderTarget },
+): EditResult {
   const at = project.layers.findIndex(layer => layer.id === layerId)
   const layer = project.layers[at]
   if (!layer) return refuse(project, 'This layer is gone')

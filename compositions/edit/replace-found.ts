@@ -1,19 +1,19 @@
 import { type Project, wordsOf } from '../model/project'
 import type { Subtitle } from '../schema/transcript'
-import type { Found } from '../typography/captions/find-text'
+import type { TextMatch } from '../typography/captions/find-text'
 import { changeTranscript } from './change-transcript'
-import { type Edited, refuse } from './edit'
-import { retimeWords, whyNot } from './retime-words'
-import { typedWords } from './spread-words'
+import { type EditResult, refuse } from './edit'
+import { retimeWords, wordsBlocker } from './retime-words'
+import { wordsInText } from './spread-words'
 
 /** A place that can't be replaced, and why. */
-class NotReplaced extends Error {
-  override name = 'NotReplaced'
+class ReplaceError extends Error {
+  override name = 'ReplaceError'
 }
 
-function replaceIn(
+function replaceInSubtitle(
   subtitle: Subtitle,
-  { wordIds, from, to }: Found,
+  { wordIds, from, to }: TextMatch,
   text: string,
   taken: Set<string>,
 ): Subtitle {
@@ -21,9 +21,9 @@ function replaceIn(
   const old = subtitle.words.slice(at, at + wordIds.length)
   if (at < 0 || !old.every((word, index) => word.id === wordIds[index])) return subtitle
   const whole = old.map(word => word.text).join(' ')
-  const texts = typedWords(whole.slice(0, from) + text + whole.slice(to))
-  const reason = whyNot(texts, subtitle.words.length - old.length)
-  if (reason) throw new NotReplaced(reason)
+  const texts = wordsInText(whole.slice(0, from) + text + whole.slice(to))
+  const reason = wordsBlocker(texts, subtitle.words.length - old.length)
+  if (reason) throw new ReplaceError(reason)
   const words = retimeWords(old, texts, taken)
   for (const word of words) taken.add(word.id)
   return { ...subtitle, words: subtitle.words.toSpliced(at, old.length, ...words) }
@@ -35,8 +35,8 @@ function replaceIn(
  */
 export function replaceFound(
   project: Project,
-  { mediaRef, found, text }: { mediaRef: string; found: readonly Found[]; text: string },
-): Edited {
+  { mediaRef, found, text }: { mediaRef: string; found: readonly TextMatch[]; text: string },
+): EditResult {
   const transcript = project.transcripts[mediaRef]
   if (!transcript) return refuse(project, 'This media has no transcript yet')
   const places = Map.groupBy(found, one => one.subtitleId)
@@ -47,13 +47,13 @@ export function replaceFound(
       // From the last place to the first, so that the letters of those before stay where they were found.
       subtitles: before.subtitles.map(subtitle =>
         (places.get(subtitle.id) ?? []).reduceRight(
-          (line, place) => replaceIn(line, place, text, taken),
+          (line, place) => replaceInSubtitle(line, place, text, taken),
           subtitle,
         ),
       ),
     }))
   } catch (error) {
-    if (error instanceof NotReplaced) return refuse(project, error.message)
+    if (error instanceof ReplaceError) return refuse(project, error.message)
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { everyMedia } from '../testing/arbitrary-layer'
 import { richProject } from '../testing/arbitrary-project'
 import { addLayer } from './add-layer'
 import { cutSpans } from './cuts'
-import { type Edited, isRefused } from './edit'
+import { type EditResult, isRefusal } from './edit'
 import { newProject } from './new-project'
 import { replaceMedia } from './replace-media'
 import { setLayout } from './set-layout'
@@ -15,8 +15,8 @@ import { setLayout } from './set-layout'
 const { media: talk, picture, sound } = everyMedia as Record<string, Media>
 if (!talk || !picture || !sound) throw new Error('There are no such media')
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 
@@ -43,7 +43,7 @@ test('whatever takes the place of a file lies where it lay, begins when it began
         if (!layer || !file) return
         const media = { ...file, assetId: 'new', ...(file.duration && { duration }) }
         const after = replaceMedia(before, { layerId: layer.id, mediaRef: 'new', media })
-        if (isRefused(after)) return
+        if (isRefusal(after)) return
         replaced++
         const now = layerOf(after, layer.id)
         const { left, top, width, height, angle } = layer
@@ -68,7 +68,7 @@ test('a video of which a frame is left, though it is hidden, is replaced by a vi
     layers: framed.layers.map(one => (isFrame(one) ? { ...one, hide: true } : one)),
   }
   const next = replaceMedia(hidden, { layerId: 'video', mediaRef: 'b', media: picture })
-  expect(isRefused(next) && next.reason).toMatch(/shown in frames/)
+  expect(isRefusal(next) && next.reason).toMatch(/shown in frames/)
 })
 
 test('a shorter recording plays as long as it lasts, without the cuts of the old one', () => {
@@ -106,7 +106,7 @@ test('a picture of B-roll becomes a silent video of the same length, and the oth
 test('what can not take a place is refused with a reason', () => {
   const refused = (layerId: string, media: Media) => {
     const edited = replaceMedia(project, { layerId, mediaRef: 'b', media })
-    return isRefused(edited) && edited.reason
+    return isRefusal(edited) && edited.reason
   }
   expect(refused('video', sound)).toBe('Media can not show this kind of file')
   expect(refused('background', picture)).toBe('This layer shows no file that could be replaced')

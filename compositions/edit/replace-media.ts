@@ -5,11 +5,11 @@ import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
 import { normalize } from '../time/normalize'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 
 /** Roles that stand for each other where a file of another kind comes in. */
-const KIN: readonly (readonly Role[])[] = [
+const RELATED_ROLES: readonly (readonly Role[])[] = [
   ['BROLL_IMAGE', 'BROLL_VIDEO'],
   ['IMAGE', 'VIDEO', 'OVERLAY'],
   ['SHAPE', 'OVERLAY'],
@@ -19,12 +19,12 @@ const takes = (role: Role, kind: Media['kind']): boolean => ROLES[role].kinds.in
 
 /** The role of a layer once it shows a file of another kind; undefined where none takes it. */
 function roleFor(role: Role, kind: Media['kind']): Role | undefined {
-  const kin = KIN.find(roles => roles.includes(role)) ?? []
+  const kin = RELATED_ROLES.find(roles => roles.includes(role)) ?? []
   return [role, ...kin].find(one => takes(one, kind))
 }
 
 /** Does the layer show or play a file of its own, which can be replaced? */
-export const showsFile = (layer: Layer): layer is Exclude<LayerWith<'replaceable'>, FrameLayer> =>
+export const hasOwnFile = (layer: Layer): layer is Exclude<LayerWith<'replaceable'>, FrameLayer> =>
   kindOf(layer).replaceable && !isFrame(layer)
 
 /** As long a stretch as before, as far into the file as before, as far as the new file goes. */
@@ -44,7 +44,7 @@ function timeFields(layer: Layer, media: Media, role: Role): Partial<PlayedLayer
 }
 
 /** Is it the same recording once more, such as a file that had to be exported again? */
-const isAgain = (layer: Layer, old: Media | undefined, media: Media, fps: number): boolean =>
+const isSameRecording = (layer: Layer, old: Media | undefined, media: Media, fps: number): boolean =>
   isPlayed(layer) && old?.kind === media.kind && Math.abs(old.duration - media.duration) < 1 / fps
 
 /**
@@ -55,16 +55,16 @@ const isAgain = (layer: Layer, old: Media | undefined, media: Media, fps: number
 export function replaceMedia(
   project: Project,
   { layerId, mediaRef, media }: { layerId: string; mediaRef: string; media: Media },
-): Edited {
+): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer) return refuse(project, 'This layer is gone')
   if (layer.locked) return refuse(project, 'This layer is locked')
-  if (!showsFile(layer)) return refuse(project, 'This layer shows no file that could be replaced')
+  if (!hasOwnFile(layer)) return refuse(project, 'This layer shows no file that could be replaced')
   if (media.kind !== 'video' && project.layers.some(one => isFrame(one) && one.refId === layer.id))
     return refuse(project, 'Parts of this video are shown in frames: replace it with a video')
   const role = roleFor(layer.layer, media.kind)
   if (!role) return refuse(project, `${ROLES[layer.layer].label} can not show this kind of file`)
-  if (isAgain(layer, project.media[layer.mediaRef], media, project.fps))
+  if (isSameRecording(layer, project.media[layer.mediaRef], media, project.fps))
     return normalize({ ...project, media: { ...project.media, [layer.mediaRef]: media } })
   const known = { [mediaRef]: media, ...project.media }
   const parsed = layerSchema.safeParse({

@@ -2,9 +2,9 @@ import { type Project, wordsOf } from '../model/project'
 import type { Subtitle, Word } from '../schema/transcript'
 import type { Interval } from '../time/spans'
 import { changeTranscript } from './change-transcript'
-import { type Edited, refuse } from './edit'
-import { retimeWords, whyNot } from './retime-words'
-import { typedWords } from './spread-words'
+import { type EditResult, refuse } from './edit'
+import { retimeWords, wordsBlocker } from './retime-words'
+import { wordsInText } from './spread-words'
 
 const isRun = (words: readonly Word[], wanted: ReadonlySet<string>): boolean => {
   const first = words.findIndex(word => wanted.has(word.id))
@@ -20,7 +20,10 @@ type Replacement = {
 }
 
 /** Another text for words that stand side by side in one breath, however many words it has (see `retimeWords`). */
-export function replaceWords(project: Project, { mediaRef, wordIds, text, stretches }: Replacement): Edited {
+export function replaceWords(
+  project: Project,
+  { mediaRef, wordIds, text, stretches }: Replacement,
+): EditResult {
   const transcript = project.transcripts[mediaRef]
   const wanted = new Set(wordIds)
   const subtitle = transcript?.subtitles.find(one => one.words.some(word => wanted.has(word.id)))
@@ -28,8 +31,8 @@ export function replaceWords(project: Project, { mediaRef, wordIds, text, stretc
   const old = subtitle.words.filter(word => wanted.has(word.id))
   if (old.length !== wanted.size || !isRun(subtitle.words, wanted))
     return refuse(project, 'Only words beside each other in one line can be replaced')
-  const texts = typedWords(text)
-  const reason = whyNot(texts, subtitle.words.length - old.length)
+  const texts = wordsInText(text)
+  const reason = wordsBlocker(texts, subtitle.words.length - old.length)
   if (reason) return refuse(project, reason)
   const taken = new Set(wordsOf(transcript).flatMap(word => (wanted.has(word.id) ? [] : [word.id])))
   const words = retimeWords(old, texts, taken, stretches)

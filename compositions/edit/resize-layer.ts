@@ -2,7 +2,7 @@ import { ROLES } from '../catalog/roles'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 import { moveBlocker } from './place-layers'
 
@@ -15,7 +15,7 @@ type Box = { left: number; top: number; width: number; height: number }
 export function resizeLayer(
   project: Project,
   { layerId, box, letters = false }: { layerId: string; box: Box; letters?: boolean },
-): Edited {
+): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   const reason = moveBlocker(layer)
   if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')

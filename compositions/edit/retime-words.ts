@@ -1,6 +1,6 @@
 import type { Word } from '../schema/transcript'
 import type { Interval } from '../time/spans'
-import { freeIds, spreadWords } from './spread-words'
+import { spreadWords, unusedIds } from './spread-words'
 
 /**
  * Other words in the time of `old`, which stand side by side. As many words keep each its own time, fewer or more
@@ -20,7 +20,7 @@ export function retimeWords(
     return old.map((word, index) =>
       word.text === texts[index] ? word : { ...word, text: texts[index] ?? word.text, confidence: 1 },
     )
-  const ids = freeIds(first.id, texts.length, taken)
+  const ids = unusedIds(first.id, texts.length, taken)
   const words = spreadWords(
     texts,
     ids,
@@ -33,7 +33,7 @@ const LONGEST_WORD = 200
 const MOST_WORDS = 2_000
 
 /** Why words can't be replaced by these, or null where they can. `others` is how many words their line has beside them. */
-export function whyNot(texts: readonly string[], others: number): string | null {
+export function wordsBlocker(texts: readonly string[], others: number): string | null {
   if (!texts.length) return 'A word needs at least one letter. To take it out, cut it'
   if (texts.some(one => one.length > LONGEST_WORD)) return 'A word has at most 200 letters'
   return texts.length + others > MOST_WORDS ? 'A line has at most 2,000 words' : null

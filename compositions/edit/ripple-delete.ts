@@ -2,17 +2,17 @@ import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
 import { normalize } from '../time/normalize'
-import { type Edited, isRefused, refuse } from './edit'
+import { type EditResult, isRefusal, refuse } from './edit'
 import { closeMarkers } from './markers'
 import { removeLayers } from './remove-layers'
 import { closeGap } from './ripple'
 
 /** Takes a layer away, and what comes after it moves up into its place (T7). */
-export function rippleDelete(project: Project, { layerId }: { layerId: string }): Edited {
+export function rippleDelete(project: Project, { layerId }: { layerId: string }): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer) return refuse(project, 'This layer is gone')
   const removed = removeLayers(project, [layerId])
-  if (isRefused(removed) || layer.end === null) return removed
+  if (isRefusal(removed) || layer.end === null) return removed
   const gap = { first: toFrame(layer.position, project.fps), after: toFrame(layer.end, project.fps) }
   // Where the intro goes, what it had moved has moved back already.
   if (layer.layer === 'INTRO' || gap.after <= gap.first) return removed

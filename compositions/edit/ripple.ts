@@ -1,6 +1,6 @@
 import { isPlayed, type Layer } from '../model/layers/layer'
 import { toFrame } from '../time/frames'
-import { lengthOf } from '../time/normalize'
+import { durationOf } from '../time/normalize'
 
 /** Frames `[first, after)` of the timeline that go, or, for a restored cut, that come at `first`. */
 export type Gap = { first: number; after: number }
@@ -9,7 +9,7 @@ const shift = (layer: Layer, frames: number, fps: number): Layer => {
   const position = Math.max(0, (toFrame(layer.position, fps) + frames) / fps)
   const end = layer.end === null ? null : Math.max(0, (toFrame(layer.end, fps) + frames) / fps)
   // As `normalize` would have it, which then leaves the layer as it is.
-  const duration = isPlayed(layer) ? layer.duration : lengthOf(position, end)
+  const duration = isPlayed(layer) ? layer.duration : durationOf(position, end)
   const moved = { ...layer, position, end, duration }
   // All inside is as it was: to look through hundreds of layers for what isn't frozen yet would cost more than to move them.
   return Object.isFrozen(layer) ? Object.freeze(moved) : moved
@@ -42,5 +42,5 @@ export function openGap(layers: readonly Layer[], gap: Gap, fps: number, opener:
 }
 
 /** Ids of the layers that play a media. */
-export const playersOf = (layers: readonly Layer[], mediaRef: string): string[] =>
+export const playingLayerIds = (layers: readonly Layer[], mediaRef: string): string[] =>
   layers.flatMap(layer => (isPlayed(layer) && layer.mediaRef === mediaRef ? [layer.id] : []))

@@ -8,16 +8,16 @@ import { everyMedia } from '../testing/arbitrary-layer'
 import { addFrames } from './add-frames'
 import { addLayer, type NewLayer } from './add-layer'
 import { duplicateLayers } from './duplicate-layers'
-import { type Edited, isRefused } from './edit'
+import { type EditResult, isRefusal } from './edit'
 import { newProject } from './new-project'
 import { removeLayers } from './remove-layers'
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 
-const reason = (edited: Edited): string => (isRefused(edited) ? edited.reason : 'It was done')
+const reason = (edited: EditResult): string => (isRefusal(edited) ? edited.reason : 'It was done')
 
 const format = formatNamed('1080X1920')
 const { media, picture } = everyMedia
@@ -33,7 +33,7 @@ const found = (project: Project, id: string) => {
   return layer
 }
 
-describe('P1: a new layer starts as section 9 of the spec has it', () => {
+describe('P1, PR4: a new layer starts at the place of its role', () => {
   test('over half of the canvas, in its middle, for three seconds', () => {
     const project = put({ id: 'star', layer: 'SHAPE', asset: 'shape' }, film, 4)
     expect(found(project, 'star')).toMatchObject({ left: 270, top: 480, width: 540, height: 960 })
@@ -70,7 +70,7 @@ describe('P1: a new layer starts as section 9 of the spec has it', () => {
   })
 })
 
-describe('section 5 of the spec: what can not be copied', () => {
+describe('PR1: layers that can't be copied', () => {
   const copy = (project: Project, id: string) =>
     duplicateLayers(project, { layerIds: [id], newIds: ['copy'] })
 
@@ -92,7 +92,7 @@ describe('section 5 of the spec: what can not be copied', () => {
   })
 })
 
-describe('section 5 of the spec: what can not be deleted', () => {
+describe('PR1: layers that can't be deleted', () => {
   test('background, background media and audio layers, and several at once', () => {
     const project = put({ id: 'music', layer: 'AUDIO', asset: 'audio', mediaRef: 'sound' })
     expect(reason(removeLayers(project, ['background']))).toBe('Background can not be deleted')

@@ -1,6 +1,6 @@
-import { rounded } from '../geometry/rounded'
+import { roundTo } from '../geometry/rounded'
 import type { Project } from '../model/project'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { moveBlocker } from './place-layers'
 
 const TURN = 360
@@ -9,14 +9,14 @@ const HALF = 180
 /** The same direction, from -180 up to 180 degrees. */
 const upright = (degrees: number): number => {
   const rest = (((degrees + HALF) % TURN) + TURN) % TURN
-  return rounded(rest - HALF, 2)
+  return roundTo(rest - HALF, 2)
 }
 
 /** Turns a layer about its center to an angle: degrees clockwise, to the hundredth (S1). */
 export function rotateLayer(
   project: Project,
   { layerId, angle }: { layerId: string; angle: number },
-): Edited {
+): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   const reason = moveBlocker(layer)
   if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')

@@ -2,7 +2,7 @@ import { sceneLayout } from '../looks/layouts/layouts'
 import type { Project } from '../model/project'
 import { sceneSchema } from '../schema/transcript'
 import { changeTranscript } from './change-transcript'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 
 /**
  * Another layout from second `start` of the source on, up to the next scene. A scene that begins there already gets
@@ -11,7 +11,7 @@ import { type Edited, refuse } from './edit'
 export function setScene(
   project: Project,
   { mediaRef, sceneId, start, layout }: { mediaRef: string; sceneId: string; start: number; layout: string },
-): Edited {
+): EditResult {
   const name = sceneLayout(layout)
   if (!name) return refuse(project, `There is no layout ${layout}`)
   if (!sceneSchema.safeParse({ id: sceneId, start, layout: name }).success)

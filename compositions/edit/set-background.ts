@@ -3,11 +3,11 @@ import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
 import { normalize } from '../time/normalize'
 import { addLayer } from './add-layer'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 
 /** What lies behind everything: a color, a gradient to a second one below it, or a picture of the project's media. */
-export type Ground =
+export type BackgroundFill =
   | { asset: 'shape'; fill: string; fillTo: string | null }
   | { asset: 'image' | 'gif' | 'svg'; mediaRef: string }
 
@@ -17,8 +17,8 @@ export type Ground =
  */
 export function setBackground(
   project: Project,
-  { id, ground, media = {} }: { id: string; ground: Ground; media?: Record<string, Media> },
-): Edited {
+  { id, ground, media = {} }: { id: string; ground: BackgroundFill; media?: Record<string, Media> },
+): EditResult {
   const known = project.layers.find(one => one.layer === 'BACKGROUND')
   if (!known) return addLayer(project, { layer: { id, layer: 'BACKGROUND', ...ground }, media })
   const all = { ...media, ...project.media }

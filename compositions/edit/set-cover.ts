@@ -1,12 +1,12 @@
 import type { Project } from '../model/project'
 import type { Media } from '../schema/media'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 
 /** A picture in the middle of a wave, with what the project is to know of it; `ref` null takes it away. */
 export function setCover(
   project: Project,
   { layerId, ref, media }: { layerId: string; ref: string | null; media?: Media },
-): Edited {
+): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   if (layer?.asset !== 'wave') return refuse(project, 'This layer is gone')
   if (layer.locked) return refuse(project, 'This layer is locked')

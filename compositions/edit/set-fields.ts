@@ -2,11 +2,11 @@ import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import { normalize } from '../time/normalize'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 
 /** B-roll that is moved in time by hand stays where it was put: it no longer follows its words. */
-const settled = (layer: Layer, fields: Partial<Layer>): Partial<Layer> =>
+const withoutBroll = (layer: Layer, fields: Partial<Layer>): Partial<Layer> =>
   layer.broll && ('position' in fields || 'end' in fields) && !('broll' in fields)
     ? { ...fields, broll: undefined }
     : fields
@@ -15,10 +15,10 @@ const settled = (layer: Layer, fields: Partial<Layer>): Partial<Layer> =>
 export function setFields(
   project: Project,
   { layerId, fields }: { layerId: string; fields: Partial<Layer> },
-): Edited {
+): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer) return refuse(project, 'This layer is gone')
-  const parsed = layerSchema.safeParse({ ...layer, ...settled(layer, fields), id: layer.id })
+  const parsed = layerSchema.safeParse({ ...layer, ...withoutBroll(layer, fields), id: layer.id })
   if (!parsed.success) return refuse(project, issueText(parsed.error))
   return normalize({
     ...project,

@@ -1,10 +1,10 @@
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 import { gravityCorner } from './gravity'
 import { issueText } from './issue-text'
-import { boxOf, moveBlocker } from './place-layers'
+import { layerRect, moveBlocker } from './place-layers'
 
 /**
  * Leans a layer on an edge, a corner or a middle of the canvas by its code 1 to 10, and moves its box there; null lets
@@ -13,12 +13,13 @@ import { boxOf, moveBlocker } from './place-layers'
 export function setGravity(
   project: Project,
   { layerId, gravity }: { layerId: string; gravity: number | null },
-): Edited {
+): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   const reason = moveBlocker(layer)
   if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
   const { gravity: _, ...free } = layer
-  const leaning = gravity === null ? {} : { gravity, ...gravityCorner(gravity, boxOf(layer), project.format) }
+  const leaning =
+    gravity === null ? {} : { gravity, ...gravityCorner(gravity, layerRect(layer), project.format) }
   const parsed = layerSchema.safeParse({ ...free, ...leaning })
   if (!parsed.success) return refuse(project, issueText(parsed.error))
   return { ...project, layers: project.layers.map((one): Layer => (one === layer ? parsed.data : one)) }

@@ -1,11 +1,11 @@
-import { framesIn, placeInLayout } from '../kinds/frame/frame-layout'
+import { framesOrVideo, slotRect } from '../kinds/frame/frame-layout'
 import { layoutParts, layoutRadius, sceneLayout } from '../looks/layouts/layouts'
 import { isVideo, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { framesOf } from '../time/frames-of'
+import { frameLayersOf } from '../time/frame-layers'
 import { normalize } from '../time/normalize'
 import { addFrames } from './add-frames'
-import { type Edited, isRefused, refuse } from './edit'
+import { type EditResult, isRefusal, refuse } from './edit'
 import { spreadFrames } from './spread-frames'
 
 /**
@@ -16,24 +16,24 @@ import { spreadFrames } from './spread-frames'
 export function setLayout(
   project: Project,
   { videoId, layout, newIds }: { videoId: string; layout: string; newIds: readonly string[] },
-): Edited {
+): EditResult {
   const name = sceneLayout(layout)
   if (!name) return refuse(project, `There is no layout ${layout}`)
   const video = project.layers.filter(isVideo).find(one => one.id === videoId)
   if (!video) return refuse(project, 'Choose the video that is to be laid out')
   if (video.locked) return refuse(project, 'This layer is locked')
   const { count, variant } = layoutParts(name)
-  const there = framesOf(project.layers, videoId)
+  const there = frameLayersOf(project.layers, videoId)
   const frames = count === 1 && !there.length ? [] : spreadFrames(project, video, count, newIds)
   const framed = frames.length ? addFrames(project, { videoId, frames }) : project
-  if (isRefused(framed)) return framed
+  if (isRefusal(framed)) return framed
   const gone = new Set(there.slice(count).map(frame => frame.id))
   const kept = { ...framed, layers: framed.layers.filter(layer => !gone.has(layer.id)) }
   const media = project.media[video.mediaRef]
   const radius = layoutRadius(name, project.format)
   const laid = new Map<string, Layer>()
-  for (const [slot, shown] of framesIn(kept, video).entries()) {
-    const place = placeInLayout(name, slot, project.format, media)
+  for (const [slot, shown] of framesOrVideo(kept, video).entries()) {
+    const place = slotRect(name, slot, project.format, media)
     if (!place) return refuse(project, 'This layout needs more frames')
     const { gravity: _, radius: __, ...free } = shown
     laid.set(shown.id, {

@@ -3,10 +3,13 @@ import type { Project } from '../model/project'
 import { normalize } from '../time/normalize'
 import { keptSpans } from '../time/time-map'
 import { clock } from '../util/clock'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 
 /** Another speed for a played layer, 0.25 to 4 times; its length follows, its words stay on what is said (T4). */
-export function setSpeed(project: Project, { layerId, speed }: { layerId: string; speed: number }): Edited {
+export function setSpeed(
+  project: Project,
+  { layerId, speed }: { layerId: string; speed: number },
+): EditResult {
   if (!(speed >= 0.25 && speed <= 4)) return refuse(project, 'The speed can be from 0.25 to 4 times')
   const layers = project.layers.map(layer =>
     layer.id === layerId && isPlayed(layer) ? { ...layer, playbackSpeed: speed } : layer,
@@ -15,15 +18,15 @@ export function setSpeed(project: Project, { layerId, speed }: { layerId: string
 }
 
 /** The least that a layer plays, in seconds: one frame. */
-const LEAST = 1 / 30
+const MIN_SECONDS = 1 / 30
 
 type Range = { layerId: string; start: number; end: number }
 
 /** Why a played layer can't begin and end there, in a sentence; null where it can. */
-function whyNot(layer: PlayedLayer, { start, end }: Range, duration: number): string | null {
+function trimBlocker(layer: PlayedLayer, { start, end }: Range, duration: number): string | null {
   if (layer.locked) return 'This layer is locked'
   if (!(start >= 0 && end <= duration + 1e-6)) return `The file goes from 0:00 to ${clock(duration)}`
-  if (end - start < LEAST) return 'The end comes after the start'
+  if (end - start < MIN_SECONDS) return 'The end comes after the start'
   const kept = keptSpans({ ...layer, trim: { start, end } })
   return kept.length ? null : 'All of that is cut: bring some of it back first'
 }
@@ -32,11 +35,11 @@ function whyNot(layer: PlayedLayer, { start, end }: Range, duration: number): st
  * Another part of its source for a played layer: from second `start` to second `end`. It begins where it began on the
  * timeline, and nothing else moves; cuts outside of the part go.
  */
-export function setTrim(project: Project, range: Range): Edited {
+export function setTrim(project: Project, range: Range): EditResult {
   const layer = project.layers.find(one => one.id === range.layerId)
   if (!layer || !isPlayed(layer)) return refuse(project, 'This layer is gone')
   const duration = project.media[layer.mediaRef]?.duration ?? 0
-  const reason = whyNot(layer, range, duration)
+  const reason = trimBlocker(layer, range, duration)
   if (reason) return refuse(project, reason)
   const trim = { start: range.start, end: Math.min(range.end, duration) }
   const { loopFrom, ...rest } = layer

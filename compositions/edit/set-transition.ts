@@ -1,14 +1,14 @@
 import type { TransitionName } from '../looks/transitions/transitions'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { findCuts, type TransitionLayer } from '../scene/transitions/find-cuts'
-import { type Edited, refuse } from './edit'
+import { findEditPoints, type TransitionLayer } from '../scene/transitions/find-edit-points'
+import { type EditResult, refuse } from './edit'
 
 /** Seconds that a transition may take. */
 export const TRANSITION_SECONDS = { min: 0.1, max: 5 }
 
 /** The cuts of a project at which a picture can come in by a transition (T9). */
-export const cutsOf = (project: Project) => findCuts(project)
+export const editPointsOf = (project: Project) => findEditPoints(project)
 
 /**
  * Lets pictures come in by a transition of `duration` seconds over those that end where they begin; null lets them
@@ -20,8 +20,8 @@ export function setTransition(
     layerIds,
     transition,
   }: { layerIds: readonly string[]; transition: { type: TransitionName; duration: number } | null },
-): Edited {
-  const coming = new Set(cutsOf(project).map(({ to }) => to.id))
+): EditResult {
+  const coming = new Set(editPointsOf(project).map(({ to }) => to.id))
   const chosen = new Set(layerIds.filter(id => coming.has(id)))
   if (!chosen.size)
     return refuse(project, 'A transition needs two clips that meet: split one, or move them together')

@@ -2,13 +2,13 @@ import { isFrame, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
 import { normalize } from '../time/normalize'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 
 /** Moves layers along the timeline by seconds, to the frame, all of them or none; the first stops at the beginning. */
 export function shiftLayers(
   project: Project,
   { layerIds, seconds }: { layerIds: readonly string[]; seconds: number },
-): Edited {
+): EditResult {
   const { fps } = project
   const wanted = new Set(layerIds)
   const moving = project.layers.filter(layer => wanted.has(layer.id))

@@ -1,7 +1,7 @@
 import type { Project } from '../model/project'
 import type { Transcript } from '../schema/transcript'
 import { changeTranscript } from './change-transcript'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 
 const MOST_SPEAKERS = 20
 const LONGEST_NAME = 80
@@ -24,7 +24,7 @@ export function tagSpeaker(
     subtitleIds,
     speaker,
   }: { mediaRef: string; subtitleIds: readonly string[]; speaker: { id: string; name: string } },
-): Edited {
+): EditResult {
   const transcript = project.transcripts[mediaRef]
   if (!transcript) return refuse(project, 'This media has no transcript yet')
   const name = speaker.name.trim()
@@ -53,10 +53,10 @@ export function untagSpeaker(
 ): Project {
   const wanted = new Set(subtitleIds)
   return changeTranscript(project, mediaRef, transcript => {
-    const isNobodys = (one: { id: string; speaker_id: string | null }) =>
+    const isUntagged = (one: { id: string; speaker_id: string | null }) =>
       !wanted.has(one.id) || one.speaker_id === null
-    if (transcript.subtitles.every(isNobodys)) return transcript
-    const subtitles = transcript.subtitles.map(one => (isNobodys(one) ? one : { ...one, speaker_id: null }))
+    if (transcript.subtitles.every(isUntagged)) return transcript
+    const subtitles = transcript.subtitles.map(one => (isUntagged(one) ? one : { ...one, speaker_id: null }))
     const left = new Set(subtitles.map(one => one.speaker_id))
     return { ...transcript, subtitles, speakers: transcript.speakers.filter(one => left.has(one.id)) }
   })

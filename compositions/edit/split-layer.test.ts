@@ -4,9 +4,9 @@ import { openProject } from '../document/migrate'
 import { isPlayed } from '../model/layers/layer'
 import { layerSchema } from '../schema/layers/layer'
 import { project as anyProject } from '../testing/arbitrary'
-import { openFrames } from '../time/normalize'
+import { openEndFrame } from '../time/normalize'
 import { timeMap, toSource } from '../time/time-map'
-import { isRefused } from './edit'
+import { isRefusal } from './edit'
 import { setSpeed } from './set-playback'
 import { splitLayer } from './split-layer'
 
@@ -20,7 +20,7 @@ describe('splitLayer', () => {
         if (!layer || layer.end === null) throw new Error('the layer has an end')
         const seconds = layer.position + share * (layer.end - layer.position)
         const next = splitLayer(project, { layerId: layer.id, seconds, newId: 'second' })
-        if (isRefused(next)) return
+        if (isRefusal(next)) return
         const whole = timeMap(layer, FPS, Number.POSITIVE_INFINITY)
         const halves = next.layers.filter(isPlayed).map(one => timeMap(one, FPS, Number.POSITIVE_INFINITY))
         const at = Math.round(seconds * FPS)
@@ -48,11 +48,11 @@ describe('splitLayer', () => {
       { id: 'end', layer: 'OUTRO', asset: 'shape', ...box, position: 0, end: 2 },
     ]
     const project = openProject({ ...plain, layers })
-    const open = openFrames(project)
+    const open = openEndFrame(project)
     const splitAt = (n: number) =>
       splitLayer(project, { layerId: 'ground', seconds: n / project.fps, newId: 'second' })
-    expect(isRefused(splitAt(open + 1))).toBe(true)
-    expect(isRefused(splitAt(open - 1))).toBe(false)
+    expect(isRefusal(splitAt(open + 1))).toBe(true)
+    expect(isRefusal(splitAt(open - 1))).toBe(false)
   })
 
   it('refuses outside the layer, on a locked one and on a gone one', () => {
@@ -61,10 +61,10 @@ describe('splitLayer', () => {
     if (!project || !layer) throw new Error('no sample')
     const split = (layerId: string, seconds: number, from = project) =>
       splitLayer(from, { layerId, seconds, newId: 'second' })
-    expect(isRefused(split('audio', layer.position))).toBe(true)
-    expect(isRefused(split('nobody', 1))).toBe(true)
+    expect(isRefusal(split('audio', layer.position))).toBe(true)
+    expect(isRefusal(split('nobody', 1))).toBe(true)
     const locked = { ...project, layers: project.layers.map(one => ({ ...one, locked: true })) }
-    expect(isRefused(split('audio', layer.position + 0.5, locked))).toBe(true)
+    expect(isRefusal(split('audio', layer.position + 0.5, locked))).toBe(true)
   })
 
   it('T9: the second half goes on from the first; only that one comes in by the transition', () => {
@@ -78,7 +78,7 @@ describe('splitLayer', () => {
       { ...project, layers: [...project.layers, still] },
       { layerId: 'still', seconds: 2, newId: 'second' },
     )
-    if (isRefused(next)) throw new Error('refused')
+    if (isRefusal(next)) throw new Error('refused')
     const halves = next.layers.filter(one => one.asset === 'image')
     expect(halves.map(one => one.transition)).toEqual(['cube', undefined])
   })
@@ -91,7 +91,7 @@ describe('setSpeed', () => {
         const layer = project.layers.find(isPlayed)
         if (!layer) throw new Error('no played layer')
         const [slow, fast] = [1, 2].map(speed => setSpeed(project, { layerId: layer.id, speed }))
-        if (!slow || !fast || isRefused(slow) || isRefused(fast)) throw new Error('refused')
+        if (!slow || !fast || isRefusal(slow) || isRefusal(fast)) throw new Error('refused')
         const length = (one: typeof slow) => (one.layers.find(isPlayed)?.duration ?? 0) * FPS
         expect(Math.abs(length(slow) / 2 - length(fast))).toBeLessThanOrEqual(1)
       }),
@@ -103,6 +103,6 @@ describe('setSpeed', () => {
     const project = fc.sample(anyProject, { numRuns: 1, seed: 3 })[0]
     if (!project) throw new Error('no sample')
     for (const speed of [0, 0.1, 5, 100, Number.NaN])
-      expect(isRefused(setSpeed(project, { layerId: 'audio', speed }))).toBe(true)
+      expect(isRefusal(setSpeed(project, { layerId: 'audio', speed }))).toBe(true)
   })
 })

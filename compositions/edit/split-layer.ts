@@ -4,7 +4,7 @@ import { toFrame } from '../time/frames'
 import { layerRange } from '../time/layer-range'
 import { normalize } from '../time/normalize'
 import { timeMap, toSource } from '../time/time-map'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 
 /** Two layers out of one played or drawn layer, the second of which starts at frame `n` (T3). */
 function halves(layer: Layer, n: number, newId: string, project: Project): [Layer, Layer] | null {
@@ -26,7 +26,8 @@ function halves(layer: Layer, n: number, newId: string, project: Project): [Laye
 }
 
 /** What was one picture goes on as one: only the first half comes in by its transition. */
-const goesOn = (half: Layer): Layer => ('transition' in half ? { ...half, transition: undefined } : half)
+const withoutTransition = (half: Layer): Layer =>
+  'transition' in half ? { ...half, transition: undefined } : half
 
 /** The frames of a video once more, for its second half. */
 const framesFor = (layers: readonly Layer[], videoId: string, newId: string): Layer[] =>
@@ -42,7 +43,7 @@ const framesFor = (layers: readonly Layer[], videoId: string, newId: string): La
 export function splitLayer(
   project: Project,
   { layerId, seconds, newId }: { layerId: string; seconds: number; newId: string },
-): Edited {
+): EditResult {
   const index = project.layers.findIndex(layer => layer.id === layerId)
   const layer = project.layers[index]
   if (!layer) return refuse(project, 'This layer is gone')
@@ -51,7 +52,7 @@ export function splitLayer(
   if (isPlayed(layer) && layer.loop) return refuse(project, 'A looped layer can not be split')
   const parts = halves(layer, toFrame(seconds, project.fps), newId, project)
   if (!parts) return refuse(project, 'Move the playhead inside the layer to split it')
-  const split = project.layers.toSpliced(index, 1, parts[0], goesOn(parts[1]))
+  const split = project.layers.toSpliced(index, 1, parts[0], withoutTransition(parts[1]))
   const frames = framesFor(project.layers, layerId, newId)
   const last = split.findLastIndex(one => one.id === newId || (isFrame(one) && one.refId === layerId))
   return normalize({ ...project, layers: split.toSpliced(last + 1, 0, ...frames) })

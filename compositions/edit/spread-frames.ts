@@ -1,6 +1,6 @@
 import type { LayerOf } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { framesOf } from '../time/frames-of'
+import { frameLayersOf } from '../time/frame-layers'
 import type { NewFrame } from './add-frames'
 
 /**
@@ -13,7 +13,7 @@ export function spreadFrames(
   count: number,
   newIds: readonly string[],
 ): NewFrame[] {
-  const there = framesOf(layers, video.id)
+  const there = frameLayersOf(layers, video.id)
   const speakers = transcripts[video.mediaRef]?.speakers ?? []
   const taken = new Set(there.map(frame => frame.speaker))
   return newIds.slice(0, Math.max(0, count - there.length)).map((id, index): NewFrame => {

@@ -5,14 +5,14 @@ import type { Interval } from '../time/spans'
 const lengthOf = (text: string): number => [...text].length + 1
 
 /** The words of a text as people type or paste it; signs that are no text are left out. */
-export const typedWords = (text: string): string[] =>
+export const wordsInText = (text: string): string[] =>
   text
     .replace(/[^\P{Cc}\s]/gu, '')
     .split(/\s+/)
     .filter(Boolean)
 
 /** Seconds of the source at which `passed` seconds of its stretches have gone by; the later one where two meet. */
-function instant(stretches: readonly Interval[], passed: number, isEnd: boolean): number {
+function secondAfter(stretches: readonly Interval[], passed: number, isEnd: boolean): number {
   let left = passed
   for (const { start, end } of stretches) {
     const length = end - start
@@ -35,16 +35,16 @@ export function spreadWords(
   const seconds = stretches.reduce((sum, one) => sum + one.end - one.start, 0)
   let before = 0
   return texts.map((text, index) => {
-    const start = instant(stretches, (seconds * before) / letters, false)
+    const start = secondAfter(stretches, (seconds * before) / letters, false)
     before += lengthOf(text)
     const last = stretches.at(-1)?.end ?? start
-    const end = index === texts.length - 1 ? last : instant(stretches, (seconds * before) / letters, true)
+    const end = index === texts.length - 1 ? last : secondAfter(stretches, (seconds * before) / letters, true)
     return { id: ids[index] ?? '', text, start, end: Math.max(start, end), confidence: 1 }
   })
 }
 
 /** Ids that no word has yet: `first` and, for the others, `first-1`, `first-2` … */
-export function freeIds(first: string, count: number, taken: ReadonlySet<string>): string[] {
+export function unusedIds(first: string, count: number, taken: ReadonlySet<string>): string[] {
   const ids = [first]
   for (let at = 1; ids.length < count; at++) {
     const id = `${first}-${at}`

@@ -1,8 +1,8 @@
 import { type Project, wordsOf } from '../model/project'
 import type { Subtitle } from '../schema/transcript'
 import { changeTranscript } from './change-transcript'
-import { type Edited, refuse } from './edit'
-import { freeIds, spreadWords, typedWords } from './spread-words'
+import { type EditResult, refuse } from './edit'
+import { spreadWords, unusedIds, wordsInText } from './spread-words'
 
 const LONGEST_WORD = 200
 const MOST_WORDS = 2_000
@@ -18,11 +18,11 @@ type NewSubtitle = {
 }
 
 /** Words that a person types where none were heard; each gets time by its letters. They come in by their time. */
-export function newSubtitle(project: Project, given: NewSubtitle): Edited {
+export function newSubtitle(project: Project, given: NewSubtitle): EditResult {
   const { mediaRef, subtitleId, start, end, speakerId } = given
   const transcript = project.transcripts[mediaRef]
   if (!transcript) return refuse(project, 'This media has no transcript yet')
-  const texts = typedWords(given.text)
+  const texts = wordsInText(given.text)
   if (!texts.length) return refuse(project, 'Type what is said')
   if (texts.some(text => text.length > LONGEST_WORD)) return refuse(project, 'A word has at most 200 letters')
   if (texts.length > MOST_WORDS) return refuse(project, 'A line has at most 2,000 words')
@@ -30,7 +30,7 @@ export function newSubtitle(project: Project, given: NewSubtitle): Edited {
   if (transcript.subtitles.some(one => one.id === subtitleId))
     return refuse(project, 'These words are there already')
   const taken = new Set(wordsOf(transcript).map(word => word.id))
-  const ids = freeIds(`${subtitleId}-w`, texts.length, taken)
+  const ids = unusedIds(`${subtitleId}-w`, texts.length, taken)
   const added: Subtitle = {
     id: subtitleId,
     speaker_id: transcript.speakers.some(one => one.id === speakerId) ? (speakerId ?? null) : null,
@@ -47,7 +47,7 @@ export function newSubtitle(project: Project, given: NewSubtitle): Edited {
 export function splitSubtitle(
   project: Project,
   { mediaRef, wordId, newId }: { mediaRef: string; wordId: string; newId: string },
-): Edited {
+): EditResult {
   const subtitles = project.transcripts[mediaRef]?.subtitles ?? []
   const index = subtitles.findIndex(one => one.words.some(word => word.id === wordId))
   const subtitle = subtitles[index]
@@ -71,7 +71,7 @@ const LONGEST = 2_000
 export function mergeSubtitles(
   project: Project,
   { mediaRef, subtitleIds }: { mediaRef: string; subtitleIds: readonly string[] },
-): Edited {
+): EditResult {
   const subtitles = project.transcripts[mediaRef]?.subtitles ?? []
   const first = subtitles.findIndex(one => subtitleIds.includes(one.id))
   const going = subtitles.slice(first, first + subtitleIds.length)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatNamed, type Project, wordsOf } from '../model/project'
 import { findText } from '../typography/captions/find-text'
 import { emphasizeWords } from './change-words'
-import { type Edited, isRefused } from './edit'
+import { type EditResult, isRefusal } from './edit'
 import { newProject } from './new-project'
 import { replaceFound } from './replace-found'
 import { replaceWords } from './replace-words'
@@ -37,16 +37,17 @@ const talk = newProject({
   },
 })
 
-const subtitlesOf = (edited: Edited) => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const subtitlesOf = (edited: EditResult) => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited.transcripts[mediaRef]?.subtitles ?? []
 }
-const textOf = (edited: Edited) => subtitlesOf(edited).map(one => one.words.map(({ text }) => text).join(' '))
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const textOf = (edited: EditResult) =>
+  subtitlesOf(edited).map(one => one.words.map(({ text }) => text).join(' '))
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
-const reasonOf = (edited: Edited) => (isRefused(edited) ? edited.reason : 'done')
+const reasonOf = (edited: EditResult) => (isRefusal(edited) ? edited.reason : 'done')
 
 describe('T4: words stay in source time whatever is done to their lines', () => {
   test('lines are merged and split again', () => {

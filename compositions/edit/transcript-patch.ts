@@ -1,8 +1,8 @@
 import type { Project } from '../model/project'
 import type { Subtitle, Transcript } from '../schema/transcript'
+import { isDeepEqual } from './is-deep-equal'
 import type { TranscriptPatch } from './patch'
-import { inOrder, sameOrder } from './reorder-layers'
-import { sameValue } from './same-value'
+import { hasSameOrder, sortByIds } from './reorder-layers'
 
 type Subtitles = Transcript['subtitles']
 
@@ -12,13 +12,13 @@ function changesOf(old: Subtitles, now: Subtitles, isOrdered: boolean): Transcri
     const changed: Subtitle[] = []
     for (let index = 0; index < now.length; index++) {
       const one = now[index] as Subtitle
-      if (one !== old[index] && !sameValue(one, old[index])) changed.push(one)
+      if (one !== old[index] && !isDeepEqual(one, old[index])) changed.push(one)
     }
     return changed.length ? Object.fromEntries(changed.map(one => [one.id, one])) : undefined
   }
   const known = new Map(old.map(one => [one.id, one]))
   const kept = new Set(now.map(one => one.id))
-  const changed = now.filter(one => !sameValue(known.get(one.id), one))
+  const changed = now.filter(one => !isDeepEqual(known.get(one.id), one))
   const gone = old.filter(one => !kept.has(one.id))
   if (!changed.length && !gone.length) return undefined
   return Object.fromEntries([
@@ -34,12 +34,12 @@ export function diffTranscript(before: Project, after: Project, mediaRef: string
   const now = after.transcripts[mediaRef]
   if (old === now) return patch
   if (!old || !now) return { ...patch, whole: now ?? null }
-  const isOrdered = sameOrder(old.subtitles, now.subtitles)
+  const isOrdered = hasSameOrder(old.subtitles, now.subtitles)
   const subtitles = changesOf(old.subtitles, now.subtitles, isOrdered)
   if (subtitles) patch.subtitles = subtitles
   if (!isOrdered) patch.order = now.subtitles.map(one => one.id)
-  if (!sameValue(old.speakers, now.speakers)) patch.speakers = now.speakers
-  if (!sameValue(old.scenes, now.scenes)) patch.scenes = now.scenes
+  if (!isDeepEqual(old.speakers, now.speakers)) patch.speakers = now.speakers
+  if (!isDeepEqual(old.scenes, now.scenes)) patch.scenes = now.scenes
   if (old.captions !== now.captions) patch.captions = now.captions
   return patch
 }
@@ -66,7 +66,7 @@ export function applyTranscriptPatch(project: Project, patch: TranscriptPatch): 
   const come = [...changes].flatMap(([id, one]) => (one && !found.has(id) ? [one] : []))
   const next: Transcript = {
     ...transcript,
-    subtitles: inOrder([...stay, ...come], patch.order),
+    subtitles: sortByIds([...stay, ...come], patch.order),
     speakers: patch.speakers ?? transcript.speakers,
     scenes: patch.scenes ?? transcript.scenes,
     captions: patch.captions ?? transcript.captions,

@@ -4,7 +4,7 @@ import { toFrame } from '../time/frames'
 import { layerRange } from '../time/layer-range'
 import { normalize, projectFrames } from '../time/normalize'
 import { timeMap, toSource } from '../time/time-map'
-import { type Edited, refuse } from './edit'
+import { type EditResult, refuse } from './edit'
 
 type Trim = { layerId: string; edge: 'start' | 'end'; seconds: number }
 
@@ -45,7 +45,7 @@ function trimDrawn(layer: Layer, edge: Trim['edge'], n: number, project: Project
  * Drags one edge of a layer to `seconds` of the timeline, to the frame. A played layer shows more or less of its media
  * and what stays keeps its place in time; nothing else moves.
  */
-export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): Edited {
+export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer) return refuse(project, 'This layer is gone')
   if (layer.locked) return refuse(project, 'This layer is locked')

@@ -6,7 +6,7 @@ export type Point = { x: number; y: number }
 /** x' = a·x + c·y + e, y' = b·x + d·y + f, in the order in which a 2D context takes them. */
 export type Affine = { a: number; b: number; c: number; d: number; e: number; f: number }
 
-type Turning = { scaleX: number; scaleY: number; skewX: number; skewY: number; angle: number }
+type TransformValues = { scaleX: number; scaleY: number; skewX: number; skewY: number; angle: number }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -14,12 +14,12 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
  * What turning, scaling and skewing do about a center, in the order of CSS (`rotate`, `scale`, `transform: skew`), to
  * something that was turned by `before` degrees already: it is skewed and scaled as it stood upright.
  */
-function linearOf({ scaleX, scaleY, skewX, skewY, angle }: Turning, before: number): Affine {
-  const turned = posedBy({ scaleX, scaleY, skewX, skewY, angle: angle + before })
-  return after(turned, posedBy({ scaleX: 1, scaleY: 1, skewX: 0, skewY: 0, angle: -before }))
+function linearOf({ scaleX, scaleY, skewX, skewY, angle }: TransformValues, before: number): Affine {
+  const turned = matrixOf({ scaleX, scaleY, skewX, skewY, angle: angle + before })
+  return after(turned, matrixOf({ scaleX: 1, scaleY: 1, skewX: 0, skewY: 0, angle: -before }))
 }
 
-function posedBy({ scaleX, scaleY, skewX, skewY, angle }: Turning): Affine {
+function matrixOf({ scaleX, scaleY, skewX, skewY, angle }: TransformValues): Affine {
   const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))]
   const [leanX, leanY] = [scaleX * Math.tan(radians(skewX)), scaleY * Math.tan(radians(skewY))]
   return {
@@ -43,7 +43,7 @@ const after = (outer: Affine, inner: Affine): Affine => ({
 })
 
 /** Where a point goes. */
-export const apply = ({ a, b, c, d, e, f }: Affine, { x, y }: Point): Point => ({
+export const applyAffine = ({ a, b, c, d, e, f }: Affine, { x, y }: Point): Point => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,
 })
@@ -56,10 +56,10 @@ const centerOf = ({ left, top, width, height }: Rect): Point => ({
 const AT_REST = { scaleX: 1, scaleY: 1, skewX: 0, skewY: 0 }
 
 /** What takes the pixels of a box that has no pose to where they are once the box is `moved`; its size is the same. */
-export function between(rest: Box, moved: Box): Affine {
+export function affineBetween(rest: Box, moved: Box): Affine {
   const linear = linearOf({ ...(moved.pose ?? AT_REST), angle: moved.angle - rest.angle }, rest.angle)
   const [from, to] = [centerOf(rest), centerOf(moved)]
-  const back = apply(linear, from)
+  const back = applyAffine(linear, from)
   return { ...linear, e: to.x - back.x, f: to.y - back.y }
 }
 

@@ -14,10 +14,10 @@ export type Pose = { scaleX: number; scaleY: number; skewX: number; skewY: numbe
 export type Box = Rect & { angle: number; opacity: number; pose: Pose | null }
 
 /** A box, and what may be touched of the canvas there. */
-export type Place = { box: Box; reach: Rect }
+export type PaintedBox = { box: Box; reach: Rect }
 
 /** The upright rectangle that holds `rect` once it is turned about `center` by `angle` degrees clockwise. */
-export function turned(rect: Rect, center: { x: number; y: number }, angle: number): Rect {
+export function rotatedBounds(rect: Rect, center: { x: number; y: number }, angle: number): Rect {
   if (angle === 0) return rect
   const radians = (angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]

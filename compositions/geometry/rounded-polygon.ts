@@ -1,17 +1,17 @@
 /** A corner: pixels across and down. */
-export type Point = readonly [x: number, y: number]
+export type PolygonPoint = readonly [x: number, y: number]
 
-const away = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay)
+const away = ([ax, ay]: PolygonPoint, [bx, by]: PolygonPoint): number => Math.hypot(bx - ax, by - ay)
 
-const toward = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
+const toward = ([ax, ay]: PolygonPoint, [bx, by]: PolygonPoint, share: number): PolygonPoint => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
 ]
 
-const text = ([x, y]: Point): string => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`
+const text = ([x, y]: PolygonPoint): string => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`
 
 /** A corner as two points on its sides and the arc between them; a straight or needle-thin one stays a point. */
-function corner(before: Point, at: Point, after: Point, radius: number): string {
+function corner(before: PolygonPoint, at: PolygonPoint, after: PolygonPoint, radius: number): string {
   const [back, on] = [away(at, before), away(at, after)]
   const cross = (at[0] - before[0]) * (after[1] - at[1]) - (at[1] - before[1]) * (after[0] - at[0])
   const sine = cross / (back * on)
@@ -28,10 +28,10 @@ function corner(before: Point, at: Point, after: Point, radius: number): string 
 }
 
 /** The SVG path of a closed polygon whose corners, inner ones too, are rounded by `radius` pixels where there is room. */
-export function roundedPolygon(points: readonly Point[], radius: number): string {
+export function roundedPolygon(points: readonly PolygonPoint[], radius: number): string {
   const corners = points.map((at, index) => {
-    const before = points.at(index - 1) as Point
-    const after = points[(index + 1) % points.length] as Point
+    const before = points.at(index - 1) as PolygonPoint
+    const after = points[(index + 1) % points.length] as PolygonPoint
     return corner(before, at, after, radius)
   })
   return `M${corners.join(' L')} Z`

@@ -10,5 +10,5 @@ const STEPS = {
 } as const
 
 /** A number rounded to the step of its sort: pixels to a quarter, opacity to 1/255, degrees to 0.05, factors to 1/2000 (F3). */
-export const rounded = (value: number, sort: keyof typeof STEPS): number =>
-  Math.round(value * STEPS[sort]) / STEPS[sort] + 0
+export const roundToStep = (value: number, quantity: keyof typeof STEPS): number =>
+  Math.round(value * STEPS[quantity]) / STEPS[quantity] + 0

@@ -1,6 +1,6 @@
-import type { Box, Place, Rect } from '../geometry/box'
+import type { Box, PaintedBox, Rect } from '../geometry/box'
 import type { Segment } from '../time/time-map'
-import type { Framed, PanelLook } from './framing/framing'
+import type { FramedPicture, PanelLook } from './framing/framing'
 
 /**
  * A graphic in a frame. `data` decides every pixel inside the box: equal boxes and data are equal pixels (F2). `reach` is
@@ -13,7 +13,7 @@ export type GraphicItem<K extends string = string, Data = unknown> = {
   box: Box
   reach: Rect
   data: Data
-  rest?: Place
+  rest?: PaintedBox
 }
 
 /** A background or a border that goes with a picture. */
@@ -23,7 +23,7 @@ export type PanelItem = GraphicItem<'panel', PanelLook>
 export type VideoItemKind = 'video'
 
 /** A run of frames that plays a source without a jump, and the one that follows it (to be prepared). */
-export type Played = { segment: Segment; next: Segment | null }
+export type PlayedSegment = { segment: Segment; next: Segment | null }
 
 /**
  * A moving picture in a frame. `picture` is where the whole source picture lies on the canvas before rotation, on
@@ -32,8 +32,8 @@ export type Played = { segment: Segment; next: Segment | null }
  * belongs to, `next` the run that follows. `held` is the frame of the timeline whose picture stands still here, because the source has
  * no more (T9); null where it plays.
  */
-export type VideoItem = Framed &
-  Played & {
+export type VideoItem = FramedPicture &
+  PlayedSegment & {
     id: string
     kind: VideoItemKind
     mediaRef: string
@@ -42,6 +42,6 @@ export type VideoItem = Framed &
     /** Where pictures of two frames have the same player, that one plays on; their layers' own where none is named. */
     player?: string
     /** What that player plays, over all layers that share it. */
-    played?: Played
+    played?: PlayedSegment
     held: number | null
   }

@@ -2,7 +2,7 @@ import type { PaintContext } from '../drawing/paint-context'
 import type { DrawnLayerKind, FrameLayer, Kind, LayerOf } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { TextLayer } from '../schema/layers/text'
-import type { HeardSpectrum } from '../sound/heard-spectrum'
+import type { AudibleSpectrum } from '../sound/audible-spectrum'
 import type { Spectrum } from '../sound/spectrum'
 import type { Segment } from '../time/time-map'
 import type { FontBook } from '../typography/fonts/font-book'
@@ -18,7 +18,7 @@ export type LayerContext = {
   /** Time maps of the audible layers of a media, in the order of the layers. */
   heard(mediaRef: string): (readonly Segment[])[]
   /** The levels of a media's sound as those layers play it. */
-  spectrum(mediaRef: string): HeardSpectrum
+  spectrum(mediaRef: string): AudibleSpectrum
   /** The color (#RRGGBB) of the shape behind a text that has no color of its own; null where there is none. */
   backdropColor(text: TextLayer): string | null
 }
@@ -120,4 +120,4 @@ export const ownFile = ({ mediaRef }: { mediaRef: string }): readonly string[] =
 const NO_NAMES: readonly string[] = []
 
 /** For kinds that have no files, or no spectra. */
-export const noNames = (): readonly string[] => NO_NAMES
+export const noMedia = (): readonly string[] => NO_NAMES

@@ -7,5 +7,5 @@ export const orderedMarkers = (markers: readonly Marker[]): Marker[] | undefined
   markers.length ? [...markers].sort((a, b) => a.seconds - b.seconds || (a.id < b.id ? -1 : 1)) : undefined
 
 /** A transition with its time, however it was written. */
-export const transitionOf = (transition: Transition): Exclude<Transition, string> =>
+export const resolveTransition = (transition: Transition): Exclude<Transition, string> =>
   typeof transition === 'string' ? { type: transition, duration: DEFAULTS.animations.seconds } : transition

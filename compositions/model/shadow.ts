@@ -27,7 +27,7 @@ export const shadowCss = (shadow: Shadow | null, type: ShadowType): string | und
     : undefined
 
 /** Pixels that a shadow may reach past what casts it. */
-export const shadowReach = (shadow: Shadow | null, type: ShadowType): number =>
+export const shadowExtent = (shadow: Shadow | null, type: ShadowType): number =>
   shadow
     ? LAYERS[type].reduce(
         (sum, { blur, way }) =>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Tinted } from '../kinds/framing/InFrame'
+import { ColorFiltered } from '../kinds/framing/InFrame'
 import type { ColorFilter } from '../model/framing/color-filter'
 
 /** Shades of each channel in the table, and pixels of its side: 64 shades cubed are 512 by 512. */
@@ -22,8 +22,8 @@ export function HaldPicture({ filter }: { filter: ColorFilter | null }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => canvas.current?.getContext('2d')?.putImageData(identity(), 0, 0), [])
   return (
-    <Tinted filter={filter} blur={0} style={{ position: 'absolute', width: SIDE, height: SIDE }}>
+    <ColorFiltered filter={filter} blur={0} style={{ position: 'absolute', width: SIDE, height: SIDE }}>
       <canvas ref={canvas} width={SIDE} height={SIDE} style={{ display: 'block' }} />
-    </Tinted>
+    </ColorFiltered>
   )
 }

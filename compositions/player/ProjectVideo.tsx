@@ -3,26 +3,26 @@ import { AbsoluteFill, useCurrentFrame, useRemotionEnvironment } from 'remotion'
 import type { PageProps } from '../document/to-props'
 import { Addresses } from '../drawing/addresses'
 import type { VideoItem } from '../kinds/item'
-import { READY_FRAMES } from '../kinds/video/ready'
+import { PREMOUNT_FRAMES } from '../kinds/video/ready'
 import { evaluate } from '../scene/evaluate'
-import { isTransitionItem, isVideoItem, type LayerItem, type SceneItem } from '../scene/frame'
+import { type FrameItem, isTransitionItem, isVideoItem, type LayerItem } from '../scene/frame'
 import type { Prepared } from '../scene/prepare'
-import { rememberSoundtrack } from '../scene/soundtrack/remembered-soundtrack'
+import { createSoundtrackCache } from '../scene/soundtrack/soundtrack-cache'
 import type { PreparedTransition } from '../scene/transitions/prepare-transitions'
-import { DrawnLayer } from './DrawnLayer'
+import { GraphicItemView } from './GraphicItemView'
 import { OnPrepared } from './on-prepared'
-import { PlayedSound } from './sound/PlayedSound'
-import { DeliveriesContext, makeDeliveries } from './transition/deliveries'
+import { SoundtrackPlayer } from './sound/SoundtrackPlayer'
+import { createFrameEvents, FrameEventsContext } from './transition/frame-events'
 import { TransitionPicture } from './transition/TransitionPicture'
-import { useDrawing } from './transition/use-drawing'
+import { useTransitionRenderers } from './transition/use-transition-renderers'
 import { usePrepared } from './use-prepared'
-import { SeenVideo } from './video/SeenVideo'
+import { VideoItemView } from './video/VideoItemView'
 
 /** What plays a moving picture: the same through frames in which its player goes on. */
 const playerOf = (seen: VideoItem): string => seen.player ?? seen.id
 
 /** The players that show something of `layers`, in transitions too. */
-const playersIn = (layers: readonly SceneItem[]): string[] =>
+const playersIn = (layers: readonly FrameItem[]): string[] =>
   layers
     .flatMap(layer => (isTransitionItem(layer) ? [...layer.from, ...layer.to] : [layer]))
     .filter(isVideoItem)
@@ -33,18 +33,18 @@ const playersIn = (layers: readonly SceneItem[]): string[] =>
  * a film begins. They are prepared to play, so that nothing is blank when they come. What transitions bring is left
  * out: those make it ready themselves.
  */
-export function comingAfter(prepared: Prepared, n: number): VideoItem[] {
+export function upcomingVideos(prepared: Prepared, n: number): VideoItem[] {
   const there = new Set(playersIn(evaluate(prepared, n).layers))
   // Nothing else is worked out a second ahead: waves and captions cost more than all films together.
   const films = prepared.layers.filter(one => one.layer.asset === 'video')
-  return evaluate({ ...prepared, layers: films }, n + READY_FRAMES)
+  return evaluate({ ...prepared, layers: films }, n + PREMOUNT_FRAMES)
     .layers.filter(isVideoItem)
     .filter(seen => !there.has(playerOf(seen)))
 }
 
-type OnStageProps = {
+type FrameViewProps = {
   /** What is on screen, from back to front. */
-  layers: readonly SceneItem[]
+  layers: readonly FrameItem[]
   frame: number
   /** Transitions that begin shortly: what comes in is prepared to play. */
   soon: readonly PreparedTransition[]
@@ -56,14 +56,14 @@ type OnStageProps = {
  * Everything that is on screen. A moving picture has one place in the list whether it is seen by itself, about to be,
  * or through a transition: so its player is mounted once and plays on.
  */
-function OnStage({ layers, frame, soon, coming }: OnStageProps) {
-  const [deliveries] = useState(makeDeliveries)
-  useDrawing(soon.length > 0)
+function FrameView({ layers, frame, soon, coming }: FrameViewProps) {
+  const [deliveries] = useState(createFrameEvents)
+  useTransitionRenderers(soon.length > 0)
   const part = (shown: LayerItem, hidden: boolean): ReactNode =>
     isVideoItem(shown) ? (
-      <SeenVideo key={playerOf(shown)} seen={shown} frame={frame} hidden={hidden} />
+      <VideoItemView key={playerOf(shown)} seen={shown} frame={frame} hidden={hidden} />
     ) : (
-      <DrawnLayer key={shown.id} drawn={shown} hidden={hidden} />
+      <GraphicItemView key={shown.id} drawn={shown} hidden={hidden} />
     )
   const met = soon.flatMap(({ first, at }) => at(first).to)
   const inTransitions = new Set(met.filter(isVideoItem).map(playerOf))
@@ -78,27 +78,27 @@ function OnStage({ layers, frame, soon, coming }: OnStageProps) {
   )
   // One list: what is ready keeps its key in it when it comes on screen, and so its player.
   return (
-    <DeliveriesContext value={deliveries}>
+    <FrameEventsContext value={deliveries}>
       {[...nodes, ...[...met, ...alone].map(shown => part(shown, true))]}
-    </DeliveriesContext>
+    </FrameEventsContext>
   )
 }
 
-function Picture({ prepared }: { prepared: Prepared }) {
+function ProjectFrame({ prepared }: { prepared: Prepared }) {
   const frame = useCurrentFrame()
   const { isRendering } = useRemotionEnvironment()
-  const [soundsOf] = useState(rememberSoundtrack)
+  const [soundsOf] = useState(createSoundtrackCache)
   const sounds = useMemo(() => soundsOf(prepared), [soundsOf, prepared])
-  const soon = prepared.transitions.filter(({ first }) => first > frame && first - frame <= READY_FRAMES)
+  const soon = prepared.transitions.filter(({ first }) => first > frame && first - frame <= PREMOUNT_FRAMES)
   return (
     <>
-      <OnStage
+      <FrameView
         layers={evaluate(prepared, frame).layers}
         frame={frame}
         soon={isRendering ? [] : soon}
-        coming={isRendering ? [] : comingAfter(prepared, frame)}
+        coming={isRendering ? [] : upcomingVideos(prepared, frame)}
       />
-      {!isRendering && <PlayedSound sounds={sounds} />}
+      {!isRendering && <SoundtrackPlayer sounds={sounds} />}
     </>
   )
 }
@@ -106,13 +106,13 @@ function Picture({ prepared }: { prepared: Prepared }) {
 /** The composition: a project, drawn from its evaluated frames and nothing else (F4). Sound plays only live (F7). */
 export function ProjectVideo(props: PageProps) {
   const prepared = usePrepared(props)
-  const tell = useContext(OnPrepared)
+  const onPrepared = useContext(OnPrepared)
   useEffect(() => {
-    if (prepared) tell?.(prepared)
-  }, [prepared, tell])
+    if (prepared) onPrepared?.(prepared)
+  }, [prepared, onPrepared])
   return (
     <AbsoluteFill style={{ backgroundColor: '#000', overflow: 'hidden' }}>
-      <Addresses value={props.addresses}>{prepared && <Picture prepared={prepared} />}</Addresses>
+      <Addresses value={props.addresses}>{prepared && <ProjectFrame prepared={prepared} />}</Addresses>
     </AbsoluteFill>
   )
 }

@@ -4,8 +4,8 @@ import { Addresses } from '../drawing/addresses'
 import type { Rect } from '../geometry/box'
 import { evaluate } from '../scene/evaluate'
 import { isTransitionItem, isVideoItem } from '../scene/frame'
-import { atRest } from '../scene/motion'
-import { DrawnLayer } from './DrawnLayer'
+import { itemAtRest } from '../scene/move-item'
+import { GraphicItemView } from './GraphicItemView'
 import { usePrepared } from './use-prepared'
 
 /**
@@ -27,7 +27,9 @@ export function StratumPicture({ only, region, still, ...props }: StratumProps) 
             layer =>
               !isVideoItem(layer) &&
               !isTransitionItem(layer) &&
-              only.includes(layer.id) && <DrawnLayer key={layer.id} drawn={still ? atRest(layer) : layer} />,
+              only.includes(layer.id) && (
+                <GraphicItemView key={layer.id} drawn={still ? itemAtRest(layer) : layer} />
+              ),
           )}
         </Addresses>
       </div>

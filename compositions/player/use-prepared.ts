@@ -5,9 +5,9 @@ import { type Prepared, prepare } from '../scene/prepare'
 import { createPrepareCache } from '../scene/prepare-cache'
 import { unpackSpectrum } from '../sound/packed-spectrum'
 import type { FontBook } from '../typography/fonts/font-book'
-import type { FontPlace } from '../typography/fonts/font-place'
+import type { FontLocations } from '../typography/fonts/font-locations'
 import { ownFiles } from '../typography/fonts/own-files'
-import { useComplete } from './use-complete'
+import { usePreparedWithFonts } from './use-prepared-with-fonts'
 
 /** The spectra of props, read; the same objects as long as the props are. */
 const useSpectra = (spectra: PageProps['spectra']) =>
@@ -25,7 +25,7 @@ export function usePrepared({ project, addresses, fonts, spectra, watermark }: P
   const { isRendering } = useRemotionEnvironment()
   const { delayRender, continueRender, cancelRender } = useDelayRender()
   const [handle] = useState(() => delayRender('Loading fonts'))
-  const place = useMemo<FontPlace>(
+  const place = useMemo<FontLocations>(
     () => ({ base: fonts, addresses, own: ownFiles(project.fonts) }),
     [fonts, addresses, project.fonts],
   )
@@ -35,7 +35,7 @@ export function usePrepared({ project, addresses, fonts, spectra, watermark }: P
     (book: FontBook) => prepare(project, { fonts: book, spectra: heard, watermark }, cache),
     [project, heard, watermark, cache],
   )
-  const prepared = useComplete(place, make, isRendering ? cancelRender : undefined)
+  const prepared = usePreparedWithFonts(place, make, isRendering ? cancelRender : undefined)
   const isReady = prepared !== null
   useEffect(() => {
     if (isReady) continueRender(handle)

@@ -1,4 +1,4 @@
-import { boxOf } from '../kinds/kind-box'
+import { layerBox } from '../kinds/kind-box'
 import { kindOf } from '../kinds/kinds'
 import { withReadableFill } from '../kinds/text/readable-fill'
 import type { Layer } from '../model/layers/layer'
@@ -52,7 +52,7 @@ function indexBackdrops(layers: readonly Layer[]): BackdropIndex {
   layers.forEach((layer, index) => {
     made.indexes.set(layer.id, index)
     if (index < backmost || !isBackdrop(layer)) return
-    const { left, top, width, height } = boxOf(layer)
+    const { left, top, width, height } = layerBox(layer)
     const [from, to] = [layer.position, endOf(layer)]
     const backdrop = { layer, index, from, to, left, top, right: left + width, bottom: top + height }
     const [first, last] = [stretchOf(from), stretchOf(to)]
@@ -82,7 +82,7 @@ function sameBackdrops(a: readonly Layer[], b: readonly Layer[]): boolean {
 /** The frontmost layer behind the middle of a text while it is on screen. */
 function layerBehind(text: TextLayer, { stretches, long, indexes }: BackdropIndex): Layer | null {
   const index = indexes.get(text.id) ?? 0
-  const { left, top, width, height } = boxOf(text)
+  const { left, top, width, height } = layerBox(text)
   const [x, y, position, end] = [left + width / 2, top + height / 2, text.position, endOf(text)]
   let best: Backdrop | null = null
   const look = (backdrops: readonly Backdrop[]): void => {

@@ -3,10 +3,10 @@ import { kindOf } from '../kinds/kinds'
 import { isPlayed, type Layer } from '../model/layers/layer'
 import type { Format, Project } from '../model/project'
 import { spokenLanguage } from '../model/spoken-language'
-import { heardFields } from '../sound/heard-layer'
+import { soundFieldsOf } from '../sound/sound-layer'
 import { layerRange } from '../time/layer-range'
-import { openFrames, projectFrames } from '../time/normalize'
-import { playedIn } from './in-scene'
+import { openEndFrame, projectFrames } from '../time/normalize'
+import { playedLayers } from './limit-to-scene'
 import type { PrepareOptions } from './prepare'
 import { keepList, type PrepareCache } from './prepare-cache'
 import type { TransitionOverlap } from './transitions/transition-overlap'
@@ -37,8 +37,8 @@ function heardByMedia(
   for (const layer of layers) {
     if (!isPlayed(layer)) continue
     const others = heard.get(layer.mediaRef)
-    if (others) others.push(...heardFields(layer))
-    else heard.set(layer.mediaRef, heardFields(layer))
+    if (others) others.push(...soundFieldsOf(layer))
+    else heard.set(layer.mediaRef, soundFieldsOf(layer))
   }
   const found = new Map<string, readonly unknown[]>()
   return mediaRef => {
@@ -58,7 +58,7 @@ export function findDependencies(
   partOf: (layer: Layer) => TransitionOverlap,
 ): (layer: Layer) => Dependencies {
   const { fps, format, layers } = project
-  const [open, whole] = [openFrames(project), projectFrames(project)]
+  const [open, whole] = [openEndFrame(project), projectFrames(project)]
   const keep = (name: string, list: readonly unknown[]) => keepList(cache, name, list)
   const context: Omit<DependencyContext, 'openEnd'> = {
     ...{ project, fonts, spectra, keepList: keep },
@@ -83,7 +83,7 @@ export function findDependencies(
       openEnd: isOpen || isPlayed(layer) ? own.openEnd : 0,
       end: isOpen ? 0 : layerRange(project, layer).after,
       scenes: layer.sceneRef ? scenes() : null,
-      played: layer.sceneRef ? keep('played', playedIn(layers)) : null,
+      played: layer.sceneRef ? keep('played', playedLayers(layers)) : null,
       lead,
       tail,
       own: kindOf(layer).dependencies(layer, own),

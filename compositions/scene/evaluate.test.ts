@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openProject } from '../document/migrate'
 import { correctWord } from '../edit/change-words'
-import { isRefused } from '../edit/edit'
+import { isRefusal } from '../edit/edit'
 import { setCaptionStyle } from '../edit/set-caption-style'
 import { captionPresets } from '../schema/caption-style'
 import { project as anyProject } from '../testing/arbitrary'
@@ -60,7 +60,7 @@ describe('evaluate', () => {
         const words = project.transcripts.media?.subtitles.flatMap(one => one.words) ?? []
         const edited = words.reduce((value, word) => {
           const next = correctWord(value, { mediaRef: 'media', wordId: word.id, text })
-          return isRefused(next) ? value : next
+          return isRefusal(next) ? value : next
         }, project)
         for (const layer of evaluate(prepare(edited, { fonts }), n).layers)
           if (layer.kind === 'subtitle')

@@ -53,11 +53,11 @@ export type TransitionItem = {
   to: readonly LayerItem[]
 }
 
-export type SceneItem = LayerItem | TransitionItem
+export type FrameItem = LayerItem | TransitionItem
 
 /** Everything that is on screen in one frame, from back to front (F1). */
-export type Frame = { layers: SceneItem[] }
+export type Frame = { layers: FrameItem[] }
 
-export const isVideoItem = (shown: SceneItem): shown is VideoItem => shown.kind === 'video'
+export const isVideoItem = (shown: FrameItem): shown is VideoItem => shown.kind === 'video'
 
-export const isTransitionItem = (shown: SceneItem): shown is TransitionItem => shown.kind === 'transition'
+export const isTransitionItem = (shown: FrameItem): shown is TransitionItem => shown.kind === 'transition'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { correctWord } from '../edit/change-words'
-import { isRefused } from '../edit/edit'
+import { isRefusal } from '../edit/edit'
 import { isPlayed, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
@@ -122,7 +122,7 @@ test('F1: a project prepared with a cache shows what it shows without one, whate
       expect(shown(project)).toEqual(shownUncached(project, n))
       for (const [name, picked] of list) {
         const edited = everyEdit[name]?.(project, picked)
-        if (!edited || isRefused(edited) || edited === project) continue
+        if (!edited || isRefusal(edited) || edited === project) continue
         project = edited
         changes++
         expect(shown(project), name).toEqual(shownUncached(project, n))
@@ -146,7 +146,7 @@ test('F1: a corrected word is shown at once in its captions', () => {
       const words = project.transcripts.media?.subtitles.flatMap(one => one.words) ?? []
       const corrected = words.reduce((value, word) => {
         const next = correctWord(value, { mediaRef: 'media', wordId: word.id, text: 'Xylophone' })
-        return isRefused(next) ? value : next
+        return isRefusal(next) ? value : next
       }, project)
       expect(JSON.stringify(evaluate(prepare(corrected, { fonts }, cache), n))).toContain('XYLOPHONE')
     }),

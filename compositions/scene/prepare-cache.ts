@@ -2,7 +2,7 @@ import { kindOf } from '../kinds/kinds'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
-import { countNames } from '../util/count-names'
+import { countFields } from '../util/count-fields'
 import { trackBackdropColors } from './backdrop'
 import type { Dependencies } from './dependencies'
 import type { PreparedLayer } from './prepare'
@@ -61,7 +61,7 @@ function isSameRecord(a: Readonly<Record<string, unknown>>, b: Readonly<Record<s
     count++
     if (!Object.is(a[name], b[name])) return false
   }
-  return count === countNames(b)
+  return count === countFields(b)
 }
 
 /** Are the dependencies the same but for the frame in which the layer ends? */
@@ -86,7 +86,7 @@ export function isSameButTime(a: Layer, b: Layer): boolean {
     if (name === 'position' || name === 'end' || name === 'duration') continue
     if (fields[name] !== others[name]) return false
   }
-  return count === countNames(others)
+  return count === countFields(others)
 }
 
 /** The frames by which a layer was moved as a whole since a version was prepared; null where it changed otherwise. */

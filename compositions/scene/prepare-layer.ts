@@ -1,18 +1,18 @@
-import type { EndName } from '../animation/ends'
-import type { Chosen } from '../animation/families/family'
-import { type Motion, together } from '../animation/motion'
-import { endMotion, endSeconds, loopMotion } from '../animation/motion-at'
-import { type Stage, stageOf } from '../animation/stage'
+import { type AnimationBounds, animationBounds } from '../animation/animation-bounds'
+import type { AnimationSetting } from '../animation/families/family'
+import type { InOutName } from '../animation/in-out'
+import { combineMotions, type Motion } from '../animation/motion'
+import { inOutMotion, inOutSeconds, loopMotion } from '../animation/motion-at'
 import { boundsOf, cornersOf } from '../geometry/affine'
 import type { LayerContext } from '../kinds/kind'
-import { boxOf, reachOf } from '../kinds/kind-box'
+import { inkBoundsOf, layerBox } from '../kinds/kind-box'
 import { kinds } from '../kinds/kinds'
 import type { DrawnLayerKind, Layer, LayerOf } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerRange, layerSegments } from '../time/layer-range'
 import { type GraphicItemOf, isVideoItem, type LayerItem } from './frame'
-import { inScene } from './in-scene'
-import { moved } from './motion'
+import { limitToScene } from './limit-to-scene'
+import { moveItem } from './move-item'
 import type { PreparedLayer } from './prepare'
 import { prepareVideo } from './prepare-video'
 import { extendForTransition } from './transitions/extend-for-transition'
@@ -22,8 +22,8 @@ import { type TransitionOverlap, withoutOwnAnimation } from './transitions/trans
 type Frames = { first: number; after: number; fps: number }
 
 /** Whole frames that coming or going takes, never past half of the layer (T8). */
-const framesOf = (chosen: Chosen<EndName> | undefined, { first, after, fps }: Frames): number =>
-  chosen ? Math.min(Math.max(1, Math.round(endSeconds(chosen) * fps)), Math.floor((after - first) / 2)) : 0
+const framesOf = (chosen: AnimationSetting<InOutName> | undefined, { first, after, fps }: Frames): number =>
+  chosen ? Math.min(Math.max(1, Math.round(inOutSeconds(chosen) * fps)), Math.floor((after - first) / 2)) : 0
 
 /**
  * How a layer moves: its motion in frame `n` of the project, null where it is at rest; null altogether for a layer
@@ -33,7 +33,7 @@ const framesOf = (chosen: Chosen<EndName> | undefined, { first, after, fps }: Fr
 function motionOf(
   layer: Layer,
   frames: Frames,
-  stageAt: (n: number) => Stage,
+  stageAt: (n: number) => AnimationBounds,
 ): ((n: number) => Motion | null) | null {
   const { animation } = layer
   // What comes a line or a word at a time does so inside its box.
@@ -42,7 +42,7 @@ function motionOf(
   if (!animationIn && !animation && !animationOut) return null
   const { first, after, fps } = frames
   const [coming, going] = [framesOf(animationIn, frames), framesOf(animationOut, frames)]
-  let stages: { in: Stage; out: Stage } | null = null
+  let stages: { in: AnimationBounds; out: AnimationBounds } | null = null
   const stage = () => {
     stages ??= { in: stageAt(first), out: stageAt(after - 1) }
     return stages
@@ -50,34 +50,38 @@ function motionOf(
   return n => {
     const looped = animation ? loopMotion(animation, n - first, fps) : null
     if (animationIn && n - first < coming)
-      return together(looped, endMotion(animationIn, (n - first) / coming, false, stage().in))
+      return combineMotions(looped, inOutMotion(animationIn, (n - first) / coming, false, stage().in))
     if (animationOut && after - n < going)
-      return together(looped, endMotion(animationOut, (after - n) / going, true, stage().out))
+      return combineMotions(looped, inOutMotion(animationOut, (after - n) / going, true, stage().out))
     return looped
   }
 }
 
-type ShownAt = (n: number) => readonly LayerItem[]
+type ItemsAt = (n: number) => readonly LayerItem[]
 
 /** A layer's frames `[first, after)` in a project. */
-type Place = { project: Project; first: number; after: number; fps: number }
+type LayerFrames = { project: Project; first: number; after: number; fps: number }
 
 /**
  * What a layer shows in motion, given what it shows at `rest`: the one place where layers are animated. Where it is at
  * rest the very same objects are given, so that nothing is drawn again.
  */
-function inMotion(layer: Layer, rest: ShownAt, { project, first, after, fps }: Place): ShownAt {
-  const box = boxOf(layer)
-  const stageAt = (n: number): Stage => {
-    const touched = rest(n).map(shown => (isVideoItem(shown) ? reachOf(shown.box, 0) : shown.reach))
-    return stageOf(box, boundsOf([reachOf(box, 0), ...touched].flatMap(cornersOf)), project.format)
+function withAnimations(layer: Layer, rest: ItemsAt, { project, first, after, fps }: LayerFrames): ItemsAt {
+  const box = layerBox(layer)
+  const stageAt = (n: number): AnimationBounds => {
+    const touched = rest(n).map(shown => (isVideoItem(shown) ? inkBoundsOf(shown.box, 0) : shown.reach))
+    return animationBounds(
+      box,
+      boundsOf([inkBoundsOf(box, 0), ...touched].flatMap(cornersOf)),
+      project.format,
+    )
   }
   const motion = motionOf(layer, { first, after, fps }, stageAt)
   if (!motion) return rest
   return n => {
     const now = motion(n)
     const shown = rest(n)
-    return now ? shown.map(one => moved(one, now)) : shown
+    return now ? shown.map(one => moveItem(one, now)) : shown
   }
 }
 
@@ -108,8 +112,8 @@ export function prepareLayer(
   const looks = withoutOwnAnimation(layer, part)
   if (looks.asset === 'video') {
     const { first, after, segments, media, rest } = prepareVideo(looks, context, part)
-    const shown = inScene(layer, rest, project)
-    const own = inMotion(looks, shown, { ...context, first, after })
+    const shown = limitToScene(layer, rest, project)
+    const own = withAnimations(looks, shown, { ...context, first, after })
     const at = extendForTransition({ at: own, first, after, segments }, part, media, fps)
     return { layer, first, after, segments, at: keepLatest(at) }
   }
@@ -126,8 +130,8 @@ export function prepareLayer(
     if (!shown) return NOTHING
     return 'kind' in shown ? [shown] : shown
   }
-  const rest = inScene(layer, always, project)
-  const own = inMotion(looks, rest, { ...context, first, after: set })
+  const rest = limitToScene(layer, always, project)
+  const own = withAnimations(looks, rest, { ...context, first, after: set })
   const at = extendForTransition({ at: own, first, after: set, segments: [] }, part, undefined, fps)
   return { layer, first, after: set, segments: [], at: keepLatest(at) }
 }

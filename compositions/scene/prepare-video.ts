@@ -2,11 +2,11 @@ import type { LayerContext } from '../kinds/kind'
 import { evaluateVideo } from '../kinds/video/evaluate'
 import { type FrameLayer, isFrame, type LayerOf } from '../model/layers/layer'
 import type { Media } from '../schema/media'
-import { runAt, toFrame } from '../time/frames'
-import { videoOf } from '../time/frames-of'
+import { videoOfFrame } from '../time/frame-layers'
+import { rangeAt, toFrame } from '../time/frames'
 import { layerSegments } from '../time/layer-range'
 import type { Segment } from '../time/time-map'
-import { assignVideoToSlots, type Part } from './casting'
+import { assignVideoToSlots, type SlotVideo } from './assign-slots'
 import { isVideoItem, type LayerItem } from './frame'
 import { type TransitionOverlap, withoutOwnAnimation } from './transitions/transition-overlap'
 
@@ -31,16 +31,16 @@ export function prepareVideo(
   overlap: TransitionOverlap,
 ): PreparedVideo {
   const { fps, project } = context
-  const found = isFrame(layer) ? videoOf(project.layers, layer) : layer
+  const found = isFrame(layer) ? videoOfFrame(project.layers, layer) : layer
   if (!found) return { first: 0, after: 0, segments: [], media: undefined, rest: () => NOTHING }
   const video = withoutOwnAnimation(found, overlap)
   const segments = layerSegments(project, video)
   const first = toFrame(video.position, fps)
   const after = segments.at(-1)?.after ?? first
   const runs = assignVideoToSlots(video, segments, project)
-  const shows = new Map<Part['video'], (n: number) => readonly LayerItem[]>()
+  const shows = new Map<SlotVideo['video'], (n: number) => readonly LayerItem[]>()
   const rest = (n: number): readonly LayerItem[] => {
-    const part = runs[runAt(runs, n)]?.parts.get(layer.id)
+    const part = runs[rangeAt(runs, n)]?.parts.get(layer.id)
     if (!part) return NOTHING
     const show = shows.get(part.video) ?? evaluateVideo(part.video, { ...context, first, after }, segments)
     shows.set(part.video, show)

@@ -2,8 +2,8 @@ import type { LayerContext } from '../kinds/kind'
 import { isPlayed, type Layer, type LayerOf } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { spokenLanguage } from '../model/spoken-language'
-import type { HeardLayer } from '../sound/heard-layer'
-import { type HeardSpectrum, heardSpectrum, type Voice } from '../sound/heard-spectrum'
+import { type AudibleLayer, type AudibleSpectrum, audibleSpectrum } from '../sound/audible-spectrum'
+import type { SoundLayer } from '../sound/sound-layer'
 import type { Spectrum } from '../sound/spectrum'
 import { layerSegments } from '../time/layer-range'
 import { projectFrames } from '../time/normalize'
@@ -20,16 +20,16 @@ import { findTransitions } from './transitions/find-transitions'
 import { type PreparedTransition, prepareTransitions } from './transitions/prepare-transitions'
 import { overlapOf } from './transitions/transition-overlap'
 
-const isAudible = ({ mute, hide, volume }: HeardLayer): boolean => !mute && !hide && volume > 0
+const isAudible = ({ mute, hide, volume }: SoundLayer): boolean => !mute && !hide && volume > 0
 
 /** What is heard of each media in a project: the time maps of its audible layers, and its levels. */
 export function audibleMedia(
   project: Pick<Project, 'layers' | 'fps'>,
   spectra: Readonly<Record<string, Spectrum>>,
 ): Pick<LayerContext, 'heard' | 'spectrum'> {
-  const known = new Map<string, Voice[]>()
-  const levels = new Map<string, HeardSpectrum>()
-  const voices = (mediaRef: string): Voice[] => {
+  const known = new Map<string, AudibleLayer[]>()
+  const levels = new Map<string, AudibleSpectrum>()
+  const voices = (mediaRef: string): AudibleLayer[] => {
     const made =
       known.get(mediaRef) ??
       project.layers
@@ -42,7 +42,7 @@ export function audibleMedia(
   return {
     heard: mediaRef => voices(mediaRef).map(({ segments }) => segments),
     spectrum(mediaRef) {
-      const made = levels.get(mediaRef) ?? heardSpectrum(spectra[mediaRef], voices(mediaRef), project.fps)
+      const made = levels.get(mediaRef) ?? audibleSpectrum(spectra[mediaRef], voices(mediaRef), project.fps)
       levels.set(mediaRef, made)
       return made
     },

@@ -1,11 +1,11 @@
 import type { Scene } from '../schema/transcript'
-import type { Run } from '../time/frames'
+import type { FrameRange } from '../time/frames'
 import type { Segment } from '../time/time-map'
 import { lowerBound } from '../util/lower-bound'
 import { memoize } from '../util/memoize'
 
 /** Frames `[first, after)` of the timeline in which one scene holds; null where none does. */
-export type SceneRun = Run & { scene: Scene | null }
+export type SceneRun = FrameRange & { scene: Scene | null }
 
 /** A source frame counts as shown 1 ms before its time (T5). */
 const EARLY = 0.001

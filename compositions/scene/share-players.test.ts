@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cutSpans } from '../edit/cuts'
-import { type Edited, isRefused } from '../edit/edit'
+import { type EditResult, isRefusal } from '../edit/edit'
 import { newProject } from '../edit/new-project'
 import { setTransition } from '../edit/set-transition'
 import { splitLayer } from '../edit/split-layer'
@@ -16,8 +16,8 @@ import { prepare } from './prepare'
 
 const fonts = await testFontBook()
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 

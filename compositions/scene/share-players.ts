@@ -1,5 +1,5 @@
-import type { Played } from '../kinds/item'
-import { READY_FRAMES } from '../kinds/video/ready'
+import type { PlayedSegment } from '../kinds/item'
+import { PREMOUNT_FRAMES } from '../kinds/video/ready'
 import { isFrame, isVideo, type Layer } from '../model/layers/layer'
 import type { Segment } from '../time/time-map'
 import { isVideoItem } from './frame'
@@ -26,7 +26,7 @@ function playersFor(layers: readonly PreparedLayer[], partOf: (layer: Layer) => 
   const films = layers.flatMap(film => {
     if (!isVideo(film.layer)) return []
     const { lead, tail } = partOf(film.layer)
-    const first = lead ? film.first - lead - READY_FRAMES : film.first
+    const first = lead ? film.first - lead - PREMOUNT_FRAMES : film.first
     return [{ film, mediaRef: film.layer.mediaRef, first, after: film.after + tail }]
   })
   const players = new Map<string, Player[]>()
@@ -43,7 +43,7 @@ function playersFor(layers: readonly PreparedLayer[], partOf: (layer: Layer) => 
 }
 
 /** What a player plays through each segment of its films, by layer: contiguous segments of two films are one. */
-function playedBy({ films }: Player, fps: number): Map<string, Played[]> {
+function playedBy({ films }: Player, fps: number): Map<string, PlayedSegment[]> {
   const joined: Segment[] = []
   const places = films.map(({ layer, segments }) => ({
     id: layer.id,
@@ -55,7 +55,7 @@ function playedBy({ films }: Player, fps: number): Map<string, Played[]> {
       return joined.length - 1
     }),
   }))
-  const playedAt = (place: number): Played => ({
+  const playedAt = (place: number): PlayedSegment => ({
     segment: joined[place] as Segment,
     next: joined[place + 1] ?? null,
   })
@@ -72,7 +72,7 @@ export function sharePlayers(
   partOf: (layer: Layer) => TransitionOverlap,
   fps: number,
 ): PreparedLayer[] {
-  const shares = new Map<string, { name: string; played: readonly Played[] }>()
+  const shares = new Map<string, { name: string; played: readonly PlayedSegment[] }>()
   for (const player of playersFor(layers, partOf))
     for (const [id, played] of playedBy(player, fps)) shares.set(id, { name: player.name, played })
   return layers.map(one => {

@@ -1,8 +1,8 @@
-import { type Run, toFrame } from '../time/frames'
+import { type FrameRange, toFrame } from '../time/frames'
 import type { TimelineWord } from '../typography/captions/timeline-words'
 
 /** Frames `[first, after)` in which the picture is on one speaker; null while no one is known to speak. */
-export type SpeakerRun = Run & { speaker: string | null }
+export type SpeakerRun = FrameRange & { speaker: string | null }
 
 /** A turn shorter than this (seconds) is a "yeah" or a laugh: the picture stays where it is. */
 const BACK_CHANNEL = 1
@@ -30,7 +30,11 @@ function turnsOf(words: readonly TimelineWord[]): Turn[] {
  * The part of `runs` that lies in a run of frames: where only a moment of one is left at an edge, its neighbor has that
  * too, so that the picture doesn't flash.
  */
-export function speakersIn(runs: readonly SpeakerRun[], { first, after }: Run, fps: number): SpeakerRun[] {
+export function speakersIn(
+  runs: readonly SpeakerRun[],
+  { first, after }: FrameRange,
+  fps: number,
+): SpeakerRun[] {
   const inside = runs.flatMap(run => {
     const [from, to] = [Math.max(first, run.first), Math.min(after, run.after)]
     return to > from ? [{ ...run, first: from, after: to }] : []
@@ -57,7 +61,7 @@ export function speakersIn(runs: readonly SpeakerRun[], { first, after }: Run, f
 export function speakerRuns(
   words: readonly TimelineWord[],
   seen: ReadonlySet<string>,
-  { first, after }: Run,
+  { first, after }: FrameRange,
   fps: number,
 ): SpeakerRun[] {
   const turns = turnsOf(words.filter(({ speaker }) => speaker === null || seen.has(speaker)))

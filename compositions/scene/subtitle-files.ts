@@ -1,6 +1,6 @@
 import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { balanceLines, type Measured } from '../typography/captions/lines'
+import { balanceLines, type WordWidth } from '../typography/captions/lines'
 import { type Page, paginate } from '../typography/captions/pages'
 import { areJoined } from '../typography/captions/script'
 import { type TimelineWord, timelineWords } from '../typography/captions/timeline-words'
@@ -9,7 +9,7 @@ import type { Prepared } from './prepare'
 /** Characters of a line of a subtitle file: what players show without breaking (42 is the broadcasters' usual). */
 const LINE_CHARACTERS = 42
 
-type Sized = TimelineWord & Measured
+type Sized = TimelineWord & WordWidth
 
 const linesOf = (words: readonly Sized[]): Sized[][] => balanceLines(words, 1, LINE_CHARACTERS)
 

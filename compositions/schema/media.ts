@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GIF_FRAMES, MEDIA_LIMITS } from '../catalog/field-limits'
+import { MAX_GIF_FRAMES, MEDIA_LIMITS } from '../catalog/field-limits'
 import { secondsSchema } from './scalars'
 
 /** Hundredths of a second: what a GIF has 16 bits for. */
@@ -20,7 +20,7 @@ export const mediaSchema = z.object({
   hasAudio: z.boolean(),
   frameDelays: z
     .array(z.number())
-    .max(GIF_FRAMES)
+    .max(MAX_GIF_FRAMES)
     // One check for the list: a project may have a million delays, and three checks for each took 200 ms.
     .refine(
       delays => delays.every(delay => Number.isInteger(delay) && delay >= 1 && delay <= LONGEST_DELAY),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PROJECT_VERSION, projectTypes } from '../catalog/defaults'
-import { MOST_MARKERS } from '../catalog/field-limits'
+import { MAX_MARKERS } from '../catalog/field-limits'
 import { LIMITS } from '../catalog/limits'
 import { MESSAGES } from '../catalog/messages'
 import { clock } from '../util/clock'
@@ -29,7 +29,7 @@ export const projectSchema = z
     transcripts: z.record(idSchema, transcriptSchema),
     captionStyle: captionStyleSchema,
     fonts: z.array(fontSchema).max(200).default([]),
-    markers: z.array(markerSchema).min(1).max(MOST_MARKERS).optional(),
+    markers: z.array(markerSchema).min(1).max(MAX_MARKERS).optional(),
   })
   .superRefine((project, context) => {
     const ids = new Set<string>()

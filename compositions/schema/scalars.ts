@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_SECONDS } from '../catalog/field-limits'
+import { MAX_SECONDS } from '../catalog/field-limits'
 
 const ID = /^[\w-]{1,64}$/
 
@@ -31,7 +31,7 @@ export const idSchema = withQuickCheck(
 )
 
 /** Seconds, never negative. */
-export const secondsSchema = z.number().min(0).max(LONGEST_SECONDS)
+export const secondsSchema = z.number().min(0).max(MAX_SECONDS)
 
 /** A CSS color as #RGB, #RRGGBB or #RRGGBBAA. */
 export const colorSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_SECONDS } from '../catalog/field-limits'
+import { MAX_SECONDS } from '../catalog/field-limits'
 import { idSchema, isId, secondsSchema, withQuickCheck } from './scalars'
 
 const WORD_LETTERS = 200
@@ -23,7 +23,7 @@ const isShareOrNone = (value: unknown): boolean =>
   value === undefined || (typeof value === 'number' && value >= 0 && value <= 1)
 
 const isSeconds = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= LONGEST_SECONDS
+  typeof value === 'number' && value >= 0 && value <= MAX_SECONDS
 
 const WORD_FIELDS: ReadonlySet<string> = new Set(Object.keys(wordSchema.shape))
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endNames } from '../animation/ends'
+import { inOutNames } from '../animation/in-out'
 import { loopNames } from '../animation/loops'
 import { DEFAULTS } from '../catalog/defaults'
 import { transitionNames } from '../looks/transitions/transitions'
@@ -31,7 +31,7 @@ const animation = <const Names extends readonly [string, ...string[]]>(names: Na
 
 /** Fields of every layer that is seen: how it comes, what it does meanwhile, how it goes (T8). */
 export const animationFields = {
-  animationIn: animation(endNames),
+  animationIn: animation(inOutNames),
   animation: animation(loopNames),
-  animationOut: animation(endNames),
+  animationOut: animation(inOutNames),
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Project } from '../model/project'
 import { prepare } from '../scene/prepare'
-import { BREATH, soundtrack, speechIn } from '../scene/soundtrack/soundtrack'
+import { SPEECH_PAUSE, soundtrack, speechIntervals } from '../scene/soundtrack/soundtrack'
 import { layerSchema } from '../schema/layers/layer'
 import { project as anyProject } from '../testing/arbitrary'
 import { everyMedia } from '../testing/arbitrary-layer'
@@ -36,7 +36,7 @@ const musicOf = (project: Project, ducking: number | undefined) => {
     const playing = sounds.findLast(one => one.at <= second)
     return playing ? gainAt(playing.gain, second) : 0
   }
-  return { at, sounds, speech: speechIn(prepared), seconds: prepared.frames / prepared.fps }
+  return { at, sounds, speech: speechIntervals(prepared), seconds: prepared.frames / prepared.fps }
 }
 
 const HALF = 10 ** (-12 / 20)
@@ -78,7 +78,7 @@ describe('ducking', () => {
         const { speech } = musicOf(project, 12)
         for (const [index, { start }] of speech.entries()) {
           const before = speech[index - 1]
-          if (before) expect(start - before.end).toBeGreaterThanOrEqual(BREATH)
+          if (before) expect(start - before.end).toBeGreaterThanOrEqual(SPEECH_PAUSE)
         }
       }),
       { numRuns: 50 },

@@ -26,7 +26,7 @@ export function duckedAt(speech: readonly Interval[], decibels: number, second: 
 }
 
 /** The seconds within `[from, to]` at which that factor bends; `speech` is in order and its stretches lie apart. */
-export function duckBends(speech: readonly Interval[], from: number, to: number): number[] {
+export function duckingPoints(speech: readonly Interval[], from: number, to: number): number[] {
   const bends: number[] = []
   const begun = lowerBound(speech.length, index => (speech[index] as Interval).end + RELEASE > from)
   for (let index = begun; index < speech.length; index++) {

@@ -1,7 +1,7 @@
 import type { Transcript } from '../schema/transcript'
 import { type Interval, subtract } from '../time/spans'
-import { spoken } from '../typography/captions/find-fillers'
-import { type VoiceLevels, voicedStretches } from './voice-levels'
+import { wordsInOrder } from '../typography/captions/find-fillers'
+import { type VoiceLevels, voicedIntervals } from './voice-levels'
 
 /** The shortest and the longest voiced gap that counts as a sound of thinking, seconds: 'um' takes 0.15 to 0.8. */
 const SHORTEST_SOUND = 0.15
@@ -18,7 +18,7 @@ function pausesOf(transcript: Transcript, kept: readonly Interval[]): Pause[] {
   const [first] = kept
   const last = kept.at(-1)
   if (!first || !last) return []
-  const gaps = subtract({ start: first.start, end: last.end }, spoken(transcript))
+  const gaps = subtract({ start: first.start, end: last.end }, wordsInOrder(transcript))
   const pauses: Pause[] = []
   let at = 0
   for (const span of kept) {
@@ -56,7 +56,7 @@ export function findSilences(
     const end = pause.beforeWord ? pause.end - keep : pause.end
     if (pause.end - pause.start < least || end <= start) return []
     const isLoud =
-      voice && voicedStretches(voice, pause).some(one => one.end - one.start > LONGEST_SOUND + ROUNDED)
+      voice && voicedIntervals(voice, pause).some(one => one.end - one.start > LONGEST_SOUND + ROUNDED)
     return isLoud ? [] : [{ start, end }]
   })
 }
@@ -66,4 +66,4 @@ export const findVoicedGaps = (
   transcript: Transcript,
   voice: VoiceLevels,
   kept: readonly Interval[],
-): Interval[] => pausesOf(transcript, kept).flatMap(pause => voicedStretches(voice, pause).filter(isSound))
+): Interval[] => pausesOf(transcript, kept).flatMap(pause => voicedIntervals(voice, pause).filter(isSound))

@@ -1,5 +1,5 @@
 import { lowerBound } from '../util/lower-bound'
-import type { HeardLayer } from './heard-layer'
+import type { SoundLayer } from './sound-layer'
 
 /** A point of a loudness curve: second of the timeline, factor (1 is as recorded). */
 export type GainPoint = [second: number, factor: number]
@@ -19,7 +19,7 @@ export function gainAt(gain: readonly GainPoint[], second: number): number {
  * `end` are the layer's own, in seconds.
  */
 export function loudness(
-  layer: Pick<HeardLayer, 'volume' | 'fade'>,
+  layer: Pick<SoundLayer, 'volume' | 'fade'>,
   start: number,
   end: number,
   second: number,

@@ -1,4 +1,4 @@
-import type { HeardSpectrum } from './heard-spectrum'
+import type { AudibleSpectrum } from './audible-spectrum'
 import { SPECTRUM } from './spectrum'
 
 /** What a frame and its neighbors weigh, and how much of a level is left after a frame. */
@@ -21,7 +21,7 @@ function raise(into: Float32Array, rows: readonly Float32Array[], left: number):
 }
 
 /** Levels of the 64 bands in frame `n`, 0 to 1, without the flicker between neighboring frames. */
-export function calmLevels({ levels }: HeardSpectrum, n: number): Float32Array {
+export function calmLevels({ levels }: AudibleSpectrum, n: number): Float32Array {
   const calm = new Float32Array(SPECTRUM.bands)
   raise(calm, [levels(n + 1), levels(n), levels(n - 1)], 1)
   return calm
@@ -31,7 +31,7 @@ export function calmLevels({ levels }: HeardSpectrum, n: number): Float32Array {
  * Levels of the 64 bands in frame `n`, 0 to 1, as the eye likes them: they rise at once and fall slowly. A pure function
  * of `n`, nothing is kept from frame to frame.
  */
-export function smoothLevels({ levels }: HeardSpectrum, n: number): Float32Array {
+export function smoothLevels({ levels }: AudibleSpectrum, n: number): Float32Array {
   const rows = Array.from({ length: FALLEN + 2 }, (_, back) => levels(n + 1 - back))
   const smooth = new Float32Array(SPECTRUM.bands)
   for (let back = 0; back < FALLEN; back++) raise(smooth, rows.slice(back, back + 3), FALL ** back)

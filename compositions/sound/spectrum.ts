@@ -8,7 +8,7 @@ export const SPECTRUM = { bands: 64, rate: 30 } as const
 export type Spectrum = { first: number; bands: Uint8Array }
 
 /** Decibels that one step of a byte is. */
-export const DECIBELS_A_STEP = 80 / 255
+export const DECIBELS_PER_STEP = 80 / 255
 
 /** Row of a spectrum that a second of the source falls into, counted from the beginning of the source. */
-export const rowAt = (second: number): number => Math.round(second * SPECTRUM.rate)
+export const spectrumRowAt = (second: number): number => Math.round(second * SPECTRUM.rate)

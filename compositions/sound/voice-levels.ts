@@ -1,5 +1,5 @@
 import type { Interval } from '../time/spans'
-import { rowAt, SPECTRUM, type Spectrum } from './spectrum'
+import { SPECTRUM, type Spectrum, spectrumRowAt } from './spectrum'
 
 /** Bands of a spectrum in which voices have their strength: some 120 Hz to 4 kHz. */
 const VOICE = { from: 8, to: 50 }
@@ -28,11 +28,11 @@ export function voiceLevels({ first, bands }: Spectrum): VoiceLevels {
 }
 
 /** Stretches (seconds of the source) within `span` in which there is a voice, to the thirtieth of a second. */
-export function voicedStretches({ first, levels, least }: VoiceLevels, span: Interval): Interval[] {
+export function voicedIntervals({ first, levels, least }: VoiceLevels, span: Interval): Interval[] {
   const found: Interval[] = []
-  const last = Math.min(rowAt(span.end), first + levels.length)
+  const last = Math.min(spectrumRowAt(span.end), first + levels.length)
   let began: number | null = null
-  for (let row = Math.max(first, rowAt(span.start)); row <= last; row++) {
+  for (let row = Math.max(first, spectrumRowAt(span.start)); row <= last; row++) {
     const isVoiced = row < last && (levels[row - first] ?? 0) >= least
     if (isVoiced && began === null) began = row
     if (isVoiced || began === null) continue

@@ -11,7 +11,7 @@ import { cropLayer } from '../edit/crop-layer'
 import { cutSpans, cutWords, restoreSpans, restoreWords } from '../edit/cuts'
 import { alignLayers, distributeLayers } from '../edit/distribute-layers'
 import { duplicateLayers } from '../edit/duplicate-layers'
-import { type Edited, isRefused } from '../edit/edit'
+import { type EditResult, isRefusal } from '../edit/edit'
 import { filterLayers } from '../edit/filter-layers'
 import { groupLayers, ungroupLayers } from '../edit/group-layers'
 import { addIntro, addOutro } from '../edit/intro-outro'
@@ -59,7 +59,7 @@ const WAVE = { id: 'bars', layer: 'AUDIO_WAVE', asset: 'wave', mediaRef: 'media'
 const INTRO = [{ id: 'opener', asset: 'image', mediaRef: 'picture' } as const]
 
 /** Every edit, by the name of its file, with arguments that suit any project. */
-export const everyEdit: Record<string, (project: Project, picks: Picks) => Edited> = {
+export const everyEdit: Record<string, (project: Project, picks: Picks) => EditResult> = {
   'add-broll': (project, picks) =>
     addBroll(project, {
       ...{ id: 'broll', mediaRef: 'media', wordIds: wordsAt(picks), ref: 'picture', media: picture },
@@ -200,7 +200,7 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => Edite
   'set-cover': (project, { word }) => {
     const wave = project.layers.find(layer => layer.asset === 'wave')
     const added = wave ? project : addLayer(project, { layer: WAVE })
-    if (isRefused(added)) return added
+    if (isRefusal(added)) return added
     return setCover(added, {
       layerId: wave?.id ?? WAVE.id,
       ...(word % 3 ? { ref: 'picture', media: picture } : { ref: null }),
@@ -232,11 +232,11 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => Edite
   'set-speed': (project, picks) => setSpeed(project, { layerId: layerAt(project, picks), speed: 1.5 }),
   'set-transition': (project, { second, word }) => {
     const split = splitLayer(project, { layerId: 'video', seconds: second, newId: 'half' })
-    const set = setTransition(isRefused(split) ? project : split, {
+    const set = setTransition(isRefusal(split) ? project : split, {
       layerIds: ['half'],
       transition: word % 3 ? { type: 'fade', duration: 0.5 } : null,
     })
-    return isRefused(set) ? { ...set, project } : set
+    return isRefusal(set) ? { ...set, project } : set
   },
   'shift-layers': (project, picks) =>
     shiftLayers(project, { layerIds: [layerAt(project, picks)], seconds: picks.second - 20 }),
@@ -244,9 +244,9 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => Edite
     splitLayer(project, { layerId: layerAt(project, picks), seconds: picks.second, newId: 'half' }),
   'split-subtitle': (project, { word }) => {
     const merged = mergeSubtitles(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] })
-    if (isRefused(merged)) return merged
+    if (isRefusal(merged)) return merged
     const split = splitSubtitle(merged, { mediaRef: 'media', wordId: `w${word + 1}`, newId: 'second' })
-    return isRefused(split) ? { ...split, project } : split
+    return isRefusal(split) ? { ...split, project } : split
   },
   'tag-speaker': (project, { word }) =>
     tagSpeaker(project, {
@@ -261,9 +261,9 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => Edite
   'ungroup-layers': (project, picks) => {
     const layerIds = [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 1 })]
     const grouped = groupLayers(project, { layerIds, groupId: 'together' })
-    if (isRefused(grouped)) return grouped
+    if (isRefusal(grouped)) return grouped
     const ungrouped = ungroupLayers(grouped, { layerIds: layerIds.slice(0, 1) })
-    return isRefused(ungrouped) ? { ...ungrouped, project } : ungrouped
+    return isRefusal(ungrouped) ? { ...ungrouped, project } : ungrouped
   },
   'untag-speaker': (project, { word }) =>
     untagSpeaker(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] }),

@@ -17,7 +17,7 @@ function followVideo(layer: Layer, byId: ReadonlyMap<string, Layer>): Layer {
 }
 
 /** Does a layer take its times from others? */
-export const follows = (layer: Layer): boolean =>
+export const isFollower = (layer: Layer): boolean =>
   isFrame(layer) || layer.broll !== undefined || layer.layer === 'OUTRO'
 
 /** The talks that B-roll of a list of layers stands over, by media, each with what it plays when. */
@@ -25,7 +25,7 @@ function talksOf(layers: readonly Layer[], fps: number): (mediaRef: string) => P
   const talks = new Map<string, PlayedLayer>()
   // What follows others itself is no ground: an outro waits for the B-roll, which would wait for the outro, for ever.
   for (const one of layers)
-    if (isPlayed(one) && !talks.has(one.mediaRef) && !follows(one)) talks.set(one.mediaRef, one)
+    if (isPlayed(one) && !talks.has(one.mediaRef) && !isFollower(one)) talks.set(one.mediaRef, one)
   const known = new Map<string, Passes>()
   return mediaRef => {
     const talk = talks.get(mediaRef)
@@ -71,7 +71,7 @@ function followContent(layers: readonly Layer[], fps: number): Layer[] {
 }
 
 /** Layers whose times are those of others: frames of a video, B-roll, the outro. */
-export function follow(layers: readonly Layer[], fps: number): Layer[] {
+export function moveFollowers(layers: readonly Layer[], fps: number): Layer[] {
   const talkOf = talksOf(layers, fps)
   const over = layers.map(layer => followWords(layer, talkOf, fps))
   const byId = new Map(over.toReversed().map(layer => [layer.id, layer]))

@@ -7,11 +7,11 @@ const NOISE = 1e-6
 export const toFrame = (seconds: number, fps: number): number => Math.floor(seconds * fps + 0.5 + NOISE)
 
 /** Frames `[first, after)`. */
-export type Run = { first: number; after: number }
+export type FrameRange = { first: number; after: number }
 
 /** Index of the run that holds frame `n`, or -1; runs are in order and don't overlap. */
-export function runAt(runs: readonly Run[], n: number): number {
-  const index = lowerBound(runs.length, at => (runs[at] as Run).after > n)
+export function rangeAt(runs: readonly FrameRange[], n: number): number {
+  const index = lowerBound(runs.length, at => (runs[at] as FrameRange).after > n)
   const run = runs[index]
   return run && run.first <= n ? index : -1
 }

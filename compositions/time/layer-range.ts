@@ -1,7 +1,7 @@
 import type { Layer, PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { type Run, toFrame } from './frames'
-import { openFrames, projectFrames } from './normalize'
+import { type FrameRange, toFrame } from './frames'
+import { openEndFrame, projectFrames } from './normalize'
 import { type Segment, timeMap } from './time-map'
 
 type Timed = Pick<Project, 'layers' | 'fps'>
@@ -10,10 +10,10 @@ type Timed = Pick<Project, 'layers' | 'fps'>
  * The frames `[first, after)` of the timeline in which a layer of a project is on (T2): one without an end lasts to where
  * the outro begins, layers of the outro to the end of the project. Empty where it begins later.
  */
-export function layerRange(project: Timed, { layer, position, end }: Layer): Run {
+export function layerRange(project: Timed, { layer, position, end }: Layer): FrameRange {
   const { fps } = project
   const first = toFrame(position, fps)
-  const last = layer === 'OUTRO' ? projectFrames(project) : openFrames(project)
+  const last = layer === 'OUTRO' ? projectFrames(project) : openEndFrame(project)
   const after = end === null ? last : Math.min(last, toFrame(end, fps))
   return { first, after: Math.max(first, after) }
 }

@@ -2,9 +2,9 @@ import { DEFAULTS } from '../catalog/defaults'
 import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { memoize } from '../util/memoize'
-import { follow, follows } from './following'
+import { isFollower, moveFollowers } from './following'
 import { toFrame } from './frames'
-import { areApart, type Interval, union } from './spans'
+import { areDisjoint, type Interval, union } from './spans'
 import { passSeconds } from './time-map'
 
 /** Seconds that a project lasts which has nothing with an end. */
@@ -22,7 +22,7 @@ const made = new WeakSet<PlayedLayer['cuts']>()
 const areNormal = (cuts: PlayedLayer['cuts'], trim: Interval): boolean =>
   (cuts[0]?.start ?? trim.start) >= trim.start &&
   (cuts.at(-1)?.end ?? trim.end) <= trim.end &&
-  (made.has(cuts) || (areApart(cuts) && cuts.every(cut => cut.id === nameOf(cut))))
+  (made.has(cuts) || (areDisjoint(cuts) && cuts.every(cut => cut.id === nameOf(cut))))
 
 /** Spans of a source as cuts: joined where they touch, in order; ids by where they begin, in milliseconds (T6). */
 export function toCuts(spans: readonly Interval[]): PlayedLayer['cuts'] {
@@ -57,13 +57,13 @@ function derived<L extends PlayedLayer>(layer: L, now: Pick<L, 'cuts' | 'end' | 
 const right = new WeakMap<Layer, number>()
 
 /** Seconds that a layer without a trim lasts; 0 where it has no end of its own. */
-export const lengthOf = (position: number, end: number | null): number =>
+export const durationOf = (position: number, end: number | null): number =>
   end === null ? 0 : Math.max(0, end - position)
 
 /** Ends that are derived are whole frames; ends that people set are truth (T1, T2). */
 function normalizeLayer(layer: Layer, fps: number): Layer {
   if (!isPlayed(layer)) {
-    const duration = lengthOf(layer.position, layer.end)
+    const duration = durationOf(layer.position, layer.end)
     return duration === layer.duration ? layer : { ...layer, duration }
   }
   if (right.get(layer) === fps) return layer
@@ -75,7 +75,7 @@ function normalizeLayer(layer: Layer, fps: number): Layer {
 function normalizePlayed(layer: PlayedLayer, fps: number): PlayedLayer {
   const cuts = normalizeCuts(layer)
   if (layer.loop) {
-    const duration = lengthOf(layer.position, layer.end)
+    const duration = durationOf(layer.position, layer.end)
     return derived(layer, { cuts, end: layer.end, duration })
   }
   const frames = toFrame(passSeconds({ ...layer, cuts }), fps)
@@ -86,7 +86,7 @@ function normalizePlayed(layer: PlayedLayer, fps: number): PlayedLayer {
 /** One pass over all layers; the same list where nothing changes. */
 function normalizeLayers(layers: Layer[], fps: number): Layer[] {
   const right = layers.map(layer => normalizeLayer(layer, fps))
-  const next = right.some(follows) ? follow(right, fps) : right
+  const next = right.some(isFollower) ? moveFollowers(right, fps) : right
   return next.every((layer, index) => layer === layers[index]) ? layers : next
 }
 
@@ -103,7 +103,7 @@ export function normalize(project: Project): Project {
     const next = normalizeLayers(layers, fps)
     if (next === layers) break
     layers = next
-    if (!layers.some(follows)) break
+    if (!layers.some(isFollower)) break
   }
   return layers === project.layers ? project : { ...project, layers }
 }
@@ -129,7 +129,7 @@ export function projectFrames({ layers, fps }: Pick<Project, 'layers' | 'fps'>):
 }
 
 /** The frame up to which layers without an end last: where the outro begins, or the end of the project. */
-export function openFrames({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {
+export function openEndFrame({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {
   const { outro } = endsOf(layers)
   const end = projectFrames({ layers, fps })
   return outro < Number.POSITIVE_INFINITY ? Math.max(1, Math.min(end, toFrame(outro, fps))) : end

@@ -1,6 +1,6 @@
 import type { PlayedLayer } from '../model/layers/layer'
 import { lowerBound } from '../util/lower-bound'
-import { type Run, toFrame } from './frames'
+import { type FrameRange, toFrame } from './frames'
 import type { Interval } from './spans'
 import { keptSpans, loopSpans, type Segment } from './time-map'
 
@@ -51,16 +51,20 @@ export function passesOf(layer: PlayedLayer, fps: number, until: number): Passes
 }
 
 /** The frames of a segment in which seconds `[start, end)` of the source are played. */
-function framesIn({ first, after, source, speed }: Segment, { start, end }: Interval, fps: number): Run {
+function framesIn(
+  { first, after, source, speed }: Segment,
+  { start, end }: Interval,
+  fps: number,
+): FrameRange {
   const from = first + toFrame(Math.max(0, start - source) / speed, fps)
   return { first: from, after: Math.min(after, first + toFrame((end - source) / speed, fps)) }
 }
 
-const isSome = ({ first, after }: Run): boolean => after > first
+const isSome = ({ first, after }: FrameRange): boolean => after > first
 
 /** In which frames of one pass the first, and the last, of some seconds of the source are played; null where none are. */
-function inPass(pass: readonly Segment[], seconds: Interval, fps: number): Run | null {
-  const at = (index: number): Run => framesIn(pass[index] as Segment, seconds, fps)
+function inPass(pass: readonly Segment[], seconds: Interval, fps: number): FrameRange | null {
+  const at = (index: number): FrameRange => framesIn(pass[index] as Segment, seconds, fps)
   const begins = lowerBound(pass.length, index => at(index).first < (pass[index] as Segment).after)
   const ends = lowerBound(pass.length, index => at(index).after <= (pass[index] as Segment).first)
   for (let first = begins; first < ends; first++) {
@@ -73,8 +77,8 @@ function inPass(pass: readonly Segment[], seconds: Interval, fps: number): Run |
 }
 
 /** From the frame in which some seconds of the source are played first to the one after their last; null where they never are. */
-export function framesPlaying(passes: Passes, seconds: Interval, fps: number): Run | null {
-  let first: Run | null = null
+export function framesPlaying(passes: Passes, seconds: Interval, fps: number): FrameRange | null {
+  let first: FrameRange | null = null
   for (let index = 0; index < passes.length && !first; index++)
     first = inPass(passes[index] ?? [], seconds, fps)
   if (!first) return null

@@ -14,7 +14,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
 }
 
 /** Are these in order, apart from each other and none of them empty, as the cuts of a layer are? */
-export const areApart = (intervals: readonly Interval[]): boolean =>
+export const areDisjoint = (intervals: readonly Interval[]): boolean =>
   intervals.every(
     ({ start, end }, index) => end > start && (!index || start > (intervals[index - 1] as Interval).end),
   )
@@ -23,7 +23,7 @@ export const areApart = (intervals: readonly Interval[]): boolean =>
 export function subtract(whole: Interval, holes: readonly Interval[]): Interval[] {
   const left: Interval[] = []
   let from = whole.start
-  for (const hole of areApart(holes) ? holes : union(holes)) {
+  for (const hole of areDisjoint(holes) ? holes : union(holes)) {
     if (hole.end <= from) continue
     if (hole.start >= whole.end) break
     if (hole.start > from) left.push({ start: from, end: hole.start })

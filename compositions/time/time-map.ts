@@ -1,5 +1,5 @@
 import type { PlayedLayer } from '../model/layers/layer'
-import { runAt, toFrame } from './frames'
+import { rangeAt, toFrame } from './frames'
 import { type Interval, subtract } from './spans'
 
 /**
@@ -35,21 +35,21 @@ export function loopSpans(layer: Pick<Played, 'trim' | 'cuts' | 'loopFrom'>): re
   return again.length ? again : keptSpans(layer)
 }
 
-type Known = { layer: Played; fps: number; until: number; segments: readonly Segment[] }
+type CachedTimeMap = { layer: Played; fps: number; until: number; segments: readonly Segment[] }
 
 /**
  * What was asked last of each list of cuts: everything that shows one layer asks for the same, and a layer that is moved
  * on the canvas keeps its list.
  */
-const maps = new WeakMap<Played['cuts'], Known>()
+const maps = new WeakMap<Played['cuts'], CachedTimeMap>()
 
 const FIELDS = ['position', 'trim', 'playbackSpeed', 'loop', 'loopFrom'] as const
 
-const isPlayedAlike = (a: Played, b: Played): boolean =>
+const hasSamePlayback = (a: Played, b: Played): boolean =>
   a === b || FIELDS.every(field => a[field] === b[field])
 
 /** Was this made to end elsewhere, but comes to an end of its own before either? */
-const endsBefore = ({ segments, layer, fps, until: was }: Known, until: number): boolean => {
+const endsBefore = ({ segments, layer, fps, until: was }: CachedTimeMap, until: number): boolean => {
   const after = segments.at(-1)?.after ?? toFrame(layer.position, fps)
   return after < was && after <= until
 }
@@ -61,7 +61,7 @@ const endsBefore = ({ segments, layer, fps, until: was }: Known, until: number):
  */
 export function timeMap(layer: Played, fps: number, until: number): readonly Segment[] {
   const known = maps.get(layer.cuts)
-  if (known?.fps === fps && isPlayedAlike(known.layer, layer))
+  if (known?.fps === fps && hasSamePlayback(known.layer, layer))
     if (known.until === until || endsBefore(known, until)) return known.segments
   const segments = makeTimeMap(layer, fps, until)
   maps.set(layer.cuts, { layer, fps, until, segments })
@@ -91,7 +91,7 @@ function makeTimeMap(layer: Played, fps: number, until: number): Segment[] {
 
 /** The second of the source that frame `n` shows, or null where the layer is not on (T3). */
 export function toSource(segments: readonly Segment[], n: number, fps: number): number | null {
-  const one = segments[runAt(segments, n)]
+  const one = segments[rangeAt(segments, n)]
   return one ? one.source + ((n - one.first) / fps) * one.speed : null
 }
 

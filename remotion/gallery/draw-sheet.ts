@@ -1,4 +1,4 @@
-import { packNeeded } from '@/compositions/document/needed-spectra'
+import { packNeededSpectra } from '@/compositions/document/needed-spectra'
 import type { LazyBrowser } from '../render/browser'
 import { ensureBundle } from '../render/bundle'
 import { drawFrames } from '../render/draw-frames'
@@ -19,7 +19,7 @@ async function spectraOf(cells: readonly Cell[], files: Record<string, string>, 
   const layers = cells.flatMap(({ project }) => project.layers)
   const [first] = cells
   if (!first) return {}
-  return packNeeded({ layers }, await findSpectra({ ...first.project, layers }, files, { signal }))
+  return packNeededSpectra({ layers }, await findSpectra({ ...first.project, layers }, files, { signal }))
 }
 
 /** Draws one family's contact sheet; gives a PNG, and where on it each case is. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { neededRows } from '@/compositions/document/needed-spectra'
+import { neededSpectrumRows } from '@/compositions/document/needed-spectra'
 import type { Project } from '@/compositions/model/project'
 import type { Spectrum } from '@/compositions/sound/spectrum'
 import { cachedFile } from '../environment/cache'
@@ -36,7 +36,7 @@ export async function findSpectra(
   { known = {}, signal }: { known?: Spectra; signal?: AbortSignal } = {},
 ): Promise<Spectra> {
   const spectra: Record<string, Spectrum> = {}
-  for (const ref of Object.keys(neededRows(project))) {
+  for (const ref of Object.keys(neededSpectrumRows(project))) {
     const path = media[ref]
     const found =
       known[ref] ?? (path && project.media[ref]?.hasAudio && (await ensureSpectrum(path, { signal })))

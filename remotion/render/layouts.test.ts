@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addFrames } from '@/compositions/edit/add-frames'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { setScene } from '@/compositions/edit/scenes'
 import type { Project } from '@/compositions/model/project'
 import { drawReference, ssimAgainstReference } from './testing/compare-engines'
@@ -21,11 +21,11 @@ const VIEWS = [
 /** The talk in four frames, in scenes of half a second with these layouts. */
 function inScenes(layouts: readonly string[]): Project {
   const framed = addFrames(talkProject(2), { videoId: 'film', frames: VIEWS })
-  if (isRefused(framed)) throw new Error(framed.reason)
+  if (isRefusal(framed)) throw new Error(framed.reason)
   return layouts.reduce((project, layout, index) => {
     const scene = { mediaRef: 'film', sceneId: `scene-${index}`, start: index / 2, layout }
     const next = setScene(project, scene)
-    if (isRefused(next)) throw new Error(next.reason)
+    if (isRefusal(next)) throw new Error(next.reason)
     return next
   }, framed)
 }

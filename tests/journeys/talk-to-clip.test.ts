@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiAt } from '@/cli/start/call-api'
 import { openProject } from '@/compositions/document/migrate'
 import { correctWord } from '@/compositions/edit/change-words'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import type { Rect } from '@/compositions/geometry/box'
 import type { Project } from '@/compositions/model/project'
 import { prepare } from '@/compositions/scene/prepare'
@@ -236,7 +236,7 @@ describe('from a talk to a captioned clip', () => {
     const fonts = await nodeFontBook()
     const project = await savedClip()
     const before = correctWord(project, { mediaRef: 'media', wordId: old.id, text: old.text })
-    if (isRefused(before)) throw new Error(before.reason)
+    if (isRefusal(before)) throw new Error(before.reason)
     const after = prepare(project, { fonts })
     const n = frameOf(after, NEW_WORD, REEL.fill)
     const corrected = litWord(after, n, REEL.fill)

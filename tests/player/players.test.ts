@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { toProps } from '@/compositions/document/to-props'
 import { cutSpans } from '@/compositions/edit/cuts'
-import { type Edited, isRefused } from '@/compositions/edit/edit'
+import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { splitLayer } from '@/compositions/edit/split-layer'
 import { trimLayer } from '@/compositions/edit/trim-layer'
 import { isVideo } from '@/compositions/model/layers/layer'
@@ -13,8 +13,8 @@ import type { Project } from '@/compositions/model/project'
 import { makeTalkFilm, talkProject } from '@/remotion/render/testing/talk-film'
 import { withPage } from '../with-page'
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 

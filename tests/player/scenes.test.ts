@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { toProps } from '@/compositions/document/to-props'
 import { addFrames } from '@/compositions/edit/add-frames'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { setScene } from '@/compositions/edit/scenes'
 import type { Project } from '@/compositions/model/project'
 import { makeTalkFilm, talkProject } from '@/remotion/render/testing/talk-film'
@@ -17,13 +17,13 @@ function inScenes(): Project {
     { id: 'right', focus: { x: 0.8, y: 0.5 } },
   ]
   const framed = addFrames(talkProject(2), { videoId: 'film', frames })
-  if (isRefused(framed)) throw new Error(framed.reason)
+  if (isRefusal(framed)) throw new Error(framed.reason)
   return [
     { layout: '1_fullscreen', start: 0 },
     { layout: '2_fullscreen', start: 1.5 },
   ].reduce((project, { layout, start }) => {
     const next = setScene(project, { mediaRef: 'film', sceneId: layout, start, layout })
-    if (isRefused(next)) throw new Error(next.reason)
+    if (isRefusal(next)) throw new Error(next.reason)
     return next
   }, framed)
 }

@@ -1,7 +1,7 @@
 import type { ClipOptions } from '@/api/platform/jobs/clip-options'
 import { publish } from '@/api/platform/jobs/publish'
 import { keepFiles } from '@/api/platform/stored-files/keep-files'
-import type { FacePosition } from '@/compositions/edit/follow-speakers'
+import type { SpeakerShots } from '@/compositions/edit/follow-speakers'
 import { makeClip } from '@/compositions/edit/make-clip'
 import { formatNamed, type Project } from '@/compositions/model/project'
 import type { Shot } from '@/compositions/schema/shots'
@@ -21,7 +21,7 @@ export type NewClip = {
   end: number
   /** How the film is cropped; for each speaker where the picture follows whoever speaks. */
   shots?: Shot[] | undefined
-  seats?: FacePosition[] | null | undefined
+  seats?: SpeakerShots[] | null | undefined
 } & Partial<Pick<FoundClip, 'score' | 'reasons'>>
 
 /** Puts a clip of a project into the database, as a project of its own, in the format and caption style that were asked for. */

@@ -1,4 +1,4 @@
-import { keptSchema, rescueProject } from '@/compositions/document/rescue'
+import { damagedPartsSchema, rescueProject } from '@/compositions/document/rescue'
 import type { Project } from '@/compositions/model/project'
 import { projectFrames } from '@/compositions/time/normalize'
 import type { Prisma, Project as Row } from '@/prisma/generated/client'
@@ -10,7 +10,8 @@ export const valueSelect = { document: true, transcripts: true } satisfies Prism
 /** The value that a row holds, without parts of it that can't be read (B4). For the worker: it may take a while. */
 export function toValue(row: Pick<Row, 'document' | 'transcripts'>): Project {
   const { damaged, ...document } = row.document as Prisma.JsonObject
-  return rescueProject({ ...document, transcripts: row.transcripts }, keptSchema.parse(damaged ?? [])).project
+  return rescueProject({ ...document, transcripts: row.transcripts }, damagedPartsSchema.parse(damaged ?? []))
+    .project
 }
 
 /** Columns of the canvas of a value, and what lists show of it. */

@@ -1,4 +1,4 @@
-import { defineKind, fileDependencies, noNames, ownFile } from '../kind'
+import { defineKind, fileDependencies, noMedia, ownFile } from '../kind'
 
 /** Sound without a picture. */
 export const audioKind = defineKind<'audio'>()({
@@ -6,7 +6,7 @@ export const audioKind = defineKind<'audio'>()({
   preparation: 'eager',
   shiftable: false,
   files: ownFile,
-  spectra: noNames,
+  spectra: noMedia,
   replaceable: true,
   visible: false,
   transitions: false,

@@ -3,7 +3,7 @@ import { type LayoutName, layoutBoxes, layoutParts, sceneLayouts } from '@/compo
 import type { FrameLayer, LayerOf } from '@/compositions/model/layers/layer'
 import type { Format, Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
-import { framesOf } from '@/compositions/time/frames-of'
+import { frameLayersOf } from '@/compositions/time/frame-layers'
 
 type Video = LayerOf<'video'>
 
@@ -11,8 +11,8 @@ type Video = LayerOf<'video'>
 const NEAR = 0.5
 
 /** What of a video is laid out: its frames, or where it has none, the video itself. */
-export function framesIn({ layers }: Project, video: Video): readonly (Video | FrameLayer)[] {
-  const frames = framesOf(layers, video.id)
+export function framesOrVideo({ layers }: Project, video: Video): readonly (Video | FrameLayer)[] {
+  const frames = frameLayersOf(layers, video.id)
   return frames.length ? frames : [video]
 }
 
@@ -20,7 +20,7 @@ export function framesIn({ layers }: Project, video: Video): readonly (Video | F
  * Where what shows `media` lies in a place of a layout, in pixels of the canvas: over all of the place, or with
  * 'fitoriginal' as much of it as the whole media takes. Null where the layout has no such place.
  */
-export function placeInLayout(
+export function slotRect(
   layout: LayoutName,
   slot: number,
   format: Format,
@@ -40,12 +40,12 @@ const isAt = (layer: Video | FrameLayer, place: Rect): boolean =>
   Math.abs(layer.height * layer.scaleY - place.height) < NEAR
 
 /** The layout as which a video or its frames lie on the canvas by their own boxes; null where they lie otherwise. */
-export function layoutOf(project: Project, video: Video): LayoutName | null {
-  const shown = framesIn(project, video)
+export function currentLayout(project: Project, video: Video): LayoutName | null {
+  const shown = framesOrVideo(project, video)
   const media = project.media[video.mediaRef]
   const fits = (layout: LayoutName): boolean =>
     shown.every((layer, slot) => {
-      const place = placeInLayout(layout, slot, project.format, media)
+      const place = slotRect(layout, slot, project.format, media)
       return place !== null && isAt(layer, place)
     })
   return sceneLayouts.find(layout => layoutParts(layout).count === shown.length && fits(layout)) ?? null

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Rect } from '@/compositions/geometry/box'
 import type { ColorFilter } from '@/compositions/model/framing/color-filter'
-import type { Frame, Framed } from './framing'
+import type { FramedPicture, RoundedRect } from './framing'
 
 /** A rectangle as CSS places it. */
 const rectStyle = ({ left, top, width, height }: Rect): CSSProperties => ({
@@ -9,7 +9,7 @@ const rectStyle = ({ left, top, width, height }: Rect): CSSProperties => ({
 })
 
 /** A frame as CSS places and rounds it. */
-export const frameStyle = ({ corners, ...rect }: Frame): CSSProperties => ({
+export const roundedRectStyle = ({ corners, ...rect }: RoundedRect): CSSProperties => ({
   ...rectStyle(rect),
   ...((corners.x > 0 || corners.y > 0) && { borderRadius: `${corners.x}px / ${corners.y}px` }),
 })
@@ -17,7 +17,7 @@ export const frameStyle = ({ corners, ...rect }: Frame): CSSProperties => ({
 type TintedProps = { filter: ColorFilter | null; blur: number; style: CSSProperties; children: ReactNode }
 
 /** What is inside, seen through a color filter: its functions first, its color blended over the result. */
-export function Tinted({ filter, blur, style, children }: TintedProps) {
+export function ColorFiltered({ filter, blur, style, children }: TintedProps) {
   const functions = [filter?.css, blur > 0 && `blur(${blur}px)`].filter(Boolean).join(' ')
   if (!functions) return <div style={style}>{children}</div>
   const tint = filter?.tint
@@ -32,14 +32,14 @@ export function Tinted({ filter, blur, style, children }: TintedProps) {
 }
 
 /** A picture cut to its frame and colored. `children` fill the picture's whole place. */
-export function InFrame({ framed, children }: { framed: Framed; children: ReactNode }) {
+export function InFrame({ framed, children }: { framed: FramedPicture; children: ReactNode }) {
   const { frame, picture, filter, blur } = framed
   const place = { ...picture, left: picture.left - frame.left, top: picture.top - frame.top }
   return (
-    <div style={{ ...frameStyle(frame), overflow: 'hidden' }}>
-      <Tinted filter={filter} blur={blur} style={rectStyle(place)}>
+    <div style={{ ...roundedRectStyle(frame), overflow: 'hidden' }}>
+      <ColorFiltered filter={filter} blur={blur} style={rectStyle(place)}>
         {children}
-      </Tinted>
+      </ColorFiltered>
     </div>
   )
 }

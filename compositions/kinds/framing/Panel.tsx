@@ -1,12 +1,12 @@
 import type { PanelLook } from './framing'
-import { frameStyle } from './InFrame'
+import { roundedRectStyle } from './InFrame'
 
 /** A filled frame with its shadow around it and a border inside its edge. */
 export function Panel({ look: { frame, fill, shadow, border } }: { look: PanelLook }) {
   return (
     <div
       style={{
-        ...frameStyle(frame),
+        ...roundedRectStyle(frame),
         boxSizing: 'border-box',
         ...(fill && { background: fill }),
         ...(border && { border: `${border.width}px solid ${border.color}` }),

@@ -1,6 +1,6 @@
 import type { Rect } from '@/compositions/geometry/box'
 import { placePicture } from '@/compositions/geometry/placement'
-import { type Border, type BoxLook, boxLook } from '@/compositions/model/framing/box-look'
+import { type Border, type BoxLook, resolveBoxLook } from '@/compositions/model/framing/box-look'
 import { type ColorFilter, colorFilter } from '@/compositions/model/framing/color-filter'
 import type { Shadow } from '@/compositions/schema/caption-style'
 import type { FramingFields } from '@/compositions/schema/framing-fields'
@@ -9,13 +9,18 @@ import type { FramingFields } from '@/compositions/schema/framing-fields'
 export type Corners = { x: number; y: number }
 
 /** A rectangle on whole pixels whose corners are rounded. */
-export type Frame = Rect & { corners: Corners }
+export type RoundedRect = Rect & { corners: Corners }
 
 /** What lies under a picture, over it, or both: a filled frame with a shadow around it and a border inside its edge. */
-export type PanelLook = { frame: Frame; fill: string | null; shadow: Shadow | null; border: Border | null }
+export type PanelLook = {
+  frame: RoundedRect
+  fill: string | null
+  shadow: Shadow | null
+  border: Border | null
+}
 
 /** A picture in its frame: `picture` is where all of it lies, only what is inside `frame` shows. */
-export type Framed = { picture: Rect; frame: Frame; filter: ColorFilter | null; blur: number }
+export type FramedPicture = { picture: Rect; frame: RoundedRect; filter: ColorFilter | null; blur: number }
 
 /**
  * A picture with what goes with it, from back to front; coordinates as those of the box. `backdrop` is the picture
@@ -23,8 +28,8 @@ export type Framed = { picture: Rect; frame: Frame; filter: ColorFilter | null; 
  */
 export type Framing = {
   ground: PanelLook | null
-  backdrop: Framed | null
-  framed: Framed
+  backdrop: FramedPicture | null
+  framed: FramedPicture
   rim: PanelLook | null
 }
 
@@ -51,7 +56,7 @@ function inset({ left, top, width, height }: Rect, by: number): Rect {
   return { left: left + across, top: top + down, width: width - 2 * across, height: height - 2 * down }
 }
 
-function shared(a: Rect, b: Rect): Rect | null {
+function overlapOf(a: Rect, b: Rect): Rect | null {
   const left = Math.max(a.left, b.left)
   const top = Math.max(a.top, b.top)
   const width = Math.min(a.left + a.width, b.left + b.width) - left
@@ -62,7 +67,7 @@ function shared(a: Rect, b: Rect): Rect | null {
 const sameSize = (a: Rect, b: Rect): boolean => a.width === b.width && a.height === b.height
 
 /** A rectangle with the corners of a look, `by` pixels inside of the edge that the look's radius is meant for. */
-function rounded(rect: Rect, { radius }: BoxLook, by = 0): Frame {
+function withCorners(rect: Rect, { radius }: BoxLook, by = 0): RoundedRect {
   const half = { x: rect.width / 2, y: rect.height / 2 }
   if (radius === 'full') return { ...rect, corners: half }
   const most = Math.min(half.x, half.y)
@@ -75,17 +80,17 @@ function rounded(rect: Rect, { radius }: BoxLook, by = 0): Frame {
  * fitted picture leaves room and there is no container to fill it, border, shadow and corners are those of the picture.
  */
 export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit): Framing {
-  const look = boxLook(fields)
+  const look = resolveBoxLook(fields)
   const { containerColor } = fields
   const padding = look.padding > 0 ? look.padding + (look.border?.width ?? 0) : 0
   const inner = inset(box, padding)
   const size = media.width > 0 && media.height > 0 ? media : box
   const picture = placePicture(size, inner, fields)
   const window = snapped(inner)
-  const seen = shared(window, picture)
+  const seen = overlapOf(window, picture)
   const hugs = containerColor === undefined && padding === 0 && seen !== null
-  const outer = rounded(hugs ? seen : snapped(box), look)
-  const frame = hugs ? outer : rounded(window, look, padding)
+  const outer = withCorners(hugs ? seen : snapped(box), look)
+  const frame = hugs ? outer : withCorners(window, look, padding)
   const filter = colorFilter(fields)
   const isBare = padding > 0 || !seen || !sameSize(seen, window)
   const fill = isBare && containerColor !== undefined && containerColor !== 'blur' ? containerColor : null

@@ -1,5 +1,5 @@
 import type { Rect } from '@/compositions/geometry/box'
-import type { Framed, Framing, PanelLook } from './framing'
+import type { FramedPicture, Framing, PanelLook } from './framing'
 
 type Corner = { left: number; top: number }
 
@@ -10,28 +10,28 @@ const from = <R extends Rect>(rect: R, corner: Corner): R => ({
 })
 
 /** A panel measured from a corner instead of the canvas's. */
-export const panelFrom = (panel: PanelLook, corner: Corner): PanelLook => ({
+export const panelRelativeTo = (panel: PanelLook, corner: Corner): PanelLook => ({
   ...panel,
   frame: from(panel.frame, corner),
 })
 
 /** A framed picture measured from a corner instead of the canvas's. */
-export const framedFrom = <F extends Framed>(framed: F, corner: Corner): F => ({
+export const framedRelativeTo = <F extends FramedPicture>(framed: F, corner: Corner): F => ({
   ...framed,
   picture: from(framed.picture, corner),
   frame: from(framed.frame, corner),
 })
 
 /** A whole framing measured from a corner instead of the canvas's. */
-export const framingFrom = ({ ground, backdrop, framed, rim }: Framing, corner: Corner): Framing => ({
-  ground: ground && panelFrom(ground, corner),
-  backdrop: backdrop && framedFrom(backdrop, corner),
-  framed: framedFrom(framed, corner),
-  rim: rim && panelFrom(rim, corner),
+export const framingRelativeTo = ({ ground, backdrop, framed, rim }: Framing, corner: Corner): Framing => ({
+  ground: ground && panelRelativeTo(ground, corner),
+  backdrop: backdrop && framedRelativeTo(backdrop, corner),
+  framed: framedRelativeTo(framed, corner),
+  rim: rim && panelRelativeTo(rim, corner),
 })
 
 /** Pixels by which a framing reaches past its box: as far as its shadow falls. */
-export function reachPast({ ground }: Framing): number {
+export function framingOverflow({ ground }: Framing): number {
   const shadow = ground?.shadow
   return shadow ? shadow.blur + Math.max(Math.abs(shadow.offsetX), Math.abs(shadow.offsetY)) : 0
 }

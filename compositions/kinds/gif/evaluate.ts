@@ -1,13 +1,12 @@
 import { localTime } from '@/compositions/drawing/moving'
 import { fadeAt } from '@/compositions/time/fade'
 import { type Framing, frameMedia } from '../framing/framing'
-import { framingFrom, reachPast } from '../framing/relative'
+import { framingOverflow, framingRelativeTo } from '../framing/relative'
 import type { Evaluate } from '../kind'
-import { boxOf, reachOf } from '../kind-box'
+import { inkBoundsOf, layerBox } from '../kind-box'
 
 /** Hundredths of a second that all frames of a GIF take. */
-export const wholeLength = (delays: readonly number[]): number =>
-  delays.reduce((sum, delay) => sum + delay, 0)
+export const totalDelay = (delays: readonly number[]): number => delays.reduce((sum, delay) => sum + delay, 0)
 
 /** The frame (counted from 0) that a GIF shows at `seconds`; `delays` in hundredths of a second, one a frame. */
 export function frameAt(delays: readonly number[], seconds: number): number {
@@ -26,11 +25,11 @@ export type GifData = { mediaRef: string; frame: number; framing: Framing }
 export const evaluateGif: Evaluate<'gif', GifData> = (layer, context) => {
   const media = context.project.media[layer.mediaRef]
   const delays = media?.frameDelays ?? []
-  const length = wholeLength(delays) / 100
-  const box = boxOf(layer)
+  const length = totalDelay(delays) / 100
+  const box = layerBox(layer)
   const framed = frameMedia(media ?? box, box, layer)
-  const framing = framingFrom(framed, box)
-  const reach = reachOf(box, reachPast(framed))
+  const framing = framingRelativeTo(framed, box)
+  const reach = inkBoundsOf(box, framingOverflow(framed))
   const frames = delays.map((_, frame) => ({ mediaRef: layer.mediaRef, frame, framing }))
   const still = { mediaRef: layer.mediaRef, frame: 0, framing }
   return n => {
@@ -39,7 +38,7 @@ export const evaluateGif: Evaluate<'gif', GifData> = (layer, context) => {
     return {
       id: layer.id,
       kind: 'gif',
-      box: boxOf(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
+      box: layerBox(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
       reach,
       data: frames[frame] ?? still,
     }

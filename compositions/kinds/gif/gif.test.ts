@@ -3,7 +3,7 @@ import { GifWriter } from 'omggif'
 import { describe, expect, it } from 'vitest'
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import { onlyLayer } from '@/compositions/testing/only-layer'
-import { frameAt, wholeLength } from './evaluate'
+import { frameAt, totalDelay } from './evaluate'
 import { openGif } from './gif-frames'
 
 const delays = fc.array(fc.integer({ min: 2, max: 60 }), { minLength: 2, maxLength: 12 })
@@ -18,7 +18,7 @@ describe('frames of a GIF', () => {
           expect(frameAt(all, (start + delay - 0.5) / 100)).toBe(frame)
           start += delay
         })
-        expect(start).toBe(wholeLength(all))
+        expect(start).toBe(totalDelay(all))
       }),
     )
   })

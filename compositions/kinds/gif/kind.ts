@@ -1,4 +1,4 @@
-import { defineKind, fileDependencies, noNames, ownFile } from '../kind'
+import { defineKind, fileDependencies, noMedia, ownFile } from '../kind'
 import { evaluateGif, type GifData } from './evaluate'
 
 /** An animated GIF. */
@@ -9,7 +9,7 @@ export const gifKind = defineKind<'gif', GifData>()({
   preparation: 'lazy',
   shiftable: false,
   files: ownFile,
-  spectra: noNames,
+  spectra: noMedia,
   replaceable: true,
   visible: true,
   transitions: false,

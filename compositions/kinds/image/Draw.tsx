@@ -3,8 +3,8 @@ import { LoadingError } from '@/compositions/drawing/LoadingError'
 import { useMediaFailure } from '@/compositions/drawing/media-failure'
 import { Picture } from '@/compositions/drawing/Picture'
 import type { Draw } from '../draw'
-import type { Framed } from '../framing/framing'
-import { frameStyle, InFrame } from '../framing/InFrame'
+import type { FramedPicture } from '../framing/framing'
+import { InFrame, roundedRectStyle } from '../framing/InFrame'
 import { Panel } from '../framing/Panel'
 import type { ImageData } from './evaluate'
 
@@ -15,7 +15,7 @@ export const DrawImage: Draw<'image', ImageData> = ({ data: { mediaRef, framing 
   const address = useAddress(mediaRef)
   const { failed, fail } = useMediaFailure(mediaRef, address)
   const { ground, backdrop, framed, rim } = framing
-  const picture = (look: Framed) => (
+  const picture = (look: FramedPicture) => (
     <InFrame framed={look}>{address && <Picture src={address} onError={fail} style={whole} />}</InFrame>
   )
   return (
@@ -23,7 +23,7 @@ export const DrawImage: Draw<'image', ImageData> = ({ data: { mediaRef, framing 
       {ground && <Panel look={ground} />}
       {backdrop && !failed && picture(backdrop)}
       {failed ? (
-        <div style={{ ...frameStyle(framed.frame), overflow: 'hidden' }}>
+        <div style={{ ...roundedRectStyle(framed.frame), overflow: 'hidden' }}>
           <LoadingError />
         </div>
       ) : (

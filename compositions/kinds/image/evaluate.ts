@@ -1,9 +1,9 @@
 import { fadeAt } from '@/compositions/time/fade'
 import { type Framing, frameMedia } from '../framing/framing'
-import { framingFrom, reachPast } from '../framing/relative'
+import { framingOverflow, framingRelativeTo } from '../framing/relative'
 import type { GraphicItem } from '../item'
 import type { Evaluate } from '../kind'
-import { boxOf, reachOf } from '../kind-box'
+import { inkBoundsOf, layerBox } from '../kind-box'
 
 /** The picture and how it is framed, in pixels from the box's corner. */
 export type ImageData = { mediaRef: string; framing: Framing }
@@ -12,13 +12,13 @@ export type ImageItem = GraphicItem<'image', ImageData>
 
 /** A still picture, placed in its box and framed as S3 and S5 say. */
 export const evaluateImage: Evaluate<'image', ImageData> = (layer, context) => {
-  const box = boxOf(layer)
+  const box = layerBox(layer)
   const framing = frameMedia(context.project.media[layer.mediaRef] ?? box, box, layer)
-  const data: ImageData = { mediaRef: layer.mediaRef, framing: framingFrom(framing, box) }
-  const reach = reachOf(box, reachPast(framing))
+  const data: ImageData = { mediaRef: layer.mediaRef, framing: framingRelativeTo(framing, box) }
+  const reach = inkBoundsOf(box, framingOverflow(framing))
   const base: ImageItem = { id: layer.id, kind: 'image', box, reach, data }
   return n => ({
     ...base,
-    box: boxOf(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
+    box: layerBox(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
   })
 }

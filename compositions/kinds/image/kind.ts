@@ -1,4 +1,4 @@
-import { defineKind, fileDependencies, noNames, ownFile } from '../kind'
+import { defineKind, fileDependencies, noMedia, ownFile } from '../kind'
 import { evaluateImage, type ImageData } from './evaluate'
 
 /** A still picture. */
@@ -9,7 +9,7 @@ export const imageKind = defineKind<'image', ImageData>()({
   preparation: 'lazy',
   shiftable: true,
   files: ownFile,
-  spectra: noNames,
+  spectra: noMedia,
   replaceable: true,
   visible: true,
   transitions: true,

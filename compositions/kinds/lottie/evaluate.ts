@@ -3,7 +3,7 @@ import type { LayerOf } from '@/compositions/model/layers/layer'
 import { fadeAt } from '@/compositions/time/fade'
 import type { GraphicItem } from '../item'
 import type { Evaluate, LayerContext } from '../kind'
-import { boxOf, reachOf } from '../kind-box'
+import { inkBoundsOf, layerBox } from '../kind-box'
 
 /** An instant of an animation, in its own frames from its first one on, to a quarter. */
 export type LottieData = { mediaRef: string; frame: number }
@@ -17,12 +17,12 @@ function evaluateAnimation(layer: LayerOf<'lottie' | 'json'>, context: LayerCont
   const media = context.project.media[layer.mediaRef]
   const [rate, length] = [media?.fps ?? 0, media?.duration ?? 0]
   const last = Math.max(0, Math.round(length * rate) - 1)
-  const reach = reachOf(boxOf(layer), 0)
+  const reach = inkBoundsOf(layerBox(layer), 0)
   return n => {
     const seconds = localTime(layer, (n - context.first) / context.fps, length)
     const frame = seconds === null ? last : Math.floor(seconds * rate * STEPS) / STEPS
     const visible = fadeAt(layer.fade, context.first, context.after, n, context.fps)
-    return { id: layer.id, box: boxOf(layer, visible), reach, data: { mediaRef: layer.mediaRef, frame } }
+    return { id: layer.id, box: layerBox(layer, visible), reach, data: { mediaRef: layer.mediaRef, frame } }
   }
 }
 

@@ -1,4 +1,4 @@
-import { defineKind, fileDependencies, noNames, ownFile } from '../kind'
+import { defineKind, fileDependencies, noMedia, ownFile } from '../kind'
 import { evaluateJson, evaluateLottie, type LottieData } from './evaluate'
 
 const traits = {
@@ -7,7 +7,7 @@ const traits = {
   preparation: 'lazy',
   shiftable: false,
   files: ownFile,
-  spectra: noNames,
+  spectra: noMedia,
   replaceable: true,
   visible: true,
   transitions: false,

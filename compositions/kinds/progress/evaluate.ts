@@ -1,6 +1,6 @@
-import { rounded } from '@/compositions/geometry/rounding'
+import { roundToStep } from '@/compositions/geometry/rounding'
 import type { Evaluate } from '../kind'
-import { boxOf, reachOf } from '../kind-box'
+import { inkBoundsOf, layerBox } from '../kind-box'
 
 /** How many pixels of the bar are full, counted from its left edge. */
 export type ProgressData = {
@@ -14,8 +14,8 @@ export type ProgressData = {
 
 /** A bar that is full in the layer's last frame. */
 export const evaluateProgress: Evaluate<'progress', ProgressData> = (layer, context) => {
-  const box = boxOf(layer)
-  const reach = reachOf(box, 0)
+  const box = layerBox(layer)
+  const reach = inkBoundsOf(box, 0)
   const { fill, backgroundColor, radius } = layer
   const frames = context.after - context.first
   return n => ({
@@ -26,7 +26,7 @@ export const evaluateProgress: Evaluate<'progress', ProgressData> = (layer, cont
     data: {
       width: box.width,
       height: box.height,
-      filled: rounded((box.width * (n + 1 - context.first)) / frames, 'height'),
+      filled: roundToStep((box.width * (n + 1 - context.first)) / frames, 'height'),
       fill,
       backgroundColor,
       radius,

@@ -1,4 +1,4 @@
-import { defineKind, noNames } from '../kind'
+import { defineKind, noMedia } from '../kind'
 import { evaluateProgress, type ProgressData } from './evaluate'
 import { paintProgress } from './paint'
 
@@ -9,8 +9,8 @@ export const progressKind = defineKind<'progress', ProgressData>()({
   dependencies: () => ({}),
   preparation: 'lazy',
   shiftable: false,
-  files: noNames,
-  spectra: noNames,
+  files: noMedia,
+  spectra: noMedia,
   replaceable: false,
   visible: true,
   transitions: false,

@@ -1,9 +1,9 @@
-import { outlineOf } from '@/compositions/model/layers/outline'
-import { shadowReach } from '@/compositions/model/shadow'
+import { resolveOutline } from '@/compositions/model/layers/outline'
+import { shadowExtent } from '@/compositions/model/shadow'
 import type { OutlineRow } from '@/compositions/schema/layers/shape-tables'
 import { fadeAt } from '@/compositions/time/fade'
 import type { Evaluate } from '../kind'
-import { boxOf, reachOf } from '../kind-box'
+import { inkBoundsOf, layerBox } from '../kind-box'
 import { shapePath } from './shape-path'
 
 /**
@@ -19,8 +19,8 @@ export type ShapeData = Pick<OutlineRow, 'strokeWidth' | 'shadow' | 'shadowType'
 
 /** A shape in its box. */
 export const evaluateShape: Evaluate<'shape', ShapeData> = (layer, context) => {
-  const { hollow, stroke, strokeWidth, shadow, shadowType } = outlineOf(layer)
-  const rest = boxOf(layer)
+  const { hollow, stroke, strokeWidth, shadow, shadowType } = resolveOutline(layer)
+  const rest = layerBox(layer)
   const thin = Math.min(strokeWidth, rest.width / 2, rest.height / 2)
   const data: ShapeData = {
     path: shapePath(layer.shape, rest, thin / 2, layer.radius),
@@ -31,11 +31,11 @@ export const evaluateShape: Evaluate<'shape', ShapeData> = (layer, context) => {
     shadow,
     shadowType,
   }
-  const reach = reachOf(rest, Math.ceil(shadowReach(shadow, shadowType)))
+  const reach = inkBoundsOf(rest, Math.ceil(shadowExtent(shadow, shadowType)))
   return n => ({
     id: layer.id,
     kind: 'shape',
-    box: boxOf(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
+    box: layerBox(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
     reach,
     data,
   })

@@ -1,12 +1,12 @@
 import { readableOn } from '@/compositions/looks/contrast'
 import type { LayerOf } from '@/compositions/model/layers/layer'
-import { outlineOf } from '@/compositions/model/layers/outline'
-import { defineKind, noNames } from '../kind'
+import { resolveOutline } from '@/compositions/model/layers/outline'
+import { defineKind, noMedia } from '../kind'
 import { evaluateShape, type ShapeData } from './evaluate'
 
 /** The fill of a shape where it is opaque and all of it asks for letters of the same color; null where it doesn't. */
 function solidColor(layer: LayerOf<'shape'>): string | null {
-  if (layer.opacity < 1 || outlineOf(layer).hollow) return null
+  if (layer.opacity < 1 || resolveOutline(layer).hollow) return null
   const colors = layer.fillTo ? [layer.fill, layer.fillTo] : [layer.fill]
   const isOpaque = colors.every(color => color.length !== '#RRGGBBAA'.length)
   return isOpaque && new Set(colors.map(readableOn)).size === 1 ? layer.fill : null
@@ -19,8 +19,8 @@ export const shapeKind = defineKind<'shape', ShapeData>()({
   dependencies: () => ({}),
   preparation: 'lazy',
   shiftable: true,
-  files: noNames,
-  spectra: noNames,
+  files: noMedia,
+  spectra: noMedia,
   replaceable: false,
   visible: true,
   transitions: false,

@@ -1,4 +1,4 @@
-import { type Point, roundedPolygon } from '@/compositions/geometry/rounded-polygon'
+import { type PolygonPoint, roundedPolygon } from '@/compositions/geometry/rounded-polygon'
 import { type ShapeName, shapeRow } from '@/compositions/schema/layers/shape-tables'
 
 /** Side of the box that the shapes in the table are drawn in. */
@@ -16,7 +16,7 @@ export function shapePath(
 ): string {
   const across = Math.max(0, width - 2 * inset) / UNIT
   const down = Math.max(0, height - 2 * inset) / UNIT
-  const place = (x: number, y: number): Point => [inset + x * across, inset + y * down]
+  const place = (x: number, y: number): PolygonPoint => [inset + x * across, inset + y * down]
   const row = shapeRow(name)
   if ('points' in row) {
     const corners = row.points.map(([x, y]) => place(x, y))

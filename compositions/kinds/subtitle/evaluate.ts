@@ -1,19 +1,19 @@
-import { type Box, type Rect, turned } from '@/compositions/geometry/box'
+import { type Box, type Rect, rotatedBounds } from '@/compositions/geometry/box'
 import { resolveCaptionStyle } from '@/compositions/model/caption-look'
 import type { Subtitle, Transcript } from '@/compositions/schema/transcript'
-import { layoutOf } from '@/compositions/typography/captions/layout'
+import { captionLayoutOf } from '@/compositions/typography/captions/layout'
 import { shownText } from '@/compositions/typography/captions/measure-words'
 import { speakerColors } from '@/compositions/typography/captions/speaker-colors'
 import { directionOf } from '@/compositions/typography/fonts/direction'
 import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import type { GraphicItem } from '../item'
 import type { Evaluate } from '../kind'
-import { boxOf } from '../kind-box'
+import { layerBox } from '../kind-box'
 import type { PageLayout } from './layout-page'
-import { type Drawing, pageData, pageReach, type SubtitleData } from './page-data'
-import type { Track } from './page-typesetter'
+import { type PageStyle, pageData, pageInkBounds, type SubtitleData } from './page-data'
+import type { TypesettingOptions } from './page-typesetter'
 import { trackPages } from './track-pages'
-import { momentOf, settling } from './word-phase'
+import { phaseDurations, wordPhaseAt } from './word-phase'
 
 /** Subtitles whose words were measured, and those of the transcript that was looked at last. */
 type Measured = { subtitles: WeakSet<Subtitle>; last: readonly Subtitle[] }
@@ -24,7 +24,7 @@ const books = new WeakMap<FontBook, Map<string, Measured>>()
  * Measures every word of a transcript once, so that the book knows all fonts that any page of it may need before the
  * first one is drawn. What a correction doesn't touch is not measured again.
  */
-function needFonts(transcript: Transcript, { layout, language }: Track, fonts: FontBook): void {
+function needFonts(transcript: Transcript, { layout, language }: TypesettingOptions, fonts: FontBook): void {
   const { fontFamily, fontWeight, fontStyle, letterSpacing, transform } = layout
   const seen = books.get(fonts) ?? new Map<string, Measured>()
   books.set(fonts, seen)
@@ -44,7 +44,7 @@ function needFonts(transcript: Transcript, { layout, language }: Track, fonts: F
 
 /** A rectangle in a box, on the canvas. */
 const onCanvas = (rect: Rect, { left, top, width, height, angle }: Box): Rect =>
-  turned(
+  rotatedBounds(
     { ...rect, left: left + rect.left, top: top + rect.top },
     { x: left + width / 2, y: top + height / 2 },
     angle,
@@ -57,20 +57,20 @@ export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, cont
   if (!transcript?.captions) return () => null
   const { fps, fonts } = context
   const { language } = transcript
-  const box = boxOf(layer)
-  const layout = layoutOf(look)
+  const box = layerBox(layer)
+  const layout = captionLayoutOf(look)
   const maps = context.heard(layer.mediaRef)
   const size = { width: box.width, height: box.height }
   const track = { language, direction: directionOf(language), layout, box: size, fps }
   needFonts(transcript, track, fonts)
   const pages = trackPages(transcript, maps, track, fonts)
   const colors = speakerColors(transcript)
-  const drawing: Drawing = {
+  const drawing: PageStyle = {
     look,
     language,
     speakerOf: ({ speaker }) => (speaker === null ? null : (colors.get(speaker) ?? null)),
   }
-  const settled = settling(look)
+  const settled = phaseDurations(look)
   // A page in which nothing has changed since the frame before is the same value, so that no one draws it again.
   let last: { page: PageLayout; key: string; data: SubtitleData } | null = null
   return (n): GraphicItem<'subtitle', SubtitleData> | null => {
@@ -78,7 +78,7 @@ export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, cont
     if (!shownPage) return null
     const { page, begin } = shownPage
     const now = n / fps - begin
-    const moments = page.words.map(word => momentOf(word, now, settled))
+    const moments = page.words.map(word => wordPhaseAt(word, now, settled))
     const shown = look.pageSeconds > 0 ? Math.min(1, (now - page.start + 1 / fps) / look.pageSeconds) : 1
     const key = `${shown} ${moments.map(({ phase, since }) => phase + since).join(' ')}`
     if (last?.page !== page || last.key !== key)
@@ -87,7 +87,7 @@ export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, cont
       id: layer.id,
       kind: 'subtitle',
       box,
-      reach: onCanvas(pageReach(page, look), box),
+      reach: onCanvas(pageInkBounds(page, look), box),
       data: last.data,
     }
   }

@@ -1,4 +1,4 @@
-import { defineKind, noNames } from '../kind'
+import { defineKind, noMedia } from '../kind'
 import { evaluateSubtitle } from './evaluate'
 import type { SubtitleData } from './page-data'
 
@@ -15,8 +15,8 @@ export const subtitleKind = defineKind<'subtitle', SubtitleData>()({
   }),
   preparation: 'eager',
   shiftable: false,
-  files: noNames,
-  spectra: noNames,
+  files: noMedia,
+  spectra: noMedia,
   replaceable: false,
   visible: true,
   transitions: false,

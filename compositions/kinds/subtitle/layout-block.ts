@@ -1,26 +1,26 @@
-import { type Rect, turned } from '@/compositions/geometry/box'
-import { growthOf } from '@/compositions/typography/captions/layout'
-import type { Line } from '@/compositions/typography/captions/page-lines'
+import { type Rect, rotatedBounds } from '@/compositions/geometry/box'
+import { maxGrowth } from '@/compositions/typography/captions/layout'
+import type { CaptionLine } from '@/compositions/typography/captions/page-lines'
 import {
-  heightOf,
   type LineLayout,
+  type LineSettings,
   layoutLine,
-  type Setting,
+  lineHeightOf,
   sizedLine,
   type WordLayout,
 } from './layout-line'
-import { hull, padded } from './rects'
+import { boundingRect, expandRect } from './rects'
 
 /** Lines in pixels about the point in the middle of them; `whole` is what the ground of the page covers. */
 export type Block = { lines: LineLayout[]; whole: Rect }
 
 /** Sets lines one below the other, at the font size of the layout times `factor`. */
-export function layoutBlock(lines: readonly Line[], setting: Setting, factor: number): Block {
+export function layoutBlock(lines: readonly CaptionLine[], setting: LineSettings, factor: number): Block {
   const { layout } = setting
   const em = layout.fontSize * factor
   const sized = lines.map(line => sizedLine(line, layout, factor))
   const widest = Math.max(...sized.map(line => line.width))
-  const heights = sized.map(line => heightOf(layout, line.font))
+  const heights = sized.map(line => lineHeightOf(layout, line.font))
   const between = layout.grounds === 'none' ? 0 : layout.backgroundGap * em
   const share = { left: 0, center: 0.5, right: 1 }[layout.textAlign]
   let top = -heights.reduce((sum, height) => sum + height, between * (lines.length - 1)) / 2
@@ -30,26 +30,26 @@ export function layoutBlock(lines: readonly Line[], setting: Setting, factor: nu
     top += (heights[row] as number) + between
     return made
   })
-  const whole = hull(set.map(line => line.rect))
+  const whole = boundingRect(set.map(line => line.rect))
   const { x, y } = layout.backgroundPadding
-  return { lines: set, whole: layout.boxed ? padded(whole, x * em, y * em) : whole }
+  return { lines: set, whole: layout.boxed ? expandRect(whole, x * em, y * em) : whole }
 }
 
 /** How far letters reach above and below the middle of their line, in font sizes. */
 const REACH = 0.6
 
 /** All that a word may cover while it grows and turns, with its outline, in pixels. */
-function extentOf(word: WordLayout, { layout }: Setting, outline: number): Rect {
-  const growth = word.stays ? 1 : Math.max(1, growthOf(layout) / word.grown)
+function extentOf(word: WordLayout, { layout }: LineSettings, outline: number): Rect {
+  const growth = word.stays ? 1 : Math.max(1, maxGrowth(layout) / word.grown)
   const height = 2 * REACH * word.size * growth
   const width = word.width * growth
   const center = { x: word.x + word.width / 2, y: word.middle }
   const grown = { left: center.x - width / 2, top: center.y - height / 2, width, height }
-  return padded(turned(grown, center, layout.activeAngle), outline, outline)
+  return expandRect(rotatedBounds(grown, center, layout.activeAngle), outline, outline)
 }
 
 /** All that a block may cover at any time, once the page is turned about its middle. */
-export function blockExtent(block: Block, setting: Setting, factor: number): Rect {
+export function blockExtent(block: Block, setting: LineSettings, factor: number): Rect {
   const { layout } = setting
   const outline = layout.strokeWidth * factor
   const words = block.lines.flatMap(line => line.words)
@@ -59,5 +59,5 @@ export function blockExtent(block: Block, setting: Setting, factor: number): Rec
     ...(layout.grounds === 'line' ? block.lines.map(line => line.rect) : []),
     ...(layout.grounds === 'word' || layout.highlighted ? words.map(word => word.slot) : []),
   ]
-  return hull([...upright, ...grounds].map(rect => turned(rect, { x: 0, y: 0 }, layout.angle)))
+  return boundingRect([...upright, ...grounds].map(rect => rotatedBounds(rect, { x: 0, y: 0 }, layout.angle)))
 }

@@ -1,10 +1,10 @@
 import type { Rect } from '@/compositions/geometry/box'
-import { type CaptionLayout, gapOf, HIGHLIGHT } from '@/compositions/typography/captions/layout'
+import { type CaptionLayout, gapOf, HIGHLIGHT_PADDING } from '@/compositions/typography/captions/layout'
 import { lineOrder } from '@/compositions/typography/captions/line-order'
 import { lineWidth } from '@/compositions/typography/captions/lines'
 import type { MeasuredWord } from '@/compositions/typography/captions/measure-words'
-import type { Line } from '@/compositions/typography/captions/page-lines'
-import { padded } from './rects'
+import type { CaptionLine } from '@/compositions/typography/captions/page-lines'
+import { expandRect } from './rects'
 
 /** Where a word stands: its left edge in pixels, and whether it runs from right to left. */
 type Placed<W> = W & { x: number; rightToLeft: boolean }
@@ -53,7 +53,7 @@ export type WordLayout = Omit<MeasuredWord, 'gap' | 'over'> & {
 export type LineLayout = { words: WordLayout[]; rect: Rect }
 
 /** How fonts and language set a line: ascent and descent in ems. */
-export type Setting = {
+export type LineSettings = {
   layout: CaptionLayout
   extents: { ascent: number; descent: number }
   direction: 'ltr' | 'rtl'
@@ -63,7 +63,7 @@ export type Setting = {
 const MIDDLE = 0.34
 
 /** A line's measures once the font size of the style is multiplied by `factor`. */
-export function sizedLine({ words, scale, isOwn }: Line, layout: CaptionLayout, factor: number) {
+export function sizedLine({ words, scale, isOwn }: CaptionLine, layout: CaptionLayout, factor: number) {
   const by = factor * scale
   const sized = words.map(word => ({
     ...word,
@@ -80,13 +80,13 @@ const padOf = ({ grounds, backgroundPadding }: CaptionLayout, font: number) =>
   grounds === 'none' ? { x: 0, y: 0 } : { x: backgroundPadding.x * font, y: backgroundPadding.y * font }
 
 /** Height of a line with its ground, in pixels. */
-export const heightOf = (layout: CaptionLayout, font: number): number =>
+export const lineHeightOf = (layout: CaptionLayout, font: number): number =>
   layout.lineHeight * font + 2 * padOf(layout, font).y
 
 /** Sets a line with its upper left corner at `left`, `top`. */
 export function layoutLine(
   line: SizedLine,
-  { layout, extents, direction }: Setting,
+  { layout, extents, direction }: LineSettings,
   { left, top, row }: { left: number; top: number; row: number },
 ): LineLayout {
   const { font, isOwn } = line
@@ -102,10 +102,13 @@ export function layoutLine(
       ...word,
       ...{ size, middle, row },
       baseline: middle + MIDDLE * size,
-      slot: layout.grounds === 'none' ? padded(text, HIGHLIGHT * font, 0) : padded(text, pad.x, pad.y),
+      slot:
+        layout.grounds === 'none'
+          ? expandRect(text, HIGHLIGHT_PADDING * font, 0)
+          : expandRect(text, pad.x, pad.y),
       grown: isOwn ? layout.activeScale : word.size,
       stays: layout.activeLine === 'own' && !isOwn,
     }
   })
-  return { words, rect: padded({ left, top: inner, width: line.width, height }, pad.x, pad.y) }
+  return { words, rect: expandRect({ left, top: inner, width: line.width, height }, pad.x, pad.y) }
 }

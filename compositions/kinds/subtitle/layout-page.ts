@@ -1,11 +1,11 @@
 import type { Rect } from '@/compositions/geometry/box'
-import { rounded } from '@/compositions/geometry/rounding'
+import { roundToStep } from '@/compositions/geometry/rounding'
 import type { MeasuredWord } from '@/compositions/typography/captions/measure-words'
 import { pageLines } from '@/compositions/typography/captions/page-lines'
 import type { Page } from '@/compositions/typography/captions/pages'
 import { blockExtent, layoutBlock } from './layout-block'
-import type { Setting, WordLayout } from './layout-line'
-import { placed } from './rects'
+import type { LineSettings, WordLayout } from './layout-line'
+import { translateRect } from './rects'
 
 /** A pause (seconds) up to which a word stays lit until the next one. */
 const HOLD = 0.3
@@ -30,18 +30,18 @@ export type PageLayout = {
 type Size = { width: number; height: number }
 
 /** Where the middle of an extent must be so that it lies inside of the box, as near to the box's own middle as can be. */
-function inside(from: number, length: number, whole: number): number {
+function clampCenter(from: number, length: number, whole: number): number {
   const least = -from
   return Math.max(least, Math.min(whole / 2, whole - length + least))
 }
 
 /** Where a block is anchored across the box: in its middle, or with its edge at that of the box. */
 function anchor(extent: Rect, box: Size, align: 'left' | 'center' | 'right'): number {
-  if (align === 'center') return inside(extent.left, extent.width, box.width)
+  if (align === 'center') return clampCenter(extent.left, extent.width, box.width)
   return align === 'left' ? -extent.left : box.width - extent.left - extent.width
 }
 
-function timed(words: readonly WordLayout[]): PageWord[] {
+function withActiveUntil(words: readonly WordLayout[]): PageWord[] {
   return words.map((word, index) => {
     const next = words[index + 1]?.start ?? Number.POSITIVE_INFINITY
     return { ...word, litUntil: next - word.end < HOLD ? next : word.end }
@@ -52,7 +52,12 @@ function timed(words: readonly WordLayout[]): PageWord[] {
  * Sets a page in a box: in `room` pixels a line, and smaller than the style says where it is too large for the box. All
  * that any word covers while it is lit stays inside (S4).
  */
-export function layoutPage(page: Page<MeasuredWord>, setting: Setting, box: Size, room: number): PageLayout {
+export function layoutPage(
+  page: Page<MeasuredWord>,
+  setting: LineSettings,
+  box: Size,
+  room: number,
+): PageLayout {
   const { layout } = setting
   const lines = pageLines(page.words, layout, room)
   const whole = layoutBlock(lines, setting, 1)
@@ -62,25 +67,25 @@ export function layoutPage(page: Page<MeasuredWord>, setting: Setting, box: Size
   const block = factor === 1 ? whole : layoutBlock(lines, setting, factor)
   const extent = factor === 1 ? wanted : blockExtent(block, setting, factor)
   const by = {
-    x: rounded(anchor(extent, box, layout.textAlign), 'position'),
-    y: rounded(inside(extent.top, extent.height, box.height), 'position'),
+    x: roundToStep(anchor(extent, box, layout.textAlign), 'position'),
+    y: roundToStep(clampCenter(extent.top, extent.height, box.height), 'position'),
   }
   const words = block.lines.flatMap(line => line.words)
   return {
     start: page.start,
     factor,
-    words: timed(words).map(word => ({
+    words: withActiveUntil(words).map(word => ({
       ...word,
-      x: rounded(word.x + by.x, 'position'),
-      baseline: rounded(word.baseline + by.y, 'position'),
-      middle: rounded(word.middle + by.y, 'position'),
-      width: rounded(word.width, 'position'),
-      size: rounded(word.size, 'position'),
-      slot: placed(word.slot, by),
+      x: roundToStep(word.x + by.x, 'position'),
+      baseline: roundToStep(word.baseline + by.y, 'position'),
+      middle: roundToStep(word.middle + by.y, 'position'),
+      width: roundToStep(word.width, 'position'),
+      size: roundToStep(word.size, 'position'),
+      slot: translateRect(word.slot, by),
     })),
-    lines: block.lines.map(line => placed(line.rect, by)),
-    whole: placed(block.whole, by),
+    lines: block.lines.map(line => translateRect(line.rect, by)),
+    whole: translateRect(block.whole, by),
     pivot: by,
-    extent: placed(extent, by),
+    extent: translateRect(extent, by),
   }
 }

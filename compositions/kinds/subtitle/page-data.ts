@@ -1,14 +1,14 @@
 import type { Rect } from '@/compositions/geometry/box'
-import { rounded } from '@/compositions/geometry/rounding'
+import { roundToStep } from '@/compositions/geometry/rounding'
 import type { CaptionLook } from '@/compositions/model/caption-look'
 import type { Shadow } from '@/compositions/schema/caption-style'
 import type { FontSpec } from '@/compositions/schema/font-spec'
-import { faded } from '@/compositions/typography/captions/color'
+import { withOpacity } from '@/compositions/typography/captions/color'
 import { easeOutCubic } from '@/compositions/typography/captions/easing'
 import type { PageLayout, PageWord } from './layout-page'
-import { padded } from './rects'
+import { expandRect } from './rects'
 import { type Background, type DrawnWord, wordAppearance } from './word-appearance'
-import { litColors } from './word-colors'
+import { activeColors } from './word-colors'
 import type { WordPhase } from './word-phase'
 
 /** How much softer the near one of two shadows is than the far one, and how much paler the soft one below a hard one. */
@@ -23,9 +23,9 @@ const near = (own: Shadow): Shadow[] => {
 
 const scaled = ({ color, blur, offsetX, offsetY }: Shadow, factor: number): Shadow => ({
   color,
-  blur: rounded(blur * factor, 'blur'),
-  offsetX: rounded(offsetX * factor, 'position'),
-  offsetY: rounded(offsetY * factor, 'position'),
+  blur: roundToStep(blur * factor, 'blur'),
+  offsetX: roundToStep(offsetX * factor, 'position'),
+  offsetY: roundToStep(offsetY * factor, 'position'),
 })
 
 /** The shadows that a style casts, one after the other, each of what is there already; `factor` scales them all. */
@@ -38,7 +38,7 @@ function shadowsOf({ shadow, shadowType }: CaptionLook, factor: number): Shadow[
   if (own.blur === 0) return [hard]
   const soft = { ...own, offsetX: own.offsetX / 2, offsetY: own.offsetY / 2 }
   const rim = { ...own, blur: own.blur * NEAR, offsetX: 0, offsetY: 0 }
-  return [rim, hard, { ...soft, color: faded(own.color, BELOW) }]
+  return [rim, hard, { ...soft, color: withOpacity(own.color, BELOW) }]
 }
 
 /** Pixels that shadows may reach past what casts them. */
@@ -49,10 +49,10 @@ const shadowReach = (shadows: readonly Shadow[]): number =>
   )
 
 const between = (from: Rect, to: Rect, share: number): Rect => ({
-  left: rounded(from.left + (to.left - from.left) * share, 'position'),
-  top: rounded(from.top + (to.top - from.top) * share, 'position'),
-  width: rounded(from.width + (to.width - from.width) * share, 'position'),
-  height: rounded(from.height + (to.height - from.height) * share, 'position'),
+  left: roundToStep(from.left + (to.left - from.left) * share, 'position'),
+  top: roundToStep(from.top + (to.top - from.top) * share, 'position'),
+  width: roundToStep(from.width + (to.width - from.width) * share, 'position'),
+  height: roundToStep(from.height + (to.height - from.height) * share, 'position'),
 })
 
 /**
@@ -68,7 +68,7 @@ function highlightsOf(
   if (look.highlightBoxColor === null) return []
   return words.flatMap((word, index) => {
     const { phase, since } = moments[index] as WordPhase
-    const color = litColors(look, speakerOf(word)).highlight
+    const color = activeColors(look, speakerOf(word)).highlight
     if (color === null || (phase !== 'lit' && !word.isKey)) return []
     const before = words[index - 1]
     const comes = phase === 'lit' && before?.row === word.row && before.litUntil === word.start
@@ -99,16 +99,16 @@ export type SubtitleData = {
 }
 
 /** A page at one instant: the moment of each word, and how far the page has come up, 0 to 1. */
-type Instant = { moments: readonly WordPhase[]; shown: number }
+type PageMoment = { moments: readonly WordPhase[]; shown: number }
 
 /** What a track is drawn with: its look, its language, and the color of who says a word, null where there is none. */
-export type Drawing = {
+export type PageStyle = {
   look: CaptionLook
   language: string
   speakerOf(word: PageWord): string | null
 }
 
-function groundsOf({ whole, lines }: PageLayout, look: CaptionLook): Background[] {
+function backgroundsOf({ whole, lines }: PageLayout, look: CaptionLook): Background[] {
   const box = look.backgroundColor === null ? [] : [{ ...whole, color: look.backgroundColor }]
   const color = look.textBackgroundColor
   if (color === null || look.textBackgroundShape === 'word') return box
@@ -116,10 +116,10 @@ function groundsOf({ whole, lines }: PageLayout, look: CaptionLook): Background[
 }
 
 /** A page as it is drawn at an instant. */
-export function pageData(page: PageLayout, { moments, shown }: Instant, drawing: Drawing): SubtitleData {
+export function pageData(page: PageLayout, { moments, shown }: PageMoment, drawing: PageStyle): SubtitleData {
   const { look, language, speakerOf } = drawing
   const { fontFamily, fontWeight, fontStyle, letterSpacing } = look
-  const sized = (pixels: number) => rounded(pixels * page.factor, 'position')
+  const sized = (pixels: number) => roundToStep(pixels * page.factor, 'position')
   return {
     words: page.words.map((word, index) =>
       wordAppearance(word, look, speakerOf(word), moments[index] as WordPhase),
@@ -128,15 +128,15 @@ export function pageData(page: PageLayout, { moments, shown }: Instant, drawing:
     stroke: look.stroke,
     strokeWidth: sized(look.strokeWidth),
     shadows: shadowsOf(look, page.factor),
-    grounds: groundsOf(page, look),
+    grounds: backgroundsOf(page, look),
     highlights: highlightsOf(page.words, moments, look, speakerOf),
     radius: sized(look.bgCornerRadius),
     highlightRadius: sized(look.highlightRadius),
     border: look.border,
     angle: look.angle,
     pivot: page.pivot,
-    rise: rounded(look.pageRise * (1 - easeOutCubic(shown)), 'position'),
-    opacity: rounded(shown, 'opacity'),
+    rise: roundToStep(look.pageRise * (1 - easeOutCubic(shown)), 'position'),
+    opacity: roundToStep(shown, 'opacity'),
   }
 }
 
@@ -144,9 +144,9 @@ export function pageData(page: PageLayout, { moments, shown }: Instant, drawing:
 const STRAY = 0.3
 
 /** What a page may touch, with shadows and borders and while it comes up, in pixels from the box's corner. */
-export function pageReach({ extent }: PageLayout, look: CaptionLook): Rect {
+export function pageInkBounds({ extent }: PageLayout, look: CaptionLook): Rect {
   const shadows = shadowReach(shadowsOf(look, 1))
   const rim = look.border?.width ?? 0
   const over = Math.ceil(shadows + Math.abs(look.pageRise) + rim + look.fontSize * STRAY)
-  return padded(extent, over, over)
+  return expandRect(extent, over, over)
 }

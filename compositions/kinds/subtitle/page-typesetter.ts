@@ -5,11 +5,11 @@ import { autoLines, countLines } from '@/compositions/typography/captions/page-l
 import type { Page, PageRule } from '@/compositions/typography/captions/pages'
 import type { TimelineWord } from '@/compositions/typography/captions/timeline-words'
 import type { FontBook } from '@/compositions/typography/fonts/font-book'
-import { heightOf } from './layout-line'
+import { lineHeightOf } from './layout-line'
 import { layoutPage, type PageLayout } from './layout-page'
 
 /** What decides how words are set: their language, the layout, the size of the box in pixels of the canvas. */
-export type Track = {
+export type TypesettingOptions = {
   language: string
   direction: 'ltr' | 'rtl'
   layout: CaptionLayout
@@ -39,12 +39,12 @@ function roomOf(layout: CaptionLayout, width: number): number {
 
 /** The setter of a track with a font book. */
 export function createTypesetter(
-  { layout, direction, box, language }: Track,
+  { layout, direction, box, language }: TypesettingOptions,
   fonts: FontBook,
 ): PageTypesetter {
   const room = roomOf(layout, box.width)
   const { ascent, descent } = fonts.extents({ ...layout, fontSize: 1, language })
-  const whole = { width: room, height: box.height, line: heightOf(layout, layout.fontSize) }
+  const whole = { width: room, height: box.height, line: lineHeightOf(layout, layout.fontSize) }
   const fitted = (words: readonly MeasuredWord[]) => divideWords(words, whole, { layout, fonts, language })
   const setting = { layout, extents: { ascent, descent }, direction }
   return {

@@ -1,8 +1,8 @@
 import type { Rect } from '@/compositions/geometry/box'
-import { rounded } from '@/compositions/geometry/rounding'
+import { roundToStep } from '@/compositions/geometry/rounding'
 
 /** The same rectangle with `x`, `y` pixels more on each side. */
-export const padded = ({ left, top, width, height }: Rect, x: number, y: number): Rect => ({
+export const expandRect = ({ left, top, width, height }: Rect, x: number, y: number): Rect => ({
   left: left - x,
   top: top - y,
   width: width + 2 * x,
@@ -10,7 +10,7 @@ export const padded = ({ left, top, width, height }: Rect, x: number, y: number)
 })
 
 /** The smallest rectangle that holds all of them. */
-export function hull(rects: readonly Rect[]): Rect {
+export function boundingRect(rects: readonly Rect[]): Rect {
   const left = Math.min(...rects.map(one => one.left))
   const top = Math.min(...rects.map(one => one.top))
   return {
@@ -22,9 +22,9 @@ export function hull(rects: readonly Rect[]): Rect {
 }
 
 /** The same rectangle elsewhere, on quarters of a pixel (F3). */
-export const placed = (rect: Rect, by: { x: number; y: number }): Rect => ({
-  left: rounded(rect.left + by.x, 'position'),
-  top: rounded(rect.top + by.y, 'position'),
-  width: rounded(rect.width, 'position'),
-  height: rounded(rect.height, 'position'),
+export const translateRect = (rect: Rect, by: { x: number; y: number }): Rect => ({
+  left: roundToStep(rect.left + by.x, 'position'),
+  top: roundToStep(rect.top + by.y, 'position'),
+  width: roundToStep(rect.width, 'position'),
+  height: roundToStep(rect.height, 'position'),
 })

@@ -1,15 +1,15 @@
-import { type Run, toFrame } from '@/compositions/time/frames'
+import { type FrameRange, toFrame } from '@/compositions/time/frames'
 import type { Segment } from '@/compositions/time/time-map'
 import type { MeasuredWord } from '@/compositions/typography/captions/measure-words'
-import { evenPages, LINGER, mustBreak, type Page } from '@/compositions/typography/captions/pages'
+import { balancePages, LINGER, mustBreak, type Page } from '@/compositions/typography/captions/pages'
 import type { SourceWords } from '@/compositions/typography/captions/source-words'
-import { heardIn } from '@/compositions/typography/captions/timeline-words'
+import { wordInSegment } from '@/compositions/typography/captions/timeline-words'
 import { lowerBound } from '@/compositions/util/lower-bound'
 import type { PageLayout } from './layout-page'
 import type { PageTypesetter } from './page-typesetter'
 
 /** A page on screen for its frames; its words are put in their places when it is first asked for. */
-export type PageRun = Run & { set(): PageLayout }
+export type PageRun = FrameRange & { set(): PageLayout }
 
 /** The pages of one segment; frames and seconds are counted from where that begins. */
 export type SegmentPages = {
@@ -42,7 +42,7 @@ export function segmentPages(
   const seconds = (segment.after - segment.first) / fps
   const offset = said.from(segment.source)
   const count = said.from(segment.source + seconds * segment.speed) - offset
-  const heard = (index: number) => ({ ...heardIn(said.at(offset + index), segment, seconds), run: 0 })
+  const heard = (index: number) => ({ ...wordInSegment(said.at(offset + index), segment, seconds), run: 0 })
   const pageOf: PageRun[] = []
 
   /** The words around one at `index` between which no page must begin. */
@@ -66,7 +66,7 @@ export function segmentPages(
 
   const setAround = (index: number): void => {
     const { first, words } = passageAround(index)
-    const pages = evenPages(setter.measure(words), setter.rule)
+    const pages = balancePages(setter.measure(words), setter.rule)
     let at = first
     for (const page of pages) {
       const start = (page[0] as MeasuredWord).start

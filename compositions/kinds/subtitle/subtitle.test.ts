@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newProject } from '@/compositions/edit/new-project'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
-import { turned } from '@/compositions/geometry/box'
+import { rotatedBounds } from '@/compositions/geometry/box'
 import { resolveCaptionStyle } from '@/compositions/model/caption-look'
 import { formatNamed, type Project } from '@/compositions/model/project'
 import { evaluate } from '@/compositions/scene/evaluate'
@@ -57,14 +57,14 @@ function covered(word: DrawnWord, { angle, pivot, strokeWidth }: GraphicItemOf<'
   const width = word.width * word.scale
   const center = { x: word.x + word.width / 2, y: word.middle }
   const upright = { left: center.x - width / 2, top: center.y - height / 2, width, height }
-  const own = turned(upright, center, word.angle)
+  const own = rotatedBounds(upright, center, word.angle)
   const outlined = {
     left: own.left - strokeWidth,
     top: own.top - strokeWidth,
     width: own.width + 2 * strokeWidth,
     height: own.height + 2 * strokeWidth,
   }
-  return turned(outlined, pivot, angle)
+  return rotatedBounds(outlined, pivot, angle)
 }
 
 describe('caption styles', () => {

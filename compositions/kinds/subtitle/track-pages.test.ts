@@ -5,10 +5,10 @@ import type { Transcript } from '@/compositions/schema/transcript'
 import { testFontBook } from '@/compositions/testing/fonts'
 import { toFrame } from '@/compositions/time/frames'
 import type { Segment } from '@/compositions/time/time-map'
-import { layoutOf } from '@/compositions/typography/captions/layout'
+import { captionLayoutOf } from '@/compositions/typography/captions/layout'
 import { paginate } from '@/compositions/typography/captions/pages'
 import { timelineWords } from '@/compositions/typography/captions/timeline-words'
-import { createTypesetter, type Track } from './page-typesetter'
+import { createTypesetter, type TypesettingOptions } from './page-typesetter'
 import { trackPages } from './track-pages'
 
 const fonts = await testFontBook()
@@ -73,8 +73,14 @@ const styles = fc
 test('T4: each frame shows the page that setting all of the words at once gives it', () => {
   fc.assert(
     fc.property(transcript, segments, styles, (said, map, style) => {
-      const layout = layoutOf(resolveCaptionStyle(style))
-      const track: Track = { language: 'en', direction: 'ltr', layout, box: { width: 900, height: 400 }, fps }
+      const layout = captionLayoutOf(resolveCaptionStyle(style))
+      const track: TypesettingOptions = {
+        language: 'en',
+        direction: 'ltr',
+        layout,
+        box: { width: 900, height: 400 },
+        fps,
+      }
       const setter = createTypesetter(track, fonts)
       const whole = paginate(setter.measure(timelineWords(said, [map], fps)), setter.rule).map(page => ({
         ids: page.words.map(word => word.id),
@@ -103,8 +109,14 @@ test('T4: a corrected word elsewhere leaves pages the same object, and so does a
     ...{ mediaRef: 'media', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
     subtitles: [{ id: 's', speaker_id: null, words }],
   }
-  const layout = layoutOf(resolveCaptionStyle({ presetStyle: 'Plain' }))
-  const track: Track = { language: 'en', direction: 'ltr', layout, box: { width: 900, height: 400 }, fps }
+  const layout = captionLayoutOf(resolveCaptionStyle({ presetStyle: 'Plain' }))
+  const track: TypesettingOptions = {
+    language: 'en',
+    direction: 'ltr',
+    layout,
+    box: { width: 900, height: 400 },
+    fps,
+  }
   const before = trackPages(
     said,
     [

@@ -1,5 +1,5 @@
 import type { Transcript } from '@/compositions/schema/transcript'
-import { runAt } from '@/compositions/time/frames'
+import { rangeAt } from '@/compositions/time/frames'
 import type { Segment } from '@/compositions/time/time-map'
 import { LINGER, paginate } from '@/compositions/typography/captions/pages'
 import { type SourceWords, sourceWords } from '@/compositions/typography/captions/source-words'
@@ -7,17 +7,17 @@ import { timelineWords } from '@/compositions/typography/captions/timeline-words
 import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import { lowerBound } from '@/compositions/util/lower-bound'
 import type { PageLayout } from './layout-page'
-import { createTypesetter, type PageTypesetter, type Track } from './page-typesetter'
+import { createTypesetter, type PageTypesetter, type TypesettingOptions } from './page-typesetter'
 import { pageRun, type SegmentPages, segmentPages } from './segment-pages'
 
 /** A page of the track: its seconds are counted from second `begin` of the timeline. */
-export type ShownPage = { page: PageLayout; begin: number }
+export type TimedPage = { page: PageLayout; begin: number }
 
 /** The pages of a caption track: the one that frame `n` shows. */
-export type TrackPages = (n: number) => ShownPage | null
+export type TrackPages = (n: number) => TimedPage | null
 
 /** What is remembered of one transcript in one layout: its segments by what they play, wherever that is on the timeline. */
-type Remembered = { said: SourceWords; setter: PageTypesetter; segments: Map<string, SegmentPages> }
+type TypesetTrack = { said: SourceWords; setter: PageTypesetter; segments: Map<string, SegmentPages> }
 
 /** Ways of setting one transcript that are remembered: a style and the ones tried beside it. */
 const STYLES = 4
@@ -25,13 +25,13 @@ const STYLES = 4
 /** Segments that are remembered of each: those that are there, and those that were while something was dragged. */
 const SEGMENTS = 2_000
 
-const books = new WeakMap<FontBook, WeakMap<Transcript, Map<string, Remembered>>>()
+const books = new WeakMap<FontBook, WeakMap<Transcript, Map<string, TypesetTrack>>>()
 
 /** What is remembered, set up once for all looks in which the words stand in the same places. */
-function rememberedFor(transcript: Transcript, fonts: FontBook, track: Track): Remembered {
-  const transcripts = books.get(fonts) ?? new WeakMap<Transcript, Map<string, Remembered>>()
+function typesetTrack(transcript: Transcript, fonts: FontBook, track: TypesettingOptions): TypesetTrack {
+  const transcripts = books.get(fonts) ?? new WeakMap<Transcript, Map<string, TypesetTrack>>()
   books.set(fonts, transcripts)
-  const styles = transcripts.get(transcript) ?? new Map<string, Remembered>()
+  const styles = transcripts.get(transcript) ?? new Map<string, TypesetTrack>()
   transcripts.set(transcript, styles)
   const name = JSON.stringify(track)
   const made = styles.get(name) ?? {
@@ -47,14 +47,14 @@ function rememberedFor(transcript: Transcript, fonts: FontBook, track: Track): R
 }
 
 /** Segments one after another on the timeline, or null where two play the same words at once. */
-function following(maps: readonly (readonly Segment[])[]): Segment[] | null {
+function consecutiveSegments(maps: readonly (readonly Segment[])[]): Segment[] | null {
   const segments = maps.flat().sort((a, b) => a.first - b.first)
   const apart = segments.every((one, index) => !index || (segments[index - 1] as Segment).after <= one.first)
   return apart ? segments : null
 }
 
 /** The pages of words that are heard over each other: all of them at once. */
-function wholePages(
+function overlappingPages(
   transcript: Transcript,
   maps: readonly (readonly Segment[])[],
   setter: PageTypesetter,
@@ -63,7 +63,7 @@ function wholePages(
   const words = setter.measure(timelineWords(transcript, maps, fps))
   const pages = paginate(words, setter.rule).map(page => pageRun(page, setter, fps))
   return n => {
-    const page = pages[runAt(pages, n)]
+    const page = pages[rangeAt(pages, n)]
     return page ? { page: page.set(), begin: 0 } : null
   }
 }
@@ -75,13 +75,13 @@ function wholePages(
 export function trackPages(
   transcript: Transcript,
   maps: readonly (readonly Segment[])[],
-  track: Track,
+  track: TypesettingOptions,
   fonts: FontBook,
 ): TrackPages {
   const { fps } = track
-  const { said, setter, segments: known } = rememberedFor(transcript, fonts, track)
-  const segments = said.inOrder ? following(maps) : null
-  if (!segments) return wholePages(transcript, maps, setter, fps)
+  const { said, setter, segments: known } = typesetTrack(transcript, fonts, track)
+  const segments = said.inOrder ? consecutiveSegments(maps) : null
+  if (!segments) return overlappingPages(transcript, maps, setter, fps)
   const pagesOf = (segment: Segment): SegmentPages => {
     const name = `${segment.source} ${segment.after - segment.first} ${segment.speed}`
     const pages = known.get(name) ?? segmentPages(said, segment, { setter, fps })

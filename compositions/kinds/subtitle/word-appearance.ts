@@ -1,9 +1,9 @@
 import type { Rect } from '@/compositions/geometry/box'
-import { rounded } from '@/compositions/geometry/rounding'
+import { roundToStep } from '@/compositions/geometry/rounding'
 import type { CaptionLook } from '@/compositions/model/caption-look'
 import { easeOutCubic, overshoot } from '@/compositions/typography/captions/easing'
 import type { PageWord } from './layout-page'
-import { backgroundOf, fillsOf, litShare } from './word-colors'
+import { activeShare, wordBackground, wordFills } from './word-colors'
 import type { WordPhase } from './word-phase'
 
 /** A rectangle in one color, in pixels from the box's corner. */
@@ -42,9 +42,9 @@ function motionOf(word: PageWord, look: CaptionLook, { phase, since }: WordPhase
   const share = look.activeSeconds > 0 ? since / look.activeSeconds : 1
   const lit = overshoot(look.activeFrom, look.activePeak, look.activeScale, share)
   return {
-    scale: word.stays ? 1 : rounded(lit / word.grown, 'scale'),
+    scale: word.stays ? 1 : roundToStep(lit / word.grown, 'scale'),
     angle: look.activeAngle,
-    drop: rounded(look.activeRise * size * (1 - easeOutCubic(share)), 'position'),
+    drop: roundToStep(look.activeRise * size * (1 - easeOutCubic(share)), 'position'),
   }
 }
 
@@ -54,9 +54,9 @@ function underlineOf(word: PageWord, look: CaptionLook, fill: string, moment: Wo
     return null
   return {
     left: word.x,
-    top: rounded(word.baseline + UNDERLINE * word.size, 'position'),
+    top: roundToStep(word.baseline + UNDERLINE * word.size, 'position'),
     width: word.width,
-    height: rounded(look.underline * word.size, 'position'),
+    height: roundToStep(look.underline * word.size, 'position'),
     color: look.activeColor ?? fill,
   }
 }
@@ -69,16 +69,16 @@ export function wordAppearance(
   moment: WordPhase,
 ): DrawnWord {
   const { text, x, baseline, middle, width, size, rightToLeft } = word
-  const { fill, rest } = fillsOf(word, look, speaker, moment)
+  const { fill, rest } = wordFills(word, look, speaker, moment)
   const isSwept = moment.phase === 'lit' && look.activeSweep
   const share = isSwept ? Math.min(1, moment.since / Math.max(word.litUntil - word.start, 1e-6)) : 1
-  const ground = backgroundOf(word, look, speaker, moment)
-  const sharp = word.isKey ? 1 : litShare(moment, look.activeFade)
+  const ground = wordBackground(word, look, speaker, moment)
+  const sharp = word.isKey ? 1 : activeShare(moment, look.activeFade)
   return {
     ...{ text, x, baseline, middle, width, size, rightToLeft, fill, rest },
-    filled: share < 1 ? rounded(share * width, 'height') : width,
+    filled: share < 1 ? roundToStep(share * width, 'height') : width,
     ...motionOf(word, look, moment, size),
-    blur: rounded(look.restBlur * (1 - sharp), 'blur'),
+    blur: roundToStep(look.restBlur * (1 - sharp), 'blur'),
     ground: ground === null ? null : { ...word.slot, color: ground },
     underline: underlineOf(word, look, fill, moment),
   }

@@ -7,14 +7,14 @@ import type { WordPhase } from './word-phase'
 const STEPS = 8
 
 /** How far a word is lit, 0 to 1. */
-export function litShare({ phase, since }: WordPhase, fade: number): number {
+export function activeShare({ phase, since }: WordPhase, fade: number): number {
   if (phase === 'future') return 0
   const share = fade > 0 ? Math.round(Math.min(1, since / fade) * STEPS) / STEPS : 1
   return phase === 'lit' ? share : 1 - share
 }
 
 /** The lit colors: those of the style, or of who is speaking. A word with a ground has the speaker's there. */
-export function litColors(look: CaptionLook, speaker: string | null) {
+export function activeColors(look: CaptionLook, speaker: string | null) {
   const { activeFill, activeBackground, highlightBoxColor } = look
   const own = look.colorBySpeaker ? speaker : null
   const onGround = activeBackground !== null || highlightBoxColor !== null
@@ -29,26 +29,26 @@ export function litColors(look: CaptionLook, speaker: string | null) {
 function restFill(word: PageWord, look: CaptionLook, speaker: string | null, isPast: boolean): string {
   const plain = isPast ? look.fill : look.futureFill
   if (!word.isKey || opacityOf(plain) === 0) return plain
-  return look.emphasizeFill ?? litColors(look, speaker).fill
+  return look.emphasizeFill ?? activeColors(look, speaker).fill
 }
 
 /** Fill of a word, and what is behind it where the lit color hasn't come to yet. */
-export function fillsOf(word: PageWord, look: CaptionLook, speaker: string | null, moment: WordPhase) {
+export function wordFills(word: PageWord, look: CaptionLook, speaker: string | null, moment: WordPhase) {
   const rest = restFill(word, look, speaker, moment.phase === 'past')
-  const lit = litColors(look, speaker).fill
+  const lit = activeColors(look, speaker).fill
   if (moment.phase === 'lit' && look.activeSweep) return { fill: lit, rest }
-  const fill = mixColors(rest, lit, litShare(moment, look.activeFade))
+  const fill = mixColors(rest, lit, activeShare(moment, look.activeFade))
   return { fill, rest: fill }
 }
 
 /** Color of the ground of a word, or null where it has none. */
-export function backgroundOf(
+export function wordBackground(
   word: PageWord,
   look: CaptionLook,
   speaker: string | null,
   { phase }: WordPhase,
 ) {
   const plain = look.textBackgroundShape === 'word' ? look.textBackgroundColor : null
-  if (phase === 'lit' || word.isKey) return litColors(look, speaker).ground ?? plain
+  if (phase === 'lit' || word.isKey) return activeColors(look, speaker).ground ?? plain
   return phase === 'future' ? (look.futureBackground ?? plain) : plain
 }

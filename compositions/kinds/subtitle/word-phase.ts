@@ -8,7 +8,7 @@ export type WordPhase = { phase: 'future' | 'lit' | 'past'; since: number }
 const GRACE = 5e-4
 
 /** Seconds after which nothing changes any more about a word that is lit, or that was. */
-export function settling(look: CaptionLook): { lit: number; past: number } {
+export function phaseDurations(look: CaptionLook): { lit: number; past: number } {
   const lit = look.activeSweep
     ? Number.POSITIVE_INFINITY
     : Math.max(look.activeFade, look.activeSeconds, look.highlightSeconds)
@@ -16,7 +16,7 @@ export function settling(look: CaptionLook): { lit: number; past: number } {
 }
 
 /** The moment of a word at second `now` of the timeline. */
-export function momentOf(word: PageWord, now: number, settled: { lit: number; past: number }): WordPhase {
+export function wordPhaseAt(word: PageWord, now: number, settled: { lit: number; past: number }): WordPhase {
   const since = now - word.start + GRACE
   if (since < 0) return { phase: 'future', since: 0 }
   if (now < word.litUntil) return { phase: 'lit', since: Math.min(since, settled.lit) }

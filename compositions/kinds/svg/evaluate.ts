@@ -1,9 +1,9 @@
-import { outlineOf } from '@/compositions/model/layers/outline'
-import { shadowReach } from '@/compositions/model/shadow'
+import { resolveOutline } from '@/compositions/model/layers/outline'
+import { shadowExtent } from '@/compositions/model/shadow'
 import type { OutlineRow } from '@/compositions/schema/layers/shape-tables'
 import { fadeAt } from '@/compositions/time/fade'
 import type { Evaluate } from '../kind'
-import { boxOf, reachOf } from '../kind-box'
+import { inkBoundsOf, layerBox } from '../kind-box'
 
 /** A vector picture with its new colors (#RRGGBB in capitals, in order) and its outline in pixels of the canvas. */
 export type SvgData = OutlineRow & { mediaRef: string; colors: [from: string, to: string][] }
@@ -13,17 +13,17 @@ const long = (color: string): string =>
 
 /** A vector picture in its box. */
 export const evaluateSvg: Evaluate<'svg', SvgData> = (layer, context) => {
-  const outline = outlineOf(layer)
+  const outline = resolveOutline(layer)
   const colors = Object.entries(layer.changeColor)
     .map(([from, to]): [string, string] => [long(from).toUpperCase(), long(to).toUpperCase()])
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const data: SvgData = { ...outline, mediaRef: layer.mediaRef, colors }
-  const over = outline.strokeWidth + shadowReach(outline.shadow, outline.shadowType)
-  const reach = reachOf(boxOf(layer), Math.ceil(over))
+  const over = outline.strokeWidth + shadowExtent(outline.shadow, outline.shadowType)
+  const reach = inkBoundsOf(layerBox(layer), Math.ceil(over))
   return n => ({
     id: layer.id,
     kind: 'svg',
-    box: boxOf(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
+    box: layerBox(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
     reach,
     data,
   })

@@ -1,4 +1,4 @@
-import { defineKind, fileDependencies, noNames, ownFile } from '../kind'
+import { defineKind, fileDependencies, noMedia, ownFile } from '../kind'
 import { evaluateSvg, type SvgData } from './evaluate'
 
 /** A vector drawing. */
@@ -9,7 +9,7 @@ export const svgKind = defineKind<'svg', SvgData>()({
   preparation: 'lazy',
   shiftable: true,
   files: ownFile,
-  spectra: noNames,
+  spectra: noMedia,
   replaceable: true,
   visible: true,
   transitions: false,

@@ -1,15 +1,15 @@
 import { boundsOf, cornersOf } from '@/compositions/geometry/affine'
-import { type Box, type Rect, turned } from '@/compositions/geometry/box'
-import { shadowReach } from '@/compositions/model/shadow'
+import { type Box, type Rect, rotatedBounds } from '@/compositions/geometry/box'
+import { shadowExtent } from '@/compositions/model/shadow'
 import { spokenLanguage } from '@/compositions/model/spoken-language'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { fadeAt } from '@/compositions/time/fade'
 import type { Evaluate, LayerContext } from '../kind'
-import { boxOf, reachOf } from '../kind-box'
+import { inkBoundsOf, layerBox } from '../kind-box'
+import { animateParts } from './animate-parts'
 import { layoutText, type TextBackground, type TextLayout, type TextPart } from './layout-text'
-import { partsInMotion } from './parts-in-motion'
 import { withReadableFill } from './readable-fill'
-import { unitShares } from './unit-motion'
+import { unitProgress } from './unit-motion'
 import { unitsOf } from './units'
 
 /** A text: its grounds from back to front, its parts, and how they are painted. */
@@ -20,36 +20,36 @@ export type TextData = Pick<TextLayout, 'font'> &
   }
 
 /** Pixels that letters may reach past their line: outline, ground, tails and shadow. */
-const lettersOver = ({ look, font }: TextLayout): number =>
+const letterOverflow = ({ look, font }: TextLayout): number =>
   Math.ceil(
     Math.max(look.strokeWidth, look.padding) +
       font.fontSize * 0.3 +
-      shadowReach(look.shadow, look.shadowType),
+      shadowExtent(look.shadow, look.shadowType),
   )
 
 /** Pixels that a text may reach past its box: lines that run over, and what their letters reach past them. */
-function overOf(set: TextLayout, box: Box): number {
+function textOverflow(set: TextLayout, box: Box): number {
   const tall = (set.lines.length * set.height - box.height) / 2
   const wide = set.lines.map(line => (line.width - box.width) / 2)
-  return Math.ceil(Math.max(0, tall, ...wide)) + lettersOver(set)
+  return Math.ceil(Math.max(0, tall, ...wide)) + letterOverflow(set)
 }
 
 /** How a text that comes and goes by its units looks in frame `n`; null where it is at rest. */
-function inUnits(layer: TextLayer, set: TextLayout, data: TextData, context: LayerContext) {
+function animateByUnit(layer: TextLayer, set: TextLayout, data: TextData, context: LayerContext) {
   const unit = layer.animationUnit
   if (unit === 'layer' || !(layer.animationIn || layer.animationOut)) return () => null
   const units = unitsOf(set, unit, context.fonts)
   return (n: number): { data: TextData; reach: Rect } | null => {
-    const shares = unitShares(layer, unit, units.length, context, n)
+    const shares = unitProgress(layer, unit, units.length, context, n)
     if (!shares) return null
-    const { parts, grounds, reach } = partsInMotion(set, units, shares, lettersOver(set))
+    const { parts, grounds, reach } = animateParts(set, units, shares, letterOverflow(set))
     return { data: { ...data, parts, grounds }, reach }
   }
 }
 
 /** A text, broken into lines by the widths of its font and set in the middle of its box. */
 export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
-  const box = boxOf(layer)
+  const box = layerBox(layer)
   const { fonts, project } = context
   const text = withReadableFill(layer, context.backdropColor(layer))
   const set = layoutText(text, box, fonts, spokenLanguage(project))
@@ -62,11 +62,15 @@ export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
     grounds: [...set.block, ...set.wrap],
     ...{ fill, fillTo, stroke, strokeWidth, shadow, shadowType },
   }
-  const reach = reachOf(box, overOf(set, box))
+  const reach = inkBoundsOf(box, textOverflow(set, box))
   const center = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-  const moving = inUnits(layer, set, data, context)
+  const moving = animateByUnit(layer, set, data, context)
   const touched = (part: Rect): Rect => {
-    const placed = turned({ ...part, left: part.left + box.left, top: part.top + box.top }, center, box.angle)
+    const placed = rotatedBounds(
+      { ...part, left: part.left + box.left, top: part.top + box.top },
+      center,
+      box.angle,
+    )
     return boundsOf([placed, reach].flatMap(cornersOf))
   }
   return n => {
@@ -75,7 +79,7 @@ export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
     return {
       id: layer.id,
       kind: 'text',
-      box: boxOf(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
+      box: layerBox(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
       reach: now ? touched(now.reach) : reach,
       data: now ? now.data : data,
     }

@@ -1,4 +1,4 @@
-import { defineKind, noNames } from '../kind'
+import { defineKind, noMedia } from '../kind'
 import { evaluateText, type TextData } from './evaluate'
 
 /** A heading or another fixed text. */
@@ -12,8 +12,8 @@ export const textKind = defineKind<'text', TextData>()({
   }),
   preparation: 'lazyOnceMeasured',
   shiftable: true,
-  files: noNames,
-  spectra: noNames,
+  files: noMedia,
+  spectra: noMedia,
   replaceable: false,
   visible: true,
   transitions: false,

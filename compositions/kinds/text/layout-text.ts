@@ -1,11 +1,11 @@
 import type { Box } from '@/compositions/geometry/box'
-import { rounded } from '@/compositions/geometry/rounding'
+import { roundToStep } from '@/compositions/geometry/rounding'
 import type { FontSpec } from '@/compositions/schema/font-spec'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import type { FontBook } from '@/compositions/typography/fonts/font-book'
-import { type Row, wrapPath } from './ground'
-import { type LaidLine, layOut } from './lay-out'
+import { type BrokenLine, breakIntoLines } from './break-lines'
 import type { TextLook } from './text-look'
+import { type LineRow, wrapPath } from './wrap-path'
 
 /** A text in one run: `x` its left edge, `baseline`, in pixels from its part's corner; `rtl`: read right to left. */
 export type TextLine = { text: string; x: number; baseline: number; rtl: boolean }
@@ -18,7 +18,7 @@ export type TextBackground = { path: string; color: string; opacity: number }
 
 /** Everything of a text that the moment doesn't change. */
 export type TextLayout = {
-  lines: (LaidLine & TextLine & { top: number })[]
+  lines: (BrokenLine & TextLine & { top: number })[]
   font: FontSpec & { fontStyle: 'normal' | 'italic' }
   look: TextLook
   /** Behind the whole text, and behind its lines. */
@@ -31,7 +31,7 @@ export type TextLayout = {
 type Size = { width: number; height: number }
 
 /** The left edge of a line; what is wider than the room runs over both sides alike. */
-function leftOf(line: LaidLine, layer: TextLayer, inset: number, width: number): number {
+function leftOf(line: BrokenLine, layer: TextLayer, inset: number, width: number): number {
   const free = width - line.width
   if (line.width > width - 2 * inset) return free / 2
   const right = layer.textAlign === 'right' || (layer.textAlign === 'start' && line.rtl)
@@ -39,18 +39,18 @@ function leftOf(line: LaidLine, layer: TextLayer, inset: number, width: number):
   return layer.textAlign === 'center' ? free / 2 : inset
 }
 
-const grown = (rows: readonly Row[], padding: number): Row[] =>
+const grown = (rows: readonly LineRow[], padding: number): LineRow[] =>
   rows
     .filter(row => row.right > row.left)
     .map(row => ({
-      left: rounded(row.left - padding, 'position'),
-      right: rounded(row.right + padding, 'position'),
-      top: rounded(row.top, 'position'),
-      bottom: rounded(row.bottom, 'position'),
+      left: roundToStep(row.left - padding, 'position'),
+      right: roundToStep(row.right + padding, 'position'),
+      top: roundToStep(row.top, 'position'),
+      bottom: roundToStep(row.bottom, 'position'),
     }))
 
 /** The one ground behind all of a text's rows; none where the look has none. */
-function blockGround(rows: readonly Row[], look: TextLook): TextBackground[] {
+function blockGround(rows: readonly LineRow[], look: TextLook): TextBackground[] {
   const shown = grown(rows, look.padding)
   if (!look.backgroundColor || !shown.length) return []
   const down = look.padding / 2
@@ -64,7 +64,7 @@ function blockGround(rows: readonly Row[], look: TextLook): TextBackground[] {
 }
 
 /** The ground that hugs these rows of a text; none where the look has none. */
-export function lineGround(rows: readonly Row[], look: TextLook): TextBackground[] {
+export function lineBackground(rows: readonly LineRow[], look: TextLook): TextBackground[] {
   const shown = grown(rows, look.padding)
   if (!look.textBackgroundColor || !shown.length) return []
   const down = look.padding / 2
@@ -82,7 +82,7 @@ export function lineGround(rows: readonly Row[], look: TextLook): TextBackground
 
 /** Sets a layer's text in its box of `box` pixels: in the middle from top to bottom, over both edges where it is too tall. */
 export function layoutText(layer: TextLayer, box: Size, fonts: FontBook, spoken: string): TextLayout {
-  const laid = layOut(layer, box, fonts, spoken)
+  const laid = breakIntoLines(layer, box, fonts, spoken)
   const { face, look } = laid
   const { fontFamily, fontWeight, fontSize, letterSpacing, language } = face
   const font = { fontFamily, fontWeight, fontStyle: layer.fontStyle, fontSize, letterSpacing, language }
@@ -92,9 +92,9 @@ export function layoutText(layer: TextLayer, box: Size, fonts: FontBook, spoken:
   const inset = Math.max(look.padding, look.strokeWidth)
   const lines = laid.lines.map((line, row) => ({
     ...line,
-    x: rounded(leftOf(line, layer, inset, box.width), 'position'),
-    top: rounded(top + row * height, 'position'),
-    baseline: rounded(top + row * height + (height - ascent - descent) / 2 + ascent, 'position'),
+    x: roundToStep(leftOf(line, layer, inset, box.width), 'position'),
+    top: roundToStep(top + row * height, 'position'),
+    baseline: roundToStep(top + row * height + (height - ascent - descent) / 2 + ascent, 'position'),
   }))
   const rows = lines.map((line, row) => ({
     left: line.x,
@@ -102,5 +102,5 @@ export function layoutText(layer: TextLayer, box: Size, fonts: FontBook, spoken:
     top: top + row * height,
     bottom: top + (row + 1) * height,
   }))
-  return { lines, font, look, block: blockGround(rows, look), wrap: lineGround(rows, look), height }
+  return { lines, font, look, block: blockGround(rows, look), wrap: lineBackground(rows, look), height }
 }

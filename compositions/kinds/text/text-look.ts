@@ -1,4 +1,4 @@
-import { rounded } from '@/compositions/geometry/rounding'
+import { roundToStep } from '@/compositions/geometry/rounding'
 import { distinct, readableOn } from '@/compositions/looks/contrast'
 import { scaledShadow } from '@/compositions/model/shadow'
 import type { TextLayer } from '@/compositions/schema/layers/text'
@@ -11,7 +11,7 @@ const STYLED_FOR = 100
 export type TextLook = StyleRow & { fill: string }
 
 /** The letters of a text layer: its own fields over those of its kind. `fontSize` is the one asked for, in pixels. */
-export function faceOf(layer: TextLayer): TextFace {
+export function textFaceOf(layer: TextLayer): TextFace {
   const row = kindRow(layer.textKind)
   return {
     fontFamily: layer.fontFamily ?? row.fontFamily,
@@ -28,13 +28,13 @@ export function faceOf(layer: TextLayer): TextFace {
  * the letters. Without a color of its own a text on a ground is white or black, whichever reads on it, and an outline
  * is always told from the letters.
  */
-export function lookOf(layer: TextLayer, fontSize: number): TextLook {
+export function textLookOf(layer: TextLayer, fontSize: number): TextLook {
   const row = styleRow(layer.presetStyle)
   const scale = fontSize / STYLED_FOR
   const own = <K extends keyof StyleRow>(field: K): StyleRow[K] =>
     layer[field] === undefined ? row[field] : (layer[field] as StyleRow[K])
   const length = (field: 'strokeWidth' | 'padding' | 'radius'): number =>
-    layer[field] ?? rounded(row[field] * scale, 'position')
+    layer[field] ?? roundToStep(row[field] * scale, 'position')
   const backgroundColor = own('backgroundColor')
   const textBackgroundColor = own('textBackgroundColor')
   const ground = textBackgroundColor ?? backgroundColor

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ENDS, type EndName } from '@/compositions/animation/ends'
+import { IN_OUT_ANIMATIONS, type InOutName } from '@/compositions/animation/in-out'
 import { openProject } from '@/compositions/document/migrate'
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import { textKinds, textStyles } from '@/compositions/schema/layers/text-tables'
@@ -216,7 +216,7 @@ describe('a text that comes by its units', () => {
   })
 
   it('keeps everything it draws inside its reach, whatever the animation', () => {
-    const names = Object.keys(ENDS) as EndName[]
+    const names = Object.keys(IN_OUT_ANIMATIONS) as InOutName[]
     fc.assert(
       fc.property(
         fc.constantFrom(...names),

@@ -1,8 +1,8 @@
-import type { EndName } from '@/compositions/animation/ends'
-import type { Chosen } from '@/compositions/animation/families/family'
+import type { AnimationBounds } from '@/compositions/animation/animation-bounds'
+import type { AnimationSetting } from '@/compositions/animation/families/family'
+import type { InOutName } from '@/compositions/animation/in-out'
 import type { Motion } from '@/compositions/animation/motion'
-import { endMotion, endSeconds } from '@/compositions/animation/motion-at'
-import type { Stage } from '@/compositions/animation/stage'
+import { inOutMotion, inOutSeconds } from '@/compositions/animation/motion-at'
 import type { AnimationUnit } from '@/compositions/schema/layers/text-tables'
 
 /** After what share of its time one unit is followed by the next. */
@@ -12,11 +12,20 @@ const FOLLOWED: Record<AnimationUnit, number> = { layer: 0, line: 0.35, word: 0.
 type Frames = { first: number; after: number; fps: number }
 
 /** How much of each of `count` units is there, 0 to 1, `now` frames after the first one began to come or go. */
-export type UnitShares = { leaving: boolean; chosen: Chosen<EndName>; shareOf(index: number): number }
+export type UnitProgress = {
+  leaving: boolean
+  chosen: AnimationSetting<InOutName>
+  shareOf(index: number): number
+}
 
 /** Frames that a unit takes, and after how many the next one begins; all of them never past half of the layer (T8). */
-function timesOf(chosen: Chosen<EndName>, unit: AnimationUnit, count: number, { first, after, fps }: Frames) {
-  const own = Math.max(1, endSeconds(chosen) * fps)
+function timesOf(
+  chosen: AnimationSetting<InOutName>,
+  unit: AnimationUnit,
+  count: number,
+  { first, after, fps }: Frames,
+) {
+  const own = Math.max(1, inOutSeconds(chosen) * fps)
   const follow = own * FOLLOWED[unit]
   const whole = own + follow * (count - 1)
   const pressed = Math.min(1, (after - first) / 2 / whole)
@@ -24,13 +33,16 @@ function timesOf(chosen: Chosen<EndName>, unit: AnimationUnit, count: number, { 
 }
 
 /** How a text of `count` units comes or goes in frame `n`; null where it is at rest. */
-export function unitShares(
-  ends: { animationIn?: Chosen<EndName> | undefined; animationOut?: Chosen<EndName> | undefined },
+export function unitProgress(
+  ends: {
+    animationIn?: AnimationSetting<InOutName> | undefined
+    animationOut?: AnimationSetting<InOutName> | undefined
+  },
   unit: AnimationUnit,
   count: number,
   frames: Frames,
   n: number,
-): UnitShares | null {
+): UnitProgress | null {
   const { animationIn, animationOut } = ends
   if (animationIn) {
     const { own, follow, whole } = timesOf(animationIn, unit, count, frames)
@@ -48,5 +60,8 @@ export function unitShares(
 }
 
 /** The motion of a unit of which `share` is there; null at rest. */
-export const unitMotion = ({ chosen, leaving }: UnitShares, share: number, stage: Stage): Motion | null =>
-  endMotion(chosen, Math.max(0, share), leaving, stage)
+export const unitMotion = (
+  { chosen, leaving }: UnitProgress,
+  share: number,
+  stage: AnimationBounds,
+): Motion | null => inOutMotion(chosen, Math.max(0, share), leaving, stage)

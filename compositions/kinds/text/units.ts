@@ -1,12 +1,12 @@
 import type { Rect } from '@/compositions/geometry/box'
-import { rounded } from '@/compositions/geometry/rounding'
+import { roundToStep } from '@/compositions/geometry/rounding'
 import type { AnimationUnit } from '@/compositions/schema/layers/text-tables'
 import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import { graphemesOf } from '@/compositions/typography/fonts/graphemes'
 import type { TextLayout, TextLine } from './layout-text'
 
 /** Something that moves by itself: its row, its place at rest in pixels from the layer's corner, its text in it. */
-export type Unit = { row: number; place: Rect; line: TextLine }
+export type AnimatedUnit = { row: number; place: Rect; line: TextLine }
 
 type SetLine = TextLayout['lines'][number]
 
@@ -50,19 +50,23 @@ function widthsIn({ text }: SetLine, font: TextLayout['font'], fonts: FontBook):
 }
 
 /** The units of a text, in the order in which it is read; each is where it stands in the line. */
-export function unitsOf({ lines, font, height }: TextLayout, unit: AnimationUnit, fonts: FontBook): Unit[] {
+export function unitsOf(
+  { lines, font, height }: TextLayout,
+  unit: AnimationUnit,
+  fonts: FontBook,
+): AnimatedUnit[] {
   return lines.flatMap((line, row) => {
     const widthUpTo = widthsIn(line, font, fonts)
-    return piecesOf(line, unit).flatMap(({ text, at }): Unit[] => {
+    return piecesOf(line, unit).flatMap(({ text, at }): AnimatedUnit[] => {
       if (!text) return []
       const width = fonts.width(text, font)
       const before = widthUpTo(at + text.length) - width
-      const left = rounded(line.rtl ? line.x + line.width - before - width : line.x + before, 'position')
+      const left = roundToStep(line.rtl ? line.x + line.width - before - width : line.x + before, 'position')
       const place = {
         left,
         top: line.top,
-        width: rounded(width, 'position'),
-        height: rounded(height, 'position'),
+        width: roundToStep(width, 'position'),
+        height: roundToStep(height, 'position'),
       }
       const inside = { text, x: 0, baseline: line.baseline - line.top, rtl: line.rtl }
       return [{ row, place, line: inside }]

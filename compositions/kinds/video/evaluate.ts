@@ -1,14 +1,14 @@
 import type { Box } from '@/compositions/geometry/box'
-import { rounded } from '@/compositions/geometry/rounding'
+import { roundToStep } from '@/compositions/geometry/rounding'
 import type { LayerOf } from '@/compositions/model/layers/layer'
 import { fadeAt } from '@/compositions/time/fade'
-import { runAt } from '@/compositions/time/frames'
+import { rangeAt } from '@/compositions/time/frames'
 import { shotFraming } from '@/compositions/time/shots'
 import type { Segment } from '@/compositions/time/time-map'
 import { frameMedia } from '../framing/framing'
 import type { PanelItem, VideoItem } from '../item'
 import type { LayerContext } from '../kind'
-import { boxOf } from '../kind-box'
+import { layerBox } from '../kind-box'
 import { videoParts } from './parts'
 
 type Size = { width: number; height: number }
@@ -42,14 +42,14 @@ export function evaluateVideo(
   segments: readonly Segment[],
 ): (n: number) => readonly (PanelItem | VideoItem)[] {
   const { mediaRef } = layer
-  const box = boxOf(layer)
+  const box = layerBox(layer)
   const partsOf = partsAt(layer, project.media[mediaRef] ?? box, box)
   return n => {
-    const index = runAt(segments, n)
+    const index = rangeAt(segments, n)
     const segment = segments[index]
     if (!segment) return []
     const source = segment.source + ((n - segment.first) / fps) * segment.speed
-    const opacity = rounded(layer.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity')
+    const opacity = roundToStep(layer.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity')
     return partsOf(source)({ source, segment, next: segments[index + 1] ?? null, held: null }, opacity)
   }
 }

@@ -1,14 +1,14 @@
 import { isFrame } from '@/compositions/model/layers/layer'
-import { framesOf, videoOf } from '@/compositions/time/frames-of'
-import { defineKind, noNames } from '../kind'
+import { frameLayersOf, videoOfFrame } from '@/compositions/time/frame-layers'
+import { defineKind, noMedia } from '../kind'
 
 /** A film, and the frames in which parts of it are shown. */
 export const videoKind = defineKind<'video'>()({
   /** A video is shown in its frames, in the layouts of its scenes; one of several frames follows the words. */
   dependencies(layer, { project, openEnd, keepList }) {
-    const video = isFrame(layer) ? videoOf(project.layers, layer) : layer
+    const video = isFrame(layer) ? videoOfFrame(project.layers, layer) : layer
     if (!video) return {}
-    const frames = framesOf(project.layers, video.id)
+    const frames = frameLayersOf(project.layers, video.id)
     const transcript = project.transcripts[video.mediaRef]
     return {
       openEnd,
@@ -21,7 +21,7 @@ export const videoKind = defineKind<'video'>()({
   preparation: 'eager',
   shiftable: false,
   files: layer => (isFrame(layer) ? [] : [layer.mediaRef]),
-  spectra: noNames,
+  spectra: noMedia,
   replaceable: true,
   visible: true,
   transitions: true,

@@ -1,11 +1,11 @@
 import type { Box } from '@/compositions/geometry/box'
-import type { Framed, Framing, PanelLook } from '../framing/framing'
-import { panelFrom, reachPast } from '../framing/relative'
+import type { FramedPicture, Framing, PanelLook } from '../framing/framing'
+import { framingOverflow, panelRelativeTo } from '../framing/relative'
 import type { PanelItem, VideoItem } from '../item'
-import { reachOf } from '../kind-box'
+import { inkBoundsOf } from '../kind-box'
 
 /** What of its source a moving picture shows in a frame. */
-export type Playing = Pick<VideoItem, 'source' | 'segment' | 'next' | 'held'>
+export type VideoPlayback = Pick<VideoItem, 'source' | 'segment' | 'next' | 'held'>
 
 /**
  * A moving picture with what goes with it, from back to front: ground (`<id>-ground`), blurred backdrop
@@ -16,15 +16,21 @@ export function videoParts(
   mediaRef: string,
   box: Box,
   framing: Framing,
-): (playing: Playing, opacity: number) => readonly (PanelItem | VideoItem)[] {
+): (playing: VideoPlayback, opacity: number) => readonly (PanelItem | VideoItem)[] {
   const { ground, backdrop, framed, rim } = framing
   const panel = (part: string, look: PanelLook, over: number): PanelItem => ({
-    ...{ id: `${id}-${part}`, kind: 'panel', box, reach: reachOf(box, over), data: panelFrom(look, box) },
+    ...{
+      id: `${id}-${part}`,
+      kind: 'panel',
+      box,
+      reach: inkBoundsOf(box, over),
+      data: panelRelativeTo(look, box),
+    },
   })
-  const seen = (name: string, look: Framed): Omit<VideoItem, keyof Playing> => ({
+  const seen = (name: string, look: FramedPicture): Omit<VideoItem, keyof VideoPlayback> => ({
     ...{ id: name, kind: 'video', mediaRef, box, ...look },
   })
-  const below = ground && panel('ground', ground, reachPast(framing))
+  const below = ground && panel('ground', ground, framingOverflow(framing))
   const above = rim && panel('rim', rim, 0)
   const behind = backdrop && seen(`${id}-backdrop`, backdrop)
   const itself = seen(id, framed)

@@ -1,2 +1,2 @@
 /** Frames ahead of a cut at which what plays next is prepared. */
-export const READY_FRAMES = 30
+export const PREMOUNT_FRAMES = 30

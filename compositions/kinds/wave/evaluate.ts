@@ -1,12 +1,12 @@
 import type { Box } from '@/compositions/geometry/box'
-import { rounded } from '@/compositions/geometry/rounding'
+import { roundToStep } from '@/compositions/geometry/rounding'
 import { WAVES, type WaveName } from '@/compositions/looks/waves/waves'
 import type { LayerOf } from '@/compositions/model/layers/layer'
 import { fadeAt } from '@/compositions/time/fade'
 import { evaluateImage, type ImageItem } from '../image/evaluate'
 import type { GraphicItem } from '../item'
 import type { Evaluate, LayerContext } from '../kind'
-import { boxOf, reachOf } from '../kind-box'
+import { inkBoundsOf, layerBox } from '../kind-box'
 import { layouts } from './layouts'
 import { MIDDLES, TURN_FRAMES } from './middle'
 
@@ -39,7 +39,7 @@ function coverOf(
   const turn = layer.wave === 'Vinyl' ? 360 / TURN_FRAMES : 0
   return n => {
     const shown = still(n) as ImageItem | null
-    const angle = rounded(box.angle + turn * ((n - context.first) % TURN_FRAMES), 'angle')
+    const angle = roundToStep(box.angle + turn * ((n - context.first) % TURN_FRAMES), 'angle')
     return shown && { ...shown, box: { ...shown.box, angle } }
   }
 }
@@ -103,7 +103,7 @@ export const evaluateWave: Evaluate<'wave', WaveData, ImageItem> = (layer, conte
   const { fill, fillTo, colours } = colorsOf(layer)
   const { first, after, fps } = context
   const heard = context.spectrum(layer.mediaRef)
-  const box = wholeBox(boxOf(layer))
+  const box = wholeBox(layerBox(layer))
   const { width, height } = box
   const count = countOf(layer, width)
   const full = fullHeight(wave, box)
@@ -112,22 +112,22 @@ export const evaluateWave: Evaluate<'wave', WaveData, ImageItem> = (layer, conte
   let fixed: number[] | undefined
   const heightsAt = (n: number): number[] => {
     if (fixed) return fixed
-    const heights = levelsAt(n).map(level => rounded(level * full, 'height'))
+    const heights = levelsAt(n).map(level => roundToStep(level * full, 'height'))
     if (layout === 'whole') fixed = heights
     return heights
   }
   const waveAt = (n: number): GraphicItem<'wave', WaveData> => ({
     id: layer.id,
     kind: 'wave',
-    box: { ...box, opacity: rounded(box.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity') },
-    reach: reachOf(box, 0),
+    box: { ...box, opacity: roundToStep(box.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity') },
+    reach: inkBoundsOf(box, 0),
     data: {
       wave,
       width,
       height,
       heights: heightsAt(n),
       turn: turns ? (n - first) % TURN_FRAMES : 0,
-      played: layout === 'whole' ? rounded((width * (n + 1 - first)) / (after - first), 'height') : 0,
+      played: layout === 'whole' ? roundToStep((width * (n + 1 - first)) / (after - first), 'height') : 0,
       fill,
       fillTo,
       colours,

@@ -1,5 +1,5 @@
 import type { WaveLayout } from '@/compositions/looks/waves/waves'
-import type { HeardSpectrum } from '@/compositions/sound/heard-spectrum'
+import type { AudibleSpectrum } from '@/compositions/sound/audible-spectrum'
 import { calmLevels, smoothLevels } from '@/compositions/sound/smooth-levels'
 
 /** Bands that speech and music move: below is rumble, above is hiss. */
@@ -21,7 +21,7 @@ function meanLevel(levels: Float32Array): number {
 }
 
 /** What a layout reads: the sound, the frame, how many levels are wanted, and the layer's frames. */
-export type LayoutInput = { heard: HeardSpectrum; n: number; count: number; first: number; after: number }
+export type LayoutInput = { heard: AudibleSpectrum; n: number; count: number; first: number; after: number }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 

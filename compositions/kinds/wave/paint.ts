@@ -5,7 +5,7 @@ import { TURN_FRAMES } from './middle'
 import { throughPoints } from './painters/curve'
 import { paintFlower } from './painters/flower'
 import { inkAcross, inkDown } from './painters/ink'
-import { barPlaces, type Painter } from './painters/painter'
+import { barPositions, type WavePainter } from './painters/painter'
 import { paintRays } from './painters/rays'
 import { paintRidges } from './painters/ridges'
 import { paintRings } from './painters/rings'
@@ -25,7 +25,7 @@ const WATERS = [
 const [REST, SWELL] = [0.06, 0.45]
 
 /** Water that rises with the voice, high tones behind, low ones in front; in silence it lies flat. */
-const paintVisualWave: Painter = (context, data) => {
+const paintVisualWave: WavePainter = (context, data) => {
   const { width, height, heights, turn, strokeWidth } = data
   const count = heights.length / WATERS.length
   const ink = inkAcross(context, data)
@@ -56,10 +56,10 @@ const paintVisualWave: Painter = (context, data) => {
 }
 
 /** The whole sound as bars in shades from quiet to loud; what has been heard is in the wave's own color. */
-const paintStatic: Painter = (context, data) => {
+const paintStatic: WavePainter = (context, data) => {
   const { width, height, heights, strokeWidth, colours, played } = data
   const radius = Math.min(data.radius, strokeWidth / 2)
-  const places = barPlaces(data)
+  const places = barPositions(data)
   const bars = (context: PaintContext, chosen: (tall: number) => boolean) => {
     context.beginPath()
     places.forEach((left, index) => {
@@ -94,7 +94,7 @@ const paintStatic: Painter = (context, data) => {
 const [LINE, BELOW, FAINT] = [0.62, 0.55, 0.5]
 
 /** Bars on a line, and their mirror image below it, smaller, in the second color or faint in the first. */
-const paintDualbars: Painter = (context, data) => {
+const paintDualbars: WavePainter = (context, data) => {
   const { height, heights, strokeWidth, fill, fillTo } = data
   const gap = Math.max(2, Math.round(strokeWidth / 3))
   const line = Math.round(height * LINE)
@@ -102,7 +102,7 @@ const paintDualbars: Painter = (context, data) => {
   const [above, below] = [line - gap / 2, height - line - gap / 2]
   const tallOf = (index: number, room: number): number =>
     Math.min(room, Math.max(strokeWidth / 2, ((heights[index] as number) / height) * room))
-  const places = barPlaces(data)
+  const places = barPositions(data)
   context.fillStyle = fill
   context.beginPath()
   places.forEach((left, index) => {
@@ -125,13 +125,13 @@ const paintDualbars: Painter = (context, data) => {
 const LAMP = { high: 0.36, gap: 0.4, off: 0.13 } as const
 
 /** An equaliser of lamps, low tones at the left; in silence the lowest row is lit. */
-const paintBar: Painter = (context, data) => {
+const paintBar: WavePainter = (context, data) => {
   const { height, heights, strokeWidth } = data
   const high = Math.max(3, Math.round(strokeWidth * LAMP.high))
   const step = high + Math.max(2, Math.round(high * LAMP.gap))
   const rows = Math.max(1, Math.floor((height + step - high) / step))
   const radius = Math.min(data.radius, high / 4)
-  const places = barPlaces(data)
+  const places = barPositions(data)
   const lamps = (isShown: (row: number, lit: number) => boolean) => {
     context.beginPath()
     places.forEach((left, index) => {
@@ -149,12 +149,12 @@ const paintBar: Painter = (context, data) => {
 }
 
 /** Rounded bars about the middle line; in silence a row of dots. */
-const paintBars: Painter = (context, data) => {
+const paintBars: WavePainter = (context, data) => {
   const { height, heights, strokeWidth } = data
   const radius = Math.min(data.radius, strokeWidth / 2)
   context.fillStyle = inkAcross(context, data)
   context.beginPath()
-  barPlaces(data).forEach((left, index) => {
+  barPositions(data).forEach((left, index) => {
     const tall = Math.min(height, Math.max(strokeWidth, heights[index] as number))
     context.roundRect(left, (height - tall) / 2, strokeWidth, tall, radius)
   })
@@ -162,7 +162,7 @@ const paintBars: Painter = (context, data) => {
 }
 
 /** Each wave's painter; a wave that is left out does not compile. */
-const painters: Record<WaveName, Painter> = {
+const painters: Record<WaveName, WavePainter> = {
   bars: paintBars,
   'shine hollow': paintShineHollow,
   dualbars: paintDualbars,

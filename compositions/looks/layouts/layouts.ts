@@ -37,7 +37,7 @@ export function layoutParts(name: LayoutName): { count: number; variant: LayoutV
 }
 
 /** The same kind of layout for `count` frames, 1 to 4. */
-export const withCount = (name: LayoutName, count: number): LayoutName =>
+export const layoutWithCount = (name: LayoutName, count: number): LayoutName =>
   `${count}_${layoutParts(name).variant}` as LayoutName
 
 /** Where the frames of a layout lie on a canvas, in pixels; canvases beside the three use the nearest one's, stretched. */

@@ -14,7 +14,7 @@ export type BoxLook = {
 }
 
 /** The named box style's values with the layer's own laid over; an own `shadow` wins over a `shadowType`. */
-export function boxLook(fields: FramingFields): BoxLook {
+export function resolveBoxLook(fields: FramingFields): BoxLook {
   const row = boxes[fields.presetStyle ?? 'Normal'] as BoxLook
   const named = fields.shadowType === undefined ? row.shadow : shadows[fields.shadowType]
   const border = fields.border === undefined ? row.border : fields.border

@@ -2,7 +2,7 @@ import type { OutlineFields } from '@/compositions/schema/layers/outline-fields'
 import { type OutlineRow, outlineRow } from '@/compositions/schema/layers/shape-tables'
 
 /** An outline with every value given. */
-export const outlineOf = (layer: OutlineFields): OutlineRow => {
+export const resolveOutline = (layer: OutlineFields): OutlineRow => {
   const row = outlineRow(layer.presetStyle)
   return {
     hollow: layer.hollow ?? row.hollow,

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { TRANSITIONS } from '@/compositions/looks/transitions/transitions'
-import { type DrawnBy, paintInto, WHOLE } from './mixed-canvas'
+import { FILL_STYLE, paintInto, type RenderedCanvasProps } from './mixed-canvas'
 
 type Sides = { from: HTMLCanvasElement; to: HTMLCanvasElement }
 
 /** What stands in where there is no WebGL, or a shader fails: one side fades into the other. */
 function crossfade(
   context: CanvasRenderingContext2D,
-  { progress, width, height }: DrawnBy,
+  { progress, width, height }: RenderedCanvasProps,
   { from, to }: Sides,
 ): void {
   context.save()
@@ -20,7 +20,10 @@ function crossfade(
 }
 
 /** The sides mixed by their shader; null where that can't be had. */
-function mixed({ drawing, type, progress }: DrawnBy, { from, to }: Sides): HTMLCanvasElement | null {
+function mixed(
+  { drawing, type, progress }: RenderedCanvasProps,
+  { from, to }: Sides,
+): HTMLCanvasElement | null {
   try {
     return drawing.glMixer()?.(type, progress, from, to) ?? null
   } catch (error) {
@@ -30,7 +33,7 @@ function mixed({ drawing, type, progress }: DrawnBy, { from, to }: Sides): HTMLC
 }
 
 /** Both sides mixed by a shader of gl-transitions. `data-mixed` says whether it was, or a fade stands in. */
-function Shaded(props: DrawnBy) {
+function Shaded(props: RenderedCanvasProps) {
   const { width, height, paintFrom, paintTo } = props
   const result = useRef<HTMLCanvasElement>(null)
   const kept = useRef<Sides>(null)
@@ -46,7 +49,7 @@ function Shaded(props: DrawnBy) {
       else crossfade(context, props, sides)
     })
   })
-  return <canvas ref={result} style={WHOLE} />
+  return <canvas ref={result} style={FILL_STYLE} />
 }
 
 const nothing = (): void => {}
@@ -55,7 +58,7 @@ const nothing = (): void => {}
 const USUAL_FRAMES = 20
 
 /** Both sides as pictures that CSS moves about, as a presentation of @remotion/transitions says. */
-function Presented(props: DrawnBy) {
+function Presented(props: RenderedCanvasProps) {
   const { type, progress, width, height, drawing, paintFrom, paintTo } = props
   const from = useRef<HTMLCanvasElement>(null)
   const to = useRef<HTMLCanvasElement>(null)
@@ -80,9 +83,9 @@ function Presented(props: DrawnBy) {
     </Presentation>
   )
   return (
-    <div style={{ ...WHOLE, overflow: 'hidden' }}>
-      {side('exiting', <canvas ref={from} style={WHOLE} />)}
-      {side('entering', <canvas ref={to} style={WHOLE} />)}
+    <div style={{ ...FILL_STYLE, overflow: 'hidden' }}>
+      {side('exiting', <canvas ref={from} style={FILL_STYLE} />)}
+      {side('entering', <canvas ref={to} style={FILL_STYLE} />)}
     </div>
   )
 }
@@ -91,6 +94,6 @@ function Presented(props: DrawnBy) {
  * Two pictures in a transition, drawn again whenever it is rendered, from its props alone: in the composition and in
  * thumbnails alike (F4).
  */
-export function MixedCanvas(props: DrawnBy) {
+export function MixedCanvas(props: RenderedCanvasProps) {
   return TRANSITIONS[props.type].source === 'gl' ? <Shaded {...props} /> : <Presented {...props} />
 }

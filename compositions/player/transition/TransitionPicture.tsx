@@ -3,12 +3,12 @@ import { useCurrentScale, useDelayRender, useRemotionEnvironment } from 'remotio
 import { Addresses } from '@/compositions/drawing/addresses'
 import type { Box, Rect } from '@/compositions/geometry/box'
 import { boxStyle } from '@/compositions/kinds/box-style'
-import { framedFrom } from '@/compositions/kinds/framing/relative'
+import { framedRelativeTo } from '@/compositions/kinds/framing/relative'
 import { isVideoItem, type LayerItem, type TransitionItem } from '@/compositions/scene/frame'
-import { DeliveriesContext } from './deliveries'
+import { FrameEventsContext } from './frame-events'
 import { MixedCanvas } from './MixedCanvas'
 import { paintFramed, paintPanel } from './paint-framed'
-import { useDrawing } from './use-drawing'
+import { useTransitionRenderers } from './use-transition-renderers'
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -30,13 +30,13 @@ function enter(context: CanvasRenderingContext2D, box: Box, corner: Pick<Rect, '
   context.clip()
 }
 
-function paintPart(
+function paintItem(
   context: CanvasRenderingContext2D,
   shown: LayerItem,
   image: CanvasImageSource | null,
 ): void {
   if (isVideoItem(shown)) {
-    if (image) paintFramed(context, framedFrom(shown, shown.box), image)
+    if (image) paintFramed(context, framedRelativeTo(shown, shown.box), image)
   } else if (shown.kind === 'panel') paintPanel(context, shown.data)
   else if (shown.kind === 'image') {
     const { ground, backdrop, framed, rim } = shown.data.framing
@@ -60,19 +60,19 @@ function paintSide(
   for (const shown of side) {
     context.save()
     enter(context, shown.box, place)
-    paintPart(context, shown, imageOf(shown))
+    paintItem(context, shown, imageOf(shown))
     context.restore()
   }
 }
 
-type Stage = Element | null | undefined
+type ParentElement = Element | null | undefined
 
 /** The element in which a part of a side is drawn, out of sight, beside the transition; none where it can't be loaded. */
-const elementIn = (stage: Stage, { id }: LayerItem): Element | null | undefined =>
+const elementIn = (stage: ParentElement, { id }: LayerItem): Element | null | undefined =>
   stage?.querySelector(`:scope > [data-layer="${CSS.escape(id)}"] :is(canvas, img, video)`)
 
 /** What that element shows; null while it shows nothing yet. */
-function pictureIn(stage: Stage, shown: LayerItem): CanvasImageSource | null {
+function pictureIn(stage: ParentElement, shown: LayerItem): CanvasImageSource | null {
   const found = elementIn(stage, shown)
   if (found instanceof HTMLCanvasElement) return found.width > 0 ? found : null
   if (found instanceof HTMLImageElement) return found.complete && found.naturalWidth > 0 ? found : null
@@ -80,8 +80,8 @@ function pictureIn(stage: Stage, shown: LayerItem): CanvasImageSource | null {
 }
 
 /** Has every part of both sides the picture that this frame asks for? Media that no one can say where to get have none. */
-function useComplete({ from, to }: TransitionItem, stage: () => Stage): () => boolean {
-  const deliveries = useContext(DeliveriesContext)
+function useCompleteness({ from, to }: TransitionItem, stage: () => ParentElement): () => boolean {
+  const deliveries = useContext(FrameEventsContext)
   const addresses = useContext(Addresses)
   const isThere = (shown: LayerItem): boolean => {
     if (isVideoItem(shown)) return !addresses[shown.mediaRef] || deliveries.has(shown)
@@ -94,8 +94,8 @@ function useComplete({ from, to }: TransitionItem, stage: () => Stage): () => bo
 const CHANGES = ['load', 'loadeddata', 'seeked', 'canplay']
 
 /** Calls back when a picture beside the transition has changed. */
-function useChanges(stage: () => Stage, onChange: () => void): void {
-  const deliveries = useContext(DeliveriesContext)
+function useChanges(stage: () => ParentElement, onChange: () => void): void {
+  const deliveries = useContext(FrameEventsContext)
   useEffect(() => deliveries.listen(onChange), [deliveries, onChange])
   useEffect(() => {
     const place = stage()
@@ -146,9 +146,9 @@ export function TransitionPicture({ mixed }: { mixed: TransitionItem }) {
   const element = useRef<HTMLDivElement>(null)
   const stage = useRef(() => element.current?.parentElement).current
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const drawing = useDrawing(true)
+  const drawing = useTransitionRenderers(true)
   const density = useDensity()
-  const isComplete = useComplete(mixed, stage)
+  const isComplete = useCompleteness(mixed, stage)
   useChanges(stage, redraw)
   useWaiting(() => drawing !== null && isComplete())
   const { box, type, progress, from, to } = mixed

@@ -1,5 +1,5 @@
 import type { TransitionName } from '@/compositions/looks/transitions/transitions'
-import type { Drawing } from './use-drawing'
+import type { TransitionRenderers } from './use-transition-renderers'
 
 /** Paints one side of a transition into a context whose unit is a pixel of the whole. */
 export type PaintSide = (context: CanvasRenderingContext2D) => void
@@ -18,10 +18,10 @@ export type MixedCanvasProps = {
   paintTo: PaintSide
 }
 
-export type DrawnBy = MixedCanvasProps & { drawing: Drawing }
+export type RenderedCanvasProps = MixedCanvasProps & { drawing: TransitionRenderers }
 
 /** Fills the place that is there. */
-export const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
+export const FILL_STYLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 
 /** Paints into a canvas that is made as large as the transition. */
 export function paintInto(

@@ -1,4 +1,4 @@
-import type { Corners, Framed, PanelLook } from '@/compositions/kinds/framing/framing'
+import type { Corners, FramedPicture, PanelLook } from '@/compositions/kinds/framing/framing'
 
 type Frame = PanelLook['frame']
 
@@ -55,7 +55,7 @@ export function paintPanel(
 /** Paints a picture cut to its frame and colored, as `InFrame` draws it. */
 export function paintFramed(
   context: CanvasRenderingContext2D,
-  { frame, picture, filter, blur }: Framed,
+  { frame, picture, filter, blur }: FramedPicture,
   image: CanvasImageSource,
 ): void {
   const { left, top, width, height } = picture

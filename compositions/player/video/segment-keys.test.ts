@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Segment } from '@/compositions/time/time-map'
-import { type Keyed, keySegments } from './segment-keys'
+import { type KeyedSegment, keySegments } from './segment-keys'
 
 const FPS = 30
 const segment = (first: number, after: number, source: number, speed = 1): Segment => ({
@@ -9,7 +9,7 @@ const segment = (first: number, after: number, source: number, speed = 1): Segme
 
 /** The keys that segments get after others, each a list of those that are mounted. */
 function keysOf(...mounted: Segment[][]): number[][] {
-  let known: Keyed[] = []
+  let known: KeyedSegment[] = []
   return mounted.map(segments => {
     known = keySegments(known, segments, FPS)
     return known.map(one => one.key)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Segment } from '@/compositions/time/time-map'
 
 /** A segment, and the key of the player that plays it. */
-export type Keyed = { segment: Segment; key: number }
+export type KeyedSegment = { segment: Segment; key: number }
 
 /** Seconds by which two times of a source may differ that are one: they are worked out from frames. */
 const NEAR = 0.001
@@ -25,9 +25,13 @@ const isMadeOf = (a: Segment, b: Segment, fps: number) =>
  * Keys for the players of `segments`: a segment that an edit trimmed or moved keeps the player that it has in `known`,
  * and one that is new takes one that is no longer needed. Another player would show nothing until it had loaded.
  */
-export function keySegments(known: readonly Keyed[], segments: readonly Segment[], fps: number): Keyed[] {
+export function keySegments(
+  known: readonly KeyedSegment[],
+  segments: readonly Segment[],
+  fps: number,
+): KeyedSegment[] {
   const left = [...known]
-  const take = (fits: (one: Keyed) => boolean) => {
+  const take = (fits: (one: KeyedSegment) => boolean) => {
     const at = left.findIndex(fits)
     return at < 0 ? undefined : left.splice(at, 1)[0]?.key
   }
@@ -44,8 +48,8 @@ export function keySegments(known: readonly Keyed[], segments: readonly Segment[
 }
 
 /** The keys of the players that are mounted now. */
-export function useKeyedSegments(segments: readonly Segment[], fps: number): Keyed[] {
-  const known = useRef<Keyed[]>([])
+export function useKeyedSegments(segments: readonly Segment[], fps: number): KeyedSegment[] {
+  const known = useRef<KeyedSegment[]>([])
   known.current = keySegments(known.current, segments, fps)
   return known.current
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Does the sound wait where it is, while what shows the composition goes to and fro in it? */
-export const SoundRests = createContext(false)
+export const SoundPausedContext = createContext(false)

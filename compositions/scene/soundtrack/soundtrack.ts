@@ -1,19 +1,19 @@
 import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
-import { duckBends, duckedAt } from '@/compositions/sound/ducking'
+import { duckedAt, duckingPoints } from '@/compositions/sound/ducking'
 import { type GainPoint, loudness } from '@/compositions/sound/gain'
 import type { Interval } from '@/compositions/time/spans'
 import { timelineWords } from '@/compositions/typography/captions/timeline-words'
 import type { Prepared } from '../prepare'
 
 /** Seconds: pauses shorter than this belong to what is said, so that music beside it doesn't pump. */
-export const BREATH = 0.6
+export const SPEECH_PAUSE = 0.6
 
 /** Stretches of speech that are joined where the pause between them is short. */
 function joined(spans: readonly Interval[]): Interval[] {
   const long: Interval[] = []
   for (const { start, end } of spans) {
     const last = long.at(-1)
-    if (last && start - last.end < BREATH) last.end = Math.max(last.end, end)
+    if (last && start - last.end < SPEECH_PAUSE) last.end = Math.max(last.end, end)
     else long.push({ start, end })
   }
   return long
@@ -23,7 +23,7 @@ function joined(spans: readonly Interval[]): Interval[] {
  * When someone is heard to speak, in seconds of the timeline, in order, pauses under 0.6 s included: the words of all
  * layers that sound and don't make way for others themselves.
  */
-export function speechIn({ project, fps, layers }: Prepared): Interval[] {
+export function speechIntervals({ project, fps, layers }: Prepared): Interval[] {
   const words = layers.flatMap(({ layer, segments }) => {
     if (!isPlayed(layer) || layer.mute || layer.volume === 0 || layer.ducking) return []
     const transcript = project.transcripts[layer.mediaRef]
@@ -66,7 +66,7 @@ function gainOf(
   const { ducking = 0 } = layer
   const bends = [
     ...[start + Math.min(layer.fade.in, half), end - Math.min(layer.fade.out, half)],
-    ...(ducking ? duckBends(speech, from, to) : []),
+    ...(ducking ? duckingPoints(speech, from, to) : []),
   ]
   const inside = bends.filter(bend => bend > from + seam && bend < to - seam).sort((a, b) => a - b)
   const at = (second: number): GainPoint => [
@@ -83,7 +83,7 @@ function gainOf(
 export function soundtrack(prepared: Prepared): Sound[] {
   const { project, fps, layers } = prepared
   const makesWay = layers.some(({ layer }) => isPlayed(layer) && layer.ducking)
-  const speech = makesWay ? speechIn(prepared) : []
+  const speech = makesWay ? speechIntervals(prepared) : []
   return layers.flatMap(({ layer, segments, first, after }) => {
     if (!isPlayed(layer) || layer.mute || layer.volume === 0) return []
     if (!project.media[layer.mediaRef]?.hasAudio) return []

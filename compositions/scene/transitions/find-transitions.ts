@@ -1,8 +1,8 @@
-import { transitionOf } from '@/compositions/model/markers'
+import { resolveTransition } from '@/compositions/model/markers'
 import type { Project } from '@/compositions/model/project'
 import type { Transition } from '@/compositions/schema/transition'
 import { toFrame } from '@/compositions/time/frames'
-import { findCuts, type TransitionLayer } from './find-cuts'
+import { findEditPoints, type TransitionLayer } from './find-edit-points'
 
 /**
  * Where one picture comes in over another: `half` frames on either side of frame `cut` show both. Layers are the
@@ -22,10 +22,10 @@ export type TransitionWindow = {
  * of its layer (T8, T9), so no frame belongs to two transitions of one layer.
  */
 export function findTransitions(project: Pick<Project, 'layers' | 'fps'>): TransitionWindow[] {
-  const cuts = findCuts(project, layer => layer.transition !== undefined)
+  const cuts = findEditPoints(project, layer => layer.transition !== undefined)
   return cuts.flatMap(({ from, to, cut, longest }): TransitionWindow[] => {
     if (!to.transition) return []
-    const { type, duration } = transitionOf(to.transition)
+    const { type, duration } = resolveTransition(to.transition)
     const half = Math.floor(Math.min(toFrame(duration, project.fps), longest) / 2)
     return half < 1 ? [] : [{ from, to, cut, half, type }]
   })

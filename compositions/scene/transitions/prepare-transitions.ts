@@ -1,6 +1,6 @@
 import type { Rect } from '@/compositions/geometry/box'
-import { rounded } from '@/compositions/geometry/rounding'
-import { reachOf } from '@/compositions/kinds/kind-box'
+import { roundToStep } from '@/compositions/geometry/rounding'
+import { inkBoundsOf } from '@/compositions/kinds/kind-box'
 import { TRANSITIONS, type TransitionName } from '@/compositions/looks/transitions/transitions'
 import { isFrame } from '@/compositions/model/layers/layer'
 import type { Format } from '@/compositions/model/project'
@@ -17,7 +17,7 @@ const smooth = (share: number): number => share * share * (3 - 2 * share)
  */
 function progressAt(type: TransitionName, index: number, frames: number): number {
   const share = (index + 1) / (frames + 1)
-  return rounded(TRANSITIONS[type].pace === 'smooth' ? smooth(share) : share, 'progress')
+  return roundToStep(TRANSITIONS[type].pace === 'smooth' ? smooth(share) : share, 'progress')
 }
 
 /** A transition prepared: its window `[first, after)` in frames, and what both layers are replaced by in one of them. */
@@ -32,7 +32,7 @@ export type PreparedTransition = {
 
 /** The part of the canvas that any of these touches, on whole pixels; null where that is none. */
 function touched(shown: readonly LayerItem[], { width, height }: Format): Rect | null {
-  const reaches = shown.map(one => (isVideoItem(one) ? reachOf(one.box, 0) : one.reach))
+  const reaches = shown.map(one => (isVideoItem(one) ? inkBoundsOf(one.box, 0) : one.reach))
   const left = Math.max(0, Math.floor(Math.min(...reaches.map(one => one.left))))
   const top = Math.max(0, Math.floor(Math.min(...reaches.map(one => one.top))))
   const right = Math.min(width, Math.ceil(Math.max(...reaches.map(one => one.left + one.width))))

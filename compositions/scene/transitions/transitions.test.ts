@@ -9,7 +9,7 @@ import type { Media } from '@/compositions/schema/media'
 import type { Transition } from '@/compositions/schema/transition'
 import { testFontBook } from '@/compositions/testing/fonts'
 import { evaluate } from '../evaluate'
-import { isTransitionItem, isVideoItem, type SceneItem, type TransitionItem } from '../frame'
+import { type FrameItem, isTransitionItem, isVideoItem, type TransitionItem } from '../frame'
 import { type Prepared, prepare } from '../prepare'
 
 const fonts = await testFontBook()
@@ -54,7 +54,7 @@ const film = (
 const mixedAt = (value: Prepared, n: number): TransitionItem | undefined =>
   evaluate(value, n).layers.find(isTransitionItem)
 
-const sources = (shown: readonly SceneItem[]): number[] => shown.filter(isVideoItem).map(one => one.source)
+const sources = (shown: readonly FrameItem[]): number[] => shown.filter(isVideoItem).map(one => one.source)
 
 /** Two pictures one after the other, with whatever length, speed, overlap, box and transition. */
 const meeting = fc

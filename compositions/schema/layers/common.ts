@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { FARTHEST, LEAST_ZOOM, MOST_ZOOM } from '@/compositions/catalog/field-limits'
+import { MAX_OFFSET, MAX_ZOOM, MIN_ZOOM } from '@/compositions/catalog/field-limits'
 import { roleNames } from '@/compositions/catalog/roles'
 import { framingFields } from '../framing-fields'
 import { idSchema, secondsSchema } from '../scalars'
 import { shotsSchema } from '../shots'
 import { animationFields } from '../transition'
 
-const pixels = z.number().min(-FARTHEST).max(FARTHEST)
+const pixels = z.number().min(-MAX_OFFSET).max(MAX_OFFSET)
 const size = z.number().min(1).max(20_000)
 const scale = z.number().min(0.01).max(100)
 
@@ -88,7 +88,7 @@ export const shotsField = { shots: shotsSchema.optional() }
 export const pictureFields = {
   mediaRef: idSchema,
   scaleType: z.enum(scaleTypes).default('cover'),
-  zoom: z.number().min(LEAST_ZOOM).max(MOST_ZOOM).default(LEAST_ZOOM),
+  zoom: z.number().min(MIN_ZOOM).max(MAX_ZOOM).default(MIN_ZOOM),
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }),
   ...framingFields,
 }

@@ -1,4 +1,4 @@
-import type { Point } from '@/compositions/geometry/rounded-polygon'
+import type { PolygonPoint } from '@/compositions/geometry/rounded-polygon'
 import outlines from '@/compositions/looks/outline/styles.json'
 import shapes from '@/compositions/looks/shapes/shapes.json'
 import type { Shadow } from '../caption-style'
@@ -17,7 +17,7 @@ export const outlineStyles = Object.keys(outlines) as [OutlineStyle, ...OutlineS
  * A shape in a box of 100 by 100: corners that can be rounded, by a share of its shorter side where no one says; or a
  * path of the commands M, L, C and Z with absolute coordinates.
  */
-export type ShapeRow = { label: string } & ({ points: Point[]; radius: number } | { path: string })
+export type ShapeRow = { label: string } & ({ points: PolygonPoint[]; radius: number } | { path: string })
 
 /** An outline style's values, lengths in pixels of the canvas. No `stroke` is the fill's color. */
 export type OutlineRow = {

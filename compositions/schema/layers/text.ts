@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_LETTERS } from '@/compositions/catalog/field-limits'
+import { MAX_TEXT_LENGTH } from '@/compositions/catalog/field-limits'
 import { shadowSchema } from '../caption-style'
 import { shadowTypeSchema } from '../common-fields'
 import { colorSchema } from '../scalars'
@@ -18,7 +18,7 @@ const overflows = ['visible', 'shrink', 'fit'] as const
 export const textSchema = z.object({
   asset: z.literal('text'),
   ...commonFields,
-  text: z.string().max(MOST_LETTERS),
+  text: z.string().max(MAX_TEXT_LENGTH),
   textKind: z.enum(textKinds).default('STATIC'),
   presetStyle: z.enum(textStyles).default('Normal'),
   fontFamily: z.string().min(1).max(100).optional(),

@@ -19,7 +19,7 @@ export function mixColors(from: string, to: string, share: number): string {
 export const opacityOf = (color: string): number => (channels(color)[3] ?? 255) / 255
 
 /** The same color, as opaque as `share` (0 to 1) of what it was. */
-export const faded = (color: string, share: number): string => {
+export const withOpacity = (color: string, share: number): string => {
   const digits = channels(color)
   return `#${[...digits.slice(0, 3), Math.round((digits[3] ?? 255) * share)].map(value => value.toString(16).padStart(2, '0')).join('')}`
 }

@@ -8,13 +8,13 @@ import type { MeasuredWord } from './measure-words'
 const LEAST = 0.5
 
 /** What words are set in, in pixels: what a line may take, how high the box is, and how high a line is. */
-export type Room = { width: number; height: number; line: number }
+export type PageRoom = { width: number; height: number; line: number }
 
 /** How words are measured: `language` is a BCP 47 tag. */
 type Measures = { layout: CaptionLayout; fonts: FontBook; language: string }
 
 /** The number of lines in which a word is largest; one where that leaves it half its size or more. */
-function linesOf(word: MeasuredWord, room: Room): number {
+function linesOf(word: MeasuredWord, room: PageRoom): number {
   const width = grownWidth([word], 0)
   const scaleIn = (lines: number) =>
     Math.min(1, (room.width * lines) / width, room.height / (room.line * lines))
@@ -25,7 +25,11 @@ function linesOf(word: MeasuredWord, room: Room): number {
 }
 
 /** A word in so many parts, about as wide as each other; each is said for its share of the time. */
-function divided(word: MeasuredWord, lines: number, { layout, fonts, language }: Measures): MeasuredWord[] {
+function divideWord(
+  word: MeasuredWord,
+  lines: number,
+  { layout, fonts, language }: Measures,
+): MeasuredWord[] {
   const font = { ...layout, language }
   const letters = graphemesOf(word.text).map(({ segment }) => segment)
   const widths = letters.map(letter => fonts.width(letter, font))
@@ -65,12 +69,12 @@ function divided(word: MeasuredWord, lines: number, { layout, fonts, language }:
  */
 export function divideWords(
   words: readonly MeasuredWord[],
-  room: Room,
+  room: PageRoom,
   measures: Measures,
 ): readonly MeasuredWord[] {
   if (words.every(word => linesOf(word, room) === 1)) return words
   return words.flatMap(word => {
     const lines = linesOf(word, room)
-    return lines === 1 ? [word] : divided(word, lines, measures)
+    return lines === 1 ? [word] : divideWord(word, lines, measures)
   })
 }

@@ -58,5 +58,5 @@ const fillerOf = (words: readonly Word[]): Filler => ({
 })
 
 /** Words in the order of their time. */
-export const spoken = (transcript: Transcript): Word[] =>
+export const wordsInOrder = (transcript: Transcript): Word[] =>
   wordsOf(transcript).sort((a, b) => a.start - b.start)

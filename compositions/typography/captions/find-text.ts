@@ -4,7 +4,7 @@ import type { Transcript } from '@/compositions/schema/transcript'
  * A place where a text stands: words side by side in one breath. Of their texts joined by blanks, letters `from`
  * up to `to` are the place.
  */
-export type Found = { subtitleId: string; wordIds: string[]; from: number; to: number }
+export type TextMatch = { subtitleId: string; wordIds: string[]; from: number; to: number }
 
 export type FindOptions = { matchCase: boolean; wholeWords: boolean }
 
@@ -18,7 +18,7 @@ function small(text: string): string {
 }
 
 /** Where a text begins in another, as the options have it. */
-function placesOf(text: string, wanted: string, wholeWords: boolean): number[] {
+function indexesOf(text: string, wanted: string, wholeWords: boolean): number[] {
   const places: number[] = []
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
     const isWhole = !isLetter(text[at - 1]) && !isLetter(text[at + wanted.length])
@@ -28,13 +28,13 @@ function placesOf(text: string, wanted: string, wholeWords: boolean): number[] {
 }
 
 /** Every place of a transcript where a text stands, in order; a text may run over several words of one breath. */
-export function findText(transcript: Transcript, text: string, options: FindOptions): Found[] {
+export function findText(transcript: Transcript, text: string, options: FindOptions): TextMatch[] {
   const fold = options.matchCase ? (one: string) => one : small
   const wanted = fold(text.trim().replace(/\s+/g, ' '))
   if (!wanted) return []
   return transcript.subtitles.flatMap(({ id, words }) => {
     const whole = fold(words.map(word => word.text).join(' '))
-    const places = placesOf(whole, wanted, options.wholeWords)
+    const places = indexesOf(whole, wanted, options.wholeWords)
     if (!places.length) return []
     let next = 0
     const begins = words.map(word => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transcript } from '@/compositions/schema/transcript'
-import { subtitleWith } from './find-word'
+import { subtitleIndexOf } from './find-word'
 
 /** Subtitles of these words, an id a letter. */
 const spoken = (...lines: string[]): Transcript => ({
@@ -13,7 +13,7 @@ const spoken = (...lines: string[]): Transcript => ({
 })
 
 test('a word is found where it stands now, though other values of its transcript were asked before', () => {
-  const places = (transcript: Transcript) => [...'abcx'].map(id => subtitleWith(transcript, id))
+  const places = (transcript: Transcript) => [...'abcx'].map(id => subtitleIndexOf(transcript, id))
   expect(places(spoken('ab', 'c'))).toEqual([0, 0, 1, -1])
   expect(places(spoken('ab', 'c'))).toEqual([0, 0, 1, -1])
   expect(places(spoken('a', 'b', 'c'))).toEqual([0, 1, 2, -1])

@@ -19,7 +19,7 @@ function placesIn(transcript: Transcript): ReadonlyMap<string, number> {
  * Index of the subtitle that a word stands in, by the word's id; -1 where there is no such word. Words are listed once:
  * a transcript in which they stand where they stood is not read again.
  */
-export function subtitleWith(transcript: Transcript, wordId: string): number {
+export function subtitleIndexOf(transcript: Transcript, wordId: string): number {
   const known = last?.places.get(wordId)
   if (known !== undefined && holds(transcript, known, wordId)) return known
   return (last?.transcript === transcript ? undefined : placesIn(transcript).get(wordId)) ?? -1

@@ -1,9 +1,9 @@
 import type { CaptionLook } from '@/compositions/model/caption-look'
 
-/** Space between words in ems; wider where a box moves from word to word, which reaches past the word by `HIGHLIGHT`. */
+/** Space between words in ems; wider where a box moves from word to word, which reaches past the word by `HIGHLIGHT_PADDING`. */
 const GAP = 0.26
 const HIGHLIGHT_GAP = 0.38
-export const HIGHLIGHT = 0.16
+export const HIGHLIGHT_PADDING = 0.16
 
 /** What may be between a active word that has grown and its neighbor, in ems. */
 const CLEARANCE = 0.16
@@ -40,7 +40,7 @@ export type CaptionLayout = Pick<CaptionLook, (typeof fields)[number]> & {
 }
 
 /** The part of a look that decides where words stand. */
-export function layoutOf(look: CaptionLook): CaptionLayout {
+export function captionLayoutOf(look: CaptionLook): CaptionLayout {
   const picked = Object.fromEntries(fields.map(field => [field, look[field]]))
   const ofWords =
     look.activeBackground !== null ||
@@ -73,9 +73,9 @@ export function gapBetween(layout: CaptionLayout, wider: number): number {
 /** Pixels between two words that are written without a blank: none, unless they have grounds, or grow. */
 export function gapWithin(layout: CaptionLayout, wider: number): number {
   if (layout.grounds === 'word') return gapOf(layout)
-  return Math.max(layout.highlighted ? HIGHLIGHT * layout.fontSize : 0, grownBy(layout, wider))
+  return Math.max(layout.highlighted ? HIGHLIGHT_PADDING * layout.fontSize : 0, grownBy(layout, wider))
 }
 
 /** The most that a active word is scaled to. */
-export const growthOf = ({ activeScale, activeFrom, activePeak }: CaptionLayout): number =>
+export const maxGrowth = ({ activeScale, activeFrom, activePeak }: CaptionLayout): number =>
   Math.max(1, activeScale, activeFrom, activePeak)

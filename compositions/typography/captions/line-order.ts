@@ -3,7 +3,7 @@ import bidiFactory from 'bidi-js'
 const bidi = bidiFactory()
 
 /** A word's place in a line: the index of the word, and whether it runs from right to left. */
-export type Placed = { index: number; rightToLeft: boolean }
+export type OrderedWord = { index: number; rightToLeft: boolean }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
@@ -11,7 +11,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
  * The order in which words of a line stand from left to right, as the Unicode Bidirectional Algorithm has it (UAX 9):
  * levels of the whole line, then each word where its first character comes to stand.
  */
-export function lineOrder(words: readonly string[], direction: 'ltr' | 'rtl'): Placed[] {
+export function lineOrder(words: readonly string[], direction: 'ltr' | 'rtl'): OrderedWord[] {
   const text = words.join(' ')
   if (direction === 'ltr' && !RIGHT_TO_LEFT.test(text))
     return words.map((_, index) => ({ index, rightToLeft: false }))

@@ -1,14 +1,14 @@
 import type { FontBook } from '../fonts/font-book'
-import { type CaptionLayout, gapBetween, gapWithin, growthOf } from './layout'
-import type { Measured } from './lines'
+import { type CaptionLayout, gapBetween, gapWithin, maxGrowth } from './layout'
+import type { WordWidth } from './lines'
 import { areJoined } from './script'
 import type { TimelineWord } from './timeline-words'
 
 /**
  * A heard word as it is shown, measured at the font size of its style: `size` is the factor by which it is always
- * larger because it is emphasized, `width`, `gap` and `over` (see `Measured`) take that in.
+ * larger because it is emphasized, `width`, `gap` and `over` (see `WordWidth`) take that in.
  */
-export type MeasuredWord = TimelineWord & Measured & { size: number; isKey: boolean }
+export type MeasuredWord = TimelineWord & WordWidth & { size: number; isKey: boolean }
 
 /** A word in the letters that a style writes it in; `language` is a BCP 47 tag. */
 export function shownText(text: string, transform: CaptionLayout['transform'], language: string): string {
@@ -24,7 +24,7 @@ export function measureWords(
   language: string,
 ): MeasuredWord[] {
   const inline = layout.activeLine === 'inline'
-  const growth = growthOf(layout)
+  const growth = maxGrowth(layout)
   const font = { ...layout, language }
   let before: MeasuredWord | undefined
   return words.map(word => {

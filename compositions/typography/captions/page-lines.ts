@@ -3,7 +3,7 @@ import { balanceLines, fillLines, lineWidth } from './lines'
 import type { MeasuredWord } from './measure-words'
 
 /** Words in one line, in the order in which they are said; `scale` is a factor on the font size of the style. */
-export type Line = { words: MeasuredWord[]; scale: number; isOwn: boolean }
+export type CaptionLine = { words: MeasuredWord[]; scale: number; isOwn: boolean }
 
 type Break = typeof balanceLines<MeasuredWord>
 
@@ -39,7 +39,7 @@ function breakWords(
   layout: CaptionLayout,
   room: number,
   breakAt: Break,
-): Line[] {
+): CaptionLine[] {
   const gap = gapOf(layout)
   if (!hasOwnLines(layout))
     return breakAt(words, gap, room).map(line => ({ words: line, scale: 1, isOwn: false }))
@@ -57,8 +57,11 @@ function breakWords(
 }
 
 /** The lines of a page, as even as can be; `room` is what a line may take, in pixels. */
-export const pageLines = (words: readonly MeasuredWord[], layout: CaptionLayout, room: number): Line[] =>
-  breakWords(words, layout, room, balanceLines)
+export const pageLines = (
+  words: readonly MeasuredWord[],
+  layout: CaptionLayout,
+  room: number,
+): CaptionLine[] => breakWords(words, layout, room, balanceLines)
 
 /** How many lines `pageLines` needs, found out with less work. */
 export const countLines = (words: readonly MeasuredWord[], layout: CaptionLayout, room: number): number =>

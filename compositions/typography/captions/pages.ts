@@ -1,5 +1,5 @@
 import type { CaptionLook } from '@/compositions/model/caption-look'
-import type { Measured } from './lines'
+import type { WordWidth } from './lines'
 import { endsSentence } from './script'
 import type { TimelineWord } from './timeline-words'
 
@@ -37,7 +37,7 @@ export const mustBreak = (before: TimelineWord, after: TimelineWord): boolean =>
 const lettersOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0)
 
-function hasRoom<W extends TimelineWord & Measured>(words: readonly W[], rule: PageRule<W>): boolean {
+function hasRoom<W extends TimelineWord & WordWidth>(words: readonly W[], rule: PageRule<W>): boolean {
   if (words.length === 1) return true
   if (rule.limit === '1_word') return false
   if (rule.limit === 'auto') {
@@ -62,7 +62,7 @@ function passages<W extends TimelineWord>(words: readonly W[]): W[][] {
 }
 
 /** A passage as pages see it: how many words from the one at an index have room, and where each begins and ends. */
-function measurePassage<W extends TimelineWord & Measured>(passage: readonly W[], rule: PageRule<W>) {
+function measurePassage<W extends TimelineWord & WordWidth>(passage: readonly W[], rule: PageRule<W>) {
   const ends: number[] = []
   const starts: number[] = []
   let at = 0
@@ -105,7 +105,7 @@ function fillPages(
 }
 
 /** A passage in as few pages as it needs, as even as can be, so that no word is left alone at the end. */
-export function evenPages<W extends TimelineWord & Measured>(
+export function balancePages<W extends TimelineWord & WordWidth>(
   passage: readonly W[],
   rule: PageRule<W>,
 ): W[][] {
@@ -127,11 +127,11 @@ export function evenPages<W extends TimelineWord & Measured>(
  * Heard words set into pages. Depends on words, limit and widths alone, never on the frame. A page shows from its
  * first word to the next page, or 0.4 s past its last word.
  */
-export function paginate<W extends TimelineWord & Measured>(
+export function paginate<W extends TimelineWord & WordWidth>(
   words: readonly W[],
   rule: PageRule<W>,
 ): Page<W>[] {
-  const groups = passages(words).flatMap(passage => evenPages(passage, rule))
+  const groups = passages(words).flatMap(passage => balancePages(passage, rule))
   return groups.map((group, index) => {
     const next = groups[index + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY
     const last = Math.max(...group.map(word => word.end))

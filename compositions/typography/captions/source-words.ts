@@ -45,7 +45,7 @@ const utteranceOf = memoize((subtitle: Subtitle): Utterance => {
 })
 
 /** Words one after another in one list; the same for subtitles in any order. */
-function listed(said: readonly SourceWord[]): SourceWords {
+function flatWords(said: readonly SourceWord[]): SourceWords {
   return {
     count: said.length,
     at: index => said[index] as SourceWord,
@@ -57,7 +57,7 @@ function listed(said: readonly SourceWord[]): SourceWords {
 }
 
 /** Words by subtitle, where these follow each other. */
-function nested(parts: readonly Utterance[]): SourceWords {
+function nestedWords(parts: readonly Utterance[]): SourceWords {
   const offsets = new Int32Array(parts.length + 1)
   parts.forEach((part, index) => {
     offsets[index + 1] = (offsets[index] as number) + part.said.length
@@ -97,7 +97,7 @@ let lastRead: { subtitles: readonly Subtitle[]; breaths: readonly Utterance[] } 
   breaths: [],
 }
 
-function breathsOf(subtitles: readonly Subtitle[]): readonly Utterance[] {
+function utterancesOf(subtitles: readonly Subtitle[]): readonly Utterance[] {
   const { subtitles: before, breaths: known } = lastRead
   const read = subtitles.map((one, index) =>
     one === before[index] ? (known[index] as Utterance) : utteranceOf(one),
@@ -108,8 +108,8 @@ function breathsOf(subtitles: readonly Subtitle[]): readonly Utterance[] {
 
 /** The words of a transcript as they are said; made once a transcript, from what is remembered of its subtitles. */
 export const sourceWords = memoize(({ subtitles }: Transcript): SourceWords => {
-  const parts = breathsOf(subtitles).filter(({ said }) => said.length)
+  const parts = utterancesOf(subtitles).filter(({ said }) => said.length)
   return followEachOther(parts)
-    ? nested(parts)
-    : listed(parts.flatMap(({ said }) => said).sort((a, b) => a.middle - b.middle))
+    ? nestedWords(parts)
+    : flatWords(parts.flatMap(({ said }) => said).sort((a, b) => a.middle - b.middle))
 })

@@ -14,7 +14,7 @@ export type TimelineWord = {
 }
 
 /** A word of the source as a segment plays it, in seconds from the segment's beginning; cut to its `seconds`. */
-export function heardIn(
+export function wordInSegment(
   { word, speaker }: SourceWord,
   { source, speed }: Pick<Segment, 'source' | 'speed'>,
   seconds: number,
@@ -51,7 +51,7 @@ export function timelineWords(
     for (let at = from; at < said.count && at - from < most; at++) {
       const one = said.at(at)
       if (one.middle >= last) break
-      const word = heardIn(one, segment, seconds)
+      const word = wordInSegment(one, segment, seconds)
       heard.push({ ...word, start: begin + word.start, end: begin + word.end, run })
     }
     run++

@@ -4,15 +4,15 @@ import { endsSentence } from './script'
 import { splitWords } from './split-words'
 
 /** A pause (seconds) that ends an utterance, and the words after which one ends at the next sentence's end. */
-const BREATH_PAUSE = 0.6
-const BREATH_WORDS = 30
+const UTTERANCE_PAUSE = 0.6
+const UTTERANCE_WORDS = 30
 
-function endsBreath(breath: RecognizedWord[], next: RecognizedWord): boolean {
+function endsUtterance(breath: RecognizedWord[], next: RecognizedWord): boolean {
   const last = breath.at(-1)
   if (!last) return false
   if ((last.speaker ?? null) !== (next.speaker ?? null)) return true
-  if (next.start - last.end >= BREATH_PAUSE) return true
-  return breath.length >= BREATH_WORDS && (endsSentence(last.text) || breath.length >= 2 * BREATH_WORDS)
+  if (next.start - last.end >= UTTERANCE_PAUSE) return true
+  return breath.length >= UTTERANCE_WORDS && (endsSentence(last.text) || breath.length >= 2 * UTTERANCE_WORDS)
 }
 
 /** Milliseconds are as fine as a word's time is known. */
@@ -34,14 +34,14 @@ export function toTranscript({
   language: string
   speakers?: SpeakerName[]
 }): Transcript {
-  const breaths: RecognizedWord[][] = []
+  const utterances: RecognizedWord[][] = []
   for (const word of splitWords(words, language)) {
-    const last = breaths.at(-1)
-    if (last && !endsBreath(last, word)) last.push(word)
-    else breaths.push([word])
+    const last = utterances.at(-1)
+    if (last && !endsUtterance(last, word)) last.push(word)
+    else utterances.push([word])
   }
   let count = 0
-  const subtitles = breaths.map(
+  const subtitles = utterances.map(
     (breath, index): Subtitle => ({
       id: `s${index}`,
       speaker_id: breath[0]?.speaker ?? null,

@@ -4,7 +4,7 @@ import { isEmoji, neededCodes } from './graphemes'
 import { matchFace } from './match-face'
 import { inRange } from './ranges'
 import { isSliced, type SlicedFamily, slicesOf } from './slices'
-import { stackOf } from './stack'
+import { fontStackOf } from './stack'
 
 /** Fonts as a project finds them: those that come along, and its own. */
 export type FontRegistry = {
@@ -23,7 +23,7 @@ type Face = Pick<FontSpec, 'fontFamily' | 'fontWeight' | 'fontStyle' | 'language
 const LETTER = 0x78
 
 function order(grapheme: string, { fontFamily, language }: Face): string[] {
-  const stack = stackOf(fontFamily, language ?? DEFAULT_LANGUAGE)
+  const stack = fontStackOf(fontFamily, language ?? DEFAULT_LANGUAGE)
   return isEmoji(grapheme) ? [EMOJI.family, ...stack] : stack
 }
 
@@ -63,7 +63,7 @@ export function createFontRegistry(own: readonly FontFile[], lost: ReadonlySet<s
       return null
     },
     mainFace(font) {
-      for (const family of stackOf(font.fontFamily, font.language ?? DEFAULT_LANGUAGE)) {
+      for (const family of fontStackOf(font.fontFamily, font.language ?? DEFAULT_LANGUAGE)) {
         const faces = facesOf(family, font) ?? []
         const face = faces.find(({ range }) => inRange(range, LETTER)) ?? faces[0]
         if (face) return face

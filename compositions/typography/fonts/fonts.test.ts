@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { testFontBook } from '@/compositions/testing/fonts'
 import { textLanguage } from './direction'
 import { EMOJI, type FontFile, packagedFiles, starterFamilies } from './families'
-import { toRange } from './font-place'
+import { toRange } from './font-locations'
 import { createFontRegistry } from './font-registry'
 import { matchFace } from './match-face'
 import { inRange } from './ranges'
-import { cssStack, stackOf } from './stack'
+import { cssStack, fontStackOf } from './stack'
 
 const shelf = createFontRegistry([], new Set())
 const fileOf = (grapheme: string, fontFamily: string, fontWeight = 400, language = 'en') => {
@@ -98,7 +98,7 @@ describe('families', () => {
 
   it('stand in style sheets in the order in which they are measured, under names that no machine has', () => {
     const names = cssStack('Lato', 'ja').split(', ')
-    expect(names).toEqual(stackOf('Lato', 'ja').map(name => `"Talkreel ${name}"`))
+    expect(names).toEqual(fontStackOf('Lato', 'ja').map(name => `"Talkreel ${name}"`))
     expect(names[0]).toBe('"Talkreel Lato"')
     expect(names.at(-1)).toBe('"Talkreel Noto Color Emoji"')
     expect(cssStack('Evil"; color: red', 'en')).toMatch(/^"Talkreel Evil; color: red", /)

@@ -1,6 +1,6 @@
 import type { FontFile } from './families'
 import type { FontBook } from './font-book'
-import { addressOf, type FontPlace } from './font-place'
+import { addressOf, type FontLocations } from './font-locations'
 import { createFontRegistry } from './font-registry'
 import { makeFontBook } from './make-font-book'
 import { FONT_PATIENCE, hideFamily, isOpened, loadFont, openedShaper, showFamily } from './page-fonts'
@@ -12,19 +12,19 @@ const watchers = new Set<() => void>()
 let turns = 0
 
 /** Families whose file belongs to the project, but which no one has an address for. */
-const unresolvedFamilies = (place: FontPlace): string[] =>
+const unresolvedFamilies = (place: FontLocations): string[] =>
   place.own.filter(file => addressOf(file, place) === undefined).map(file => file.family)
 
-const keyOf = (place: FontPlace): string =>
+const keyOf = (place: FontLocations): string =>
   [place.base, ...place.own.map(file => `${file.family}=${addressOf(file, place) ?? ''}`)].join('|')
 
-function makeBook(place: FontPlace): FontBook {
+function makeBook(place: FontLocations): FontBook {
   const shelf = createFontRegistry(place.own, new Set([...lost, ...unresolvedFamilies(place)]))
   return makeFontBook(shelf, file => openedShaper(addressOf(file, place) ?? ''))
 }
 
 /** The page's font book for a place: the same one for everyone until fonts are loaded that it lacked. */
-export function pageBook(place: FontPlace): FontBook {
+export function pageBook(place: FontLocations): FontBook {
   const key = keyOf(place)
   const book = books.get(key) ?? makeBook(place)
   books.set(key, book)
@@ -32,12 +32,12 @@ export function pageBook(place: FontPlace): FontBook {
 }
 
 /** Files that a book has measured with and that are not in the page. */
-function missingFiles(book: FontBook, place: FontPlace): FontFile[] {
+function missingFiles(book: FontBook, place: FontLocations): FontFile[] {
   return book.files().filter(file => !isOpened(addressOf(file, place) ?? ''))
 }
 
 /** Is everything there that this book has measured with? */
-export const isComplete = (book: FontBook, place: FontPlace): boolean =>
+export const isComplete = (book: FontBook, place: FontLocations): boolean =>
   book.unread().length === 0 && missingFiles(book, place).length === 0
 
 function tellWatchers(): void {
@@ -70,7 +70,7 @@ export const isLost = (family: string): boolean => lost.has(family)
  */
 export async function completeBook(
   book: FontBook,
-  place: FontPlace,
+  place: FontLocations,
   strict: boolean,
   patience = FONT_PATIENCE,
 ): Promise<void> {
@@ -97,4 +97,4 @@ export function watchLost(tell: () => void): () => void {
 }
 
 /** How often families were lost or tried again. */
-export const lostTurns = (): number => turns
+export const lostVersion = (): number => turns

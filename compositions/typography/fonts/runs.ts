@@ -3,10 +3,10 @@ import { directionOf } from './direction'
 import type { FontFile } from './families'
 import { graphemesOf } from './graphemes'
 import tags from './script-tags.json'
-import type { Run } from './shaper'
+import type { TextRun } from './shaper'
 
 /** A run with the file that draws it, null where no font has its characters. */
-export type FaceRun = Run & { face: FontFile | null }
+export type FaceRun = TextRun & { face: FontFile | null }
 
 type Piece = { text: string; level: number; script: string; face: FontFile | null }
 

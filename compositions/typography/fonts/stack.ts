@@ -38,7 +38,7 @@ function fallbacksFor(language: string): string[] {
 }
 
 /** The families that are asked for a character one after another, the one that was chosen first. */
-export function stackOf(family: string, language: string): string[] {
+export function fontStackOf(family: string, language: string): string[] {
   const chosen = familyNamed(family)
   return [chosen, ...fallbacksFor(language).filter(name => name !== chosen)]
 }
@@ -48,6 +48,6 @@ export const cssFamily = (family: string): string => `Talkreel ${familyNamed(fam
 
 /** The same stack as CSS writes it. */
 export const cssStack = (family: string, language: string): string =>
-  stackOf(family, language)
+  fontStackOf(family, language)
     .map(name => `"${cssFamily(name).replace(/["\\]/g, '')}"`)
     .join(', ')

@@ -1,5 +1,5 @@
-import { ENDS, endNames } from '@/compositions/animation/ends'
-import { LOOPS, loopNames } from '@/compositions/animation/loops'
+import { IN_OUT_ANIMATIONS, inOutNames } from '@/compositions/animation/in-out'
+import { LOOP_ANIMATIONS, loopNames } from '@/compositions/animation/loops'
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import type { Family, GalleryCase } from '../gallery-case'
@@ -31,8 +31,8 @@ const cases = (name: string, project: Project, frames: readonly number[]): Galle
   frames.map((frame, phase) => ({ label: `${name} ${phase + 1}`, project, frame }))
 
 const ends = (): GalleryCase[] =>
-  endNames.flatMap(name => {
-    const project = card(name, ENDS[name].label, { animationIn: name, animationOut: name })
+  inOutNames.flatMap(name => {
+    const project = card(name, IN_OUT_ANIMATIONS[name].label, { animationIn: name, animationOut: name })
     const last = SECONDS * project.fps
     const leaving = PHASES.map(phase => last - phase).reverse()
     return [...cases(`${name} in`, project, PHASES), ...cases(`${name} out`, project, leaving)]
@@ -40,7 +40,7 @@ const ends = (): GalleryCase[] =>
 
 const loops = (): GalleryCase[] =>
   loopNames.flatMap(name => {
-    const { label, seconds, strokes } = LOOPS[name]
+    const { label, seconds, strokes } = LOOP_ANIMATIONS[name]
     const project = card(name, label, { animation: name })
     const round = seconds * strokes * project.fps
     return cases(

@@ -1,5 +1,5 @@
 import { addFrames } from '@/compositions/edit/add-frames'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { newProject } from '@/compositions/edit/new-project'
 import { setScene } from '@/compositions/edit/scenes'
 import { layoutNames, layoutParts, sceneLayout } from '@/compositions/looks/layouts/layouts'
@@ -38,10 +38,10 @@ function inLayout(name: string, media: GalleryMedia['media'], transcript: Transc
     ),
   }
   const framed = addFrames(grounded, { videoId: 'video', frames: VIEWS.slice(0, frames) })
-  const staged = isRefused(framed)
+  const staged = isRefusal(framed)
     ? framed
     : setScene(framed, { mediaRef: 'media', sceneId: 'scene', start: 0, layout: name })
-  if (isRefused(staged)) throw new Error(staged.reason)
+  if (isRefusal(staged)) throw new Error(staged.reason)
   return staged
 }
 

@@ -1,7 +1,7 @@
 import { addBroll } from '@/compositions/edit/add-broll'
 import { addLayer, type NewLayer } from '@/compositions/edit/add-layer'
 import { addPodcastCover } from '@/compositions/edit/add-podcast-cover'
-import { type Edited, isRefused } from '@/compositions/edit/edit'
+import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { addIntro, addOutro } from '@/compositions/edit/intro-outro'
 import { makeClip } from '@/compositions/edit/make-clip'
 import { newProject } from '@/compositions/edit/new-project'
@@ -12,8 +12,8 @@ import type { Family, GalleryCase, GalleryMedia } from '../gallery-case'
 /** Frames of the clip: while the first of the two speaks, while the second does, and past its end. */
 const [FIRST, SECOND, AFTER] = [60, 140, 375]
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 

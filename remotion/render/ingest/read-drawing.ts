@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { GifReader } from 'omggif'
-import { GIF_FRAMES, MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
+import { MAX_GIF_FRAMES, MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { cleanLottie, LOTTIE_MAX_BYTES, LottieError } from '@/compositions/kinds/lottie/clean-lottie'
 import { SvgError } from '@/compositions/kinds/svg/check-markup'
@@ -88,7 +88,7 @@ function readGif(bytes: Uint8Array): { width: number; height: number; delays: nu
   const most = LIMITS.upload.mediaMaxPixels
   if (Math.max(width, height) > most)
     throw new MediaError('too-large', `This GIF is wider or taller than ${most} pixels`)
-  if (frames > GIF_FRAMES || frames * width * height > MOST_PIXELS)
+  if (frames > MAX_GIF_FRAMES || frames * width * height > MOST_PIXELS)
     throw new MediaError(
       'too-large',
       `This GIF is too long: it has ${frames} frames of ${width} x ${height} pixels`,

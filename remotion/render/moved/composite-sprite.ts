@@ -1,5 +1,5 @@
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas'
-import { apply, between, cornersOf } from '@/compositions/geometry/affine'
+import { affineBetween, applyAffine, cornersOf } from '@/compositions/geometry/affine'
 import type { Box, Rect } from '@/compositions/geometry/box'
 
 /** A picture of something at rest in its box `at`, drawn opaque; `region` is what of the canvas the picture holds. */
@@ -14,8 +14,8 @@ function clipTo(context: SKRSContext2D, at: Box, box: Box): void {
   const width = Math.max(0, at.width - clip.left - clip.right)
   const height = Math.max(0, at.height - clip.top - clip.bottom)
   const upright = { ...at, angle: 0 }
-  const turning = between(upright, at)
-  const [a, b, c, d] = cornersOf({ left, top, width, height }).map(corner => apply(turning, corner))
+  const turning = affineBetween(upright, at)
+  const [a, b, c, d] = cornersOf({ left, top, width, height }).map(corner => applyAffine(turning, corner))
   context.beginPath()
   for (const point of [a, b, d, c]) if (point) context.lineTo(point.x, point.y)
   context.closePath()
@@ -27,7 +27,7 @@ function clipTo(context: SKRSContext2D, at: Box, box: Box): void {
  * the browser would. The context's origin is the canvas's.
  */
 export function compositeSprite(context: SKRSContext2D, { image, at, region }: StillPicture, box: Box): void {
-  const { a, b, c, d, e, f } = between(at, box)
+  const { a, b, c, d, e, f } = affineBetween(at, box)
   context.save()
   context.globalAlpha = box.opacity
   context.transform(a, b, c, d, e, f)

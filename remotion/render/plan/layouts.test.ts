@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { makeClip } from '@/compositions/edit/make-clip'
 import { newProject } from '@/compositions/edit/new-project'
 import { setScene } from '@/compositions/edit/scenes'
@@ -39,7 +39,7 @@ const clip = makeClip(
 
 const inScene = (project: Project, layout: string, start: number): Project => {
   const next = setScene(project, { mediaRef: 'media', sceneId: `at-${start}`, start, layout })
-  if (isRefused(next)) throw new Error(next.reason)
+  if (isRefusal(next)) throw new Error(next.reason)
   return next
 }
 

@@ -1,5 +1,5 @@
 import type { Box, Rect } from '@/compositions/geometry/box'
-import type { Framed } from '@/compositions/kinds/framing/framing'
+import type { FramedPicture } from '@/compositions/kinds/framing/framing'
 import type { VideoItem } from '@/compositions/kinds/item'
 import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Prepared, PreparedLayer } from '@/compositions/scene/prepare'
@@ -79,7 +79,7 @@ export type Pictures = readonly [Rect, ...Rect[]]
  * A moving picture through a span: framed and colored alike all the time, opacity straight between its ends.
  * `pictures` are where all of it lies: one for each frame where it pans, else one for all of them, of the same size.
  */
-export type SpanVideo = Omit<Framed, 'picture'> & {
+export type SpanVideo = Omit<FramedPicture, 'picture'> & {
   id: string
   mediaRef: string
   pictures: Pictures

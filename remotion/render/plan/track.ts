@@ -1,6 +1,6 @@
-import type { Box, Place } from '@/compositions/geometry/box'
+import type { Box, PaintedBox } from '@/compositions/geometry/box'
 import type { GraphicItemOf } from '@/compositions/scene/frame'
-import { atRest } from '@/compositions/scene/motion'
+import { itemAtRest } from '@/compositions/scene/move-item'
 
 /** Frames `[first, after)` in which a drawn layer shows one and the same picture. */
 export type Run = { first: number; after: number; picture: number }
@@ -9,7 +9,7 @@ export type Run = { first: number; after: number; picture: number }
  * One picture of a drawn layer: how it looks in `frame`, in `place`. `still` is the number of what is seen there when
  * nothing moves or fades it; `rests` tells whether nothing does.
  */
-export type Picture = { frame: number; place: Place; still: number; rests: boolean }
+export type Picture = { frame: number; place: PaintedBox; still: number; rests: boolean }
 
 /**
  * Can a picture be made of its still outside the page, just as the page would draw it? Moving, fading, cutting off,
@@ -19,7 +19,7 @@ export const isMovable = ({ place: { box } }: Picture): boolean =>
   box.pose === null || (box.pose.scaleX === 1 && box.pose.scaleY === 1)
 
 /** A drawn layer at rest and opaque, as it would be in `frame`. */
-export type Still = { frame: number; place: Place }
+export type Still = { frame: number; place: PaintedBox }
 
 /**
  * A drawn layer over time: its runs in order, with gaps where it shows nothing. The same picture at two times has one
@@ -49,7 +49,7 @@ export function trackLayer({ id, kind }: GraphicItemOf) {
   const track: Track = { id, kind, runs: [], pictures: [], stills: [] }
   let last: GraphicItemOf | null = null
   const stillOf = (drawn: GraphicItemOf, data: string, frame: number): number => {
-    const { box, reach } = atRest(drawn)
+    const { box, reach } = itemAtRest(drawn)
     const key = JSON.stringify(box) + data
     const number = stills.get(key) ?? track.stills.push({ frame, place: { box, reach } }) - 1
     stills.set(key, number)
@@ -64,7 +64,7 @@ export function trackLayer({ id, kind }: GraphicItemOf) {
     if (known !== undefined) return known
     pictures.set(key, track.pictures.length)
     const still = stillOf(drawn, data, frame)
-    const rests = sameBox(box, atRest(drawn).box)
+    const rests = sameBox(box, itemAtRest(drawn).box)
     return track.pictures.push({ frame, place: { box, reach }, still, rests }) - 1
   }
   const see = (drawn: GraphicItemOf, n: number): void => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addLayer } from '@/compositions/edit/add-layer'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { prepare } from '@/compositions/scene/prepare'
 import { soundtrack } from '@/compositions/scene/soundtrack/soundtrack'
 import { testFontBook } from '@/compositions/testing/fonts'
@@ -40,7 +40,7 @@ test('F7, F10: in the mixed file music is 12 dB quieter under the words, and as 
       music: { kind: 'audio', assetId: 'm', width: 0, height: 0, fps: 0, duration: 2, hasAudio: true },
     },
   })
-  if (isRefused(project)) throw new Error(project.reason)
+  if (isRefusal(project)) throw new Error(project.reason)
   const sounds = soundtrack(prepare(project, { fonts: await testFontBook() }))
   const files = { film: { path: silence, channels: 1 }, music: { path: tone, channels: 1 } }
   await mixSound(sounds, files, SECONDS, out, new AbortController().signal)

@@ -1,9 +1,9 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { evaluate } from '@/compositions/scene/evaluate'
 import { type GraphicItemOf, isTransitionItem, isVideoItem } from '@/compositions/scene/frame'
-import { atRest } from '@/compositions/scene/motion'
+import { itemAtRest } from '@/compositions/scene/move-item'
 import type { Prepared } from '@/compositions/scene/prepare'
-import { runAt } from '@/compositions/time/frames'
+import { rangeAt } from '@/compositions/time/frames'
 import { compositeSprite } from '../moved/composite-sprite'
 import type { StillReader } from '../moved/still-files'
 import type { Overlay } from '../plan/overlays'
@@ -20,7 +20,7 @@ function paintInPlace(context: SKRSContext2D, drawn: GraphicItemOf): void {
     paint(context, drawn)
     return
   }
-  const at = { ...atRest(drawn).box, angle: 0 }
+  const at = { ...itemAtRest(drawn).box, angle: 0 }
   const image = createCanvas(at.width, at.height)
   paint(image.getContext('2d'), drawn)
   compositeSprite(context, { image, at, region: at }, box)
@@ -33,7 +33,7 @@ async function paintStill(
   n: number,
   read: StillReader,
 ): Promise<void> {
-  const run = runs[runAt(runs, n)]
+  const run = runs[rangeAt(runs, n)]
   const picture = run && pictures[run.picture]
   if (picture) compositeSprite(context, await read(picture.still), picture.place.box)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import type { Frame } from '@/compositions/kinds/framing/framing'
+import type { RoundedRect } from '@/compositions/kinds/framing/framing'
 import type { Prepared } from '@/compositions/scene/prepare'
 import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
@@ -14,7 +14,7 @@ import { isRounded, isVeiled, type Placement } from './placement'
 import { chainSource } from './source-chain'
 
 /** The mask of a picture in a rounded frame: a PNG of its region, white where it shows, its edge smoothed. */
-function roundedMask({ corners, ...frame }: Frame, { region, visible }: Placement): Buffer {
+function roundedMask({ corners, ...frame }: RoundedRect, { region, visible }: Placement): Buffer {
   const canvas = createCanvas(region.width, region.height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#000'

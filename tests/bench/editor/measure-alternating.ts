@@ -1,4 +1,4 @@
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { moveLayers } from '@/compositions/edit/place-layers'
 import type { Project } from '@/compositions/model/project'
 import { quantile } from '../quantile'
@@ -18,7 +18,7 @@ function measure(projects: readonly [Project, Prepare][], order: readonly number
   for (const [turn, index] of order.entries()) {
     const [, prepare] = projects[index] as [Project, Prepare]
     const edited = moveLayers(values[index] as Project, { layerIds: [`layer${turn % 490}`], x: 1, y: 1 })
-    if (isRefused(edited)) throw new Error('A layer of the large project can not be moved')
+    if (isRefusal(edited)) throw new Error('A layer of the large project can not be moved')
     values[index] = edited
     const begin = performance.now()
     prepare(edited)

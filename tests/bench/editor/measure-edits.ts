@@ -1,6 +1,6 @@
 import { correctWord } from '@/compositions/edit/change-words'
 import { cutWords } from '@/compositions/edit/cuts'
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import { moveLayers } from '@/compositions/edit/place-layers'
 import { setFields } from '@/compositions/edit/set-fields'
 import { trimLayer } from '@/compositions/edit/trim-layer'
@@ -14,7 +14,7 @@ import { readyPreparer } from './prepared-large'
 const ROUNDS = 60
 
 /** What people do most, each time to other layers and words. */
-const SORTS: Record<string, (turn: number) => (project: Project) => Edited> = {
+const SORTS: Record<string, (turn: number) => (project: Project) => EditResult> = {
   move: turn => project =>
     moveLayers(project, { layerIds: [`layer${(turn * 7) % 490}`], x: 3 + turn, y: 5 + turn }),
   text: turn => project =>

@@ -1,5 +1,5 @@
 import { addLayer } from '@/compositions/edit/add-layer'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed, type Project } from '@/compositions/model/project'
 
@@ -14,7 +14,7 @@ export const boxesProject = (id: string): Project =>
   layers.reduce<Project>(
     (project, layer) => {
       const edited = addLayer(project, { layer: { ...layer } })
-      if (isRefused(edited)) throw new Error(edited.reason)
+      if (isRefusal(edited)) throw new Error(edited.reason)
       return edited
     },
     newProject({ id, title: 'Boxes', type: 'scratch', format: formatNamed('1080X1920') }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addLayer, type NewLayer } from '@/compositions/edit/add-layer'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { newProject } from '@/compositions/edit/new-project'
 import type { Layer } from '@/compositions/model/layers/layer'
 import { formatNamed, type Project } from '@/compositions/model/project'
@@ -47,7 +47,7 @@ const started = (id: string, media: Record<string, Media>): Project =>
   LAYERS.reduce<Project>(
     (project, layer) => {
       const edited = addLayer(project, { layer, media })
-      if (isRefused(edited)) throw new Error(edited.reason)
+      if (isRefusal(edited)) throw new Error(edited.reason)
       return edited
     },
     newProject({ id, title: 'Boxes', type: 'scratch', format: formatNamed('1080X1920') }),

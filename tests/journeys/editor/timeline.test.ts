@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addLayer } from '@/compositions/edit/add-layer'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 import { makeTalkFilm } from '@/remotion/render/testing/talk-film'
@@ -39,7 +39,7 @@ function talk(media: Record<string, Media>, id: string): Project {
   return layers.reduce<Project>(
     (project, layer) => {
       const edited = addLayer(project, { layer: layer as NewLayer })
-      if (isRefused(edited)) throw new Error(edited.reason)
+      if (isRefusal(edited)) throw new Error(edited.reason)
       return edited
     },
     { ...spokenProject(8), id, media },

@@ -5,7 +5,10 @@ import { transitionNames } from '@/compositions/looks/transitions/transitions'
 import { ProjectVideo } from '@/compositions/player/ProjectVideo'
 import { MixedCanvas } from '@/compositions/player/transition/MixedCanvas'
 import type { PaintSide } from '@/compositions/player/transition/mixed-canvas'
-import { type Drawing, useDrawing } from '@/compositions/player/transition/use-drawing'
+import {
+  type TransitionRenderers,
+  useTransitionRenderers,
+} from '@/compositions/player/transition/use-transition-renderers'
 import { projectFrames } from '@/compositions/time/normalize'
 import { TransitionThumb } from '@/web/ui/transition/TransitionThumb'
 
@@ -41,7 +44,7 @@ const pattern =
   }
 
 function All({ progress }: { progress: number }) {
-  const drawing: Drawing | null = useDrawing(true)
+  const drawing: TransitionRenderers | null = useTransitionRenderers(true)
   return (
     <div style={{ display: 'grid', gridTemplateColumns: `repeat(10, ${CELL.width}px)`, gap: 4 }}>
       {drawing &&

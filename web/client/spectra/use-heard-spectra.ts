@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { neededRows } from '@/compositions/document/needed-spectra'
+import { neededSpectrumRows } from '@/compositions/document/needed-spectra'
 import type { Project } from '@/compositions/model/project'
 import type { Spectrum } from '@/compositions/sound/spectrum'
 import { keys } from '../keys'
@@ -19,7 +19,7 @@ export function useHeardSpectra(
 ): Record<string, Spectrum> {
   const wanted = useMemo(
     () =>
-      Object.entries(neededRows(project)).flatMap(([ref, { first, after }]) => {
+      Object.entries(neededSpectrumRows(project)).flatMap(([ref, { first, after }]) => {
         const address = addresses[ref]
         const rows = { first: first - (first % BLOCK), after: Math.ceil(after / BLOCK) * BLOCK }
         return address ? [{ ref, address, rows }] : []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addFrames } from '../../../compositions/edit/add-frames'
-import { isRefused } from '../../../compositions/edit/edit'
+import { isRefusal } from '../../../compositions/edit/edit'
 import type { Layer } from '../../../compositions/model/layers/layer'
 import { spokenProject } from '../testing/spoken-project'
 import { editorKindOf, modeOf } from './kinds'
@@ -15,7 +15,7 @@ test('a video that plays has the tabs Layer, Clip and Trim, and its sound is par
 
 test('a frame of a video plays nothing: it has the tab Layer alone and a thin row', () => {
   const framed = addFrames(project, { videoId: 'video', frames: [{ id: 'left' }, { id: 'right' }] })
-  if (isRefused(framed)) throw new Error(framed.reason)
+  if (isRefusal(framed)) throw new Error(framed.reason)
   const frame = framed.layers.find(layer => layer.id === 'left') as Layer
   expect(editorKindOf(frame).tabs(frame)).toEqual(['layer'])
   expect(editorKindOf(frame).rowHeight(frame)).toBe(28)

@@ -1,5 +1,5 @@
 import { addLayer } from '@/compositions/edit/add-layer'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import { spokenProject } from './spoken-project'
 
@@ -13,6 +13,6 @@ const added = [
 export const mixedProject = (): Project =>
   added.reduce<Project>((project, layer) => {
     const edited = addLayer(project, { layer: { ...layer } })
-    if (isRefused(edited)) throw new Error(edited.reason)
+    if (isRefusal(edited)) throw new Error(edited.reason)
     return edited
   }, spokenProject(20))

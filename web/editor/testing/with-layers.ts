@@ -1,11 +1,11 @@
 import { addLayer, type NewLayer } from '@/compositions/edit/add-layer'
-import { type Edited, isRefused } from '@/compositions/edit/edit'
+import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 
 /** The project that an edit gives; throws the reason where it was refused. */
-export function accepted(edited: Edited): Project {
-  if (isRefused(edited)) throw new Error(edited.reason)
+export function accepted(edited: EditResult): Project {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 

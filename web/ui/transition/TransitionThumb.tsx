@@ -4,7 +4,7 @@ import { placePicture } from '@/compositions/geometry/placement'
 import type { TransitionName } from '@/compositions/looks/transitions/transitions'
 import { MixedCanvas } from '@/compositions/player/transition/MixedCanvas'
 import type { PaintSide } from '@/compositions/player/transition/mixed-canvas'
-import { useDrawing } from '@/compositions/player/transition/use-drawing'
+import { useTransitionRenderers } from '@/compositions/player/transition/use-transition-renderers'
 import classes from './TransitionThumb.module.css'
 
 /** Seconds that the picture before is shown, that the transition takes, and that the picture after is shown. */
@@ -82,7 +82,7 @@ export function TransitionThumb({ type, from, to, width, height, isPlaying = fal
   const [isPointedAt, setPointedAt] = useState(false)
   const still = useReducedMotion()
   const progress = useRound((isPointedAt || isPlaying) && !still, TELLING)
-  const drawing = useDrawing(true)
+  const drawing = useTransitionRenderers(true)
   const [first, second] = [usePicture(from), usePicture(to)]
   return (
     <span

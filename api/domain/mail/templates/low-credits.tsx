@@ -19,7 +19,7 @@ export const lowCredits: Template<Props> = {
       preview={`${left} of ${total} credits`}
       heading={`${left} of ${total} credits left`}
       action={{ label: 'See the usage', link: `${publicUrl}/usage/` }}
-      because={`You get this mail because you own the team ${team}.`}
+      because={`You’re getting this because you own the team ${team}.`}
       unsubscribe={unsubscribe}
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>

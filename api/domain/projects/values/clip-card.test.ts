@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addLayer } from '@/compositions/edit/add-layer'
 import { cutWords } from '@/compositions/edit/cuts'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed, type Project } from '@/compositions/model/project'
 import { everyMedia } from '@/compositions/testing/arbitrary-layer'
@@ -37,6 +37,6 @@ test('music that is longer than the clip does not make it longer', () => {
 test('words that were cut are not quoted', () => {
   expect(cardOf(clip).words).toBe('On a Monday we met')
   const cut = cutWords(clip, { mediaRef: 'media', wordIds: ['w0', 'w1', 'w2'] })
-  if (isRefused(cut)) throw new Error(cut.reason)
+  if (isRefusal(cut)) throw new Error(cut.reason)
   expect(cardOf(cut).words).toBe('we met')
 })

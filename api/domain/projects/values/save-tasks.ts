@@ -1,9 +1,9 @@
 import { ZodError } from 'zod'
 import { bodyError, fieldError } from '@/api/platform/errors/api-error'
-import { exceeded } from '@/compositions/document/bounds'
+import { findBoundViolation } from '@/compositions/document/bounds'
 import { readProject } from '@/compositions/document/migrate'
 import { BoundError, ProjectError } from '@/compositions/document/project-error'
-import type { Rescued } from '@/compositions/document/rescue'
+import type { RescueResult } from '@/compositions/document/rescue'
 import { usedFiles, usedMedia } from '@/compositions/document/used-files'
 import { applySentPatches, diffCanvas } from '@/compositions/edit/canvas-patch'
 import { patchIds, type TranscriptPatch } from '@/compositions/edit/patch'
@@ -43,7 +43,7 @@ function refusing<T>(field: string, work: () => T): T {
  * @throws {BoundError} where it does not.
  */
 function checkBounds(project: Project, before: Project): Project {
-  const past = exceeded(project, before)
+  const past = findBoundViolation(project, before)
   if (past) throw new BoundError(past)
   return project
 }
@@ -156,7 +156,7 @@ type Edit = {
 }
 
 function edited(
-  { project: value, damaged }: Rescued,
+  { project: value, damaged }: RescueResult,
   { current }: SaveInput,
   { change, document, revision }: Edit,
 ): SavedDocument {

@@ -1,5 +1,10 @@
 import { PROJECT_VERSION } from '@/compositions/catalog/defaults'
-import { type DamagedPart, keptSchema, type Rescued, rescueProject } from '@/compositions/document/rescue'
+import {
+  type DamagedPart,
+  damagedPartsSchema,
+  type RescueResult,
+  rescueProject,
+} from '@/compositions/document/rescue'
 import type { Project } from '@/compositions/model/project'
 import { projectFrames } from '@/compositions/time/normalize'
 import { type ClipCard, cardOf } from './clip-card'
@@ -18,7 +23,7 @@ export type ProjectColumns = {
 }
 
 /** A stored value after reading. `isAsStored`: it equals what is stored, in the current version. */
-export type StoredProject = Rescued & { isAsStored: boolean }
+export type StoredProject = RescueResult & { isAsStored: boolean }
 
 /**
  * Reads what a row has, part by part.
@@ -26,7 +31,7 @@ export type StoredProject = Rescued & { isAsStored: boolean }
  */
 export function readStored({ document, transcripts }: StoredText): StoredProject {
   const { damaged = [], ...value } = JSON.parse(document) as Record<string, unknown>
-  const kept = keptSchema.parse(damaged)
+  const kept = damagedPartsSchema.parse(damaged)
   const rescued = rescueProject({ ...value, transcripts: JSON.parse(transcripts) }, kept)
   const isCurrent = value.version === PROJECT_VERSION
   return { ...rescued, isAsStored: isCurrent && !kept.length && !rescued.damaged.length }
@@ -36,7 +41,7 @@ export function readStored({ document, transcripts }: StoredText): StoredProject
  * What a row has where it says that this version wrote it whole: it was checked then, and is not looked at again. Null
  * otherwise.
  */
-export function trustStored({ document, transcripts }: StoredText): Rescued | null {
+export function trustStored({ document, transcripts }: StoredText): RescueResult | null {
   const value = JSON.parse(document) as Record<string, unknown>
   if (value.version !== PROJECT_VERSION || value.damaged) return null
   return { project: { ...value, transcripts: JSON.parse(transcripts) } as unknown as Project, damaged: [] }

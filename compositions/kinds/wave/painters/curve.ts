@@ -1,12 +1,12 @@
 import type { PaintContext } from '@/compositions/drawing/paint-context'
 
-export type Point = readonly [x: number, y: number]
+export type CurvePoint = readonly [x: number, y: number]
 
 /** Adds a soft line through all points to the path: each piece leaves a point towards the one after the next. */
-export function throughPoints(context: PaintContext, points: readonly Point[], closed = false): void {
+export function throughPoints(context: PaintContext, points: readonly CurvePoint[], closed = false): void {
   const count = points.length
-  const at = (index: number): Point =>
-    points[closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] as Point
+  const at = (index: number): CurvePoint =>
+    points[closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] as CurvePoint
   context.moveTo(...at(0))
   for (let index = 0; index < (closed ? count : count - 1); index++) {
     const [before, from, to, next] = [at(index - 1), at(index), at(index + 1), at(index + 2)]

@@ -1,7 +1,7 @@
 import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 import { inkAround } from './ink'
-import type { Painter } from './painter'
+import type { WavePainter } from './painter'
 
 /** Shares of the radius: the middle, and how far a petal reaches in silence. */
 const [HEART, BUD] = [0.12, 0.34]
@@ -35,7 +35,7 @@ function paintRow(context: PaintContext, { heights }: WaveData, full: number, ro
 }
 
 /** A flower whose petals grow with the tones; in silence a bud. */
-export const paintFlower: Painter = (context, data) => {
+export const paintFlower: WavePainter = (context, data) => {
   const full = Math.min(data.width, data.height) / 2
   for (const row of ROWS) {
     context.globalAlpha = row.alpha

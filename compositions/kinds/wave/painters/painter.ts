@@ -2,10 +2,10 @@ import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 
 /** Paints one kind of wave into `data.width` by `data.height` pixels that are empty, from their top left corner. */
-export type Painter = (context: PaintContext, data: WaveData) => void
+export type WavePainter = (context: PaintContext, data: WaveData) => void
 
 /** Left edges of the bars of a wave in whole pixels, evenly over its width, the first and last as far from the edge. */
-export function barPlaces({ width, heights, strokeWidth }: WaveData): number[] {
+export function barPositions({ width, heights, strokeWidth }: WaveData): number[] {
   const count = heights.length
   if (count < 2) return [Math.round((width - strokeWidth) / 2)]
   const step = Math.max(strokeWidth, Math.floor((width - strokeWidth) / (count - 1)))

@@ -2,7 +2,7 @@ import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 import { SUN } from '../middle'
 import { inkAround } from './ink'
-import type { Painter } from './painter'
+import type { WavePainter } from './painter'
 import { spokes } from './spokes'
 
 /** How far outside the sun the rays begin, and how opaque the light behind them is. */
@@ -36,7 +36,7 @@ const opaque = (color: string): string =>
   color.length === 4 ? `#${[...color.slice(1)].map(digit => digit + digit).join('')}` : color.slice(0, 7)
 
 /** A sun with rays that burst with the voice; the cover lies on it. */
-export const paintRays: Painter = (context, data) => {
+export const paintRays: WavePainter = (context, data) => {
   const full = Math.min(data.width, data.height) / 2
   context.save()
   context.translate(data.width / 2, data.height / 2)

@@ -1,13 +1,13 @@
 import { RIDGES } from '../layouts'
 import { throughPoints } from './curve'
 import { inkAcross } from './ink'
-import type { Painter } from './painter'
+import type { WavePainter } from './painter'
 
 /** Share of the height that the highest peak takes, and how faint the oldest ridge is. */
 const [PEAK, FAINT] = [0.4, 0.12]
 
 /** Strings one behind the other, each a moment older: the voice runs away to the back. In silence straight lines. */
-export const paintRidges: Painter = (context, data) => {
+export const paintRidges: WavePainter = (context, data) => {
   const { width, height, heights, strokeWidth } = data
   const count = heights.length / RIDGES
   const top = height * PEAK

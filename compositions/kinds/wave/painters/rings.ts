@@ -2,7 +2,7 @@ import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 import { throughPoints } from './curve'
 import { inkAcross } from './ink'
-import type { Painter } from './painter'
+import type { WavePainter } from './painter'
 
 /** Rings from the inside out: radius in silence, how far the tones push it out, how opaque, how far turned. */
 const RINGS = [
@@ -33,7 +33,7 @@ function ring(
 }
 
 /** Rings that the tones push outwards; in silence circles. */
-export const paintRings: Painter = (context, data) => {
+export const paintRings: WavePainter = (context, data) => {
   context.strokeStyle = inkAcross(context, data)
   context.lineWidth = data.strokeWidth
   context.lineJoin = 'round'

@@ -1,5 +1,5 @@
 import { inkAcross } from './ink'
-import { barPlaces, type Painter } from './painter'
+import { barPositions, type WavePainter } from './painter'
 
 /** Share of the width of a bar that its outline is. */
 const OUTLINE = 0.17
@@ -8,10 +8,10 @@ const OUTLINE = 0.17
 const [TINT, LIGHT] = [0.2, 0.85]
 
 /** Hollow bars like glass: an outline, a tint inside, and a light that falls on each from above. */
-export const paintShineHollow: Painter = (context, data) => {
+export const paintShineHollow: WavePainter = (context, data) => {
   const { height, heights, strokeWidth } = data
   const line = Math.max(1.5, strokeWidth * OUTLINE)
-  const bars = barPlaces(data).map((left, index) => {
+  const bars = barPositions(data).map((left, index) => {
     const tall = Math.min(height, Math.max(strokeWidth, heights[index] as number))
     return {
       left: left + line / 2,

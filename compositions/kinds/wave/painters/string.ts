@@ -2,7 +2,7 @@ import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 import { TURN_FRAMES } from '../middle'
 import { inkAcross } from './ink'
-import type { Painter } from './painter'
+import type { WavePainter } from './painter'
 
 /** Strings that swing over each other: how far, how many waves over the width, how often in a turn, how opaque. */
 const STRINGS = [
@@ -36,7 +36,7 @@ function trace(
 }
 
 /** Strings that swing as far as the voice plucks them; in silence one straight line. */
-export const paintString: Painter = (context, data) => {
+export const paintString: WavePainter = (context, data) => {
   context.strokeStyle = inkAcross(context, data)
   context.lineWidth = data.strokeWidth
   context.lineJoin = 'round'

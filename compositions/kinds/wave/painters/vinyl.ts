@@ -2,7 +2,7 @@ import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 import { DISC, LABEL, TURN_FRAMES } from '../middle'
 import { inkAround } from './ink'
-import type { Painter } from './painter'
+import type { WavePainter } from './painter'
 import { spokes } from './spokes'
 
 /** The bars around the record begin this far outside it, a share of the radius. */
@@ -72,7 +72,7 @@ function paintLabel(context: PaintContext, data: WaveData, radius: number): void
 }
 
 /** A turning record with the tones around it; its label is drawn, or the cover lies on it. */
-export const paintVinyl: Painter = (context, data) => {
+export const paintVinyl: WavePainter = (context, data) => {
   const full = Math.min(data.width, data.height) / 2
   context.save()
   context.translate(data.width / 2, data.height / 2)

@@ -1,6 +1,6 @@
 import { throughPoints } from './curve'
 import { inkAcross } from './ink'
-import type { Painter } from './painter'
+import type { WavePainter } from './painter'
 
 /** Waves that lie over each other, the faintest first: how high, how opaque, how far shifted in points. */
 const WAVES = [
@@ -10,7 +10,7 @@ const WAVES = [
 ] as const
 
 /** Soft waves about the middle line that swell with the voice; in silence a line. */
-export const paintWave: Painter = (context, data) => {
+export const paintWave: WavePainter = (context, data) => {
   const { width, height, heights, strokeWidth } = data
   const last = heights.length - 1
   context.fillStyle = inkAcross(context, data)

@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio'
 import { type Crop, cropLayer } from '@/compositions/edit/crop-layer'
 import { moveBlocker } from '@/compositions/edit/place-layers'
 import { setFields } from '@/compositions/edit/set-fields'
-import { rounded } from '@/compositions/geometry/rounded'
+import { roundTo } from '@/compositions/geometry/rounded'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { EditorStore } from '../store/editor-store'
 import type { TurnedBox } from './geometry/turned-box'
@@ -77,9 +77,9 @@ export function createCanvasMode(store: EditorStore, frame: () => number, modeOf
       const draw = (fields: Partial<Layer>) =>
         store.draw(project => setFields(project, { layerId: layer.id, fields }))
       const place = box && {
-        left: rounded(box.left, FINE),
-        top: rounded(box.top, FINE),
-        height: rounded(box.height / layer.scaleY, FINE),
+        left: roundTo(box.left, FINE),
+        top: roundTo(box.top, FINE),
+        height: roundTo(box.height / layer.scaleY, FINE),
       }
       // A text that is too high for any box is still a text.
       return place && draw({ ...place, text }) === null ? null : draw({ text })

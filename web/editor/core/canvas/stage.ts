@@ -2,7 +2,7 @@ import { ROLES } from '@/compositions/catalog/roles'
 import { isFrame, type Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { evaluate } from '@/compositions/scene/evaluate'
-import { isTransitionItem, isVideoItem, type LayerItem, type SceneItem } from '@/compositions/scene/frame'
+import { type FrameItem, isTransitionItem, isVideoItem, type LayerItem } from '@/compositions/scene/frame'
 import type { Prepared } from '@/compositions/scene/prepare'
 import type { CanvasItem } from './tool/canvas-tool'
 
@@ -21,7 +21,7 @@ const NOTHING: readonly CanvasItem[] = []
 /** Where a part of a layer is: not where an animation has it just now, so that handles don't dance. */
 const restOf = (shown: LayerItem) => (!isVideoItem(shown) && shown.rest ? shown.rest.box : shown.box)
 
-const partsOf = (shown: SceneItem): readonly LayerItem[] =>
+const partsOf = (shown: FrameItem): readonly LayerItem[] =>
   isTransitionItem(shown) ? [...shown.from, ...shown.to] : [shown]
 
 /** What can't be taken hold of: what is locked, what fills the canvas by its role, and what has its place by a scene. */

@@ -1,4 +1,4 @@
-import { showsFile } from '@/compositions/edit/replace-media'
+import { hasOwnFile } from '@/compositions/edit/replace-media'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { newId } from '../store/new-id'
@@ -14,7 +14,7 @@ let kept: Kept | null = null
 
 /** The assets that layers show, by mediaRef. */
 function filesOf({ media }: Project, layers: readonly Layer[]): Copied['files'] {
-  const refs = layers.flatMap(layer => (showsFile(layer) ? layer.mediaRef : []))
+  const refs = layers.flatMap(layer => (hasOwnFile(layer) ? layer.mediaRef : []))
   return Object.fromEntries(refs.flatMap(ref => (media[ref] ? [[ref, media[ref].assetId]] : [])))
 }
 

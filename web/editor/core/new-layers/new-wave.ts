@@ -1,4 +1,4 @@
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import { setFields } from '@/compositions/edit/set-fields'
 import { WAVES, type WaveName } from '@/compositions/looks/waves/waves'
 import { isPlayed, type LayerOf } from '@/compositions/model/layers/layer'
@@ -45,7 +45,7 @@ const onCanvas = (at: number, most: number): number => Math.round(Math.max(0, Ma
  * Another wave in the place of one, in its own colors. One of another shape has the same middle, as far as it stays on
  * the canvas.
  */
-export function withWave(project: Project, layer: LayerOf<'wave'>, wave: WaveName): Edited {
+export function withWave(project: Project, layer: LayerOf<'wave'>, wave: WaveName): EditResult {
   const own = {
     fill: undefined,
     fillTo: undefined,

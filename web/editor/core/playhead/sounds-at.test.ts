@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cutSpans } from '@/compositions/edit/cuts'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { soundsAt } from './sounds-at'
 
@@ -8,7 +8,7 @@ const project = spokenProject(8)
 
 test('T3: what is heard under the playhead is the second of the source that is played there', () => {
   const cut = cutSpans(project, { mediaRef: 'media', spans: [{ start: 1, end: 2 }] })
-  if (isRefused(cut)) throw new Error(cut.reason)
+  if (isRefusal(cut)) throw new Error(cut.reason)
   expect(soundsAt(cut, 45)).toEqual([{ mediaRef: 'media', seconds: expect.closeTo(2.5), volume: 1 }])
   expect(soundsAt(cut, 400)).toEqual([])
 })

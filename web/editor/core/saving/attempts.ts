@@ -1,5 +1,5 @@
 import { replayCanvasPatch } from '@/compositions/edit/canvas-patch'
-import { sameValue } from '@/compositions/edit/same-value'
+import { isDeepEqual } from '@/compositions/edit/is-deep-equal'
 import { applyTranscriptPatch } from '@/compositions/edit/transcript-patch'
 import type { Project } from '@/compositions/model/project'
 import type { EditedDocument } from '../store/step'
@@ -48,7 +48,7 @@ export function createAttempts(): Attempts {
     list: () => all,
     add(attempts) {
       for (const attempt of attempts)
-        if (!all.some(one => sameValue(one, attempt))) all = [...all.slice(0, MOST - 1), attempt]
+        if (!all.some(one => isDeepEqual(one, attempt))) all = [...all.slice(0, MOST - 1), attempt]
     },
     clear(document) {
       all = all.filter(({ canvas }) => document && (document === 'canvas') !== (canvas !== null))

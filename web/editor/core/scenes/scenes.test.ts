@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { setScene } from '@/compositions/edit/scenes'
 import { setLayout } from '@/compositions/edit/set-layout'
 import { splitLayer } from '@/compositions/edit/split-layer'
@@ -17,7 +17,7 @@ const project = spokenProject(40)
 
 const withScene = (value: Project, sceneId: string, start: number, layout: string): Project => {
   const edited = setScene(value, { mediaRef: 'media', sceneId, start, layout })
-  if (isRefused(edited)) throw new Error(edited.reason)
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 
@@ -44,10 +44,10 @@ describe('the scene at a moment', () => {
 
   test('of several videos the one that is chosen, by itself or by a frame', () => {
     const laid = setLayout(project, { videoId: 'video', layout: '2_fullscreen', newIds: ['f1', 'f2'] })
-    if (isRefused(laid)) throw new Error(laid.reason)
+    if (isRefusal(laid)) throw new Error(laid.reason)
     expect(sceneAt(laid, 10, ['f2'])?.video.id).toBe('video')
     const split = splitLayer(laid, { layerId: 'video', seconds: 5, newId: 'half' })
-    if (isRefused(split)) throw new Error(split.reason)
+    if (isRefusal(split)) throw new Error(split.reason)
     expect(sceneAt(split, 160, ['video'])?.video.id).toBe('half')
   })
 
@@ -63,7 +63,7 @@ describe('the scene at a moment', () => {
       layout: '3_fitcenterscreen',
       newIds: ['f1', 'f2', 'f3'],
     })
-    if (isRefused(laid)) throw new Error(laid.reason)
+    if (isRefusal(laid)) throw new Error(laid.reason)
     expect(here(laid, 10)).toBe('3_fitcenterscreen')
     expect(layoutLabel('3_fitcenterscreen')).toBe('3 frames, fit center')
     expect(sceneLabel({ layout: '3_fitcenterscreen' })).toBe('3 frames, fit center')

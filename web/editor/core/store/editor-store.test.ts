@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { changeFormat } from '@/compositions/edit/change-format'
 import { correctWord } from '@/compositions/edit/change-words'
 import { cutWords, restoreWords } from '@/compositions/edit/cuts'
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
 import { formatNamed, type Project } from '@/compositions/model/project'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { createEditorStore, type EditorStore } from './editor-store'
 import { type EditedDocument, TwoDocumentsError } from './step'
 
-type Edit = { document: EditedDocument; edit(project: Project): Edited }
+type Edit = { document: EditedDocument; edit(project: Project): EditResult }
 
 const wordId = fc.integer({ min: 0, max: 19 }).map(index => `w${index}`)
 

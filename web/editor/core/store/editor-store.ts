@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import { attempt, type Edited, isRefused } from '@/compositions/edit/edit'
+import { attempt, type EditResult, isRefusal } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import { History } from './history'
 import { createPlaces, type Place, type Seeker } from './place'
@@ -57,7 +57,7 @@ export type EditorStore = {
   /** Moves the focus to a view, which is the one that Ctrl+Z follows. */
   focus(view: View): void
   /** Does an edit and remembers it as one step. Returns the reason where the edit was refused, else null. */
-  perform(name: string, edit: (project: Project) => Edited): string | null
+  perform(name: string, edit: (project: Project) => EditResult): string | null
   /**
    * Takes back the newest step (of one document), and goes back to what was chosen and where the playhead stood before
    * it. Returns the step, or undefined where there is none.
@@ -69,7 +69,7 @@ export type EditorStore = {
   /** Begins a gesture: everything until `squash` becomes one step, or with `bail` none. One at a time. */
   mark(): void
   /** Within a gesture: shows an edit of the value that it began with. Returns the reason where it was refused, else null. */
-  draw(edit: (project: Project) => Edited): string | null
+  draw(edit: (project: Project) => EditResult): string | null
   squash(name: string): void
   bail(): void
   isInGesture(): boolean
@@ -142,7 +142,7 @@ export function createEditorStore(project: Project, seeker?: Seeker): EditorStor
     },
     perform(name, edit) {
       const edited = attempt(state.project, edit)
-      if (isRefused(edited)) return edited.reason
+      if (isRefusal(edited)) return edited.reason
       remember(name, here(), edited)
       return null
     },
@@ -158,7 +158,7 @@ export function createEditorStore(project: Project, seeker?: Seeker): EditorStor
     draw(edit) {
       const before = gesture?.project ?? state.project
       const edited = attempt(before, edit)
-      if (isRefused(edited)) return edited.reason
+      if (isRefusal(edited)) return edited.reason
       show(edited)
       return null
     },

@@ -1,11 +1,11 @@
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import type { EditorStore } from './editor-store'
 
 /** A control that changes many times until it is released: all of it is one step (E2). */
 export type Gesture = {
   /** Shows an edit of the value that the gesture began with. */
-  change(edit: (project: Project) => Edited): void
+  change(edit: (project: Project) => EditResult): void
   /** Makes the last change that was not refused one step. */
   end(): void
 }

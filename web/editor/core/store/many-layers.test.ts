@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { addLayer } from '@/compositions/edit/add-layer'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { newProject } from '@/compositions/edit/new-project'
 import { removeLayers } from '@/compositions/edit/remove-layers'
 import { formatNamed, type Project } from '@/compositions/model/project'
@@ -17,7 +17,7 @@ const withLayer = (project: Project, id: string) =>
 function crowded(count: number): Project {
   const project = newProject({ id: 'p', title: 'Crowd', type: 'scratch', format: formatNamed('1080X1080') })
   const one = withLayer(project, 'box')
-  if (isRefused(one)) throw new Error(one.reason)
+  if (isRefusal(one)) throw new Error(one.reason)
   const [ground, box] = one.layers
   if (!ground || !box) throw new Error('There is no box')
   const boxes = Array.from({ length: count - 1 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { diffCanvas, replayCanvasPatch } from '@/compositions/edit/canvas-patch'
-import { invertCanvas } from '@/compositions/edit/invert-canvas'
+import { invertCanvasPatch } from '@/compositions/edit/invert-canvas'
 import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '@/compositions/edit/patch'
 import { applyTranscriptPatch, diffTranscript } from '@/compositions/edit/transcript-patch'
 import type { Project } from '@/compositions/model/project'
@@ -57,7 +57,7 @@ export function stepBetween(name: string, from: View, before: Project, after: Pr
       name,
       from,
       forward: { document: 'canvas', patch },
-      inverse: { document: 'canvas', patch: invertCanvas(before, patch) },
+      inverse: { document: 'canvas', patch: invertCanvasPatch(before, patch) },
     }
   if (!patches.length) return null
   return {

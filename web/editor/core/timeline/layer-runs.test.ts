@@ -7,7 +7,7 @@ import { evaluate } from '@/compositions/scene/evaluate'
 import { prepare } from '@/compositions/scene/prepare'
 import { richProject } from '@/compositions/testing/arbitrary-project'
 import { testFontBook } from '@/compositions/testing/fonts'
-import { openFrames, projectFrames } from '@/compositions/time/normalize'
+import { openEndFrame, projectFrames } from '@/compositions/time/normalize'
 import { soundsAt } from '../playhead/sounds-at'
 import { layerRuns } from './layer-runs'
 
@@ -31,7 +31,7 @@ const withOutro = (project: Project): Project =>
 
 /** Frames of a project at which something may change, and those beside them. */
 const framesOf = (project: Project): number[] => {
-  const ends = [0, openFrames(project), projectFrames(project)]
+  const ends = [0, openEndFrame(project), projectFrames(project)]
   for (const layer of project.layers)
     for (const { first, after } of layerRuns(layer, project)) ends.push(first, after)
   return [...new Set(ends.flatMap(n => [n - 1, n, n + 1]))].filter(n => n >= 0 && n < projectFrames(project))
@@ -73,7 +73,7 @@ test('T2: looped music is heard up to where the outro begins, and its row ends t
   fc.assert(
     fc.property(richProject, plain => {
       const project = withOutro({ ...plain, layers: plain.layers.filter(({ asset }) => asset !== 'audio') })
-      const open = openFrames(project)
+      const open = openEndFrame(project)
       const music = project.layers.find(({ id }) => id === 'music')
       if (!music) throw new Error('There is no music')
       const isHeardAt = (n: number) => soundsAt(project, n).some(({ mediaRef }) => mediaRef === 'sound')

@@ -1,18 +1,18 @@
 import type { Transcript } from '@/compositions/schema/transcript'
-import { type Found, findText } from '@/compositions/typography/captions/find-text'
+import { findText, type TextMatch } from '@/compositions/typography/captions/find-text'
 import type { Search } from './transcript-state'
 
 /** Which of the places found is looked at: the last one where there are fewer than before. */
-export const hitAmong = (found: readonly Found[], hit: number): number =>
+export const hitAmong = (found: readonly TextMatch[], hit: number): number =>
   Math.min(hit, Math.max(0, found.length - 1))
 
-let last: { transcript: Transcript; key: string; found: Found[] } | null = null
+let last: { transcript: Transcript; key: string; found: TextMatch[] } | null = null
 
 /** The places that a search finds, in order; remembered for the search asked about last. */
 export function foundWords(
   transcript: Transcript,
   { text, matchCase, wholeWords }: Pick<Search, 'text' | 'matchCase' | 'wholeWords'>,
-): Found[] {
+): TextMatch[] {
   const key = `${matchCase} ${wholeWords} ${text}`
   if (last?.transcript !== transcript || last.key !== key)
     last = { transcript, key, found: findText(transcript, text, { matchCase, wholeWords }) }

@@ -1,9 +1,9 @@
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import type { Transcript } from '@/compositions/schema/transcript'
-import { heardFields } from '@/compositions/sound/heard-layer'
+import { soundFieldsOf } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
-import { openFrames, projectFrames } from '@/compositions/time/normalize'
+import { openEndFrame, projectFrames } from '@/compositions/time/normalize'
 import type { Segment } from '@/compositions/time/time-map'
 import { type TimelineWord, timelineWords } from '@/compositions/typography/captions/timeline-words'
 import { lowerBound } from '@/compositions/util/lower-bound'
@@ -51,8 +51,8 @@ let recent: readonly { asked: Asked; spoken: Spoken }[] = []
 
 function isHeardAlike(layer: PlayedLayer, other: PlayedLayer | undefined): boolean {
   if (!other || layer === other) return layer === other
-  const fields = heardFields(other)
-  return heardFields(layer).every((value, index) => value === fields[index])
+  const fields = soundFieldsOf(other)
+  return soundFieldsOf(layer).every((value, index) => value === fields[index])
 }
 
 const isSame = (a: Asked, b: Asked): boolean =>
@@ -71,7 +71,7 @@ export function spokenWords(project: Project, mediaRef: string | null): Spoken {
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
   if (!transcript) return NOTHING
   const layers = project.layers.filter(isHeard).filter(layer => layer.mediaRef === mediaRef)
-  const ends = { frames: projectFrames(project), open: openFrames(project) }
+  const ends = { frames: projectFrames(project), open: openEndFrame(project) }
   const asked = { transcript, layers, ...ends, fps: project.fps }
   const known = recent.find(one => isSame(one.asked, asked))
   if (known) return known.spoken

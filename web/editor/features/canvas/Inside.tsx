@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { boxOf } from '@/compositions/edit/place-layers'
+import { layerRect } from '@/compositions/edit/place-layers'
 import { isPicture, type Layer } from '@/compositions/model/layers/layer'
 import type { TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
 import type { CanvasItem } from '@/web/editor/core/canvas/tool/canvas-tool'
@@ -11,7 +11,7 @@ import { canvasParts } from './canvas-parts'
 import { useEndMode } from './mode/use-end-mode'
 import { TextEdit } from './text/TextEdit'
 
-const placeOf = (layer: Layer): TurnedBox => ({ ...boxOf(layer), angle: layer.angle })
+const placeOf = (layer: Layer): TurnedBox => ({ ...layerRect(layer), angle: layer.angle })
 
 /** What is open on the canvas, over where it lies; closed as soon as it lies there no more. */
 export function Inside({ items, scale }: { items: readonly CanvasItem[]; scale: number }) {

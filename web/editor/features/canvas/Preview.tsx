@@ -5,7 +5,7 @@ import { OnMediaFailure } from '@/compositions/drawing/on-media-failure'
 import type { Project } from '@/compositions/model/project'
 import { OnPrepared } from '@/compositions/player/on-prepared'
 import { ProjectVideo } from '@/compositions/player/ProjectVideo'
-import { SoundRests } from '@/compositions/scene/soundtrack/sound-rests'
+import { SoundPausedContext } from '@/compositions/scene/soundtrack/sound-rests'
 import { projectFrames } from '@/compositions/time/normalize'
 import { useWatermark } from '@/web/client/queries/use-quota'
 import { useHeardSpectra } from '@/web/client/spectra/use-heard-spectra'
@@ -74,7 +74,7 @@ export function Preview({ player, box, isSeen }: Props) {
   useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead, player])
   return (
     <OnMediaFailure value={media.setFailed}>
-      <SoundRests value={useKey(scrubSound.state, 'holds')}>
+      <SoundPausedContext value={useKey(scrubSound.state, 'holds')}>
         <OnPrepared value={stage.show}>
           <Player
             ref={player}
@@ -96,7 +96,7 @@ export function Preview({ player, box, isSeen }: Props) {
             acknowledgeRemotionLicense
           />
         </OnPrepared>
-      </SoundRests>
+      </SoundPausedContext>
     </OnMediaFailure>
   )
 }

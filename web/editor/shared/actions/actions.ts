@@ -6,7 +6,7 @@ import {
   IconStackBack,
   IconStackFront,
 } from '@tabler/icons-react'
-import { reorderLayers, type Way } from '@/compositions/edit/reorder-layers'
+import { type ReorderDirection, reorderLayers } from '@/compositions/edit/reorder-layers'
 import type { Mode } from '@/web/editor/core/canvas/canvas-mode'
 import type { Editor } from '@/web/editor/core/editor'
 import { modeOf } from '@/web/editor/kinds/kinds'
@@ -52,7 +52,7 @@ import {
 } from './word-actions'
 
 const ordering = (
-  to: Way,
+  to: ReorderDirection,
   { name, label, icon, keys }: Pick<Action, 'name' | 'label' | 'icon' | 'keys'>,
 ): Action => ({
   ...{ name, label, icon, keys },

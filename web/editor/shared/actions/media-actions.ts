@@ -1,5 +1,5 @@
 import { IconReplace, IconUpload } from '@tabler/icons-react'
-import { showsFile } from '@/compositions/edit/replace-media'
+import { hasOwnFile } from '@/compositions/edit/replace-media'
 import type { Editor } from '@/web/editor/core/editor'
 import { chooseFilesFor } from '@/web/ui/upload/choose-files'
 import { openPanel } from '../session/open-panel'
@@ -8,7 +8,7 @@ import type { Action } from './action'
 /** The one chosen layer, if it shows a file that can be replaced. */
 function chosenFile({ store: { state } }: Editor) {
   const [only, ...others] = state.project.layers.filter(layer => state.layers.includes(layer.id))
-  return only && !others.length && showsFile(only) && !only.locked ? only : null
+  return only && !others.length && hasOwnFile(only) && !only.locked ? only : null
 }
 
 export const replaceChosenMedia: Action = {

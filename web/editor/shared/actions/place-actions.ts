@@ -1,5 +1,5 @@
 import { IconArrowsMove, IconResize, IconRotateClockwise2 } from '@tabler/icons-react'
-import { boxOf, moveLayers } from '@/compositions/edit/place-layers'
+import { layerRect, moveLayers } from '@/compositions/edit/place-layers'
 import { resizeLayer } from '@/compositions/edit/resize-layer'
 import { rotateLayer } from '@/compositions/edit/rotate-layer'
 import { notify } from '@/web/ui/notice/notices'
@@ -54,7 +54,7 @@ export const growths: readonly Action[] = SIZES.map(([key, name, label, x, y]) =
   perform(editor) {
     const layer = onlyChosen(editor)
     if (!layer) return refuseSeveral('resize it by keys')
-    const { left, top, width, height } = boxOf(layer)
+    const { left, top, width, height } = layerRect(layer)
     const box = { left, top, width: Math.max(1, width + x * LEAP), height: Math.max(1, height + y * LEAP) }
     tryEdit(editor, 'Resize layer', project => resizeLayer(project, { layerId: layer.id, box }))
   },

@@ -1,8 +1,8 @@
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import { moveLayers } from '@/compositions/edit/place-layers'
 import type { Layer } from '@/compositions/model/layers/layer'
 import { type Format, type Project, wordsOf } from '@/compositions/model/project'
-import { captionBox, LOW } from '@/compositions/typography/captions/caption-box'
+import { CAPTION_TOP_SHARE, captionBox } from '@/compositions/typography/captions/caption-box'
 import { captionLayer } from './caption-style'
 
 /** Where captions can stand by one click; `free` is any other height. */
@@ -22,7 +22,7 @@ const heightOf = ({ height, scaleY }: Layer): number => height * scaleY
 function topOf(place: Exclude<CaptionPlace, 'free'>, layer: Layer, { height }: Format): number {
   if (place === 'top') return Math.round(height * HIGH)
   if (place === 'middle') return Math.round((height - heightOf(layer)) / 2)
-  return Math.round(Math.min(height * LOW, height - heightOf(layer)))
+  return Math.round(Math.min(height * CAPTION_TOP_SHARE, height - heightOf(layer)))
 }
 
 const places = ['top', 'middle', 'bottom'] as const
@@ -38,17 +38,17 @@ export const percentOf = (layer: Layer, { height }: Format): number => Math.roun
 export const mostPercent = (layer: Layer, { height }: Format): number =>
   Math.max(0, Math.floor(((height - heightOf(layer)) / height) * FULL))
 
-const movedTo = (project: Project, layer: Layer, top: number): Edited =>
+const movedTo = (project: Project, layer: Layer, top: number): EditResult =>
   moveLayers(project, { layerIds: [layer.id], x: 0, y: top - layer.top })
 
 /** The captions so many per cent of the canvas from its top. */
-export function withPercent(project: Project, percent: number): Edited {
+export function withPercent(project: Project, percent: number): EditResult {
   const layer = captionLayer(project)
   return layer ? movedTo(project, layer, Math.round((project.format.height * percent) / FULL)) : project
 }
 
 /** The captions in one of their places. */
-export function withPlace(project: Project, place: Exclude<CaptionPlace, 'free'>): Edited {
+export function withPlace(project: Project, place: Exclude<CaptionPlace, 'free'>): EditResult {
   const layer = captionLayer(project)
   return layer ? movedTo(project, layer, topOf(place, layer, project.format)) : project
 }

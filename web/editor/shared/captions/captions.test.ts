@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Edited, isRefused } from '@/compositions/edit/edit'
+import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
 import { resolveCaptionStyle } from '@/compositions/model/caption-look'
 import type { Project } from '@/compositions/model/project'
@@ -58,8 +58,8 @@ describe('where captions stand', () => {
     if (!layer) throw new Error('There are no captions')
     return layer
   }
-  const done = (edited: Edited): Project => {
-    if (isRefused(edited)) throw new Error(edited.reason)
+  const done = (edited: EditResult): Project => {
+    if (isRefusal(edited)) throw new Error(edited.reason)
     return edited
   }
 
@@ -108,7 +108,7 @@ describe('values of a caption style', () => {
     expect(titlesOf('Plain')).toEqual(['Text', 'Active word', 'Shadow'])
     expect(titlesOf('Mozi')).toEqual(['Text', 'Active word', 'Outline', 'Shadow'])
     expect(titlesOf('Block')).toContain('Said and coming words')
-    expect(titlesOf('Cap')).toContain('Ground')
+    expect(titlesOf('Cap')).toContain('Background')
     expect(titlesOf('Beast')).toContain('Motion')
     for (const preset of captionPresets) expect(groupsOf(preset)).toHaveLength(7)
   })

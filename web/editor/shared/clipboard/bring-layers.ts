@@ -1,5 +1,5 @@
 import { importLayers } from '@/compositions/edit/import-layers'
-import { showsFile } from '@/compositions/edit/replace-media'
+import { hasOwnFile } from '@/compositions/edit/replace-media'
 import type { Media } from '@/compositions/schema/media'
 import { ApiError, isTold, messageOf } from '@/web/client/api-error'
 import type { Copied } from '@/web/editor/core/clipboard/write-copied'
@@ -17,7 +17,7 @@ const UNREADY = 'A file of these layers is still being made ready. Try again in 
 
 /** The files that layers show, as [mediaRef, asset id]; not what else someone wrote beside them. */
 function shownFiles({ layers, files }: Copied): [string, string][] {
-  const refs = new Set(layers.filter(showsFile).map(layer => layer.mediaRef))
+  const refs = new Set(layers.filter(hasOwnFile).map(layer => layer.mediaRef))
   return Object.entries(files).filter(([ref]) => refs.has(ref))
 }
 

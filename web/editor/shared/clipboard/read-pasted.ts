@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '@/compositions/catalog/field-limits'
+import { MAX_TEXT_LENGTH } from '@/compositions/catalog/field-limits'
 import type { Clipboard } from './clipboard'
 
 /** What was pasted, as far as it can be put on the canvas; else the reason why not. */
@@ -31,8 +31,8 @@ function isData(text: string): boolean {
 
 function readText(text: string): Pasted {
   if (isData(text)) return refused('This was copied in another program, which alone can read it.')
-  if (text.length <= MOST_LETTERS) return { kind: 'text', text }
-  const [most, found] = [MOST_LETTERS, text.length].map(count => count.toLocaleString('en'))
+  if (text.length <= MAX_TEXT_LENGTH) return { kind: 'text', text }
+  const [most, found] = [MAX_TEXT_LENGTH, text.length].map(count => count.toLocaleString('en'))
   return {
     kind: 'refused',
     reason: `A text layer holds up to ${most} letters, and this text has ${found}. Copy a part of it.`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import { useHeldValue } from '../session/use-gesture'
 import classes from './Fields.module.css'
@@ -18,7 +18,7 @@ export function ColorField({
   /** What the step is called. */
   name: string
   value: string
-  edit: (color: string) => (project: Project) => Edited
+  edit: (color: string) => (project: Project) => EditResult
 }) {
   const { value: shown, change, end } = useHeldValue(name, value)
   const field = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { type FontFile, packagedFiles, starterFamilies } from '@/compositions/typography/fonts/families'
-import { addressOf, type FontPlace } from '@/compositions/typography/fonts/font-place'
+import { addressOf, type FontLocations } from '@/compositions/typography/fonts/font-locations'
 import { matchFace } from '@/compositions/typography/fonts/match-face'
 import { ownFiles } from '@/compositions/typography/fonts/own-files'
 import { FONT_PATIENCE, loadFont } from '@/compositions/typography/fonts/page-fonts'
@@ -24,7 +24,7 @@ function nameFile(family: string, own: readonly FontFile[]): FontFile | undefine
 }
 
 /** Loads what the names of these families are drawn with into the page; one that doesn't come keeps the next font. */
-async function showFaces(families: readonly string[], place: FontPlace): Promise<void> {
+async function showFaces(families: readonly string[], place: FontLocations): Promise<void> {
   const coming = families.map(async family => {
     const file = nameFile(family, place.own)
     const address = file && addressOf(file, place)

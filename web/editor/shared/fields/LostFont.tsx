@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { DEFAULT_LANGUAGE } from '@/compositions/schema/font-spec'
 import { familyNamed } from '@/compositions/typography/fonts/families'
 import { isLost, retryFamily, watchLost } from '@/compositions/typography/fonts/page-books'
-import { stackOf } from '@/compositions/typography/fonts/stack'
+import { fontStackOf } from '@/compositions/typography/fonts/stack'
 import classes from './FontField.module.css'
 
 /** Says that a font did not come and which is drawn instead, and tries it again; nothing while it is there. */
 export function LostFont({ family }: { family: string }) {
   const name = familyNamed(family)
   const isGone = useSyncExternalStore(watchLost, () => isLost(name))
-  const instead = stackOf(name, DEFAULT_LANGUAGE).find(one => one !== name && !isLost(one))
+  const instead = fontStackOf(name, DEFAULT_LANGUAGE).find(one => one !== name && !isLost(one))
   return (
     <div role="status" className={isGone ? classes.lost : 'unseen'}>
       {isGone && (

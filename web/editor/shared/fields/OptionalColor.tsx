@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import { ColorField } from './ColorField'
 import classes from './OptionalColor.module.css'
@@ -20,7 +20,7 @@ export function OptionalColor({
   name?: string
   value: string | null
   first: string
-  edit: (color: string) => (project: Project) => Edited
+  edit: (color: string) => (project: Project) => EditResult
   onChange(value: string | null): void
 }) {
   return (

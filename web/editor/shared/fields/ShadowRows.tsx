@@ -1,4 +1,4 @@
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import type { Shadow } from '@/compositions/schema/caption-style'
 import { OptionalColor } from './OptionalColor'
@@ -21,7 +21,7 @@ export function ShadowRows({
   onChange,
 }: {
   shadow: Shadow | null
-  edit: (shadow: Shadow) => (project: Project) => Edited
+  edit: (shadow: Shadow) => (project: Project) => EditResult
   onChange(shadow: Shadow | null): void
 }) {
   return (

@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core'
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import { useHeldValue } from '../session/use-gesture'
 import classes from './Fields.module.css'
@@ -25,7 +25,7 @@ export function SliderField({
   max?: number
   step?: number
   disabled?: boolean
-  edit: (value: number) => (project: Project) => Edited
+  edit: (value: number) => (project: Project) => EditResult
 }) {
   const held = useHeldValue(name, value)
   return (

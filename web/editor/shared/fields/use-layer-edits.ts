@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import { setFields } from '@/compositions/edit/set-fields'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
@@ -8,10 +8,10 @@ import { tryEdit } from '../session/try-edit'
 
 /** Ways to change one layer from the inspector; what can't be done says why. */
 export type LayerEdits = {
-  perform(name: string, edit: (project: Project) => Edited): void
+  perform(name: string, edit: (project: Project) => EditResult): void
   set(name: string, fields: Partial<Layer>): void
   /** The edit that gives the layer these fields, for controls that make a gesture of it. */
-  toFields(fields: Partial<Layer>): (project: Project) => Edited
+  toFields(fields: Partial<Layer>): (project: Project) => EditResult
 }
 
 export function useLayerEdits(layerId: string): LayerEdits {

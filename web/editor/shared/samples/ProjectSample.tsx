@@ -4,13 +4,13 @@ import { Addresses } from '@/compositions/drawing/addresses'
 import { OutsideComposition } from '@/compositions/drawing/Picture'
 import { boxStyle } from '@/compositions/kinds/box-style'
 import { InFrame } from '@/compositions/kinds/framing/InFrame'
-import { framedFrom } from '@/compositions/kinds/framing/relative'
+import { framedRelativeTo } from '@/compositions/kinds/framing/relative'
 import type { VideoItem } from '@/compositions/kinds/item'
 import type { Project } from '@/compositions/model/project'
-import { DrawnLayer } from '@/compositions/player/DrawnLayer'
-import { useComplete } from '@/compositions/player/use-complete'
+import { GraphicItemView } from '@/compositions/player/GraphicItemView'
+import { usePreparedWithFonts } from '@/compositions/player/use-prepared-with-fonts'
 import { evaluate } from '@/compositions/scene/evaluate'
-import { isTransitionItem, isVideoItem, type SceneItem } from '@/compositions/scene/frame'
+import { type FrameItem, isTransitionItem, isVideoItem } from '@/compositions/scene/frame'
 import { prepare } from '@/compositions/scene/prepare'
 import { createPrepareCache } from '@/compositions/scene/prepare-cache'
 import type { Spectrum } from '@/compositions/sound/spectrum'
@@ -38,7 +38,7 @@ const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', m
 /** A moving picture in its frame, of which a still is shown. */
 const SeenPoster = ({ seen, poster }: { seen: VideoItem; poster: string }) => (
   <div style={boxStyle(seen.box)}>
-    <InFrame framed={framedFrom(seen, seen.box)}>
+    <InFrame framed={framedRelativeTo(seen, seen.box)}>
       <img src={poster} alt="" style={whole} />
     </InFrame>
   </div>
@@ -46,9 +46,9 @@ const SeenPoster = ({ seen, poster }: { seen: VideoItem; poster: string }) => (
 
 const NONE: Readonly<Record<string, string>> = {}
 
-function Part({ layer, posters }: { layer: SceneItem; posters: Readonly<Record<string, string>> }) {
+function Part({ layer, posters }: { layer: FrameItem; posters: Readonly<Record<string, string>> }) {
   if (isTransitionItem(layer)) return null
-  if (!isVideoItem(layer)) return <DrawnLayer drawn={layer} />
+  if (!isVideoItem(layer)) return <GraphicItemView drawn={layer} />
   const poster = posters[layer.mediaRef]
   return poster ? <SeenPoster seen={layer} poster={poster} /> : null
 }
@@ -85,7 +85,7 @@ export function ProjectSample({
     (fonts: FontBook) => prepare(project, { fonts, spectra }, cache),
     [project, spectra, cache],
   )
-  const prepared = useComplete(FONTS_PLACE, make)
+  const prepared = usePreparedWithFonts(FONTS_PLACE, make)
   const frame = useLoop(isPlaying && !isCalm, prepared?.frames ?? 0, project.fps, still)
   const { format } = project
   const scale = width / format.width

@@ -1,7 +1,7 @@
-import type { FontPlace } from '@/compositions/typography/fonts/font-place'
+import type { FontLocations } from '@/compositions/typography/fonts/font-locations'
 
 /** Where the server has the fonts that come along. */
 export const FONTS = '/fonts'
 
 /** Pictures that are drawn with nothing but those. */
-export const FONTS_PLACE: FontPlace = { base: FONTS, addresses: {}, own: [] }
+export const FONTS_PLACE: FontLocations = { base: FONTS, addresses: {}, own: [] }

@@ -1,4 +1,4 @@
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import type { Editor } from '@/web/editor/core/editor'
 import { sameMoment } from '@/web/editor/core/words/same-moment'
@@ -11,7 +11,7 @@ import { notify } from '@/web/ui/notice/notices'
 export function tryEdit(
   { store, playhead }: Pick<Editor, 'store' | 'playhead'>,
   name: string,
-  edit: (project: Project) => Edited,
+  edit: (project: Project) => EditResult,
 ): boolean {
   const before = store.state.project
   const reason = store.perform(name, edit)

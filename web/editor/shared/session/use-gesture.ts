@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import { createGesture, type Gesture } from '@/web/editor/core/store/gesture'
 import { notify } from '@/web/ui/notice/notices'
@@ -19,7 +19,7 @@ export function useGesture(name: string): Gesture {
 export function useHeldValue<T>(
   name: string,
   value: T,
-): { value: T; change(next: T, edit: (project: Project) => Edited): void; end(): void } {
+): { value: T; change(next: T, edit: (project: Project) => EditResult): void; end(): void } {
   const gesture = useGesture(name)
   const [held, setHeld] = useState<{ value: T } | null>(null)
   return {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { LONGEST_SECONDS } from '@/compositions/catalog/field-limits'
+import { MAX_SECONDS } from '@/compositions/catalog/field-limits'
 import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
 import { unreadable } from './check-sound'
@@ -19,7 +19,7 @@ export type ReadOptions = {
   most?: number
 }
 
-const inputArgs = (file: string, { range, most = LONGEST_SECONDS }: ReadOptions): string[] => {
+const inputArgs = (file: string, { range, most = MAX_SECONDS }: ReadOptions): string[] => {
   const seek = range ? ['-ss', `${range.start}`, '-t', `${range.end - range.start}`] : []
   // Sound that begins after the picture, or has gaps, is filled with silence: sample n is second n / rate.
   const filter = `aresample=${SAMPLE_RATE}:async=1:first_pts=0`

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addLayer } from '@/compositions/edit/add-layer'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { groupLayers } from '@/compositions/edit/group-layers'
 import { newProject } from '@/compositions/edit/new-project'
-import { boxOf } from '@/compositions/edit/place-layers'
+import { layerRect } from '@/compositions/edit/place-layers'
 import { setFields } from '@/compositions/edit/set-fields'
 import { formatNamed, type Project } from '@/compositions/model/project'
 import { createEditorStore, type EditorStore } from '@/web/editor/core/store/editor-store'
@@ -28,7 +28,7 @@ const start = [
       ...fields,
     } as const
     const edited = addLayer(project, { layer })
-    if (isRefused(edited)) throw new Error(edited.reason)
+    if (isRefusal(edited)) throw new Error(edited.reason)
     return edited
   },
   newProject({ id: 'p', title: 'Boxes', type: 'scratch', format: formatNamed('1080X1920') }),
@@ -40,7 +40,7 @@ let tool: CanvasTool
 const items = (): CanvasItem[] =>
   store.state.project.layers.flatMap(layer =>
     layer.layer === 'SHAPE'
-      ? [{ id: layer.id, box: { ...boxOf(layer), angle: layer.angle }, isLocked: Boolean(layer.locked) }]
+      ? [{ id: layer.id, box: { ...layerRect(layer), angle: layer.angle }, isLocked: Boolean(layer.locked) }]
       : [],
   )
 const boxOfLayer = (id: string) => {
@@ -199,7 +199,7 @@ describe('S1: resizing and turning', () => {
     fc.assert(
       fc.property(handles, way, way, fc.integer({ min: -180, max: 180 }), (handle, x, y, angle) => {
         const turned = setFields(start, { layerId: 'a', fields: { angle } })
-        if (isRefused(turned)) throw new Error(turned.reason)
+        if (isRefusal(turned)) throw new Error(turned.reason)
         store = createEditorStore(turned)
         tool = createCanvasTool({ store, items, reach: () => 6 })
         store.select(['a'])

@@ -1,4 +1,4 @@
-import { type Edited, isRefused } from '@/compositions/edit/edit'
+import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import type { Point } from '@/compositions/geometry/affine'
 import type { Project } from '@/compositions/model/project'
 import type { Distance, Guide } from '../geometry/snap-box'
@@ -11,11 +11,11 @@ export type Shown = { guides: readonly Guide[]; distances: readonly Distance[] }
 export type Drag = { name: string; to(from: Point, hand: PointerInput): Shown }
 
 /** Several edits as one: the first that is refused refuses all. */
-export function inTurn(project: Project, edits: readonly ((project: Project) => Edited)[]): Edited {
+export function inTurn(project: Project, edits: readonly ((project: Project) => EditResult)[]): EditResult {
   let whole = project
   for (const edit of edits) {
     const edited = edit(whole)
-    if (isRefused(edited)) return { project, reason: edited.reason }
+    if (isRefusal(edited)) return { project, reason: edited.reason }
     whole = edited
   }
   return whole

@@ -1,6 +1,6 @@
 import { Button, Slider } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { LEAST_ZOOM, MOST_ZOOM } from '@/compositions/catalog/field-limits'
+import { MAX_ZOOM, MIN_ZOOM } from '@/compositions/catalog/field-limits'
 import { cropAt, framingOf } from '@/compositions/edit/crop-layer'
 import type { Rect } from '@/compositions/geometry/box'
 import type { PictureLayer } from '@/compositions/model/layers/layer'
@@ -161,8 +161,8 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Turn
           className={classes.zoom}
           label={null}
           thumbLabel="Zoom of the picture"
-          min={LEAST_ZOOM}
-          max={Math.max(4, Math.min(MOST_ZOOM, layer.zoom))}
+          min={MIN_ZOOM}
+          max={Math.max(4, Math.min(MAX_ZOOM, layer.zoom))}
           step={0.01}
           value={layer.zoom}
           onChange={tool.zoomTo}

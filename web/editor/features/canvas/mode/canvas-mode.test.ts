@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addLayer, type NewLayer } from '@/compositions/edit/add-layer'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { newProject } from '@/compositions/edit/new-project'
-import { boxOf } from '@/compositions/edit/place-layers'
+import { layerRect } from '@/compositions/edit/place-layers'
 import { isPicture } from '@/compositions/model/layers/layer'
 import { formatNamed, type Project } from '@/compositions/model/project'
 import { type CanvasMode, createCanvasMode } from '@/web/editor/core/canvas/canvas-mode'
@@ -26,7 +26,7 @@ const start = LAYERS.reduce<Project>(
       photo: { kind: 'image', width: 1920, height: 1080, fps: 0, duration: 0, hasAudio: false, assetId: 'a' },
     } as const
     const edited = addLayer(project, { layer, media })
-    if (isRefused(edited)) throw new Error(edited.reason)
+    if (isRefusal(edited)) throw new Error(edited.reason)
     return edited
   },
   newProject({ id: 'p', title: 'Inside', type: 'scratch', format: formatNamed('1080X1920') }),
@@ -111,7 +111,7 @@ describe('S3: cropping', () => {
     if (!layer || !isPicture(layer)) throw new Error('There is no picture')
     return layer
   }
-  const boxOfPhoto = () => ({ ...boxOf(photo()), angle: photo().angle })
+  const boxOfPhoto = () => ({ ...layerRect(photo()), angle: photo().angle })
 
   beforeEach(() => {
     mode.open('photo')

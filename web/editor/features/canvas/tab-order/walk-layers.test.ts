@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addLayer, type NewLayer } from '@/compositions/edit/add-layer'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { groupLayers } from '@/compositions/edit/group-layers'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed, type Project } from '@/compositions/model/project'
@@ -15,7 +15,7 @@ const LAYERS: NewLayer[] = [
 const start = LAYERS.reduce<Project>(
   (project, layer) => {
     const edited = addLayer(project, { layer })
-    if (isRefused(edited)) throw new Error(edited.reason)
+    if (isRefusal(edited)) throw new Error(edited.reason)
     return edited
   },
   newProject({ id: 'p', title: 'Walk', type: 'scratch', format: formatNamed('1080X1920') }),
@@ -42,7 +42,7 @@ test('goes from front to back, with names and places, and ends after the last', 
 
 test('P7: a group is one stop, where its frontmost layer is', () => {
   const grouped = groupLayers(start, { layerIds: ['a', 'c'], groupId: 'g' })
-  if (isRefused(grouped)) throw new Error(grouped.reason)
+  if (isRefusal(grouped)) throw new Error(grouped.reason)
   expect(walk(grouped, 1)).toEqual([
     'Group of 2 layers, 1 of 3',
     'Text: Twice the price, 2 of 3',

@@ -1,5 +1,5 @@
 import type { TextLayout } from '@/compositions/kinds/text/layout-text'
-import { faceOf } from '@/compositions/kinds/text/text-look'
+import { textFaceOf } from '@/compositions/kinds/text/text-look'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { HANDLES, resizeBox } from '@/web/editor/core/canvas/geometry/resize-box'
 import { type TurnedBox, turned } from '@/web/editor/core/canvas/geometry/turned-box'
@@ -15,7 +15,7 @@ export function roomyBox(
   aboutCenter = false,
 ): TurnedBox {
   const more = Math.ceil(lines.length * height + look.padding - box.height)
-  if (faceOf(layer).overflow !== 'visible' || more <= 0) return box
+  if (textFaceOf(layer).overflow !== 'visible' || more <= 0) return box
   const down = turned({ x: 0, y: aboutCenter ? more / 2 : more }, box.angle)
   return resizeBox(box, HANDLES.s, down, { keepShape: false, aboutCenter })
 }

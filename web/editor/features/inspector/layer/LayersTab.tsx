@@ -1,4 +1,4 @@
-import { type Edited, isRefused } from '@/compositions/edit/edit'
+import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { setFields } from '@/compositions/edit/set-fields'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
@@ -22,9 +22,9 @@ const ROWS: readonly { label: string; actions: readonly Action[] }[] = [
 /** The same opacity for all of them, or none where one refuses. */
 const fade =
   (layers: readonly Layer[], opacity: number) =>
-  (project: Project): Edited =>
-    layers.reduce<Edited>(
-      (done, { id }) => (isRefused(done) ? done : setFields(done, { layerId: id, fields: { opacity } })),
+  (project: Project): EditResult =>
+    layers.reduce<EditResult>(
+      (done, { id }) => (isRefusal(done) ? done : setFields(done, { layerId: id, fields: { opacity } })),
       project,
     )
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { memo } from 'react'
 import { alignLayers } from '@/compositions/edit/distribute-layers'
-import type { Edited } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import { moveLayers } from '@/compositions/edit/place-layers'
 import { resizeLayer } from '@/compositions/edit/resize-layer'
 import { rotateLayer } from '@/compositions/edit/rotate-layer'
@@ -50,7 +50,7 @@ type PlaceNumber = {
   decimals?: number
   step: string
   /** The edit that makes the number `next`, of a layer that lies at `now`. */
-  edit(project: Project, layerId: string, next: number, now: Place): Edited
+  edit(project: Project, layerId: string, next: number, now: Place): EditResult
 }
 
 const MOVE = 'Move layer'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { cutSpans } from '@/compositions/edit/cuts'
-import { type Edited, isRefused } from '@/compositions/edit/edit'
+import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { setTrim } from '@/compositions/edit/set-playback'
 import type { Project } from '@/compositions/model/project'
 import { projectFrames } from '@/compositions/time/normalize'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { sourceAt } from './TrimTab'
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 

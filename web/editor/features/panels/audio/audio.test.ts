@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addLayer, type NewLayer } from '@/compositions/edit/add-layer'
-import { type Edited, isRefused } from '@/compositions/edit/edit'
+import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { newProject } from '@/compositions/edit/new-project'
 import { removeSound } from '@/compositions/edit/remove-sound'
 import { setFields } from '@/compositions/edit/set-fields'
@@ -27,8 +27,8 @@ const song: Media = {
   ...{ kind: 'audio', assetId: 'song', width: 0, height: 0, fps: 0, duration: 2.5, hasAudio: true },
 }
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ENDS } from '@/compositions/animation/ends'
-import { LOOPS } from '@/compositions/animation/loops'
-import { isRefused } from '@/compositions/edit/edit'
+import { IN_OUT_ANIMATIONS } from '@/compositions/animation/in-out'
+import { LOOP_ANIMATIONS } from '@/compositions/animation/loops'
+import { isRefusal } from '@/compositions/edit/edit'
 import { splitLayer } from '@/compositions/edit/split-layer'
 import { transitionNames } from '@/compositions/looks/transitions/transitions'
 import { evaluate } from '@/compositions/scene/evaluate'
@@ -18,14 +18,14 @@ const fonts = await testFontBook()
 
 const project = spokenProject(20)
 const split = splitLayer(project, { layerId: 'video', seconds: 4, newId: 'half' })
-if (isRefused(split)) throw new Error(split.reason)
+if (isRefusal(split)) throw new Error(split.reason)
 
 describe('families of animations', () => {
   test('every animation is in one of them, by its direction', () => {
     const names = (families: typeof endFamilies) =>
       families.flatMap(one => one.directions.map(way => way.name))
-    expect(names(endFamilies)).toEqual(Object.keys(ENDS))
-    expect(names(loopFamilies)).toEqual(Object.keys(LOOPS))
+    expect(names(endFamilies)).toEqual(Object.keys(IN_OUT_ANIMATIONS))
+    expect(names(loopFamilies)).toEqual(Object.keys(LOOP_ANIMATIONS))
     expect(endFamilies.map(one => one.label)).toEqual([
       'Fade',
       'Slide',
@@ -81,7 +81,7 @@ describe('families of animations', () => {
 describe('cuts', () => {
   test('the one before a chosen layer, else the one after it, else the nearest', () => {
     const again = splitLayer(split, { layerId: 'half', seconds: 7, newId: 'last' })
-    if (isRefused(again)) throw new Error(again.reason)
+    if (isRefusal(again)) throw new Error(again.reason)
     const cuts = playedCuts(again)
     expect(cuts.map(one => one.cut)).toEqual([120, 210])
     expect(cutFor(cuts, ['last'], 0)?.cut).toBe(210)

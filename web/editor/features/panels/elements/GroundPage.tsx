@@ -1,4 +1,4 @@
-import { type Ground, setBackground } from '@/compositions/edit/set-background'
+import { type BackgroundFill, setBackground } from '@/compositions/edit/set-background'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { newId } from '@/web/editor/core/store/new-id'
@@ -15,7 +15,11 @@ import grounds from './grounds.json'
 const NAME = 'Background'
 
 /** A color that is no ground's of the table. */
-const shape = (fill: string, fillTo: string | null = null): Ground => ({ asset: 'shape', fill, fillTo })
+const shape = (fill: string, fillTo: string | null = null): BackgroundFill => ({
+  asset: 'shape',
+  fill,
+  fillTo,
+})
 
 const css = ({ fill, fillTo }: { fill: string; fillTo: string | null }): string =>
   fillTo ? `linear-gradient(${fill}, ${fillTo})` : fill
@@ -28,14 +32,14 @@ export function GroundPage({ onClose }: { onClose(): void }) {
   const editor = useEditor()
   const { layers } = useProject()
   const layer = layers.find(one => one.layer === 'BACKGROUND')
-  const lay = (ground: Ground) =>
+  const lay = (ground: BackgroundFill) =>
     tryEdit(editor, NAME, project => setBackground(project, { id: newId(), ground }))
   const layPicture = (asset: Asset) => {
     const known = readyMedia(editor, asset)
     if (!known) return
     const { mediaRef, media } = known
     if (media.kind !== 'image' && media.kind !== 'gif') return
-    const ground: Ground = { asset: media.kind, mediaRef }
+    const ground: BackgroundFill = { asset: media.kind, mediaRef }
     tryEdit(editor, NAME, project =>
       setBackground(project, { id: newId(), ground, media: { [mediaRef]: media } }),
     )

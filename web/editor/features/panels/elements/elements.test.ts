@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { addIntro } from '@/compositions/edit/intro-outro'
 import { newProject } from '@/compositions/edit/new-project'
 import { setBackground } from '@/compositions/edit/set-background'
@@ -42,7 +42,7 @@ describe('a title card', () => {
       const parts = titleLayers(card, title, project.format)
       const layers = parts.map((layer, index) => ({ ...layer, id: `part-${index}` }))
       const edited = addIntro(project, { layers })
-      if (isRefused(edited)) throw new Error(edited.reason)
+      if (isRefusal(edited)) throw new Error(edited.reason)
       expect(edited.layers.filter(layer => layer.layer === 'INTRO')).toHaveLength(2)
     }
   })
@@ -63,13 +63,13 @@ describe('the ground', () => {
     const laid = setBackground(project, {
       ...{ id: 'new', ground: { asset: 'image', mediaRef: 'sea' }, media: { sea: picture } },
     })
-    if (isRefused(laid)) throw new Error(laid.reason)
+    if (isRefusal(laid)) throw new Error(laid.reason)
     expect(laid.layers).toMatchObject([{ id: 'background', asset: 'image', width: 1080, height: 1920 }])
     expect(laid.media.sea).toEqual(picture)
     const back = setBackground(laid, {
       ...{ id: 'new', ground: { asset: 'shape', fill: '#101010', fillTo: null } },
     })
-    if (isRefused(back)) throw new Error(back.reason)
+    if (isRefusal(back)) throw new Error(back.reason)
     expect(back.layers).toMatchObject([{ id: 'background', asset: 'shape', fill: '#101010' }])
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addFrames } from '@/compositions/edit/add-frames'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { rowsOf } from './rows'
@@ -20,7 +20,7 @@ test('a row bears the name of its media', () => {
 
 test('frames of a video, which nothing else tells apart, are numbered', () => {
   const framed = addFrames(project, { videoId: 'video', frames: [{ id: 'left' }, { id: 'right' }] })
-  if (isRefused(framed)) throw new Error(framed.reason)
+  if (isRefusal(framed)) throw new Error(framed.reason)
   const names = rowsOf(framed).flatMap(({ layer, name }) => (layer.layer === 'VIDEO_FRAME' ? name : []))
   expect(names).toEqual(['Video frame 2', 'Video frame 1'])
 })

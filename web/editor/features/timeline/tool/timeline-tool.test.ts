@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addLayer } from '@/compositions/edit/add-layer'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { addMarker } from '@/compositions/edit/markers'
 import type { Project } from '@/compositions/model/project'
 import { createEditorStore, type EditorStore } from '@/web/editor/core/store/editor-store'
@@ -13,7 +13,7 @@ const start = [
   { id: 'two', position: 10, end: 12 },
 ].reduce<Project>((project, fields) => {
   const edited = addLayer(project, { layer: { layer: 'TEXT', asset: 'text', text: 'Title', ...fields } })
-  if (isRefused(edited)) throw new Error(edited.reason)
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }, spokenProject(4))
 

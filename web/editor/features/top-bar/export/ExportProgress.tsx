@@ -83,9 +83,7 @@ function Making({ item, isChanged, onAgain, onDone }: Made) {
 
 function Going({ item, isChanged }: Pick<Made, 'item' | 'isChanged'>) {
   const percent = Math.floor(item.progress * 100)
-  const frames = item.total
-    ? `Frame ${item.done ?? 0} of ${item.total}`
-    : (item.stage ?? 'Waiting for its turn')
+  const frames = item.total ? `Frame ${item.done ?? 0} of ${item.total}` : (item.stage ?? 'In the queue')
   return (
     <div className={classes.column}>
       <div className={classes.line}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cutSpans } from '@/compositions/edit/cuts'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { setSpeed } from '@/compositions/edit/set-playback'
 import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
@@ -43,7 +43,7 @@ const findingsIn = (project: Project, given = usual): Finding[] =>
 
 const removed = (project: Project, spans: readonly Finding[]): Project => {
   const edited = cutSpans(project, { mediaRef: 'media', spans })
-  if (isRefused(edited)) throw new Error(edited.reason)
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 
@@ -64,7 +64,7 @@ test('what it says to save is what the project becomes shorter by, at any speed'
     const given = talk()
     const layer = given.layers.find(isPlayed)
     const edited = setSpeed(given, { layerId: layer?.id ?? '', speed })
-    const project = isRefused(edited) ? given : edited
+    const project = isRefusal(edited) ? given : edited
     const found = findingsIn(project)
     const said = savedSeconds(found, spokenWords(project, 'media').segments, project.fps)
     const gone = projectFrames(project) - projectFrames(removed(project, found))

@@ -1,6 +1,6 @@
 import { ref } from 'valtio'
-import { rowAt, SPECTRUM } from '@/compositions/sound/spectrum'
-import { type VoiceLevels, voicedStretches, voiceLevels } from '@/compositions/sound/voice-levels'
+import { SPECTRUM, spectrumRowAt } from '@/compositions/sound/spectrum'
+import { type VoiceLevels, voicedIntervals, voiceLevels } from '@/compositions/sound/voice-levels'
 import type { Interval } from '@/compositions/time/spans'
 import { fetchSpectrum } from '@/web/client/spectra/fetch-spectrum'
 import type { Editor } from '@/web/editor/core/editor'
@@ -12,7 +12,7 @@ const PIECE = 300
 export const SHORT = 1_200
 
 async function readVoice(address: string, { start, end }: Interval): Promise<VoiceLevels> {
-  const [first, after] = [rowAt(start), rowAt(end)]
+  const [first, after] = [spectrumRowAt(start), spectrumRowAt(end)]
   const bands = new Uint8Array((after - first) * SPECTRUM.bands)
   let rows = 0
   for (let from = first; from < after; from += PIECE * SPECTRUM.rate) {
@@ -53,10 +53,10 @@ export async function voicesIn(
   span: Interval,
 ): Promise<Interval[]> {
   const { voice } = transcript.cleaning
-  if (voice.mediaRef === mediaRef && voice.levels) return voicedStretches(voice.levels, span)
+  if (voice.mediaRef === mediaRef && voice.levels) return voicedIntervals(voice.levels, span)
   const address = media.state.spectra[mediaRef]
   if (!address) return []
   const around = { start: Math.max(0, span.start - AROUND), end: span.end + AROUND }
   const levels = await readVoice(address, around).catch(() => null)
-  return levels ? voicedStretches(levels, span) : []
+  return levels ? voicedIntervals(levels, span) : []
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { replaceWords } from '@/compositions/edit/replace-words'
-import { typedWords } from '@/compositions/edit/spread-words'
+import { wordsInText } from '@/compositions/edit/spread-words'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { voicesIn } from '../clean/voice'
@@ -17,7 +17,7 @@ export function ReplaceForm({ chosen: { mediaRef, words, wordIds }, onDone }: Fo
   // Hearing the voice takes a moment, in which Enter may be pressed again.
   const [isBusy, setBusy] = useState(false)
   const span = { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }
-  const isAsMany = typedWords(text).length === words.length
+  const isAsMany = wordsInText(text).length === words.length
   const realign = async () => {
     const heard = await voicesIn(editor, mediaRef, span)
     return heard.length ? heard : [span]

@@ -1,4 +1,4 @@
-import { boxLook } from '@/compositions/model/framing/box-look'
+import { resolveBoxLook } from '@/compositions/model/framing/box-look'
 import type { PictureLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { type BoxStyleName, boxStyles } from '@/compositions/schema/framing-fields'
@@ -64,7 +64,7 @@ const styled = (presetStyle: BoxStyleName) => ({
 /** How the box of a picture is framed: its style, corners, border, padding and shadow. */
 export function BoxValues({ layer }: { layer: PictureLayer }) {
   const { set, toFields } = useLayerEdits(layer.id)
-  const { radius, border, shadow, padding } = boxLook(layer)
+  const { radius, border, shadow, padding } = resolveBoxLook(layer)
   const color = border?.color ?? '#FFFFFF'
   return (
     <>

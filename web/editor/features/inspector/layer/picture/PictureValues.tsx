@@ -32,7 +32,7 @@ function ContainerRow({ layer }: { layer: PictureLayer }) {
   const fill = fillOf(containerColor)
   return (
     <>
-      <Row label="Around it">
+      <Row label="Background">
         <SelectField
           label="Around the picture"
           value={fill}

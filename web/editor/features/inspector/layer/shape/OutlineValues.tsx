@@ -1,5 +1,5 @@
 import type { LayerOf } from '@/compositions/model/layers/layer'
-import { outlineOf } from '@/compositions/model/layers/outline'
+import { resolveOutline } from '@/compositions/model/layers/outline'
 import type { Project } from '@/compositions/model/project'
 import { type OutlineStyle, outlineStyles } from '@/compositions/schema/layers/shape-tables'
 import { ColorField } from '@/web/editor/shared/fields/ColorField'
@@ -49,7 +49,7 @@ const styled = (presetStyle: OutlineStyle) => ({
 /** The outline of a shape or a vector picture, and its shadow. */
 export function OutlineValues({ layer }: { layer: LayerOf<'shape'> | LayerOf<'svg'> }) {
   const { set, toFields } = useLayerEdits(layer.id)
-  const outline = outlineOf(layer)
+  const outline = resolveOutline(layer)
   const fill = layer.asset === 'shape' ? layer.fill : '#5660FF'
   return (
     <>

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { MOST_LETTERS } from '@/compositions/catalog/field-limits'
+import { MAX_TEXT_LENGTH } from '@/compositions/catalog/field-limits'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
@@ -43,11 +43,11 @@ export function SaidText({ layer }: { layer: TextLayer }) {
       autosize
       minRows={2}
       maxRows={6}
-      maxLength={MOST_LETTERS}
-      description={text.length >= MANY ? `${text.length} of ${MOST_LETTERS} letters` : undefined}
+      maxLength={MAX_TEXT_LENGTH}
+      description={text.length >= MANY ? `${text.length} of ${MAX_TEXT_LENGTH} letters` : undefined}
       value={text}
       onChange={({ currentTarget }) => {
-        const value = currentTarget.value.slice(0, MOST_LETTERS)
+        const value = currentTarget.value.slice(0, MAX_TEXT_LENGTH)
         typed.current = value
         setText(value)
         if (value.trim()) gesture.change(toFields({ text: value }))

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconItalic } from '@tabler/icons-react'
-import { faceOf } from '@/compositions/kinds/text/text-look'
+import { textFaceOf } from '@/compositions/kinds/text/text-look'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { FontField } from '@/web/editor/shared/fields/FontField'
 import { Group } from '@/web/editor/shared/fields/Group'
@@ -33,7 +33,7 @@ const PERCENT = 100
 export function TextLetters({ layer }: { layer: TextLayer }) {
   const { set, toFields } = useLayerEdits(layer.id)
   const { fonts } = useProject()
-  const face = faceOf(layer)
+  const face = textFaceOf(layer)
   const faces = facesOf(face.fontFamily, fonts)
   const isItalic = layer.fontStyle === 'italic'
   const italic = faces.italic ? 'Italic' : `${face.fontFamily} has no italic`

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { faceOf, lookOf, type TextLook } from '@/compositions/kinds/text/text-look'
+import { type TextLook, textFaceOf, textLookOf } from '@/compositions/kinds/text/text-look'
 import kinds from '@/compositions/looks/text/kinds.json'
 import { readableText } from '@/compositions/scene/backdrop'
 import type { TextLayer } from '@/compositions/schema/layers/text'
@@ -24,7 +24,7 @@ import { TextLetters } from './TextLetters'
 /** How a text is painted, every value given, for letters of the size that is asked for. */
 function useTextLook(layer: TextLayer): TextLook {
   const project = useProject()
-  return lookOf(readableText(layer, project), faceOf(layer).fontSize)
+  return textLookOf(readableText(layer, project), textFaceOf(layer).fontSize)
 }
 
 const GROUNDS = [

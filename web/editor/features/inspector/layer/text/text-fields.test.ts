@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addLayer } from '@/compositions/edit/add-layer'
-import { isRefused } from '@/compositions/edit/edit'
+import { isRefusal } from '@/compositions/edit/edit'
 import { newProject } from '@/compositions/edit/new-project'
 import { setFields } from '@/compositions/edit/set-fields'
-import { faceOf, lookOf } from '@/compositions/kinds/text/text-look'
+import { textFaceOf, textLookOf } from '@/compositions/kinds/text/text-look'
 import { formatNamed } from '@/compositions/model/project'
 import { textKinds, textStyles } from '@/compositions/schema/layers/text-tables'
 import { countOwn, styleFields } from '@/web/editor/core/new-layers/style-fields'
@@ -16,7 +16,7 @@ const project = newProject({ id: 'p', title: '', type: 'scratch', format: format
 function textOf(fields: object, kind: (typeof textKinds)[number] = 'HEADING') {
   const layer = { ...newText(kind, project.format), ...fields, id: 'text' }
   const added = addLayer(project, { layer: layer as Parameters<typeof addLayer>[1]['layer'] })
-  if (isRefused(added)) throw new Error(added.reason)
+  if (isRefusal(added)) throw new Error(added.reason)
   const text = added.layers.at(-1)
   if (text?.asset !== 'text') throw new Error('There is no text')
   return { project: added, text }
@@ -25,7 +25,7 @@ function textOf(fields: object, kind: (typeof textKinds)[number] = 'HEADING') {
 test.each(textKinds)('a new %s has room for its letters and lies inside of every canvas', kind => {
   const { text } = textOf({}, kind)
   expect(text.left).toBeGreaterThanOrEqual(60)
-  expect(text.height).toBeGreaterThanOrEqual(faceOf(text).fontSize * faceOf(text).lineHeight)
+  expect(text.height).toBeGreaterThanOrEqual(textFaceOf(text).fontSize * textFaceOf(text).lineHeight)
 })
 
 test.each(textStyles)('%s looks like its card on a text whose every value was changed before', style => {
@@ -35,11 +35,11 @@ test.each(textStyles)('%s looks like its card on a text whose every value was ch
   })
   expect(countOwn(changed.text)).toBe(10)
   const edited = setFields(changed.project, { layerId: 'text', fields: styleFields(style) })
-  if (isRefused(edited)) throw new Error(edited.reason)
+  if (isRefusal(edited)) throw new Error(edited.reason)
   const text = edited.layers.at(-1)
   if (text?.asset !== 'text') throw new Error('There is no text')
   expect(countOwn(text)).toBe(0)
-  expect(lookOf(text, 100)).toEqual(lookOf(textOf({ presetStyle: style }).text, 100))
+  expect(textLookOf(text, 100)).toEqual(textLookOf(textOf({ presetStyle: style }).text, 100))
 })
 
 test('weights are those that a family has; the nearest stands in for one that it lacks', () => {

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { PROJECT_VERSION } from '@/compositions/catalog/defaults'
 import { openProject } from '@/compositions/document/migrate'
 import { type AnimationField, animateLayers } from '@/compositions/edit/animate-layers'
-import { type Edited, isRefused } from '@/compositions/edit/edit'
+import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { setFields } from '@/compositions/edit/set-fields'
 import type { Layer, LayerInput, LayerOf } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
@@ -76,10 +76,10 @@ const UNITS: readonly { value: AnimationUnit; label: string }[] = [
 /** Sets the unit by which texts are animated: all at once, or by line, word or letter. */
 const withUnit =
   (texts: readonly LayerOf<'text'>[], animationUnit: AnimationUnit) =>
-  (project: Project): Edited =>
-    texts.reduce<Edited>(
+  (project: Project): EditResult =>
+    texts.reduce<EditResult>(
       (now, { id: layerId }) =>
-        isRefused(now) ? now : setFields(now, { layerId, fields: { animationUnit } }),
+        isRefusal(now) ? now : setFields(now, { layerId, fields: { animationUnit } }),
       project,
     )
 

@@ -1,5 +1,5 @@
-import { ENDS } from '@/compositions/animation/ends'
-import { LOOPS } from '@/compositions/animation/loops'
+import { IN_OUT_ANIMATIONS } from '@/compositions/animation/in-out'
+import { LOOP_ANIMATIONS } from '@/compositions/animation/loops'
 
 /** One animation of a family: its name in the value, and the direction that tells it from the others. */
 export type Direction = { name: string; label: string }
@@ -22,8 +22,8 @@ function familiesOf(table: Readonly<Record<string, { label: string }>>): Animati
 }
 
 /** How a layer can come and go, and what it can do meanwhile. */
-export const endFamilies = familiesOf(ENDS)
-export const loopFamilies = familiesOf(LOOPS)
+export const endFamilies = familiesOf(IN_OUT_ANIMATIONS)
+export const loopFamilies = familiesOf(LOOP_ANIMATIONS)
 
 /** The family that an animation is of. */
 export const familyOf = (families: readonly AnimationFamily[], name: string): AnimationFamily | undefined =>

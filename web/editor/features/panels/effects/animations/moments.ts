@@ -1,6 +1,6 @@
-import { ENDS, type EndName } from '@/compositions/animation/ends'
-import { LOOPS, type LoopName } from '@/compositions/animation/loops'
-import { endSeconds } from '@/compositions/animation/motion-at'
+import { IN_OUT_ANIMATIONS, type InOutName } from '@/compositions/animation/in-out'
+import { LOOP_ANIMATIONS, type LoopName } from '@/compositions/animation/loops'
+import { inOutSeconds } from '@/compositions/animation/motion-at'
 import type { AnimationField } from '@/compositions/edit/animate-layers'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
@@ -27,13 +27,13 @@ export const MOMENTS: readonly Moment[] = [
 /** An animation with its seconds. */
 export type Animated = { type: string; speed: number }
 
-const isEnd = (name: string): name is EndName => name in ENDS
-const isLoop = (name: string): name is LoopName => name in LOOPS
+const isEnd = (name: string): name is InOutName => name in IN_OUT_ANIMATIONS
+const isLoop = (name: string): name is LoopName => name in LOOP_ANIMATIONS
 
 /** The seconds that an animation takes where no one chose others. */
 export function usualSeconds(name: string): number {
-  if (isEnd(name)) return endSeconds(name)
-  return isLoop(name) ? LOOPS[name].seconds : 0
+  if (isEnd(name)) return inOutSeconds(name)
+  return isLoop(name) ? LOOP_ANIMATIONS[name].seconds : 0
 }
 
 /** How a layer is animated at a moment; null where it isn't. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { filterLayers } from '@/compositions/edit/filter-layers'
-import { Tinted } from '@/compositions/kinds/framing/InFrame'
+import { ColorFiltered } from '@/compositions/kinds/framing/InFrame'
 import { colorFilter } from '@/compositions/model/framing/color-filter'
 import { isFrame, isPicture, type PictureLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { type FilterName, filterNames } from '@/compositions/schema/framing-fields'
-import { videoOf } from '@/compositions/time/frames-of'
+import { videoOfFrame } from '@/compositions/time/frame-layers'
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 import { Cards } from '@/web/editor/shared/cards/Cards'
 import { ChoiceCard } from '@/web/editor/shared/cards/ChoiceCard'
@@ -34,15 +34,15 @@ const FilteredStill = ({
   side: number
 }) => (
   <span className={classes.still} style={{ height: side }} aria-hidden>
-    <Tinted filter={colorFilter({ filter })} blur={0} style={WHOLE}>
+    <ColorFiltered filter={colorFilter({ filter })} blur={0} style={WHOLE}>
       <img src={address ?? PLAIN_STILL} alt="" />
-    </Tinted>
+    </ColorFiltered>
   </span>
 )
 
 /** The media that a picture shows; that of its video where it is a frame. */
 const mediaRefOf = (project: Project, layer: PictureLayer): string =>
-  isFrame(layer) ? (videoOf(project.layers, layer)?.mediaRef ?? '') : layer.mediaRef
+  isFrame(layer) ? (videoOfFrame(project.layers, layer)?.mediaRef ?? '') : layer.mediaRef
 
 /** Pixels of a thumbnail's side: three of them side by side in the panel. */
 const SIDE = 82

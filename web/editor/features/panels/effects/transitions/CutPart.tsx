@@ -10,8 +10,8 @@ import {
   type TransitionName,
   transitionMoods,
 } from '@/compositions/looks/transitions/transitions'
-import { transitionOf } from '@/compositions/model/markers'
-import type { Cut } from '@/compositions/scene/transitions/find-cuts'
+import { resolveTransition } from '@/compositions/model/markers'
+import type { EditPoint } from '@/compositions/scene/transitions/find-edit-points'
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 import { Cards } from '@/web/editor/shared/cards/Cards'
 import { ChoiceCard } from '@/web/editor/shared/cards/ChoiceCard'
@@ -80,7 +80,7 @@ export function searchTransitions(text: string): MoodGroup[] {
 const AROUND = 0.5
 
 /** Stills of both sides; two letters where they look alike. */
-function useStills({ from, to }: Cut): { from: string; to: string } {
+function useStills({ from, to }: EditPoint): { from: string; to: string } {
   const { media } = useEditor()
   const posters = useKey(media.state, 'posters')
   const addresses = useKey(media.state, 'addresses')
@@ -92,11 +92,11 @@ function useStills({ from, to }: Cut): { from: string; to: string } {
 }
 
 /** The transitions of one cut: what it has, all that there are, and the way to have one everywhere. */
-export function CutPart({ cut, cuts }: { cut: Cut; cuts: readonly Cut[] }) {
+export function CutPart({ cut, cuts }: { cut: EditPoint; cuts: readonly EditPoint[] }) {
   const editor = useEditor()
   const [text, setText] = useState('')
   const stills = useStills(cut)
-  const now = cut.to.transition ? transitionOf(cut.to.transition) : null
+  const now = cut.to.transition ? resolveTransition(cut.to.transition) : null
   const layerId = cut.to.id
   const { fps } = editor.store.state.project
   const duration = now?.duration ?? DEFAULTS.animations.seconds

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { cutsOf } from '@/compositions/edit/set-transition'
+import { editPointsOf } from '@/compositions/edit/set-transition'
 import type { Project } from '@/compositions/model/project'
-import type { Cut } from '@/compositions/scene/transitions/find-cuts'
+import type { EditPoint } from '@/compositions/scene/transitions/find-edit-points'
 import { clockTenths } from '@/web/editor/core/playhead/read-time'
 import { layerName } from '@/web/editor/core/store/new-id'
 import { splitAtPlayhead } from '@/web/editor/shared/actions/time-actions'
@@ -13,7 +13,7 @@ import classes from '../Effects.module.css'
 import { CutPart } from './CutPart'
 
 /** A cut in words: when it is, and what it is between. */
-export function cutLabel({ cut, from, to }: Cut, project: Project): string {
+export function cutLabel({ cut, from, to }: EditPoint, project: Project): string {
   const [before, after] = [from, to].map(layer => layerName(layer, project))
   return `${clockTenths(cut / project.fps)}  ${before} → ${after}`
 }
@@ -22,18 +22,18 @@ export function cutLabel({ cut, from, to }: Cut, project: Project): string {
  * The cut that transitions are about: the one before a chosen layer, else the one after it, else the one nearest to
  * frame `now`; null where there is none.
  */
-export function cutFor(cuts: readonly Cut[], chosen: readonly string[], now: number): Cut | null {
+export function cutFor(cuts: readonly EditPoint[], chosen: readonly string[], now: number): EditPoint | null {
   const before = cuts.find(({ to }) => chosen.includes(to.id))
   const after = cuts.find(({ from }) => chosen.includes(from.id))
   const [nearest] = [...cuts].sort((a, b) => Math.abs(a.cut - now) - Math.abs(b.cut - now))
   return before ?? after ?? nearest ?? null
 }
 
-let last: { project: Project; cuts: Cut[] } | null = null
+let last: { project: Project; cuts: EditPoint[] } | null = null
 
 /** The cuts of a project in the order in which they are played; remembered for the one asked about last. */
-export function playedCuts(project: Project): Cut[] {
-  if (last?.project !== project) last = { project, cuts: cutsOf(project).sort((a, b) => a.cut - b.cut) }
+export function playedCuts(project: Project): EditPoint[] {
+  if (last?.project !== project) last = { project, cuts: editPointsOf(project).sort((a, b) => a.cut - b.cut) }
   return last.cuts
 }
 
@@ -77,7 +77,7 @@ export function TransitionsTab() {
           </p>
         )}
         <SelectField
-          label="Cut"
+          label="EditPoint"
           value={cut.to.id}
           options={cuts.map(one => ({ value: one.to.id, label: cutLabel(one, project) }))}
           onChange={go}

@@ -9,7 +9,7 @@ import {
 } from '@/compositions/looks/layouts/layouts'
 import { type FrameLayer, isVideo, type LayerOf } from '@/compositions/model/layers/layer'
 import type { Format } from '@/compositions/model/project'
-import { framesOf } from '@/compositions/time/frames-of'
+import { frameLayersOf } from '@/compositions/time/frame-layers'
 import { clock } from '@/compositions/util/clock'
 import { framesLabel, layoutHere, VARIANTS } from '@/web/editor/core/scenes/layout-here'
 import { type PlayedScene, scenesOf } from '@/web/editor/core/scenes/scene-at'
@@ -30,7 +30,7 @@ const ANYONE = ''
 function FrameRows({ video }: { video: LayerOf<'video'> }) {
   const editor = useEditor()
   const project = useProject()
-  const frames = framesOf(project.layers, video.id)
+  const frames = frameLayersOf(project.layers, video.id)
   const speakers = project.transcripts[video.mediaRef]?.speakers ?? []
   const options = [
     { value: ANYONE, label: 'Anyone' },

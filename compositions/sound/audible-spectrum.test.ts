@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packNeeded } from '../document/needed-spectra'
+import { packNeededSpectra } from '../document/needed-spectra'
 import type { Project } from '../model/project'
 import { audibleMedia, prepare } from '../scene/prepare'
 import { soundtrack } from '../scene/soundtrack/soundtrack'
@@ -82,7 +82,7 @@ describe('heardSpectrum', () => {
     fc.assert(
       fc.property(anyProject, fc.array(fc.nat(2_000), { minLength: 5, maxLength: 20 }), (project, frames) => {
         const waved = normalize({ ...project, layers: [...project.layers, wave] })
-        const packed = packNeeded(waved, { media: ticking }).media
+        const packed = packNeededSpectra(waved, { media: ticking }).media
         const sliced = packed && unpackSpectrum(structuredClone(packed))
         for (const n of frames)
           expect(levelsOf(waved, sliced).levels(n)).toEqual(levelsOf(waved, ticking).levels(n))

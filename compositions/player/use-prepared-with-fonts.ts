@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Prepared } from '../scene/prepare'
 import type { FontBook } from '../typography/fonts/font-book'
-import type { FontPlace } from '../typography/fonts/font-place'
-import { completeBook, isComplete, lostTurns, pageBook, watchLost } from '../typography/fonts/page-books'
+import type { FontLocations } from '../typography/fonts/font-locations'
+import { completeBook, isComplete, lostVersion, pageBook, watchLost } from '../typography/fonts/page-books'
 
 /**
  * What `make` prepares with the page's font book, once every font is there that it measures with; null before the
  * first time. While a change waits for another font, what was there before is given. `make` and `place` must be the
  * same objects while nothing has changed. A font that doesn't come is replaced, or calls `onFail` where that is given.
  */
-export function useComplete(
-  place: FontPlace,
+export function usePreparedWithFonts(
+  place: FontLocations,
   make: (book: FontBook) => Prepared,
   onFail?: (error: unknown) => void,
 ): Prepared | null {
   const [round, setRound] = useState(0)
-  const losses = useSyncExternalStore(watchLost, lostTurns, lostTurns)
+  const losses = useSyncExternalStore(watchLost, lostVersion, lostVersion)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a load, or a loss, the page has another book.
   const book = useMemo(() => pageBook(place), [place, round, losses])
   const prepared = useMemo(() => make(book), [make, book])

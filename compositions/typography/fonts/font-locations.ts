@@ -1,15 +1,17 @@
 import type { FontFile } from './families'
 
 /** Where fonts are to be had: the folder of those that come along, and the addresses of a project's own, by ref. */
-export type FontPlace = {
+export type FontLocations = {
   base: string
   addresses: Readonly<Record<string, string>>
   own: readonly FontFile[]
 }
 
 /** The address of a font file; undefined where no one says where a project's own file is. */
-export const addressOf = ({ file, source }: FontFile, { base, addresses }: FontPlace): string | undefined =>
-  'ref' in source ? addresses[source.ref] : `${base}/${file}`
+export const addressOf = (
+  { file, source }: FontFile,
+  { base, addresses }: FontLocations,
+): string | undefined => ('ref' in source ? addresses[source.ref] : `${base}/${file}`)
 
 const hex = (code: number): string => code.toString(16).toUpperCase().padStart(4, '0')
 

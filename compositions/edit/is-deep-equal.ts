@@ -1,15 +1,15 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Do two plain values say the same? A field that is undefined is one that isn't there, as where values are written down. */
-export function sameValue(a: unknown, b: unknown): boolean {
+export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (!isObject(a) || !isObject(b)) return false
   if (Array.isArray(a) || Array.isArray(b)) {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
-    return a.every((one, index) => sameValue(one, b[index]))
+    return a.every((one, index) => isDeepEqual(one, b[index]))
   }
   const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  for (const name in one) if (!sameValue(one[name], other[name])) return false
+  for (const name in one) if (!isDeepEqual(one[name], other[name])) return false
   for (const name in other) if (other[name] !== undefined && one[name] === undefined) return false
   return true
 }

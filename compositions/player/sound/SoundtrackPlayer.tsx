@@ -5,7 +5,7 @@ import { useAddress } from '@/compositions/drawing/addresses'
 import { lazyPart } from '@/compositions/loading/lazy-part'
 import { useLazyPart } from '@/compositions/loading/use-lazy-part'
 import { useIsIdle } from '@/compositions/loading/when-idle'
-import { SoundRests } from '@/compositions/scene/soundtrack/sound-rests'
+import { SoundPausedContext } from '@/compositions/scene/soundtrack/sound-rests'
 import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
 import { gainAt } from '@/compositions/sound/gain'
 
@@ -56,9 +56,9 @@ const One = memo(function One({ sound, Audio }: OneProps) {
  * Plays the soundtrack live: only what sounds now or soon is mounted. While it rests it stays in its frame: going to
  * another costs a decoder. Exports take their sound from ffmpeg (F7).
  */
-export function PlayedSound({ sounds }: { sounds: Sound[] }) {
+export function SoundtrackPlayer({ sounds }: { sounds: Sound[] }) {
   const { fps } = useVideoConfig()
-  const rests = useContext(SoundRests)
+  const rests = useContext(SoundPausedContext)
   const now = useCurrentFrame()
   const heard = useRef(now)
   if (!rests) heard.current = now

@@ -26,9 +26,9 @@ const indexOf = memoize((layers: readonly Layer[]): Index => {
 const NONE: readonly FrameLayer[] = []
 
 /** The frames in which a video is shown, in the order of the layers; none where it is shown as it is. */
-export const framesOf = (layers: readonly Layer[], videoId: string): readonly FrameLayer[] =>
+export const frameLayersOf = (layers: readonly Layer[], videoId: string): readonly FrameLayer[] =>
   indexOf(layers).frames.get(videoId) ?? NONE
 
 /** The video that a frame shows; undefined where it is gone or hidden. */
-export const videoOf = (layers: readonly Layer[], frame: FrameLayer): Video | undefined =>
+export const videoOfFrame = (layers: readonly Layer[], frame: FrameLayer): Video | undefined =>
   indexOf(layers).videos.get(frame.refId)

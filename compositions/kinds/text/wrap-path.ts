@@ -1,15 +1,15 @@
-import { type Point, roundedPolygon } from '@/compositions/geometry/rounded-polygon'
+import { type PolygonPoint, roundedPolygon } from '@/compositions/geometry/rounded-polygon'
 
 /** A line's ground before it is joined with its neighbors': edges in pixels from the box's corner. */
-export type Row = { left: number; right: number; top: number; bottom: number }
+export type LineRow = { left: number; right: number; top: number; bottom: number }
 
 /** Rows whose edges lie nearer than `least` get the outer one of both, so that no step is too small to be rounded. */
-function evened(rows: readonly Row[], least: number): Row[] {
+function evened(rows: readonly LineRow[], least: number): LineRow[] {
   const even = rows.map(row => ({ ...row }))
   for (let pass = 0; pass < even.length; pass++) {
     let changed = false
     for (let index = 1; index < even.length; index++) {
-      const [above, below] = [even[index - 1] as Row, even[index] as Row]
+      const [above, below] = [even[index - 1] as LineRow, even[index] as LineRow]
       for (const [side, outer] of [
         ['left', Math.min],
         ['right', Math.max],
@@ -26,11 +26,11 @@ function evened(rows: readonly Row[], least: number): Row[] {
 }
 
 /** Rows that follow one another without a gap, in groups. */
-function groups(rows: readonly Row[]): Row[][] {
-  const found: Row[][] = []
+function groups(rows: readonly LineRow[]): LineRow[][] {
+  const found: LineRow[][] = []
   for (const row of rows) {
     const last = found.at(-1)
-    if (last && row.top - (last.at(-1) as Row).bottom < 0.5) last.push(row)
+    if (last && row.top - (last.at(-1) as LineRow).bottom < 0.5) last.push(row)
     else found.push([row])
   }
   return found
@@ -40,15 +40,15 @@ function groups(rows: readonly Row[]): Row[][] {
  * The SVG path of a ground that hugs lines: rows one below the other joined to one shape, its outer and its inner
  * corners rounded by `radius` pixels where there is room.
  */
-export const wrapPath = (rows: readonly Row[], radius: number): string =>
+export const wrapPath = (rows: readonly LineRow[], radius: number): string =>
   groups(rows)
     .map(group => {
       const even = evened(group, radius * 2)
-      const right = even.flatMap((row): Point[] => [
+      const right = even.flatMap((row): PolygonPoint[] => [
         [row.right, row.top],
         [row.right, row.bottom],
       ])
-      const left = even.toReversed().flatMap((row): Point[] => [
+      const left = even.toReversed().flatMap((row): PolygonPoint[] => [
         [row.left, row.bottom],
         [row.left, row.top],
       ])
@@ -57,10 +57,10 @@ export const wrapPath = (rows: readonly Row[], radius: number): string =>
     .join(' ')
 
 /** Corners that lie on one another or in the middle of a straight side are none. */
-function withoutRepeats(points: readonly Point[]): Point[] {
+function withoutRepeats(points: readonly PolygonPoint[]): PolygonPoint[] {
   return points.filter((at, index) => {
-    const before = points.at(index - 1) as Point
-    const after = points[(index + 1) % points.length] as Point
+    const before = points.at(index - 1) as PolygonPoint
+    const after = points[(index + 1) % points.length] as PolygonPoint
     return !(before[0] === at[0] && at[0] === after[0])
   })
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { addFrames } from '../edit/add-frames'
 import { cutWords } from '../edit/cuts'
-import { type Edited, isRefused } from '../edit/edit'
+import { type EditResult, isRefusal } from '../edit/edit'
 import { newProject } from '../edit/new-project'
 import { setScene } from '../edit/scenes'
 import { splitLayer } from '../edit/split-layer'
 import type { VideoItem } from '../kinds/item'
 import { layoutBoxes } from '../looks/layouts/layouts'
 import { formatNamed, type Project } from '../model/project'
-import { comingAfter } from '../player/ProjectVideo'
+import { upcomingVideos } from '../player/ProjectVideo'
 import type { Media } from '../schema/media'
 import type { Transcript } from '../schema/transcript'
 import { testFontBook } from '../testing/fonts'
@@ -35,8 +35,8 @@ const TALK: Transcript = {
   })),
 }
 
-const done = (edited: Edited): Project => {
-  if (isRefused(edited)) throw new Error(edited.reason)
+const done = (edited: EditResult): Project => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
   return edited
 }
 
@@ -96,7 +96,7 @@ test('a layout of one frame shows whoever speaks, played on by the same player',
 
 test('a frame that a scene brings is prepared a second before, and nothing else is', () => {
   const project = withScene(withScene(framed, '1_fullscreen'), '2_fullscreen', 4)
-  const comingAt = (n: number) => comingAfter(prepare(project, { fonts }), n).map(seen => seen.id)
+  const comingAt = (n: number) => upcomingVideos(prepare(project, { fonts }), n).map(seen => seen.id)
   expect([89, 90, 119, 120].map(comingAt)).toEqual([[], ['right'], ['right'], []])
 })
 

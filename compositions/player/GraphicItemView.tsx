@@ -1,21 +1,21 @@
 import { type FC, memo } from 'react'
 import { boxStyle } from '../kinds/box-style'
 import type { GraphicItemOf } from '../scene/frame'
-import { draws } from './draws'
+import { drawComponents } from './draw-components'
 
 const equal = (before: GraphicItemOf, after: GraphicItemOf): boolean =>
   before === after || (before.data === after.data && JSON.stringify(before.box) === JSON.stringify(after.box))
 
-type DrawnLayerProps = {
+type GraphicItemViewProps = {
   drawn: GraphicItemOf
   /** Out of sight, because a transition takes its picture from here. */
   hidden?: boolean
 }
 
 /** A drawn layer in its box: placed and posed. */
-export const DrawnLayer = memo(
-  function DrawnLayer({ drawn, hidden = false }: DrawnLayerProps) {
-    const Kind = draws[drawn.kind] as FC<GraphicItemOf>
+export const GraphicItemView = memo(
+  function GraphicItemView({ drawn, hidden = false }: GraphicItemViewProps) {
+    const Kind = drawComponents[drawn.kind] as FC<GraphicItemOf>
     return (
       <div data-layer={drawn.id} style={{ ...boxStyle(drawn.box), ...(hidden && { visibility: 'hidden' }) }}>
         <Kind {...drawn} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wrapPath } from './ground'
+import { wrapPath } from './wrap-path'
 
 const row = (left: number, right: number, index: number) => ({
   left,

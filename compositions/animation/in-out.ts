@@ -1,14 +1,14 @@
 import type { Inset } from '../geometry/box'
+import { type Direction, opposite, step } from './animation-bounds'
 import type { CurveName } from './curves'
-import { dimmed, type Family } from './families/family'
+import { type AnimationFamily, dimmed } from './families/family'
 import { skew } from './families/skew'
-import { opposite, type Side, step } from './stage'
 
-const EDGES: Record<Side, keyof Inset> = { left: 'left', right: 'right', up: 'top', down: 'bottom' }
+const EDGES: Record<Direction, keyof Inset> = { left: 'left', right: 'right', up: 'top', down: 'bottom' }
 
 /** Uncovered, and covered again, by an edge that travels towards a side; shadows and outlines go with it. */
 const reveal =
-  (towards: Side): Family =>
+  (towards: Direction): AnimationFamily =>
   (gone, leaving, { width, height, over }) => {
     const cut = leaving ? opposite(towards) : towards
     const [edge, other] = [EDGES[cut], EDGES[opposite(cut)]]
@@ -22,7 +22,7 @@ const [SMALLER, LARGER] = [0.7, 0.6]
 
 /** Grows as it comes and as it goes (`in`), or shrinks both times (`out`). */
 const zoom =
-  (towards: 'in' | 'out'): Family =>
+  (towards: 'in' | 'out'): AnimationFamily =>
   (gone, leaving) => {
     const isSmall = (towards === 'in') !== leaving
     const scale = isSmall ? 1 - SMALLER * gone : 1 + LARGER * gone
@@ -31,7 +31,7 @@ const zoom =
 
 /** Travels towards a side, from beyond the canvas and beyond it again. */
 const slide =
-  (towards: Side): Family =>
+  (towards: Direction): AnimationFamily =>
   (gone, leaving, stage) => {
     const side = leaving ? towards : opposite(towards)
     const { x, y } = step(side)
@@ -45,7 +45,7 @@ const DEGREES = 120
 
 /** Turns clockwise, or the other way, as it comes and as it goes. */
 const rotate =
-  (towards: 'cw' | 'ccw'): Family =>
+  (towards: 'cw' | 'ccw'): AnimationFamily =>
   (gone, leaving) => ({
     angle: ((towards === 'cw') === leaving ? 1 : -1) * DEGREES * gone,
     opacity: dimmed(gone),
@@ -55,16 +55,16 @@ const rotate =
 const BELOW = 60
 
 /** Pops up from just below its place, a little over it and back, as a notice does. */
-const toast: Family = (gone, _leaving, { height }) => ({
+const toast: AnimationFamily = (gone, _leaving, { height }) => ({
   y: (height / 2 + BELOW) * gone,
   opacity: dimmed(gone),
 })
 
 /** Comes out of nothing. */
-const fade: Family = gone => ({ opacity: 1 - gone })
+const fade: AnimationFamily = gone => ({ opacity: 1 - gone })
 
 /** An animation for coming and going: what people call it, its family and the curve of its time. */
-type End = { label: string; move: Family; curve: CurveName }
+type End = { label: string; move: AnimationFamily; curve: CurveName }
 
 /** Every animation in and out by its name. Directions are where the movement leads. */
 const TABLE = {
@@ -90,8 +90,8 @@ const TABLE = {
   'skew-right': { label: 'Skew right', move: skew('right'), curve: 'settle' },
 } satisfies Record<string, End>
 
-export type EndName = keyof typeof TABLE
+export type InOutName = keyof typeof TABLE
 
-export const ENDS: Readonly<Record<EndName, End>> = TABLE
+export const IN_OUT_ANIMATIONS: Readonly<Record<InOutName, End>> = TABLE
 
-export const endNames = Object.keys(TABLE) as [EndName, ...EndName[]]
+export const inOutNames = Object.keys(TABLE) as [InOutName, ...InOutName[]]

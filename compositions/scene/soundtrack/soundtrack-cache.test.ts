@@ -5,8 +5,8 @@ import type { Project } from '@/compositions/model/project'
 import { project as anyProject } from '@/compositions/testing/arbitrary'
 import { testFontBook } from '@/compositions/testing/fonts'
 import { prepare } from '../prepare'
-import { rememberSoundtrack } from './remembered-soundtrack'
 import { soundtrack } from './soundtrack'
+import { createSoundtrackCache } from './soundtrack-cache'
 
 const fonts = await testFontBook()
 
@@ -36,7 +36,7 @@ test('F7: what is remembered of the sound is what it is, whatever changes one af
   fc.assert(
     fc.property(anyProject, changes, (given, list) => {
       fc.pre(given.layers.some(isPlayed))
-      const remembered = rememberSoundtrack()
+      const remembered = createSoundtrackCache()
       let project = given
       remembered(prepare(project, { fonts }))
       for (const [at, fields] of list) {
@@ -54,7 +54,7 @@ test('F7: it is made again for each change that is heard', () => {
     fc.property(anyProject, fc.nat(9), fc.constantFrom(...HEARD), (given, at, fields) => {
       const changed = withFields(given, at, fields)
       fc.pre(JSON.stringify(changed) !== JSON.stringify(given))
-      const remembered = rememberSoundtrack()
+      const remembered = createSoundtrackCache()
       const before = remembered(prepare(given, { fonts }))
       expect(remembered(prepare(changed, { fonts }))).not.toBe(before)
     }),
@@ -66,7 +66,7 @@ test('F7: it is the same list while what is heard is moved on the canvas', () =>
   fc.assert(
     fc.property(anyProject, fc.nat(9), fc.integer({ min: 1, max: 400 }), (given, at, left) => {
       fc.pre(given.layers.some(isPlayed))
-      const remembered = rememberSoundtrack()
+      const remembered = createSoundtrackCache()
       const before = remembered(prepare(given, { fonts }))
       expect(remembered(prepare(withFields(given, at, { left }), { fonts }))).toBe(before)
     }),

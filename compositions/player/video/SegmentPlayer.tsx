@@ -52,7 +52,7 @@ const STRAY = 0.2
 /** Seconds by which a frame of the source counts as begun (T5). */
 const BEGUN = 0.001
 
-export type PlayProps = {
+export type SegmentPlayerProps = {
   seen: VideoItem
   address: string
   segment: Segment
@@ -64,9 +64,9 @@ export type PlayProps = {
 
 /**
  * One segment of a source, playing in its own stretch of the timeline. Live it is the browser's own player, which decodes
- * and shows pictures by itself and so never holds up the page (docs/decisions.md, playing); a render draws each frame.
+ * and shows pictures by itself and so never holds up the page (docs/decisions.md, D33); a render draws each frame.
  */
-export function Play({ seen, address, segment, ahead, onFailure, onPicture }: PlayProps) {
+export function SegmentPlayer({ seen, address, segment, ahead, onFailure, onPicture }: SegmentPlayerProps) {
   const { fps } = useVideoConfig()
   const { isRendering } = useRemotionEnvironment()
   const { width, height } = seen.picture

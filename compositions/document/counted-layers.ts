@@ -3,7 +3,7 @@ import type { Layer, LayerOf } from '../model/layers/layer'
 import { memoize } from '../util/memoize'
 
 /** The layers of a project, by what the bounds of projects count. */
-export type LayerGroups = {
+export type CountedLayers = {
   /** Videos, frames and sounds. */
   moving: Extract<Layer, { asset: 'video' | 'audio' }>[]
   tracks: LayerOf<'subtitle'>[]
@@ -17,8 +17,8 @@ export type LayerGroups = {
 }
 
 /** Found once for a list of layers: a project may have thousands, most are counted nowhere, and every edit counts. */
-export const groupLayers = memoize((layers: readonly Layer[]): LayerGroups => {
-  const groups: LayerGroups = { moving: [], tracks: [], waves: 0, layers: 0, letters: 0, references: 0 }
+export const countedLayers = memoize((layers: readonly Layer[]): CountedLayers => {
+  const groups: CountedLayers = { moving: [], tracks: [], waves: 0, layers: 0, letters: 0, references: 0 }
   for (const layer of layers) {
     if (!layer.hide && kindOf(layer).visible) groups.layers++
     if (layer.asset === 'text') groups.letters += layer.text.length

@@ -1,7 +1,7 @@
 import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Transcript } from '../schema/transcript'
-import { type Run, runAt } from '../time/frames'
+import { type FrameRange, rangeAt } from '../time/frames'
 import { layerSegments } from '../time/layer-range'
 import { type Interval, union } from '../time/spans'
 import { memoize } from '../util/memoize'
@@ -10,7 +10,7 @@ import { sceneRuns } from './scenes'
 
 const NOTHING: readonly LayerItem[] = []
 
-type ShownAt = (n: number) => readonly LayerItem[]
+type ItemsAt = (n: number) => readonly LayerItem[]
 
 type Transcripts = Project['transcripts']
 
@@ -26,17 +26,17 @@ const transcriptWith = ({ transcripts }: Project, sceneId: string): Transcript |
   byScene(transcripts).get(sceneId)
 
 /** The layers that play something, in the order of the layers. */
-export const playedIn = memoize((layers: readonly Layer[]): PlayedLayer[] => layers.filter(isPlayed))
+export const playedLayers = memoize((layers: readonly Layer[]): PlayedLayer[] => layers.filter(isPlayed))
 
 /** Frames in which each scene of a transcript is played, by the scene's id; in order and apart from each other. */
-type ScenesPlayed = ReadonlyMap<string, readonly Run[]>
+type ScenesPlayed = ReadonlyMap<string, readonly FrameRange[]>
 
 /** What was found for the layers of a project, by transcript. */
 const found = new WeakMap<readonly Layer[], WeakMap<Transcript, ScenesPlayed>>()
 
 function findScenes(project: Project, { scenes, mediaRef }: Transcript): ScenesPlayed {
   const spans = new Map<string, Interval[]>()
-  for (const layer of playedIn(project.layers)) {
+  for (const layer of playedLayers(project.layers)) {
     if (layer.mediaRef !== mediaRef || layer.hide) continue
     for (const { scene, first, after } of sceneRuns(scenes, layerSegments(project, layer), project.fps)) {
       if (!scene) continue
@@ -45,7 +45,7 @@ function findScenes(project: Project, { scenes, mediaRef }: Transcript): ScenesP
       spans.set(scene.id, others)
     }
   }
-  const runsOf = (list: readonly Interval[]): Run[] =>
+  const runsOf = (list: readonly Interval[]): FrameRange[] =>
     union(list).map(({ start, end }) => ({ first: start, after: end }))
   return new Map([...spans].map(([id, list]) => [id, runsOf(list)]))
 }
@@ -59,16 +59,16 @@ function scenesPlayed(project: Project, transcript: Transcript): ScenesPlayed {
   return played
 }
 
-const NEVER: readonly Run[] = []
+const NEVER: readonly FrameRange[] = []
 
 /**
  * What a layer shows, kept to the scene that its `sceneRef` names, wherever that is played. A layer whose scene is
  * gone is shown as if it had named none: nothing that someone made disappears.
  */
-export function inScene(layer: Layer, shown: ShownAt, project: Project): ShownAt {
+export function limitToScene(layer: Layer, shown: ItemsAt, project: Project): ItemsAt {
   const { sceneRef } = layer
   const transcript = sceneRef === undefined ? undefined : transcriptWith(project, sceneRef)
   if (!transcript || sceneRef === undefined) return shown
   const runs = scenesPlayed(project, transcript).get(sceneRef) ?? NEVER
-  return n => (runAt(runs, n) < 0 ? NOTHING : shown(n))
+  return n => (rangeAt(runs, n) < 0 ? NOTHING : shown(n))
 }

@@ -1,21 +1,21 @@
-import { movedPlace } from '@/compositions/animation/motion'
-import { unitStage } from '@/compositions/animation/stage'
+import { unitAnimationBounds } from '@/compositions/animation/animation-bounds'
+import { movePaintedBox } from '@/compositions/animation/motion'
 import { boundsOf, cornersOf } from '@/compositions/geometry/affine'
 import type { Rect } from '@/compositions/geometry/box'
-import type { Row } from './ground'
-import { lineGround, type TextBackground, type TextLayout, type TextPart } from './layout-text'
-import { type UnitShares, unitMotion } from './unit-motion'
-import type { Unit } from './units'
+import { lineBackground, type TextBackground, type TextLayout, type TextPart } from './layout-text'
+import { type UnitProgress, unitMotion } from './unit-motion'
+import type { AnimatedUnit } from './units'
+import type { LineRow } from './wrap-path'
 
 /** A text's parts in motion with the grounds that are there; what they may touch, in pixels from the layer's corner. */
-export type PartsInMotion = { parts: TextPart[]; grounds: TextBackground[]; reach: Rect }
+export type AnimatedParts = { parts: TextPart[]; grounds: TextBackground[]; reach: Rect }
 
 /** Opacity steps of the ground while a text comes or goes: it needs no finer ones. */
 const GROUND_STEPS = 16
 
 /** The ends of what is there of each row. */
-function rowsOf(units: readonly Unit[]): Row[] {
-  const rows = new Map<number, Row>()
+function rowsOf(units: readonly AnimatedUnit[]): LineRow[] {
+  const rows = new Map<number, LineRow>()
   for (const { row, place } of units) {
     const { left, top, width, height } = place
     const known = rows.get(row) ?? { left, right: left, top, bottom: top + height }
@@ -32,13 +32,13 @@ function rowsOf(units: readonly Unit[]): Row[] {
  * The units of a text as they come or go; each draws `over` pixels past its place. A ground that hugs lines is behind
  * what is there, one behind the whole text comes with the first unit.
  */
-export function partsInMotion(
+export function animateParts(
   { look, block }: TextLayout,
-  units: readonly Unit[],
-  shares: UnitShares,
+  units: readonly AnimatedUnit[],
+  shares: UnitProgress,
   over: number,
-): PartsInMotion {
-  const there: Unit[] = []
+): AnimatedParts {
+  const there: AnimatedUnit[] = []
   const parts: TextPart[] = []
   const touched: Rect[] = []
   let most = 0
@@ -46,7 +46,7 @@ export function partsInMotion(
     const { place, line } = unit
     const share = shares.shareOf(id)
     most = Math.max(most, Math.min(1, share * 2))
-    const motion = unitMotion(shares, share, unitStage(place.width, place.height))
+    const motion = unitMotion(shares, share, unitAnimationBounds(place.width, place.height))
     const rest = { ...place, angle: 0, opacity: 1, pose: null }
     const reach = {
       left: place.left - over,
@@ -54,13 +54,13 @@ export function partsInMotion(
       width: place.width + 2 * over,
       height: place.height + 2 * over,
     }
-    const shown = motion ? movedPlace({ box: rest, reach }, motion) : { box: rest, reach }
+    const shown = motion ? movePaintedBox({ box: rest, reach }, motion) : { box: rest, reach }
     if (shown.box.opacity === 0) continue
     parts.push({ id, box: shown.box, lines: [line] })
     touched.push(shown.reach)
     there.push(unit)
   }
   const opacity = Math.round(Math.max(0, most) * GROUND_STEPS) / GROUND_STEPS
-  const grounds = [...block.map(one => ({ ...one, opacity })), ...lineGround(rowsOf(there), look)]
+  const grounds = [...block.map(one => ({ ...one, opacity })), ...lineBackground(rowsOf(there), look)]
   return { parts, grounds, reach: boundsOf(touched.flatMap(cornersOf)) }
 }

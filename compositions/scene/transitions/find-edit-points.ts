@@ -1,19 +1,19 @@
 import { kindOf, type LayerWith } from '@/compositions/kinds/kinds'
 import { type FrameLayer, isFrame, type Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
-import type { Run } from '@/compositions/time/frames'
+import type { FrameRange } from '@/compositions/time/frames'
 import { layerRange } from '@/compositions/time/layer-range'
 
 /** Layers that can come in over another by a transition. */
 export type TransitionLayer = Exclude<LayerWith<'transitions'>, FrameLayer>
 
 /** Where a picture begins at frame `cut`, and one ends that it can come in over; `longest` frames to either side. */
-export type Cut = { from: TransitionLayer; to: TransitionLayer; cut: number; longest: number }
+export type EditPoint = { from: TransitionLayer; to: TransitionLayer; cut: number; longest: number }
 
 const hasTransitions = (layer: Layer): layer is TransitionLayer =>
   kindOf(layer).transitions && !isFrame(layer)
 
-type Placed = { layer: TransitionLayer; index: number; run: Run }
+type Placed = { layer: TransitionLayer; index: number; run: FrameRange }
 
 /** How well `from` suits `to` as what was there before: pictures of one role belong together, then the nearest one. */
 const distance = (from: Placed, to: Placed): number =>
@@ -55,14 +55,14 @@ function nearestBefore(to: Placed, ending: ReadonlyMap<number, ReadonlySet<Place
  * The cuts of a project at which those pictures that are `wanted` begin, in the order of the layers: each with the one
  * that ends there, within a frame; none is left twice (T9).
  */
-export function findCuts(
+export function findEditPoints(
   project: Pick<Project, 'layers' | 'fps'>,
   wanted: (layer: TransitionLayer) => boolean = () => true,
-): Cut[] {
+): EditPoint[] {
   if (!project.layers.some(layer => hasTransitions(layer) && wanted(layer))) return []
   const placed = placedIn(project)
   const ending = byEnd(placed)
-  return placed.flatMap((to): Cut[] => {
+  return placed.flatMap((to): EditPoint[] => {
     if (!wanted(to.layer)) return []
     const cut = to.run.first
     const from = nearestBefore(to, ending)

@@ -4,15 +4,15 @@ import { useAddress } from '@/compositions/drawing/addresses'
 import { LoadingError } from '@/compositions/drawing/LoadingError'
 import { useMediaFailure } from '@/compositions/drawing/media-failure'
 import { boxStyle } from '@/compositions/kinds/box-style'
-import { frameStyle, InFrame } from '@/compositions/kinds/framing/InFrame'
-import { framedFrom } from '@/compositions/kinds/framing/relative'
+import { InFrame, roundedRectStyle } from '@/compositions/kinds/framing/InFrame'
+import { framedRelativeTo } from '@/compositions/kinds/framing/relative'
 import type { VideoItem } from '@/compositions/kinds/item'
-import { READY_FRAMES } from '@/compositions/kinds/video/ready'
-import { DeliveriesContext } from '../transition/deliveries'
-import { Play } from './Play'
+import { PREMOUNT_FRAMES } from '@/compositions/kinds/video/ready'
+import { FrameEventsContext } from '../transition/frame-events'
+import { SegmentPlayer } from './SegmentPlayer'
 import { useKeyedSegments } from './segment-keys'
 
-type SeenVideoProps = {
+type VideoItemViewProps = {
   seen: VideoItem
   frame: number
   /** Out of sight, because a transition takes its pictures from here. */
@@ -20,8 +20,8 @@ type SeenVideoProps = {
 }
 
 /** Tells those who look at this player's pictures of each one. */
-function useDelivering(seen: VideoItem): () => void {
-  const deliveries = useContext(DeliveriesContext)
+function useFrameEvent(seen: VideoItem): () => void {
+  const deliveries = useContext(FrameEventsContext)
   const now = useRef(seen)
   useLayoutEffect(() => {
     now.current = seen
@@ -34,18 +34,18 @@ function useDelivering(seen: VideoItem): () => void {
  * its time: however many cuts a layer has, never more than two players (F1). Where the source has no more, its picture
  * stands still (T9). Its sound is played elsewhere (F7).
  */
-export function SeenVideo({ seen, frame, hidden = false }: SeenVideoProps) {
+export function VideoItemView({ seen, frame, hidden = false }: VideoItemViewProps) {
   const { isRendering } = useRemotionEnvironment()
-  const onPicture = useDelivering(seen)
+  const onPicture = useFrameEvent(seen)
   const address = useAddress(seen.mediaRef)
   const { failed, fail } = useMediaFailure(seen.mediaRef, address)
   const { held } = seen
   const { segment, next } = seen.played ?? seen
-  const soon = !isRendering && next && next.first - frame <= READY_FRAMES ? next : null
+  const soon = !isRendering && next && next.first - frame <= PREMOUNT_FRAMES ? next : null
   const players = useKeyedSegments(soon ? [segment, soon] : [segment], useVideoConfig().fps)
   // The same for both: a Sequence that is prepared and one that isn't are two, and the player would be another.
-  const ahead = Math.max(READY_FRAMES, held === null ? segment.first - frame : 0)
-  const framed = framedFrom(seen, seen.box)
+  const ahead = Math.max(PREMOUNT_FRAMES, held === null ? segment.first - frame : 0)
+  const framed = framedRelativeTo(seen, seen.box)
   // A transition must not wait for a picture that will never come.
   useLayoutEffect(() => {
     if (failed) onPicture()
@@ -54,7 +54,7 @@ export function SeenVideo({ seen, frame, hidden = false }: SeenVideoProps) {
   return (
     <div data-layer={seen.id} style={{ ...boxStyle(seen.box), ...(hidden && { visibility: 'hidden' }) }}>
       {failed || !played ? (
-        <div style={{ ...frameStyle(framed.frame), overflow: 'hidden' }}>
+        <div style={{ ...roundedRectStyle(framed.frame), overflow: 'hidden' }}>
           <LoadingError />
         </div>
       ) : (
@@ -63,7 +63,7 @@ export function SeenVideo({ seen, frame, hidden = false }: SeenVideoProps) {
             const isNow = index === 0
             return (
               <Freeze key={key} frame={held ?? frame} active={isNow && held !== null}>
-                <Play {...played} segment={segment} ahead={ahead} {...(isNow && { onPicture })} />
+                <SegmentPlayer {...played} segment={segment} ahead={ahead} {...(isNow && { onPicture })} />
               </Freeze>
             )
           })}

@@ -1,5 +1,5 @@
 /** How many fields a plain value has. Makes no list of their names: edits ask for it of hundreds of layers. */
-export function countNames(value: object): number {
+export function countFields(value: object): number {
   let count = 0
   for (const _ in value) count++
   return count

@@ -1,7 +1,7 @@
 import { type Segment, toSource } from '../time/time-map'
 import { loudness } from './gain'
-import type { HeardLayer } from './heard-layer'
-import { DECIBELS_A_STEP, rowAt, SPECTRUM, type Spectrum } from './spectrum'
+import type { SoundLayer } from './sound-layer'
+import { DECIBELS_PER_STEP, SPECTRUM, type Spectrum, spectrumRowAt } from './spectrum'
 
 /** For each band the byte that counts as silence and the one that counts as loud. */
 type LoudRange = { low: number[]; high: number[] }
@@ -49,13 +49,13 @@ function loudRange(rows: readonly Uint8Array[]): LoudRange {
 }
 
 /** A layer that is heard, and where it plays its source. */
-export type Voice = { layer: HeardLayer; segments: readonly Segment[] }
+export type AudibleLayer = { layer: SoundLayer; segments: readonly Segment[] }
 
 /**
  * What is heard of a media over the timeline. `levels(n)`: how loud each of 64 bands is in frame `n`, 0 (silence) to
  * 1 (as loud as this sound gets), low tones first.
  */
-export type HeardSpectrum = { levels(n: number): Float32Array }
+export type AudibleSpectrum = { levels(n: number): Float32Array }
 
 /** Rows that are looked at, at most, to know what is loud. */
 const SAMPLES = 1_500
@@ -64,14 +64,14 @@ const SILENT_ROW = new Uint8Array(SPECTRUM.bands)
 
 /** The row of a spectrum at a second of the source; silence where the spectrum has none. */
 function rowOf({ first, bands }: Spectrum, second: number): Uint8Array {
-  const from = (rowAt(second) - first) * SPECTRUM.bands
+  const from = (spectrumRowAt(second) - first) * SPECTRUM.bands
   return from < 0 || from + SPECTRUM.bands > bands.length
     ? SILENT_ROW
     : bands.subarray(from, from + SPECTRUM.bands)
 }
 
 /** Some of the rows that are heard, evenly spread: the same ones whatever more of the spectrum there is. */
-function sampleRows(spectrum: Spectrum, voices: readonly Voice[], fps: number): Uint8Array[] {
+function sampleRows(spectrum: Spectrum, voices: readonly AudibleLayer[], fps: number): Uint8Array[] {
   const segments = voices.flatMap(voice => voice.segments)
   const frames = segments.reduce((sum, { first, after }) => sum + after - first, 0)
   const step = Math.max(1, Math.ceil(frames / SAMPLES))
@@ -82,18 +82,18 @@ function sampleRows(spectrum: Spectrum, voices: readonly Voice[], fps: number): 
 }
 
 /** Steps of a byte by which a layer's volume and fades change what is heard in frame `n`. */
-function gainSteps({ layer, segments }: Voice, n: number, fps: number): number {
+function gainSteps({ layer, segments }: AudibleLayer, n: number, fps: number): number {
   const [start, end] = [segments[0]?.first ?? 0, segments.at(-1)?.after ?? 0]
   const gain = loudness(layer, start / fps, end / fps, n / fps)
-  return gain === 1 ? 0 : (20 * Math.log10(Math.max(gain, 1e-4))) / DECIBELS_A_STEP
+  return gain === 1 ? 0 : (20 * Math.log10(Math.max(gain, 1e-4))) / DECIBELS_PER_STEP
 }
 
 /** Frames of a stretch: the voices of each are known, so that a talk of thousands of pieces is not looked through. */
 const STRETCH = 900
 
 /** Returns the voices that may be heard in a frame, in their order. */
-function voicesAt(voices: readonly Voice[]): (n: number) => readonly Voice[] {
-  const stretches = new Map<number, Voice[]>()
+function voicesAt(voices: readonly AudibleLayer[]): (n: number) => readonly AudibleLayer[] {
+  const stretches = new Map<number, AudibleLayer[]>()
   for (const voice of voices) {
     const [begin, end] = [voice.segments[0], voice.segments.at(-1)]
     if (!begin || !end) continue
@@ -110,11 +110,11 @@ function voicesAt(voices: readonly Voice[]): (n: number) => readonly Voice[] {
  * The spectrum as the audible layers of a media play it: cut, sped up, faded, silent where nothing plays. Without a
  * spectrum everything is silent. Pure in `n`.
  */
-export function heardSpectrum(
+export function audibleSpectrum(
   spectrum: Spectrum | undefined,
-  voices: readonly Voice[],
+  voices: readonly AudibleLayer[],
   fps: number,
-): HeardSpectrum {
+): AudibleSpectrum {
   if (!spectrum || !voices.length) return { levels: () => new Float32Array(SPECTRUM.bands) }
   // What is loud is expensive to find out, and is asked for only where a wave is seen.
   let range: LoudRange | undefined

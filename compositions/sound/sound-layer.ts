@@ -7,7 +7,7 @@ const FIELDS = [
 ]
 
 /** A played layer as far as its sound goes. */
-export type HeardLayer = Pick<PlayedLayer, (typeof FIELDS)[number]>
+export type SoundLayer = Pick<PlayedLayer, (typeof FIELDS)[number]>
 
 /** The values of all that is heard of a layer: the same ones for as long as it sounds the same. */
-export const heardFields = (layer: HeardLayer): unknown[] => FIELDS.map(field => layer[field])
+export const soundFieldsOf = (layer: SoundLayer): unknown[] => FIELDS.map(field => layer[field])

@@ -1,10 +1,10 @@
-import { rounded } from '@/compositions/geometry/rounding'
+import { roundToStep } from '@/compositions/geometry/rounding'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import type { TextFace } from '@/compositions/schema/layers/text-tables'
 import { textLanguage } from '@/compositions/typography/fonts/direction'
 import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import { graphemesOf } from '@/compositions/typography/fonts/graphemes'
-import { faceOf, lookOf, type TextLook } from './text-look'
+import { type TextLook, textFaceOf, textLookOf } from './text-look'
 
 /** A piece of text that holds together. `spaced`: a space stands before it unless it begins a line. */
 type Piece = { text: string; spaced: boolean }
@@ -93,15 +93,15 @@ const lineText = (pieces: readonly Piece[]): string =>
   pieces.map((piece, index) => (index && piece.spaced ? ` ${piece.text}` : piece.text)).join('')
 
 /** A line of a text, its width in pixels, and the pieces it may be parted into; `rtl`: read from right to left. */
-export type LaidLine = { text: string; width: number; rtl: boolean; pieces: MeasuredPiece[] }
+export type BrokenLine = { text: string; width: number; rtl: boolean; pieces: MeasuredPiece[] }
 
 /** A text in lines at the size at which it is set. */
-export type LaidText = { lines: LaidLine[]; face: TextFace; look: TextLook }
+export type BrokenText = { lines: BrokenLine[]; face: TextFace; look: TextLook }
 
 /** Sizes between which a text is fitted, in pixels, and how near it gets. */
 const [SMALLEST, LARGEST, NEAR] = [8, 400, 0.25]
 
-/** A quarter of a pixel of slack: what HarfBuzz and Chromium may differ by (see docs/decisions.md, text). */
+/** A quarter of a pixel of slack: what HarfBuzz and Chromium may differ by (docs/decisions.md, D6). */
 const SLACK = 0.25
 
 /** The share of the size asked for at which a word has to fit the box, or it is divided. */
@@ -125,13 +125,13 @@ function fittingSize(fits: (size: number) => boolean, most: number): number {
  * Breaks a layer's text into lines for its box of `box` pixels, smaller or larger where its overflow asks for it.
  * `spoken` is the language of what is said beside it.
  */
-export function layOut(layer: TextLayer, box: Room, fonts: FontBook, spoken: string): LaidText {
+export function breakIntoLines(layer: TextLayer, box: Room, fonts: FontBook, spoken: string): BrokenText {
   const { fontStyle, text } = layer
-  const asked: TextFace = { ...faceOf(layer), fontStyle, language: textLanguage(text, spoken) }
+  const asked: TextFace = { ...textFaceOf(layer), fontStyle, language: textLanguage(text, spoken) }
   const em = { ...asked, fontSize: 1 }
   const space = fonts.width(' ', em)
   const roomAt = (size: number): number => {
-    const { padding, strokeWidth } = lookOf(layer, size)
+    const { padding, strokeWidth } = textLookOf(layer, size)
     return (box.width - 2 * Math.max(padding, strokeWidth) + SLACK) / size
   }
   const measured = (piece: Piece): MeasuredPiece => ({ ...piece, width: fonts.width(piece.text, em) })
@@ -143,7 +143,7 @@ export function layOut(layer: TextLayer, box: Room, fonts: FontBook, spoken: str
   const fits = (size: number): boolean => {
     const room = roomAt(size)
     const lines = paragraphs.flatMap(({ pieces }) => (pieces.length ? fillLines(pieces, space, room) : [[]]))
-    const { padding } = lookOf(layer, size)
+    const { padding } = textLookOf(layer, size)
     return (
       lines.length * asked.lineHeight * size + padding <= box.height &&
       lines.every(line => fonts.width(lineText(line), em) <= room)
@@ -153,7 +153,7 @@ export function layOut(layer: TextLayer, box: Room, fonts: FontBook, spoken: str
     asked.overflow === 'visible'
       ? asked.fontSize
       : fittingSize(fits, asked.overflow === 'fit' ? LARGEST : asked.fontSize)
-  const face = { ...asked, fontSize: rounded(size, 'position') }
+  const face = { ...asked, fontSize: roundToStep(size, 'position') }
   const lines = paragraphs.flatMap(({ pieces, rtl }) => {
     const broken = pieces.length ? evenLines(pieces, space, roomAt(size)) : [[]]
     return broken.map(line => {
@@ -161,5 +161,5 @@ export function layOut(layer: TextLayer, box: Room, fonts: FontBook, spoken: str
       return { text, rtl, pieces: line, width: fonts.width(text, face) }
     })
   })
-  return { lines: layer.text.trim() ? lines : [], face, look: lookOf(layer, face.fontSize) }
+  return { lines: layer.text.trim() ? lines : [], face, look: textLookOf(layer, face.fontSize) }
 }

@@ -1,38 +1,50 @@
-import { placeInLayout } from '../kinds/frame/frame-layout'
-import { type LayoutName, layoutParts, layoutRadius, sceneLayout, withCount } from '../looks/layouts/layouts'
+import { slotRect } from '../kinds/frame/frame-layout'
+import {
+  type LayoutName,
+  layoutParts,
+  layoutRadius,
+  layoutWithCount,
+  sceneLayout,
+} from '../looks/layouts/layouts'
 import { type FrameLayer, isFrame, type LayerOf } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import type { Run } from '../time/frames'
-import { framesOf } from '../time/frames-of'
+import { frameLayersOf } from '../time/frame-layers'
+import type { FrameRange } from '../time/frames'
 import type { Segment } from '../time/time-map'
 import { timelineWords } from '../typography/captions/timeline-words'
 import { type SceneRun, sceneRuns } from './scenes'
 import { speakerRuns, speakersIn } from './speakers'
 
 type Video = LayerOf<'video'>
-type Actor = Video | FrameLayer
+type VideoOrFrame = Video | FrameLayer
 
 /** A part of a video as it is shown: a video with the place and the looks of its frame, and the player that plays it. */
-export type Part = { video: Video; player: string }
+export type SlotVideo = { video: Video; player: string }
 
 /** Frames `[first, after)` in which the same parts of a video are shown, by the id of their layer. */
-export type SlotAssignment = Run & { parts: ReadonlyMap<string, Part> }
+export type SlotAssignment = FrameRange & { parts: ReadonlyMap<string, SlotVideo> }
 
 /** Through these frames those actors are shown, in a layout or as they lie. */
-type Cast = Run & { layout: LayoutName | null; cast: readonly Actor[] }
+type FilledLayout = FrameRange & { layout: LayoutName | null; cast: readonly VideoOrFrame[] }
 
 /** The most frames that a layout has. */
 const MOST = 4
 
-const own = (video: Video, actor: Actor): Video =>
+const withOwnLooks = (video: Video, actor: VideoOrFrame): Video =>
   isFrame(actor) ? { ...video, shots: undefined, ...actor, layer: video.layer, id: actor.id } : video
 
 /** The video as it looks in a place of a layout: what the person set of its looks stays, its place is the layout's. */
-function inPlace(video: Video, actor: Actor, layout: LayoutName, slot: number, project: Project): Video {
-  const box = placeInLayout(layout, slot, project.format, project.media[video.mediaRef])
-  if (!box) return own(video, actor)
+function inSlot(
+  video: Video,
+  actor: VideoOrFrame,
+  layout: LayoutName,
+  slot: number,
+  project: Project,
+): Video {
+  const box = slotRect(layout, slot, project.format, project.media[video.mediaRef])
+  if (!box) return withOwnLooks(video, actor)
   const whole = layoutParts(layout).variant === 'fitoriginal'
-  const looks = own(video, actor)
+  const looks = withOwnLooks(video, actor)
   const radius = looks.radius ?? (looks.presetStyle ? undefined : layoutRadius(layout, project.format))
   return {
     ...looks,
@@ -47,15 +59,15 @@ function inPlace(video: Video, actor: Actor, layout: LayoutName, slot: number, p
 }
 
 /** Who is shown through a scene: everyone whom its layout has room for; where that is one, whoever speaks. */
-function castOf(
+function filledLayouts(
   run: SceneRun,
-  actors: readonly Actor[],
-  speaking: (run: Run) => (Run & { actor: Actor })[],
-): Cast[] {
+  actors: readonly VideoOrFrame[],
+  speaking: (run: FrameRange) => (FrameRange & { actor: VideoOrFrame })[],
+): FilledLayout[] {
   const layout = run.scene && sceneLayout(run.scene.layout)
   if (!layout) return [{ ...run, layout: null, cast: actors }]
   const count = Math.min(layoutParts(layout).count, actors.length, MOST)
-  const named = withCount(layout, count)
+  const named = layoutWithCount(layout, count)
   if (count > 1 || actors.length === 1) return [{ ...run, layout: named, cast: actors.slice(0, count) }]
   return speaking(run).map(({ first, after, actor }) => ({ first, after, layout: named, cast: [actor] }))
 }
@@ -71,27 +83,28 @@ export function assignVideoToSlots(
 ): SlotAssignment[] {
   const { fps } = project
   const transcript = project.transcripts[video.mediaRef]
-  const frames = framesOf(project.layers, video.id)
-  const actors: readonly Actor[] = frames.length ? frames : [video]
+  const frames = frameLayersOf(project.layers, video.id)
+  const actors: readonly VideoOrFrame[] = frames.length ? frames : [video]
   const words = transcript && frames.length > 1 ? timelineWords(transcript, [[...segments]], fps) : []
   const faces = new Map(frames.flatMap(frame => (frame.speaker ? [[frame.speaker, frame]] : [])))
   const whole = { first: segments[0]?.first ?? 0, after: segments.at(-1)?.after ?? 0 }
   const turns = speakerRuns(words, new Set(faces.keys()), whole, fps)
-  const speaking = (run: Run) =>
+  const speaking = (run: FrameRange) =>
     speakersIn(turns, run, fps).map(({ first, after, speaker }) => ({
       first,
       after,
-      actor: faces.get(speaker ?? '') ?? (actors[0] as Actor),
+      actor: faces.get(speaker ?? '') ?? (actors[0] as VideoOrFrame),
     }))
   const made = new Map<string, Video>()
-  const videoIn = (actor: Actor, layout: LayoutName | null, slot: number): Video => {
+  const videoIn = (actor: VideoOrFrame, layout: LayoutName | null, slot: number): Video => {
     const key = `${layout} ${slot} ${actor.id}`
-    const known = made.get(key) ?? (layout ? inPlace(video, actor, layout, slot, project) : own(video, actor))
+    const known =
+      made.get(key) ?? (layout ? inSlot(video, actor, layout, slot, project) : withOwnLooks(video, actor))
     made.set(key, known)
     return known
   }
   return sceneRuns(transcript?.scenes ?? [], segments, fps)
-    .flatMap(run => castOf(run, actors, speaking))
+    .flatMap(run => filledLayouts(run, actors, speaking))
     .map(({ first, after, layout, cast }) => ({
       first,
       after,

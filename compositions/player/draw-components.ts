@@ -13,7 +13,7 @@ import { DrawWave } from '../kinds/wave/Draw'
 import type { GraphicData, GraphicKind } from '../scene/frame'
 
 /** Each drawn kind's Draw; a kind that is left out does not compile. */
-export const draws: { [K in GraphicKind]: Draw<K, GraphicData[K]> } = {
+export const drawComponents: { [K in GraphicKind]: Draw<K, GraphicData[K]> } = {
   image: DrawImage,
   panel: DrawPanel,
   text: DrawText,

@@ -1,5 +1,5 @@
 import { isPlayed } from '@/compositions/model/layers/layer'
-import { heardFields } from '@/compositions/sound/heard-layer'
+import { soundFieldsOf } from '@/compositions/sound/sound-layer'
 import type { Prepared } from '../prepare'
 import { type Sound, soundtrack } from './soundtrack'
 
@@ -7,12 +7,12 @@ import { type Sound, soundtrack } from './soundtrack'
 function soundInputs({ project, fps, frames, layers }: Prepared): unknown[] {
   const inputs: unknown[] = [fps, frames, project.media, project.transcripts]
   for (const { layer, first, after } of layers)
-    if (isPlayed(layer)) inputs.push(layer.id, first, after, layer.ducking, ...heardFields(layer))
+    if (isPlayed(layer)) inputs.push(layer.id, first, after, layer.ducking, ...soundFieldsOf(layer))
   return inputs
 }
 
 /** Returns soundtracks: the same list for as long as a project sounds the same, whatever is moved on the canvas. */
-export function rememberSoundtrack(): (prepared: Prepared) => Sound[] {
+export function createSoundtrackCache(): (prepared: Prepared) => Sound[] {
   let known: { inputs: unknown[]; sounds: Sound[] } | null = null
   return prepared => {
     const inputs = soundInputs(prepared)

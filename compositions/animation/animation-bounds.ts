@@ -1,16 +1,16 @@
-import { type Box, type Inset, type Rect, turned } from '../geometry/box'
+import { type Box, type Inset, type Rect, rotatedBounds } from '../geometry/box'
 
 /** Four ways to go; as an animation's direction it is where the movement leads, coming and going alike. */
-export type Side = 'left' | 'right' | 'up' | 'down'
+export type Direction = 'left' | 'right' | 'up' | 'down'
 
 /**
  * Where something moves, in whole pixels: the size of its box, how far it has to go to each side to be `away`, and how
  * far it draws `over` its box. `fades` where `away` is still in sight, so that what slides also fades.
  */
-export type Stage = {
+export type AnimationBounds = {
   width: number
   height: number
-  away: Record<Side, number>
+  away: Record<Direction, number>
   over: Inset
   fades: boolean
 }
@@ -18,9 +18,13 @@ export type Stage = {
 const whole = (value: number): number => Math.max(0, Math.ceil(value))
 
 /** The stage of a layer with this box that touches `reach` of the canvas: away is beyond the canvas's edge. */
-export function stageOf(box: Box, reach: Rect, canvas: { width: number; height: number }): Stage {
+export function animationBounds(
+  box: Box,
+  reach: Rect,
+  canvas: { width: number; height: number },
+): AnimationBounds {
   const center = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-  const upright = turned(reach, center, -box.angle)
+  const upright = rotatedBounds(reach, center, -box.angle)
   return {
     width: box.width,
     height: box.height,
@@ -41,7 +45,7 @@ export function stageOf(box: Box, reach: Rect, canvas: { width: number; height: 
 }
 
 /** The stage of a line or a word of `width` by `height` pixels inside a layer: it comes from beside itself and fades. */
-export function unitStage(width: number, height: number): Stage {
+export function unitAnimationBounds(width: number, height: number): AnimationBounds {
   const over = whole(height / 2)
   return {
     width,
@@ -52,12 +56,12 @@ export function unitStage(width: number, height: number): Stage {
   }
 }
 
-const OPPOSITE: Record<Side, Side> = { left: 'right', right: 'left', up: 'down', down: 'up' }
+const OPPOSITE: Record<Direction, Direction> = { left: 'right', right: 'left', up: 'down', down: 'up' }
 
 /** The side that is opposite. */
-export const opposite = (side: Side): Side => OPPOSITE[side]
+export const opposite = (side: Direction): Direction => OPPOSITE[side]
 
-const STEPS: Record<Side, { x: number; y: number }> = {
+const STEPS: Record<Direction, { x: number; y: number }> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },
@@ -65,4 +69,4 @@ const STEPS: Record<Side, { x: number; y: number }> = {
 }
 
 /** One pixel towards a side. */
-export const step = (side: Side): { x: number; y: number } => STEPS[side]
+export const step = (side: Direction): { x: number; y: number } => STEPS[side]
