@@ -114,7 +114,7 @@ export async function benchClips(args: readonly string[]): Promise<object> {
   try {
     train = parseArgs({ args: [...args], options: { train: { type: 'boolean' } } }).values.train
   } catch {
-    throw new UsageError('It is called like this: npm run bench -- clips [--train]')
+    throw new UsageError('Usage: npm run bench -- clips [--train]')
   }
   if (train) return trainSubstance()
   return {

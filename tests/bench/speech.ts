@@ -89,7 +89,7 @@ const readOption = (args: readonly string[]): string | undefined => {
   try {
     return parseArgs({ args: [...args], options: { recordings: { type: 'string' } } }).values.recordings
   } catch {
-    throw new UsageError('It is called like this: npm run bench -- speech [--recordings FOLDER]')
+    throw new UsageError('Usage: npm run bench -- speech [--recordings FOLDER]')
   }
 }
 

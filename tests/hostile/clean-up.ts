@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { openStorage } from '@/api/platform/providers/storage/open-storage'
 import { type Reconciliation, reconcile } from '@/api/platform/stored-files/reconcile'
-import { deleteDue } from '@/api/testing/delete-due'
+import { deleteDue } from '@/api/testing/asset'
 import { ask } from '../bench/api/time-requests'
 import type { HostileServer } from './hostile-server'
 

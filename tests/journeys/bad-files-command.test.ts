@@ -9,5 +9,5 @@ endInOneSentence([
     'wide.mp4',
     /^4K\(2160p\) Video Not Supported\. This video is 4400 × 400.* Save it as 1080p and upload it again\.$/,
   ],
-  ['demo', 'noise.wav', /Nobody speaks/],
+  ['demo', 'noise.wav', /no speech in this file/],
 ])

@@ -131,7 +131,7 @@ it('a talk becomes a clip; before it is exported the address is confirmed, by a 
   await page.waitForURL('**/projects/**')
   talk = new URL(page.url()).pathname
   await page
-    .getByRole('checkbox', { name: /^Choose / })
+    .getByRole('checkbox', { name: /^Select / })
     .first()
     .check()
   await page.getByRole('button', { name: 'Export 1 clip' }).click()
@@ -150,7 +150,7 @@ it('who has no room for a guest is shown the lowest plan that has, and the plan 
   const upgrade = await seeModal(page, 'upgrade')
   await upgrade.getByText('3 team members').waitFor()
   await upgrade.getByText('Billed $348 a year').waitFor()
-  await upgrade.getByText('Coupon HALF is taken off on the next step.').waitFor()
+  await upgrade.getByText('Coupon HALF will be applied in the next step.').waitFor()
   expect(await upgrade.getByRole('link', { name: 'View all plans' }).getAttribute('href')).toBe('/pricing/')
   expect((await upgrade.boundingBox())?.width).toBe(900)
   await upgrade.getByRole('button', { name: 'Need Custom Plan' }).click()
@@ -235,7 +235,7 @@ it('who has run out of credits sees how many are missing, buys them, and the act
 
 it('while the clip is exported, what was used and paid is on the usage page, with an invoice to keep', async () => {
   await page
-    .getByRole('checkbox', { name: /^Choose / })
+    .getByRole('checkbox', { name: /^Select / })
     .first()
     .check()
   await page.getByRole('button', { name: 'Export 1 clip' }).click()
@@ -266,10 +266,10 @@ it('the file of the export is in full HD, as the plan has it', async () => {
 
 it('a plan that is cancelled stays until it ends, and can be kept after all', async () => {
   await page.goto('/usage/')
-  await page.getByRole('button', { name: 'Cancel the plan' }).click()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
   const cancel = await seeModal(page, 'cancel-plan')
-  await cancel.getByText('Nothing changes until').waitFor()
-  await cancel.getByRole('button', { name: 'Cancel the plan' }).click()
+  await cancel.getByText('and won’t be billed again').waitFor()
+  await cancel.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByText('Cancelled', { exact: true }).waitFor()
   await page.getByText(/It is cancelled and stays until \d/).waitFor()
   await page.getByRole('button', { name: 'Resume' }).click()

@@ -111,7 +111,7 @@ it('shows the clips that were found with reasons for and against them', async ()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
   // One row at the bottom, so that the clips above it can be seen; what to export them as comes when it is asked for.
-  const bar = page.getByRole('region', { name: 'Chosen clips' })
+  const bar = page.getByRole('region', { name: 'Selected clips' })
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(72)
   await bar.getByRole('button', { name: 'Export options' }).click()
   await bar.getByRole('button', { name: 'Caption style' }).waitFor()

@@ -103,13 +103,13 @@ it('a browser that asks not to be followed is neither asked nor counted', async 
 
 it('what is new has a dot until it was read', async () => {
   const item = page.getByRole('button', { name: 'What’s new' })
-  await item.getByText('(not read yet)').waitFor()
+  await item.getByText('(unread)').waitFor()
   await item.click()
   await dialog('What’s new').getByText('Two-factor sign-in').waitFor()
   await seeModal(page, 'whats-new')
   await page.keyboard.press('Escape')
   await dialog('What’s new').waitFor({ state: 'detached' })
-  await item.getByText('(not read yet)').waitFor({ state: 'detached' })
+  await item.getByText('(unread)').waitFor({ state: 'detached' })
 })
 
 it('where the chat does not come the contact dialog opens, and of hostile words only the text is left', async () => {
@@ -175,7 +175,7 @@ it('the editor says once that a small window is little, and before an export the
   await notice.waitFor({ state: 'detached' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await dialog('Confirm your e-mail first').getByRole('button', { name: 'Go to profile' }).click()
+  await dialog('Confirm your email first').getByRole('button', { name: 'Go to profile' }).click()
   await page.getByRole('button', { name: 'Resend email' }).click()
   await dialog('Check your inbox').waitFor()
 })
@@ -191,7 +191,7 @@ it('what needs a confirmed address opens the check-your-inbox dialog, which send
   await inbox.getByText('Verification e-mail sent.').waitFor()
   const { pathname, search } = new URL(await linkFromMail(talkreel, ACCOUNT.email, /Confirm/))
   await page.goto(pathname + search)
-  const verified = dialog('Your e-mail is verified')
+  const verified = dialog('Your email is verified')
   await verified.waitFor()
   await verified.getByRole('button', { name: 'Go on' }).click()
   await page.waitForURL(url => url.pathname === '/')

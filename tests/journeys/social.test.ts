@@ -73,7 +73,7 @@ it('Google signs someone in by its own page; the profile shows it connected, and
   await page.getByRole('heading', { name: 'Profile' }).waitFor()
   const section = page.getByRole('region', { name: 'Connected accounts' })
   await section.getByText('ann@example.com').waitFor()
-  await page.getByText('You have none yet.').waitFor()
+  await page.getByText('You don’t have a password yet.').waitFor()
   await section.scrollIntoViewIfNeeded()
   await isWithoutFaults('profile-social')
   await section.getByRole('button', { name: 'Disconnect' }).click()

@@ -120,16 +120,16 @@ describe('from a talk to a captioned clip', () => {
     const place = page.getByRole('region', { name: 'In progress' })
     const texts = await recordTexts(place)
     await dropFile(page, file)
-    await place.getByText('Listening', { exact: true }).waitFor({ timeout: LONG })
+    await place.getByText('Transcribing', { exact: true }).waitFor({ timeout: LONG })
     await shoot(page, '03-dashboard-working')
     await place.getByText('Nothing running right now').waitFor({ timeout: LONG })
     const seen = await texts()
-    for (const stage of ['Uploading', 'Listening', 'Finding the best moments'])
+    for (const stage of ['Uploading', 'Transcribing', 'Finding the best moments'])
       expect(
         seen.some(text => text.includes(stage)),
         `${stage} in ${seen.join(' | ')}`,
       ).toBe(true)
-    const percents = seen.flatMap(text => /Listening(\d+) %/.exec(text)?.[1] ?? []).map(Number)
+    const percents = seen.flatMap(text => /Transcribing(\d+) %/.exec(text)?.[1] ?? []).map(Number)
     expect(new Set(percents).size).toBeGreaterThan(2)
     expect(percents).toEqual([...percents].sort((a, b) => a - b))
     await page.getByText(/^\d clips?$/).waitFor()
@@ -147,7 +147,7 @@ describe('from a talk to a captioned clip', () => {
     await card.getByRole('img', { name: /^Score \d+ of 100$/ }).waitFor()
     expect(await card.getByLabel('For it').count()).toBeGreaterThan(0)
     await card.getByRole('button', { name: /^Play / }).click()
-    await card.getByRole('button', { name: /^Turn the sound of/ }).waitFor()
+    await card.getByRole('button', { name: /^(Mute|Unmute) / }).waitFor()
     await card.getByRole('button', { name: /^Stop / }).click()
     await shoot(page, '05-clips')
     clip = { id: '', editor: '', title: (await card.getByRole('heading').textContent()) ?? '' }

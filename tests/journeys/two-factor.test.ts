@@ -48,7 +48,7 @@ it('Two-factor sign-in is turned on with an app, asked for, passed by a code and
   const codes = await list.getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   expect(await findFaults(page)).toEqual([])
-  await press('I have kept them')
+  await press('I saved them')
   await section.getByText('On', { exact: true }).waitFor()
 
   await signOut(page)

@@ -56,7 +56,7 @@ const signInName = {
 export async function comeBack(company: Company, search: string): Promise<Ending> {
   const begun = takeBegun()
   const { code, state, iss } = Object.fromEntries(new URLSearchParams(search))
-  if (!begun) throw new ApiError(400, 'This sign-in was not begun in this tab, or it has ended already.')
+  if (!begun) throw new ApiError(400, 'This sign-in was started in another tab, or it has expired.')
   if (!code || !state) throw new ApiError(400, `You were not signed in at ${COMPANIES[company]}.`)
   const { key, next, purpose } = begun
   const body = { code, state, key, iss }

@@ -1,5 +1,5 @@
 import { balanceOf, credit, creditPermanently, debit, type Movement } from '@/api/domain/billing/ledger'
-import { testTeam } from '@/api/testing/rows'
+import { testTeam } from '@/api/testing/database'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { ledgerFaults } from './ledger-faults'
 

@@ -15,7 +15,7 @@ export function reviewSteps(editor: () => OpenEditor): void {
     await faultless()
     await review.getByLabel('Words and phrases, with commas between').fill('um, a')
     await review.getByRole('button', { name: 'Save' }).click()
-    await told('2 filler words, 1 sound and 1 silence')
+    await told('2 filler words, 1 noise and 1 silence')
     await review.getByRole('button', { name: /^Remove “a”/ }).click()
     await told(/^Removed “a”, 0\.\d s$/)
     await cuts().toEqual(1)
@@ -23,7 +23,7 @@ export function reviewSteps(editor: () => OpenEditor): void {
     await cuts().toEqual(0)
     await review.getByRole('button', { name: 'Filler words' }).click()
     await review.getByRole('button', { name: 'Reset' }).click()
-    await told('1 filler word, 1 sound and 1 silence')
+    await told('1 filler word, 1 noise and 1 silence')
     const preview = review.getByRole('button', { name: /^Play without Silence/ })
     await preview.click()
     await expect.poll(() => preview.getAttribute('aria-pressed'), PATIENT).toBe('true')
@@ -50,7 +50,7 @@ export function reviewSteps(editor: () => OpenEditor): void {
 
   it('what could be taken out is kept, and the rest removed as one step', async () => {
     const review = editor().page.getByRole('region', { name: 'Review' })
-    await review.getByRole('button', { name: /^Keep Sound/ }).click()
+    await review.getByRole('button', { name: /^Keep Noise/ }).click()
     await told('1 filler word and 1 silence')
     const seek = editor().page.getByLabel('Seek')
     /** Frames from the playhead to the end. */

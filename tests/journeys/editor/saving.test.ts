@@ -85,7 +85,7 @@ it('where both changed the same thing it is asked whose stays, and undo brings b
   await dialog.waitFor()
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'saving-stale', ['dark'])
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await dialog.getByRole('button', { name: 'Keep this version' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expectLeft('box').toMatchObject({ left: 302 })
   await pressOn(page, 1000, 100, 'Control+z')
@@ -186,7 +186,7 @@ it.each([
   [
     'of a newer version',
     { version: 99 },
-    'This project was saved by a newer version of Talkreel. Reload the page to go on with it.',
+    'This project was saved by a newer version of Talkreel. Reload the page to continue.',
     'Reload the page',
   ],
   [
@@ -214,7 +214,7 @@ it('a project that is opened without a network says so, and opens by itself', as
   await layers(page).waitFor({ state: 'detached' })
   await page.context().setOffline(true)
   await page.goBack()
-  await page.getByText('The project opens by itself as soon as you are connected again').waitFor()
+  await page.getByText('The project will open when you’re back online').waitFor()
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'saving-opened-offline', ['dark'])
   await page.context().setOffline(false)

@@ -38,7 +38,7 @@ const { word, button, press, bar, told, faultless, lines, cuts } = handOnWords((
 
 it('says what could be taken out, and marks it among the words', async () => {
   await button('Transcript').click()
-  await told('1 filler word, 1 sound and 1 silence')
+  await told('1 filler word, 1 noise and 1 silence')
   expect(await word('um,, filler').getAttribute('data-filler')).toBe('true')
   await faultless('html')
 })

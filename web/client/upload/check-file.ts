@@ -47,7 +47,7 @@ export async function checkFile(
     return { title, reason: `${file.name} can’t be used here. ${instead}` }
   }
   if (file.size === 0)
-    return { title: 'This file is empty', reason: `There is nothing in ${file.name}. Choose another file.` }
+    return { title: 'This file is empty', reason: `${file.name} has no content. Choose another file.` }
   if (file.size > uploadBytes)
     return {
       title: MESSAGES.upload.sizeOverPlan,

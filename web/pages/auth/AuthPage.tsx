@@ -44,7 +44,7 @@ function ForgotForm({ search }: { search: string }) {
       <EmailField error={form.errors.email} />
       <FormFailure message={form.failure} />
       <Button type="submit" size="md" loading={form.busy}>
-        Send the link
+        Send link
       </Button>
       {back}
     </form>
@@ -100,10 +100,10 @@ function NewPasswordForm({ search }: { search: string }) {
       />
       <FormFailure message={form.failure} />
       <Button type="submit" size="md" loading={form.busy}>
-        Set the new password
+        Set new password
       </Button>
       <p className={classes.other}>
-        The link is no longer good? <Link to="/auth/password/reset/">Ask for a new one</Link>
+        Link expired? <Link to="/auth/password/reset/">Request a new one</Link>
       </p>
     </form>
   )
@@ -168,7 +168,7 @@ export function AuthPage() {
           </h1>
           <p className={classes.lead}>
             {isMailLink(next)
-              ? 'Sign in to confirm your e-mail address.'
+              ? 'Sign in to confirm your email address.'
               : 'Drop an hour of talk. Get captioned clips, ready to post.'}
           </p>
           <Form search={search} />

@@ -7,7 +7,7 @@ const PLACES = ['a', 'b', 'c', 'd']
 /** The shape of clips that are being found or fetched. */
 export function CardSkeletons() {
   return (
-    <div className={classes.grid} role="status" aria-label="Clips are on their way">
+    <div className={classes.grid} role="status" aria-label="Finding clips">
       {PLACES.map(place => (
         <div key={place} className={cardClasses.card}>
           <Skeleton width={112} height={186} />

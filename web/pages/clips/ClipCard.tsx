@@ -87,7 +87,7 @@ export const ClipCard = memo(function ClipCard({
             className={classes.tick}
             checked={selected}
             onChange={onSelect}
-            aria-label={`Choose ${clip.title}`}
+            aria-label={`Select ${clip.title}`}
           />
         </div>
         {clip.words && <p className={classes.quote}>“{clip.words}”</p>}

@@ -60,7 +60,7 @@ export function ClipPlayer({ clip }: { clip: ProjectDetail }) {
       <button
         type="button"
         className={classes.sound}
-        aria-label={muted ? `Turn the sound of ${title} on` : `Turn the sound of ${title} off`}
+        aria-label={muted ? `Unmute ${title}` : `Mute ${title}`}
         onClick={toggleSound}
       >
         <Sound size={14} stroke={1.5} />

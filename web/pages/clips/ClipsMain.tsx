@@ -35,7 +35,7 @@ function WorkingPlace({ job }: { job: JobItem }) {
   )
 }
 
-const orders = { best: 'Best first', time: 'As they are said' } as const
+const orders = { best: 'Best first', time: 'In order' } as const
 type Order = keyof typeof orders
 
 const sorted = (clips: Clip[], order: Order): Clip[] =>

@@ -37,7 +37,7 @@ export function FindMore({ projectId, busy }: { projectId: string; busy: boolean
         variant="default"
         leftSection={<IconSparkles size={16} />}
         disabled={busy}
-        title={busy ? 'Clips are being found already' : 'Free if nothing is found'}
+        title={busy ? 'Already finding clips' : 'Free if nothing is found'}
         loading={find.isPending}
         onClick={() => find.mutate()}
       >

@@ -16,10 +16,10 @@ const canSearch = (detail: ProjectDetail) =>
 
 function sentence(detail: ProjectDetail): string {
   if (isWhole(detail))
-    return 'The whole video is kept as it is. Change its captions, words and format in the editor, then export it.'
+    return 'The video stays in one piece. Change its captions, words and format in the editor, then export it.'
   return hasWords(detail)
     ? 'Select words to make your own clip.'
-    : 'Clips are found by what is said. The whole file can still be cut and exported in the editor.'
+    : 'We find clips by what is said. You can still edit and export the whole file.'
 }
 
 /** Why a project has no clips: its file failed, no one speaks in it, or it is not one to be cut. */
@@ -44,7 +44,7 @@ export function NoClips({ detail }: { detail: ProjectDetail }) {
     <>
       <h1 className="unseen">Clips</h1>
       <EmptyPlace
-        title={isWhole(detail) ? 'Ready to be edited' : noticed}
+        title={isWhole(detail) ? 'Ready to edit' : noticed}
         action={
           <>
             <Button size="md" component={Link} to={`/projects/${id}/editor/`}>

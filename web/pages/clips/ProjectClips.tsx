@@ -23,7 +23,7 @@ function ClipsHeader({ detail: { id, title } }: { detail: ProjectDetail }) {
           <IconArrowLeft size={18} stroke={1.5} />
         </ActionIcon>
         <Logo mark size={26} />
-        <span className="type-name one-line">{title || 'No title'}</span>
+        <span className="type-name one-line">{title || 'Untitled'}</span>
       </div>
       <nav className={classes.tabs} aria-label="Project">
         <NavLink to={`/projects/${id}/`} end>

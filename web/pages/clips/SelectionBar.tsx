@@ -88,7 +88,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
   })
   if (clips.length === 0) return null
   return (
-    <section className={classes.bar} aria-label="Chosen clips">
+    <section className={classes.bar} aria-label="Selected clips">
       <span className={classes.tick} aria-hidden="true">
         <IconCheck size={14} stroke={2} />
       </span>
@@ -104,7 +104,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
             value,
             label: isUpgrade ? `${label} · Upgrade` : label,
           }))}
-          none="Best of your plan"
+          none="Best on your plan"
           onChoose={setQuality}
         />
       </div>

@@ -74,9 +74,7 @@ export function SourcePanel({
         <TranscriptWords projectId={detail.id} turns={turns} second={second} lit={lit} onSeek={seek} />
       ) : (
         <p className={classes.nothing}>
-          {detail.status === 'COMPLETED'
-            ? 'No words were heard.'
-            : 'The words appear here as soon as they are heard.'}
+          {detail.status === 'COMPLETED' ? 'No speech found.' : 'The transcript will appear here.'}
         </p>
       )}
     </>

@@ -28,13 +28,13 @@ export function BrokenOff() {
         <button
           type="button"
           className={classes.cancel}
-          aria-label={`Give up the upload of ${name}`}
+          aria-label={`Discard the upload of ${name}`}
           onClick={() => {
             giveUp(id)
             forget(count => count + 1)
           }}
         >
-          Give up
+          Discard
         </button>
       </div>
     </div>

@@ -25,7 +25,7 @@ function DropZone({ dragging }: { dragging: boolean }) {
     <section className={classes.zone} data-dragging={dragging || undefined} aria-label="Upload">
       <div className={classes.inner}>
         <div className={classes.words}>
-          <h2 className={classes.title}>{dragging ? 'Let go to upload' : 'Drop a video or audio file'}</h2>
+          <h2 className={classes.title}>{dragging ? 'Drop to upload' : 'Drop a video or audio file'}</h2>
           <p className="ink2">MP4, MOV, MP3 or WAV{most}</p>
           {data?.transcription.note && <p className="type-small ink3">{data.transcription.note}</p>}
           <div className={classes.choose}>

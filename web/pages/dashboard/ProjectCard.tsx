@@ -37,7 +37,7 @@ function DeleteProject({ project, onClose }: { project: ProjectItem; onClose: ()
 
 function saved({ status, updated }: ProjectItem, now: Date): string {
   if (status === 'FAILED') return 'Failed'
-  if (status === 'NEW' || status === 'IN_PROGRESS') return 'Working on it'
+  if (status === 'NEW' || status === 'IN_PROGRESS') return 'Processing'
   return `Saved ${ago(new Date(updated), now).replace(/^(Just|Yesterday)/, word => word.toLowerCase())}`
 }
 
@@ -77,7 +77,7 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
       </div>
       <div className={classes.words}>
         <Link to={address} className={classes.title}>
-          <span className="one-line">{title || 'No title'}</span>
+          <span className="one-line">{title || 'Untitled'}</span>
         </Link>
         <p className="type-small ink2 one-line">
           {typeName(project.type)} · {formatName(format)} · {saved(project, now)}

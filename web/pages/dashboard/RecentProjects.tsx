@@ -44,7 +44,7 @@ export function RecentProjects({ search }: { search: string }) {
     <section aria-labelledby="recent" className={classes.section}>
       <div className={classes.head}>
         <h2 id="recent" className="type-h3">
-          {sought ? `Projects with “${sought}”` : 'Recent projects'}
+          {sought ? `Results for “${sought}”` : 'Recent projects'}
         </h2>
         <div className={classes.ways}>
           {more && (
@@ -80,7 +80,7 @@ export function RecentProjects({ search }: { search: string }) {
           ))}
         </ul>
       )}
-      {data?.count === 0 && !isWaiting && sought && <p className="ink2">No project has this in its title.</p>}
+      {data?.count === 0 && !isWaiting && sought && <p className="ink2">No projects match.</p>}
       {data?.count === 0 && !isWaiting && !sought && (
         <EmptyPlace
           title="No projects yet"

@@ -36,9 +36,9 @@ const captions = (
 )
 
 const ways: { type: ProjectType; line: string; picture: ReactNode }[] = [
-  { type: 'podcastToVideo', line: 'Sound becomes a captioned audiogram', picture: podcast },
-  { type: 'videoHighlight', line: 'The moments worth posting, found for you', picture: highlights },
-  { type: 'captionVideo', line: 'Every word on screen, timed as it is said', picture: captions },
+  { type: 'podcastToVideo', line: 'Turn audio into a captioned audiogram', picture: podcast },
+  { type: 'videoHighlight', line: 'Find the moments worth posting', picture: highlights },
+  { type: 'captionVideo', line: 'Show every word in time with the voice', picture: captions },
 ]
 
 /** Ways to begin: each asks for a file and makes a project of its type. */

@@ -105,7 +105,8 @@ function DesktopNotice() {
   return (
     <Dialog opened={isSmall && !wasTold} onClose={close} title="Desktop recommended" size={420}>
       <p className="ink2">
-        The full editor needs a window at least 1280 pixels wide. On this screen you can fix words, cut and choose caption styles.
+        The full editor needs a window at least 1280 pixels wide. On this screen you can fix words, cut and
+        choose caption styles.
       </p>
       <Group justify="flex-end" mt={20}>
         <Button data-autofocus onClick={close}>

@@ -25,9 +25,9 @@ function Running({ item, all }: { item: ExportItem; all: ExportItem[] }) {
       </div>
       <ProgressBar value={waiting ? null : progress} label={`${title}, ${waiting ? doing : 'rendering'}`} />
       <p className={classes.under}>
-        {waiting && 'Starts when those before it are done.'}
+        {waiting && 'Starts when the exports ahead of it are done.'}
         {!waiting &&
-          (time_left === null ? 'Then: download.' : `About ${timeLeft(time_left)}. Then: download.`)}
+          (time_left === null ? 'Next: download.' : `About ${timeLeft(time_left)}. Next: download.`)}
       </p>
     </div>
   )

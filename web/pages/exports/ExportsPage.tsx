@@ -24,7 +24,7 @@ function ExportList({ items, all }: { items: ExportItem[]; all: ExportItem[] }) 
   const page = Math.min(asked, pages - 1)
   const first = page * PAGE
   const shown = items.slice(first, first + PAGE)
-  if (items.length === 0) return <p className={classes.none}>No export is like that.</p>
+  if (items.length === 0) return <p className={classes.none}>No exports match.</p>
   return (
     <>
       <div className={classes.list}>
@@ -90,8 +90,8 @@ function NoExports() {
         )
       }
     >
-      Open a project, pick the clips you like and export them. They wait here as MP4, with SRT and VTT
-      captions beside them.
+      Open a project, pick the clips you like and export them. They appear here as MP4, with SRT and VTT
+      captions.
     </EmptyPlace>
   )
 }
@@ -125,8 +125,8 @@ export function ExportsPage() {
       <title>Exports - Talkreel Studio</title>
       <PageTitle title="Exports">
         {running > 0
-          ? `${running} running. You can leave, we keep going and tell you when each is done.`
-          : 'Videos you have exported, ready to download.'}
+          ? `${running} running. You can leave this page. We’ll let you know when each one is done.`
+          : 'Your exported videos, ready to download.'}
       </PageTitle>
       {isPending && <ExportSkeleton />}
       {error && !data && (

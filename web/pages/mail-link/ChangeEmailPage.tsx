@@ -18,17 +18,17 @@ export function ChangeEmailPage() {
   }
   return (
     <MailLinkPage
-      title="Change your e-mail"
+      title="Change your email"
       before={{
-        heading: 'Change your e-mail',
-        sentence: 'Your account changes to the address that this link was sent to.',
+        heading: 'Change your email',
+        sentence: 'Your account will use the address this link was sent to.',
       }}
       label="Use this address"
       act={key ? () => change(key) : undefined}
       orElse={<OtherAccount />}
       after={{
-        heading: 'Your e-mail is changed',
-        sentence: 'From now on you sign in with this address.',
+        heading: 'Your email has changed',
+        sentence: 'Sign in with this address from now on.',
       }}
       goOn={
         <Button component={Link} to={pagePaths.profile}>

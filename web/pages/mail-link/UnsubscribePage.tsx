@@ -5,8 +5,8 @@ import { call } from '@/web/client/call'
 import { MailLinkPage } from './MailLinkPage'
 
 const SORTS: Record<string, string> = {
-  video_ready: 'Mails that tell that your video is ready',
-  low_credits: 'Mails that tell that few credits are left',
+  video_ready: 'Emails about finished videos',
+  low_credits: 'Emails about low credits',
 }
 
 /** Where the link at the foot of a mail about the product leads; works signed out too. */
@@ -22,14 +22,14 @@ export function UnsubscribePage() {
     <MailLinkPage
       title="Unsubscribe"
       before={{
-        heading: 'Stop these mails',
-        sentence: sort ? `${sort} will not come any more.` : 'This link is not whole. Copy all of it.',
+        heading: 'Stop these emails',
+        sentence: sort ? `${sort} will stop.` : 'This link is incomplete. Copy the whole link.',
       }}
       label="Unsubscribe"
       act={sort ? () => call('POST /api/mail/unsubscribe/', { query }) : undefined}
       after={{
         heading: 'You are unsubscribed',
-        sentence: 'You can have these mails again: switch them on on your profile.',
+        sentence: 'You can turn them back on in your profile.',
       }}
       goOn={
         <Button component={Link} to={pagePaths.profile} variant="default">

@@ -20,13 +20,13 @@ export function VerifyEmailPage() {
   }
   return (
     <MailLinkPage
-      title="Confirm your e-mail"
-      before={{ heading: 'Confirm your e-mail', sentence: 'One click and you’re set.' }}
+      title="Confirm your email"
+      before={{ heading: 'Confirm your email', sentence: 'One click and you’re set.' }}
       label="Confirm"
       act={key ? () => confirm(key) : undefined}
       atOnce={key !== null}
       orElse={<OtherAccount />}
-      after={{ heading: 'Your e-mail is confirmed', sentence: 'You’re all set.' }}
+      after={{ heading: 'Your email is confirmed', sentence: 'You’re all set.' }}
       goOn={
         <Button component={Link} to={pagePaths.dashboard}>
           Go to home

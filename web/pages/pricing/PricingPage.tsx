@@ -43,12 +43,12 @@ function PastDue({ subscription, may }: { subscription: Subscription; may: boole
     <div className={classes.pastDue} role="status">
       <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
       <p>
-        {subscription.product.display_name} goes on while the payment is tried again for a few days, but gets
-        no new credits and minutes. A new payment method mends it.
+        {subscription.product.display_name} stays active while we retry the payment for a few days, but gets
+        no new credits or minutes. Update your payment method to fix it.
       </p>
       {may && (
         <Button variant="default" loading={method.isPending} onClick={() => method.mutate(subscription.id)}>
-          Change the payment method
+          Update payment method
         </Button>
       )}
     </div>

@@ -30,7 +30,7 @@ export function QuotaTable({ plans, current }: { plans: Plan[]; current: string 
         Compare all plans
       </h2>
       <details className={classes.fold}>
-        <summary>Show the table</summary>
+        <summary>Show table</summary>
         <Table plans={plans} current={current} codes={codes} />
       </details>
       <div className={classes.open}>
@@ -43,7 +43,7 @@ export function QuotaTable({ plans, current }: { plans: Plan[]; current: string 
 function Table({ plans, current, codes }: { plans: Plan[]; current: string; codes: QuotaCode[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys
-    <section className={classes.scroll} aria-label="All quotas of the plans" tabIndex={0}>
+    <section className={classes.scroll} aria-label="Plan comparison" tabIndex={0}>
       <table className={`${classes.table} figures`}>
         <thead>
           <tr>

@@ -27,7 +27,7 @@ function ChangeEmailForm({ onClose }: { onClose: () => void }) {
         <TextInput
           name="email"
           type="email"
-          label="New e-mail"
+          label="New email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -35,7 +35,7 @@ function ChangeEmailForm({ onClose }: { onClose: () => void }) {
           error={email}
         />
       )}
-      label="Send the link"
+      label="Send link"
       act={async body => {
         setSent((await call('POST /api/users/change_email/', { body })).detail)
       }}
@@ -56,7 +56,7 @@ export function EmailSection() {
   return (
     <section className={classes.section} aria-labelledby="profile-email">
       <h2 id="profile-email" className="type-h2">
-        E-mail
+        Email
       </h2>
       {data && (
         <div className={classes.row}>

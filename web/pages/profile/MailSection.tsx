@@ -40,11 +40,15 @@ export function MailSection() {
   return (
     <section className={classes.section} aria-labelledby="profile-mail">
       <h2 id="profile-mail" className="type-h2">
-        Mails
+        Email notifications
       </h2>
       <p className="type-small ink2">You’ll always get receipts and security alerts.</p>
       {error && !data && (
-        <FailedPlace title="Your choice did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+        <FailedPlace
+          title="Your notification settings did not load"
+          reason={messageOf(error)}
+          onRetry={() => refetch()}
+        />
       )}
       {data && (
         <div className={classes.switches}>

@@ -20,10 +20,10 @@ function FirstPassword({ email }: { email: string }) {
   return (
     <div className={classes.row}>
       <p className={`type-small ink2 ${classes.grow}`}>
-        You have none yet. We send a link to {email} by which you set one.
+        You don’t have a password yet. We’ll send a link to {email} by which you set one.
       </p>
       <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
-        Send the link
+        Send link
       </Button>
     </div>
   )
@@ -81,11 +81,7 @@ function PasswordForm({ keys, onDone }: { keys: number; onDone(): void }) {
       />
       {keys > 0 && (
         <Checkbox
-          label={
-            keys === 1
-              ? 'Also revoke the API key that I made'
-              : `Also revoke the ${keys} API keys that I made`
-          }
+          label={keys === 1 ? 'Also revoke the API key I made' : `Also revoke the ${keys} API keys I made`}
           description="Programs that use them stop working."
           checked={revokes}
           onChange={event => setRevokes(event.currentTarget.checked)}

@@ -29,7 +29,7 @@ function DeleteSection({ session }: { session: Session }) {
       </h2>
       <div className={classes.row}>
         <p className={`type-small ink2 ${classes.grow}`}>
-          Teams where you’re the only member are deleted too. Hand over shared teams first.
+          Teams where you’re the only member are deleted too. Transfer shared teams first.
         </p>
         <Button variant="danger" onClick={() => setAsked(true)}>
           Delete my account
@@ -147,7 +147,7 @@ export function ProfilePage() {
       <h1 className="type-h1">Profile</h1>
       <p className="ink2">{session?.name || session?.email}</p>
       {session?.signed_in_by ? (
-        <p className={classes.section}>What stands here is for {session.email} alone.</p>
+        <p className={classes.section}>These settings are for {session.email} alone.</p>
       ) : (
         session && <OwnSections session={session} />
       )}

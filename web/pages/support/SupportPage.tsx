@@ -29,12 +29,12 @@ function FindPart() {
       <TextInput
         className={classes.find}
         aria-label="Find a user"
-        placeholder="Mail, name, or id of a user or a team"
+        placeholder="Email, name or ID of a user or team"
         leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
         value={q}
         onChange={event => setSearch({ q: event.currentTarget.value }, { replace: true })}
       />
-      {found.data?.count === 0 && <p className={classes.none}>No one is found by “{asked}”.</p>}
+      {found.data?.count === 0 && <p className={classes.none}>No results for “{asked}”.</p>}
       <ul className={classes.rows} aria-label="Found users">
         {found.data?.results.map(({ id, name, email, joined, is_superuser }) => (
           <li key={id}>
@@ -66,10 +66,10 @@ function MailsPart() {
   const mails = useGivenUpMails(page)
   const again = useSupportChange(
     (id: string) => call('POST /api/support/mails/{id}/send/', { params: { id } }),
-    'The mail is being sent again',
+    'Sending the email again',
   )
   return (
-    <Part title="Mails that were not delivered" failed={mails}>
+    <Part title="Undelivered emails" failed={mails}>
       {mails.data?.count === 0 && <p className={classes.none}>None.</p>}
       <ul className={classes.rows}>
         {mails.data?.results.map(({ id, to, subject, at, error }) => (
@@ -103,7 +103,7 @@ function FlagsPart() {
   const flags = useFlags()
   const set = useSupportChange(
     ({ name, is_on }: SupportFlag) => call('POST /api/support/flags/', { body: { name, is_on } }),
-    'This holds for everyone now',
+    'Applied to everyone',
   )
   return (
     <Part title="For everyone" failed={flags}>
@@ -127,7 +127,7 @@ export function SupportPage() {
   return (
     <ForStaff title="Support">
       <h1 className="type-h1">Support</h1>
-      <p className="ink2">Everything that you do here is written down.</p>
+      <p className="ink2">Everything you do here is logged.</p>
       <FindPart />
       <FlagsPart />
       <MailsPart />

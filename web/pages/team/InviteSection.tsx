@@ -32,7 +32,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
   const client = useQueryClient()
   const form = useAccountForm(REQUIRED, async ({ email }) => {
     const { detail } = await call('POST /api/teams/members/invite/', { body: { email } })
-    notify({ message: detail, detail: `The link in the mail to ${email} works for seven days.`, tone: 'ok' })
+    notify({ message: detail, detail: `The link in the email to ${email} works for seven days.`, tone: 'ok' })
     await client.invalidateQueries({ queryKey: keys.invitations })
     onSent()
   })

@@ -8,7 +8,7 @@ import { ConfirmStep } from './ConfirmStep'
 import classes from './TeamPage.module.css'
 import { useTeamChange } from './use-team-change'
 
-type Asked = 'remove' | 'hand over' | null
+type Asked = 'remove' | 'transfer' | null
 
 /** What the viewer may do about another member, by the same table that the server asks. */
 export function MemberMenu({ member, me }: { member: Member; me: Member }) {
@@ -27,7 +27,7 @@ export function MemberMenu({ member, me }: { member: Member; me: Member }) {
     () => call('DELETE /api/teams/members/{id}/', { params }),
     `${name} was removed`,
   )
-  const handOver = useTeamChange(
+  const transfer = useTeamChange(
     () => call('POST /api/teams/members/{id}/make_owner/', { params }),
     `${name} owns the team now`,
   )
@@ -50,7 +50,7 @@ export function MemberMenu({ member, me }: { member: Member; me: Member }) {
               <Menu.Item onClick={() => plain.mutate(undefined)}>Make member</Menu.Item>
             ))}
           {mayDo(me.role, 'team.give') && (
-            <Menu.Item onClick={() => setAsked('hand over')}>Hand the team over</Menu.Item>
+            <Menu.Item onClick={() => setAsked('transfer')}>Transfer team</Menu.Item>
           )}
           <Menu.Item onClick={() => setAsked('remove')}>Remove from team</Menu.Item>
         </Menu.Dropdown>
@@ -65,14 +65,14 @@ export function MemberMenu({ member, me }: { member: Member; me: Member }) {
           {name} no longer sees this team. Their projects and exports stay here.
         </ConfirmStep>
       )}
-      {asked === 'hand over' && (
+      {asked === 'transfer' && (
         <ConfirmStep
-          title="Hand the team over"
-          label="Hand over"
-          act={() => handOver.mutateAsync(undefined)}
+          title="Transfer team"
+          label="Transfer"
+          act={() => transfer.mutateAsync(undefined)}
           onClose={close}
         >
-          {name} becomes the owner, you become an admin. Only {name} can give the team back to you.
+          {name} becomes the owner and you become an admin. Only {name} can transfer the team back to you.
         </ConfirmStep>
       )}
     </>

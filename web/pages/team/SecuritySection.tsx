@@ -12,7 +12,7 @@ import { useTeamChange } from './use-team-change'
 
 const LABEL = 'Require two-factor sign-in'
 const DESCRIPTION =
-  'Members without it can’t open the team, and API keys that they made don’t work, until they turn it on.'
+  'Members without it can’t open the team, and API keys they made don’t work, until they turn it on.'
 
 const without = (members: Member[]): string => {
   const count = members.filter(member => member.two_factor === false).length
@@ -30,7 +30,7 @@ export function SecuritySection({ members, me }: { members: Member[]; me: Member
         params: { id: team?.id ?? '' },
         body: { required },
       }),
-    'The team’s security was changed',
+    'Security settings saved',
   )
   if (!team || !mayDo(me.role, 'team.secure')) return null
   return (
@@ -54,11 +54,11 @@ export function SecuritySection({ members, me }: { members: Member[]; me: Member
       {isAsked && (
         <ConfirmStep
           title="Require two-factor sign-in"
-          label="Require it"
+          label="Require"
           act={() => require.mutateAsync(true)}
           onClose={() => setAsked(false)}
         >
-          {without(members)} All members get a mail. {DESCRIPTION}
+          {without(members)} All members get an email. {DESCRIPTION}
         </ConfirmStep>
       )}
     </section>

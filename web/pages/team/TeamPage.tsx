@@ -45,7 +45,7 @@ function NameForm({ session, onSaved }: { session: Session; onSaved: () => void 
   const params = { id: session.current_team_id }
   const rename = useTeamChange(
     (title: string) => call('PATCH /api/teams/{id}/', { params, body: { title } }),
-    'The team has its new name',
+    'Team renamed',
   )
   const form = useAccountForm(REQUIRED, async ({ title }) => {
     await rename.mutateAsync(title)

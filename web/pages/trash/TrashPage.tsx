@@ -38,10 +38,9 @@ export function TrashPage() {
     <>
       <title>Trash - Talkreel Studio</title>
       <PageTitle title="Trash">
-        What is deleted can be restored for {LIMITS.trash.days} days. Until then it counts toward your
-        storage.
+        Deleted items can be restored for {LIMITS.trash.days} days. Until then they count toward your storage.
       </PageTitle>
-      {isPending && <p role="status">Loading the trash</p>}
+      {isPending && <p role="status">Loading trash</p>}
       {error && !data && (
         <FailedPlace title="The trash did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}

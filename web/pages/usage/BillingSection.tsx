@@ -77,7 +77,7 @@ function Ways({ subscription }: { subscription: Subscription }) {
       )}
       {mayCancel(subscription) && (
         <Button variant="subtle" onClick={() => openDialog({ kind: 'cancel-plan' })}>
-          Cancel the plan
+          Cancel plan
         </Button>
       )}
     </div>

@@ -63,7 +63,7 @@ export function ConsumptionSection() {
         </h2>
         <div className={classes.switches}>
           <SegmentedControl
-            aria-label="What is counted"
+            aria-label="Usage type"
             value={quota}
             onChange={next => setQuota(QUOTAS.find(({ value }) => value === next)?.value ?? quota)}
             data={QUOTAS.map(({ value, label }) => ({ value, label }))}

@@ -21,7 +21,7 @@ export function DayChart({ days, unit }: { days: { date: string; amount: number 
         ))}
       </div>
       <details className={classes.table}>
-        <summary className="type-small ink2">Show the days as a table</summary>
+        <summary className="type-small ink2">Show as table</summary>
         <table className="figures">
           <thead>
             <tr>

@@ -80,7 +80,7 @@ function Row({ item }: { item: Transaction }) {
       <Tag tone={tone}>{label}</Tag>
       <span className={classes.amount}>
         <span className="type-name">{moneyText(amount, currency)}</span>
-        {refunded > 0 && <span className="type-small ink3">{moneyText(refunded, currency)} given back</span>}
+        {refunded > 0 && <span className="type-small ink3">{moneyText(refunded, currency)} refunded</span>}
       </span>
       {status === 'failed' ? (
         <span className={classes.none} />

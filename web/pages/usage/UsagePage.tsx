@@ -87,9 +87,7 @@ export function UsagePage() {
           <TransactionsSection />
         </>
       )}
-      {!subscription && !error && (
-        <Skeleton height={320} mt={20} role="status" aria-label="Loading what is used" />
-      )}
+      {!subscription && !error && <Skeleton height={320} mt={20} role="status" aria-label="Loading usage" />}
       {!subscription && error && (
         <FailedPlace
           title="Your usage did not load"

@@ -12,7 +12,7 @@ function AccessDenied() {
       <IconWorldOff size={32} stroke={1.5} className={classes.icon} aria-hidden />
       <h1 className="type-h1">This service is unavailable in your country</h1>
       <p className={classes.sentence}>
-        Free plans have no access from here. A paid plan works everywhere, and what you made so far is kept.
+        The free plan isn’t available here. A paid plan works everywhere, and your work is kept.
       </p>
       <div className={classes.buttons}>
         <Button component={Link} to="/pricing/">

@@ -21,7 +21,7 @@ function TwoFactorRequired({ team }: { team: string }) {
       <IconLock size={32} stroke={1.5} className={classes.icon} aria-hidden />
       <h1 className="type-h1">Turn on two-factor sign-in</h1>
       <p className={classes.sentence}>
-        {team} requires it of everyone in the team. It takes a minute and an authenticator app on your phone.
+        {team} requires it for everyone in the team. It takes a minute and an authenticator app on your phone.
       </p>
       <div className={classes.buttons}>
         <Button component={Link} to={pagePaths.profile}>

@@ -15,7 +15,7 @@ export function BilledTag({ price: { amount, currency, interval } }: { price: Pr
 /** Says that a coupon waits, under an amount that does not have it taken off yet. */
 export function CouponLine() {
   const coupon = keptCoupon()
-  return coupon && <p className="type-small ink2">Coupon {coupon} is taken off on the next step.</p>
+  return coupon && <p className="type-small ink2">Coupon {coupon} will be applied in the next step.</p>
 }
 
 /** What a plan costs a month. Null is free. */

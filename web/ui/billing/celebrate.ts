@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { openDialog } from '../dialog/open-dialog'
 
 /** The sentence for a plan that is there now, by its name. */
-export const planNews = (name: string): string => `You have ${name} now, with all that belongs to it.`
+export const planNews = (name: string): string => `You’re on ${name} now.`
 
 /**
  * What follows a payment that is through: what the pages know is asked for again, because a plan opens what was locked;

@@ -16,7 +16,7 @@ const ends = { ends: on.next_billing_date, next_billing_date: null }
 test.each<[string, Partial<Subscription>, string]>([
   ['paid', {}, 'You are on Professional. Next bill on 4 December 2031.'],
   ['free', { category: 'FREE' }, 'You are on Professional.'],
-  ['for life', { category: 'LTD' }, 'You are on Professional. It is yours for life, there are no bills.'],
+  ['for life', { category: 'LTD' }, 'You are on Professional. It’s yours for life, with no bills.'],
   [
     'cancelled',
     { status: 'cancelled', ...ends },

@@ -6,7 +6,7 @@ export function standing(subscription: Subscription): string {
   const { category, status, product, next_billing_date, ends, remote_id } = subscription
   const on = `You are on ${product.display_name}.`
   if (category === 'FREE') return on
-  if (category === 'LTD') return `${on} It is yours for life, there are no bills.`
+  if (category === 'LTD') return `${on} It’s yours for life, with no bills.`
   if (ends && remote_id === null)
     return `${on} It is yours until ${day(ends)}. Then your team is on the free plan.`
   if (status === 'cancelled')

@@ -13,7 +13,7 @@ function ConsentBar() {
   return (
     <section className={classes.bar} aria-label="Analytics">
       <p className={classes.sentence}>
-        May we count which parts you use? It helps us to make them better. Nothing is counted until you agree.
+        Can we measure which features you use? It helps us improve them. Nothing is measured until you agree.
       </p>
       <div className={classes.buttons}>
         <Button size="xs" variant="default" onClick={() => setConsent('no')}>

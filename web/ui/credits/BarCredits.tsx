@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCoin } from '@tabler/icons-react'
-import { creditsColor } from '@/api/domain/billing/terms/usage-color'
+import { creditsColor } from '@/api/domain/billing/terms/limits'
 import { useSubscription } from '@/web/client/queries/use-billing'
 import { rounded } from '../billing/quota-amount'
 import { CreditsPopover } from './CreditsPopover'

@@ -13,13 +13,13 @@ import classes from './JobRow.module.css'
 const NEXT: Record<string, string> = {
   ingest: 'Next: we find the best moments, then you choose.',
   words: 'Next: we find the best moments, then you choose.',
-  clips: 'Next: you pick.',
-  demo: 'Next: it is read, and clips are found.',
+  clips: 'Next: you choose.',
+  demo: 'Next: transcribing and finding clips.',
   export: 'You can close this page.',
 }
 
 /** What happens after a job of this kind, or what to do meanwhile. */
-const nextStep = (kind: string): string => NEXT[kind] ?? 'You can go on working.'
+const nextStep = (kind: string): string => NEXT[kind] ?? 'You can keep working.'
 
 /** A job with how far it is, how long it takes still, what happens next, and the way to stop it. */
 export function JobRow({ job }: { job: JobItem }) {

@@ -18,8 +18,8 @@ export function LockedBar({ project }: { project: { locked: boolean } }) {
           </Button>
         }
       >
-        This project is older than {LIMITS.billing.projectLockDays} days and locked on your plan. You can
-        watch it; nothing in it is lost.
+        This project is older than {LIMITS.billing.projectLockDays} days, so it’s locked on your plan. You can
+        still watch it, and nothing is lost.
       </Bar>
     </section>
   )

@@ -24,7 +24,7 @@ export function AddTeam({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button type="submit" loading={form.busy}>
-            Add the team
+            Add team
           </Button>
         </div>
       </form>

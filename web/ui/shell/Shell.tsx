@@ -18,7 +18,7 @@ function OfflineBar() {
     <div role="status">
       {!isThere && (
         <Bar icon={<IconWifiOff size={16} stroke={1.5} aria-hidden />}>
-          {general.offline}. What is missing here comes by itself as soon as you are connected again.
+          {general.offline}. What’s missing will load when you’re back online.
         </Bar>
       )}
     </div>

@@ -40,7 +40,7 @@ function HelpMenu() {
         What’s new
         {isUnread && (
           <span className={classes.dot}>
-            <VisuallyHidden>(not read yet)</VisuallyHidden>
+            <VisuallyHidden>(unread)</VisuallyHidden>
           </span>
         )}
       </button>
@@ -66,7 +66,7 @@ function SchemeSwitch() {
   const other = scheme === 'dark' ? 'light' : 'dark'
   const Icon = scheme === 'dark' ? IconMoon : IconSun
   return (
-    <ActionIcon aria-label={`Change to ${other}`} onClick={() => setColorScheme(other)}>
+    <ActionIcon aria-label={`Switch to ${other} mode`} onClick={() => setColorScheme(other)}>
       <Icon size={16} stroke={1.5} />
     </ActionIcon>
   )

@@ -6,7 +6,7 @@ import { cancelUpload, type Upload } from './uploads'
 const STATES: Record<Upload['state'], { doing: string; next: string }> = {
   preparing: { doing: 'Preparing', next: 'Next: uploading.' },
   uploading: { doing: 'Uploading', next: 'Keep this page open.' },
-  finalizing: { doing: 'Finishing the upload', next: 'Next: words and clips are found.' },
+  finalizing: { doing: 'Finishing the upload', next: 'Next: transcribing and finding clips.' },
   done: { doing: 'Uploaded', next: 'You can close this page.' },
 }
 
@@ -28,7 +28,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
       </div>
       <ProgressBar value={upload.percent / 100} label={`${upload.name}, ${doing}`} />
       <div className={classes.under}>
-        <span>{isLibrary && upload.state === 'finalizing' ? 'Next: it is made ready to edit.' : next}</span>
+        <span>{isLibrary && upload.state === 'finalizing' ? 'Next: getting it ready to edit.' : next}</span>
         {!ended && (
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { layoutOf } from '@/compositions/kinds/frame/frame-layout'
+import { currentLayout } from '@/compositions/kinds/frame/frame-layout'
 import {
   type LayoutName,
   type LayoutVariant,
@@ -11,13 +11,13 @@ import type { PlayedScene } from './scene-at'
 
 /** The layout that holds at a moment: the scene's, else the one as which things lie; null where they lie otherwise. */
 export const layoutHere = (project: Project, { video, scene }: PlayedScene): LayoutName | null =>
-  scene ? sceneLayout(scene.layout) : layoutOf(project, video)
+  scene ? sceneLayout(scene.layout) : currentLayout(project, video)
 
 /** What people call the variants. */
 export const VARIANTS: Record<LayoutVariant, string> = {
   fullscreen: 'Full screen',
   fitcenterscreen: 'Fit center',
-  fitoriginal: 'Original shape',
+  fitoriginal: 'Original ratio',
 }
 
 /** How many frames, in words. */

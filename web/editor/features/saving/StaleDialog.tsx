@@ -23,9 +23,9 @@ export function StaleDialog() {
       </p>
       <Group justify="flex-end" mt={20}>
         <Button variant="default" onClick={() => void saver.settle('theirs')}>
-          Take theirs
+          Use the other version
         </Button>
-        <Button onClick={() => void saver.settle('mine')}>Keep mine</Button>
+        <Button onClick={() => void saver.settle('mine')}>Keep this version</Button>
       </Group>
     </Dialog>
   )

@@ -16,7 +16,7 @@ export const ShadowTypeRow = ({
   value: ShadowType
   onChange(value: ShadowType): void
 }) => (
-  <Row label="Falls">
+  <Row label="Shadow style">
     <SelectField label="Shadow falls" value={value} options={TYPES} onChange={onChange} />
   </Row>
 )

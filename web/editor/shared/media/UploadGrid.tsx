@@ -151,7 +151,7 @@ function Nothing({ search, kinds }: { search: string; kinds: readonly AssetGroup
   return (
     <div className={classes.empty}>
       <p>
-        {kind ? assetGroups[kind].many : 'Videos, sound, pictures and drawings'} that your team uploads are
+        {kind ? assetGroups[kind].many : 'Videos, audio, images and graphics'} that your team uploads are
         here, for every project.
       </p>
       <Button

@@ -6,7 +6,7 @@ export const assetGroups = {
   videos: { label: 'Videos', many: 'Videos', icon: IconVideo },
   images: { label: 'Images', many: 'Pictures', icon: IconPhoto },
   audio: { label: 'Audio', many: 'Music and sounds', icon: IconMusic },
-  drawings: { label: 'Drawings', many: 'Drawings', icon: IconVector },
+  drawings: { label: 'Graphics', many: 'Graphics', icon: IconVector },
 } as const
 
 export type AssetGroup = keyof typeof assetGroups

@@ -13,7 +13,7 @@ export function OnOrOff({
     <>
       <p className={classes.sentence}>
         {isOn
-          ? 'Signing in takes a code from your authenticator app, or a recovery code, beside your password.'
+          ? 'You sign in with your password and a code from your authenticator app, or a recovery code.'
           : 'Add a second step: a code from an authenticator app when you sign in. Your other devices are signed out.'}
       </p>
       <div className={classes.buttons}>

@@ -6,8 +6,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <div role="status">
       <p className={classes.sentence}>
-        Keep these recovery codes in a safe place. When you have no authenticator app at hand, each of them
-        signs you in once. They are not shown again.
+        Save these recovery codes somewhere safe. Each one signs you in once when you don’t have your
+        authenticator app. We won’t show them again.
       </p>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map(code => (
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I saved them</Button>
         <CopyButton value={codes.join('\n')}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>

@@ -36,10 +36,10 @@ function ScanStep({
     <div className={classes.scan}>
       <QrCode text={uri} label="QR code for your authenticator app" />
       <div className={classes.beside}>
-        <p>Scan this with an authenticator app, or type this into it:</p>
+        <p>Scan this with an authenticator app, or enter this key:</p>
         <code className={classes.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         <form className={page.form} onSubmit={form.submit} noValidate>
-          <CodeField size="sm" error={form.errors.code} description="Six digits that the app shows now" />
+          <CodeField size="sm" error={form.errors.code} description="The six digits the app shows now" />
           <FormFailure message={form.failure} />
           <div className={classes.buttons}>
             <Button type="submit" loading={form.busy}>
@@ -100,7 +100,7 @@ export function TwoFactorSection() {
         <OnOrOff isOn={user.two_factor} onChoose={name => setStep({ name })} />
       )}
       {step.name === 'begin' && <PasswordStep label="Continue" act={begin} onCancel={leave} />}
-      {step.name === 'renew' && <CodeAndPasswordStep label="Make new codes" act={renew} onCancel={leave} />}
+      {step.name === 'renew' && <CodeAndPasswordStep label="Create new codes" act={renew} onCancel={leave} />}
       {step.name === 'remove' && <CodeAndPasswordStep label="Turn off" act={remove} onCancel={leave} />}
       {step.name === 'scan' && (
         <ScanStep secret={step.secret} uri={step.uri} onDone={confirmed} onCancel={leave} />

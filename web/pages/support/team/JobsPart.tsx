@@ -15,7 +15,7 @@ export function JobsPart({ teamId }: { teamId: string }) {
   const jobs = useTeamJobs(teamId, page)
   const retry = useSupportChange(
     (id: string) => call('POST /api/support/jobs/{id}/retry/', { params: { id } }),
-    'The job is tried again',
+    'Retrying the job',
   )
   return (
     <Part title="Jobs" failed={jobs}>
@@ -25,7 +25,7 @@ export function JobsPart({ teamId }: { teamId: string }) {
           <li key={id} className={classes.row}>
             <span className={classes.grow}>
               <span className="type-name one-line">
-                {kind} · {title || 'No title'}
+                {kind} · {title || 'Untitled'}
               </span>
               <span className="type-small ink3">
                 {moment(new Date(created))} · {id}

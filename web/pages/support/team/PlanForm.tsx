@@ -9,7 +9,7 @@ import { moment } from '@/web/ui/format/dates'
 import classes from '../Support.module.css'
 import { useSupportChange } from '../use-support-change'
 
-const REQUIRED = { plan: 'Please choose a plan', reason: 'Please say why' }
+const REQUIRED = { plan: 'Please choose a plan', reason: 'Please enter a reason' }
 
 /** What a plan costs a team, and until when it has it. */
 function termOf({ category, is_paid, ends }: SupportTeam['plan']): string {
@@ -28,7 +28,9 @@ export function PlanForm({ team }: { team: SupportTeam }) {
         {termOf(team.plan)}
       </p>
       {is_paid ? (
-        <p className="type-small ink3">Who pays for a plan cancels it before they are given another one.</p>
+        <p className="type-small ink3">
+          A paying team has to cancel its plan before you can give it another one.
+        </p>
       ) : (
         <Form key={given} teamId={team.id} onDone={() => setGiven(given + 1)} />
       )}
@@ -42,7 +44,7 @@ function Form({ teamId, onDone }: { teamId: string; onDone: () => void }) {
   const set = useSupportChange(
     (body: { plan: string; until: string | null; reason: string }) =>
       call('POST /api/support/teams/{id}/plan/', { params: { id: teamId }, body }),
-    'The team is on its plan',
+    'The plan was given',
   )
   const form = useAccountForm(REQUIRED, async ({ plan, reason }) => {
     await set.mutateAsync({ plan, reason, until: until || null })

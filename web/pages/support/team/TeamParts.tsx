@@ -14,7 +14,7 @@ import { JobsPart } from './JobsPart'
 import { PlanForm } from './PlanForm'
 import { StatusTag } from './StatusTag'
 
-const REQUIRED = { amount: 'Please enter a number of credits', reason: 'Please say why' }
+const REQUIRED = { amount: 'Please enter a number of credits', reason: 'Please enter a reason' }
 
 /** Gives a team credits. Each form has a key of its own, so that what is sent twice counts once. */
 function GrantForm({ teamId }: { teamId: string }) {
@@ -139,7 +139,7 @@ function TeamFlags({ team: { id, flags } }: { team: SupportTeam }) {
   const set = useSupportChange(
     ({ name, own }: Pick<Flag, 'name' | 'own'>) =>
       call('POST /api/support/teams/{id}/flags/', { params: { id }, body: { name, own } }),
-    'This holds for the team now',
+    'Applied to the team',
   )
   return (
     <div className={classes.flags}>

@@ -57,7 +57,7 @@ export function KeysSection() {
           API keys
         </h2>
         <Button size="xs" variant="default" onClick={() => setMaking(true)}>
-          Make a key
+          Create key
         </Button>
       </div>
       <p className="type-small ink2">

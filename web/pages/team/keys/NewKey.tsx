@@ -20,7 +20,7 @@ function ShownKey({ apiKey, onClose }: { apiKey: string; onClose: () => void }) 
       <p className="type-small ink3">Send it with each call as “Authorization: Token …”.</p>
       <div className={modal.buttons}>
         <Button variant="default" onClick={() => clipboard.copy(apiKey)}>
-          {clipboard.copied ? 'Copied' : 'Copy the key'}
+          {clipboard.copied ? 'Copied' : 'Copy key'}
         </Button>
         <Button onClick={onClose}>Done</Button>
       </div>
@@ -42,7 +42,7 @@ const LIVES = [
 export function NewKey({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<string | null>(null)
   return (
-    <Modal opened onClose={onClose} title={made ? 'Copy the key now' : 'Make an API key'}>
+    <Modal opened onClose={onClose} title={made ? 'Copy your key now' : 'Create an API key'}>
       {made ? <ShownKey apiKey={made} onClose={onClose} /> : <KeyForm onMade={setMade} onClose={onClose} />}
     </Modal>
   )
@@ -69,7 +69,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
         error={form.errors.name}
       />
       <Checkbox.Group
-        label="What it may do"
+        label="Permissions"
         value={scopes}
         onChange={chosen => setScopes(SCOPE_NAMES.filter(scope => chosen.includes(scope)))}
       >
@@ -99,7 +99,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
           Cancel
         </Button>
         <Button type="submit" loading={form.busy} disabled={!scopes.length}>
-          Make the key
+          Create key
         </Button>
       </div>
     </form>

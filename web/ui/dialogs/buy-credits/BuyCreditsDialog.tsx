@@ -28,7 +28,7 @@ export function BuyCreditsDialog({ ask: { quantity = 1, again }, onClose }: Dial
         <FailedPlace title="Credits did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
       {data?.credit_pack && <Packs pack={data.credit_pack} first={quantity} again={again} />}
-      {data && !data.credit_pack && <p className="ink2">Credits can’t be bought here at the moment.</p>}
+      {data && !data.credit_pack && <p className="ink2">You can’t buy credits right now.</p>}
     </Modal>
   )
 }
@@ -41,7 +41,7 @@ function Packs({ pack, first, again }: { pack: Pack; first: number; again?: () =
   const { amount, currency, remote_id: priceId } = pack.price
   const what = `${quantity * pack.credits} credits`
   const onPaid = useCallback(
-    () => void celebrate(client, { news: `${what} are yours now. They never expire.`, again }),
+    () => void celebrate(client, { news: `${what} added. They never expire.`, again }),
     [client, what, again],
   )
   if (checkout.opened) return <PaymentFrame opened={checkout.opened} checkout={checkout} onPaid={onPaid} />
@@ -49,7 +49,7 @@ function Packs({ pack, first, again }: { pack: Pack; first: number; again?: () =
     <div className={classes.packs}>
       <NumberInput
         label={`Packs of ${pack.credits} credits`}
-        description={`1 to ${pack.most} at once. Credits that you buy never expire.`}
+        description={`Buy up to ${pack.most} packs. They never expire.`}
         min={1}
         max={pack.most}
         clampBehavior="strict"

@@ -18,23 +18,23 @@ export function CancelPlanDialog({ onClose }: DialogProps<'cancel-plan'>) {
       buttons={
         <>
           <Button variant="default" onClick={onClose} data-autofocus>
-            Keep the plan
+            Keep plan
           </Button>
           <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate(subscription.id)}>
-            Cancel the plan
+            Cancel plan
           </Button>
         </>
       }
     >
       <p>
         {until
-          ? `Nothing changes until ${day(until)}: you have paid for ${product.display_name} until then, and are not billed again.`
-          : 'You are not billed again.'}
+          ? `You keep ${product.display_name} until ${day(until)} and won’t be billed again.`
+          : 'You won’t be billed again.'}
       </p>
       <p>
-        After that your team is on the free plan. Projects, files and exports stay, and so do credits that you
-        bought. Projects older than 7 days are locked until you have a plan again, and new exports carry the
-        watermark.
+        After that your team is on the free plan. You keep your projects, files, exports and the credits you
+        bought. Projects older than 7 days are locked until you have a paid plan again, and new exports have
+        the watermark.
       </p>
     </DialogBody>
   )

@@ -24,8 +24,8 @@ export function CheckInbox({ ask, onClose }: DialogProps<'check-inbox'>) {
       }
     >
       <p>
-        We sent a mail {email ? <strong>to {email}</strong> : 'to you'}. Open the link in it to confirm that
-        the address is yours. If you can’t find it, look into the spam folder.
+        We sent an email to {email ? <strong>{email}</strong> : 'you'}. Click the link in it to confirm your
+        address. Can’t find it? Check your spam folder.
       </p>
       {said && <p role="status">{said}</p>}
     </DialogBody>

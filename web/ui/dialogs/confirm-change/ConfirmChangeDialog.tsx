@@ -46,7 +46,7 @@ export function ConfirmChangeDialog({ ask: { price, again }, onClose }: DialogPr
       {preview.isPending && <Skeleton height={72} role="status" aria-label="Loading" />}
       {preview.error && (
         <FailedPlace
-          title="What it costs is not known yet"
+          title="The price is not available yet"
           reason={messageOf(preview.error)}
           onRetry={() => preview.refetch()}
         />
@@ -56,7 +56,7 @@ export function ConfirmChangeDialog({ ask: { price, again }, onClose }: DialogPr
         <>
           <AmountLines lines={terms.lines} due={terms.due} currency={terms.currency} />
           {terms.next_billing_date && (
-            <p className="type-small ink3">The next bill comes on {day(terms.next_billing_date)}.</p>
+            <p className="type-small ink3">Next bill on {day(terms.next_billing_date)}.</p>
           )}
         </>
       )}

@@ -13,7 +13,7 @@ export function ConfirmEmail({ onClose }: DialogProps<'confirm-email'>) {
   }
   return (
     <DialogBody
-      title="Confirm your e-mail first"
+      title="Confirm your email first"
       onClose={onClose}
       buttons={
         <>
@@ -32,8 +32,8 @@ export function ConfirmEmail({ onClose }: DialogProps<'confirm-email'>) {
       }
     >
       <p>
-        {email ? <strong>{email}</strong> : 'Your address'} is not confirmed yet. Open the link in the mail
-        that we sent you, then go on here. On your profile you can change the address.
+        We sent a link to {email ? <strong>{email}</strong> : 'your address'}. Click it, then come back here.
+        You can change the address in your profile.
       </p>
       {said && <p role="status">{said}</p>}
     </DialogBody>

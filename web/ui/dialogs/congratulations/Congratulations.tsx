@@ -24,8 +24,8 @@ export function Congratulations({ ask: { news, isRepeated }, onClose }: DialogPr
           <p className={classes.news}>{news}</p>
           <p>
             {isRepeated
-              ? 'What you were doing has been done.'
-              : 'A receipt is on its way by mail, and with your payments.'}
+              ? 'We finished what you started.'
+              : 'We’re emailing you a receipt. It’s also under Usage.'}
           </p>
         </div>
       </div>

@@ -11,15 +11,15 @@ export function EmailVerified({ onClose }: DialogProps<'email-verified'>) {
   }
   return (
     <DialogBody
-      title="Your e-mail is verified"
+      title="Your email is verified"
       onClose={onClose}
       buttons={
         <Button data-autofocus onClick={goOn}>
-          Go on
+          Continue
         </Button>
       }
     >
-      <p>You can export videos and invite people to your team now.</p>
+      <p>You can now export videos and invite people to your team.</p>
     </DialogBody>
   )
 }

@@ -18,7 +18,7 @@ const TOPICS: { value: FeedbackTopic; label: string }[] = [
 const HINTS: Record<FeedbackTopic, string> = {
   feedback: 'What’s working? What’s missing?',
   bug: 'What did you do, what happened, and what should have happened?',
-  support: 'What do you want to make, and what stands in the way?',
+  support: 'What are you making, and where are you stuck?',
 }
 
 /** A message to us, with the page that it was written on. */

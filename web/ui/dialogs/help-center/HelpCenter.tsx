@@ -12,7 +12,7 @@ export function HelpCenter({ onClose }: DialogProps<'help-center'>) {
       onClose={onClose}
       buttons={
         <Button variant="default" onClick={() => talkToSupport()}>
-          Ask something else
+          Ask another question
         </Button>
       }
     >

@@ -93,7 +93,7 @@ export function InsufficientDialog({ ask, onClose }: DialogProps<'insufficient'>
           <p className={classes.message}>
             Files in the trash count too, until they are deleted forever.{' '}
             <Link to={pagePaths.trash} onClick={onClose}>
-              Open the trash
+              Open trash
             </Link>
           </p>
         )}

@@ -37,7 +37,7 @@ test('The packs cover what is missing, and the plan that suffices goes beside th
   expect(packs).toMatchObject({ button: 'Buy 60 credits', price: '$12', next: { quantity: 2 } })
   expect(plan).toMatchObject({
     title: 'Upgrade to Business',
-    text: '1500 credits a month, and more of all else.',
+    text: '1500 credits a month, and more of everything else.',
     price: '$79',
     next: { kind: 'upgrade', plan: 'BUSINESS', key: 'TALKREEL_CREDIT' },
   })

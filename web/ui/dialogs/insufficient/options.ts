@@ -48,7 +48,7 @@ function upgrade({ of, message, quota, again }: InsufficientAsk, plan: Plan | nu
   return [
     {
       title,
-      text: gives ? `${gives}, and more of all else.` : plan.description,
+      text: gives ? `${gives}, and more of everything else.` : plan.description,
       price: shortMoney(perMonth(price), price.currency),
       unit: 'a month',
       button: title,

@@ -50,7 +50,7 @@ export function PaymentSide({ plan, interval, subscription, again }: Given) {
       {price && <Due {...{ plan, interval, price }} subscription={inPlace ? subscription : undefined} />}
       <p className="type-small ink3">
         {inPlace
-          ? 'Unused time on your plan is taken off what you pay.'
+          ? 'We credit the unused time on your current plan.'
           : 'Cancel any time. You keep your plan until the period ends.'}
       </p>
       <Go
@@ -58,7 +58,7 @@ export function PaymentSide({ plan, interval, subscription, again }: Given) {
         label={MESSAGES.billing.upgradeTo(what)}
         onGo={() => price && go(price)}
       />
-      {again && <p className={classes.after}>What you were doing goes on as soon as this is paid.</p>}
+      {again && <p className={classes.after}>We’ll pick up where you left off once you’ve paid.</p>}
     </div>
   )
 }
@@ -87,7 +87,7 @@ function Due({
   if (preview.error)
     return (
       <FailedPlace
-        title="What it costs is not known yet"
+        title="The price is not available yet"
         reason={messageOf(preview.error)}
         onRetry={() => preview.refetch()}
       />

@@ -18,7 +18,7 @@ function NoHigherPlan({ ask: { key, message } }: { ask: Extract<DialogRequest, {
   return (
     <div className={classes.wait}>
       <Modal.Title>{reasonOf(key) ?? MESSAGES.billing.customPlan}</Modal.Title>
-      <p className="ink2">{message ?? 'You have the highest plan already.'} Tell us what your team needs.</p>
+      <p className="ink2">{message ?? 'You’re already on the highest plan.'} Tell us what your team needs.</p>
       <Button className={classes.talk} onClick={() => talkToSupport(MESSAGES.billing.customPlan)}>
         {MESSAGES.general.supportButton}
       </Button>

@@ -5,11 +5,11 @@ import { reasonOf } from './reasons'
 const GB = 1024 ** 3
 
 test.each([
-  ['VIDEO_LENGTH', 60, 0, 134 + 8 / 60, 'minutes', '2:14:08, your plan ends at 1:00:00'],
+  ['VIDEO_LENGTH', 60, 0, 134 + 8 / 60, 'minutes', '2:14:08, your plan allows 1:00:00'],
   ['VIDEO_QUALITY', 720, 0, 1080, 'pixels', '1080p, your plan gives 720p'],
   ['EXPORT_DURATION', 30, 28.5, 4, 'minutes', '4 min needed, 1.5 min left'],
-  ['UPLOAD_SIZE', GB, 0, 1.5 * GB, 'bytes', '1.5 GB, your plan ends at 1 GB'],
-  ['TEAM_MEMBERS', 3, 3, 1, 'members', '3 of 3 places in your team are taken'],
+  ['UPLOAD_SIZE', GB, 0, 1.5 * GB, 'bytes', '1.5 GB, your plan allows 1 GB'],
+  ['TEAM_MEMBERS', 3, 3, 1, 'members', '3 of 3 seats in your team are taken'],
   ['CUSTOM_FONT', 0, 0, 1, 'yes or no', null],
   ['STORAGE', null, 5, 1, 'bytes', null],
 ])('The numbers behind %s are said in a line', (code, limit, used, needed, unit, text) => {

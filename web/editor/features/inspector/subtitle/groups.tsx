@@ -29,7 +29,7 @@ function ShadowGroup({ look }: { look: CaptionLook }) {
         onChange={shadow => set('Caption shadow', { shadow })}
       />
       {look.shadow && (
-        <Row label="Falls">
+        <Row label="Shadow style">
           <SelectField
             label="Shadow type"
             value={look.shadowType}
@@ -97,7 +97,7 @@ const groups: readonly StyleGroup[] = [
   { title: 'Outline', isUsed: look => look.strokeWidth > 0, Values: OutlineGroup },
   { title: 'Shadow', isUsed: look => look.shadow !== null, Values: ShadowGroup },
   {
-    title: 'Ground',
+    title: 'Background',
     isUsed: look => look.backgroundColor !== null || look.textBackgroundColor !== null,
     Values: GroundGroup,
   },

@@ -52,7 +52,7 @@ function FileUpload({ onTaken }: { onTaken(): void }) {
       onDrop={drop}
     >
       <IconUpload size={24} stroke={1.5} aria-hidden />
-      <h3 className="type-h3">{isOver ? 'Let go to upload' : 'Drop files here'}</h3>
+      <h3 className="type-h3">{isOver ? 'Drop to upload' : 'Drop files here'}</h3>
       <p>Video, sound, pictures, GIF, SVG or Lottie{bytes ? `, up to ${fileSize(bytes)} and 4K` : ''}.</p>
       <Button onClick={() => chooseFilesFor({ kind: 'library', onUploaded: onTaken })}>Choose files</Button>
       <p className={classes.hint}>Or paste a copied picture with Ctrl+V.</p>
