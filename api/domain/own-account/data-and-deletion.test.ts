@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, account, PASSWORD, signIn } from '@/api/testing/account'
-import { deleteDue } from '@/api/testing/delete-due'
+import { deleteDue } from '@/api/testing/asset'
 import { keyFromMail } from '@/api/testing/mail'
 import { setPlanOf } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
@@ -80,7 +80,7 @@ test('the data of someone is one file with their profile, sessions, teams, proje
     profile: { id: mara.id, email: mara.email, two_factor: null },
     sessions: [{ ended: null }],
     links: [{ purpose: 'verify' }],
-    mails: [{ subject: 'Confirm your e-mail address' }, { subject: expect.stringMatching(/invites you/) }],
+    mails: [{ subject: 'Confirm your email address' }, { subject: expect.stringMatching(/invites you/) }],
     teams: [
       { id: mara.teamId, role: 'owner' },
       { id: boss.teamId, role: 'member' },

@@ -9,7 +9,7 @@ export const accountDeleted: Template<{ name: string }> = {
     <MailFrame
       preview="Your projects and files went with it"
       heading="Your account was deleted"
-      because="You get this mail because this was the address of the account."
+      because="You’re getting this because this was the address of the account."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

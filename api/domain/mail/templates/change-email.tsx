@@ -11,7 +11,7 @@ export const changeEmail: Template<{ name: string; link: string }> = {
       preview="The link works for a day"
       heading="Use this e-mail address"
       action={{ label: 'Use this address', link }}
-      because="You get this mail because someone entered this address for their account. If that was not you, leave it: nothing happens then."
+      because="You’re getting this because someone entered this address for their account. If it wasn’t you, ignore it: nothing happens then."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

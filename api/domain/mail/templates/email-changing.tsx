@@ -9,7 +9,7 @@ export const emailChanging: Template<{ name: string; email: string }> = {
     <MailFrame
       preview={`To ${email}`}
       heading="Your e-mail address is about to change"
-      because="You get this mail because this is the address of your account."
+      because="You’re getting this because this is the address of your account."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

@@ -9,7 +9,7 @@ export const emailTaken: Template<{ name: string }> = {
     <MailFrame
       preview="Nothing has changed"
       heading="This e-mail address has an account already"
-      because="You get this mail because someone entered this address for another account. If that was not you, leave it: nothing has changed."
+      because="You’re getting this because someone entered this address for another account. If it wasn’t you, ignore it: nothing has changed."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

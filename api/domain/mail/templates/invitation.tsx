@@ -11,7 +11,7 @@ export const invitation: Template<{ team: string; from: string; link: string }> 
       preview={`Work with ${from} in Talkreel`}
       heading={`Join ${team}`}
       action={{ label: 'See the invitation', link }}
-      because={`You get this mail because ${from} entered your address. If you do not know them, leave it: nothing happens then.`}
+      because={`You’re getting this because ${from} entered your address. If you don’t know them, ignore it: nothing happens then.`}
     >
       <Text style={paragraph}>Hello,</Text>
       <Text style={paragraph}>

@@ -17,7 +17,7 @@ export const keyMade: Template<{
       preview={title}
       heading="You made an API key"
       action={{ label: 'Look at the keys', link: `${publicUrl}/team/` }}
-      because="You get this mail because an API key was made in your name."
+      because="You’re getting this because an API key was made in your name."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

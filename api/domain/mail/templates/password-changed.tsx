@@ -13,7 +13,7 @@ export const passwordChanged: Template<{ name: string; ip: string; keys: number;
       preview="Other devices are signed out"
       heading="Your password was changed"
       action={{ label: 'Set another password', link: `${publicUrl}/auth/password/reset/` }}
-      because="You get this mail because the password of your account has changed."
+      because="You’re getting this because the password of your account has changed."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

@@ -32,7 +32,7 @@ export const receipt: Template<Props> = {
       preview={`${total} on ${date}`}
       heading="Thank you for your payment"
       action={{ label: 'See the invoice', link }}
-      because={`You get this mail because you pay for the team ${team}. Receipts can’t be switched off.`}
+      because={`You’re getting this because you pay for the team ${team}. Receipts can’t be switched off.`}
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

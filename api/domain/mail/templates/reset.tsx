@@ -11,7 +11,7 @@ export const reset: Template<{ name: string; link: string }> = {
       preview="The link works for an hour"
       heading="Set a new password"
       action={{ label: 'Set a new password', link }}
-      because="You get this mail because someone asked for a new password for this address. If that was not you, leave it: your password stays as it is."
+      because="You’re getting this because someone asked for a new password for this address. If it wasn’t you, ignore it: your password stays as it is."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

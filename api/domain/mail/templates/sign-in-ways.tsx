@@ -6,7 +6,8 @@ const headingOf = ({ company, connected }: { company: string; connected: boolean
   connected ? `${company} now signs you in` : `${company} no longer signs you in`
 
 /**
- * Tells that an account with another company was connected, or disconnected. `endsOthers`: the password ended with that.
+ * Tells that an account with another company was connected, or disconnected. `endsOthers`: the password ended with
+ * that.
  */
 export const signInWays: Template<{
   name: string
@@ -19,7 +20,7 @@ export const signInWays: Template<{
     <MailFrame
       preview={connected ? 'It was connected to your account' : 'It was disconnected from your account'}
       heading={headingOf({ company, connected })}
-      because="You get this mail because a way to sign in to your account has changed."
+      because="You’re getting this because a way to sign in to your account has changed."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

@@ -27,7 +27,7 @@ export const twoFactorChanged: Template<{
       preview={sentences[change]}
       heading={headings[change]}
       action={{ label: 'Go to your profile', link: `${publicUrl}/profile/` }}
-      because="You get this mail because two-factor sign-in of your account has changed."
+      because="You’re getting this because two-factor sign-in of your account has changed."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

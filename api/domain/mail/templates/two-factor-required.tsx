@@ -10,7 +10,7 @@ export const twoFactorRequired: Template<{ name: string; team: string; isOn: boo
       preview={isOn ? 'You have it on already' : 'Turn it on to go on working in the team'}
       heading={`${team} now requires two-factor sign-in`}
       {...(!isOn && { action: { label: 'Turn it on', link: `${publicUrl}/profile/` } })}
-      because="You get this mail because you are a member of this team."
+      because="You’re getting this because you are a member of this team."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

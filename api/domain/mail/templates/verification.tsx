@@ -5,11 +5,11 @@ import type { Template } from '../template'
 /** Asks someone to confirm that an address is theirs. */
 export const verification: Template<{ name: string; link: string }> = {
   holdsKey: true,
-  subject: () => 'Confirm your e-mail address',
+  subject: () => 'Confirm your email address',
   Content: ({ name, link }) => (
     <MailFrame
       preview="One click, and your account is ready"
-      heading="Confirm your e-mail address"
+      heading="Confirm your email address"
       action={{ label: 'Confirm my e-mail address', link }}
       because="You’re getting this because someone signed up with this address. If it wasn’t you, ignore it."
     >

@@ -19,7 +19,7 @@ export const videoReady: Template<Props> = {
       preview={`${title}, ${length}`}
       heading={MESSAGES.exports.ready}
       action={{ label: 'Get the video', link: `${publicUrl}/exports/` }}
-      because="You get this mail because you asked for this export."
+      because="You’re getting this because you asked for this export."
       unsubscribe={unsubscribe}
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>

@@ -89,7 +89,7 @@ test('a mail goes over SMTP with its letters beside the HTML, and only once', as
   expect(received).toHaveLength(1)
   const [mail] = received
   expect(mail).toMatchObject({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     from: { address: 'hello@talkreel.test', name: 'Talkreel' },
   })
   expect(mail?.text).toContain('https://talkreel.test/?key=1&x=2')
