@@ -19,7 +19,7 @@ const main = (...args: string[]) =>
 test('an unknown command is named, and those that there are are listed', async () => {
   const { code, stderr } = await main('frobnicate')
   expect(code).toBe(1)
-  expect(stderr).toContain("There is no command 'frobnicate'.")
+  expect(stderr).toContain("Unknown command 'frobnicate'.")
   for (const name of Object.keys(COMMANDS)) expect(stderr).toContain(`npm run ${name}`)
 })
 
@@ -32,7 +32,7 @@ test('--help lists the commands and ends well', async () => {
 test('an error that is known is its own sentence, without a stack', async () => {
   const { code, stderr } = await main('check', '--nonsense')
   expect(code).toBe(1)
-  expect(stderr).toBe("'npm run check' takes nothing, and got '--nonsense'.\n")
+  expect(stderr).toBe("'npm run check' takes no arguments, but got '--nonsense'.\n")
 })
 
 test('every script of package.json is a command, and every command has its script', () => {

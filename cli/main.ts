@@ -22,7 +22,7 @@ const main = async (): Promise<number> => {
     return 0
   }
   if (!isCommand(name)) {
-    console.error(`There is no command '${name}'.\n\n${await helpText()}`)
+    console.error(`Unknown command '${name}'.\n\n${await helpText()}`)
     return 1
   }
   const { load, needs } = COMMANDS[name]

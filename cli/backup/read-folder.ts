@@ -10,7 +10,7 @@ function parse(args: string[], usage: string) {
       options: { help: { type: 'boolean', short: 'h', default: false } },
     })
   } catch {
-    throw new UsageError(`It is called like this:\n\n${usage}`)
+    throw new UsageError(`Usage:\n\n${usage}`)
   }
 }
 

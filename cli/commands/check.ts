@@ -7,6 +7,6 @@ export const summary = 'the fast part of the tests: lint, format, types, boundar
 
 /** Runs the checks that take seconds. Returns 0 when all passed. */
 export const run = async (args: string[]): Promise<number> => {
-  if (args[0] !== undefined) throw new UsageError(`'npm run check' takes nothing, and got '${args[0]}'.`)
+  if (args[0] !== undefined) throw new UsageError(`'npm run check' takes no arguments, but got '${args[0]}'.`)
   return runStages([...STATIC_STAGES, vitestStage('unit tests', ['unit'], { slow: false })])
 }

@@ -13,7 +13,7 @@ import { progressLine } from '../progress-line'
 import { talkWithProgress } from '../talk-with-progress'
 import { UsageError } from '../usage-error'
 
-export const summary = 'the main job without a browser: a talk in, a captioned clip out'
+export const summary = 'the main job without a browser: from a talk to a captioned clip'
 
 const USAGE = `npm run demo -- [media file] [--out clip.mp4]
 
@@ -26,7 +26,7 @@ const readArgs = (args: string[]) => {
     const options = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
     return parseArgs({ args, allowPositionals: true, options })
   } catch {
-    throw new UsageError(`It is called like this:\n\n${USAGE}`)
+    throw new UsageError(`Usage:\n\n${USAGE}`)
   }
 }
 
@@ -48,11 +48,10 @@ export const run = async (args: string[]): Promise<number> => {
   const source = positionals[0] ? userPath(positionals[0]) : (await talkWithProgress()).video
   const probe = await ensureRendition(source, {
     signal,
-    onProgress: (done, total) =>
-      progress.update(`Making the file readable, ${clock(done)} of ${clock(total)}`),
+    onProgress: (done, total) => progress.update(`Converting the file, ${clock(done)} of ${clock(total)}`),
   })
   const onProgress = (done: number, total: number) =>
-    progress.update(`Listening, ${clock(done)} of ${clock(total)}`)
+    progress.update(`Transcribing, ${clock(done)} of ${clock(total)}`)
   const media = mediaFrom(probe, probe.path, nameOf(source))
   const { found, project } = await findBestClip(probe.path, media, nameOf(source), { signal, onProgress })
   progress.end(`Found “${found.title}” at ${clock(found.start)}, score ${found.score}:`)

@@ -21,7 +21,7 @@ export const run = async (args: string[]): Promise<number> => {
   })
   const unknown = positionals.find(name => !(name in families))
   if (unknown) {
-    console.error(`There is no family ${unknown}. There are: ${Object.keys(families).join(', ')}`)
+    console.error(`Unknown family ${unknown}. Use one of: ${Object.keys(families).join(', ')}`)
     return 1
   }
   const out = resolve(values.out ?? join(projectRoot, 'gallery'))

@@ -14,7 +14,8 @@ export const summary = 'compares the stored files with the database, as the serv
  * the files that it gives up are deleted by the server. Returns 0; errors are sentences (`UsageError`, `DatabaseError`).
  */
 export const run = async (args: string[]): Promise<number> => {
-  if (args[0] !== undefined) throw new UsageError(`'npm run reconcile' takes nothing, and got '${args[0]}'.`)
+  if (args[0] !== undefined)
+    throw new UsageError(`'npm run reconcile' takes no arguments, but got '${args[0]}'.`)
   const folder = dataDir()
   await using stack = new AsyncDisposableStack()
   const database = await ensureDatabase({ dataDir: folder, log: line => console.error(line) })

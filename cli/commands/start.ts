@@ -39,7 +39,7 @@ async function closeDemoIn(databaseUrl: string, folder: string): Promise<void> {
 
 /** Starts the whole product, prints its address and stops all of it on Ctrl+C. Returns 0. */
 export const run = async (args: string[]): Promise<number> => {
-  if (args[0] !== undefined) throw new UsageError(`'npm start' takes nothing, and got '${args[0]}'.`)
+  if (args[0] !== undefined) throw new UsageError(`'npm start' takes no arguments, but got '${args[0]}'.`)
   const signal = interruption()
   const folder = dataDir()
   const settings = readSettings()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareDatabase } from '@/api/app/prepare-database'
-import { setSuperuser } from '@/api/domain/support/set-superuser'
+import { setSuperuser } from '@/api/domain/support/find-users'
 import { ensureDatabase } from '@/api/platform/database/ensure-database'
 import { openPrisma } from '@/api/platform/database/prisma'
 import { projectRoot } from '@/remotion/environment/cache'
@@ -10,7 +10,7 @@ import { UsageError } from '../usage-error'
 
 export const summary = 'makes someone support staff, or ends that'
 
-const USAGE = `npm run superuser -- <e-mail of an account> [--end]
+const USAGE = `npm run superuser -- <email of an account> [--end]
 
 Makes someone support staff: they find people and teams under /support/, give credits, try jobs again and sign in as
 someone, and all of it is written down. The first of them comes to be in this way.
@@ -21,11 +21,11 @@ const readArgs = (args: string[]) => {
   try {
     return parseArgs({ args, allowPositionals: true, options: { end: { type: 'boolean', default: false } } })
   } catch {
-    throw new UsageError(`It is called like this:\n\n${USAGE}`)
+    throw new UsageError(`Usage:\n\n${USAGE}`)
   }
 }
 
-/** `npm run superuser -- <e-mail> [--end]`. Returns the exit code; errors are sentences (`UsageError`, `DatabaseError`). */
+/** `npm run superuser -- <email> [--end]`. Returns the exit code; errors are sentences (`UsageError`, `DatabaseError`). */
 export const run = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args)
   const [email, ...more] = positionals

@@ -9,7 +9,7 @@ export const summary = 'all checks and tests; test:all adds the slow matrices'
 /** Runs every check and every test; `--slow` adds the slow ones. Returns 0 when all passed. */
 export const run = async (args: string[]): Promise<number> => {
   const unknown = args.find(argument => argument !== '--slow')
-  if (unknown) throw new UsageError(`'npm test' takes nothing but --slow, and got '${unknown}'.`)
+  if (unknown) throw new UsageError(`'npm test' takes only --slow, but got '${unknown}'.`)
   const slow = args.includes('--slow')
   return runStages([
     ...STATIC_STAGES,

@@ -64,7 +64,7 @@ test(
       [[notes], /^notes\.mp4: This is not a video, sound or picture file that can be read\./],
       [[join(folder, 'gone.wav')], /^There is no file called gone\.wav\.$/m],
       [[], /^Name one media file\./],
-      [['a.wav', '--nonsense'], /^It is called like this:/],
+      [['a.wav', '--nonsense'], /^Usage:/],
     ] as const) {
       const failure = Failure.parse(await transcribe(...args).catch((error: unknown) => error))
       expect(failure.code).toBe(1)

@@ -6,11 +6,11 @@ import { interruption } from '../interrupt'
 import { progressLine } from '../progress-line'
 import { UsageError } from '../usage-error'
 
-export const summary = 'writes down what is said in a video or sound file (English)'
+export const summary = 'transcribes a video or audio file (English)'
 
 const USAGE = `npm run transcribe -- <media file> [--json]
 
-Writes down what is said in a video or sound file, with the second in which every word begins and ends.
+Transcribes a video or audio file, with the start and end of every word in seconds.
 The speech model on this machine understands English only. With OPENAI_API_KEY set, OpenAI's Whisper is asked
 instead, which understands other languages too.
 
@@ -28,7 +28,7 @@ const readArgs = (args: string[]) => {
       },
     })
   } catch {
-    throw new UsageError(`It is called like this:\n\n${USAGE}`)
+    throw new UsageError(`Usage:\n\n${USAGE}`)
   }
 }
 
@@ -68,7 +68,7 @@ export const run = async (args: string[]): Promise<number> => {
     signal: interruption(),
     onProgress,
   }).finally(() => progress.end())
-  if (transcript.words.length === 0) console.error('Nobody speaks in this file.')
+  if (transcript.words.length === 0) console.error('There is no speech in this file.')
   if (values.json) console.log(toJson(transcript))
   else for (const word of transcript.words) console.log(toLine(word))
   return 0

@@ -48,7 +48,7 @@ export async function findBestClip(
     ...{ embed, durationSeconds: media.duration, language: talk.language, signal },
     atLeastOne: true,
   })
-  if (!found) throw new DemoFailed('Nobody speaks in this file, so there is no clip to caption.')
+  if (!found) throw new DemoFailed('There is no speech in this file, so there is no clip to caption.')
   const transcript = transcriptOf(talk)
   const source = newProject({
     id: randomUUID(),

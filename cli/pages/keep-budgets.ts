@@ -18,7 +18,7 @@ export const keepBudgets = (): Plugin => ({
     handler(_, bundle) {
       const script = Object.values(bundle).filter(one => one.type === 'chunk')
       const circle = importCircle(script)
-      if (circle) this.error(`Files of script import each other: ${circle.join(' → ')}`)
+      if (circle) this.error(`Script files import each other: ${circle.join(' → ')}`)
       for (const { name, kb, spent } of spend(script, budgets)) {
         if (spent > kb) this.error(`${name} is ${rounded(spent)} and may be ${kb}`)
         const figure = `${name} is ${rounded(spent)} of ${kb}`

@@ -34,13 +34,13 @@ export function spend(script: readonly ScriptFile[], budgets: readonly Budget[])
   const entries = script.filter(file => file.isEntry)
   const fileOf = (page: string): ScriptFile => {
     const file = script.find(one => one.facadeModuleId?.endsWith(`/${page}`))
-    if (!file) throw new Error(`The budget speaks of ${page}, and no file of script is made of that`)
+    if (!file) throw new Error(`The budget names ${page}, but no script file is built from it`)
     return file
   }
   const known = new Map<string, Set<ScriptFile>>()
   return budgets.map(({ name, kb, pages, above }) => {
     const below = above === undefined ? new Set<ScriptFile>() : known.get(above)
-    if (!below) throw new Error(`The budget ${name} stands above ${above}, which is none before it`)
+    if (!below) throw new Error(`The budget ${name} builds on ${above}, which is not listed before it`)
     const fetched = filesWith(files, [...entries, ...pages.map(fileOf)])
     known.set(name, fetched)
     const sizes = [...fetched].filter(file => !below.has(file)).map(({ code }) => gzipSync(code).length)

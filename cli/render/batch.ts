@@ -21,7 +21,7 @@ export async function readBatch(file: string): Promise<Order[]> {
   const parsed = batchSchema.safeParse(await readJson(userPath(file)))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new UsageError(`The batch file is not right: ${issue?.path.join('.') || 'list'}: ${issue?.message}`)
+    throw new UsageError(`The batch file is invalid: ${issue?.path.join('.') || 'list'}: ${issue?.message}`)
   }
   return parsed.data.map(order => ({ ...order, engine: toEngine(order.engine) }))
 }

@@ -39,10 +39,10 @@ test('reads a project, a file to write, an engine and seconds', () => {
 test.each([
   [['p.json'], /--out/],
   [['--out', 'x.mp4'], /Name one project/],
-  [['p.json', '--out', 'x.mp4', '--engine', 'warp'], /no engine 'warp'/],
+  [['p.json', '--out', 'x.mp4', '--engine', 'warp'], /Unknown engine 'warp'/],
   [['p.json', '--out', 'x.mp4', '--engine', 'lambda'], /Lambda is not set up/],
   [['p.json', '--out', 'x.mp4', '--from', 'later'], /--from takes seconds/],
-  [['p.json', '--out', 'x.mp4', '--fast'], /called like this/],
+  [['p.json', '--out', 'x.mp4', '--fast'], /Usage:/],
 ])('%s is answered with how it is called', (args, message) => {
   expect(() => readOptions(args)).toThrow(UsageError)
   expect(() => readOptions(args)).toThrow(message)

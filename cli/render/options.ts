@@ -29,7 +29,7 @@ export function toEngine(name: string): EngineName {
     throw new UsageError("Rendering on Lambda is not set up. 'npm run lambda' says what it takes.")
   const engine = ENGINES.find(one => one === name)
   if (engine) return engine
-  throw new UsageError(`There is no engine '${name}': auto, sparse, full and lambda are known.`)
+  throw new UsageError(`Unknown engine '${name}': use auto, sparse, full or lambda.`)
 }
 
 /** Seconds as someone typed them. Throws a `UsageError` where they are none. */
@@ -56,7 +56,7 @@ function parse(args: string[]) {
       },
     })
   } catch {
-    throw new UsageError(`It is called like this:\n\n${USAGE}`)
+    throw new UsageError(`Usage:\n\n${USAGE}`)
   }
 }
 

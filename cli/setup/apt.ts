@@ -31,7 +31,7 @@ const runApt = (args: string[], title: string): Promise<string | undefined> =>
     child.once('error', reject)
     child.once('close', code => {
       progress.end()
-      resolve(code === 0 ? undefined : complaint || `apt-get gave ${code}`)
+      resolve(code === 0 ? undefined : complaint || `apt-get exited with ${code}`)
     })
   })
 
@@ -43,7 +43,7 @@ let listsRead: Promise<string | undefined> | undefined
  */
 export const aptInstall = async (name: string): Promise<string | undefined> => {
   console.error(`Installing ${name} with apt-get.`)
-  listsRead ??= runApt(['update'], 'Reading the lists of packages')
+  listsRead ??= runApt(['update'], 'Reading package lists')
   // Old lists often serve too, so a failure here only shows where the install fails as well.
   const lists = await listsRead
   const complaint = await runApt(['install', '--no-install-recommends', name], `Installing ${name}`)

@@ -4,7 +4,7 @@ import { SetupError } from './setup-error'
 
 const why = (port: number, host: string | undefined, code: string | undefined): string => {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST is '${host}', which is no address of this machine: leave it out, or choose one that is.`
+    return `HOST is '${host}', which is not an address of this machine: remove it, or set one that is.`
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program: stop that one, or choose another port, such as PORT=${port + 1} npm start.`
   if (code === 'EACCES')

@@ -50,7 +50,7 @@ const unpackInto = async (folder: string): Promise<string> => {
 const checkStarts = (program: string): Promise<unknown> =>
   run(program, ['--version']).catch(cause => {
     throw new SetupError(
-      'The browser that came along does not start on this system: install Chromium, or set TALKREEL_BROWSER to the path of one.',
+      'The bundled browser does not start on this system: install Chromium, or set TALKREEL_BROWSER to the path of one.',
       { cause },
     )
   })
@@ -61,7 +61,7 @@ const checkStarts = (program: string): Promise<unknown> =>
  * @throws {SetupError} when it doesn't start on this system.
  */
 export const unpackBrowser = async (): Promise<void> => {
-  console.error('Unpacking the browser that came along.')
+  console.error('Unpacking the bundled browser.')
   const home = cacheDir('browser')
   const place = join(home, 'chromium')
   const fresh = await mkdtemp(join(home, 'unpacking-'))

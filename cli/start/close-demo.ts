@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { NO_PASSWORD } from '@/api/domain/accounts/password'
-import { endTestPlans } from '@/api/domain/billing/end-test-plans'
+import { endTestPlans } from '@/api/domain/billing/end-plan'
 import { revokeTokens } from '@/api/platform/permissions/tokens'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { DEMO } from './demo-account'

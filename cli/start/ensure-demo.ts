@@ -3,7 +3,7 @@ import { closeSync, existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openErrorLog } from '@/api/platform/host/open-error-log'
+import { openErrorLog } from '@/api/platform/host/log'
 import { DEMO } from './demo-account'
 
 const PROGRAM = fileURLToPath(new URL('./demo-process.ts', import.meta.url))
