@@ -175,7 +175,7 @@ function Words({ paragraph, transcript, spoken, marks }: Props) {
 function Pauses({ found = [] }: { found: readonly Finding[] | undefined }) {
   return found.map(one => (
     <span key={one.id} className={classes.pause} data-finding={one.id} aria-hidden>
-      {one.kind === 'sound' ? 'sound' : `${(one.end - one.start).toFixed(1)} s`}
+      {one.kind === 'noise' ? 'noise' : `${(one.end - one.start).toFixed(1)} s`}
     </span>
   ))
 }

@@ -75,9 +75,9 @@ test('what it says to save is what the project becomes shorter by, at any speed'
 
 test('findings are counted as people say it', () => {
   const found = findingsIn(talk())
-  const sound = { ...found[0], kind: 'sound' } as Finding
+  const noise = { ...found[0], kind: 'noise' } as Finding
   expect(countFindings(found)).toBe('1 filler word and 1 silence')
-  expect(countFindings([...found, sound, ...found])).toBe('2 filler words, 1 sound and 2 silences')
+  expect(countFindings([...found, noise, ...found])).toBe('2 filler words, 1 noise and 2 silences')
   expect(countFindings([...found, sound], true)).toBe('2 fillers, 1 silence')
 })
 

@@ -10,7 +10,7 @@ import type { Spoken } from '@/web/editor/core/words/spoken-words'
 import { byTime } from './words-by-time'
 
 /** A filler word or phrase, a sound of thinking of which no word was heard, or a pause. */
-export type FindingKind = 'filler' | 'sound' | 'silence'
+export type FindingKind = 'filler' | 'noise' | 'silence'
 
 /**
  * Something that may be taken out: seconds `start` to `end` of the source. `wordIds` are the words that go with it, and
@@ -84,7 +84,7 @@ export function findFindings(
     ...pauses.map(span => finding('silence', span, { text: '', wordIds: [], after: before(span.start) })),
     ...sounds
       .filter(sound => !pauses.some(pause => overlaps(pause, sound)))
-      .map(span => finding('sound', span, { text: '', wordIds: [], after: before(span.start) })),
+      .map(span => finding('noise', span, { text: '', wordIds: [], after: before(span.start) })),
   ]
   const staying = new Set(kept)
   return found.filter(one => !staying.has(one.id)).sort((a, b) => a.start - b.start)
@@ -115,15 +115,15 @@ export function savedSeconds(
 const counted = (count: number, one: string, many: string): string[] =>
   count ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`] : []
 
-/** How many there are of each kind: '5 filler words, 2 sounds and 3 silences'; `short` says 'fillers'. */
+/** How many there are of each kind: '5 filler words, 2 noises and 3 silences'; `short` says 'fillers'. */
 export function countFindings(findings: readonly Finding[], short = false): string {
   const of = (kind: FindingKind) => findings.filter(one => one.kind === kind).length
   const parts = [
     ...(short
-      ? counted(of('filler') + of('sound'), 'filler', 'fillers')
+      ? counted(of('filler') + of('noise'), 'filler', 'fillers')
       : [
           ...counted(of('filler'), 'filler word', 'filler words'),
-          ...counted(of('sound'), 'sound', 'sounds'),
+          ...counted(of('noise'), 'noise', 'noises'),
         ]),
     ...counted(of('silence'), 'silence', 'silences'),
   ]

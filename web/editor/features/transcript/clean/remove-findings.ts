@@ -7,7 +7,7 @@ import { countFindings, type Finding } from './findings'
 
 /** What a finding is called. */
 export const nameOf = ({ kind, text }: Finding): string =>
-  kind === 'filler' ? `“${text}”` : kind === 'sound' ? 'Noise' : 'Silence'
+  kind === 'filler' ? `“${text}”` : kind === 'noise' ? 'Noise' : 'Silence'
 
 /** Takes findings out of a media as one step, and says how much shorter that made the project. */
 export function removeFindings(editor: Editor, mediaRef: string, findings: readonly Finding[]): void {
