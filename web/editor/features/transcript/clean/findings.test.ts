@@ -78,7 +78,7 @@ test('findings are counted as people say it', () => {
   const noise = { ...found[0], kind: 'noise' } as Finding
   expect(countFindings(found)).toBe('1 filler word and 1 silence')
   expect(countFindings([...found, noise, ...found])).toBe('2 filler words, 1 noise and 2 silences')
-  expect(countFindings([...found, sound], true)).toBe('2 fillers, 1 silence')
+  expect(countFindings([...found, noise], true)).toBe('2 fillers, 1 silence')
 })
 
 test('a finding is shown with the words around it', () => {
