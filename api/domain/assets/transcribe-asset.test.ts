@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openStorage } from '@/api/platform/providers/storage/open-storage'
 import { accountedStorage } from '@/api/platform/stored-files/accounted-storage'
-import { testDatabase } from '@/api/testing/database'
-import { testTeam } from '@/api/testing/rows'
+import { testDatabase, testTeam } from '@/api/testing/database'
 import { testTalk } from '@/api/testing/talk'
 import type { Asset } from '@/prisma/generated/client'
 import { storePassage, transcribeAsset } from './transcribe-asset'
@@ -26,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** A film of which more than one passage is heard. */
+/** A video with more than one passage of speech. */
 const film = await testTalk()
 
 async function newAsset(): Promise<Asset> {
@@ -41,11 +40,11 @@ const hear = (asset: Asset, signal = new AbortController().signal) =>
 const passages = ({ id }: Asset) =>
   prisma.heardPassage.findMany({ where: { assetId: id }, orderBy: { end: 'asc' } })
 
-/** Begins to listen, and gives up as soon as a passage is kept. */
+/** Starts transcribing and aborts once a passage is stored. */
 async function hearFirstPassage(asset: Asset): Promise<void> {
   const ending = new AbortController()
   const hearing = hear(asset, ending.signal).catch(() => 'ended')
-  await expect.poll(async () => (await passages(asset)).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await passages(asset)).length, { timeout: 120_000 }).toBeGreaterThan(0)
   ending.abort()
   expect(await hearing).toBe('ended')
 }
@@ -57,7 +56,7 @@ test('who listens to a file again goes on behind the passages that were heard, w
   const [kept] = await passages(asset)
   const words = kept?.words as { text: string }[]
   expect(words.length).toBeLessThan(whole.words.length)
-  // A word that is not in the file: it can only come from what was kept.
+  // A word that is not in the file: it can only come from the stored passage.
   await prisma.heardPassage.updateMany({
     where: { assetId: asset.id, end: kept?.end },
     data: { words: words.with(0, { ...(words[0] as object), text: 'Kept' }) },
