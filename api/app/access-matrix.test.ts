@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What someone meets at the door of an operation. `in`: whatever else is said, it is not about who they are. */
+/** The response to a caller. `in`: the operation let the caller in, whatever else it answered. */
 type Met = 'signs in first' | 'is refused' | 'in'
 
 /**
- * What they are in the team that they work in: who comes from elsewhere owns their own. The key has all scopes that there
- * are, and its maker owns the team, as does the one whom support staff are signed in as.
+ * The role of each caller in their current team; outsiders own a team of their own. The API key has every scope and
+ * belongs to the owner, whom support staff are also signed in as.
  */
 const ROLES: Record<Exclude<Who, 'stranger'>, TeamRole> = {
   'another team': 'owner',
@@ -49,10 +49,10 @@ function may(operation: Operation, who: Exclude<Who, 'stranger'>): boolean {
   return mayDo(ROLES[who], right)
 }
 
-/** Parts of paths that only some words fit. */
+/** Path parameters that take only certain values. */
 const WORDS: Record<string, string> = { file: 'mp4', index: '0', rendition: 'original' }
 
-/** Asks about things that there are none of, with a body that says nothing, and looks at the status alone. */
+/** Calls with ids that do not exist and an empty body, and looks only at the status. */
 async function statusOf(key: OperationKey, token: string | null): Promise<number> {
   const [method = '', template = ''] = key.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => WORDS[name] ?? 'none')
@@ -70,7 +70,7 @@ function met(status: number): Met {
   return status === 403 ? 'is refused' : 'in'
 }
 
-/** Those who come to the doors; others where an operation has done something to them. */
+/** The callers; replaced if an operation has changed them. */
 let people: Record<Who, string | null> | null = null
 
 test.each(operations)('%s lets in who has the right to it, and no one else', async (key, operation) => {

@@ -29,7 +29,7 @@ import { trashContract } from '../domain/trash/contract'
 import { uploadsContract } from '../domain/uploads/contract'
 import { systemContract } from './system/contract'
 
-/** Every operation of the API: one line a resource. */
+/** Every operation of the API, a line for each resource. */
 export const contracts = {
   ...accountsContract,
   ...twoFactorContract,

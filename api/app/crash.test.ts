@@ -31,13 +31,13 @@ const kill = () => process.kill(worker.pid() ?? 0, 'SIGKILL')
 const jobs = (kind: string) =>
   server.database.prisma.job.findMany({ where: { kind }, orderBy: { createdAt: 'asc' } })
 
-/** What a kind of work took of its minutes: reserved once, and ended once. */
+/** The ledger entries of a kind of work: one reservation and one settlement. */
 async function charged(kind: string) {
   const rows = await server.database.prisma.ledgerEntry.findMany({ where: { kind } })
   return { movements: rows.length, minutes: -rows.reduce((sum, { delta }) => sum + Number(delta), 0) }
 }
 
-/** Kills the worker once the job is where it is wanted, and waits until another one has done it. */
+/** Kills the worker once the job has reached the given state, and waits until another worker has completed it. */
 async function killAt(
   kind: string,
   isThere: (job: { stage: string | null; doneUnits: number | null }) => boolean,
@@ -59,7 +59,7 @@ async function killAt(
 test('a worker killed while it listens or while it renders is followed by another one, and nothing is doubled or charged twice', async () => {
   const made = await uploadTalk(server, token, await testTalk(SHORT_TEXT))
   const params = { id: made.project?.id ?? '' }
-  await killAt('ingest', job => job.stage === 'Listening')
+  await killAt('ingest', job => job.stage === 'Transcribing')
   const { project } = await server.call('GET /api/projects/{id}/', { token, params })
   const said = Object.values(project.transcripts).flatMap(wordsOf)
   expect(said.length).toBeGreaterThan(8)
@@ -95,7 +95,7 @@ test('an export that is cancelled leaves nothing behind, and can be made again',
   })
   const temp = path.join(server.dataDir, 'tmp')
   await vi.waitFor(async () => expect(await readdir(temp)).toEqual([]), eventually)
-  // The worker may have taken it up before the answer was written.
+  // The worker may have started it before the response was sent.
   expect((await server.call('POST /api/exports/{id}/retry/', own)).status).toMatch(/^(NEW|IN_PROGRESS)$/)
   await vi.waitFor(async () => {
     expect((await server.call('GET /api/exports/{id}/', own)).status).toBe('COMPLETED')

@@ -46,7 +46,7 @@ test('a server killed with writes under way has lost nothing that it had acknowl
   const path = `/api/projects/${id}/save_project/`
   const acknowledged: string[] = []
 
-  /** Saves one layer after another until the server is gone. */
+  /** Saves one layer after another until the server is killed. */
   async function keepSaving(writer: number): Promise<void> {
     for (let count = 0; ; count++) {
       const name = `w${writer}-${count}`
@@ -65,6 +65,6 @@ test('a server killed with writes under way has lost nothing that it had acknowl
   const { project, canvas_revision } = (await answer.json()) as { project: Project; canvas_revision: number }
   const saved = project.layers.map(one => one.id).filter(name => name.startsWith('w'))
   expect(saved).toEqual(expect.arrayContaining(acknowledged))
-  // Each save is there whole or not at all, and counted once.
+  // Each save is stored completely or not at all, and counted once.
   expect(canvas_revision).toBe(saved.length)
 }, 120_000)

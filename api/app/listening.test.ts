@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Whether something listens at an address of this machine. */
+/** Whether something listens on an address of this machine. */
 const answers = (host: string): Promise<boolean> =>
   new Promise(done => {
     const socket = connect({ host, port: Number(new URL(server.address).port) })

@@ -3,8 +3,8 @@ import { migrate } from '../platform/database/migrate'
 import { openPrisma } from '../platform/database/prisma'
 
 /**
- * Makes a database ready for this version of the program: its migrations, and the rows that every one has. Resolves with
- * the names of the migrations applied now. Throws DatabaseError as `migrate` does.
+ * Prepares a database for this version: applies migrations and inserts the rows that every database needs. Resolves
+ * with the names of the applied migrations. Throws DatabaseError as `migrate` does.
  */
 export async function prepareDatabase(url: string): Promise<string[]> {
   const applied = await migrate(url)

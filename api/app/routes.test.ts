@@ -5,18 +5,18 @@ import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import { valueColumns } from '../domain/projects/stored-value'
 import { needsToken, type Operation, type OperationKey } from '../platform/http/contract'
+import { testTeam } from '../testing/database'
 import { makePeople } from '../testing/people'
-import { testTeam } from '../testing/rows'
 import { type TestServer, testServer } from '../testing/server'
 import { contracts } from './contracts'
 
 const operations = Object.entries(contracts) as [OperationKey, Operation][]
 const withAuth = (auth: Operation['auth']) => operations.filter(([, operation]) => operation.auth === auth)
 const signedIn = operations.filter(([, operation]) => needsToken(operation))
-/** Operations of what a team or a user has; what support staff may look at is another test's (api/domain/support). */
+/** Operations on rows of a team or a user; those for support staff are tested in api/domain/support. */
 const byId = signedIn.filter(([key, { auth }]) => auth !== 'superuser' && key.includes('{id}'))
 
-/** Bodies that would be taken from a member of the team, for operations that don't take any. */
+/** Valid bodies for operations that refuse an empty one. */
 const BODIES: Partial<Record<OperationKey, unknown>> = {
   'PATCH /api/projects/{id}/': { title: 'Mine now' },
   'POST /api/projects/{id}/save_project/': { patches: [{ project: { title: 'Mine now' } }] },
@@ -133,7 +133,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The id to fill into the path of an operation. */
+/** The id for the path of an operation. */
 const idOf = (key: OperationKey): string => {
   const parts = key.split('/')
   const resource = parts[parts.indexOf('{id}') - 1] ?? ''
@@ -210,7 +210,7 @@ describe("another team's id", () => {
 
   test('is found by its own team', async () => {
     for (const [key] of byId.filter(([name]) => /^GET \/api\/\w+\/\{id\}\/$/.test(name))) {
-      // The upload's parts are in no storage.
+      // The storage has no parts of this upload.
       if (key === 'GET /api/uploads/{id}/') continue
       expect({ key, ...(await server.ask(key, { params: { id: idOf(key) }, token: owner })) }).toMatchObject({
         key,
@@ -234,7 +234,7 @@ describe("another team's id", () => {
 
   test('is in no list', async () => {
     for (const [key, { response }] of signedIn.filter(([name]) => /^GET \/api\/\w+\/$/.test(name))) {
-      // The intruder has a team too.
+      // The intruder has a team of their own.
       if (key === 'GET /api/teams/' || typeof response === 'string') continue
       const { body } = await server.ask(key, { token: intruder })
       const { results = body } = body

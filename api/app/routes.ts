@@ -31,8 +31,7 @@ import type { Handlers } from '../platform/routing/handler'
 import type { Contracts } from './contracts'
 import { systemRoutes } from './system/routes'
 
-/** What does each operation of the contracts: one line a resource. */
-export const routes: Handlers<Contracts> = {
+const handlers = {
   ...accountsRoutes,
   ...twoFactorRoutes,
   ...socialRoutes,
@@ -64,3 +63,11 @@ export const routes: Handlers<Contracts> = {
   ...helpRoutes,
   ...systemRoutes,
 }
+
+/**
+ * Handlers of operations that no contract lists: their type is `never`, so that a forgotten contract does not compile.
+ */
+type WithoutContract = { [K in Exclude<keyof typeof handlers, keyof Contracts>]: never }
+
+/** The handler of every operation; a missing one does not compile. */
+export const routes: Handlers<Contracts> & WithoutContract = handlers

@@ -6,7 +6,7 @@ import { checkCountry } from '../domain/access/check-country'
 import { authenticate } from '../domain/accounts/authenticate'
 import { releaseJob } from '../domain/billing/job-charge'
 import { serveFonts } from '../domain/fonts/serve-fonts'
-import { widgetHosts } from '../domain/help/widgets'
+import { widgetHosts } from '../domain/help/routes'
 import { openValueThreads } from '../domain/projects/values/value-threads'
 import { openPrisma } from '../platform/database/prisma'
 import { type Log, openLog } from '../platform/host/log'
@@ -28,15 +28,15 @@ import { openStorage, PUBLIC_PATH } from '../platform/providers/storage/open-sto
 import { openRateLimiter } from '../platform/rate-limits/rate-limiter'
 import { mount } from '../platform/routing/mount'
 import type { Services } from '../platform/services/services'
-import { isLoopback } from '../platform/settings/is-loopback'
+import { isLoopback } from '../platform/settings/environment'
 import { readSettings, type Settings } from '../platform/settings/settings'
 import { accountedStorage } from '../platform/stored-files/accounted-storage'
 import { contracts } from './contracts'
 import { routes } from './routes'
 
-/** What the app serves beside its operations. */
+/** What the app serves besides its operations. */
 type AppParts = {
-  /** Takes uploads under /s3; undefined where they go to a bucket straight. */
+  /** Takes uploads under /s3; undefined if they go directly to a bucket. */
   uploads: RequestHandler | undefined
   /** The built web app. */
   web: string
@@ -50,7 +50,7 @@ const isCompressed: compression.CompressionFilter = (request, response) =>
   response.getHeader('Content-Type') !== 'text/event-stream' &&
   compression.filter(request, response)
 
-/** The whole of what answers on the port: uploads, operations, fonts, pages. */
+/** The Express app: uploads, operations, fonts and pages. */
 function createApp(services: Services, parts: AppParts, log: Log): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -68,31 +68,31 @@ function createApp(services: Services, parts: AppParts, log: Log): Express {
 }
 
 export type ServerOptions = {
-  /** Those of this process where nothing is said. */
+  /** The environment of this process by default. */
   settings?: Settings
   dataDir: string
   /** A migrated database. */
   databaseUrl: string
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number
   /** The built web app. */
   web: string
-  /** The clock of plans, renewals and locks; the machine's where none is given. */
+  /** The clock of plans, renewals and locks; the system clock by default. */
   now?: () => Date
 }
 
-/** A server that listens. */
+/** A listening server. */
 export type RunningServer = {
-  /** As a browser on this machine reaches it: http://localhost:3000 */
+  /** The address for a browser on this machine: http://localhost:3000 */
   address: string
-  /** Ends what is being answered, cuts what stays open, and lets go of everything. */
+  /** Finishes open requests, closes the remaining connections and releases all resources. */
   stop(): Promise<void>
 }
 
 /** How long a connection without a request stays open: longer than proxies keep theirs, 60 s as a rule. */
 const KEEP_ALIVE_MS = 75_000
 
-/** How long requests under way may take to end when the server stops. */
+/** How long open requests may take to finish when the server stops. */
 const PATIENCE_MS = 3000
 
 const listen = (server: Server, port: number, host: string | undefined) =>
@@ -111,18 +111,18 @@ const close = (server: Server) =>
     server.closeIdleConnections()
   })
 
-/** Addresses that stand for all those of a machine. */
+/** Wildcard addresses: all interfaces of the machine. */
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** The name by which this machine reaches a server of its own that listens on `host`. */
+/** The host name by which this machine reaches a server that listens on `host`. */
 const nameOf = (host: string | undefined): string => {
   if (host === undefined || isLoopback(host) || EVERY_ADDRESS.has(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
 /**
- * Opens everything that operations work with and listens. Rejects with the system's EADDRINUSE where the port is
- * taken, with SettingError where a setting can't be used.
+ * Opens all services and listens. Rejects with EADDRINUSE if the port is taken, with SettingError if a setting is
+ * invalid.
  */
 export async function startServer({
   settings = readSettings(),
@@ -168,7 +168,7 @@ export async function startServer({
     inBackground: background.run,
     checksResponses: settings.isTest,
   }
-  // Parts of large files on slow lines may take long; all other bodies have a time of their own (`limitBodyTime`).
+  // Parts of large files may take long on slow connections; all other bodies have a time limit (`limitBodyTime`).
   const server = createServer(
     { requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS },
     createApp(services, { uploads: files.handler, web, scriptHosts: widgetHosts(settings) }, log),

@@ -17,7 +17,7 @@ const INVALID = { status: 401, body: { detail: 'Invalid token' } }
 
 const whoAmI = (token: string) => server.ask('GET /api/rest-auth/user/', { token })
 
-/** Changes what is kept of a session. */
+/** Changes the stored row of a session. */
 const age = (token: string, data: { expiresAt?: Date; createdAt?: Date; lastUsedAt?: Date }) =>
   server.database.prisma.authToken.update({ where: { tokenHash: hashToken(token) }, data })
 

@@ -36,7 +36,7 @@ async function upload(name: string) {
   return () => server.database.prisma.job.findFirstOrThrow({ where: { assetId: asset.id, kind: 'ingest' } })
 }
 
-/** Stops the worker as if it were stuck once it has taken the job so many times. */
+/** Freezes the worker with SIGSTOP once it has taken the job this many times. */
 async function stickAt(job: Awaited<ReturnType<typeof upload>>, attempt: number): Promise<void> {
   await vi.waitFor(async () => {
     expect(await job()).toMatchObject({ state: 'IN_PROGRESS', attempt })

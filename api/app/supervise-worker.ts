@@ -4,27 +4,27 @@ import { once } from 'node:events'
 import { closeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endMarked } from '@/remotion/environment/sandbox/marked-processes'
+import { killMarkedProcesses } from '@/remotion/environment/sandbox/marked-processes'
 import { sandboxGaps } from '@/remotion/environment/sandbox/sandbox'
-import { openErrorLog } from '../platform/host/open-error-log'
+import { openErrorLog } from '../platform/host/log'
 
 const PROGRAM = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 
-/** A worker that dies is started again, at once the first time, later each time it dies young. */
+/** A worker that exits is restarted, at once the first time, with growing delays if it keeps dying early. */
 const OLD_MS = 60_000
 const MAX_PAUSE_MS = 15_000
 
-/** A worker hands on what it does within this; then it is ended. */
+/** The time that a worker has to stop; then it is killed. */
 const PATIENCE_MS = 25_000
 
-/** A worker that says nothing for so long is stuck, and is killed; while it starts it may take longer. */
+/** A worker without a heartbeat for this long is stuck and is killed; starting may take longer. */
 const SILENT_MS = 30_000
 const STARTING_MS = 180_000
 const LOOK_MS = 1000
 
 /** A worker in a process of its own. */
 export type SupervisedWorker = {
-  /** The number of the process that works now. */
+  /** The process id of the current worker. */
   pid(): number | undefined
   stop(): Promise<void>
 }
@@ -32,17 +32,17 @@ export type SupervisedWorker = {
 type Options = {
   dataDir: string
   databaseUrl: string
-  /** Where people reach the product, where `PUBLIC_URL` doesn't say so. */
+  /** The public address, if `PUBLIC_URL` is not set. */
   publicUrl?: string
   log: (line: string) => void
-  /** How long a worker may say nothing (milliseconds); 30 s by default. */
+  /** How long a worker may go without a heartbeat, in milliseconds; 30 s by default. */
   silentMs?: number
 }
 
-/** Marks a worker and all that it starts, so that all of it is found when the worker has died. */
+/** Marks a worker and the processes it starts, so that they can be found after it has died. */
 const MARK = 'TALKREEL_WORKER'
 
-/** Keys that no job needs: of payment, mail, and companies that sign people in. */
+/** Credentials that no job needs: of payment, mail and identity providers. */
 const NOT_FOR_JOBS = /^(STRIPE|SMTP|MAIL|GOOGLE|FACEBOOK|SUPPORT)_/
 
 const environment = () =>
@@ -56,7 +56,7 @@ function start({ dataDir, databaseUrl, publicUrl }: Options, mark: string, died?
       ...{ PUBLIC_URL: publicUrl, ...environment() },
       ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, [MARK]: mark, TALKREEL_DIED: died },
     },
-    // Out of reach of the terminal's Ctrl+C, which would kill ffmpeg in the middle of a job.
+    // Detached from the terminal, whose Ctrl+C would kill ffmpeg in the middle of a job.
     detached: true,
     stdio: ['ignore', 'ignore', errors, 'ipc'],
   })
@@ -64,7 +64,7 @@ function start({ dataDir, databaseUrl, publicUrl }: Options, mark: string, died?
   return child
 }
 
-/** Kills a worker that has stopped saying that it lives. */
+/** Kills a worker whose heartbeat has stopped. */
 function watch(child: ChildProcess, { silentMs = SILENT_MS, log }: Options): void {
   let [heard, looked, patience] = [performance.now(), performance.now(), STARTING_MS]
   child.on('message', () => {
@@ -73,7 +73,7 @@ function watch(child: ChildProcess, { silentMs = SILENT_MS, log }: Options): voi
   })
   const timer = setInterval(() => {
     const now = performance.now()
-    // Where this process itself stood still, what the worker said meanwhile has not been heard yet.
+    // If this process itself was frozen, heartbeats from that time have not been received yet.
     if (now - looked > 5 * LOOK_MS) heard = now
     looked = now
     if (now - heard < patience) return
@@ -93,7 +93,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-/** Starts a worker and keeps one working until it is stopped. `log` gets a sentence when one has died. */
+/** Starts a worker and restarts it until stopped. `log` is called with a sentence when one has died. */
 export function superviseWorker(options: Options): SupervisedWorker {
   const ended = new AbortController()
   let mark = randomUUID()
@@ -105,8 +105,8 @@ export function superviseWorker(options: Options): SupervisedWorker {
     for (let pause = 0; ; ) {
       const born = performance.now()
       await once(child, 'exit')
-      // What it had started must not write on beside the next one.
-      await endMarked(MARK, mark)
+      // Its child processes must not keep writing next to those of the next worker.
+      await killMarkedProcesses(MARK, mark)
       if (ended.signal.aborted) return
       pause = performance.now() - born > OLD_MS ? 0 : Math.min(MAX_PAUSE_MS, pause * 2 || 500)
       options.log('The worker has stopped unexpectedly; it is started again and takes up what it was doing.')

@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Two cores that others use too. */
+/** A shared machine with two cores. */
 const eventually = { timeout: 240_000, interval: 200 }
 
 const download = async (address: string | null) => fetch(new URL(address ?? '/nothing', server.address))
@@ -58,13 +58,13 @@ test('more clips are found beside those that are there, and a file that was read
   }
   const { teamId } = await whoHas(server, token)
   const left = () => balanceOf(server.database.prisma, teamId, 'TALKREEL_CREDIT')
-  // The first clips come with the file, and all that is worth a clip is in them.
+  // The first clips come with the file and cover everything worth a clip.
   expect(await search()).toMatchObject({ found: 0 })
   expect(await left()).toBe(20)
   const { results: first } = await server.call('GET /api/projects/{id}/clips/', { token, params })
   expect(first[0]).toMatchObject({ format: { width: 1080, height: 1920 } })
   await server.ask('DELETE /api/projects/{id}/', { token, params: { id: first[0]?.id ?? '' } })
-  // One that was deleted is found again, as it is asked for now, and costs an AI action.
+  // A deleted clip is found again by an explicit search, which costs an AI action.
   expect(await search({ format: '1080X1080', caption_style: 'Beast' })).toMatchObject({ found: 1 })
   expect(await left()).toBe(19)
   const { results: clips } = await server.call('GET /api/projects/{id}/clips/', { token, params })
@@ -80,7 +80,7 @@ test('more clips are found beside those that are there, and a file that was read
   const second = await server.call('POST /api/projects/', { token, body })
   expect(second).toMatchObject({ status: 'COMPLETED', title: 'Captioned', clip_count: 0 })
   expect(Object.values(second.project.transcripts).flatMap(wordsOf).length).toBeGreaterThan(60)
-  // Its clips, looked for in another project, cost an AI action as well.
+  // Searching the same file in another project costs an AI action as well.
   const highlights = { type: 'videoHighlight' as const, asset_id: made.asset.id }
   await server.call('POST /api/projects/', { token, body: highlights })
   expect(await left()).toBe(18)

@@ -40,7 +40,7 @@ const LOTTIE = JSON.stringify({
   layers: [{ ty: 4, ks: { o: { a: 0, k: 100, x: 'alert(1)' } }, shapes: [] }],
 })
 
-/** How each file is made at its path. */
+/** How each test file is created at its path. */
 const FILES = {
   'text.mp4': written('This is not a video at all.\n'.repeat(100)),
   'cut-off.mp4': async file => {
@@ -61,7 +61,7 @@ const FILES = {
 
 const eventually = { timeout: 120_000, interval: 100 }
 
-/** Uploads a file and gives its project and its asset once all work on them has ended. */
+/** Uploads a file and returns its project and asset once all jobs have ended. */
 async function upload(name: keyof typeof FILES) {
   const file = path.join(server.dataDir, name)
   await FILES[name](file)

@@ -23,7 +23,7 @@ async function stop(): Promise<void> {
 }
 
 process.on('SIGTERM', () => void stop())
-// The terminal sends Ctrl+C to everyone; who started this process says when to stop.
+// The terminal sends Ctrl+C to the whole group; the parent process says when to stop.
 process.on('SIGINT', () => {})
-// Whoever started this process has died: no one would ever stop it.
+// The parent process has died and would never stop this one.
 process.on('disconnect', () => void stop())

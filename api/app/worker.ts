@@ -22,13 +22,13 @@ import { DAILY_CHECK_INTERVAL, runDaily } from '../platform/jobs/run-daily'
 import { startWorker } from '../platform/jobs/start-worker'
 import { sweepFolders } from '../platform/jobs/sweep-folders'
 import { openStorage } from '../platform/providers/storage/open-storage'
-import type { WorkerServices } from '../platform/services/worker-services'
+import type { WorkerServices } from '../platform/services/services'
 import { settings } from '../platform/settings/settings'
 import { accountedStorage } from '../platform/stored-files/accounted-storage'
 import { DELETION_INTERVAL, deleteDueFiles } from '../platform/stored-files/delete-due-files'
 import { reconcile } from '../platform/stored-files/reconcile'
 
-/** What does each kind of job. */
+/** The handler of each kind of job. */
 const handlersOf = (services: WorkerServices): JobHandlers => ({
   ingest: ingestJob(services),
   renditions: renditionsJob(services),
@@ -36,10 +36,10 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   export: exportJob(services),
 })
 
-/** How often it is looked whose month is over (milliseconds). */
+/** How often plans are renewed or ended (milliseconds). */
 const PLAN_SWEEP_INTERVAL = 600_000
 
-/** Does something now and again every so many milliseconds; what fails is noted. */
+/** Runs `work` now and then every `every` milliseconds; errors are logged. */
 function repeat(
   every: number,
   work: () => Promise<unknown>,
@@ -50,7 +50,7 @@ function repeat(
   return setInterval(run, every)
 }
 
-/** Opens everything that jobs work with and works until it is stopped; what runs then is taken up by the next one. */
+/** Opens all services of jobs and works until stopped; unfinished jobs are resumed by the next worker. */
 export async function runWorker({
   dataDir,
   databaseUrl,
@@ -58,7 +58,7 @@ export async function runWorker({
 }: {
   dataDir: string
   databaseUrl: string
-  /** What tells this worker from all others, and the one before it that died at work. */
+  /** The id of this worker, and of the one before it if that died. */
   id?: string | undefined
   died?: string | undefined
 }) {

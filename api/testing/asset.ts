@@ -11,6 +11,7 @@ import { withFolder } from '../platform/jobs/with-folder'
 import { openStorage } from '../platform/providers/storage/open-storage'
 import { accountedStorage } from '../platform/stored-files/accounted-storage'
 import { assetFolder, renditionType } from '../platform/stored-files/asset-files'
+import { deleteDueFiles } from '../platform/stored-files/delete-due-files'
 import { keepFiles } from '../platform/stored-files/keep-files'
 import type { TestServer } from './server'
 
@@ -64,4 +65,14 @@ export async function insertAsset(
   } finally {
     await stop()
   }
+}
+
+/** Deletes the files that a server has given up, as its worker does. */
+export async function deleteDue({ database, dataDir }: Pick<TestServer, 'database' | 'dataDir'>) {
+  const log = (error: unknown) => {
+    throw error
+  }
+  const { storage, stop } = await openStorage({ dataDir, log })
+  await deleteDueFiles({ prisma: database.prisma, storage }, log)
+  await stop()
 }

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { PrismaClient } from '@/prisma/generated/client'
 import { cacheDir } from '@/remotion/environment/cache'
+import type { PrismaClient, Team, User } from '../../prisma/generated/client'
 import { prepareDatabase } from '../app/prepare-database'
 import plans from '../domain/billing/plans.json'
 import quotas from '../domain/billing/quotas.json'
+import { makeTeam } from '../domain/teams/personal-team'
 import { ensureDatabase } from '../platform/database/ensure-database'
 import { migrationsDir, readMigrations } from '../platform/database/migrate'
 import { openPrisma } from '../platform/database/prisma'
@@ -53,9 +54,8 @@ async function dropAbandoned(admin: pg.Client): Promise<void> {
 }
 
 /**
- * A fresh, migrated database on a real PostgreSQL for a test file: the embedded one in
- * `.cache/test-database`, or the server that DATABASE_URL names. Costs some 0.1 s once that runs. `isEmpty` leaves it
- * without tables.
+ * A fresh, migrated database on a real PostgreSQL for a test file: the embedded one in `.cache/test-database`, or the
+ * server that DATABASE_URL names. Costs some 0.1 s once that runs. `isEmpty` leaves it without tables.
  */
 export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = await ensureDatabase({ dataDir: cacheDir('test-database'), log: () => {} })
@@ -79,4 +79,14 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<TestDataba
       await server.stop()
     },
   }
+}
+
+/** A user with a team of their own, as registration makes them, for tests. */
+export async function testTeam(prisma: PrismaClient): Promise<{ user: User; team: Team }> {
+  const name = randomUUID()
+  const user = await prisma.user.create({
+    data: { email: `${name}@example.test`, username: name, passwordHash: '-' },
+  })
+  const team = await makeTeam(prisma, { title: 'A team', ownerId: user.id })
+  return { user, team }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { testTeam } from './database'
 import { tokenOf } from './people'
-import { testTeam } from './rows'
 import type { TestServer } from './server'
 
 /** A team that pays, and its owner. */

@@ -3,7 +3,7 @@ import type { CheckoutItem } from '../domain/billing/checkouts/contract'
 import type { SubscriptionItem } from '../domain/billing/contract'
 import { balanceOf } from '../domain/billing/ledger'
 import { expiry, hashToken } from '../platform/permissions/tokens'
-import { testTeam } from './rows'
+import { testTeam } from './database'
 import type { Answer, TestServer } from './server'
 
 type Asked = { coupon?: string; quantity?: number; country?: string }

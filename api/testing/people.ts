@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@/prisma/generated/client'
-import { newApiKey, prefixOf } from '../domain/keys/key-text'
+import { newApiKey, prefixOf } from '../domain/keys/authenticate-key'
 import { SCOPE_NAMES, type Scope } from '../platform/permissions/scopes'
 import { expiry, hashToken } from '../platform/permissions/tokens'
-import { testTeam } from './rows'
+import { testTeam } from './database'
 import type { TestServer } from './server'
 
 /**

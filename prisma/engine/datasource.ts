@@ -1,11 +1,14 @@
 import pg from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
+import { z } from 'zod'
 
 /** What the Prisma CLI tells the engine about the database. */
-export interface Datasource {
-  url?: string
-  shadowDatabaseUrl?: string | null
-}
+export const datasourceSchema = z.object({
+  url: z.string().optional(),
+  shadowDatabaseUrl: z.string().nullish(),
+})
+
+export type Datasource = z.infer<typeof datasourceSchema>
 
 /** The engine was asked for the database, but no address was given. */
 export class NoDatabaseUrlError extends Error {
@@ -27,8 +30,8 @@ export function databaseName(url: string): string {
 }
 
 /**
- * Connection fields of an address. Never hand node-postgres a `connectionString` together with a
- * `database`: the string wins, and a shadow database would silently be the main one.
+ * Connection fields of an address. Never hand node-postgres a `connectionString` together with a `database`: the string
+ * wins, and a shadow database would silently be the main one.
  */
 export function connectionFields(url: string): pg.PoolConfig {
   return parseIntoClientConfig(url)

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { runPrisma } from '../../api/platform/database/prisma-cli'
-import { testDatabase } from '../../api/testing/database'
-import { testTeam } from '../../api/testing/rows'
+import { testDatabase, testTeam } from '../../api/testing/database'
 
 const { url, prisma, stop } = await testDatabase()
 const folder = await mkdtemp(path.join(tmpdir(), 'talkreel-engine-'))

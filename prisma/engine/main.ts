@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrationAdapter } from './adapter'
-import { connectTo, createDatabase, type Datasource, databaseName, dropDatabase, mainUrl } from './datasource'
+import {
+  connectTo,
+  createDatabase,
+  type Datasource,
+  databaseName,
+  datasourceSchema,
+  dropDatabase,
+  mainUrl,
+} from './datasource'
 import { serve } from './rpc'
 import { loadSchemaEngine } from './wasm'
 
@@ -42,7 +50,9 @@ async function runCommand(command: string | undefined, datasource: Datasource): 
 }
 
 async function main(): Promise<void> {
-  const datasource: Datasource = typeof values.datasource === 'string' ? JSON.parse(values.datasource) : {}
+  const datasource = datasourceSchema.parse(
+    typeof values.datasource === 'string' ? JSON.parse(values.datasource) : {},
+  )
   if (positionals[0] === 'cli') return runCommand(positionals[1], datasource)
   const glue = await loadSchemaEngine()
   if (values.version) return console.log(`schema-engine-cli ${glue.version()}`)

@@ -4,17 +4,26 @@ import type {
   EvaluateDataLossInput,
   SchemaEngine,
 } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { z } from 'zod'
 import { createDatabase, type Datasource, databaseName, dropDatabase, mainUrl } from './datasource'
 import { createMigration, evaluateDataLoss } from './next-migration'
 
-type Params = Record<string, unknown>
 type Method = (params: never) => Promise<unknown>
 
-interface Request {
-  id: number
-  method?: string
-  params?: Params
-}
+const requestSchema = z.object({
+  id: z.union([z.number(), z.string()]),
+  method: z.string().optional(),
+  params: z.record(z.string(), z.unknown()).optional(),
+})
+
+type Request = z.infer<typeof requestSchema>
+
+/** The JSON in the message of an error of the engine. */
+const engineErrorSchema = z.object({
+  message: z.string().optional(),
+  meta: z.unknown(),
+  error_code: z.string().nullish(),
+})
 
 /** The engine's errors are JSON in the message; JSON-RPC has them as data under this code. */
 const ENGINE_ERROR = 4466
@@ -26,9 +35,9 @@ function send(message: object): void {
 
 function describe(error: unknown): object {
   const message = error instanceof Error ? error.message : String(error)
-  let details: { message?: string; meta?: unknown; error_code?: string } = {}
+  let details: Partial<z.infer<typeof engineErrorSchema>> = {}
   try {
-    details = JSON.parse(message)
+    details = engineErrorSchema.parse(JSON.parse(message))
   } catch {
     // Not every error comes from the engine: those of the driver are plain text.
   }
@@ -71,13 +80,13 @@ async function call(engine: () => Promise<SchemaEngine>, datasource: Datasource,
 }
 
 /**
- * Answers JSON-RPC, a message a line, from stdin to stdout until stdin closes and every answer is out.
- * Each method that needs an engine starts one by `engine`.
+ * Answers JSON-RPC, a message a line, from stdin to stdout until stdin closes and every answer is out. Each method that
+ * needs an engine starts one by `engine`.
  */
 export async function serve(engine: () => Promise<SchemaEngine>, datasource: Datasource): Promise<void> {
   const pending = new Set<Promise<void>>()
   for await (const line of createInterface({ input: process.stdin })) {
-    const request: Request = JSON.parse(line)
+    const request = requestSchema.parse(JSON.parse(line))
     if (!request.method) continue // the CLI's answer to our print
     const answer = call(engine, datasource, request)
       .then(result => send({ id: request.id, result }))

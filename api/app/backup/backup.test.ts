@@ -28,7 +28,7 @@ const log = (error: unknown) => {
   throw error
 }
 
-/** Starts a server on what was restored, and gives what asks it. */
+/** Starts a server on the restored data and returns a client for it. */
 async function startOn({ dataDir, database: { url: databaseUrl } }: Target) {
   const server = await startServer({ dataDir, databaseUrl, port: 0, web: dataDir })
   const ask = async (method: string, where: string, { body, token }: { body?: object; token?: string }) => {
@@ -39,7 +39,7 @@ async function startOn({ dataDir, database: { url: databaseUrl } }: Target) {
   return { ask, stop: server.stop }
 }
 
-/** The jobs that a worker on what was restored takes up, of `count`. */
+/** The jobs that a worker takes from the restored queue, up to `count`. */
 async function takenUp({ url, prisma }: Target['database'], count: number): Promise<string[]> {
   const ids: string[] = []
   const run = { run: async ({ job }: { job: { id: string } }) => void ids.push(job.id) }
@@ -60,7 +60,7 @@ async function takenUp({ url, prisma }: Target['database'], count: number): Prom
   return ids
 }
 
-/** Every rule of the tables, as the database tells them. */
+/** Every constraint of the tables, as the database lists them. */
 const rulesOf = ({ prisma }: Pick<Target['database'], 'prisma'>) =>
   prisma.$queryRaw`
     SELECT conrelid::regclass::text AS owner, conname::text AS name, pg_get_constraintdef(oid) AS rule
@@ -198,7 +198,7 @@ test('a backup taken while people save and delete has the rows of one moment and
   expect(copied.map(({ key }) => key)).toEqual(Object.keys(before).sort())
   const project = await target.database.prisma.project.findUniqueOrThrow({ where: params })
   const { layers } = project.document as { layers: { id: string }[] }
-  // Each save made one layer and one revision.
+  // Each save added one layer and one revision.
   const held = layers.filter(({ id }) => id.startsWith('w')).length
   expect(project.canvasRevision).toBe(first + held)
   expect(held).toBeGreaterThan(4)

@@ -5,13 +5,12 @@ import { escapeIdentifier } from 'pg'
 import { migrationsDir, readMigrations } from '@/api/platform/database/migrate'
 import type { Storage } from '@/api/platform/providers/storage/storage'
 import { settings } from '@/api/platform/settings/settings'
-import { BackupError } from './backup-error'
 import type { Manifest } from './manifest'
-import { secretFingerprint } from './secret-fingerprint'
+import { BackupError, secretFingerprint } from './manifest'
 
 const ELSEWHERE = 'Restore into a new place: another DATA_DIR, or another DATABASE_URL and S3_BUCKET.'
 
-/** @throws {BackupError} where a table has rows; the record of migrations doesn't count. */
+/** @throws {BackupError} if a table has rows; the record of migrations doesn't count. */
 export async function checkNoRows(client: pg.Client): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(`
     SELECT relname AS name FROM pg_class
@@ -23,8 +22,8 @@ export async function checkNoRows(client: pg.Client): Promise<void> {
 }
 
 /**
- * A file of the backup itself may be there: a restore that was broken off left it, and writes it again.
- * @throws {BackupError} where the storage has any other.
+ * Files of the backup itself may exist, left by an interrupted restore; they are written again.
+ * @throws {BackupError} if the storage has any other file.
  */
 export async function checkNoFiles(storage: Pick<Storage, 'list'>, { files }: Manifest): Promise<void> {
   const own = new Set(files.map(({ key }) => key))
@@ -32,7 +31,7 @@ export async function checkNoFiles(storage: Pick<Storage, 'list'>, { files }: Ma
     if (!own.has(key)) throw new BackupError(`The storage is not empty: there is ${key}. ${ELSEWHERE}`)
 }
 
-/** @throws {BackupError} where this version doesn't have the migrations of the backup. */
+/** @throws {BackupError} if this version lacks migrations of the backup. */
 export async function checkVersion({ migrations }: Manifest): Promise<void> {
   const known = new Map((await readMigrations(migrationsDir)).map(({ name, checksum }) => [name, checksum]))
   if (migrations.some(({ name, checksum }) => known.get(name) !== checksum))
@@ -42,8 +41,8 @@ export async function checkVersion({ migrations }: Manifest): Promise<void> {
 }
 
 /**
- * Authenticator apps and links that end mails work with the secret of the server alone that they were made with.
- * @throws {BackupError} where TALKREEL_SECRET or the data folder has another one, or the backup's is to be given.
+ * Authenticator apps and unsubscribe links only work with the server secret they were made with.
+ * @throws {BackupError} if TALKREEL_SECRET or the data folder has another secret, or the backup's secret is needed.
  */
 export async function checkSecret(dataDir: string, { secret }: Manifest): Promise<void> {
   const given = settings().secret

@@ -1,19 +1,18 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ObjectNotFoundError, type Storage } from '@/api/platform/providers/storage/storage'
-import { BackupError } from './backup-error'
 import { forEachConcurrently } from './for-each-concurrently'
 import { writeHashed } from './hashed-file'
-import { type Manifest, storedFile } from './manifest'
+import { BackupError, type Manifest, storedFile } from './manifest'
 
-/** Small files take their time on the way to a bucket, not on the disk. */
+/** Small files cost network round trips rather than disk time, so several are copied at once. */
 export const AT_ONCE = 4
 
 type Work = { signal: AbortSignal; progress: (text: string) => void }
 
 /**
- * Copies files of the storage into the folder of a backup. Those that are not there are in `missing`.
- * @throws {BackupError} where the storage gave less than it said; rejects with AbortError, or with what the storage says.
+ * Copies files from the storage into the folder of a backup. Resolves with `missing`, the keys without a file.
+ * @throws {BackupError} if a file is shorter than announced; AbortError or an error of the storage otherwise.
  */
 export async function copyFiles(
   storage: Pick<Storage, 'get'>,

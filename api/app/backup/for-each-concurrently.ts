@@ -1,4 +1,6 @@
-/** Does something with each item, so many at a time. Rejects with the first failure, once what was begun has ended. */
+/**
+ * Runs `work` for each item with limited concurrency. Rejects with the first failure once all started work has ended.
+ */
 export async function forEachConcurrently<T>(
   items: readonly T[],
   atOnce: number,

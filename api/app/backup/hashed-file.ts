@@ -3,10 +3,10 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** What a file is known by: its size in bytes and its SHA-256 as hex. */
+/** The size of a file in bytes and its SHA-256 as hex. */
 export type Digest = { size: number; sha256: string }
 
-/** Takes the digest of what goes through. */
+/** Computes the digest of the bytes that pass through. */
 function digesting() {
   const hash = createHash('sha256')
   let size = 0
@@ -23,9 +23,8 @@ function digesting() {
 }
 
 /**
- * Writes a stream to a new file that its owner alone may read; the bytes are on the disk when this resolves. Listens to
- * the stream at once, so that no failure of it is missed. Rejects where the file is there already or its folder is not,
- * or with AbortError.
+ * Writes a stream to a new file that only its owner can read; the bytes are on disk when this resolves. Subscribes to
+ * the stream at once so that no error is missed. Rejects if the file exists or its folder doesn't, or with AbortError.
  */
 export async function writeHashed(source: Readable, file: string, signal: AbortSignal): Promise<Digest> {
   const { through, digest } = digesting()
@@ -35,7 +34,7 @@ export async function writeHashed(source: Readable, file: string, signal: AbortS
   return digest()
 }
 
-/** The digest of a file. Rejects with ENOENT where there is none, or with AbortError. */
+/** The digest of a file. Rejects with ENOENT if it doesn't exist, or with AbortError. */
 export async function hashFile(file: string, signal: AbortSignal): Promise<Digest> {
   const { through, digest } = digesting()
   await pipeline(

@@ -6,13 +6,12 @@ import type { PgBoss } from 'pg-boss'
 import { from } from 'pg-copy-streams'
 import { sendJob } from '@/api/platform/jobs/queue'
 import type { Job } from '@/prisma/generated/client'
-import { BackupError } from './backup-error'
 import { checkNoRows } from './check-target'
-import { type Manifest, tableFile } from './manifest'
+import { BackupError, type Manifest, tableFile } from './manifest'
 
 /**
- * Takes the foreign keys of the schema `public` away, as tables refer to each other in circles, and gives the statements
- * that bring them back, which check every row.
+ * Drops the foreign keys of the schema `public`, since tables refer to each other in circles, and returns the
+ * statements that restore them, which check every row.
  */
 async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ owner: string; name: string; definition: string }>(`
@@ -41,7 +40,7 @@ async function loadTable(
     throw new BackupError(`The table ${name} took ${into.rowCount} rows of ${rows}. Restore another backup.`)
 }
 
-/** Puts the work of every job that has not ended into the queue: those that ran, too, are taken up again. */
+/** Queues every unfinished job; those that were running start again. */
 async function sendJobs(client: pg.Client, boss: PgBoss): Promise<void> {
   const db = {
     $queryRawUnsafe: async <T>(text: string, ...values: unknown[]) =>
@@ -54,10 +53,10 @@ async function sendJobs(client: pg.Client, boss: PgBoss): Promise<void> {
 }
 
 /**
- * Loads the tables of a backup into a database that has them without rows, and queues what was under way: all of it in
- * one transaction, with every constraint checked, or nothing.
- * @throws {BackupError} where there are rows, or fewer came than were backed up; else rejects with AbortError or what
- * the database says.
+ * Loads the tables of a backup into a database with empty tables and queues unfinished jobs, in one transaction with
+ * every constraint checked.
+ * @throws {BackupError} if there are rows, or fewer were loaded than backed up; AbortError or an error of the database
+ * otherwise.
  */
 export async function loadTables(
   client: pg.Client,

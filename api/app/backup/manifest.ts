@@ -1,11 +1,17 @@
+import { createHmac } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { BackupError } from './backup-error'
+import { OperatorError } from '@/compositions/util/user-facing-error'
+
+/** A backup can't be made or restored; the message says why and what to do. */
+export class BackupError extends OperatorError {
+  override name = 'BackupError'
+}
 
 const NAME = 'manifest.json'
 
-/** Of the layout of the folder and of what stands in the manifest. */
+/** Version of the folder's layout and of the manifest. */
 export const FORMAT = 1
 
 const identifier = z.string().regex(/^\w+$/)
@@ -13,27 +19,27 @@ const digest = { size: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f
 
 const manifestSchema = z.object({
   format: z.int(),
-  /** When its rows were read. */
+  /** When the rows were read. */
   taken: z.iso.datetime(),
-  /** The migrations that the database had, in their order. */
+  /** The migrations of the database, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** Each is the file `database/<name>.copy`, as PostgreSQL's COPY writes text. */
   tables: z.array(
     z.object({ name: identifier, columns: z.array(identifier), rows: z.int().nonnegative(), ...digest }),
   ),
-  /** The last value that was drawn; null where none was. */
+  /** The last value drawn; null if none was. */
   sequences: z.array(z.object({ name: identifier, last: z.string().regex(/^\d+$/).nullable() })),
   /** Each is the file `files/<key>`. */
   files: z.array(
     z.object({ key: z.string().regex(/^teams(\/[\w-][\w.-]*)+$/), contentType: z.string(), ...digest }),
   ),
-  /** Keys that rows refer to where the storage had no file. */
+  /** Keys that rows refer to but that have no file in the storage. */
   missing: z.array(z.string()),
-  /** Whether the server's secret is the file `secret`, and how it is recognized. */
+  /** Whether the backup has the server's secret as the file `secret`, and its fingerprint. */
   secret: z.object({ isKept: z.boolean(), fingerprint: z.string() }),
 })
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>
 
 /** The file with the rows of a table. */
@@ -46,7 +52,7 @@ export const storedFile = (folder: string, key: string): string => path.join(fol
 /** The file with the server's secret. */
 export const secretFile = (folder: string): string => path.join(folder, 'secret')
 
-/** Writes the manifest, which makes the folder a backup: whole and on the disk, or not at all. */
+/** Writes the manifest atomically and syncs it; it makes the folder a backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const file = path.join(folder, NAME)
   const draft = await open(`${file}.part`, 'wx', 0o600)
@@ -61,7 +67,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await names.sync().finally(() => names.close())
 }
 
-/** @throws {BackupError} where there is none, it can't be read, or it is of a later format. */
+/** @throws {BackupError} if it is missing, unreadable or of a later format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, NAME), 'utf8').catch(() => null)
   if (text === null)
@@ -76,3 +82,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new BackupError(`${NAME} in ${folder} is damaged. Restore another backup.`)
   }
 }
+
+/** A fingerprint that identifies a server's secret without revealing it. */
+export const secretFingerprint = (secret: string): string =>
+  createHmac('sha256', secret).update('talkreel backup').digest('hex')

@@ -3,11 +3,10 @@ import path from 'node:path'
 import type pg from 'pg'
 import { escapeIdentifier } from 'pg'
 import { to } from 'pg-copy-streams'
-import { BackupError } from './backup-error'
 import { writeHashed } from './hashed-file'
-import { type Manifest, tableFile } from './manifest'
+import { BackupError, type Manifest, tableFile } from './manifest'
 
-/** Tables of the program with their columns; those that the database works out by itself are left out. */
+/** Tables of the program with their columns, without generated ones. */
 async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
@@ -19,8 +18,8 @@ async function tablesOf(client: pg.Client): Promise<{ name: string; columns: str
 }
 
 /**
- * Writes every table of the schema `public` into the folder of a backup, as seen by the transaction that `client` is in.
- * Rejects with AbortError, or with what the database says.
+ * Writes every table of the schema `public` into the folder of a backup, as seen by the transaction of `client`.
+ * Rejects with AbortError or an error of the database.
  */
 async function copyTables(
   client: pg.Client,
@@ -40,19 +39,21 @@ async function copyTables(
   return copied
 }
 
-/** The sequences of the schema `public`. Numbers drawn meanwhile are counted: none is drawn twice after a restore. */
+/**
+ * The sequences of the schema `public`, including numbers drawn meanwhile, so that none is drawn twice after a restore.
+ */
 async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; last: string | null }>(`
     SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public'`)
   return rows
 }
 
-/** The migration that brought what a backup stands on: every file has a row, and no job waits without a turn. */
+/** The migration that backups depend on: every file has a row and every waiting job a turn. */
 const OLDEST = '20261122220500_mail_texts'
 
 type Snapshot = Pick<Manifest, 'taken' | 'migrations' | 'tables' | 'sequences'> & { keys: string[] }
 
-/** Text that any PostgreSQL reads alike. */
+/** Text that every version of PostgreSQL reads alike. */
 const TEXT = `SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'; SET extra_float_digits = 3`
 
 async function readMigrations(client: pg.Client): Promise<Manifest['migrations']> {
@@ -65,9 +66,9 @@ async function readMigrations(client: pg.Client): Promise<Manifest['migrations']
 }
 
 /**
- * Writes the tables into the folder of a backup, all as of one moment, and gives what they are and the keys of the files
- * that rows refer to.
- * @throws {BackupError} where the database is empty or older than backups are.
+ * Writes the tables into the folder of a backup from one snapshot. Resolves with them and the keys of the files that
+ * rows refer to.
+ * @throws {BackupError} if the database is empty or from before backups were supported.
  */
 export async function readSnapshot(
   client: pg.Client,

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openSource, type Source } from '@/api/testing/backup-source'
 import { allFiles, allRows, openTarget, type Target } from '@/api/testing/backup-target'
 import { prepareDatabase } from '../prepare-database'
-import { BackupError } from './backup-error'
 import type { Manifest } from './manifest'
+import { BackupError } from './manifest'
 
 let source: Source
 let target: Target
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => target.stop())
 
-/** A copy of the backup, to be spoiled. */
+/** A copy of the backup for a test to damage. */
 async function copied(): Promise<string> {
   const folder = source.newFolder()
   await cp(whole, folder, { recursive: true })

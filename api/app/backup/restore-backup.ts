@@ -6,18 +6,24 @@ import { startBoss } from '@/api/platform/jobs/boss'
 import type { Storage } from '@/api/platform/providers/storage/storage'
 import { settings } from '@/api/platform/settings/settings'
 import { prepareDatabase } from '../prepare-database'
-import { BackupError } from './backup-error'
 import { checkNoFiles, checkNoRows, checkSecret, checkVersion } from './check-target'
 import { AT_ONCE } from './copy-files'
 import { forEachConcurrently } from './for-each-concurrently'
 import { type Digest, hashFile } from './hashed-file'
 import { loadTables } from './load-tables'
-import { type Manifest, readManifest, secretFile, storedFile, tableFile } from './manifest'
-import { secretFingerprint } from './secret-fingerprint'
+import {
+  BackupError,
+  type Manifest,
+  readManifest,
+  secretFile,
+  secretFingerprint,
+  storedFile,
+  tableFile,
+} from './manifest'
 
 /**
- * Reads every file of a backup and holds it against the manifest.
- * @throws {BackupError} that names the first one that is damaged or not there; rejects with AbortError.
+ * Reads every file of a backup and compares it with the manifest.
+ * @throws {BackupError} that names the first damaged or missing file; AbortError if aborted.
  */
 async function checkFiles(
   folder: string,
@@ -51,7 +57,7 @@ export type RestoreOptions = {
   /** The backup. */
   folder: string
   signal: AbortSignal
-  /** Gets what is going on, in a few words. */
+  /** Called with a short description of each step. */
   progress: (text: string) => void
 }
 
@@ -67,7 +73,7 @@ async function putFiles({ files }: Manifest, { storage, folder, signal, progress
 async function putSecret({ secret }: Manifest, { dataDir, folder }: RestoreOptions): Promise<void> {
   if (!secret.isKept || settings().secret !== null) return
   await mkdir(dataDir, { recursive: true })
-  // As the file in the backup, its owner alone may read it.
+  // Only its owner can read it, like the file in the backup.
   await copyFile(secretFile(folder), path.join(dataDir, 'secret'))
 }
 
@@ -83,13 +89,13 @@ async function fillDatabase(client: pg.Client, manifest: Manifest, options: Rest
 }
 
 /**
- * Puts a backup into an empty database and an empty storage, and resolves with what it held. Everything is checked before
- * anything is written: the target, and each file of the backup by its hash. Then come the files, the secret and, in one
- * transaction, the rows: until that is through the database has no rows, and the same restore can be begun again. What
- * is newer in this version than in the backup's is applied last, as at any start. Jobs that were under way wait in the
- * queue and are taken up from their beginning; uploads that were under way are given up after a week.
- * @throws {BackupError} where the folder is no whole backup, or the target is not empty or has another secret; the
- * signal's reason; else what the database, the storage or the disk says.
+ * Restores a backup into an empty database and an empty storage, and resolves with its manifest. Everything is checked
+ * before anything is written: the target, and each file of the backup by its hash. Then the files, the secret and, in
+ * one transaction, the rows are written; until that commits, the same restore can be started again. Newer migrations
+ * are applied last, as at any start. Unfinished jobs wait in the queue and start over; unfinished uploads expire after
+ * a week.
+ * @throws {BackupError} if the folder is not a complete backup, or the target is not empty or has another secret; the
+ * signal's reason; errors of the database, the storage or the disk.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { databaseUrl, storage, dataDir, folder, signal } = options

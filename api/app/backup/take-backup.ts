@@ -5,27 +5,25 @@ import { ensureSecret } from '@/api/platform/host/secret'
 import type { Storage } from '@/api/platform/providers/storage/storage'
 import { settings } from '@/api/platform/settings/settings'
 import { DELETION_LOCK } from '@/api/platform/stored-files/delete-due-files'
-import { BackupError } from './backup-error'
 import { copyFiles } from './copy-files'
-import { FORMAT, type Manifest, secretFile, writeManifest } from './manifest'
+import { BackupError, FORMAT, type Manifest, secretFile, secretFingerprint, writeManifest } from './manifest'
 import { readSnapshot } from './read-snapshot'
-import { secretFingerprint } from './secret-fingerprint'
 
 export type BackupOptions = {
   databaseUrl: string
   storage: Pick<Storage, 'get'>
   dataDir: string
-  /** Where the backup goes: a folder that is empty, or not there yet. */
+  /** The target folder: empty or not yet existing. */
   folder: string
   signal: AbortSignal
-  /** Gets what is going on, in a few words. */
+  /** Called with a short description of each step. */
   progress: (text: string) => void
 }
 
 async function keepSecret({ dataDir, folder }: BackupOptions): Promise<Manifest['secret']> {
   const fingerprint = secretFingerprint(await ensureSecret(dataDir))
   const isKept = settings().secret === null
-  // As the file in the data folder, its owner alone may read it.
+  // Only its owner can read it, like the file in the data folder.
   if (isKept) await copyFile(path.join(dataDir, 'secret'), secretFile(folder))
   return { isKept, fingerprint }
 }
@@ -37,28 +35,27 @@ async function fill(client: pg.Client, options: BackupOptions): Promise<Manifest
   const { keys, ...snapshot } = await readSnapshot(client, options.folder, options)
   const copied = await copyFiles(options.storage, keys, options.folder, options)
   const secret = await keepSecret(options)
-  // Fails where the connection was lost, and with it the lock that kept the files.
+  // Fails if the connection was lost, and with it the lock that keeps files from being deleted.
   await client.query('SELECT 1')
   const manifest = { format: FORMAT, ...snapshot, ...copied, secret }
   await writeManifest(options.folder, manifest)
   return manifest
 }
 
-/** @throws {BackupError} where there is something in the folder. */
+/** @throws {BackupError} if the folder is not empty. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length) throw new BackupError(`${folder} is not empty. Name a new folder.`)
 }
 
 /**
- * Copies the database and all files into a folder, beside a running server or without one, and resolves with what it
- * holds. The rows are those of one moment, and every file that they refer to is copied, if the storage has it at all:
+ * Copies the database and all files into a folder, with or without a running server, and resolves with the manifest. The rows are one snapshot, and every file that they refer to is copied if the storage has it:
  *
  * - Rows are read in one transaction (repeatable read), so they agree with each other.
  * - A row refers to a file only once the file is there (`keepFiles`), so copying files after rows finds them all.
  * - A file is deleted by the worker alone, which doesn't while this holds `DELETION_LOCK`. The lock is taken before the
  *   rows are read, and the backup fails where it was lost. What people delete meanwhile is gone for them at once and
- *   waits in the storage.
+ *   stays in the storage.
  * - Files are written whole and do not change; when a poster is replaced, the backup has the old one or the new one.
  *
  * Left out, because each is rebuilt: the queue (the jobs' rows say what is to be done), counts of sign-in tries, parts of

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { socialProvider } from '@/api/domain/accounts/social/provider'
+import { socialProvider } from '@/api/domain/accounts/social/contract'
 import type { Contract } from '@/api/platform/http/contract'
 import { formatSchema } from '@/compositions/schema/common-fields'
 
 const names = z.array(z.string())
 
-/** Who does a part of the work: `local` means on this machine, with no account anywhere. */
+/** The provider of a capability; `local`: on this machine, without an account. */
 const providerSchema = z.object({
   provider: z.string(),
   local: z.boolean(),
   available: z.boolean(),
-  /** What people should know of it, such as the languages it understands. */
+  /** A note for users, such as which languages are supported. */
   note: z.string().nullable(),
 })
 
@@ -32,9 +32,9 @@ export const systemContract = {
       mail: providerSchema,
       payment: providerSchema,
       rendering: providerSchema,
-      /** Companies that sign people in. */
+      /** Identity providers. */
       social_login: z.array(socialProvider),
-      /** Bounds of uploads: bytes, pixels. */
+      /** Upload limits in bytes and pixels. */
       limits: z.object({ upload_bytes: z.number(), video_pixels: z.number(), part_bytes: z.number() }),
     }),
   },

@@ -88,7 +88,7 @@ export function describeApi(): Record<string, unknown> {
     openapi: '3.1.0',
     info: { title: 'Talkreel', version: packageFile.version },
     paths,
-    // Told once and referred to: written out in each answer they are a megabyte.
+    // Defined once and referenced: repeated in each response they take a megabyte.
     components: {
       schemas: {
         Project: projectSchema,

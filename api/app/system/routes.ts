@@ -1,10 +1,11 @@
-import { socialProvider } from '@/api/domain/accounts/social/provider'
+import { socialProvider } from '@/api/domain/accounts/social/contract'
 import { UPLOAD_BYTES } from '@/api/domain/uploads/find-upload'
+import type { MailTransport } from '@/api/platform/providers/mail/mailer'
 import { chooseTranscriber } from '@/api/platform/providers/transcription/transcribe-all'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { settings } from '@/api/platform/settings/settings'
-import { endNames } from '@/compositions/animation/ends'
+import { inOutNames } from '@/compositions/animation/in-out'
 import { loopNames } from '@/compositions/animation/loops'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { ROLES, roleNames } from '@/compositions/catalog/roles'
@@ -22,14 +23,16 @@ import { describeApi } from './describe-api'
 
 const ENGLISH_ONLY = 'Works with English speech for now.'
 
-const onThisMachine = (provider: string, note: string | null = null) => ({
+type Capability = { provider: string; local: boolean; available: boolean; note: string | null }
+
+const onThisMachine = (provider: string, note: string | null = null): Capability => ({
   provider,
   local: true,
   available: true,
   note,
 })
 
-const notSetUp = (note: string) => ({ provider: 'none', local: true, available: false, note })
+const notSetUp = (note: string): Capability => ({ provider: 'none', local: true, available: false, note })
 
 function transcription() {
   const { name, languages } = chooseTranscriber()
@@ -38,18 +41,22 @@ function transcription() {
   return { provider: name, local, available: true, note: english ? ENGLISH_ONLY : null }
 }
 
-const mailBy = (transport: string) =>
-  transport === 'smtp'
-    ? { provider: 'SMTP', local: false, available: true, note: null }
-    : onThisMachine(transport, 'Mails are put into the outbox folder as files.')
-
-function paymentBy(payment: Services['payment']) {
-  if (!payment) return notSetUp('Payment is not set up on this server.')
-  if (payment.name === 'test') return onThisMachine('Test checkout', 'Test checkout: no money is taken.')
-  return { provider: 'Stripe', local: false, available: true, note: null }
+/** What is told of each mail transport. */
+const MAIL: Record<MailTransport['name'], Capability> = {
+  smtp: { provider: 'SMTP', local: false, available: true, note: null },
+  outbox: onThisMachine('outbox', 'Mails are written into the outbox folder as files.'),
 }
 
-/** Which provider serves what, so that no button promises what is not there. */
+/** What is told of each payment provider. */
+const PAYMENT: Record<NonNullable<Services['payment']>['name'], Capability> = {
+  stripe: { provider: 'Stripe', local: false, available: true, note: null },
+  test: onThisMachine('Test checkout', 'Test checkout: no money is taken.'),
+}
+
+const paymentBy = (payment: Services['payment']) =>
+  payment ? PAYMENT[payment.name] : notSetUp('Payment is not set up on this server.')
+
+/** Which provider serves each capability, so that the UI offers only what is available. */
 const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']> = async ({
   services: { mailer, bucket, identityProviders, payment },
 }) => ({
@@ -60,7 +67,7 @@ const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']
   storage: settings().bucket
     ? { provider: bucket, local: false, available: true, note: null }
     : onThisMachine('Data folder'),
-  mail: mailBy(mailer.transport.name),
+  mail: MAIL[mailer.transport.name],
   payment: paymentBy(payment),
   rendering: onThisMachine('This machine'),
   social_login: socialProvider.options.filter(name => identityProviders[name]),
@@ -71,20 +78,20 @@ const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']
   },
 })
 
-/** What the editor calls a preset where that is not its style's name in capitals; Plain is no preset. */
+/** The editor's names of presets that are not the style's name in capitals; Plain is not a preset. */
 const PRESET_NAMES: Record<string, string | null> = { Plain: null, Mozi: 'HORMOZI', 'Mozi-2': 'HORMOZI2' }
 
 const presetName = (style: string): string | null =>
   style in PRESET_NAMES ? (PRESET_NAMES[style] ?? null) : style.toUpperCase()
 
-/** Names of every look, as the registries have them. */
+/** The names of all looks, from the registries. */
 const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = async () => ({
   kinds: [...new Set(Object.values(ROLES).flatMap(role => role.kinds))],
   roles: [...roleNames],
   captionStyles: [...captionPresets],
   captionPresets: captionPresets.flatMap(style => presetName(style) ?? []),
   wordLimits: [...wordLimits],
-  animations: { in: [...endNames], out: [...endNames], loop: [...loopNames] },
+  animations: { in: [...inOutNames], out: [...inOutNames], loop: [...loopNames] },
   transitions: [...transitionNames],
   filters: [...filterNames],
   textStyles: [...textStyles],
@@ -104,7 +111,7 @@ const getOpenapi: Handler<(typeof systemContract)['GET /api/openapi.json']> = as
   return description
 }
 
-/** Says that the server works, having asked the database. */
+/** Health check that queries the database. */
 const getHealth: Handler<(typeof systemContract)['GET /api/health/']> = async ({ services }) => {
   await services.prisma.$queryRaw`SELECT 1`
   return { status: 'ok', version: packageFile.version }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Asks as someone at another address does, by way of the proxy on this machine. */
+/** Sends a request from another address, through the proxy on this machine. */
 const from = (ip: string, method: 'GET' | 'POST', path: string, body?: object) =>
   fetch(new URL(`/api/${path}/`, server.address), {
     method,

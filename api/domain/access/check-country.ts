@@ -3,14 +3,31 @@ import type { Operation } from '@/api/platform/http/contract'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Right } from '@/api/platform/permissions/rights'
 import type { Services } from '@/api/platform/services/services'
-import { isDenied } from './is-denied'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { planOf } from '../billing/plan-of'
 
-/** What needs a plan that serves the country: making and changing, not reading or paying. */
+const BLOCKED: ReadonlySet<string> = new Set(LIMITS.access.blockedOnFreePlans)
+
+/**
+ * Whether a team works from a country that free plans don't serve. Addresses of unknown countries are served.
+ */
+export async function isDenied(
+  { prisma, countryOf, now }: Pick<Services, 'prisma' | 'countryOf' | 'now'>,
+  { teamId }: Pick<Caller, 'teamId'>,
+  address: string | undefined,
+): Promise<boolean> {
+  const country = countryOf(address)
+  if (!country || !BLOCKED.has(country.alpha2)) return false
+  const { plan } = await planOf(prisma, teamId, now())
+  return plan.category === 'FREE'
+}
+
+/** Rights that need a plan that serves the country: creating and changing, not reading or paying. */
 const HELD_BACK: ReadonlySet<Right> = new Set(['projects.edit', 'exports.edit'])
 
 /**
- * Holds back work on projects and exports where free plans don't serve the country. What was made can still be read, and the plan be
- * changed.
+ * Blocks work on projects and exports in countries that free plans don't serve. Reading existing work and changing the
+ * plan stay possible.
  * @throws {ApiError} 403 with the reason.
  */
 export async function checkCountry(

@@ -1,7 +1,7 @@
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { accessContract } from './contract'
 
-/** Tells the country of the caller's address: found or not, two letters, three letters, name. */
+/** Returns the country of the caller's address: found or not, two letters, three letters, name. */
 const getCountry: Handler<(typeof accessContract)['GET /api/country/']> = async ({
   request,
   response,

@@ -7,7 +7,7 @@ import { keyFromMail } from '@/api/testing/mail'
 import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
-/** Counts as the server does, to stand for tries that were made before. */
+/** Consumes the server's rate limits, in place of earlier attempts. */
 let rateLimiter: RateLimiter
 beforeAll(async () => {
   server = await testServer()
@@ -21,7 +21,7 @@ afterAll(async () => {
 const PASSWORD = 'a long password'
 const THROTTLED = { detail: expect.stringMatching(/^Request was throttled\. Expected available in \d+ sec/) }
 
-/** Asks as someone at another address does, by way of the proxy on this machine. */
+/** Sends a request from another address, through the proxy on this machine. */
 async function from(ip: string, path: string, body: object): Promise<{ status: number; body: unknown }> {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': ip }
   const url = new URL(`/api/${path}/`, server.address)

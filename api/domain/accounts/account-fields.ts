@@ -5,7 +5,7 @@ const MIN_CHARACTERS = 8
 
 type Passwords = { email: string; password1: string; password2?: string | undefined }
 
-/** What is wrong with a new password, by field, in the words of Django's forms; {} where nothing is. */
+/** The faults of a new password by field, worded like Django's forms; {} if there are none. */
 export function passwordFaults({ email, password1, password2 }: Passwords): Record<string, string[]> {
   const body: Record<string, string[]> = {}
   if (password1.length < MIN_CHARACTERS)
@@ -21,14 +21,14 @@ export function passwordFaults({ email, password1, password2 }: Passwords): Reco
 
 const MAX_CHARACTERS = 150
 
-/** A name as someone enters it. Letters that end a line, or do something else than be read, are in no one's name. */
+/** A person's name as entered. Line breaks and control characters are not allowed. */
 export const personName = z
   .string()
   .trim()
   .max(MAX_CHARACTERS)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A name is one line of text.')
 
-/** A name as another company tells it, made to be one of ours. */
+/** A name from an identity provider, adjusted to the rules for names. */
 export const oneLineName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -1,15 +1,14 @@
 import type { Request } from 'express'
 import { scopedTo } from '@/api/platform/database/scoped-to'
 import { invalidToken, refuse } from '@/api/platform/errors/api-error'
-import { addressOf } from '@/api/platform/network/network-error'
+import { addressOf } from '@/api/platform/network/network-keys'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { TeamRole } from '@/api/platform/permissions/rights'
 import { expiry, hashToken, TOUCH_EVERY_MS } from '@/api/platform/permissions/tokens'
 import type { PrismaClient } from '@/prisma/generated/client'
-import { authenticateKey } from '../keys/authenticate-key'
-import { isApiKey } from '../keys/key-text'
+import { authenticateKey, isApiKey } from '../keys/authenticate-key'
 
-/** A session ends after so many days, however much it is used. */
+/** The longest life of a session in days, however often it is used. */
 const MAX_DAYS = 180
 
 type Session = {
@@ -25,8 +24,8 @@ type Session = {
 }
 
 /**
- * One question to the database a request: the token, its user, and the team they work in now. Support staff are signed
- * in as someone as long as they are support staff, and that someone is not.
+ * One query per request: the token, its user and their current team. Support staff can be signed in as a user only
+ * while they are staff and the user is not.
  */
 const findSession = (prisma: PrismaClient, tokenHash: string): Promise<Session[]> => prisma.$queryRaw<
   Session[]
@@ -54,9 +53,9 @@ function keyOf(request: Request): string {
 }
 
 /**
- * Who a request comes from, by its `Authorization: Token <key>`, which is a session's or an API key. A session that is
- * used goes on for another month, half a year at most; that of support staff who are signed in as someone ends when it was to end.
- * @throws {ApiError} 401 when there is no token, or it is forged, expired or revoked ('Invalid token').
+ * The caller of a request, by its `Authorization: Token <key>`: a session or an API key. Using a session extends it by
+ * a month, up to half a year; a session of support staff signed in as a user is not extended.
+ * @throws {ApiError} 401 if there is no token, or it is forged, expired or revoked ('Invalid token').
  */
 export async function authenticate(prisma: PrismaClient, request: Request): Promise<Caller> {
   const key = keyOf(request)
@@ -71,7 +70,7 @@ export async function authenticate(prisma: PrismaClient, request: Request): Prom
       data: { lastUsedAt: new Date(), ...(!impersonatorId && { expiresAt: expiry() }) },
     })
   const { role, is_superuser: isSuperuser, has_two_factor: hasTwoFactor } = session
-  // Support staff have a second factor of their own.
+  // Support staff sign in with their own second factor.
   const lacksTwoFactor = session.requires_two_factor && !hasTwoFactor && impersonatorId === null
   const db = scopedTo(prisma, teamId)
   const who = { userId, teamId, role, isSuperuser, hasTwoFactor, lacksTwoFactor, tokenId, impersonatorId }

@@ -7,10 +7,10 @@ const wrongPassword = () =>
   fieldError('password', 'Your password was entered incorrectly. Please enter it again.')
 
 /**
- * The user, once their password has shown that it is them and not someone at their open browser. Who is signed in is
- * counted by themselves, whoever else tries their password elsewhere.
- * @throws {ApiError} 400 where it is another (`wrong`), or about `password` where they have none yet; 401 where the account
- * was deleted meanwhile; 429 after too many wrong ones.
+ * The user, after checking their password, so that nobody else at their open browser can act. Attempts are limited per
+ * user, independent of sign-in attempts elsewhere.
+ * @throws {ApiError} 400 if it is wrong (`wrong`), or about `password` if none is set; 401 if the account was deleted
+ * meanwhile; 429 after too many wrong attempts.
  */
 export async function checkOwnPassword(
   { prisma, rateLimiter }: Pick<Services, 'prisma' | 'rateLimiter'>,

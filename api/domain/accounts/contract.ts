@@ -4,37 +4,37 @@ import type { Contract } from '@/api/platform/http/contract'
 import { idParams, instant } from '@/api/platform/http/schemas'
 import { personName } from './account-fields'
 
-/** What signs the browser in from here on. */
+/** The token that authenticates the browser from here on. */
 export const keySchema = z.object({ key: z.string() })
 const password = z.string().min(1).max(1000)
 
-/** Someone as the API tells themselves of them. */
+/** The signed-in user, as the API returns them. */
 export const userSchema = z.object({
   pk: z.string(),
   name: z.string(),
   username: z.string(),
   email: z.string(),
   date_joined: instant,
-  /** Names the user to chat and analytics widgets. */
+  /** Identifies the user to chat and analytics widgets. */
   hash: z.string(),
   email_verified: z.boolean(),
   current_team_id: z.string(),
   current_team_name: z.string(),
   is_team_owner: z.boolean(),
   is_superuser: z.boolean(),
-  /** Whether a sign-in asks for a code beside the password. */
+  /** Whether signing in requires a code in addition to the password. */
   two_factor: z.boolean(),
-  /** Whether the current team asks for a second factor that the user has not: nothing of it opens before. */
+  /** Whether the current team requires a second factor that the user lacks: the team stays closed until then. */
   two_factor_required: z.boolean(),
-  /** How many API keys the user made, in all teams, that were not revoked. */
+  /** The number of the user's API keys in all teams that were not revoked. */
   api_keys: z.number().int(),
-  /** False for who signed up by another company and has set no password since. */
+  /** False for users who signed up with an identity provider and have not set a password. */
   has_password: z.boolean(),
-  /** Whether the current team's plan does not serve the country that they are in. */
+  /** Whether the current team's plan does not serve the user's country. */
   access_denied: z.boolean(),
   /** Parts of the product that are on for the current team. */
   flags: z.array(z.string()),
-  /** The address of the member of support staff who is signed in as the user. */
+  /** The email of the support staff member who is signed in as the user. */
   signed_in_by: z.string().nullable(),
 })
 
@@ -48,7 +48,7 @@ export const accountsContract = {
       email: z.string().max(320).optional(),
       username: z.string().max(320).optional(),
       password,
-      /** Of the authenticator app, or a recovery code, where the account asks for one. */
+      /** A code of the authenticator app or a recovery code, if the account requires one. */
       code: z.string().trim().max(40).optional(),
     }),
     response: keySchema,
@@ -62,7 +62,7 @@ export const accountsContract = {
       password1: password,
       password2: password.optional(),
       name: personName.optional(),
-      /** Who sent them. */
+      /** Who referred them. */
       ref: z.string().max(200).optional(),
     }),
     response: keySchema,
@@ -86,7 +86,7 @@ export const accountsContract = {
     response: z.array(
       z.object({
         id: z.string(),
-        /** What the browser calls itself. */
+        /** The browser's user agent. */
         device: z.string(),
         ip: z.string(),
         created: instant,
@@ -127,7 +127,7 @@ export const accountsContract = {
       old_password: password,
       new_password1: password,
       new_password2: password.optional(),
-      /** Whether the API keys that the user made, in any team, end too. */
+      /** Whether to revoke the user's API keys in all teams, too. */
       revoke_keys: z.boolean().default(false),
     }),
     response: detailSchema,

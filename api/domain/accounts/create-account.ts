@@ -5,18 +5,18 @@ import { createPersonalTeam } from '../teams/personal-team'
 type NewAccount = {
   email: string
   name: string
-  /** As `hashPassword` makes it, or NO_PASSWORD. */
+  /** A hash made by `hashPassword`, or NO_PASSWORD. */
   passwordHash: string
   emailVerifiedAt: Date | null
-  /** Who sent them. */
+  /** Who referred them. */
   referral: string | undefined
 }
 
 const TAKEN = 'A user is already registered with this e-mail address.'
 
 /**
- * A user with a team of their own, in the transaction that is given.
- * @throws {ApiError} 400 when the address is taken; the transaction is over then.
+ * Creates a user with a personal team, in the given transaction.
+ * @throws {ApiError} 400 if the address is taken; the transaction is then aborted.
  */
 export async function createAccount(
   db: Prisma.TransactionClient,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler, Input } from '@/api/platform/routing/handler'
 import type { PrismaClient } from '@/prisma/generated/client'
-import { isDenied } from '../access/is-denied'
+import { isDenied } from '../access/check-country'
 import { flagsOf } from '../flags/flags-of'
 import type { accountsContract, userSchema } from './contract'
 import { hasPassword } from './password'
@@ -12,7 +12,7 @@ type GetUser = (typeof accountsContract)['GET /api/rest-auth/user/']
 /** The signed-in user and their current team. */
 export const getUser: Handler<GetUser> = input => readUser(input)
 
-/** The signed-in user as the API tells of them. */
+/** The signed-in user as the API returns them. */
 export async function readUser({
   caller,
   request,

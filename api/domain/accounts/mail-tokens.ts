@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { fieldError, refuse } from '@/api/platform/errors/api-error'
 import { hashToken } from '@/api/platform/permissions/tokens'
-import type { MailTokenPurpose, Prisma } from '@/prisma/generated/client'
+import type { MailTokenPurpose, Prisma, User } from '@/prisma/generated/client'
+import { queueMail } from '../mail/queue-mail'
 
 const HOUR = 3_600_000
 
@@ -10,7 +11,7 @@ const LIFE: Record<MailTokenPurpose, number> = { verify: 72 * HOUR, reset: HOUR,
 
 type Owner = { userId: string; email: string }
 
-/** A key for a link in a mail to `email`: 256 random bits, of which only the hash is kept. */
+/** A key for a link in a mail to `email`: 256 random bits, of which only the hash is stored. */
 export async function issueMailToken(
   db: Prisma.TransactionClient,
   purpose: MailTokenPurpose,
@@ -23,8 +24,8 @@ export async function issueMailToken(
 }
 
 /**
- * Uses a key up and says whose it was. Two at once: one of them gets it.
- * @throws {ApiError} 400 where it is forged, was used, or has ended.
+ * Consumes a key and returns whose it was. Of two concurrent calls, one succeeds.
+ * @throws {ApiError} 400 if it is forged, used or expired.
  */
 export async function consumeMailToken(
   db: Prisma.TransactionClient,
@@ -40,8 +41,8 @@ export async function consumeMailToken(
 }
 
 /**
- * As `consumeMailToken`, for who is signed in: a link for another account stays good.
- * @throws {ApiError} 400 as there; 403 where it is for another account.
+ * Like `consumeMailToken`, for the signed-in user: a link for another account stays valid.
+ * @throws {ApiError} 400 like that; 403 if it is for another account.
  */
 export async function consumeOwnMailToken(
   db: Prisma.TransactionClient,
@@ -54,7 +55,7 @@ export async function consumeOwnMailToken(
   return taken
 }
 
-/** Ends the links for these purposes that a user was sent and has not opened. */
+/** Revokes a user's unused links for these purposes. */
 export async function revokeMailTokens(
   db: Prisma.TransactionClient,
   userId: string,
@@ -64,4 +65,15 @@ export async function revokeMailTokens(
     where: { userId, purpose: { in: purposes }, usedAt: null },
     data: { usedAt: new Date() },
   })
+}
+
+/** Puts the mail that asks to confirm an address into the outbox, in the transaction that is given. */
+export async function queueVerificationMail(
+  db: Prisma.TransactionClient,
+  { publicUrl }: { publicUrl: string },
+  { id, email, name }: Pick<User, 'id' | 'email' | 'name'>,
+): Promise<void> {
+  const key = await issueMailToken(db, 'verify', { userId: id, email })
+  const link = `${publicUrl}/auth/verify-email/?key=${key}`
+  await queueMail(db, { to: email, template: 'verification', props: { name, link } })
 }

@@ -12,16 +12,16 @@ const hash = (password: string, nonce: Buffer, cost: typeof COST, tagLength: num
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** A password as it is kept: argon2id in PHC form, with a salt of its own. */
+/** The stored form of a password: argon2id in PHC format with a random salt. */
 export const hashPassword = (password: string): Promise<string> => hashWithSalt(password, randomBytes(16))
 
-/** As `hashPassword`, with a salt of 16 bytes that is known: equal texts have equal hashes under it. */
+/** Like `hashPassword`, with a given salt of 16 bytes: equal texts have equal hashes. */
 export async function hashWithSalt(password: string, salt: Buffer): Promise<string> {
   const tag = await hash(password, salt, COST, BYTES)
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
-/** What stands in the place of a hash where no password was set yet. */
+/** Stored in place of a hash while no password is set. */
 export const NO_PASSWORD = '-'
 
 /** Whether a password was set. */
@@ -30,10 +30,10 @@ export const hasPassword = ({ passwordHash }: { passwordHash: string }): boolean
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** A hash that no password has, so that an unknown account costs the same time as a wrong password. */
+/** A hash that no password matches, so that an unknown account takes as long as a wrong password. */
 const NOBODY = hashPassword(randomBytes(32).toString('base64'))
 
-/** Whether `password` is the one that was kept as `kept`; always false, after the same work, where nothing was kept. */
+/** Whether `password` matches the stored hash; always false, after the same work, if there is none. */
 export async function checkPassword(password: string, kept: string | undefined): Promise<boolean> {
   const found = PHC.exec(kept ?? '') ?? PHC.exec(await NOBODY)
   if (!found) return false

@@ -34,7 +34,7 @@ test('a forgotten password is set again by mail, once; every session ends and th
   expect(me.body.email_verified).toBe(true)
 })
 
-/** Makes an API key of the team of `token`, and gives what asks by it. */
+/** Creates an API key in the team of `token` and returns a function that sends requests with it. */
 async function keyOf(token: string) {
   const body = { name: 'Kept', scopes: ['projects:read'] as ['projects:read'] }
   const { key } = await server.call('POST /api/keys/', { token, body })

@@ -14,8 +14,8 @@ type Ask = (typeof accountsContract)['POST /api/rest-auth/password/reset/']
 type Confirm = (typeof accountsContract)['POST /api/rest-auth/password/reset/confirm/']
 
 /**
- * Sends a link for a new password. The answer is the same, and comes before the mail is made, whether or not there is
- * such an account.
+ * Sends a link for a new password. The response is the same, and sent before the mail is written, whether or not the
+ * account exists.
  */
 export const requestReset: Handler<Ask> = async ({ body, services }) => {
   const { prisma, mailer, publicUrl, inBackground } = services
@@ -35,8 +35,8 @@ export const requestReset: Handler<Ask> = async ({ body, services }) => {
 }
 
 /**
- * Confirms the address that the link was sent to. Identity providers connected before that are removed: someone else may
- * have connected them.
+ * Confirms the address that the link was sent to. Identity providers connected before that are removed, since someone
+ * else may have connected them.
  */
 async function confirmAddress(db: Prisma.TransactionClient, userId: string, email: string): Promise<void> {
   const { emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: userId } })
@@ -65,7 +65,7 @@ export const confirmReset: Handler<Confirm> = async ({ body, request, services }
   return { detail: 'Password has been reset with the new password.' }
 }
 
-/** The same faults under the names that this form's fields have. */
+/** The same faults under the field names of this form. */
 const renamed = ({ password1, ...rest }: Record<string, string[]>) => ({
   ...rest,
   ...(password1 && { new_password1: password1 }),

@@ -10,16 +10,15 @@ import { checkOwnPassword } from './check-own-password'
 import type { accountsContract } from './contract'
 import { createAccount } from './create-account'
 import { getUser } from './get-user'
-import { consumeOwnMailToken } from './mail-tokens'
+import { consumeOwnMailToken, queueVerificationMail } from './mail-tokens'
 import { checkPassword, hashPassword } from './password'
 import { confirmReset, requestReset } from './reset-password'
 import { setPassword } from './set-password'
 import { checkSecondFactor } from './two-factor/check-second-factor'
-import { queueVerificationMail } from './write-verification-mail'
 
 type Contract = typeof accountsContract
 
-/** The devices that the user is signed in on, the newest use first. */
+/** The devices that the user is signed in on, most recently used first. */
 const listSessions: Handler<Contract['GET /api/rest-auth/sessions/']> = async ({
   caller,
   services: { prisma },
@@ -65,7 +64,9 @@ type Change = (typeof accountsContract)['POST /api/rest-auth/password/change/']
 const wrongPassword = () =>
   fieldError('old_password', 'Your old password was entered incorrectly. Please enter it again.')
 
-/** Another password, for someone who knows the old one; all other sessions end, and their API keys where they ask for it. */
+/**
+ * Changes the password for a user who knows the old one; ends all other sessions and, on request, revokes API keys.
+ */
 const changePassword: Handler<Change> = async ({ body, caller, services }) => {
   const { id: userId, email } = await checkOwnPassword(
     services,
@@ -96,8 +97,8 @@ const changePassword: Handler<Change> = async ({ body, caller, services }) => {
 type Login = (typeof accountsContract)['POST /api/rest-auth/login/']
 
 /**
- * Signs in. A wrong password and an unknown account get the same answer after the same work; whether a code is asked
- * for is told after the right password only. Wrong ones are counted, by place and by account.
+ * Signs in. A wrong password and an unknown account get the same response after the same work; that a code is required
+ * is revealed only after the right password. Failed attempts are limited by network and by account.
  */
 const login: Handler<Login> = async ({ body, request, services }) => {
   const { prisma } = services
@@ -116,7 +117,7 @@ const login: Handler<Login> = async ({ body, request, services }) => {
 
 type Form = { email: string; password1: string; password2?: string | undefined }
 
-/** @throws {ApiError} 400 with what is wrong, by field, in the words of Django's forms. */
+/** @throws {ApiError} 400 with the faults by field, worded like Django's forms. */
 function checkRegistration(form: Form): void {
   const email = z.email().safeParse(form.email).success ? {} : { email: ['Enter a valid email address.'] }
   const body = { ...email, ...passwordFaults(form) }
@@ -125,7 +126,7 @@ function checkRegistration(form: Form): void {
 
 type Register = (typeof accountsContract)['POST /api/rest-auth/registration/']
 
-/** Makes an account, its team and its mail at once, and signs in. */
+/** Creates an account with its team and verification mail, and signs in. */
 const register: Handler<Register> = async ({ body, request, services }) => {
   checkRegistration(body)
   const { email, password1, name = '', ref: referral } = body
@@ -143,7 +144,8 @@ const register: Handler<Register> = async ({ body, request, services }) => {
 type Resend = (typeof accountsContract)['POST /api/users/resend_verify_email/']
 
 /**
- * Sends the mail again. The answer is the same, and comes before the mail is made, whether or not there is such an account.
+ * Sends the mail again. The response is the same, and sent before the mail is written, whether or not the account
+ * exists.
  */
 const resendVerification: Handler<Resend> = async ({ body, services }) => {
   const email = body.email.toLowerCase()
@@ -160,8 +162,8 @@ const resendVerification: Handler<Resend> = async ({ body, services }) => {
 type VerifyEmail = (typeof accountsContract)['POST /api/rest-auth/registration/verify-email/']
 
 /**
- * Confirms the address that the mail with this key was sent to, unless the user has another one by now. Only who is
- * signed in to the account confirms it, so that no one confirms an account that someone else made with their address.
+ * Confirms the address that the mail with this key was sent to, unless the user has changed it since. Only the
+ * signed-in user can confirm it, so that nobody confirms an account that someone else created with their address.
  */
 const verifyEmail: Handler<VerifyEmail> = ({ body, caller: { userId }, services: { prisma } }) =>
   prisma.$transaction(async db => {
@@ -176,7 +178,7 @@ const verifyEmail: Handler<VerifyEmail> = ({ body, caller: { userId }, services:
 
 type Logout = (typeof accountsContract)['POST /api/rest-auth/logout/']
 
-/** Revokes the token that the request came with. */
+/** Revokes the token of the request. */
 const logout: Handler<Logout> = async ({ caller, services: { prisma } }) => {
   await prisma.$transaction(async db => {
     await db.authToken.update({ where: { id: caller.tokenId }, data: { revokedAt: new Date() } })

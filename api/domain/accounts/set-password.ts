@@ -10,14 +10,16 @@ type NewPassword = {
   userId: string
   /** As `hashPassword` makes it. */
   passwordHash: string
-  /** The session that goes on; all others end. */
+  /** The session that stays signed in; all others end. */
   except?: string
   revokesKeys: boolean
   act: 'password.change' | 'password.reset'
   publicUrl: string
 }
 
-/** Returns a user another password: ends other sessions, links, and API keys where that is asked for, and tells them by mail. */
+/**
+ * Sets a user's password: ends other sessions and links, revokes API keys on request, and notifies the user by mail.
+ */
 export async function setPassword(
   db: Prisma.TransactionClient,
   actor: Actor,

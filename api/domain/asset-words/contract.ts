@@ -3,7 +3,7 @@ import type { Contract } from '@/api/platform/http/contract'
 import { idParams, pollSchema } from '@/api/platform/http/schemas'
 import { transcriptSchema } from '@/compositions/schema/transcript'
 
-/** How far the listening to a file is; with the words (their mediaRef is `media`) once it is over. */
+/** The progress of a transcription; with the words (their mediaRef is `media`) once it is done. */
 const wordsSchema = pollSchema.extend({ transcript: z.nullable(transcriptSchema) })
 
 export const assetWordsContract = {

@@ -8,7 +8,7 @@ import { toPoll } from '../jobs/cancel-jobs'
 import { transcriptOf } from '../projects/build-value'
 import type { assetWordsContract } from './contract'
 
-/** The words of a file, or how far the listening to it is. A file that no one listened to has failed to give any. */
+/** The words of a file, or the progress of its transcription. For a file that was never transcribed it has failed. */
 export async function readWordsOf({ storage }: Services, caller: Caller, assetId: string) {
   const asset = await caller.db.asset.findUnique({ where: { id: assetId } })
   if (!asset) throw notFound()
@@ -26,7 +26,7 @@ export async function readWordsOf({ storage }: Services, caller: Caller, assetId
   return { ...toPoll(status, job, error), transcript: null }
 }
 
-/** The words of a file, or how far the listening to it is. */
+/** The words of a file, or the progress of its transcription. */
 export const getWords: Handler<(typeof assetWordsContract)['GET /api/assets/{id}/transcript/']> = ({
   params,
   caller,

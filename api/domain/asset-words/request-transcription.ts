@@ -8,7 +8,7 @@ import { toMinutes } from '../billing/refusal-text'
 import type { assetWordsContract } from './contract'
 import { readWordsOf } from './read-words-of'
 
-/** Asks for someone to listen to a file, once; nothing where its words are known or are being listened for. */
+/** Requests the transcription of a file; does nothing if it is done or in progress. */
 export const requestTranscription: Handler<
   (typeof assetWordsContract)['POST /api/assets/{id}/generate_subtitle/']
 > = async ({ params, caller, services }) => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '@/api/testing/database'
-import { testTeam } from '@/api/testing/rows'
+import { testDatabase, testTeam } from '@/api/testing/database'
 import type { AssetKind } from '@/prisma/generated/client'
 import { releaseJob, settleJob } from '../billing/job-charge'
 import { balanceOf } from '../billing/ledger'
@@ -17,7 +16,7 @@ beforeEach(async () => {
 const services = { prisma, now: () => new Date() }
 const left = () => balanceOf(prisma, teamId, 'UPLOAD_DURATION')
 
-/** A file of so many minutes, and the job that reads it. */
+/** A file of this many minutes, and its ingest job. */
 async function file(minutes: number, kind: AssetKind = 'video', files: object = { original: 'k' }) {
   const row = { teamId, kind, title: 'Talk', contentType: 'video/mp4', size: 1n, files }
   const asset = await prisma.asset.create({ data: { ...row, duration: minutes * 60 } })

@@ -1,23 +1,23 @@
 import { lockTeam } from '@/api/platform/database/lock-team'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { JobError } from '@/api/platform/jobs/job-handlers'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/services'
 import { filesOf } from '@/api/platform/stored-files/asset-files'
 import type { Asset, Job } from '@/prisma/generated/client'
 import { chargeJob, holdJob } from '../billing/job-charge'
 import { toMinutes } from '../billing/refusal-text'
 import { renewIfDue } from '../billing/renew-if-due'
 
-/** The sentence of a refusal, for who reads it on a card instead of in a dialog. */
+/** The message of a refusal, shown on a card rather than in a dialog. */
 function refusedWith(error: unknown): never {
   if (error instanceof ApiError && 'detail' in error.body) throw new JobError(String(error.body.detail))
   throw error
 }
 
 /**
- * Takes the upload minutes of a film or sound that has been looked at, before it is listened to. Pictures and drawings
- * cost none, and neither does a file whose words are known: it was paid for when they were heard.
- * @throws {JobError} where the team has not enough minutes, or the job was stopped.
+ * Charges the upload minutes of a probed video or audio file before it is transcribed. Images and vector graphics are
+ * free, and so is a file that was transcribed before.
+ * @throws {JobError} if the team has too few minutes, or the job was stopped.
  */
 export async function chargeIngest(
   { prisma, now }: Pick<WorkerServices, 'prisma' | 'now'>,

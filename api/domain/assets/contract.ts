@@ -15,7 +15,7 @@ export const assetTypes = ['image', 'video', 'audio', 'svg', 'json', 'lottie'] a
 
 const types = assetTypes.join('|')
 
-/** Types of files, with commas between them. */
+/** File types, separated by commas. */
 const typeList = z
   .string()
   .regex(new RegExp(`^(${types})(,(${types}))*$`), `One or more of ${assetTypes.join(', ')}`)
@@ -26,13 +26,13 @@ export const assetSchema = z.object({
   type: z.enum(assetTypes),
   title: z.string(),
   status: statusSchema,
-  /** Why it can't be used, in words for people. */
+  /** Why it can't be used, for users. */
   error: z.string().nullable(),
-  /** Address of what plays in a browser, as soon as there is something. */
+  /** URL of the file that plays in a browser, as soon as there is one. */
   media: z.string().nullable(),
   original_url: z.string(),
   poster_url: z.string().nullable(),
-  /** A small copy of a long film, which the editor may play in its place. */
+  /** A proxy of a long video, which the editor may play instead. */
   proxy_url: z.string().nullable(),
   peaks_url: z.string().nullable(),
   spectrum_url: z.string().nullable(),
@@ -43,7 +43,7 @@ export const assetSchema = z.object({
   file_size: z.number(),
   audio: z.boolean().nullable(),
   metadata: z.object({ video_codec: z.string().nullable() }),
-  /** What a project that uses it knows of it; null until it can be used, and where it never can (`error` says why). */
+  /** The media entry for a project that uses it; null until it is ready, and if it is unusable (`error` says why). */
   project_media: mediaSchema.nullable(),
   created: instant,
 })
@@ -68,7 +68,7 @@ export const assetsContract = {
     right: 'projects.edit',
     summary: 'Record an uploaded file; what the server finds in the file wins over what is said of it',
     body: z.object({
-      /** The `fileKey` of a completed upload, or the address its completion gave. */
+      /** The `fileKey` of a completed upload, or the URL that its completion returned. */
       media: z.string().min(1).max(2000),
       title: singleLineText(500).optional(),
       type: z.enum(assetTypes).optional(),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { localFile } from '@/api/platform/files/local-file'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/services'
 import { assetFolder, filesOf, renditionType } from '@/api/platform/stored-files/asset-files'
 import type { Asset } from '@/prisma/generated/client'
 import { makeRendition, needsRendition, probeMedia } from '@/remotion/render/media-process/isolated'
@@ -9,14 +9,13 @@ import { updateAsset } from './update-asset'
 type Options = {
   folder: string
   signal: AbortSignal
-  /** Seconds of the file that are done, of how many. */
+  /** Seconds of the file that are done, and its total seconds. */
   onProgress: (done: number, total: number) => void
 }
 
 /**
- * The path of what engines read of a file: its rendition, made now where it is needed and not there, else the
- * original.
- * @throws {MediaError} for what can't be decoded.
+ * The path of the file that engines read: the rendition, created now if needed, otherwise the original.
+ * @throws {MediaError} if it can't be decoded.
  */
 export async function ensureRendition(
   services: WorkerServices,
@@ -33,7 +32,7 @@ export async function ensureRendition(
   const { width, height, fps, duration } = await makeRendition(file, made, { ...options, probe })
   const key = `${assetFolder(asset.teamId, asset.id)}rendition`
   await services.storage.put(key, { path: made }, renditionType(asset))
-  // What was reckoned when the file was read gives way to what has come of it.
+  // The measured values replace those estimated when the file was probed.
   await updateAsset(services.prisma, asset, {
     ...{ width, height, fps, duration },
     files: { rendition: key },

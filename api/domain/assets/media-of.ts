@@ -3,10 +3,10 @@ import { type Media, mediaSchema } from '@/compositions/schema/media'
 import type { Asset } from '@/prisma/generated/client'
 import { MediaError } from '@/remotion/render/ingest/media-error'
 
-/** What people are told of a file whose row can't be shown as media. */
+/** Shown for a file whose row is not valid media. */
 export const UNUSABLE = 'This file can not be used. Delete it and upload it again.'
 
-/** What a project knows of a file that it shows or plays; null where its row doesn't make sense as media. */
+/** The media entry of a file for a project; null if its row is not valid media. */
 export function findMedia(asset: Asset): Media | null {
   const frameDelays = metadataOf(asset).frame_delays
   const { success, data } = mediaSchema.safeParse({
@@ -24,8 +24,8 @@ export function findMedia(asset: Asset): Media | null {
 }
 
 /**
- * As `findMedia`, for who can't do without it.
- * @throws {MediaError} where the row doesn't make sense as media.
+ * Like `findMedia`, but required.
+ * @throws {MediaError} if the row is not valid media.
  */
 export function mediaOf(asset: Asset): Media {
   const media = findMedia(asset)

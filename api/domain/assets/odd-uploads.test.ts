@@ -7,7 +7,7 @@ import { type TestServer, testServer } from '@/api/testing/server'
 import { beginUpload, sendParts, uploadTalk } from '@/api/testing/upload'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
-import { mediaFrom } from '@/remotion/render/ingest/media-from'
+import { mediaOfProbe } from '@/remotion/render/ingest/media-from'
 import { AAC, film, H264, tone } from '@/remotion/render/testing/media-maker'
 import { recordInBrowser } from '@/remotion/render/testing/record-in-browser'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const eventually = { timeout: 120_000, interval: 100 }
 
-/** Uploads a file as one of the team's, without a project. */
+/** Uploads a file without a project. */
 async function uploadAlone(file: string): Promise<string> {
   const begun = await beginUpload(server, token, file)
   await sendParts(file, begun)
@@ -36,7 +36,7 @@ async function uploadAlone(file: string): Promise<string> {
     .asset.id
 }
 
-/** A file once all work on it has ended; every list of the team's files answers all the while. */
+/** An asset once all its jobs have ended; listing the team's assets works all the while. */
 const ended = (id: string) =>
   vi.waitFor(async () => {
     const { results } = await server.call('GET /api/assets/', { token })
@@ -53,9 +53,9 @@ const heardIn = (projectId: string) =>
     return project
   }, eventually)
 
-/** What the command line makes of a file. */
+/** The project that the command line makes from a file. */
 const byCommand = async (file: string) => {
-  const { width, height, fps, duration, hasAudio } = mediaFrom(await ensureRendition(file), 'media')
+  const { width, height, fps, duration, hasAudio } = mediaOfProbe(await ensureRendition(file), 'media')
   return { width, height, fps, duration, audio: hasAudio }
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '@/api/testing/database'
-import { testTeam } from '@/api/testing/rows'
+import { testDatabase, testTeam } from '@/api/testing/database'
 import type { Status } from '@/prisma/generated/client'
 import { onIngestEnded } from './on-ingest-ended'
 

@@ -1,12 +1,12 @@
 import { publish } from '@/api/platform/jobs/publish'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/services'
 import type { Job } from '@/prisma/generated/client'
 import { lockAsset } from './lock-asset'
 
 /**
- * After a file could not be read, or someone stopped it: the file stays among the uploads with the reason, projects
- * that waited for it say the reason too, and go where it was stopped, as nothing is in them. A newer job that still
- * reads it will say what becomes of it.
+ * Runs after an ingest failed or was cancelled: the asset stays with the reason, and projects that waited for it show
+ * the reason too, or are deleted if it was cancelled, since they are empty. A newer ingest job of the same asset takes
+ * precedence.
  */
 export const onIngestEnded = (
   { prisma }: Pick<WorkerServices, 'prisma'>,
@@ -20,7 +20,7 @@ export const onIngestEnded = (
     const newer = { assetId, kind: 'ingest', state: active, id: { gt: job.id } }
     if (await db.job.count({ where: newer })) return
     const { teamId } = job
-    // It was read, and is being prepared: it can be used even when it can't be listened to.
+    // It was probed and is being prepared: it is usable even if it can't be transcribed.
     const readying = { assetId, kind: 'renditions', state: active, id: { not: job.id } }
     const isRead = (await db.job.count({ where: readying })) > 0
     const unready = { id: assetId, teamId, status: active }

@@ -1,9 +1,8 @@
 import { type Asset, Prisma } from '@/prisma/generated/client'
 
 /**
- * The title of a project that was made of a file, or in which a layer shows, plays or draws by it, or has it as its
- * cover: among those that are
- * in the trash, where a clip is known by the project that it went with, or among all others. Null where there is none.
+ * The title of a project that uses an asset: as its source, in a layer, or as its cover. Searches either the trash,
+ * where a clip counts as the project it was deleted with, or all other projects. Null if none does.
  */
 export async function projectUsing(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,

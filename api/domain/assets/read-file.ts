@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { JobError } from '@/api/platform/jobs/job-handlers'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/services'
 import { type AssetFiles, assetFolder, filesOf, MADE_TYPES } from '@/api/platform/stored-files/asset-files'
 import type { Asset } from '@/prisma/generated/client'
 import type { MediaProbe } from '@/remotion/render/ingest/media-probe'
@@ -15,7 +15,7 @@ import {
 } from '@/remotion/render/media-process/isolated'
 import { updateAsset } from './update-asset'
 
-/** Containers, as ffprobe names them, with the codecs in them that browsers play everywhere. */
+/** Containers as ffprobe names them, with the codecs that every browser plays. */
 const FILM = [
   { container: /\bmp4\b/, video: ['h264'], audio: ['aac', 'mp3'] },
   { container: /\bwebm\b/, video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
@@ -29,7 +29,7 @@ const SOUND = [
 
 const isEightBit = (pixelFormat: string) => pixelFormat === 'yuv420p' || pixelFormat === 'yuvj420p'
 
-/** Whether every browser plays the file as it is, so that people can begin before it has been made again. */
+/** Whether every browser plays the original, so that editing can start before the rendition exists. */
 function playsInBrowser({ kind, container, video, audio }: MediaProbe): boolean {
   if (kind === 'image' || kind === 'gif') return true
   if (kind === 'svg' || kind === 'lottie') return false
@@ -48,7 +48,7 @@ function playsInBrowser({ kind, container, video, audio }: MediaProbe): boolean 
 
 type Options = { folder: string; signal: AbortSignal }
 
-/** The second that shows what a film is about: past a black beginning, not far into it. */
+/** The second of the poster frame: after a black beginning, but early. */
 const telling = (duration: number) => Math.min(3, duration * 0.1)
 
 async function drawPoster(
@@ -63,7 +63,7 @@ async function drawPoster(
     return true
   } catch (error) {
     signal.throwIfAborted()
-    // A still picture is nothing but what is shown of it; of all others the rendition says whether they can be decoded.
+    // An image is unusable without a poster; for all others, creating the rendition shows whether they can be decoded.
     if (kind === 'image') throw error
     return false
   }
@@ -82,10 +82,7 @@ async function poster(
   return { poster: key }
 }
 
-/**
- * A still picture that is larger than the product takes is kept made to fit; in place of its original, so that it takes
- * less storage. Returns what is kept then.
- */
+/** Scales an oversized image down and stores it in place of the original. Returns the stored file. */
 async function fitted(
   { storage }: Pick<WorkerServices, 'storage'>,
   asset: Asset,
@@ -102,8 +99,8 @@ async function fitted(
 }
 
 /**
- * Finds out what an uploaded file is, by its bytes, and writes that and its picture to its row.
- * @throws {MediaError} where it can't be taken in.
+ * Probes an uploaded file by its bytes, and writes the result and its poster to its row.
+ * @throws {MediaError} if it is not accepted.
  */
 export async function readFile(
   services: Pick<WorkerServices, 'prisma' | 'storage'>,
@@ -116,7 +113,7 @@ export async function readFile(
   const { width, height, fps } = renditionMeasures(probe, await planRendition(probe, options.signal))
   const changed = await updateAsset(services.prisma, asset, {
     ...{ width, height, fps, duration, hasAudio, ...kept },
-    // The delays tell an animated GIF from other pictures.
+    // Frame delays distinguish an animated GIF from other images.
     kind: kind === 'gif' ? 'image' : kind,
     files: await poster(services, asset, probe, options),
     metadata: {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type JobContext, JobError, type JobHandler } from '@/api/platform/jobs/job-handlers'
 import { publish } from '@/api/platform/jobs/publish'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/services'
 import { assetFolder, filesOf, MADE_TYPES } from '@/api/platform/stored-files/asset-files'
 import type { Asset } from '@/prisma/generated/client'
 import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
@@ -12,12 +12,12 @@ import { onIngestEnded } from './on-ingest-ended'
 import { updateAsset } from './update-asset'
 import { workOnAsset } from './work-on-asset'
 
-/** `folder` for what is made before it is stored; `onProgress` is told the share that is done, 0 to 1. */
+/** `folder` is for temporary files; `onProgress` gets the fraction done, 0 to 1. */
 type Options = { folder: string; signal: AbortSignal; onProgress(share: number): void }
 
 /**
- * Makes and stores the small copy of a long film (`file`, what engines read of the asset) that the editor plays. No one
- * waits for it: one that can't be made is done without.
+ * Creates and stores the proxy of a long video, from `file`, its rendition. Nothing waits for it, so a failure is
+ * ignored.
  */
 export async function storeProxy(
   { prisma, storage }: Pick<WorkerServices, 'prisma' | 'storage'>,
@@ -39,10 +39,10 @@ export async function storeProxy(
   await updateAsset(prisma, asset, { files: { proxy: key } })
 }
 
-/** Seconds behind the file's measured end that are still read: a decoder may give a little more. */
+/** Seconds read past the measured end: a decoder may return a little more. */
 const BEHIND = 1
 
-/** What the sound looks like: its wave for the timeline, its spectrum for waves on the canvas. */
+/** Peaks for the timeline, and the spectrum for waves on the canvas. */
 export async function storeWaveforms(
   { storage }: Pick<WorkerServices, 'storage'>,
   { teamId, id, duration }: Pick<Asset, 'teamId' | 'id' | 'duration'>,
@@ -60,7 +60,7 @@ export async function storeWaveforms(
 const STAGE = 'Getting it ready to edit'
 const SMALL = 'Making a small copy for quick editing'
 
-/** Share of the work that the rendition is. */
+/** The rendition's share of the progress. */
 const RENDITION_SHARE = 0.9
 
 async function makeReady(
@@ -88,7 +88,7 @@ async function makeReady(
     })
 }
 
-/** Their media can be played now, whatever the original was. */
+/** Tells projects that their media can be played now. */
 async function notifyProjects({ prisma }: WorkerServices, { id, teamId }: { id: string; teamId: string }) {
   const projects = await prisma.project.findMany({
     where: { sourceAssetId: id, teamId },
@@ -97,7 +97,7 @@ async function notifyProjects({ prisma }: WorkerServices, { id, teamId }: { id: 
   for (const project of projects) await publish(prisma, { teamId, type: 'project', id: project.id })
 }
 
-/** Makes of a file what can wait: what engines and browsers read alike, and its wave. */
+/** Creates the derived files that can wait: the rendition that engines and browsers both read, and the waveform. */
 export const renditionsJob = (services: WorkerServices): JobHandler<'renditions'> => ({
   run: ({ job, payload, signal, progress }) =>
     workOnAsset(services, job, payload.assetId, folder =>

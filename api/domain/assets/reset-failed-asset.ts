@@ -3,9 +3,8 @@ import { publish } from '@/api/platform/jobs/publish'
 import type { Prisma } from '@/prisma/generated/client'
 
 /**
- * Takes a file up again that could not be read, or not be prepared to edit, with the projects that waited for it; a
- * job is to follow in the same transaction.
- * @throws {ApiError} 409 where it was read meanwhile, or is being read again already.
+ * Resets a failed asset and the projects that waited for it; the caller enqueues a job in the same transaction.
+ * @throws {ApiError} 409 if it succeeded meanwhile, or is being retried already.
  */
 export async function resetFailedAsset(
   db: Prisma.TransactionClient,

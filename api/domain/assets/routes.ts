@@ -43,7 +43,7 @@ const listAssets: Handler<(typeof assetsContract)['GET /api/assets/']> = ({ quer
 const listMedia: Handler<(typeof assetsContract)['GET /api/media/']> = ({ query, ...input }) =>
   list(input, query, { status: 'COMPLETED', ...ofTypes(query.type) })
 
-/** Puts a media file into the trash, unless a project uses it. */
+/** Moves a media file to the trash, unless a project uses it. */
 export const deleteAsset: Handler<(typeof assetsContract)['DELETE /api/assets/{id}/']> = async ({
   params,
   caller,
@@ -54,7 +54,7 @@ export const deleteAsset: Handler<(typeof assetsContract)['DELETE /api/assets/{i
   if (!asset) throw notFound()
   await services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
-    // A save that begins to use the file holds it: it comes before this, and is seen, or after.
+    // A save that starts to use the file locks it, so it is either seen here or comes later.
     const now = await lockAsset(tx, asset.id)
     if (!now || now.deletedAt) throw notFound()
     if (await tx.project.count({ where: { teamId, sourceAssetId: asset.id, deletedAt: null } }))
@@ -94,7 +94,7 @@ const getAsset: Handler<(typeof assetsContract)['GET /api/assets/{id}/']> = asyn
   return toAsset(services.secret, asset)
 }
 
-/** How far the work on a file is. */
+/** The progress of the work on a file. */
 const checkAssetStatus: Handler<(typeof assetsContract)['GET /api/assets/{id}/check_status/']> = async ({
   params,
   caller,

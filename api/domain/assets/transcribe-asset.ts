@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { labelSpeakers } from '@/api/platform/providers/diarization/label-speakers'
 import { chooseTranscriber } from '@/api/platform/providers/transcription/transcribe-all'
 import type { Passage } from '@/api/platform/providers/transcription/transcriber'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/services'
 import { assetFolder, filesOf } from '@/api/platform/stored-files/asset-files'
 import type { Asset, PrismaClient } from '@/prisma/generated/client'
 import { type AssetTranscript, readWords, transcriptWordSchema, writeWords } from './words'
 
-/** What is kept of a passage; its text is that of its words. */
+/** The stored form of a passage; its text is that of its words. */
 type KeptPassage = Omit<Passage, 'text'>
 
 const keptWordsSchema = z.array(transcriptWordSchema.required({ confidence: true }))
 
-/** The passages of a file that were heard by an attempt before this one, in order. */
+/** The passages that an earlier attempt transcribed, in order. */
 async function readPassages(prisma: PrismaClient, { id }: Asset): Promise<KeptPassage[]> {
   const rows = await prisma.heardPassage.findMany({ where: { assetId: id }, orderBy: { end: 'asc' } })
   return rows.map(({ end, language, words }) => ({ end, language, words: keptWordsSchema.parse(words) }))
 }
 
-/** Stores a passage. One that another attempt at the same job has stored already stays as it is. */
+/** Stores a passage, unless another attempt at the same job has stored it already. */
 export async function storePassage(
   prisma: PrismaClient,
   { id, teamId }: Asset,
@@ -28,7 +28,7 @@ export async function storePassage(
   await prisma.heardPassage.createMany({ data, skipDuplicates: true })
 }
 
-/** Deletes the passages of a file: its words are stored as a whole. */
+/** Deletes the passages of a file once all its words are stored. */
 async function deletePassages(prisma: PrismaClient, { id }: Asset): Promise<void> {
   await prisma.heardPassage.deleteMany({ where: { assetId: id } })
 }
@@ -37,7 +37,7 @@ type Services = Pick<WorkerServices, 'prisma' | 'storage'>
 
 type Options = { signal: AbortSignal; onProgress: (done: number, total: number) => void }
 
-/** The words of a file, with the voices that say them. Goes on behind what an attempt before this one has heard. */
+/** The words of a file with their speakers. Resumes after the passages of an earlier attempt. */
 async function hear(
   { prisma }: Services,
   asset: Asset,
@@ -60,7 +60,7 @@ async function hear(
   }
 }
 
-/** The words that are stored under a key, else heard now and stored. */
+/** The words stored under a key; transcribed and stored now if there are none. */
 async function storedOrHeard(
   services: Services,
   asset: Asset,
@@ -69,7 +69,7 @@ async function storedOrHeard(
   options: Options,
 ): Promise<AssetTranscript> {
   const { storage } = services
-  // Stored by an attempt that was killed before it could write the row.
+  // Stored by an attempt that was killed before it wrote the row.
   if (await storage.head(key)) return readWords(storage, key)
   const talk = asset.hasAudio ? await hear(services, asset, file, options) : { language: 'und', words: [] }
   await writeWords(storage, key, talk)
@@ -77,11 +77,10 @@ async function storedOrHeard(
 }
 
 /**
- * The words of a file: those that were kept, where someone listened to it before, else heard now and stored. Who
- * calls puts the key into the row, together with what comes of it. An attempt that is killed loses what it was hearing,
- * not what it had heard.
- * @throws {TranscriptionFailed} when it can't be listened to.
- * @throws {UnreadableSound} when there is more to hear than was measured, and paid for.
+ * The words of a file: the stored ones, or transcribed and stored now. The caller writes the key into the row. A killed
+ * attempt loses only the passage in progress.
+ * @throws {TranscriptionFailed} if it can't be transcribed.
+ * @throws {UnreadableSound} if there is more audio than was measured and paid for.
  */
 export async function transcribeAsset(
   services: Services,

@@ -4,7 +4,7 @@ import { keepFiles } from '@/api/platform/stored-files/keep-files'
 import type { Asset, Prisma, PrismaClient } from '@/prisma/generated/client'
 import { lockAsset } from './lock-asset'
 
-/** Changes a row, and tells of it. Files are added to those that are there, whoever else adds some. */
+/** Updates a row and publishes the change. Files are merged with those added concurrently. */
 export const updateAsset = (
   prisma: PrismaClient,
   { id, teamId }: Pick<Asset, 'id' | 'teamId'>,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
 import { MADE_TYPES } from '@/api/platform/stored-files/asset-files'
 
-/** A word that was heard: seconds of the file, confidence 0 to 1, loudness in dB, pitch in Hz. */
+/** A transcribed word: times in seconds of the file, confidence 0 to 1, loudness in dB, pitch in Hz. */
 export const transcriptWordSchema = z.object({
   text: z.string(),
   start: z.number(),
@@ -19,12 +19,12 @@ const wordsSchema = z.object({ language: z.string(), words: z.array(transcriptWo
 
 export type AssetTranscript = z.infer<typeof wordsSchema>
 
-/** Reads the words that were kept under a key. */
+/** Reads the transcript stored under a key. */
 export async function readWords(storage: AccountedStorage, key: string): Promise<AssetTranscript> {
   const { body } = await storage.get(key)
   return wordsSchema.parse(JSON.parse(await text(body)))
 }
 
-/** Keeps the words of a file under a key. */
+/** Stores the transcript of a file under a key. */
 export const writeWords = (storage: AccountedStorage, key: string, talk: AssetTranscript): Promise<void> =>
   storage.put(key, Buffer.from(JSON.stringify(talk)), MADE_TYPES.words)

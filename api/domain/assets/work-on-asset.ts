@@ -1,14 +1,14 @@
-import { withJobErrors } from '@/api/platform/jobs/active'
+import { withJobErrors } from '@/api/platform/jobs/job-handlers'
 import { withFolder } from '@/api/platform/jobs/with-folder'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/services'
 import { assetFolder } from '@/api/platform/stored-files/asset-files'
 import { discardFiles } from '@/api/platform/stored-files/keep-files'
 import type { Job } from '@/prisma/generated/client'
-import { damaged } from '@/remotion/render/ingest/media-error'
+import { damagedError } from '@/remotion/render/ingest/media-error'
 
 /**
- * Lets a job work on a file, with a folder of its own and errors in words for people. A file that was deleted meanwhile
- * leaves nothing in the storage, whatever the job was just storing.
+ * Runs a job's work on an asset, in a temporary folder and with errors worded for users. If the asset was deleted
+ * meanwhile, everything the job stored is discarded.
  */
 export async function workOnAsset(
   { prisma, tempDir }: Pick<WorkerServices, 'prisma' | 'tempDir'>,
@@ -24,10 +24,10 @@ export async function workOnAsset(
       if (!stays) await discardFiles(prisma, teamId, [assetFolder(teamId, assetId)])
     }
   }
-  // What ffmpeg can't do to a file is the file's fault, as everything that it is told has worked with others.
+  // A failure of ffmpeg is blamed on the file, since the same commands work with other files.
   const blamed = () =>
     withFolder(tempDir, id, cleanly).catch((error: unknown) => {
-      throw damaged(error)
+      throw damagedError(error)
     })
   await withJobErrors(blamed)
   return undefined

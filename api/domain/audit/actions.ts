@@ -1,21 +1,21 @@
 import table from './actions.json'
 
-/** Something that is written down for good when it is done: one row of the table. */
+/** An action that is recorded permanently: one row of the table. */
 export type AuditAction = keyof typeof table
 
 type Row = {
-  /** What follows the name of who did it: `{user}` is whom it was done to, other `{names}` are details. */
+  /** The text after the actor's name: `{user}` is the affected user, other `{names}` are details. */
   text: string
-  /** Done by support staff as such. */
+  /** Done by support staff in that role. */
   isStaff?: boolean
 }
 
 const ACTS: Record<AuditAction, Row> = table
 
-/** Is this something that only support staff do? */
+/** Whether only support staff can do this. */
 export const isStaffAction = (act: AuditAction): boolean => ACTS[act].isStaff === true
 
-/** What was done, in words; an act that the table has no more is told by its name. */
+/** The description of an action; one that the table no longer has is described by its name. */
 export function describeAction(act: string, user: string, details: Record<string, unknown>): string {
   const text = Object.hasOwn(ACTS, act) ? ACTS[act as AuditAction].text : act
   return text.replace(/\{(\w+)\}/g, (_, name: string) =>

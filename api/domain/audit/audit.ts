@@ -1,29 +1,29 @@
 import type { Request } from 'express'
-import { addressOf } from '@/api/platform/network/network-error'
+import { addressOf } from '@/api/platform/network/network-keys'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Prisma } from '@/prisma/generated/client'
 import { type AuditAction, isStaffAction } from './actions'
 
-/** Who does something, from where, and in which team. */
+/** Who acts, from which address, and in which team. */
 export type Actor = Pick<Caller, 'userId' | 'impersonatorId' | 'ip'> & { teamId: string | null }
 
-/** Who runs the server. */
+/** The operator of the server. */
 const OPERATOR = { userId: null, impersonatorId: null, teamId: null, ip: '' }
 
-/** What was done to whom. */
+/** An action and its target. */
 export type AuditRecord = {
   act: AuditAction
-  /** The team that it is about: the actor's own, or none for what support staff do, where nothing is said. */
+  /** The team concerned; by default the actor's, or none for actions of support staff. */
   teamId?: string | null
   userId?: string
   rowId?: string
-  /** What the words of the act name. */
+  /** Values for the names in the description. */
   details?: Record<string, string | number>
 }
 
 /**
- * Writes down what is done, in the transaction of the act: both happen or neither. What support staff do while they are
- * signed in as someone is theirs, in that one's name. `actor` is null for who runs the server.
+ * Records an action in the transaction that performs it. Actions of support staff who are signed in as a user are
+ * recorded as theirs, on behalf of the user. `actor` is null for the operator of the server.
  */
 export async function audit(
   db: Pick<Prisma.TransactionClient, 'auditEntry'>,
@@ -47,7 +47,7 @@ export async function audit(
   })
 }
 
-/** Someone whom a link of a mail has shown to be who they are. */
+/** The actor of a request that is authenticated by a link in a mail. */
 export const actorOfMailLink = (userId: string, request: Request): Actor => ({
   userId,
   teamId: null,

@@ -7,11 +7,11 @@ export const auditSchema = z.object({
   at: instant,
   /** Who did it. */
   actor: z.string(),
-  /** In whose name, where support staff were signed in as someone. */
+  /** The user on whose behalf support staff acted. */
   in_name_of: z.string().nullable(),
-  /** What was done, in words that follow the name. */
+  /** The description, to follow the name. */
   text: z.string(),
-  /** From where; null for support staff, unless it is they who ask. */
+  /** The address; null for support staff, unless support staff ask. */
   ip: z.string().nullable(),
   team_title: z.string().nullable(),
 })

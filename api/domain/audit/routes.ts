@@ -3,7 +3,7 @@ import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { auditContract } from './contract'
 import { auditInclude, toAuditItems } from './to-audit-items'
 
-/** What was done in the team, newest first. */
+/** The audit log of the team, newest first. */
 const listActivity: Handler<(typeof auditContract)['GET /api/audit/']> = async ({
   query,
   caller,

@@ -2,10 +2,10 @@ import type { Prisma, PrismaClient, User } from '@/prisma/generated/client'
 import { describeAction } from './actions'
 import type { AuditItem } from './contract'
 
-/** What of an entry has to be loaded with it. */
+/** The relations to load with an entry. */
 export const auditInclude = { team: { select: { title: true } } } satisfies Prisma.AuditEntryInclude
 
-/** What someone did, what was done to them, and what was done in their name. */
+/** Actions by a user, to a user and on behalf of a user. */
 export const aboutUser = (id: string): Prisma.AuditEntryWhereInput => ({
   OR: [{ actorId: id }, { nameId: id }, { userId: id }],
 })
@@ -13,12 +13,12 @@ export const aboutUser = (id: string): Prisma.AuditEntryWhereInput => ({
 type Row = Prisma.AuditEntryGetPayload<{ include: typeof auditInclude }>
 type Names = Map<string, Pick<User, 'name' | 'email'>>
 
-/** What a team reads instead of the names of support staff. */
+/** Shown to teams instead of the names of support staff. */
 const STAFF = 'Talkreel support'
 const OPERATOR = 'Who runs the server'
 const GONE = 'A deleted account'
 
-/** All people that the rows name, in one question. */
+/** All users that the rows name, in one query. */
 async function namesIn(prisma: PrismaClient, rows: Row[]): Promise<Names> {
   const ids = new Set(rows.flatMap(({ actorId, nameId, userId }) => [actorId, nameId, userId]))
   ids.delete(null)
@@ -30,8 +30,8 @@ async function namesIn(prisma: PrismaClient, rows: Row[]): Promise<Names> {
 }
 
 /**
- * Entries as they are read. `forStaff`: support staff read who of them it was, and from where; a team reads that it was
- * support.
+ * Entries as the API returns them. `forStaff`: support staff see which of them acted, and from where; a team sees only
+ * that it was support.
  */
 export async function toAuditItems(
   prisma: PrismaClient,

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '@/api/testing/database'
-import { testTeam } from '@/api/testing/rows'
+import { testDatabase, testTeam } from '@/api/testing/database'
 import { allow, requireQuota } from './allow'
 import { balanceOf, debit } from './ledger'
 import { planOf } from './plan-of'

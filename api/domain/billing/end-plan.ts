@@ -1,4 +1,7 @@
-import type { Prisma } from '@/prisma/generated/client'
+import type { Prisma, PrismaClient } from '@/prisma/generated/client'
+import { lockTeam } from '../../platform/database/lock-team'
+import { TEST_SUBSCRIPTION } from '../../platform/providers/payment/test-checkout/coupon'
+import { renewBalances } from './renew-balances'
 
 /** Puts a team whose subscription is `where` on the free plan; who pays is remembered. Says whether there was one. */
 export async function endPlan(
@@ -19,4 +22,18 @@ export async function endPlan(
     },
   })
   return count > 0
+}
+
+/** Puts every team on the free plan whose plan the test checkout sold, where no money is taken. Returns how many. */
+export async function endTestPlans(prisma: PrismaClient, now: Date): Promise<number> {
+  const bought = { remoteId: { startsWith: TEST_SUBSCRIPTION } }
+  const found = await prisma.subscription.findMany({ where: bought, select: { teamId: true } })
+  for (const { teamId } of found)
+    await prisma.$transaction(async db => {
+      await lockTeam(db, teamId)
+      if (!(await endPlan(db, { teamId, ...bought }))) return
+      await db.subscription.update({ where: { teamId }, data: { renewedAt: now } })
+      await renewBalances(db, teamId, now)
+    })
+  return found.length
 }

@@ -1,8 +1,17 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '@/api/testing/database'
-import { testTeam } from '@/api/testing/rows'
-import { balanceOf, creditPermanently, debit, type Movement, release, renew, reserve, settle } from './ledger'
-import { InsufficientQuotaError, LedgerError } from './ledger-error'
+import { testDatabase, testTeam } from '@/api/testing/database'
+import {
+  balanceOf,
+  creditPermanently,
+  debit,
+  InsufficientQuotaError,
+  LedgerError,
+  type Movement,
+  release,
+  renew,
+  reserve,
+  settle,
+} from './ledger'
 
 const { prisma, stop } = await testDatabase()
 afterAll(stop)

@@ -1,6 +1,23 @@
+import { z } from 'zod'
 import { Prisma } from '@/prisma/generated/client'
-import { InsufficientQuotaError, LedgerError } from './ledger-error'
 import type { BalanceCode } from './quotas'
+
+/** The team has less of a quota than the action takes. */
+export class InsufficientQuotaError extends Error {
+  override name = 'InsufficientQuotaError'
+  constructor(
+    readonly quota: BalanceCode,
+    readonly needed: number,
+    readonly remaining: number,
+  ) {
+    super(`${needed} of ${quota} are needed, ${remaining} are left.`)
+  }
+}
+
+/** The program asks the ledger for what can't be: an amount that is none, a reservation that isn't there. */
+export class LedgerError extends Error {
+  override name = 'LedgerError'
+}
 
 /** Amounts have four decimals. */
 const UNITS = 10_000
@@ -59,10 +76,10 @@ async function find(db: LedgerClient, teamId: string, key: string): Promise<Entr
 type Delta = { delta: number; purchased: number }
 
 /**
- * Balance and entry in one statement, guarded by what the balance allows. No row comes back where it
- * allows too little or the key was there before. Two at once with one key: the second waits for the
- * first on the balance's row and then fails on the entry's unique key, balance and all. What was bought
- * is spent last: it shrinks to what is left where less than it is left.
+ * Balance and entry in one statement, guarded by what the balance allows. No row comes back where it allows too little
+ * or the key was there before. Two at once with one key: the second waits for the first on the balance's row and then
+ * fails on the entry's unique key, balance and all. What was bought is spent last: it shrinks to what is left where
+ * less than it is left.
  */
 async function write(
   db: LedgerClient,
@@ -90,9 +107,15 @@ async function write(
   return entry
 }
 
+/** What Prisma knows of a failed raw query: the database's own error code. */
+const rawErrorSchema = z.object({
+  driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }),
+})
+
 function isRepeated(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
-  return error.code === 'P2002' || error.message.includes(UNIQUE_VIOLATION)
+  const { data } = rawErrorSchema.safeParse(error.meta)
+  return error.code === 'P2002' || data?.driverAdapterError.cause.originalCode === UNIQUE_VIOLATION
 }
 
 /** The team's balance of a quota; 0 where it never had any. */
@@ -121,13 +144,19 @@ async function move(db: LedgerClient, movement: Omit<Movement, 'amount'>, by: De
   throw new InsufficientQuotaError(movement.quota, -by.delta, remaining)
 }
 
-/** Credits a team with what its plan gives, until it is renewed. Throws LedgerError where there is no such team or amount. */
+/**
+ * Credits a team with what its plan gives, until it is renewed. Throws LedgerError where there is no such team or
+ * amount.
+ */
 export async function credit(db: LedgerClient, movement: Movement): Promise<Entry> {
   await ensureBalance(db, movement.teamId, movement.quota)
   return move(db, movement, { delta: round(movement.amount), purchased: 0 })
 }
 
-/** Credits a team with what never expires: it was bought, or given by support staff. Throws LedgerError as `credit` does. */
+/**
+ * Credits a team with what never expires: it was bought, or given by support staff. Throws LedgerError as `credit`
+ * does.
+ */
 export async function creditPermanently(db: LedgerClient, movement: Movement): Promise<Entry> {
   await ensureBalance(db, movement.teamId, movement.quota)
   const amount = round(movement.amount)
@@ -165,8 +194,8 @@ export async function reclaim(db: LedgerClient, movement: Movement): Promise<voi
 }
 
 /**
- * Takes the most that an action may cost before it begins; `settle` or `release` returns what it
- * didn't. Throws InsufficientQuotaError.
+ * Takes the most that an action may cost before it begins; `settle` or `release` returns what it didn't. Throws
+ * InsufficientQuotaError.
  */
 export async function reserve(db: LedgerClient, movement: Movement): Promise<Entry> {
   return debit(db, { ...movement, key: `reserve:${movement.key}` })
@@ -185,10 +214,10 @@ async function isOfBefore(
 }
 
 /**
- * Ends the reservation of the same key at what the action cost, which is at most what was reserved; what
- * it didn't cost goes back as it was taken, what was bought first; after a renewal only what was bought, as the rest would
- * be gone by then. The first end counts: settled or released
- * again, it stays as it was. Throws LedgerError where nothing was reserved, or less than the cost.
+ * Ends the reservation of the same key at what the action cost, which is at most what was reserved; what it didn't cost
+ * goes back as it was taken, what was bought first; after a renewal only what was bought, as the rest would be gone by
+ * then. The first end counts: settled or released again, it stays as it was. Throws LedgerError where nothing was
+ * reserved, or less than the cost.
  */
 export async function settle(db: LedgerClient, movement: Movement): Promise<Entry> {
   const { teamId, key } = movement

@@ -1,4 +1,4 @@
-import { PaymentError } from '@/api/platform/providers/payment/payment-error'
+import { PaymentError } from '@/api/platform/providers/payment/payment-provider'
 
 /**
  * Transactions in which the payment provider is asked, at once in one process: each holds a connection of the database
@@ -32,8 +32,8 @@ async function waitForSlot(): Promise<void> {
 }
 
 /**
- * Does what asks the payment provider within a transaction, a few at a time, so that a slow provider leaves the database
- * to everyone else.
+ * Does what asks the payment provider within a transaction, a few at a time, so that a slow provider leaves the
+ * database to everyone else.
  * @throws {PaymentError} 502 where no turn came in time.
  */
 export async function withProviderSlot<T>(work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { fileSize, LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { QuotaCode, QuotaUnit } from './quotas'
-import { shownCredits } from './terms/limit-of'
+import { shownCredits } from './terms/limits'
 import type { Usage } from './usage-of'
 
 type Numbers = Usage & { needed: number; unit: QuotaUnit }

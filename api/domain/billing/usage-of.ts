@@ -3,12 +3,15 @@ import { SPENDING_KINDS } from './cost-of'
 import { balanceOf } from './ledger'
 import type { TeamPlan } from './plan-of'
 import { BALANCES, type BalanceCode, type QuotaCode } from './quotas'
-import { limitOf } from './terms/limit-of'
+import { limitOf } from './terms/limits'
 
 /** How much of a quota a team has, in all, and of that has used; null is without limit. In the quota's unit. */
 export type Usage = { limit: number | null; used: number }
 
-/** Bytes of every file that is kept for the team: originals and what is made of them, exports, and what it is uploading now. */
+/**
+ * Bytes of every file that is kept for the team: originals and what is made of them, exports, and what it is uploading
+ * now.
+ */
 async function storedBytes(db: Prisma.TransactionClient, teamId: string): Promise<number> {
   const { _sum } = await db.storedFile.aggregate({ where: { teamId }, _sum: { size: true } })
   return Number(_sum.size ?? 0)

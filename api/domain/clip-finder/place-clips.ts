@@ -5,7 +5,7 @@ import { focusAt, shotAt } from '@/compositions/time/shots'
 import type { Asset } from '@/prisma/generated/client'
 import type { PeopleFraming } from '@/remotion/framing/frame-people'
 import { ensurePeopleModel } from '@/remotion/framing/load-people-model'
-import type { SpokenWord } from '@/remotion/framing/seat-speakers'
+import type { SpeakerWord } from '@/remotion/framing/match-speakers'
 import { MediaError } from '@/remotion/render/ingest/media-error'
 import { framePeople, makePoster } from '@/remotion/render/media-process/isolated'
 import type { FoundClip } from './found-clip'
@@ -41,7 +41,7 @@ export async function placeClips(
   { kind, width, height }: Pick<Asset, 'kind' | 'width' | 'height'>,
   file: string,
   clips: readonly FoundClip[],
-  words: readonly SpokenWord[],
+  words: readonly SpeakerWord[],
   {
     format,
     folder,

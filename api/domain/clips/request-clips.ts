@@ -1,6 +1,6 @@
 import { lockTeam } from '@/api/platform/database/lock-team'
 import { notFound, refuse } from '@/api/platform/errors/api-error'
-import { ACTIVE } from '@/api/platform/jobs/active'
+import { ACTIVE } from '@/api/platform/jobs/job-handlers'
 import type { Handler } from '@/api/platform/routing/handler'
 import { chargeJob } from '../billing/job-charge'
 import { jobInclude, toJob } from '../jobs/to-job'

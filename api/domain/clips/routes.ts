@@ -10,14 +10,13 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Prisma } from '@/prisma/generated/client'
 import { toPoll } from '../jobs/cancel-jobs'
 import { clipsFound } from '../jobs/to-job'
-import { checkRoom } from '../projects/check-project-limit'
+import { checkProjectLimit } from '../projects/check-project-limit'
 import { checkLock, lockSelect } from '../projects/lock'
-import { type ItemView, itemView } from '../projects/project-views'
+import { type ItemView, itemView, jobsOfProject } from '../projects/project-views'
 import { findStored, storeText } from '../projects/stored-text'
 import { reasonsOf } from '../projects/to-detail'
 import { itemSelect, toItem } from '../projects/to-item'
 import { type ClipCard, clipCardSchema } from '../projects/values/clip-card'
-import { workOn } from '../projects/work-on'
 import type { clipSchema, clipsContract } from './contract'
 import { requestClips } from './request-clips'
 
@@ -75,7 +74,7 @@ const createClip: Handler<CreateClip> = async ({ params, body, caller, services 
   const { title, format, durationSeconds, clipCard } = columns
   const [parentId, { sourceAssetId }] = [row.parentId ?? row.id, row]
   await services.prisma.$transaction(async tx => {
-    await checkRoom(tx, teamId)
+    await checkProjectLimit(tx, teamId)
     const listed = { title, format, durationSeconds, clipCard }
     const own = { id, teamId, type: 'videoHighlight', status: 'COMPLETED', document: {} } as const
     await tx.project.create({ data: { ...own, ...listed, parentId, sourceAssetId } })
@@ -107,7 +106,7 @@ const checkClipStatus: Handler<(typeof clipsContract)['GET /api/projects/{id}/ch
     where: {
       OR: [
         { projectId: project.id, kind: 'clips' },
-        { kind: 'ingest', OR: workOn(project) },
+        { kind: 'ingest', OR: jobsOfProject(project) },
       ],
     },
     orderBy: { createdAt: 'desc' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/services'
+import { posterKeyOf } from '@/api/platform/stored-files/file-keys'
 import type { PlacedClip } from '../clip-finder/place-clips'
-import { posterKeyOf } from '../projects/work-on'
 import type { NewClip } from './insert-clip'
 
 /** The same for every run of a job, so that a job that runs again never doubles a clip. */

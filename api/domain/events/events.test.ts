@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { publish } from '@/api/platform/jobs/publish'
 import { type TestServer, testServer } from '@/api/testing/server'
-import { MAX_STREAMS_OF_SESSION } from './stream-events'
+import { MAX_STREAMS_OF_SESSION } from './routes'
 
 let server: TestServer
 beforeAll(async () => {

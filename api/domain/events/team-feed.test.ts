@@ -2,8 +2,7 @@ import type { EventBuffer } from 'better-sse'
 import { afterAll, expect, test, vi } from 'vitest'
 import { listenForEvents } from '@/api/platform/jobs/events'
 import { publish } from '@/api/platform/jobs/publish'
-import { testDatabase } from '@/api/testing/database'
-import { testTeam } from '@/api/testing/rows'
+import { testDatabase, testTeam } from '@/api/testing/database'
 import { feedOf } from './team-feed'
 
 const database = await testDatabase()

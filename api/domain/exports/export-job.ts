@@ -1,37 +1,49 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { withJobErrors } from '@/api/platform/jobs/active'
-import { type JobContext, JobError, type JobHandler } from '@/api/platform/jobs/job-handlers'
+import { buffer } from 'node:stream/consumers'
+import { type JobContext, JobError, type JobHandler, withJobErrors } from '@/api/platform/jobs/job-handlers'
 import { publish } from '@/api/platform/jobs/publish'
 import { SPANS } from '@/api/platform/jobs/sweep-folders'
 import { withFolder } from '@/api/platform/jobs/with-folder'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/services'
 import {
   EXPORT_FILES,
   type ExportFile,
   exportFolder,
   exportKey,
   exportKeys,
-} from '@/api/platform/stored-files/export-files'
+} from '@/api/platform/stored-files/file-keys'
 import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
-import { neededRows } from '@/compositions/document/needed-spectra'
+import { neededSpectrumRows } from '@/compositions/document/needed-spectra'
 import { usedMedia } from '@/compositions/document/used-files'
 import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 import type { Spectrum } from '@/compositions/sound/spectrum'
 import { clock } from '@/compositions/util/clock'
-import type { Export, Job } from '@/prisma/generated/client'
-import { giveToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
+import type { Asset, Export, Job } from '@/prisma/generated/client'
+import { chownToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
 import { ensureBundle } from '@/remotion/render/bundle'
 import { renderFiles } from '@/remotion/render/media-process/isolated'
 import type { RenderReport } from '@/remotion/render/render-project'
+import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
+import { filesOf } from '../../platform/stored-files/asset-files'
 import { ensureRendition } from '../assets/ensure-rendition'
-import { readSpectrum } from '../assets/read-spectrum'
 import { holdJob, settleJob } from '../billing/job-charge'
 import { toMinutes } from '../billing/refusal-text'
 import { fontPaths } from '../fonts/font-paths'
 import { queueProductMail } from '../mail/queue-product-mail'
 import { type ExportSettings, exportSettings, readProjectSnapshot } from './settings'
+
+/** The spectrum that was made of an asset's sound; null while there is none. */
+export async function readSpectrum(
+  storage: AccountedStorage,
+  asset: Pick<Asset, 'files'>,
+): Promise<Spectrum | null> {
+  const { spectrum } = filesOf(asset)
+  if (!spectrum) return null
+  const { body } = await storage.get(spectrum)
+  return { first: 0, bands: new Uint8Array(await buffer(body)) }
+}
 
 /**
  * Completes an export whose files are stored: its minutes are spent, and who asked for it gets a mail. Not one that was
@@ -101,11 +113,14 @@ type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & { fol
 /** Preparing media that no one has prepared yet comes before the first frame. */
 const RENDER_BEGINS = 0.02
 
-/** The rendition of each media that a layer uses, made now where it is not there yet, and its spectrum where a wave is drawn from one. */
+/**
+ * The rendition of each media that a layer uses, made now where it is not there yet, and its spectrum where a wave is
+ * drawn from one.
+ */
 async function mediaFiles(services: WorkerServices, { teamId }: Export, project: Project, context: Context) {
   const paths: Record<string, string> = {}
   const spectra: Record<string, Spectrum> = {}
-  const waved = neededRows(project)
+  const waved = neededSpectrumRows(project)
   const stage = 'Getting it ready'
   context.progress({ stage, progress: 0 })
   for (const ref of usedMedia(project)) {
@@ -134,7 +149,7 @@ async function makeFiles(
   // Made here, as whoever renders may not write to the cache.
   await ensureBundle()
   await mkdir(kept, { recursive: true })
-  await giveToSandbox(kept)
+  await chownToSandbox(kept)
   return renderFiles({
     project,
     ...files,

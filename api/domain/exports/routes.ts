@@ -8,11 +8,10 @@ import { chargeExport } from './charge-export'
 import { checkPlan } from './check-plan'
 import type { exportsContract } from './contract'
 import { createExport } from './create-export'
-import { findExport } from './find-export'
 import { listExports } from './list-exports'
 import { requeueExport } from './requeue-export'
 import { exportSettings } from './settings'
-import { toExport } from './to-export'
+import { findExport, toExport } from './to-export'
 
 /**
  * Makes an export again that failed or was cancelled, of the project as it was when it was asked for. It is charged

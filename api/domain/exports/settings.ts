@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
-import { exportedProjectKey } from '@/api/platform/stored-files/export-files'
+import { exportedProjectKey } from '@/api/platform/stored-files/file-keys'
 import { readProject } from '@/compositions/document/migrate'
 import type { Project } from '@/compositions/model/project'
 import type { Export } from '@/prisma/generated/client'
@@ -34,7 +34,10 @@ export type ExportSettings = z.infer<typeof settingsSchema>
 /** What was asked for: the name of the file, its size in pixels, and what the plan of the time gave. */
 export const exportSettings = (row: Pick<Export, 'settings'>) => settingsSchema.parse(row.settings)
 
-/** Keeps the project, which is given as JSON, as it is when the export is asked for, so that later changes are not in it. */
+/**
+ * Keeps the project, which is given as JSON, as it is when the export is asked for, so that later changes are not in
+ * it.
+ */
 export const storeProjectSnapshot = (
   storage: AccountedStorage,
   teamId: string,

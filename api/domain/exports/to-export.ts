@@ -1,6 +1,8 @@
 import { signedPath } from '@/api/platform/signing/sign'
-import { EXPORT_FILES, type ExportFile } from '@/api/platform/stored-files/export-files'
+import { EXPORT_FILES, type ExportFile } from '@/api/platform/stored-files/file-keys'
 import type { Prisma } from '@/prisma/generated/client'
+import { notFound } from '../../platform/errors/api-error'
+import type { Caller } from '../../platform/permissions/caller'
 import type { ExportItem } from './contract'
 import { exportSettings } from './settings'
 
@@ -59,4 +61,11 @@ export function toExport(secret: string, row: Row): ExportItem {
     created: row.createdAt.toISOString(),
     finished: row.finishedAt?.toISOString() ?? null,
   }
+}
+
+/** @throws {ApiError} 404 where the team has no such export. */
+export async function findExport({ db }: Caller, id: string) {
+  const row = await db.export.findUnique({ where: { id }, include: exportInclude })
+  if (!row) throw notFound()
+  return row
 }

@@ -1,6 +1,6 @@
 import { localFile } from '@/api/platform/files/local-file'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
-import { fontKey, fontRef } from '@/api/platform/stored-files/font-files'
+import type { WorkerServices } from '@/api/platform/services/services'
+import { fontKey, fontRef } from '@/api/platform/stored-files/file-keys'
 import type { Font } from '@/compositions/schema/font'
 
 /** The paths of the files of a project's own fonts, by ref; without those that were deleted. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
-import { fontFolder, fontKey } from '@/api/platform/stored-files/font-files'
+import { fontFolder, fontKey } from '@/api/platform/stored-files/file-keys'
 import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
 import type { Font } from '@/prisma/generated/client'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { signedPath } from '@/api/platform/signing/sign'
-import { fontRef } from '@/api/platform/stored-files/font-files'
+import { fontRef } from '@/api/platform/stored-files/file-keys'
 import type { Font as ProjectFont } from '@/compositions/schema/font'
 import type { Font } from '@/prisma/generated/client'
 import type { fontSchema } from './contract'

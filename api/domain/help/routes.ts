@@ -4,6 +4,17 @@ import { allowedHtml } from '@/compositions/catalog/allowed-html'
 import { queueMail } from '../mail/queue-mail'
 import type { helpContract, Widget } from './contract'
 
+/**
+ * The hosts that the pages may load from for their widgets: those of the scripts, and what `CHAT_HOSTS` and so on list
+ * beside them. Empty where no widget is set up.
+ */
+export function widgetHosts({ widgets }: Pick<Settings, 'widgets'>): string[] {
+  const hosts = Object.values(widgets).flatMap(widget =>
+    widget ? [new URL(widget.script).origin, ...widget.hosts] : [],
+  )
+  return [...new Set(hosts)]
+}
+
 /** The HTML with nothing in it but text, links and lists. */
 async function cleanHtml(html: string): Promise<string> {
   const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')])

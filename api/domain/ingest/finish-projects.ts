@@ -1,5 +1,5 @@
 import { publish } from '@/api/platform/jobs/publish'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/services'
 import { type AssetFiles, filesOf } from '@/api/platform/stored-files/asset-files'
 import { keepFiles } from '@/api/platform/stored-files/keep-files'
 import { MESSAGES } from '@/compositions/catalog/messages'
@@ -88,7 +88,8 @@ export const finishWithoutWords = (
 
 /**
  * Makes every project that waits for a file out of what was heard in it, with its clips, and asks for what can wait:
- * all at once, with what it cost, so that a worker that dies before leaves nothing half, and one that dies after does nothing twice.
+ * all at once, with what it cost, so that a worker that dies before leaves nothing half, and one that dies after does
+ * nothing twice.
  */
 export const finishProjects = (
   { prisma, queue }: WorkerServices,

@@ -2,7 +2,7 @@ import { localFile } from '@/api/platform/files/local-file'
 import { type JobContext, JobError, type JobHandler, JobMovedError } from '@/api/platform/jobs/job-handlers'
 import { isQuick } from '@/api/platform/jobs/lane-of'
 import { loadEmbedder } from '@/api/platform/providers/language/embed'
-import type { WorkerServices } from '@/api/platform/services/worker-services'
+import type { WorkerServices } from '@/api/platform/services/services'
 import { filesOf } from '@/api/platform/stored-files/asset-files'
 import type { Asset } from '@/prisma/generated/client'
 import { chargeIngest } from '../assets/charge-ingest'
@@ -71,12 +71,12 @@ async function ingest(services: WorkerServices, context: Context): Promise<void>
   if (!isHeard) return finishWithoutWords(services, job, asset, userId)
   if (job.lane === 'quick' && !isQuick(asset.duration)) throw new JobMovedError('media')
   await chargeIngest(services, job, asset, userId)
-  stage(context, 'Listening', BEGIN.listening)
+  stage(context, 'Transcribing', BEGIN.listening)
   const heard = await transcribeAsset(services, asset, file, {
     ...context,
     onProgress: (done, total) => {
       const share = BEGIN.listening + (BEGIN.finding - BEGIN.listening) * (done / total)
-      stage(context, 'Listening', share)
+      stage(context, 'Transcribing', share)
     },
   })
   const clips = await clipsOf(services, asset, file, heard.talk, context)

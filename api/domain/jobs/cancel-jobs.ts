@@ -1,4 +1,4 @@
-import { ACTIVE } from '@/api/platform/jobs/active'
+import { ACTIVE } from '@/api/platform/jobs/job-handlers'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
 import type { Job, Prisma, Status } from '@/prisma/generated/client'

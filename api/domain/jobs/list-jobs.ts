@@ -1,5 +1,5 @@
 import { pageWindow, toPage } from '@/api/platform/http/paginate'
-import { ACTIVE } from '@/api/platform/jobs/active'
+import { ACTIVE } from '@/api/platform/jobs/job-handlers'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Prisma } from '@/prisma/generated/client'
 import type { jobsContract } from './contract'

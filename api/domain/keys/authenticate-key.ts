@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { scopedTo } from '@/api/platform/database/scoped-to'
 import { invalidToken } from '@/api/platform/errors/api-error'
 import type { Caller } from '@/api/platform/permissions/caller'
@@ -5,6 +6,20 @@ import type { TeamRole } from '@/api/platform/permissions/rights'
 import type { Scope } from '@/api/platform/permissions/scopes'
 import { hashToken, TOUCH_EVERY_MS } from '@/api/platform/permissions/tokens'
 import type { PrismaClient } from '@/prisma/generated/client'
+
+const PREFIX_CHARACTERS = 9
+
+/** As long as no token of a session is: those are the 43 characters alone. */
+const KEY = /^tk_[\w-]{43}$/
+
+/** Is this an API key, by its looks? */
+export const isApiKey = (text: string): boolean => KEY.test(text)
+
+/** A new API key: 256 random bits behind a mark by which people, and programs that look for lost secrets, know it. */
+export const newApiKey = (): string => `tk_${randomBytes(32).toString('base64url')}`
+
+/** How a key begins: enough to tell it from the team's others, too little to be of use. */
+export const prefixOf = (key: string): string => key.slice(0, PREFIX_CHARACTERS)
 
 type Row = {
   id: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scope } from '@/api/platform/permissions/scopes'
+import { testTeam } from '@/api/testing/database'
 import { mailTo } from '@/api/testing/mail'
 import { apiKeyOf, makePeople, tokenOf, type Who } from '@/api/testing/people'
-import { testTeam } from '@/api/testing/rows'
 import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer

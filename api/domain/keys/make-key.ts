@@ -7,8 +7,8 @@ import type { Handler } from '@/api/platform/routing/handler'
 import type { ApiKey, Prisma } from '@/prisma/generated/client'
 import { audit } from '../audit/audit'
 import { queueMail } from '../mail/queue-mail'
+import { newApiKey, prefixOf } from './authenticate-key'
 import type { keysContract } from './contract'
-import { newApiKey, prefixOf } from './key-text'
 import { keyInclude, toKey } from './to-key'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { fieldError, refuse } from '@/api/platform/errors/api-error'
-import { countMail } from '@/api/platform/rate-limits/consume-for'
+import { consumeMail } from '@/api/platform/rate-limits/consume-for'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import { Prisma } from '@/prisma/generated/client'
 import { checkOwnPassword } from '../accounts/check-own-password'
@@ -25,7 +25,7 @@ const changeEmail: Handler<OwnAccountContract['POST /api/users/change_email/']> 
   const { id: userId, name, email: present } = await checkOwnPassword(services, caller.userId, body.password)
   const email = body.email.toLowerCase()
   if (email === present) throw fieldError('email', 'This is your e-mail address already.')
-  await countMail(services.rateLimiter, email)
+  await consumeMail(services.rateLimiter, email)
   inBackground(async () => {
     await prisma.$transaction(async db => {
       await revokeMailTokens(db, userId, ['change_email'])

@@ -23,3 +23,9 @@ const OUT_OF_TALKS: readonly ProjectType[] = ['podcastToVideo', 'videoHighlight'
 /** Whether clips are looked for as soon as the words are known, without being asked. */
 export const findsClips = (type: ProjectType, { words }: AssetTranscript): boolean =>
   OUT_OF_TALKS.includes(type) && words.length > 0
+
+/** A filter for the jobs of a project, including those of the file that it waits for. */
+export const jobsOfProject = ({ id, sourceAssetId }: { id: string; sourceAssetId: string | null }) => [
+  { projectId: id },
+  ...(sourceAssetId ? [{ assetId: sourceAssetId }] : []),
+]

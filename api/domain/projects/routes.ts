@@ -2,7 +2,7 @@ import { lockTeam } from '@/api/platform/database/lock-team'
 import { ApiError, notFound } from '@/api/platform/errors/api-error'
 import { jsonText } from '@/api/platform/http/json-text'
 import { pageWindow, toPage } from '@/api/platform/http/paginate'
-import { ACTIVE } from '@/api/platform/jobs/active'
+import { ACTIVE } from '@/api/platform/jobs/job-handlers'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
@@ -14,12 +14,11 @@ import { addressesOf } from './addresses'
 import { SaveConflictError } from './check-project-limit'
 import type { projectsContract } from './contract'
 import { createProject } from './create-project'
-import { itemView } from './project-views'
+import { itemView, jobsOfProject } from './project-views'
 import { type Saved, saveDocument } from './save-document'
 import { findStored } from './stored-text'
 import { detailSelect, toDetail } from './to-detail'
 import { itemSelect, toItem } from './to-item'
-import { workOn } from './work-on'
 
 /** A file that no one works on any more is not still being read: the job went with the project it was for. */
 async function stopWaiting({ db }: Caller, assetId: string | null): Promise<void> {
@@ -150,7 +149,7 @@ const checkProjectStatus: Handler<
   })
   if (!project) throw notFound()
   const job = await caller.db.job.findFirst({
-    where: { kind: 'ingest', OR: workOn(project) },
+    where: { kind: 'ingest', OR: jobsOfProject(project) },
     orderBy: { createdAt: 'desc' },
   })
   return toPoll(project.status, job, project.notice)

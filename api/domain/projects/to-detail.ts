@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonText } from '@/api/platform/http/json-text'
-import { ACTIVE } from '@/api/platform/jobs/active'
+import { ACTIVE } from '@/api/platform/jobs/job-handlers'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
 import type { Project } from '@/compositions/model/project'

@@ -1,6 +1,7 @@
 import { pageWindow, toPage } from '@/api/platform/http/paginate'
 import type { Handler } from '@/api/platform/routing/handler'
-import type { Prisma, User } from '@/prisma/generated/client'
+import type { Prisma, PrismaClient, User } from '@/prisma/generated/client'
+import { audit } from '../audit/audit'
 import type { FoundUser, supportContract } from './contract'
 
 /** Owners of deleted teams stand in for people whose account is gone: no one to help. */
@@ -37,3 +38,18 @@ export const findUsers: Handler<(typeof supportContract)['GET /api/support/users
   ])
   return toPage(request, query, { count, results: users.map(toFound) })
 }
+
+/**
+ * Makes someone support staff, or ends that, as who runs the server.
+ * @param email of their account, in any case.
+ * @returns whether there is such an account.
+ */
+export const setSuperuser = (prisma: PrismaClient, email: string, isSuperuser: boolean): Promise<boolean> =>
+  prisma.$transaction(async db => {
+    const user = await db.user.findUnique({ where: { email: email.toLowerCase() } })
+    if (!user) return false
+    await db.user.update({ where: { id: user.id }, data: { isSuperuser } })
+    if (user.isSuperuser !== isSuperuser)
+      await audit(db, null, { act: isSuperuser ? 'staff.make' : 'staff.end', userId: user.id })
+    return true
+  })

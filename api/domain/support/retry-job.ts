@@ -1,7 +1,7 @@
 import { lockTeam } from '@/api/platform/database/lock-team'
 import { notFound, refuse } from '@/api/platform/errors/api-error'
-import { ACTIVE } from '@/api/platform/jobs/active'
-import { type JobKind, type JobPayload, jobPayloads } from '@/api/platform/jobs/kinds'
+import { ACTIVE } from '@/api/platform/jobs/job-handlers'
+import { isJobKind, type JobKind, type JobPayload, jobPayloads } from '@/api/platform/jobs/kinds'
 import type { Queue } from '@/api/platform/jobs/queue'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Job, Prisma } from '@/prisma/generated/client'
@@ -11,14 +11,14 @@ import { requeueExport } from '../exports/requeue-export'
 import { jobInclude, toJob } from '../jobs/to-job'
 import type { supportContract } from './contract'
 
-type Again<K extends JobKind> = (
+type Retry<K extends JobKind> = (
   db: Prisma.TransactionClient,
   queue: Queue,
   given: { teamId: string; payload: JobPayload<K> },
 ) => Promise<Job>
 
 /** How each kind of job is done again. Its subject says whether it is one that failed. */
-const AGAIN: { [K in JobKind]: Again<K> } = {
+const RETRIES: { [K in JobKind]: Retry<K> } = {
   ingest: async (db, queue, { teamId, payload }) => {
     await resetFailedAsset(db, { teamId, ...payload })
     return queue.enqueue(db, { kind: 'ingest', teamId, payload })
@@ -37,9 +37,9 @@ const AGAIN: { [K in JobKind]: Again<K> } = {
   },
 }
 
-function doAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue, kind: K, job: Job) {
+function runAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue, kind: K, job: Job) {
   const payload = jobPayloads[kind].parse(job.payload) as JobPayload<K>
-  return AGAIN[kind](db, queue, { teamId: job.teamId, payload })
+  return RETRIES[kind](db, queue, { teamId: job.teamId, payload })
 }
 
 /**
@@ -55,9 +55,10 @@ export const retryJob: Handler<(typeof supportContract)['POST /api/support/jobs/
   if (!failed) throw notFound()
   if (failed.state !== 'FAILED') throw refuse(409, 'This job is not one that failed.')
   const { teamId, kind } = failed
+  if (!isJobKind(kind)) throw refuse(409, 'This kind of job no longer exists.')
   const { id } = await prisma.$transaction(async db => {
     await lockTeam(db, teamId)
-    const job = await doAgain(db, queue, kind as JobKind, failed)
+    const job = await runAgain(db, queue, kind, failed)
     await audit(db, caller, { act: 'support.retry', teamId, rowId: job.id, details: { kind } })
     return job
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contracts } from '@/api/app/contracts'
 import { needsToken, type Operation, type OperationKey } from '@/api/platform/http/contract'
+import { testTeam } from '@/api/testing/database'
 import { makeSuperuser, tokenOf } from '@/api/testing/people'
-import { testTeam } from '@/api/testing/rows'
 import { type TestServer, testServer } from '@/api/testing/server'
 import allowed from './signed-in-as.json'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testTeam } from '@/api/testing/database'
 import { makeSuperuser, tokenOf } from '@/api/testing/people'
-import { testTeam } from '@/api/testing/rows'
 import { makeRunningExport } from '@/api/testing/running-export'
 import { type TestServer, testServer } from '@/api/testing/server'
 import type { Team, User } from '@/prisma/generated/client'
@@ -75,7 +75,7 @@ test('a grant counts once, however often it is sent, stays for good, and is writ
 
 test.each([
   [{ amount: -5, reason: 'x', key: 'a-long-key' }, 'amount', 'Please enter a number of credits'],
-  [{ amount: 5, reason: ' ', key: 'a-long-key' }, 'reason', 'Please say why'],
+  [{ amount: 5, reason: ' ', key: 'a-long-key' }, 'reason', 'Please enter a reason'],
 ])('%o is no grant', async (body, field, message) => {
   const params = { id: team.id }
   const answer = await server.ask('POST /api/support/teams/{id}/grant/', { params, body, token: staff.token })

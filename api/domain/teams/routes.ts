@@ -2,6 +2,7 @@ import { notFound, refuse } from '@/api/platform/errors/api-error'
 import { pageWindow, toPage } from '@/api/platform/http/paginate'
 import { changeTeam } from '@/api/platform/permissions/change-team'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { PrismaClient, Team } from '@/prisma/generated/client'
 import { audit } from '../audit/audit'
 import { renewIfDue } from '../billing/renew-if-due'
 import { acceptInvitation } from './accept-invitation'
@@ -10,13 +11,22 @@ import type { teamsContract } from './contract'
 import { createInvitation } from './create-invitation'
 import { createTeam } from './create-team'
 import { deleteTeam } from './delete-team'
-import { findTeam } from './find-team'
 import { invite, SENT } from './invite'
 import { removeMembers } from './remove-members'
 import { requireTwoFactor } from './require-two-factor'
 import { requireSeat } from './seats'
 import { memberInclude, toMember } from './to-member'
 import { toTeam } from './to-team'
+
+/**
+ * A team that the user belongs to; the one look-up by id that may leave the current team.
+ * @throws {ApiError} 404 where there is none, or the user is no member.
+ */
+export async function findTeam(prisma: PrismaClient, userId: string, id: string): Promise<Team> {
+  const team = await prisma.team.findFirst({ where: { id, memberships: { some: { userId } } } })
+  if (!team) throw notFound()
+  return team
+}
 
 type Resend = (typeof teamsContract)['POST /api/teams/invitations/{id}/resend/']
 
@@ -122,8 +132,8 @@ const leaveTeam: Handler<(typeof teamsContract)['POST /api/teams/leave/']> = asy
 }
 
 /**
- * Makes a team the current one: from the next request on, everything is looked up in it. Support staff who are signed in as
- * someone change it for their own session, so that the user goes on where they were.
+ * Makes a team the current one: from the next request on, everything is looked up in it. Support staff who are signed
+ * in as someone change it for their own session, so that the user goes on where they were.
  */
 const switchTeam: Handler<(typeof teamsContract)['POST /api/teams/{id}/switch/']> = async ({
   params,

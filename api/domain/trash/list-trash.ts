@@ -2,7 +2,7 @@ import { pageWindow, toPage } from '@/api/platform/http/paginate'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Prisma } from '@/prisma/generated/client'
 import type { TrashItem, trashContract } from './contract'
-import { daysLeft } from './trash-days'
+import { daysLeft } from './sweep-trash'
 
 type Contract = typeof trashContract
 type Row = Pick<TrashItem, 'kind' | 'id' | 'title'> & { deletedAt: Date }

@@ -1,9 +1,8 @@
 import { lockTeam } from '@/api/platform/database/lock-team'
 import { assetFolder } from '@/api/platform/stored-files/asset-files'
-import { exportFolder } from '@/api/platform/stored-files/export-files'
+import { exportFolder, projectFolder } from '@/api/platform/stored-files/file-keys'
 import { discardFiles } from '@/api/platform/stored-files/keep-files'
 import type { Prisma } from '@/prisma/generated/client'
-import { projectFolder } from '../projects/work-on'
 import { emptyTeam } from '../teams/to-team'
 
 type Db = Prisma.TransactionClient

@@ -6,7 +6,7 @@ import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import type { Prisma } from '@/prisma/generated/client'
 import { lockAsset } from '../assets/lock-asset'
-import { checkRoom } from '../projects/check-project-limit'
+import { checkProjectLimit } from '../projects/check-project-limit'
 import { ensureTranscription } from '../projects/create-project'
 import type { Restored, trashContract } from './contract'
 
@@ -46,7 +46,7 @@ async function restoreFamily(db: Db, services: Services, who: Who, id: string): 
   const family = { teamId, OR: [{ id }, { deletedWith: id }] }
   // The time of the last save stays what it is: lists are ordered by it.
   const ids = (await db.project.findMany({ where: family, select: { id: true } })).map(one => one.id)
-  await checkRoom(db, teamId, ids.length)
+  await checkProjectLimit(db, teamId, ids.length)
   await db.$executeRaw`UPDATE project SET deleted_at = NULL, deleted_with = NULL WHERE id = ANY(${ids})`
   await db.export.updateMany({ where: { teamId, deletedWith: id }, data: back })
   const files = await restoreFiles(db, teamId, ids)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '@/api/testing/database'
-import { testTeam } from '@/api/testing/rows'
+import { type TestDatabase, testDatabase, testTeam } from '@/api/testing/database'
 import { sweepUploads } from './sweep-uploads'
 
 let database: TestDatabase

@@ -1,6 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { testDatabase } from '@/api/testing/database'
-import { testTeam } from '@/api/testing/rows'
+import { testDatabase, testTeam } from '@/api/testing/database'
 
 const { prisma, stop } = await testDatabase()
 afterAll(stop)

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { destination, type Logger, pino } from 'pino'
 import { settings } from '../settings/settings'
@@ -9,8 +9,8 @@ export type Log = Logger
 const MAX_WAITING = 1_000_000
 
 /**
- * A log as JSON lines in `<dataDir>/log/<name>.log`; the console stays quiet. Headers and bodies are never logged. While
- * the file can't be written (a full disk), stderr is told of it once, and the process goes on.
+ * A log as JSON lines in `<dataDir>/log/<name>.log`; the console stays quiet. Headers and bodies are never logged.
+ * While the file can't be written (a full disk), stderr is told of it once, and the process goes on.
  */
 export function openLog(dataDir: string, name: string): Log {
   const folder = path.join(dataDir, 'log')
@@ -26,4 +26,11 @@ export function openLog(dataDir: string, name: string): Log {
     isTold = false
   })
   return pino({ level: settings().logLevel, base: { name } }, file)
+}
+
+/** Opens `<dataDir>/log/<name>.log` for what a process of its own says last when it dies. Returns the file's number. */
+export function openErrorLog(dataDir: string, name: string): number {
+  const folder = path.join(dataDir, 'log')
+  mkdirSync(folder, { recursive: true })
+  return openSync(path.join(folder, `${name}.log`), 'a')
 }

@@ -5,7 +5,9 @@ export const rowId = z.string().min(1).max(64)
 
 const LINE_ENDS = /[\n\r\t\u2028\u2029]/
 
-/** Lines put into one, without blanks around them. No pattern with blanks in it: those take the square of their number. */
+/**
+ * Lines put into one, without blanks around them. No pattern with blanks in it: those take the square of their number.
+ */
 const oneLine = (text: string): string =>
   text
     .split(LINE_ENDS)
@@ -49,3 +51,11 @@ export const pollSchema = z.object({
   time_left: z.number().nullable(),
   detail: z.string().nullable(),
 })
+
+/** Why support staff do something, in one line: it stands in the audit log. */
+export const reason = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a reason')
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A reason is one line of text.')

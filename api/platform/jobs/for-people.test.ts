@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { OperatorError, UserFacingError } from '@/compositions/util/user-facing-error'
-import { withJobErrors } from './active'
-import { JobError } from './job-handlers'
+import { JobError, withJobErrors } from './job-handlers'
 
 class BrokenFile extends UserFacingError {}
 

@@ -39,15 +39,14 @@ export interface JobContext<K extends JobKind> {
 }
 
 /**
- * Does one kind of job. A job may be run again after a crash, so whatever `run` does must come out
- * the same the second time.
+ * Does one kind of job. A job may be run again after a crash, so whatever `run` does must come out the same the second
+ * time.
  */
 export interface JobHandler<K extends JobKind> {
   /** Resolves with what the job row keeps as its result. JobError ends it; any other error is tried again. */
   run(context: JobContext<K>): Promise<Prisma.InputJsonObject | undefined>
   /**
-   * Takes back what belongs to a job that failed for good or was cancelled, begun or not. It is called
-   * once or more.
+   * Takes back what belongs to a job that failed for good or was cancelled, begun or not. It is called once or more.
    */
   ended?(context: {
     job: Job
@@ -60,3 +59,16 @@ export interface JobHandler<K extends JobKind> {
 
 /** A handler for each kind. */
 export type JobHandlers = { [K in JobKind]: JobHandler<K> }
+
+/** Jobs that have not ended. */
+export const ACTIVE: Prisma.JobWhereInput = { state: { in: ['NEW', 'IN_PROGRESS'] } }
+
+/** Does the work of a job; what it throws for people ends the job with that sentence. */
+export async function withJobErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UserFacingError) throw new JobError(error.message, { cause: error })
+    throw error
+  }
+}

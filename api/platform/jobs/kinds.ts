@@ -4,8 +4,8 @@ import { clipOptionsSchema } from './clip-options'
 const id = z.string()
 
 /**
- * What each kind of job is told. projectId, assetId and exportId also become the job row's subjects, by
- * which people find it.
+ * What each kind of job is told. projectId, assetId and exportId also become the job row's subjects, by which people
+ * find it.
  */
 export const jobPayloads = {
   /**
@@ -40,10 +40,19 @@ export type JobPayload<K extends JobKind> = z.infer<(typeof jobPayloads)[K]>
  */
 export type Lane = 'quick' | 'media' | 'export'
 
-/** Every lane. */
-export const lanes: Lane[] = ['quick', 'media', 'export']
+const LANES: Record<Lane, true> = { quick: true, media: true, export: true }
 
-/** Whether a word is a kind of job. */
-export function isJobKind(word: string): word is JobKind {
-  return Object.hasOwn(jobPayloads, word)
+export const lanes = Object.keys(LANES) as Lane[]
+
+/** The lane of each kind of job; `by duration` is `quick` or `media`, depending on how long the media is. */
+export const laneRules: Record<JobKind, 'export' | 'by duration'> = {
+  ingest: 'by duration',
+  clips: 'by duration',
+  renditions: 'by duration',
+  export: 'export',
+}
+
+/** Whether a text names a kind of job. */
+export function isJobKind(text: string): text is JobKind {
+  return Object.hasOwn(jobPayloads, text)
 }

@@ -1,5 +1,5 @@
 import type { Job } from '@/prisma/generated/client'
-import type { JobKind, Lane } from './kinds'
+import { type JobKind, type Lane, laneRules } from './kinds'
 
 /** Seconds of sound or film up to which a file goes quickly. */
 const QUICK_SECONDS = 60
@@ -18,7 +18,8 @@ export async function laneOf(
   kind: JobKind,
   { assetId, projectId }: Pick<Job, 'assetId' | 'projectId'>,
 ): Promise<Lane> {
-  if (kind === 'export') return 'export'
+  const rule = laneRules[kind]
+  if (rule !== 'by duration') return rule
   const [row] = await db.$queryRawUnsafe<{ duration: number | null }[]>(
     `SELECT duration FROM asset WHERE id = COALESCE($1, (SELECT source_asset_id FROM project WHERE id = $2))`,
     assetId ?? null,

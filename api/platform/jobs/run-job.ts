@@ -20,7 +20,7 @@ async function publishWaiting(prisma: PrismaClient, lane: string): Promise<void>
   for (const { id, teamId } of next) await publish(prisma, { teamId, type: 'job', id })
 }
 
-/** What people read where no better reason is known (section 8 of the spec). */
+/** Shown to users when no better reason is known. */
 const UNKNOWN_ERROR = 'Something went wrong'
 /** A job that throws something unforeseen is tried this often. */
 const MAX_ATTEMPTS = 3
@@ -87,7 +87,10 @@ async function cleanUp<K extends JobKind>(handlers: JobHandlers, kind: K, job: J
 
 type Settling = Pick<Running, 'prisma' | 'handlers' | 'onStopped'>
 
-/** Tells `onStopped` of a failed or cancelled job, and lets its handler take back what is left of it. Any number of times. */
+/**
+ * Tells `onStopped` of a failed or cancelled job, and lets its handler take back what is left of it. Any number of
+ * times.
+ */
 async function settle({ prisma, handlers, onStopped }: Settling, id: string): Promise<void> {
   const job = await prisma.job.findUnique({ where: { id } })
   if (!job) return
@@ -141,11 +144,10 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
 }
 
 /**
- * Runs a job once, from the row to its end: IN_PROGRESS, then COMPLETED, or FAILED with the reason of a
- * JobError, or left CANCELLED, in which cases the handler takes back what it had made. A row that is
- * gone or has ended is left as it is. Rejects where another try is due: JobStoppedError when the worker
- * shuts down or the disk is full, JobMovedError where it goes on in another lane, or an unforeseen error; the third attempt
- * is the last for those and a full disk.
+ * Runs a job once, from the row to its end: IN_PROGRESS, then COMPLETED, or FAILED with the reason of a JobError, or
+ * left CANCELLED, in which cases the handler takes back what it had made. A row that is gone or has ended is left as it
+ * is. Rejects where another try is due: JobStoppedError when the worker shuts down or the disk is full, JobMovedError
+ * where it goes on in another lane, or an unforeseen error; the third attempt is the last for those and a full disk.
  */
 export async function runJob(running: Running, id: string): Promise<void> {
   const job = await begin(running, id)

@@ -1,11 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { PrismaClient } from '@/prisma/generated/client'
-import { ACTIVE } from './active'
+import { ACTIVE } from './job-handlers'
 
 const SPANS = 'spans-'
 
-/** Whether a job still runs, or will, that a folder of this name belongs to: the job's own, or the spans of an export. */
+/**
+ * Whether a job still runs, or will, that a folder of this name belongs to: the job's own, or the spans of an export.
+ */
 async function isInUse(prisma: PrismaClient, name: string): Promise<boolean> {
   const job = name.startsWith(SPANS) ? { exportId: name.slice(SPANS.length) } : { id: name }
   return (await prisma.job.count({ where: { ...job, ...ACTIVE } })) > 0

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { giveToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
+import { chownToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
 import { withMediaProcess } from '@/remotion/render/media-process/media-process'
 
 /**
@@ -16,7 +16,7 @@ export async function withFolder<T>(
   // What an attempt left that was killed.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await giveToSandbox(folder)
+  await chownToSandbox(folder)
   try {
     return await withMediaProcess(folder, () => work(folder))
   } finally {

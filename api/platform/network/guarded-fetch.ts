@@ -3,7 +3,11 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Agent, fetch, type Response } from 'undici'
 import { settings } from '../settings/settings'
-import { FetchError } from './network-error'
+
+/** Something on the web could not be had; the message is for people. */
+export class FetchError extends Error {
+  override name = 'FetchError'
+}
 
 /** Is this an address of the open internet, neither of this machine nor of a network behind it? */
 const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'

@@ -1,3 +1,4 @@
+import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 
 /** What stands for a request whose address is not known. */
@@ -18,3 +19,6 @@ export const clientNetworkKey = (address: string | undefined): string => cut(add
 
 /** The network around a place, which one company may have all of: /24 or /48. */
 export const companyNetworkKey = (address: string | undefined): string => cut(address, { ipv4: 24, ipv6: 48 })
+
+/** The caller's IP address; an IPv4 address mapped into IPv6 is unwrapped. Empty if unknown. */
+export const addressOf = (request: Request): string => (request.ip ?? '').replace(/^::ffff:(?=\d+\.)/, '')

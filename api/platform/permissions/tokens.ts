@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Request } from 'express'
 import type { Prisma } from '@/prisma/generated/client'
-import { addressOf } from '../network/network-error'
+import { addressOf } from '../network/network-keys'
 
 const DAY_MS = 86_400_000
 const LIFE_DAYS = 30

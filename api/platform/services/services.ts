@@ -9,7 +9,10 @@ import type { Payment } from '../providers/payment/choose-payment'
 import type { RateLimiter } from '../rate-limits/rate-limiter'
 import type { AccountedStorage } from '../stored-files/accounted-storage'
 
-/** What operations work with; opened once by the server. Resources that open something of their own add it by declaration merging. */
+/**
+ * What operations work with; opened once by the server. Resources that open something of their own add it by
+ * declaration merging.
+ */
 export interface Services {
   prisma: PrismaClient
   storage: AccountedStorage
@@ -37,4 +40,19 @@ export interface Services {
   inBackground(work: () => Promise<void>): void
   /** Whether answers are held against their contracts: in tests, as it takes longer than most answers do. */
   checksResponses: boolean
+}
+
+/** What jobs work with; opened once by the worker. */
+export type WorkerServices = {
+  prisma: PrismaClient
+  storage: AccountedStorage
+  queue: Queue
+  /** The clock of plans, renewals and locks. */
+  now(): Date
+  /** Where people reach the product, for links in mails. */
+  publicUrl: string
+  /** Signs links in mails. */
+  secret: string
+  /** Where files may lie while they are being made. */
+  tempDir: string
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { isLoopback } from './is-loopback'
+
+/** Does this host name or address lead to this machine alone? Names that end in `.localhost` do (RFC 6761). */
+export const isLoopback = (host: string): boolean =>
+  /^(127(\.\d{1,3}){3}|\[?::1\]?|(.+\.)?localhost)$/i.test(host)
 
 const SECRET_BYTES = 32
 const HIGHEST_PORT = 65_535

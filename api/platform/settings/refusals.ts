@@ -1,6 +1,6 @@
 import belonging from './belonging.json'
 import type { Environment, VariableName } from './environment'
-import { isLoopback } from './is-loopback'
+import { isLoopback } from './environment'
 
 const GROUPS = belonging as { all: VariableName[]; beside: VariableName[] }[]
 

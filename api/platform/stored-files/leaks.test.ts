@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertAsset } from '@/api/testing/asset'
-import { deleteDue } from '@/api/testing/delete-due'
+import { deleteDue, insertAsset } from '@/api/testing/asset'
 import { setPlanOf, verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'

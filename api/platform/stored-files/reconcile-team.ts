@@ -1,8 +1,7 @@
 import type { PrismaClient, StoredFile } from '@/prisma/generated/client'
 import type { Storage, StoredObject } from '../providers/storage/storage'
 import { filesOf } from './asset-files'
-import { exportedProjectKey, exportKeys } from './export-files'
-import { fontKey } from './font-files'
+import { exportedProjectKey, exportKeys, fontKey } from './file-keys'
 
 /** The keys of all files that rows of a team refer to. */
 async function referencedKeys(prisma: PrismaClient, teamId: string): Promise<Set<string>> {

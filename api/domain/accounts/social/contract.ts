@@ -2,17 +2,26 @@ import { z } from 'zod'
 import { detailSchema } from '@/api/platform/errors/error-contract'
 import type { Contract } from '@/api/platform/http/contract'
 import { instant } from '@/api/platform/http/schemas'
+import type { SocialProvider } from '@/prisma/generated/client'
 import { keySchema } from '../contract'
-import { socialProvider as provider } from './provider'
+
+/** Identity providers with the names that people know them by. */
+const PROVIDER_NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
+
+/** An identity provider, as paths and responses name it. */
+export const socialProvider = z.enum(Object.keys(PROVIDER_NAMES) as SocialProvider[])
+
+/** The name that people know an identity provider by. */
+export const providerName = (provider: SocialProvider): string => PROVIDER_NAMES[provider]
 
 const key = z.string().min(1).max(100)
 
-/** What the browser came back with from the company, and the key that it kept meanwhile. */
-const cameBack = z.object({
+/** The parameters that the provider redirected back with, and the key that the browser stored. */
+const callback = z.object({
   code: z.string().min(1).max(4096),
   state: key,
   key,
-  /** Where the company names itself in what the browser comes back with (RFC 9207). */
+  /** The issuer parameter of the redirect (RFC 9207). */
   iss: z.string().max(1000).optional(),
 })
 
@@ -21,8 +30,8 @@ const signIn = (company: string) =>
     auth: 'anyone',
     summary: `Sign in with ${company}, or make an account. 400 with two_factor: go on with social/confirm/ and a code`,
     limited: true,
-    /** `ref`: who sent someone that has no account yet. */
-    body: cameBack.extend({ ref: z.string().max(200).optional() }),
+    /** `ref`: who referred someone without an account. */
+    body: callback.extend({ ref: z.string().max(200).optional() }),
     response: keySchema,
   }) as const
 
@@ -31,7 +40,7 @@ const connect = (company: string) =>
     auth: 'user',
     summary: `Let ${company} sign the user in from here on`,
     limited: true,
-    body: cameBack,
+    body: callback,
     response: detailSchema,
   }) as const
 
@@ -40,11 +49,11 @@ export const socialContract = {
     auth: 'anyone',
     summary: 'Begin a sign-in at a company, or a connection to it: good once, for ten minutes',
     limited: true,
-    params: z.object({ provider }),
+    params: z.object({ provider: socialProvider }),
     response: z.object({
-      /** Where the browser goes. It comes back to /auth/social/{provider}/ with a code and a state. */
+      /** Where the browser goes. It returns to /auth/social/{provider}/ with a code and a state. */
       address: z.string(),
-      /** For the browser to keep, and to send along with them. */
+      /** For the browser to store and to send along with them. */
       key: z.string(),
     }),
   },
@@ -62,13 +71,15 @@ export const socialContract = {
   'POST /api/rest-auth/disconnect/{provider}/': {
     auth: 'user',
     summary: 'Let a company sign the user in no more; the last way to sign in stays',
-    params: z.object({ provider }),
+    params: z.object({ provider: socialProvider }),
     response: detailSchema,
   },
   'GET /api/rest-auth/socialaccounts/': {
     auth: 'user',
     summary: 'The companies that sign the user in',
-    response: z.array(z.object({ provider, email: z.string().nullable(), connected: instant })),
+    response: z.array(
+      z.object({ provider: socialProvider, email: z.string().nullable(), connected: instant }),
+    ),
   },
 } satisfies Contract
 

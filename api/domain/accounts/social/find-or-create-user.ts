@@ -10,17 +10,16 @@ import type { Services } from '@/api/platform/services/services'
 import type { Prisma, SocialProvider, User } from '@/prisma/generated/client'
 import { oneLineName } from '../account-fields'
 import { createAccount } from '../create-account'
-import { revokeMailTokens } from '../mail-tokens'
+import { queueVerificationMail, revokeMailTokens } from '../mail-tokens'
 import { hasPassword, NO_PASSWORD } from '../password'
-import { queueVerificationMail } from '../write-verification-mail'
-import { companyName } from './provider'
+import { providerName } from './contract'
 import { addSocial, lockIdentity } from './social-accounts'
 
 type Newcomer = Identity & { provider: SocialProvider; referral: string | undefined; request: Request }
 
 const isAddress = (email: string | null): email is string => z.email().safeParse(email).success
 
-/** An account for someone who has none: no password, and a mail of ours where the company does not vouch. */
+/** Creates an account without a password; sends a verification mail if the provider has not verified the address. */
 async function makeUser(
   db: Prisma.TransactionClient,
   services: Services,
@@ -41,8 +40,8 @@ async function makeUser(
 }
 
 /**
- * Connects an identity provider to the account that has the address it confirmed. Someone else may have registered the
- * address first, so the account's password, sessions and API keys are revoked, and a mail says so.
+ * Connects an identity provider to the account with the address it verified. Someone else may have registered the
+ * address first, so the account's password, sessions and API keys are revoked and a mail says so.
  */
 async function joinHolder(
   db: Prisma.TransactionClient,
@@ -58,11 +57,10 @@ async function joinHolder(
 }
 
 /**
- * Whose identity this is, in the transaction that is given. An account that has not been connected is found by its
- * address only where the company vouches for the address and the account's holder has confirmed it too: else whoever
- * wrote down someone's address first would share an account with them. All other ways into such an account end. One
- * that asks for a code is not found, as the code would come after that.
- * @throws {ApiError} 400 with what to do instead.
+ * The user of an identity, in the given transaction. An unconnected account is matched by its address only if both the
+ * provider and the account have verified it; otherwise whoever registered the address first would share the account.
+ * All other ways to sign in to such an account end. An account with two-factor sign-in is not matched.
+ * @throws {ApiError} 400 that says what to do instead.
  */
 export async function findOrCreateUser(
   db: Prisma.TransactionClient,
@@ -70,7 +68,7 @@ export async function findOrCreateUser(
   newcomer: Newcomer,
 ): Promise<User> {
   const { provider, subject, emailVerified } = newcomer
-  const company = companyName(provider)
+  const company = providerName(provider)
   await lockIdentity(db, newcomer)
   const known = await db.socialAccount.findUnique({
     where: { provider_subject: { provider, subject } },

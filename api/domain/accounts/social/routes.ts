@@ -2,31 +2,31 @@ import { audit } from '@/api/domain/audit/audit'
 import { queueMail } from '@/api/domain/mail/queue-mail'
 import { bodyError, notFound, refuse } from '@/api/platform/errors/api-error'
 import { issueToken } from '@/api/platform/permissions/tokens'
-import { ENDED } from '@/api/platform/providers/identity/explain-failure'
 import type {
   Identity,
   IdentityProvider,
   IdentityProviders,
 } from '@/api/platform/providers/identity/identity-provider'
+import { ENDED } from '@/api/platform/providers/identity/openid'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import type { SocialProvider } from '@/prisma/generated/client'
 import { hasPassword } from '../password'
 import { checkSecondFactor } from '../two-factor/check-second-factor'
 import type { SocialContract } from './contract'
+import { providerName } from './contract'
 import { findOrCreateUser } from './find-or-create-user'
-import { companyName } from './provider'
 import { addSocial, lockIdentity } from './social-accounts'
 import { consumeStep, findStep, newSignInKeys, type SignInKeys, signInAttemptOf, storeStep } from './steps'
 
-/** @throws {ApiError} 404 where the company is not set up. */
+/** @throws {ApiError} 404 if the provider is not configured. */
 function setUp(providers: IdentityProviders, name: SocialProvider): IdentityProvider {
   const provider = providers[name]
   if (!provider) throw refuse(404, 'This way to sign in is not set up here.')
   return provider
 }
 
-/** Begins a sign-in, or a connection, at a company. */
+/** Starts a sign-in, or a connection, with an identity provider. */
 const startSocial: Handler<SocialContract['POST /api/rest-auth/social/{provider}/start/']> = async ({
   params,
   services,
@@ -38,13 +38,14 @@ const startSocial: Handler<SocialContract['POST /api/rest-auth/social/{provider}
   return { address, key: keys.key }
 }
 
-/** What a browser comes back with. */
+/** The parameters of the redirect. */
 type CameBackBody = SignInKeys & { code: string; iss?: string | undefined }
 
 /**
- * Who came back from a company. The step is used up before the company is asked, so that a code is never sent twice.
- * @throws {ApiError} 400 where the sign-in was not begun in this browser at this company, or was used; 502 where the
- * company can't be reached.
+ * The identity from the provider. The step is consumed before the provider is asked, so that a code is never sent
+ * twice.
+ * @throws {ApiError} 400 if the sign-in was not started in this browser with this provider, or was used; 502 if the
+ * provider can't be reached.
  */
 async function identify(
   services: Services,
@@ -62,13 +63,13 @@ type Connect = Handler<
   SocialContract['POST /api/rest-auth/google_connect/' | 'POST /api/rest-auth/facebook_connect/']
 >
 
-/** Lets a company sign the user in from here on, whatever address they have there. */
+/** Connects an identity provider to the user, whatever address they have there. */
 const connectTo =
   (provider: SocialProvider): Connect =>
   async ({ body, caller, services }) => {
     const { userId } = caller
     const { subject, email } = await identify(services, provider, body)
-    const company = companyName(provider)
+    const company = providerName(provider)
     await services.prisma.$transaction(async db => {
       await lockIdentity(db, { provider, subject })
       const known = await db.socialAccount.findFirst({ where: { provider, OR: [{ subject }, { userId }] } })
@@ -84,14 +85,14 @@ const connectTo =
     return { detail: `${company} is connected.` }
   }
 
-/** Lets a company sign the user in no more. Two at once: one waits, and the last way to sign in stays. */
+/** Disconnects an identity provider. Concurrent calls wait for each other, so that one way to sign in remains. */
 const disconnectFrom: Handler<SocialContract['POST /api/rest-auth/disconnect/{provider}/']> = async ({
   params: { provider },
   caller,
   services: { prisma, mailer },
 }) => {
   const id = caller.userId
-  const company = companyName(provider)
+  const company = providerName(provider)
   await prisma.$transaction(async db => {
     await db.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`
     const user = await db.user.findUniqueOrThrow({ where: { id }, include: { socials: true } })
@@ -110,23 +111,23 @@ const disconnectFrom: Handler<SocialContract['POST /api/rest-auth/disconnect/{pr
 
 type SignIn = Handler<SocialContract['POST /api/rest-auth/google/' | 'POST /api/rest-auth/facebook/']>
 
-/** Signs in whom a company vouches for. Where their account asks for a code, the sign-in waits for it. */
+/** Signs in with an identity provider. If the account requires a code, the sign-in waits for it. */
 const signInWith =
   (provider: SocialProvider): SignIn =>
-  async ({ body: { ref, ...cameBack }, request, services }) => {
+  async ({ body: { ref, ...callback }, request, services }) => {
     const { prisma, mailer } = services
-    const identity = await identify(services, provider, cameBack)
+    const identity = await identify(services, provider, callback)
     const user = await prisma.$transaction(db =>
       findOrCreateUser(db, services, { ...identity, provider, referral: ref, request }),
     )
     mailer.wake()
     if (await prisma.twoFactor.count({ where: { userId: user.id, confirmedAt: { not: null } } }))
-      await storeStep(prisma, cameBack, { provider, userId: user.id })
+      await storeStep(prisma, callback, { provider, userId: user.id })
     await checkSecondFactor(services, user.id, undefined)
     return issueToken(prisma, user.id, request)
   }
 
-/** Signs in whom a company has vouched for already, with the code that their account asks for beside it. */
+/** Completes a sign-in with an identity provider by the code that the account requires. */
 const confirmSocial: Handler<SocialContract['POST /api/rest-auth/social/confirm/']> = async ({
   body: { code, ...keys },
   request,
@@ -143,7 +144,7 @@ const confirmSocial: Handler<SocialContract['POST /api/rest-auth/social/confirm/
   })
 }
 
-/** The companies that sign the user in. */
+/** The identity providers connected to the user. */
 const listSocialAccounts: Handler<SocialContract['GET /api/rest-auth/socialaccounts/']> = async ({
   caller: { userId },
   services: { prisma },

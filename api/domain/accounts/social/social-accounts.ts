@@ -1,11 +1,11 @@
 import { type Actor, audit } from '@/api/domain/audit/audit'
 import { queueMail } from '@/api/domain/mail/queue-mail'
 import type { Prisma, SocialProvider, User } from '@/prisma/generated/client'
-import { companyName } from './provider'
+import { providerName } from './contract'
 
 type Named = { provider: SocialProvider; subject: string }
 
-/** Makes whoever comes with the same identity at the same time wait, until this transaction is over. */
+/** Locks an identity until the transaction ends. */
 export async function lockIdentity(
   db: Prisma.TransactionClient,
   { provider, subject }: Named,
@@ -14,7 +14,7 @@ export async function lockIdentity(
 }
 
 /**
- * Lets a company sign a user in, and tells them so by mail. `actor`: who has shown to be them; `endsOthers`: whether
+ * Connects an identity provider to a user and notifies them by mail. `actor` is who does it; `endsOthers`: whether
  * their password ends with that.
  */
 export async function addSocial(
@@ -25,7 +25,7 @@ export async function addSocial(
   { endsOthers }: { endsOthers: boolean } = { endsOthers: false },
 ): Promise<void> {
   await db.socialAccount.create({ data: { ...account, userId: user.id } })
-  const company = companyName(account.provider)
+  const company = providerName(account.provider)
   await audit(db, actor, { act: 'social.connect', details: { company } })
   const props = { name: user.name, company, connected: true, endsOthers }
   await queueMail(db, { to: user.email, template: 'signInWays', props })

@@ -33,14 +33,14 @@ const already = (email: string, company: string) => ({
   ],
 })
 
-/** Someone with a password whose address is confirmed. */
+/** A user with a password and a confirmed address. */
 async function confirmedUser(email: string): Promise<string> {
   const token = await server.register(email)
   await prisma().user.update({ where: { email }, data: { emailVerifiedAt: new Date() } })
   return token
 }
 
-/** Turns two-factor sign-in on, and gives the app. */
+/** Turns on two-factor sign-in and returns the authenticator app. */
 async function turnOn(token: string): Promise<TOTP> {
   const body = { password: PASSWORD }
   const { secret } = await server.call('POST /api/rest-auth/two-factor/', { token, body })

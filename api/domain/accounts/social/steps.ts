@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { bodyError } from '@/api/platform/errors/api-error'
 import { hashToken } from '@/api/platform/permissions/tokens'
-import { ENDED } from '@/api/platform/providers/identity/explain-failure'
 import type { SignInAttempt } from '@/api/platform/providers/identity/identity-provider'
+import { ENDED } from '@/api/platform/providers/identity/openid'
 import type { Services } from '@/api/platform/services/services'
 import type { Prisma, SocialProvider, SocialStep } from '@/prisma/generated/client'
 
 /** How long a social sign-in may take (milliseconds). */
 const LIFE = 10 * 60_000
 
-/** What a sign-in under way is known by: the state goes by way of the company, the key stays in the browser. */
+/** The keys of a sign-in in progress: the state goes through the provider, the key stays in the browser. */
 export type SignInKeys = { state: string; key: string }
 
 const hashes = ({ state, key }: SignInKeys) => ({ stateHash: hashToken(state), keyHash: hashToken(key) })
@@ -20,7 +20,7 @@ export const newSignInKeys = (): SignInKeys => ({
   key: randomBytes(32).toString('base64url'),
 })
 
-/** Remembers a sign-in that is under way; with `userId` where only the code of their app is still to come. */
+/** Stores a sign-in in progress; with `userId` if only the second factor is missing. */
 export async function storeStep(
   db: Pick<Prisma.TransactionClient, 'socialStep'>,
   keys: SignInKeys,
@@ -32,7 +32,7 @@ export async function storeStep(
   })
 }
 
-/** @throws {ApiError} 400 where there is no such sign-in under way in this browser. */
+/** @throws {ApiError} 400 if there is no such sign-in in progress in this browser. */
 export async function findStep(
   db: Pick<Prisma.TransactionClient, 'socialStep'>,
   keys: SignInKeys,
@@ -42,7 +42,7 @@ export async function findStep(
   return step
 }
 
-/** Uses a step up: of two at once one gets it. @throws {ApiError} 400 for the other. */
+/** Consumes a step; of two concurrent calls one succeeds. @throws {ApiError} 400 for the other. */
 export async function consumeStep(
   db: Pick<Prisma.TransactionClient, 'socialStep'>,
   { id }: SocialStep,
@@ -52,8 +52,8 @@ export async function consumeStep(
 }
 
 /**
- * What holds a sign-in together. Nonce and verifier are made from the browser's key with the server's secret, so they are
- * kept nowhere, and only this browser's sign-in has them.
+ * The secrets of a sign-in. Nonce and verifier are derived from the browser's key with the server's secret, so they are
+ * not stored and are known only to this browser's sign-in.
  */
 export function signInAttemptOf(
   { secret, publicUrl }: Pick<Services, 'secret' | 'publicUrl'>,

@@ -9,13 +9,13 @@ type Row = Pick<TwoFactor, 'userId' | 'sealedSecret'>
 
 const askForCode = (message: string) => new ApiError(400, { code: [message], two_factor: true })
 
-/** The step of a code of the user's app, as `stepOfCode` has it. `code` may have spaces in it. */
+/** The time step of a code of the user's app (see `stepOfCode`). `code` may contain spaces. */
 export function stepOf(serverSecret: string, { userId, sealedSecret }: Row, code: string): number | null {
   const secret = openSecret(serverSecret, userId, sealedSecret)
   return secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''), Date.now())
 }
 
-/** Uses a step up: of two at once, and of one that is sent again, only the first is taken. */
+/** Consumes a time step: each code works only once. */
 async function consumeStep(prisma: PrismaClient, userId: string, step: number): Promise<boolean> {
   const { count } = await prisma.twoFactor.updateMany({
     where: { userId, lastStep: { lt: step } },
@@ -24,7 +24,7 @@ async function consumeStep(prisma: PrismaClient, userId: string, step: number): 
   return count > 0
 }
 
-/** Uses a recovery code up. */
+/** Consumes a recovery code. */
 async function takeRecoveryCode(prisma: PrismaClient, userId: string, code: string): Promise<boolean> {
   const hash = await hashRecoveryCode(userId, code)
   const count = await prisma.$executeRaw`
@@ -34,9 +34,9 @@ async function takeRecoveryCode(prisma: PrismaClient, userId: string, code: stri
 }
 
 /**
- * Lets pass whose password was right, where their account asks for no code or `code` is one of their app or one of
- * their recovery codes, which is used up. Wrong codes are counted by account, from wherever they come.
- * @throws {ApiError} 400 with `two_factor` where a code is missing or wrong; 429 after too many wrong ones.
+ * Checks the second factor after the password: passes if the account requires none, or `code` is one of the app or a
+ * recovery code, which is consumed. Wrong codes are limited per account.
+ * @throws {ApiError} 400 with `two_factor` if the code is missing or wrong; 429 after too many wrong codes.
  */
 export async function checkSecondFactor(
   { prisma, secret, rateLimiter }: Services,

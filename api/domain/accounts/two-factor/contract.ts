@@ -3,9 +3,9 @@ import { detailSchema } from '@/api/platform/errors/error-contract'
 import type { Contract } from '@/api/platform/http/contract'
 
 const withPassword = z.object({ password: z.string().min(1).max(1000) })
-/** Of the app, or a recovery code, so that a password alone does not take the second factor away. */
+/** A code of the app or a recovery code, so that the password alone can't remove the second factor. */
 const withCode = withPassword.extend({ code: z.string().trim().max(40).optional() })
-/** Shown this once: only their hashes are kept. */
+/** Shown once: only their hashes are stored. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const twoFactorContract = {
@@ -16,9 +16,9 @@ export const twoFactorContract = {
     limited: true,
     body: withPassword,
     response: z.object({
-      /** In base32, for typing it. */
+      /** In base32, for typing. */
       secret: z.string(),
-      /** The same as an otpauth address, for a QR code. */
+      /** The same as an otpauth:// URI, for a QR code. */
       uri: z.string(),
     }),
   },

@@ -4,12 +4,11 @@ import { checkOwnPassword } from '../check-own-password'
 import { checkSecondFactor } from './check-second-factor'
 import type { twoFactorContract } from './contract'
 import { newRecoveryCodes } from './recovery-codes'
-import { notifyTwoFactorChange } from './tell-change'
-import { beginTwoFactor, confirmTwoFactor } from './turn-on'
+import { beginTwoFactor, confirmTwoFactor, notifyTwoFactorChange } from './turn-on'
 
 type Contract = typeof twoFactorContract
 
-/** New recovery codes instead of all that were left. */
+/** Replaces the remaining recovery codes. */
 const renewRecoveryCodes: Handler<Contract['POST /api/rest-auth/two-factor/recovery-codes/']> = async ({
   body,
   caller,
@@ -32,7 +31,7 @@ const renewRecoveryCodes: Handler<Contract['POST /api/rest-auth/two-factor/recov
   return { recovery_codes: codes }
 }
 
-/** Forgets the app and the recovery codes: a password is enough again. */
+/** Turns off two-factor sign-in: removes the app and the recovery codes. */
 const removeTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/remove/']> = async ({
   body,
   caller,

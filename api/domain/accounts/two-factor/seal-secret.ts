@@ -6,11 +6,11 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** RFC 5869: a key for this use alone, so that it tells nothing of the other uses of the server's secret. */
+/** RFC 5869: a key for this use only, independent of the other uses of the server's secret. */
 const keyOf = (serverSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', serverSecret, '', 'talkreel two-factor secrets', KEY_BYTES))
 
-/** Encrypts a user's `text` with a key of the server's secret. What comes out opens for the same user only. */
+/** Encrypts a user's `text` with a key derived from the server's secret. Only the same user's id decrypts it. */
 export function sealSecret(serverSecret: string, userId: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(serverSecret), nonce).setAAD(Buffer.from(userId))
@@ -18,7 +18,7 @@ export function sealSecret(serverSecret: string, userId: string, text: string): 
   return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url')
 }
 
-/** What was sealed; null where it was changed, is another user's, or was sealed under another server's secret. */
+/** Decrypts a sealed text; null if it was changed, or belongs to another user or another server secret. */
 export function openSecret(serverSecret: string, userId: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)]

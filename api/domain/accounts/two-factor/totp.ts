@@ -18,8 +18,8 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString()
 
 /**
- * The 30 s step since 1970 whose code `code` is, where that is the step of `at` (milliseconds since 1970) or the one
- * before or after it; else null.
+ * The 30 s step since 1970 whose code `code` is, where that is the step of `at` (milliseconds since 1970) or of the
+ * step before or after it; otherwise null.
  */
 export function stepOfCode(secret: string, code: string, at: number): number | null {
   const totp = totpOf(secret)

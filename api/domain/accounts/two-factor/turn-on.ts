@@ -1,17 +1,33 @@
 import { bodyError, fieldError } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
 import { revokeTokens } from '@/api/platform/permissions/tokens'
 import type { Handler } from '@/api/platform/routing/handler'
+import type { Prisma } from '@/prisma/generated/client'
+import { audit } from '../../audit/audit'
+import { queueMail } from '../../mail/queue-mail'
 import { checkOwnPassword } from '../check-own-password'
 import { stepOf } from './check-second-factor'
 import type { twoFactorContract } from './contract'
 import { newRecoveryCodes } from './recovery-codes'
 import { sealSecret } from './seal-secret'
-import { notifyTwoFactorChange } from './tell-change'
 import { newSecret, totpUri } from './totp'
+
+/** Audits a change of two-factor sign-in and notifies the user by mail, in case it wasn't them. */
+export async function notifyTwoFactorChange(
+  db: Prisma.TransactionClient,
+  caller: Caller,
+  change: 'on' | 'off' | 'codes',
+  publicUrl: string,
+): Promise<void> {
+  await audit(db, caller, { act: `two_factor.${change}` })
+  const { email: to, name } = await db.user.findUniqueOrThrow({ where: { id: caller.userId } })
+  const props = { name, ip: caller.ip, change, publicUrl }
+  await queueMail(db, { to, template: 'twoFactorChanged', props })
+}
 
 type Contract = typeof twoFactorContract
 
-/** A new secret for the user's app, instead of one that was never confirmed. */
+/** Creates a new secret for the user's app, replacing an unconfirmed one. */
 export const beginTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/']> = async ({
   body,
   caller: { userId },
@@ -29,8 +45,8 @@ export const beginTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/']
 }
 
 /**
- * From here on a sign-in asks for a code: the first one shows that the app has the secret. Other sessions end, as they
- * began without one.
+ * Turns on two-factor sign-in: the first code proves that the app has the secret. Other sessions end, since they
+ * started without one.
  */
 export const confirmTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/confirm/']> = async ({
   body,

@@ -12,11 +12,11 @@ afterAll(() => server.stop())
 const password = 'a long password'
 const WRONG = { code: ['This code is wrong or was used before. Please enter a new one.'], two_factor: true }
 
-/** What an app shows now; its clock is `ahead` seconds ahead. */
+/** The current code of an app whose clock is `ahead` seconds ahead. */
 const codeNow = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 1000 })
 
-/** A code of six digits that is none of these minutes. */
+/** A six-digit code that is not valid at this time. */
 function wrongCode(secret: string): string {
   const near = [-90, -60, -30, 0, 30, 60, 90].map(ahead => codeNow(secret, ahead))
   return ['000000', '111111', '222222', '333333', '444444', '555555', '666666', '777777'].find(
@@ -39,7 +39,7 @@ const rowOf = async (email: string) =>
 const forgetStep = (email: string) =>
   server.database.prisma.twoFactor.updateMany({ where: { user: { email } }, data: { lastStep: 0 } })
 
-/** Someone who has just turned it on, and whose app's present code may still be used. */
+/** A user who has just turned it on and can still use the app's current code. */
 async function withTwoFactor(email: string) {
   const token = await server.register(email)
   const { secret } = await server.call('POST /api/rest-auth/two-factor/', { token, body: { password } })

@@ -9,7 +9,7 @@ import { applySubscription } from '../effects/apply-subscription'
 import { type EffectContext, lockObject } from '../effects/effect-context'
 import { paymentOf } from '../payment-of'
 import { planOf } from '../plan-of'
-import { inTurn } from '../provider-slots'
+import { withProviderSlot } from '../provider-slots'
 import { toSubscription } from '../to-subscription'
 
 /** The provider is asked within the transaction, which takes longer than the database alone. */
@@ -62,7 +62,7 @@ export async function changeAtProvider(
       },
       { timeout: TIMEOUT_MS },
     )
-  await inTurn(change)
+  await withProviderSlot(change)
   services.mailer.wake()
   return toSubscription(prisma, await planOf(prisma, teamId, services.now()))
 }

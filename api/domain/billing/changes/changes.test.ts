@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testTeam } from '@/api/testing/database'
 import { type PaidTeam, paidTeam } from '@/api/testing/paid-team'
 import { tokenOf } from '@/api/testing/people'
-import { testTeam } from '@/api/testing/rows'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { balanceOf, debit } from '../ledger'
 

@@ -1,6 +1,10 @@
 import { queueMail } from '@/api/domain/mail/queue-mail'
 import { moneyText } from '@/api/platform/providers/payment/money-text'
-import type { RemotePayment } from '@/api/platform/providers/payment/payment-provider'
+import {
+  billedCustomerSchema,
+  billLinesSchema,
+  type RemotePayment,
+} from '@/api/platform/providers/payment/payment-provider'
 import { isTestCheckoutPayment } from '@/api/platform/providers/payment/test-checkout/coupon'
 import type { Prisma, Transaction } from '@/prisma/generated/client'
 import { dayText } from '../dates'
@@ -35,8 +39,8 @@ async function giveCredits(context: EffectContext, remote: RemotePayment): Promi
 }
 
 /**
- * Takes back the share of the bought credits whose money, `given` in cents, was given back or disputed, as far as they are
- * left.
+ * Takes back the share of the bought credits whose money, `given` in cents, was given back or disputed, as far as they
+ * are left.
  */
 async function takeCreditsBack(context: EffectContext, remote: RemotePayment, given: number): Promise<void> {
   const bought = await boughtBy(context, remote)
@@ -53,18 +57,17 @@ async function takeCreditsBack(context: EffectContext, remote: RemotePayment, gi
   })
 }
 
-type Customer = { name: string; email: string }
-type Line = { text: string; amount: number }
-
 /** Puts the receipt of a payment into the outbox, to the address that was given when it was paid. */
 async function writeReceipt({ db, publicUrl }: EffectContext, row: Transaction): Promise<void> {
   const { owner, title } = await db.team.findUniqueOrThrow({
     where: { id: row.teamId },
     include: { owner: true },
   })
-  const { name, email } = row.customer as Customer
+  const { name, email } = billedCustomerSchema.parse(row.customer)
   const money = (amount: number) => moneyText(amount, row.currency)
-  const lines = (row.lines as Line[]).map(({ text, amount }) => ({ label: text, amount: money(amount) }))
+  const lines = billLinesSchema
+    .parse(row.lines)
+    .map(({ text, amount }) => ({ label: text, amount: money(amount) }))
   await queueMail(db, {
     to: email || owner.email,
     template: 'receipt',

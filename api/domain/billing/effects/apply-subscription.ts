@@ -1,6 +1,6 @@
 import { addMonths } from '@/api/platform/providers/payment/add-months'
-import { PaymentError } from '@/api/platform/providers/payment/payment-error'
 import type { RemoteSubscription } from '@/api/platform/providers/payment/payment-provider'
+import { PaymentError } from '@/api/platform/providers/payment/payment-provider'
 import type { Price, Prisma, Subscription } from '@/prisma/generated/client'
 import { isChangedInPlace } from '../checkouts/check-can-buy'
 import { balanceMonth } from '../dates'
@@ -65,8 +65,8 @@ async function leave({ db, now }: EffectContext, teamId: string, remoteId: strin
 /**
  * Puts a team on what it has subscribed to at the provider, as that is now: begun, changed, cancelled, kept after all,
  * past due or ended. A team pays for one plan: a second subscription is ended at once and given back. A new plan's
- * allowance takes the place of the old one's, once a month; what was bought stays. What is paid for a team that is gone is given back.
- * False where it is none of this product's.
+ * allowance takes the place of the old one's, once a month; what was bought stays. What is paid for a team that is gone
+ * is given back. False where it is none of this product's.
  */
 export async function applySubscription(context: EffectContext, remoteId: string): Promise<boolean> {
   const { db, payment, log } = context

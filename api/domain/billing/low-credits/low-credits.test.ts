@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { testDatabase } from '@/api/testing/database'
-import { testTeam } from '@/api/testing/rows'
+import { testDatabase, testTeam } from '@/api/testing/database'
 import { creditPermanently, debit } from '../ledger'
 import { planOf } from '../plan-of'
 import { notifyLowCredits } from './notify-low-credits'

@@ -2,7 +2,7 @@ import { queueProductMail } from '@/api/domain/mail/queue-product-mail'
 import type { Prisma, PrismaClient } from '@/prisma/generated/client'
 import { dayText } from '../dates'
 import { readPlan } from '../plan-of'
-import { shownCredits } from '../terms/limit-of'
+import { shownCredits } from '../terms/limits'
 import { usageOf } from '../usage-of'
 
 /** Puts the mail about few credits into the outbox, to the owner of the team, in the transaction that is given. */

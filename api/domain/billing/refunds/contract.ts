@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { detailSchema } from '@/api/platform/errors/error-contract'
 import type { Contract } from '@/api/platform/http/contract'
-import { reason } from '@/api/platform/http/reason'
-import { idParams, pageOf, pageQuery } from '@/api/platform/http/schemas'
+import { idParams, pageOf, pageQuery, reason } from '@/api/platform/http/schemas'
 import { transactionSchema } from '../transactions/contract'
 
 export const refundsContract = {

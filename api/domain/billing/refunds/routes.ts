@@ -4,7 +4,7 @@ import { withinTeam } from '@/api/platform/permissions/rights'
 import { moneyText } from '@/api/platform/providers/payment/money-text'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import { paymentOf } from '../payment-of'
-import { inTurn } from '../provider-slots'
+import { withProviderSlot } from '../provider-slots'
 import { listTransactions } from '../transactions/list-transactions'
 import type { refundsContract } from './contract'
 
@@ -31,7 +31,7 @@ const refundTransaction: Handler<Refund> = async ({ params, body: { reason }, ca
       },
       { timeout: TIMEOUT_MS },
     )
-  await inTurn(refund)
+  await withProviderSlot(refund)
   return { detail: 'The payment is being given back.' }
 }
 

@@ -4,9 +4,8 @@ import { lowestPlan } from '../allow'
 import seed from '../plans.json'
 import { QUOTA_CODES, type QuotaCode } from '../quotas'
 import { creditPacksFor, perMonth, yearlyDiscount } from './credit-prices'
-import { shownCredits } from './limit-of'
+import { creditsColor, shownCredits, usageColor } from './limits'
 import { inPlanOrder, nextPlan } from './plan-order'
-import { creditsColor, usageColor } from './usage-color'
 
 test('packs of 30 credits cover the shortfall, one at least and ten at most', () => {
   const packs = [0, 0.01, 30, 30.01, 299, 300, 301, 5000].map(creditPacksFor)

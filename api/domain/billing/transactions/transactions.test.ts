@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '@/api/platform/settings/settings'
+import { testTeam } from '@/api/testing/database'
 import { tokenOf } from '@/api/testing/people'
-import { testTeam } from '@/api/testing/rows'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { foldLines } from './invoice/draw-invoice'
 

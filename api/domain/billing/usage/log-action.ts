@@ -5,8 +5,7 @@ import type { Handler } from '@/api/platform/routing/handler'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { allow, notAllowed, requireQuotaInTx } from '../allow'
 import { costOf } from '../cost-of'
-import { debit, type MovementKind } from '../ledger'
-import { InsufficientQuotaError } from '../ledger-error'
+import { debit, InsufficientQuotaError, type MovementKind } from '../ledger'
 import { planOf, readPlan } from '../plan-of'
 import { type BalanceCode, QUOTAS, type QuotaCode } from '../quotas'
 import { usageOf } from '../usage-of'
@@ -16,8 +15,8 @@ const HEADER = 'Idempotency-Key'
 const LONGEST = 200
 
 /**
- * The ledger's key of an action: of the caller's own choice by the header, so that what is sent again counts once, or one
- * that is new.
+ * The ledger's key of an action: of the caller's own choice by the header, so that what is sent again counts once, or
+ * one that is new.
  * @throws {ApiError} 400 for a key that is too long.
  */
 function actionKey(request: Request, userId: string): string {
@@ -58,8 +57,8 @@ async function take(prisma: PrismaClient, payment: Payment, taking: Taking): Pro
 }
 
 /**
- * Takes what an action uses up, once for a key; asks whether what is not used up is allowed. Answers what is left of the
- * quota that pays.
+ * Takes what an action uses up, once for a key; asks whether what is not used up is allowed. Answers what is left of
+ * the quota that pays.
  */
 export const logAction: Handler<Log> = async ({ body, caller, services: { prisma, now }, request }) => {
   const { quota: code, quantity } = body

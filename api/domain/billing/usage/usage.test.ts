@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { SCOPE_NAMES } from '@/api/platform/permissions/scopes'
+import { testTeam } from '@/api/testing/database'
 import { apiKeyOf, tokenOf } from '@/api/testing/people'
-import { testTeam } from '@/api/testing/rows'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { balanceOf, reserve, settle } from '../ledger'
 import { monthOf, spentInMonth } from './monthly-consumption'

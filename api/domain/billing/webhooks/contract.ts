@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import type { Contract } from '@/api/platform/http/contract'
-import { effectSchema } from '../effects/effect'
+
+/** What an event did: `done` now, `repeated` what was done before, `none` where it is none of this product's. */
+export const effectSchema = z.object({ effect: z.enum(['done', 'repeated', 'none']) })
+
+export type Effect = z.infer<typeof effectSchema>['effect']
 
 export const webhooksContract = {
   'POST /api/billing/webhooks/{provider}/': {

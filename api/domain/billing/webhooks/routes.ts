@@ -5,11 +5,10 @@ import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { applyPayment } from '../effects/apply-payment'
 import { applySubscription } from '../effects/apply-subscription'
-import type { Effect } from '../effects/effect'
 import { type EffectContext, lockObject } from '../effects/effect-context'
 import { paymentOf } from '../payment-of'
 import { withProviderSlot } from '../provider-slots'
-import type { webhooksContract } from './contract'
+import type { Effect, webhooksContract } from './contract'
 
 /** A payment that someone was sent to make was made or given up. False where it is not one of this product's. */
 async function applyCheckout(context: EffectContext, remoteId: string): Promise<boolean> {

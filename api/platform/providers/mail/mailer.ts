@@ -20,11 +20,11 @@ export class MailServerError extends Error {
 
 /** Hands mails over to whoever delivers them. */
 export type MailTransport = {
-  /** What people call it, for `GET /api/capabilities/`. */
-  name: string
+  /** As `GET /api/capabilities/` names it. */
+  name: 'smtp' | 'outbox'
   /**
-   * Sends a mail. Throws where it could not be handed over: it is tried again, unless a MailRefusedError says why not; after
-   * a MailServerError all mails wait.
+   * Sends a mail. Throws where it could not be handed over: it is tried again, unless a MailRefusedError says why not;
+   * after a MailServerError all mails wait.
    */
   send(mail: Mail): Promise<void>
   /** Lets go of its connections. */

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import kinds from './event-kinds.json'
-import { PaymentError } from './payment-error'
 import type { ProviderEvent } from './payment-provider'
+import { PaymentError } from './payment-provider'
 
 /** Seconds after which a signed event is too old to be believed: it may be someone's copy. */
 const TOLERANCE = 300
@@ -35,8 +35,8 @@ function subjectOf(type: string, object: unknown): ProviderEvent['about'] {
 
 /**
  * The event in a webhook call, signed in Stripe's way (https://docs.stripe.com/webhooks#verify-manually).
- * @throws {PaymentError} 400 for a body that was not signed with `secret`, was changed, was signed over 5 min ago, or is
- * no event.
+ * @throws {PaymentError} 400 for a body that was not signed with `secret`, was changed, was signed over 5 min ago, or
+ * is no event.
  */
 export function readSignedEvent(body: Buffer, signature: string | undefined, secret: string): ProviderEvent {
   try {

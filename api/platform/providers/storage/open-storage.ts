@@ -8,7 +8,7 @@ import { type Settings, settings } from '@/api/platform/settings/settings'
 import { s3Storage } from './s3-storage'
 import { ObjectStore } from './server/object-store'
 import { type S3Handler, s3Handler } from './server/s3-handler'
-import type { Credentials } from './server/signature'
+import { type Credentials, credentialsSchema } from './server/signature'
 import type { Storage } from './storage'
 
 /** A running S3 server. */
@@ -22,8 +22,8 @@ export interface S3Server {
 }
 
 /**
- * Starts an S3 server on this machine's loopback for the objects in `dir`; port 0 takes a free one.
- * `log` gets what went wrong inside. Rejects where the port is in use.
+ * Starts an S3 server on this machine's loopback for the objects in `dir`; port 0 takes a free one. `log` gets what
+ * went wrong inside. Rejects where the port is in use.
  */
 export async function startS3Server(options: {
   dir: string
@@ -98,8 +98,8 @@ async function tidyStore(store: ObjectStore, before: Date): Promise<number> {
 export interface OpenStorage {
   storage: Storage
   /**
-   * Takes what browsers upload to the addresses of `partUrls`. Mounted at PUBLIC_PATH, before anything
-   * that reads bodies. Undefined where they go to a bucket straight.
+   * Takes what browsers upload to the addresses of `partUrls`. Mounted at PUBLIC_PATH, before anything that reads
+   * bodies. Undefined where they go to a bucket straight.
    */
   handler: S3Handler | undefined
   /**
@@ -153,7 +153,7 @@ async function ownCredentials(dir: string): Promise<Credentials> {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(draft)
-  return JSON.parse(await readFile(file, 'utf8'))
+  return credentialsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
 async function embedded(dir: string, log: (error: unknown) => void): Promise<OpenStorage> {
@@ -186,9 +186,9 @@ async function embedded(dir: string, log: (error: unknown) => void): Promise<Ope
 }
 
 /**
- * Opens the bucket that S3_BUCKET names (with S3_ENDPOINT for one that isn't Amazon's, S3_REGION,
- * S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, else Amazon's usual chain of credentials), or else our own
- * S3 server on `<dataDir>/s3`. `log` gets what goes wrong inside that one.
+ * Opens the bucket that S3_BUCKET names (with S3_ENDPOINT for one that isn't Amazon's, S3_REGION, S3_ACCESS_KEY_ID and
+ * S3_SECRET_ACCESS_KEY, else Amazon's usual chain of credentials), or else our own S3 server on `<dataDir>/s3`. `log`
+ * gets what goes wrong inside that one.
  */
 export async function openStorage(options: {
   dataDir: string

@@ -1,5 +1,6 @@
 import { dayText } from '@/api/domain/billing/dates'
 import { moneyText } from '@/api/platform/providers/payment/money-text'
+import { billedCustomerSchema, billLinesSchema } from '@/api/platform/providers/payment/payment-provider'
 import type { Transaction } from '@/prisma/generated/client'
 import { openPen, type Pen } from './pen'
 
@@ -34,8 +35,6 @@ export function foldLines(lines: Line[]): Line[] {
 }
 
 /** What of a transaction is kept as it was when it was paid. */
-type Customer = { name: string; email: string; country: string }
-
 /** What an invoice tells beside the transaction: who sells, what the team is called, whether money was taken. */
 export type InvoiceOptions = { seller: string[]; team: string; isTest: boolean }
 
@@ -104,7 +103,7 @@ async function drawTable(pen: Pen, row: Transaction, from: number): Promise<void
   await pen.line(`Amount (${row.currency})`, RIGHT, from, { ...heading, right: true })
   let y = from + 20
   rule(pen, y)
-  for (const { text, amount } of foldLines(row.lines as Line[])) {
+  for (const { text, amount } of foldLines(billLinesSchema.parse(row.lines))) {
     await pen.line(text, LEFT, y + 8, { size: 10.5, width: 350 })
     await pen.line(money(amount), RIGHT, y + 8, { size: 10.5, right: true })
     y += ROW
@@ -133,7 +132,7 @@ export async function drawInvoice(
   const chunks: Buffer[] = []
   pen.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>(done => pen.doc.once('end', done))
-  const { name, email, country } = row.customer as Customer
+  const { name, email, country } = billedCustomerSchema.parse(row.customer)
   await drawHead(pen, row)
   const ends = await Promise.all([
     drawBlock(pen, 'From', seller, LEFT, 132),

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import { PaymentError } from '../payment-error'
 import type { CheckoutRequest } from '../payment-provider'
+import { PaymentError } from '../payment-provider'
 import { ask } from './ask'
 
 /** Who pays for a team that never paid: one customer, so that a second try makes no second one. */
@@ -25,8 +25,8 @@ const metadataOf = ({ teamId, checkoutId, price, quantity, customData }: Checkou
 })
 
 /**
- * The id of the promotion code that people know as `code`. Coupons themselves are the account's own matter: their ids are
- * not secret, and the limits of a promotion code are not theirs.
+ * The id of the promotion code that people know as `code`. Coupons themselves are the account's own matter: their ids
+ * are not secret, and the limits of a promotion code are not theirs.
  * @throws {PaymentError} 409 where no such code is good now.
  */
 async function promotionOf(stripe: Stripe, code: string): Promise<string> {

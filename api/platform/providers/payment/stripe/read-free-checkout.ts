@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { RemotePayment } from '../payment-provider'
-import { ask } from './ask'
-import { idOf, instantOf } from './id-of'
+import { ask, idOf, instantOf } from './ask'
 
 /** Was something bought once for nothing, by a promotion code? Then the checkout itself stands for its payment. */
 export const isFree = ({ mode, payment_status }: Stripe.Checkout.Session): boolean =>

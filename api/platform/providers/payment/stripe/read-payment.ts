@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { RemotePayment } from '../payment-provider'
-import { ask } from './ask'
-import { idOf, instantOf } from './id-of'
+import { ask, idOf, instantOf } from './ask'
 import { readFreeCheckout } from './read-free-checkout'
 
 /** Disputes by which the money is gone, at least until they are decided; a mere inquiry takes none. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Stripe from 'stripe'
 import { drawPage } from '../draw-page'
-import { PaymentError } from '../payment-error'
 import type {
   ChangePreview,
   FramedPage,
@@ -9,10 +8,10 @@ import type {
   RemoteCheckout,
   RemoteSubscription,
 } from '../payment-provider'
+import { PaymentError } from '../payment-provider'
 import { readSignedEvent } from '../read-signed-event'
-import { ask } from './ask'
+import { ask, idOf, instantOf } from './ask'
 import { endSubscription, refundPayment } from './end-subscription'
-import { idOf, instantOf } from './id-of'
 import { openSession } from './open-session'
 import { isFree } from './read-free-checkout'
 import { readPayment } from './read-payment'

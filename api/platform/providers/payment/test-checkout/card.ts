@@ -1,4 +1,4 @@
-import { PaymentError } from '../payment-error'
+import { PaymentError } from '../payment-provider'
 import cards from './cards.json'
 
 /** What payments with a card do: all are paid, all declined, or all but the first. */

@@ -1,7 +1,6 @@
 import type { Prisma, TestSubscription } from '@/prisma/generated/client'
-import { PaymentError } from '../payment-error'
-import type { ChangePreview } from '../payment-provider'
-import { type BillLine, charge, queueEvent, settleCredit, sum } from './charge'
+import { billLinesSchema, type ChangePreview, PaymentError } from '../payment-provider'
+import { charge, queueEvent, settleCredit, sum } from './charge'
 import { couponOff } from './coupon'
 import { lockRow, priceOf, type TestPrice } from './price-of'
 import { prorate } from './prorate'
@@ -21,7 +20,7 @@ async function paidOf(db: Db, { id, price, periodStart }: TestSubscription): Pro
   const payment = await db.testPayment.findFirst({
     where: { subscriptionId: id, price, status: 'paid', paidAt: { gte: periodStart } },
   })
-  const off = payment ? couponOff(payment.lines as BillLine[]) : 0
+  const off = payment ? couponOff(billLinesSchema.parse(payment.lines)) : 0
   return { ...found, amount: found.amount + off }
 }
 

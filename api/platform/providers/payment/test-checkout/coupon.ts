@@ -1,4 +1,4 @@
-import { PaymentError } from '../payment-error'
+import { PaymentError } from '../payment-provider'
 import { type BillLine, sum } from './charge'
 
 /** The one coupon that the test checkout knows: half off the first payment. */

@@ -3,7 +3,7 @@ import { signedPath } from '@/api/platform/signing/sign'
 import type { Prisma } from '@/prisma/generated/client'
 import { drawPage, escapeHtml } from '../draw-page'
 import { moneyText } from '../money-text'
-import type { CheckoutRequest, FramedPage } from '../payment-provider'
+import { checkoutRequestSchema, type FramedPage } from '../payment-provider'
 import { sum } from './charge'
 import { linesOf } from './price-of'
 
@@ -32,7 +32,7 @@ export async function drawCheckoutPage(
   { id, checkoutId, scheme }: { id: string; checkoutId: string; scheme: 'light' | 'dark' },
 ): Promise<FramedPage> {
   const { request } = await db.testCheckout.findUniqueOrThrow({ where: { id } })
-  const asked = request as CheckoutRequest
+  const asked = checkoutRequestSchema.parse(request)
   const { lines, currency } = await linesOf(db, asked)
   const total = moneyText(sum(lines), currency)
   const bill = lines.map(({ text, amount }) => row(text, moneyText(amount, currency))).join('')

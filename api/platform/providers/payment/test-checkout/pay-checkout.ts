@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@/prisma/generated/client'
 import { addMonths } from '../add-months'
-import { PaymentError } from '../payment-error'
-import type { CheckoutRequest } from '../payment-provider'
+import { type CheckoutRequest, checkoutRequestSchema, PaymentError } from '../payment-provider'
 import { readCard } from './card'
 import { charge, queueEvent } from './charge'
 import { TEST_SUBSCRIPTION } from './coupon'
@@ -47,7 +46,7 @@ export async function payCheckout(db: Db, id: string, entered: CardDetails, now:
   const checkout = await db.testCheckout.findUniqueOrThrow({ where: { id } })
   if (checkout.state !== 'open')
     throw new PaymentError(409, 'This payment has been made or was closed. Please open it anew.')
-  const request = checkout.request as CheckoutRequest
+  const request = checkoutRequestSchema.parse(checkout.request)
   const { card, isDeclined } = readCard(entered.card)
   const { name, country } = entered
   const customerId = await ensureCustomer(db, request, { card, name, country, isDeclined: false })

@@ -1,6 +1,6 @@
 import { Prisma } from '@/prisma/generated/client'
-import { PaymentError } from '../payment-error'
 import type { CheckoutRequest } from '../payment-provider'
+import { PaymentError } from '../payment-provider'
 import type { BillLine } from './charge'
 import { couponLine } from './coupon'
 

@@ -1,19 +1,27 @@
+import { z } from 'zod'
 import type { Prisma } from '@/prisma/generated/client'
-import { PaymentError } from '../payment-error'
-import type { CheckoutRequest, RemoteCheckout, RemotePayment, RemoteSubscription } from '../payment-provider'
-import type { BillLine } from './charge'
+import {
+  billLinesSchema,
+  checkoutRequestSchema,
+  PaymentError,
+  type RemoteCheckout,
+  type RemotePayment,
+  type RemoteSubscription,
+} from '../payment-provider'
 
 type Db = Prisma.TransactionClient
 
 const none = (what: string) =>
   new PaymentError(409, `There is no such ${what} in the books of the test checkout.`)
-const teamOf = (metadata: Prisma.JsonValue): string => (metadata as { teamId: string }).teamId
+const metadataSchema = z.object({ teamId: z.string() })
+
+const teamOf = (metadata: Prisma.JsonValue): string => metadataSchema.parse(metadata).teamId
 
 /** A checkout as the books have it. @throws {PaymentError} 409 where there is none; so do the others. */
 export async function readCheckout(db: Db, id: string): Promise<RemoteCheckout> {
   const row = await db.testCheckout.findUnique({ where: { id } })
   if (!row) throw none('checkout')
-  const { checkoutId, teamId } = row.request as CheckoutRequest
+  const { checkoutId, teamId } = checkoutRequestSchema.parse(row.request)
   const state = row.state as RemoteCheckout['state']
   return { checkoutId, teamId, state, subscription: row.subscriptionId, payment: row.paymentId }
 }
@@ -39,7 +47,7 @@ export async function readPayment(db: Db, id: string): Promise<RemotePayment> {
     teamId: teamOf(metadata),
     status: row.status as RemotePayment['status'],
     text,
-    lines: row.lines as BillLine[],
+    lines: billLinesSchema.parse(row.lines),
     amount,
     tax: 0,
     refunded,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { z } from 'zod'
 import { makeDir, renameSynced, sweep, syncDir, temporaryName, writeSynced } from './durable'
 import { S3Error } from './s3-error'
 
@@ -23,9 +24,9 @@ function decodeSegment(name: string): string {
 }
 
 /**
- * Where the record of a key lies below `root`: a folder for each segment, and for the last a file whose
- * name ends in a plus sign, which encoding never leaves, so that `a` and `a/b` don't collide. No key
- * leads out of `root`. Throws S3Error for keys over 1,024 bytes.
+ * Where the record of a key lies below `root`: a folder for each segment, and for the last a file whose name ends in a
+ * plus sign, which encoding never leaves, so that `a` and `a/b` don't collide. No key leads out of `root`. Throws
+ * S3Error for keys over 1,024 bytes.
  */
 function keyPath(root: string, key: string): string {
   if (Buffer.byteLength(key) > MAX_KEY) throw new S3Error('KeyTooLongError')
@@ -43,29 +44,27 @@ function readName(name: string): { segment: string; isLeaf: boolean } {
   return { segment: decodeSegment(isLeaf ? name.slice(0, -LEAF.length) : name), isLeaf }
 }
 
-/** The headers that come back as they were given. */
-export interface StoredHeaders {
-  'content-type': string
-  [header: string]: string
-}
+/** The headers that are returned as they were sent. */
+export const storedHeadersSchema = z.object({ 'content-type': z.string() }).catchall(z.string())
 
-/** What is known of a stored object. */
-export interface ObjectRecord {
-  key: string
-  /** Names the file that holds the bytes. */
-  id: string
-  /** Bytes. */
-  size: number
-  etag: string
-  /** ISO date. */
-  modified: string
-  headers: StoredHeaders
-}
+export type StoredHeaders = z.infer<typeof storedHeadersSchema>
+
+/** The record of a stored object: `id` names the file with its bytes, `size` is in bytes, `modified` an ISO date. */
+const recordSchema = z.object({
+  key: z.string(),
+  id: z.string(),
+  size: z.number(),
+  etag: z.string(),
+  modified: z.string(),
+  headers: storedHeadersSchema,
+})
+
+export type ObjectRecord = z.infer<typeof recordSchema>
 
 /**
- * Objects on disk. Bytes lie in `data/<id>`, never changed once written; the record that makes them an
- * object lies in `objects/<bucket>/<key>` and is what a write commits. Everything is on the disk
- * before a call resolves, and several processes may share the folder: none keeps anything in memory.
+ * Objects on disk. Bytes lie in `data/<id>`, never changed once written; the record that makes them an object lies in
+ * `objects/<bucket>/<key>` and is what a write commits. Everything is on the disk before a call resolves, and several
+ * processes may share the folder: none keeps anything in memory.
  */
 export class ObjectStore {
   readonly tmpDir: string
@@ -108,7 +107,7 @@ export class ObjectStore {
 
   async find(bucket: string, key: string): Promise<ObjectRecord | undefined> {
     try {
-      return JSON.parse(await readFile(keyPath(this.#bucketDir(bucket), key), 'utf8'))
+      return recordSchema.parse(JSON.parse(await readFile(keyPath(this.#bucketDir(bucket), key), 'utf8')))
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
       if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
@@ -117,8 +116,8 @@ export class ObjectStore {
   }
 
   /**
-   * Makes a synced temporary file the object of a key. With `onlyNew` it never replaces one, however
-   * many try at once: throws S3Error PreconditionFailed.
+   * Makes a synced temporary file the object of a key. With `onlyNew` it never replaces one, however many try at once:
+   * throws S3Error PreconditionFailed.
    */
   async commit(
     bucket: string,

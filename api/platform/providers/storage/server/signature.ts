@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import { header, type S3Request } from './request'
 import { S3Error } from './s3-error'
 
 /** The one key pair that may use the server. */
-export interface Credentials {
-  accessKeyId: string
-  secretAccessKey: string
-}
+export const credentialsSchema = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() })
+
+export type Credentials = z.infer<typeof credentialsSchema>
 
 /** What of the request has been signed, and how. */
 interface Claim {
@@ -112,11 +112,10 @@ function signatureOf(canonical: string, claim: Claim, secret: string): Buffer {
 
 /**
  * Checks who sent a request by AWS Signature Version 4, in headers or in a presigned address
- * (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html). A proxy may rewrite
- * Host and tell the name that the browser used in X-Forwarded-Host; either may have been signed.
- * `length` is the Content-Length that a presigned address was made for, where that is known: the address is genuine
- * whatever length comes, and who calls refuses another one. Returns what the body must be: its SHA-256 in hex or one of
- * S3's words. Throws S3Error.
+ * (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html). A proxy may rewrite Host and tell the
+ * name that the browser used in X-Forwarded-Host; either may have been signed. `length` is the Content-Length that a
+ * presigned address was made for, where that is known: the address is genuine whatever length comes, and who calls
+ * refuses another one. Returns what the body must be: its SHA-256 in hex or one of S3's words. Throws S3Error.
  */
 export function checkSignature(request: S3Request, credentials: Credentials, length?: number): string {
   const claim = request.query.has('X-Amz-Signature') ? fromQuery(request) : fromHeaders(request)

@@ -1,21 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { z } from 'zod'
 import { makeDir, renameSynced, syncDir, temporaryName, writeSynced } from './durable'
-import type { ObjectStore, StoredHeaders } from './object-store'
+import { type ObjectStore, type StoredHeaders, storedHeadersSchema } from './object-store'
 import { MIN_PART_BYTES, PartStore } from './part-store'
 import type { S3Request } from './request'
 import { S3Error } from './s3-error'
 
-/** A multipart upload that has begun. */
-export interface MultipartUpload {
-  id: string
-  bucket: string
-  key: string
-  /** ISO date. */
-  initiated: string
-  headers: StoredHeaders
-}
+/** The record of a multipart upload; `initiated` is an ISO date. */
+const uploadSchema = z.object({
+  id: z.string(),
+  bucket: z.string(),
+  key: z.string(),
+  initiated: z.string(),
+  headers: storedHeadersSchema,
+})
+
+export type MultipartUpload = z.infer<typeof uploadSchema>
 
 /**
  * Bytes of a part by what was declared when its upload was begun (`x-amz-meta-size` and `x-amz-meta-part-size`);
@@ -31,8 +33,8 @@ export function declaredPart({ headers }: MultipartUpload, number: number): numb
 }
 
 /**
- * Multipart uploads on disk, a folder `uploads/<id>` each, with the upload's record beside its parts.
- * They last until completed or aborted, restarts or not.
+ * Multipart uploads on disk, a folder `uploads/<id>` each, with the upload's record beside its parts. They last until
+ * completed or aborted, restarts or not.
  */
 export class UploadStore {
   readonly #receiving = new Map<string, AbortController>()
@@ -53,7 +55,7 @@ export class UploadStore {
   async read(bucket: string, key: string, id: string): Promise<MultipartUpload> {
     const valid = /^[0-9a-f-]{36}$/.test(id)
     const text = valid && (await readFile(this.#recordFile(id), 'utf8').catch(() => undefined))
-    const upload: MultipartUpload | undefined = text ? JSON.parse(text) : undefined
+    const upload = text ? uploadSchema.parse(JSON.parse(text)) : undefined
     if (upload?.bucket !== bucket || upload.key !== key) throw new S3Error('NoSuchUpload')
     return upload
   }
@@ -63,7 +65,7 @@ export class UploadStore {
     const records = await Promise.all(ids.map(id => readFile(this.#recordFile(id), 'utf8').catch(() => '')))
     return records
       .filter(text => text !== '')
-      .map((text): MultipartUpload => JSON.parse(text))
+      .map(text => uploadSchema.parse(JSON.parse(text)))
       .filter(upload => upload.bucket === bucket)
   }
 
@@ -95,8 +97,8 @@ export class UploadStore {
   }
 
   /**
-   * Joins the parts that are asked for into the object. Its ETag is S3's: the MD5 of the parts' MD5s
-   * and their count. Throws S3Error where a part is missing, out of order or too small.
+   * Joins the parts that are asked for into the object. Its ETag is S3's: the MD5 of the parts' MD5s and their count.
+   * Throws S3Error where a part is missing, out of order or too small.
    */
   async complete(
     upload: MultipartUpload,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import OpenAI, { toFile } from 'openai'
+import { z } from 'zod'
 import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { TranscriptionFailed } from '../errors'
 import { localTranscriber } from '../local/local-transcriber'
@@ -10,7 +11,15 @@ import type { Passage, TranscribedWord, Transcriber } from '../transcriber'
 import { languageCode } from './language-code'
 import { punctuateWords } from './punctuate-words'
 
-type Verbose = OpenAI.Audio.TranscriptionVerbose
+/** The parts of Whisper's `verbose_json` that are read. */
+const verboseSchema = z.object({
+  language: z.string(),
+  text: z.string(),
+  words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).optional(),
+  segments: z.array(z.object({ end: z.number(), avg_logprob: z.number() })).optional(),
+})
+
+type Verbose = z.infer<typeof verboseSchema>
 
 /** Whisper gives a probability for each segment only; a word has that of the segment in which it begins. */
 const confidenceAt = (start: number, segments: Verbose['segments'] = []): number => {
@@ -40,7 +49,7 @@ const reason = (error: unknown): string => {
   if (error instanceof OpenAI.APIConnectionError)
     return 'OpenAI could not be reached. Check the network and OPENAI_BASE_URL.'
   if (error instanceof OpenAI.APIError) return `OpenAI could not transcribe the sound: ${error.message}.`
-  return 'OpenAI gave an answer that can not be read.'
+  return 'OpenAI sent a response that can not be read.'
 }
 
 /** What to tell people when a call to OpenAI failed for good. */
@@ -64,8 +73,8 @@ const LIMITS = { bytes: 25_000_000, seconds: 600 }
 const PAUSE_SECONDS = 10
 
 /**
- * OpenAI's Whisper, the only one of its models that times words. Any language. Calls that fail for a passing
- * reason are made again, with a growing wait.
+ * OpenAI's Whisper, the only one of its models that times words. Any language. Calls that fail for a passing reason are
+ * made again, with a growing wait.
  */
 export const openAiTranscriber = (account: { apiKey: string; baseURL?: string }): Transcriber => {
   const client = new OpenAI({ ...account, maxRetries: RETRIES })
@@ -73,7 +82,7 @@ export const openAiTranscriber = (account: { apiKey: string; baseURL?: string })
   const transcribeChunk = async (chunk: SpeechChunk, signal?: AbortSignal): Promise<Passage> => {
     const file = await toFile(await encodeFlac(chunk.samples, signal), 'sound.flac', { type: 'audio/flac' })
     try {
-      const answer = await client.audio.transcriptions.create(
+      const response = await client.audio.transcriptions.create(
         {
           file,
           model: MODEL,
@@ -82,6 +91,7 @@ export const openAiTranscriber = (account: { apiKey: string; baseURL?: string })
         },
         { signal },
       )
+      const answer = verboseSchema.parse(response)
       const words = toWords(answer, chunk.start)
       return { language: languageCode(answer.language), text: answer.text.trim(), words, end: endOf(chunk) }
     } catch (error) {

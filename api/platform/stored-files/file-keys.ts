@@ -23,3 +23,21 @@ export const exportKeys = (teamId: string, exportId: string): string[] =>
 /** The storage key of the project as it was when the export was asked for. */
 export const exportedProjectKey = (teamId: string, exportId: string): string =>
   `${exportFolder(teamId, exportId)}project.json`
+
+/** Everything of a font lies under this. */
+export const fontFolder = (teamId: string, fontId: string): string => `teams/${teamId}/fonts/${fontId}/`
+
+/** Where the `index`-th file of a font lies in the storage. */
+export const fontKey = (teamId: string, fontId: string, index: number): string =>
+  `${fontFolder(teamId, fontId)}${index}.ttf`
+
+/** What a project knows the `index`-th file of a font by. */
+export const fontRef = (fontId: string, index: number): string => `${fontId}-${index}`
+
+/** The folder of a project's own files in the storage. */
+export const projectFolder = (teamId: string, projectId: string): string =>
+  `teams/${teamId}/projects/${projectId}/`
+
+/** The storage key of a project's poster. */
+export const posterKeyOf = (teamId: string, projectId: string): string =>
+  `${projectFolder(teamId, projectId)}poster`
