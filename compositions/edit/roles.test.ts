@@ -70,7 +70,7 @@ describe('P1, PR4: a new layer starts at the place of its role', () => {
   })
 })
 
-describe('PR1: layers that can't be copied', () => {
+describe('PR1: layers that cannot be copied', () => {
   const copy = (project: Project, id: string) =>
     duplicateLayers(project, { layerIds: [id], newIds: ['copy'] })
 
@@ -92,7 +92,7 @@ describe('PR1: layers that can't be copied', () => {
   })
 })
 
-describe('PR1: layers that can't be deleted', () => {
+describe('PR1: layers that cannot be deleted', () => {
   test('background, background media and audio layers, and several at once', () => {
     const project = put({ id: 'music', layer: 'AUDIO', asset: 'audio', mediaRef: 'sound' })
     expect(reason(removeLayers(project, ['background']))).toBe('Background can not be deleted')
