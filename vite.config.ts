@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { editorChunk } from './cli/pages/editor-chunk'
 import { keepBudgets } from './cli/pages/keep-budgets'
 import { listSources } from './cli/pages/list-sources'
+import { sharedChunk } from './cli/pages/shared-chunk'
 
 /** Where `npm start` answers while the pages are worked on with `vite`. */
 const api = process.env.TALKREEL_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -11,11 +12,9 @@ const api = process.env.TALKREEL_API ?? `http://127.0.0.1:${process.env.PORT ?? 
 /** Paths of the API end with a slash; what else is under /api/ are sources of the pages. */
 const served = ['^/api/.*/(\\?.*)?$', '/api/openapi.json', '/rest-auth', '/users', '/media', '/s3', '/fonts']
 
-/** What the first page loads, whichever it is. */
-const BEGIN =
-  /compositions\/loading\/lazy-module|web\/(client\/(api-error|call|coupon|referral|safe-next|session|social)|ui\/(Logo|PageLoading|SilentErrorBoundary|theme\/editor-scheme)|ui\/form\/)|tabler.*\/(createReactComponent|IconAlertCircle|IconCheck|IconEye)\.|catalog\/(messages|timing)/
-
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const main = at('web/main.tsx')
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -33,14 +32,21 @@ export default defineConfig({
         codeSplitting: {
           // What every page begins with is one file: as many little ones each cost their own compression.
           groups: [
-            { name: 'begin', test: BEGIN, priority: 1 },
             {
-              name: 'data',
-              test: /\/@tanstack\/(query-core|react-query)\/|\/web\/client\/(query-client|keys|queries\/)/,
+              debugName: 'first',
+              name: sharedChunk('first', { main, page: at('web/pages/auth/AuthPage.tsx') }),
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              debugName: 'data',
+              name: sharedChunk('data', { main, page: at('web/ui/AppProviders.tsx') }),
+              priority: 1,
+              includeDependenciesRecursively: false,
             },
             {
               debugName: 'editor',
-              name: editorChunk({ main: at('web/main.tsx'), editor: at('web/pages/editor/EditorPage.tsx') }),
+              name: editorChunk({ main, editor: at('web/pages/editor/EditorPage.tsx') }),
               // Else what other pages have as well would come along.
               includeDependenciesRecursively: false,
             },

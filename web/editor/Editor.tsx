@@ -8,7 +8,7 @@ import classes from './Editor.module.css'
 import { Canvas } from './features/canvas/Canvas'
 import { usePaste } from './features/canvas/use-paste'
 import { Inspector } from './features/inspector/Inspector'
-import { InspectorSwitch } from './features/inspector/InspectorSwitch'
+import { inspectorSwitchPart } from './features/inspector/inspector-part'
 import { LazyDialogs } from './features/palette/LazyDialogs'
 import { PanelPlace } from './features/panels/PanelPlace'
 import { Rail } from './features/panels/rail/Rail'
@@ -17,13 +17,12 @@ import { LeaveGuard } from './features/saving/LeaveGuard'
 import { SaveBanner } from './features/saving/SaveBanner'
 import { StaleDialog } from './features/saving/StaleDialog'
 import { useSaving } from './features/saving/use-saving'
-import { Timeline } from './features/timeline/Timeline'
+import { TimelinePlace } from './features/timeline/TimelinePlace'
 import { TopBar } from './features/top-bar/TopBar'
 import { TranscriptPlace } from './features/transcript/TranscriptPlace'
 import { transcriptParts } from './features/transcript/transcript-parts'
 import { useShortcuts } from './shared/actions/use-shortcuts'
 import { LazySlot } from './shared/lazy/LazySlot'
-import { PartBoundary } from './shared/lazy/PartBoundary'
 import { useDrawn } from './shared/lazy/use-drawn'
 import { useMedia } from './shared/media/use-media'
 import { EditorContext } from './shared/session/editor-context'
@@ -76,11 +75,10 @@ export function Editor({ opened }: { opened: OpenedProject }) {
             </>
           )}
           <Canvas />
-          {panel !== 'transcript' && (isLarge ? <Inspector /> : <InspectorSwitch />)}
+          {panel !== 'transcript' &&
+            (isLarge ? <Inspector /> : <LazySlot part={inspectorSwitchPart} props={{}} isQuiet />)}
         </main>
-        <PartBoundary name="timeline">
-          <Timeline extraTools={REVIEW_CHIP} />
-        </PartBoundary>
+        <TimelinePlace extraTools={REVIEW_CHIP} />
         <LazyDialogs />
         <StaleDialog />
         <LeaveGuard />

@@ -1,6 +1,6 @@
 import type { Widget } from '@/api/domain/help/contract'
 import { loadScript } from './load-script'
-import { type Person, setAnalyticsSink } from './track'
+import { type Person, setAnalyticsSink } from './person'
 
 /** The commands of analytics.js, which many services of this sort take. */
 type Command = 'load' | 'identify' | 'track' | 'page' | 'reset'

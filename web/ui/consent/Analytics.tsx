@@ -5,7 +5,8 @@ import { useHelp } from '@/web/client/queries/use-help'
 import { useSession } from '@/web/client/session'
 import { startAnalytics, stopAnalytics } from '@/web/client/widgets/analytics'
 import { consent, setConsent, subscribeConsent } from '@/web/client/widgets/consent'
-import { currentPerson, startRevenue, track } from '@/web/client/widgets/track'
+import { currentPerson, startRevenue } from '@/web/client/widgets/person'
+import { track } from '@/web/client/widgets/track'
 import classes from './Analytics.module.css'
 
 /** Asks once whether what someone does may be counted; both answers are as easy. */

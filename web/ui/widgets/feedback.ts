@@ -2,7 +2,7 @@ import { helpQuery } from '@/web/client/queries/use-help'
 import { queryClient } from '@/web/client/query-client'
 import { commandQueue } from '@/web/client/widgets/command-queue'
 import { loadScript } from '@/web/client/widgets/load-script'
-import { currentPerson } from '@/web/client/widgets/track'
+import { currentPerson } from '@/web/client/widgets/person'
 import { openDialog } from '../dialog/open-dialog'
 
 /** Opens the feedback widget where one is set up (the commands are Featurebase's), and says whether it did. */

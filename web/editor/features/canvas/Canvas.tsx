@@ -1,12 +1,9 @@
-import { ActionIcon, Loader, Tooltip } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import type { PlayerRef } from '@remotion/player'
-import { IconMaximize, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ref as plain } from 'valtio'
 import { type Camera, fitted } from '@/web/editor/core/canvas/camera'
-import { useKeysOf } from '@/web/editor/shared/actions/Keys'
-import { zoomToFit } from '@/web/editor/shared/actions/view-actions'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
 import { EmptyCanvas } from '@/web/editor/shared/media/EmptyCanvas'
 import { FailedMedia } from '@/web/editor/shared/media/FailedMedia'
@@ -53,30 +50,6 @@ function Waiting({ player }: { player: RefObject<PlayerRef | null> }) {
   )
 }
 
-/** Turns the sound of the preview off and on; the export keeps it. */
-function MuteButton({ player }: { player: RefObject<PlayerRef | null> }) {
-  const [isMuted, setMuted] = useState(false)
-  useEffect(() => {
-    const source = player.current
-    const follow = () => setMuted(source?.isMuted() ?? false)
-    source?.addEventListener('mutechange', follow)
-    return () => source?.removeEventListener('mutechange', follow)
-  }, [player])
-  const label = isMuted ? 'Sound of the preview on' : 'Mute preview'
-  const Icon = isMuted ? IconVolumeOff : IconVolume
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        size={28}
-        aria-label={label}
-        onClick={() => (isMuted ? player.current?.unmute() : player.current?.mute())}
-      >
-        <Icon size={16} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
-  )
-}
-
 /** The wheel over a place: it comes closer about the pointer; with Shift, or sideways, it pans. */
 function useWheel(place: RefObject<HTMLElement | null>, camera: Camera): void {
   useEffect(() => {
@@ -95,8 +68,6 @@ function useWheel(place: RefObject<HTMLElement | null>, camera: Camera): void {
   }, [place, camera])
 }
 
-const NOTHING = {}
-
 /** The picture: the composition itself in Remotion's Player, as large as there is room or as close as one came. */
 export function Canvas() {
   const editor = useEditor()
@@ -110,7 +81,6 @@ export function Canvas() {
   useLayoutEffect(() => {
     camera.state.place = plain({ width, height })
   }, [camera, width, height])
-  const [fitKey] = useKeysOf(zoomToFit)
   const view = useKey(camera.state, 'view') ?? fitted(project.format, { width, height })
   const { scale, x, y } = view
   const box = {
@@ -130,22 +100,7 @@ export function Canvas() {
         <Waiting player={player} />
       </div>
       <div className={classes.tools}>
-        <LazySlot part={canvasParts.safeAreaMenu} props={NOTHING} isQuiet />
-        <Tooltip label={fitKey ? `${zoomToFit.label} (${fitKey})` : zoomToFit.label}>
-          <button
-            type="button"
-            className={`figures ${classes.zoom}`}
-            onClick={() => zoomToFit.perform(editor)}
-          >
-            {Math.round(scale * 100)} %
-          </button>
-        </Tooltip>
-        <MuteButton player={player} />
-        <Tooltip label="Full screen">
-          <ActionIcon size={28} aria-label="Full screen" onClick={() => player.current?.requestFullscreen()}>
-            <IconMaximize size={16} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <LazySlot part={canvasParts.tools} props={{ player, scale }} isQuiet />
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { lazyPart } from '@/compositions/loading/lazy-part'
 export const canvasParts = {
   guides: lazyPart(async () => (await import('./Guides')).Guides),
   rulers: lazyPart(async () => (await import('./aids/Rulers')).Rulers),
-  safeAreaMenu: lazyPart(async () => (await import('./aids/SafeAreaMenu')).SafeAreaMenu),
+  tools: lazyPart(async () => (await import('./CanvasTools')).CanvasTools),
   safeArea: lazyPart(async () => (await import('./aids/SafeArea')).SafeArea),
   selectionBar: lazyPart(async () => (await import('./bar/SelectionBar')).SelectionBar),
   cropEdit: lazyPart(async () => (await import('./crop/CropEdit')).CropEdit),

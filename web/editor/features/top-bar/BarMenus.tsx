@@ -2,7 +2,9 @@ import { Divider, Menu, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { FORMATS, type Format } from '@/compositions/model/project'
 import { type Preview, previews, setPreview } from '@/web/editor/core/canvas/preview-quality'
+import { ActionButton } from '@/web/editor/shared/actions/ActionButton'
 import { formatActions } from '@/web/editor/shared/actions/format-actions'
+import { redo, undo } from '@/web/editor/shared/actions/history-actions'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { HistoryMenu } from './HistoryMenu'
@@ -82,10 +84,12 @@ function PreviewMenu() {
   )
 }
 
-/** The menus of the top bar: the steps, the format, and how sharp the preview is. */
+/** Undo and redo, and the menus of the top bar: the steps, the format, and how sharp the preview is. */
 export function BarMenus() {
   return (
     <>
+      <ActionButton action={undo} />
+      <ActionButton action={redo} />
       <HistoryMenu />
       <Divider orientation="vertical" className={classes.divider} />
       <FormatMenu />

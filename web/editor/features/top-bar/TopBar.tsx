@@ -1,19 +1,8 @@
-import { ActionIcon, Divider, Tooltip } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconArrowLeft,
-  IconCloudCheck,
-  IconCloudOff,
-  IconCloudUp,
-} from '@tabler/icons-react'
+import { ActionIcon, Divider } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { LIMITS } from '@/compositions/catalog/limits'
-import { phaseText, type SavePhase } from '@/web/editor/core/saving/save-state'
-import { ActionButton } from '@/web/editor/shared/actions/ActionButton'
-import { redo, undo } from '@/web/editor/shared/actions/history-actions'
-import { useKeysOf } from '@/web/editor/shared/actions/Keys'
-import { save } from '@/web/editor/shared/actions/project-actions'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
 import { PartBoundary } from '@/web/editor/shared/lazy/PartBoundary'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
@@ -71,51 +60,6 @@ function TitleField() {
   )
 }
 
-const icons: Record<SavePhase, typeof IconCloudCheck> = {
-  saved: IconCloudCheck,
-  unsaved: IconCloudUp,
-  saving: IconCloudUp,
-  offline: IconCloudOff,
-  failed: IconAlertTriangle,
-  stale: IconAlertTriangle,
-}
-
-/** Whether everything is saved; read out as it changes. What waits can be saved at once with a click. */
-function SaveMark() {
-  const { saver } = useEditor()
-  const phase = useKey(saver.state, 'phase')
-  const detail = useKey(saver.state, 'detail')
-  const keys = useKeysOf(save)
-  const Icon = icons[phase]
-  const inside = (
-    <>
-      <Icon size={16} stroke={1.5} aria-hidden />
-      <span className={classes.words}>{phaseText[phase]}</span>
-    </>
-  )
-  const waits = phase === 'unsaved' || phase === 'failed' || phase === 'offline'
-  return (
-    <span role="status" aria-live="polite">
-      {waits ? (
-        <Tooltip label={detail ?? `Save now (${keys[0]})`}>
-          <button
-            type="button"
-            className={classes.mark}
-            data-phase={phase}
-            onClick={() => void saver.saveNow()}
-          >
-            {inside}
-          </button>
-        </Tooltip>
-      ) : (
-        <span className={classes.mark} data-phase={phase}>
-          {inside}
-        </span>
-      )}
-    </span>
-  )
-}
-
 const NOTHING = {}
 
 /** Where one is, what it is called, whether it is saved, undo and redo, the format, and the way out: Export. */
@@ -129,10 +73,8 @@ export function TopBar() {
       </ActionIcon>
       <Logo mark />
       <TitleField />
-      <SaveMark />
+      <LazySlot part={topBarParts.saveMark} props={NOTHING} isQuiet />
       <Divider orientation="vertical" className={classes.divider} />
-      <ActionButton action={undo} />
-      <ActionButton action={redo} />
       <PartBoundary name="menus">
         <LazySlot part={topBarParts.menus} props={NOTHING} />
       </PartBoundary>
