@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { clock } from '@/compositions/util/clock'
 import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
-import { mediaFrom } from '@/remotion/render/ingest/media-from'
+import { mediaOfProbe } from '@/remotion/render/ingest/media-from'
 import { renderProject } from '@/remotion/render/render-project'
 import { dataDir, userPath } from '../data-dir'
 import { findBestClip } from '../demo/find-best-clip'
@@ -52,7 +52,7 @@ export const run = async (args: string[]): Promise<number> => {
   })
   const onProgress = (done: number, total: number) =>
     progress.update(`Transcribing, ${clock(done)} of ${clock(total)}`)
-  const media = mediaFrom(probe, probe.path, nameOf(source))
+  const media = mediaOfProbe(probe, probe.path, nameOf(source))
   const { found, project } = await findBestClip(probe.path, media, nameOf(source), { signal, onProgress })
   progress.end(`Found “${found.title}” at ${clock(found.start)}, score ${found.score}:`)
   for (const { kind, text } of found.reasons) console.error(`  ${kind === 'good' ? '+' : '-'} ${text}`)

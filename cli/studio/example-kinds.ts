@@ -1,11 +1,11 @@
 import type { Kind } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { families } from '@/remotion/gallery/families'
-import type { Family, GalleryMedia } from '@/remotion/gallery/gallery-case'
+import type { GalleryFamily, GalleryMedia } from '@/remotion/gallery/gallery-case'
 
 /** The gallery's first project that has a layer of a kind, and no look of its own that hides it; null where none has. */
 export function exampleOfKind(kind: Kind, media: GalleryMedia): Project | null {
-  for (const family of Object.values<Family>(families))
+  for (const family of Object.values<GalleryFamily>(families))
     for (const { project } of family.cases(media))
       if (project.layers.some(layer => layer.asset === kind && !layer.hide)) return project
   return null

@@ -4,37 +4,37 @@ import { type Box, type Inset, type Rect, rotatedBounds } from '../geometry/box'
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 /**
- * Where something moves, in whole pixels: the size of its box, how far it has to go to each side to be `away`, and how
- * far it draws `over` its box. `fades` where `away` is still in sight, so that what slides also fades.
+ * Where something moves, in whole pixels: the size of its box, how far it has to go to each side to be `exitDistance`, and how
+ * far it draws `overflow` its box. `fades` where `exitDistance` is still in sight, so that what slides also fades.
  */
 export type AnimationBounds = {
   width: number
   height: number
-  away: Record<Direction, number>
-  over: Inset
+  exitDistance: Record<Direction, number>
+  overflow: Inset
   fades: boolean
 }
 
 const whole = (value: number): number => Math.max(0, Math.ceil(value))
 
-/** The stage of a layer with this box that touches `reach` of the canvas: away is beyond the canvas's edge. */
+/** The stage of a layer with this box that touches `inkBounds` of the canvas: away is beyond the canvas's edge. */
 export function animationBounds(
   box: Box,
-  reach: Rect,
+  inkBounds: Rect,
   canvas: { width: number; height: number },
 ): AnimationBounds {
   const center = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-  const upright = rotatedBounds(reach, center, -box.angle)
+  const upright = rotatedBounds(inkBounds, center, -box.angle)
   return {
     width: box.width,
     height: box.height,
-    away: {
-      left: whole(reach.left + reach.width),
-      right: whole(canvas.width - reach.left),
-      up: whole(reach.top + reach.height),
-      down: whole(canvas.height - reach.top),
+    exitDistance: {
+      left: whole(inkBounds.left + inkBounds.width),
+      right: whole(canvas.width - inkBounds.left),
+      up: whole(inkBounds.top + inkBounds.height),
+      down: whole(canvas.height - inkBounds.top),
     },
-    over: {
+    overflow: {
       top: whole(box.top - upright.top),
       right: whole(upright.left + upright.width - box.left - box.width),
       bottom: whole(upright.top + upright.height - box.top - box.height),
@@ -46,12 +46,12 @@ export function animationBounds(
 
 /** The stage of a line or a word of `width` by `height` pixels inside a layer: it comes from beside itself and fades. */
 export function unitAnimationBounds(width: number, height: number): AnimationBounds {
-  const over = whole(height / 2)
+  const overflow = whole(height / 2)
   return {
     width,
     height,
-    away: { left: whole(height), right: whole(height), up: whole(height), down: whole(height) },
-    over: { top: over, right: over, bottom: over, left: over },
+    exitDistance: { left: whole(height), right: whole(height), up: whole(height), down: whole(height) },
+    overflow: { top: overflow, right: overflow, bottom: overflow, left: overflow },
     fades: true,
   }
 }
@@ -69,4 +69,4 @@ const STEPS: Record<Direction, { x: number; y: number }> = {
 }
 
 /** One pixel towards a side. */
-export const step = (side: Direction): { x: number; y: number } => STEPS[side]
+export const directionVector = (side: Direction): { x: number; y: number } => STEPS[side]

@@ -62,7 +62,7 @@ const isOutOfTheWay = (shown: GraphicItemOf | null): boolean => {
   const clip = shown?.box.pose?.clip
   const { width = 0, height = 0 } = shown?.box ?? {}
   const isCut = clip && (width - clip.left - clip.right <= 0 || height - clip.top - clip.bottom <= 0)
-  return !shown || isOff(shown.reach) || isCut === true
+  return !shown || isOff(shown.inkBounds) || isCut === true
 }
 
 describe('animations', () => {
@@ -87,7 +87,7 @@ describe('animations', () => {
           expect(scale * 2000).toBeCloseTo(Math.round(scale * 2000), 6)
         const { clip, ...rest } = pose ?? { clip: null }
         for (const value of [
-          ...Object.values(shown.reach),
+          ...Object.values(shown.inkBounds),
           ...Object.values(rest),
           ...Object.values(clip ?? {}),
         ])
@@ -177,8 +177,10 @@ describe('animations', () => {
   it('curves begin at 0, end at 1 and never jump', () => {
     for (const { curve } of Object.values(IN_OUT_ANIMATIONS)) {
       expect([ease(curve, 0), ease(curve, 1)]).toEqual([0, 1])
-      for (let step = 0; step < 200; step++)
-        expect(Math.abs(ease(curve, (step + 1) / 200) - ease(curve, step / 200))).toBeLessThan(0.05)
+      for (let directionVector = 0; directionVector < 200; directionVector++)
+        expect(
+          Math.abs(ease(curve, (directionVector + 1) / 200) - ease(curve, directionVector / 200)),
+        ).toBeLessThan(0.05)
     }
   })
 

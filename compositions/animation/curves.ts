@@ -15,7 +15,7 @@ const along = (t: number, a: number, b: number): number =>
 
 function onBezier([x1 = 0, y1 = 0, x2 = 1, y2 = 1]: readonly number[], share: number): number {
   let [low, high] = [0, 1]
-  for (let step = 0; step < 24; step++) {
+  for (let directionVector = 0; directionVector < 24; directionVector++) {
     const middle = (low + high) / 2
     if (along(middle, x1, x2) < share) low = middle
     else high = middle

@@ -1,5 +1,5 @@
 import type { Inset } from '../geometry/box'
-import { type Direction, opposite, step } from './animation-bounds'
+import { type Direction, directionVector, opposite } from './animation-bounds'
 import type { CurveName } from './curves'
 import { type AnimationFamily, dimmed } from './families/family'
 import { skew } from './families/skew'
@@ -9,12 +9,17 @@ const EDGES: Record<Direction, keyof Inset> = { left: 'left', right: 'right', up
 /** Uncovered, and covered again, by an edge that travels towards a side; shadows and outlines go with it. */
 const reveal =
   (towards: Direction): AnimationFamily =>
-  (gone, leaving, { width, height, over }) => {
+  (gone, leaving, { width, height, overflow }) => {
     const cut = leaving ? opposite(towards) : towards
     const [edge, other] = [EDGES[cut], EDGES[opposite(cut)]]
-    const extent = (cut === 'left' || cut === 'right' ? width : height) + over[edge] + over[other]
-    const open = { top: -over.top, right: -over.right, bottom: -over.bottom, left: -over.left }
-    return { clip: { ...open, [edge]: Math.round(extent * gone) - over[edge] } }
+    const extent = (cut === 'left' || cut === 'right' ? width : height) + overflow[edge] + overflow[other]
+    const open = {
+      top: -overflow.top,
+      right: -overflow.right,
+      bottom: -overflow.bottom,
+      left: -overflow.left,
+    }
+    return { clip: { ...open, [edge]: Math.round(extent * gone) - overflow[edge] } }
   }
 
 /** How much smaller and larger than itself it is when it is out of the way. */
@@ -32,11 +37,11 @@ const zoom =
 /** Travels towards a side, from beyond the canvas and beyond it again. */
 const slide =
   (towards: Direction): AnimationFamily =>
-  (gone, leaving, stage) => {
+  (gone, leaving, bounds) => {
     const side = leaving ? towards : opposite(towards)
-    const { x, y } = step(side)
-    const distance = stage.away[side] * gone
-    const opacity = stage.fades ? dimmed(gone) : 1
+    const { x, y } = directionVector(side)
+    const distance = bounds.exitDistance[side] * gone
+    const opacity = bounds.fades ? dimmed(gone) : 1
     return { x: x * distance, y: y * distance, opacity }
   }
 

@@ -1,5 +1,5 @@
 import { DEFAULTS } from '../catalog/defaults'
-import { type Direction, step } from './animation-bounds'
+import { type Direction, directionVector } from './animation-bounds'
 import type { Motion } from './motion'
 
 /**
@@ -20,7 +20,7 @@ const thereAndBack = (phase: number): number => (1 - Math.cos(2 * Math.PI * phas
 const swing = (phase: number): number => Math.sin(2 * Math.PI * phase)
 
 const move = (label: string, towards: Direction): Loop => {
-  const { x, y } = step(towards)
+  const { x, y } = directionVector(towards)
   const distance = (phase: number) => MOVE_PIXELS * thereAndBack(phase)
   return {
     label,

@@ -29,11 +29,11 @@ export function inOutMotion(
   chosen: AnimationSetting<InOutName>,
   share: number,
   leaving: boolean,
-  stage: AnimationBounds,
+  bounds: AnimationBounds,
 ): Motion | null {
   if (share >= 1) return null
   const { move, curve } = IN_OUT_ANIMATIONS[typeof chosen === 'string' ? chosen : chosen.type]
-  return motionFrom(move(1 - ease(curve, share), leaving, stage))
+  return motionFrom(move(1 - ease(curve, share), leaving, bounds))
 }
 
 /** The motion of a loop `n` frames after it began; rounds are whole frames, so that each is as the first. Null at rest. */

@@ -80,11 +80,11 @@ export function combineMotions(a: Motion | null, b: Motion | null): Motion | nul
 /** What of the canvas may be touched once what was at `rest` is in `box`: all corners of it, moved. */
 export function movedInkBounds(rest: PaintedBox, box: Box): Rect {
   const moving = affineBetween(rest.box, box)
-  return boundsOf(cornersOf(rest.reach).map(corner => applyAffine(moving, corner)))
+  return boundsOf(cornersOf(rest.inkBounds).map(corner => applyAffine(moving, corner)))
 }
 
 /** A box in motion, and what it may touch there. */
 export function movePaintedBox(rest: PaintedBox, motion: Motion): PaintedBox {
   const box = applyMotion(rest.box, motion)
-  return { box, reach: movedInkBounds(rest, box) }
+  return { box, inkBounds: movedInkBounds(rest, box) }
 }

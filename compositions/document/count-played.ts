@@ -54,8 +54,9 @@ export function countCaptionWords({ layers, transcripts, fps }: Omit<Project, 'f
     const transcript = isPlayed(layer) && !layer.hide && transcripts[layer.mediaRef]
     if (!transcript) continue
     const readers = (tracks.get(layer.mediaRef) ?? 0) + frameLayersOf(moving, layer.id).length + makesWay
-    const said = sourceWords(transcript)
-    count += readers * (said.from(layer.trim.end) - said.from(layer.trim.start)) * passCount(layer, fps, open)
+    const words = sourceWords(transcript)
+    count +=
+      readers * (words.from(layer.trim.end) - words.from(layer.trim.start)) * passCount(layer, fps, open)
   }
   return count
 }

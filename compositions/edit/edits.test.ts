@@ -16,7 +16,7 @@ import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 /** Functions of a project that are no edits by themselves: parts of edits, patches, and what has arguments of its own. */
 const NOT_EDITS = [
   ...['applyCanvasPatch', 'applySentPatches', 'replayCanvasPatch', 'applyTranscriptPatch'],
-  ...['attempt', 'changeTranscript', 'closeMarkers', 'cropAt', 'cutsOf', 'framingOf', 'importLayers'],
+  ...['attempt', 'changeTranscript', 'closeMarkers', 'cropAt', 'editPointsOf', 'framingOf', 'importLayers'],
   ...['moveMarkers', 'openMarkers', 'placeLayers', 'refuse'],
 ]
 

@@ -14,7 +14,7 @@ export type Pose = { scaleX: number; scaleY: number; skewX: number; skewY: numbe
 export type Box = Rect & { angle: number; opacity: number; pose: Pose | null }
 
 /** A box, and what may be touched of the canvas there. */
-export type PaintedBox = { box: Box; reach: Rect }
+export type PaintedBox = { box: Box; inkBounds: Rect }
 
 /** The upright rectangle that holds `rect` once it is turned about `center` by `angle` degrees clockwise. */
 export function rotatedBounds(rect: Rect, center: { x: number; y: number }, angle: number): Rect {

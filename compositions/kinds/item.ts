@@ -3,7 +3,7 @@ import type { Segment } from '../time/time-map'
 import type { FramedPicture, PanelLook } from './framing/framing'
 
 /**
- * A graphic in a frame. `data` decides every pixel inside the box: equal boxes and data are equal pixels (F2). `reach` is
+ * A graphic in a frame. `data` decides every pixel inside the box: equal boxes and data are equal pixels (F2). `inkBounds` is
  * what it may touch of the canvas, with outlines and shadows. `rest` is where it would be if it were not in motion; absent
  * where it isn't.
  */
@@ -11,7 +11,7 @@ export type GraphicItem<K extends string = string, Data = unknown> = {
   id: string
   kind: K
   box: Box
-  reach: Rect
+  inkBounds: Rect
   data: Data
   rest?: PaintedBox
 }
@@ -29,7 +29,7 @@ export type PlayedSegment = { segment: Segment; next: Segment | null }
  * A moving picture in a frame. `picture` is where the whole source picture lies on the canvas before rotation, on
  * whole pixels as the browser snaps it; only what is inside `frame` shows, turned with `box` about its center. `source`
  * is the second of the source that this frame shows, `segment` the run of frames of its layer that it
- * belongs to, `next` the run that follows. `held` is the frame of the timeline whose picture stands still here, because the source has
+ * belongs to, `next` the run that follows. `freezeFrame` is the frame of the timeline whose picture stands still here, because the source has
  * no more (T9); null where it plays.
  */
 export type VideoItem = FramedPicture &
@@ -43,5 +43,5 @@ export type VideoItem = FramedPicture &
     player?: string
     /** What that player plays, over all layers that share it. */
     played?: PlayedSegment
-    held: number | null
+    freezeFrame: number | null
   }

@@ -16,7 +16,7 @@ export type LayerContext = {
   first: number
   after: number
   /** Time maps of the audible layers of a media, in the order of the layers. */
-  heard(mediaRef: string): (readonly Segment[])[]
+  audibleTimeMaps(mediaRef: string): (readonly Segment[])[]
   /** The levels of a media's sound as those layers play it. */
   spectrum(mediaRef: string): AudibleSpectrum
   /** The color (#RRGGBB) of the shape behind a text that has no color of its own; null where there is none. */
@@ -33,7 +33,7 @@ export type DependencyContext = {
   /** The spoken language of the project, as a BCP 47 tag. */
   language: string
   /** What is heard of a media: the same list for as long as nothing of it changes. */
-  heard(mediaRef: string): readonly unknown[]
+  soundFields(mediaRef: string): readonly unknown[]
   /** The list that was kept under this name before, where it holds the same objects in the same order; else `list`. */
   keepList(name: string, list: readonly unknown[]): readonly unknown[]
   backdropColor(text: TextLayer): string | null

@@ -7,20 +7,20 @@ const equal = (before: GraphicItemOf, after: GraphicItemOf): boolean =>
   before === after || (before.data === after.data && JSON.stringify(before.box) === JSON.stringify(after.box))
 
 type GraphicItemViewProps = {
-  drawn: GraphicItemOf
+  item: GraphicItemOf
   /** Out of sight, because a transition takes its picture from here. */
   hidden?: boolean
 }
 
 /** A drawn layer in its box: placed and posed. */
 export const GraphicItemView = memo(
-  function GraphicItemView({ drawn, hidden = false }: GraphicItemViewProps) {
-    const Kind = drawComponents[drawn.kind] as FC<GraphicItemOf>
+  function GraphicItemView({ item, hidden = false }: GraphicItemViewProps) {
+    const Kind = drawComponents[item.kind] as FC<GraphicItemOf>
     return (
-      <div data-layer={drawn.id} style={{ ...boxStyle(drawn.box), ...(hidden && { visibility: 'hidden' }) }}>
-        <Kind {...drawn} />
+      <div data-layer={item.id} style={{ ...boxStyle(item.box), ...(hidden && { visibility: 'hidden' }) }}>
+        <Kind {...item} />
       </div>
     )
   },
-  (before, after) => before.hidden === after.hidden && equal(before.drawn, after.drawn),
+  (before, after) => before.hidden === after.hidden && equal(before.item, after.item),
 )

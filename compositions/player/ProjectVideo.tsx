@@ -19,7 +19,7 @@ import { usePrepared } from './use-prepared'
 import { VideoItemView } from './video/VideoItemView'
 
 /** What plays a moving picture: the same through frames in which its player goes on. */
-const playerOf = (seen: VideoItem): string => seen.player ?? seen.id
+const playerOf = (item: VideoItem): string => item.player ?? item.id
 
 /** The players that show something of `layers`, in transitions too. */
 const playersIn = (layers: readonly FrameItem[]): string[] =>
@@ -39,7 +39,7 @@ export function upcomingVideos(prepared: Prepared, n: number): VideoItem[] {
   const films = prepared.layers.filter(one => one.layer.asset === 'video')
   return evaluate({ ...prepared, layers: films }, n + PREMOUNT_FRAMES)
     .layers.filter(isVideoItem)
-    .filter(seen => !there.has(playerOf(seen)))
+    .filter(item => !there.has(playerOf(item)))
 }
 
 type FrameViewProps = {
@@ -49,25 +49,25 @@ type FrameViewProps = {
   /** Transitions that begin shortly: what comes in is prepared to play. */
   soon: readonly PreparedTransition[]
   /** Moving pictures that come shortly by themselves: prepared too. */
-  coming: readonly VideoItem[]
+  upcoming: readonly VideoItem[]
 }
 
 /**
  * Everything that is on screen. A moving picture has one place in the list whether it is seen by itself, about to be,
  * or through a transition: so its player is mounted once and plays on.
  */
-function FrameView({ layers, frame, soon, coming }: FrameViewProps) {
+function FrameView({ layers, frame, soon, upcoming }: FrameViewProps) {
   const [deliveries] = useState(createFrameEvents)
   useTransitionRenderers(soon.length > 0)
   const part = (shown: LayerItem, hidden: boolean): ReactNode =>
     isVideoItem(shown) ? (
-      <VideoItemView key={playerOf(shown)} seen={shown} frame={frame} hidden={hidden} />
+      <VideoItemView key={playerOf(shown)} item={shown} frame={frame} hidden={hidden} />
     ) : (
-      <GraphicItemView key={shown.id} drawn={shown} hidden={hidden} />
+      <GraphicItemView key={shown.id} item={shown} hidden={hidden} />
     )
   const met = soon.flatMap(({ first, at }) => at(first).to)
   const inTransitions = new Set(met.filter(isVideoItem).map(playerOf))
-  const alone = coming.filter(seen => !inTransitions.has(playerOf(seen)))
+  const alone = upcoming.filter(item => !inTransitions.has(playerOf(item)))
   const nodes = layers.flatMap(layer =>
     isTransitionItem(layer)
       ? [
@@ -96,7 +96,7 @@ function ProjectFrame({ prepared }: { prepared: Prepared }) {
         layers={evaluate(prepared, frame).layers}
         frame={frame}
         soon={isRendering ? [] : soon}
-        coming={isRendering ? [] : upcomingVideos(prepared, frame)}
+        upcoming={isRendering ? [] : upcomingVideos(prepared, frame)}
       />
       {!isRendering && <SoundtrackPlayer sounds={sounds} />}
     </>

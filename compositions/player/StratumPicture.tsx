@@ -28,7 +28,7 @@ export function StratumPicture({ only, region, still, ...props }: StratumProps) 
               !isVideoItem(layer) &&
               !isTransitionItem(layer) &&
               only.includes(layer.id) && (
-                <GraphicItemView key={layer.id} drawn={still ? itemAtRest(layer) : layer} />
+                <GraphicItemView key={layer.id} item={still ? itemAtRest(layer) : layer} />
               ),
           )}
         </Addresses>

@@ -22,29 +22,29 @@ type VideoOrFrame = Video | FrameLayer
 export type SlotVideo = { video: Video; player: string }
 
 /** Frames `[first, after)` in which the same parts of a video are shown, by the id of their layer. */
-export type SlotAssignment = FrameRange & { parts: ReadonlyMap<string, SlotVideo> }
+export type SlotAssignment = FrameRange & { slots: ReadonlyMap<string, SlotVideo> }
 
 /** Through these frames those actors are shown, in a layout or as they lie. */
-type FilledLayout = FrameRange & { layout: LayoutName | null; cast: readonly VideoOrFrame[] }
+type FilledLayout = FrameRange & { layout: LayoutName | null; slots: readonly VideoOrFrame[] }
 
 /** The most frames that a layout has. */
 const MOST = 4
 
-const withOwnLooks = (video: Video, actor: VideoOrFrame): Video =>
-  isFrame(actor) ? { ...video, shots: undefined, ...actor, layer: video.layer, id: actor.id } : video
+const withOwnLooks = (video: Video, layer: VideoOrFrame): Video =>
+  isFrame(layer) ? { ...video, shots: undefined, ...layer, layer: video.layer, id: layer.id } : video
 
 /** The video as it looks in a place of a layout: what the person set of its looks stays, its place is the layout's. */
 function inSlot(
   video: Video,
-  actor: VideoOrFrame,
+  layer: VideoOrFrame,
   layout: LayoutName,
   slot: number,
   project: Project,
 ): Video {
   const box = slotRect(layout, slot, project.format, project.media[video.mediaRef])
-  if (!box) return withOwnLooks(video, actor)
+  if (!box) return withOwnLooks(video, layer)
   const whole = layoutParts(layout).variant === 'fitoriginal'
-  const looks = withOwnLooks(video, actor)
+  const looks = withOwnLooks(video, layer)
   const radius = looks.radius ?? (looks.presetStyle ? undefined : layoutRadius(layout, project.format))
   return {
     ...looks,
@@ -61,15 +61,15 @@ function inSlot(
 /** Who is shown through a scene: everyone whom its layout has room for; where that is one, whoever speaks. */
 function filledLayouts(
   run: SceneRun,
-  actors: readonly VideoOrFrame[],
-  speaking: (run: FrameRange) => (FrameRange & { actor: VideoOrFrame })[],
+  layers: readonly VideoOrFrame[],
+  speaking: (run: FrameRange) => (FrameRange & { layer: VideoOrFrame })[],
 ): FilledLayout[] {
   const layout = run.scene && sceneLayout(run.scene.layout)
-  if (!layout) return [{ ...run, layout: null, cast: actors }]
-  const count = Math.min(layoutParts(layout).count, actors.length, MOST)
+  if (!layout) return [{ ...run, layout: null, slots: layers }]
+  const count = Math.min(layoutParts(layout).count, layers.length, MOST)
   const named = layoutWithCount(layout, count)
-  if (count > 1 || actors.length === 1) return [{ ...run, layout: named, cast: actors.slice(0, count) }]
-  return speaking(run).map(({ first, after, actor }) => ({ first, after, layout: named, cast: [actor] }))
+  if (count > 1 || layers.length === 1) return [{ ...run, layout: named, slots: layers.slice(0, count) }]
+  return speaking(run).map(({ first, after, layer }) => ({ first, after, layout: named, slots: [layer] }))
 }
 
 /**
@@ -84,7 +84,7 @@ export function assignVideoToSlots(
   const { fps } = project
   const transcript = project.transcripts[video.mediaRef]
   const frames = frameLayersOf(project.layers, video.id)
-  const actors: readonly VideoOrFrame[] = frames.length ? frames : [video]
+  const layers: readonly VideoOrFrame[] = frames.length ? frames : [video]
   const words = transcript && frames.length > 1 ? timelineWords(transcript, [[...segments]], fps) : []
   const faces = new Map(frames.flatMap(frame => (frame.speaker ? [[frame.speaker, frame]] : [])))
   const whole = { first: segments[0]?.first ?? 0, after: segments.at(-1)?.after ?? 0 }
@@ -93,25 +93,25 @@ export function assignVideoToSlots(
     speakersIn(turns, run, fps).map(({ first, after, speaker }) => ({
       first,
       after,
-      actor: faces.get(speaker ?? '') ?? (actors[0] as VideoOrFrame),
+      layer: faces.get(speaker ?? '') ?? (layers[0] as VideoOrFrame),
     }))
   const made = new Map<string, Video>()
-  const videoIn = (actor: VideoOrFrame, layout: LayoutName | null, slot: number): Video => {
-    const key = `${layout} ${slot} ${actor.id}`
+  const videoIn = (layer: VideoOrFrame, layout: LayoutName | null, slot: number): Video => {
+    const key = `${layout} ${slot} ${layer.id}`
     const known =
-      made.get(key) ?? (layout ? inSlot(video, actor, layout, slot, project) : withOwnLooks(video, actor))
+      made.get(key) ?? (layout ? inSlot(video, layer, layout, slot, project) : withOwnLooks(video, layer))
     made.set(key, known)
     return known
   }
   return sceneRuns(transcript?.scenes ?? [], segments, fps)
-    .flatMap(run => filledLayouts(run, actors, speaking))
-    .map(({ first, after, layout, cast }) => ({
+    .flatMap(run => filledLayouts(run, layers, speaking))
+    .map(({ first, after, layout, slots }) => ({
       first,
       after,
-      parts: new Map(
-        cast.map((actor, slot) => [
-          actor.id,
-          { video: videoIn(actor, layout, slot), player: `${video.id}-${slot}` },
+      slots: new Map(
+        slots.map((layer, slot) => [
+          layer.id,
+          { video: videoIn(layer, layout, slot), player: `${video.id}-${slot}` },
         ]),
       ),
     }))

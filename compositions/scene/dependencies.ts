@@ -29,10 +29,10 @@ export type Dependencies = TransitionOverlap & {
 const NOTHING: readonly unknown[] = []
 
 /** What is heard of each media, in the order of the layers: one list for as long as that stays the same. */
-function heardByMedia(
+function soundFieldsByMedia(
   layers: readonly Layer[],
   keep: DependencyContext['keepList'],
-): DependencyContext['heard'] {
+): DependencyContext['soundFields'] {
   const heard = new Map<string, unknown[]>()
   for (const layer of layers) {
     if (!isPlayed(layer)) continue
@@ -50,12 +50,12 @@ function heardByMedia(
   }
 }
 
-/** Returns what each layer of a project depends on; `partOf` is its part in transitions. */
+/** Returns what each layer of a project depends on; `overlapFor` is its part in transitions. */
 export function findDependencies(
   project: Project,
   { fonts, spectra = {} }: PrepareOptions,
   cache: PrepareCache,
-  partOf: (layer: Layer) => TransitionOverlap,
+  overlapFor: (layer: Layer) => TransitionOverlap,
 ): (layer: Layer) => Dependencies {
   const { fps, format, layers } = project
   const [open, whole] = [openEndFrame(project), projectFrames(project)]
@@ -63,7 +63,7 @@ export function findDependencies(
   const context: Omit<DependencyContext, 'openEnd'> = {
     ...{ project, fonts, spectra, keepList: keep },
     language: spokenLanguage(project),
-    heard: heardByMedia(layers, keep),
+    soundFields: soundFieldsByMedia(layers, keep),
     backdropColor: text => cache.backdropColor(text, layers),
   }
   const inBody: DependencyContext = { ...context, openEnd: open }
@@ -76,7 +76,7 @@ export function findDependencies(
   return layer => {
     const own = layer.layer === 'OUTRO' ? inOutro : inBody
     const isOpen = layer.end === null
-    const { lead, tail } = partOf(layer)
+    const { lead, tail } = overlapFor(layer)
     return {
       fps,
       format,

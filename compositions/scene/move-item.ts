@@ -6,8 +6,8 @@ import type { GraphicItemOf, LayerItem } from './frame'
 export function moveItem<S extends LayerItem>(shown: S, motion: Motion): S {
   const box = applyMotion(shown.box, motion)
   if (shown.kind !== 'video') {
-    const rest = shown.rest ?? { box: shown.box, reach: shown.reach }
-    return { ...shown, box, reach: movedInkBounds(rest, box), rest }
+    const rest = shown.rest ?? { box: shown.box, inkBounds: shown.inkBounds }
+    return { ...shown, box, inkBounds: movedInkBounds(rest, box), rest }
   }
   const corner = { left: shown.box.left - box.left, top: shown.box.top - box.top }
   const { picture, frame } = framedRelativeTo(shown, corner)
@@ -16,6 +16,6 @@ export function moveItem<S extends LayerItem>(shown: S, motion: Motion): S {
 
 /** A drawn thing as it is when nothing moves or fades it. */
 export function itemAtRest<D extends GraphicItemOf>(drawn: D): D {
-  const { box, reach } = drawn.rest ?? drawn
-  return { ...drawn, box: { ...box, opacity: 1 }, reach }
+  const { box, inkBounds } = drawn.rest ?? drawn
+  return { ...drawn, box: { ...box, opacity: 1 }, inkBounds }
 }

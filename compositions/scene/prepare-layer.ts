@@ -27,13 +27,13 @@ const framesOf = (chosen: AnimationSetting<InOutName> | undefined, { first, afte
 
 /**
  * How a layer moves: its motion in frame `n` of the project, null where it is at rest; null altogether for a layer
- * without animations. Coming and going are laid over the loop, which runs all the time (T8). `stageAt` is asked for
+ * without animations. Coming and going are laid over the loop, which runs all the time (T8). `boundsAt` is asked for
  * the layer's first and last frame.
  */
 function motionOf(
   layer: Layer,
   frames: Frames,
-  stageAt: (n: number) => AnimationBounds,
+  boundsAt: (n: number) => AnimationBounds,
 ): ((n: number) => Motion | null) | null {
   const { animation } = layer
   // What comes a line or a word at a time does so inside its box.
@@ -42,17 +42,17 @@ function motionOf(
   if (!animationIn && !animation && !animationOut) return null
   const { first, after, fps } = frames
   const [coming, going] = [framesOf(animationIn, frames), framesOf(animationOut, frames)]
-  let stages: { in: AnimationBounds; out: AnimationBounds } | null = null
-  const stage = () => {
-    stages ??= { in: stageAt(first), out: stageAt(after - 1) }
-    return stages
+  let endBounds: { in: AnimationBounds; out: AnimationBounds } | null = null
+  const bounds = () => {
+    endBounds ??= { in: boundsAt(first), out: boundsAt(after - 1) }
+    return endBounds
   }
   return n => {
     const looped = animation ? loopMotion(animation, n - first, fps) : null
     if (animationIn && n - first < coming)
-      return combineMotions(looped, inOutMotion(animationIn, (n - first) / coming, false, stage().in))
+      return combineMotions(looped, inOutMotion(animationIn, (n - first) / coming, false, bounds().in))
     if (animationOut && after - n < going)
-      return combineMotions(looped, inOutMotion(animationOut, (after - n) / going, true, stage().out))
+      return combineMotions(looped, inOutMotion(animationOut, (after - n) / going, true, bounds().out))
     return looped
   }
 }
@@ -68,15 +68,15 @@ type LayerFrames = { project: Project; first: number; after: number; fps: number
  */
 function withAnimations(layer: Layer, rest: ItemsAt, { project, first, after, fps }: LayerFrames): ItemsAt {
   const box = layerBox(layer)
-  const stageAt = (n: number): AnimationBounds => {
-    const touched = rest(n).map(shown => (isVideoItem(shown) ? inkBoundsOf(shown.box, 0) : shown.reach))
+  const boundsAt = (n: number): AnimationBounds => {
+    const touched = rest(n).map(shown => (isVideoItem(shown) ? inkBoundsOf(shown.box, 0) : shown.inkBounds))
     return animationBounds(
       box,
       boundsOf([inkBoundsOf(box, 0), ...touched].flatMap(cornersOf)),
       project.format,
     )
   }
-  const motion = motionOf(layer, { first, after, fps }, stageAt)
+  const motion = motionOf(layer, { first, after, fps }, boundsAt)
   if (!motion) return rest
   return n => {
     const now = motion(n)
@@ -102,19 +102,19 @@ function keepLatest(at: PreparedLayer['at']): PreparedLayer['at'] {
   }
 }
 
-/** Prepares one layer of a project: its frames, its segments, what it shows; `part` is its part in transitions. */
+/** Prepares one layer of a project: its frames, its segments, what it shows; `overlap` is its part in transitions. */
 export function prepareLayer(
   layer: Layer,
   context: Omit<LayerContext, 'first' | 'after'>,
-  part: TransitionOverlap,
+  overlap: TransitionOverlap,
 ): PreparedLayer {
   const { fps, project } = context
-  const looks = withoutOwnAnimation(layer, part)
+  const looks = withoutOwnAnimation(layer, overlap)
   if (looks.asset === 'video') {
-    const { first, after, segments, media, rest } = prepareVideo(looks, context, part)
+    const { first, after, segments, media, rest } = prepareVideo(looks, context, overlap)
     const shown = limitToScene(layer, rest, project)
     const own = withAnimations(looks, shown, { ...context, first, after })
-    const at = extendForTransition({ at: own, first, after, segments }, part, media, fps)
+    const at = extendForTransition({ at: own, first, after, segments }, overlap, media, fps)
     return { layer, first, after, segments, at: keepLatest(at) }
   }
   const { first, after: set } = layerRange(project, layer)
@@ -132,6 +132,6 @@ export function prepareLayer(
   }
   const rest = limitToScene(layer, always, project)
   const own = withAnimations(looks, rest, { ...context, first, after: set })
-  const at = extendForTransition({ at: own, first, after: set, segments: [] }, part, undefined, fps)
+  const at = extendForTransition({ at: own, first, after: set, segments: [] }, overlap, undefined, fps)
   return { layer, first, after: set, segments: [], at: keepLatest(at) }
 }

@@ -40,12 +40,12 @@ export function prepareVideo(
   const runs = assignVideoToSlots(video, segments, project)
   const shows = new Map<SlotVideo['video'], (n: number) => readonly LayerItem[]>()
   const rest = (n: number): readonly LayerItem[] => {
-    const part = runs[rangeAt(runs, n)]?.parts.get(layer.id)
-    if (!part) return NOTHING
-    const show = shows.get(part.video) ?? evaluateVideo(part.video, { ...context, first, after }, segments)
-    shows.set(part.video, show)
+    const slot = runs[rangeAt(runs, n)]?.slots.get(layer.id)
+    if (!slot) return NOTHING
+    const show = shows.get(slot.video) ?? evaluateVideo(slot.video, { ...context, first, after }, segments)
+    shows.set(slot.video, show)
     // What is behind the picture is played by another player than the picture itself.
-    const playerOf = ({ id }: LayerItem): string => part.player + id.slice(part.video.id.length)
+    const playerOf = ({ id }: LayerItem): string => slot.player + id.slice(slot.video.id.length)
     return show(n).map(shown => (isVideoItem(shown) ? { ...shown, player: playerOf(shown) } : shown))
   }
   return { first, after, segments, media: project.media[video.mediaRef], rest }

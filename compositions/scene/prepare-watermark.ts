@@ -28,7 +28,7 @@ export function prepareWatermark({ width }: Format, frames: number): PreparedLay
     height: heightPixels,
   }
   const box: Box = { ...place, angle: 0, opacity: 1, pose: null }
-  const drawn: GraphicItemOf<'watermark'> = { id: ID, kind: 'watermark', box, reach: place, data: {} }
+  const drawn: GraphicItemOf<'watermark'> = { id: ID, kind: 'watermark', box, inkBounds: place, data: {} }
   const shown = [drawn]
   const at = () => shown
   return { layer: { ...MARK, ...place }, first: 0, after: frames, segments: [], at }

@@ -26,7 +26,7 @@ const isAudible = ({ mute, hide, volume }: SoundLayer): boolean => !mute && !hid
 export function audibleMedia(
   project: Pick<Project, 'layers' | 'fps'>,
   spectra: Readonly<Record<string, Spectrum>>,
-): Pick<LayerContext, 'heard' | 'spectrum'> {
+): Pick<LayerContext, 'audibleTimeMaps' | 'spectrum'> {
   const known = new Map<string, AudibleLayer[]>()
   const levels = new Map<string, AudibleSpectrum>()
   const voices = (mediaRef: string): AudibleLayer[] => {
@@ -40,7 +40,7 @@ export function audibleMedia(
     return made
   }
   return {
-    heard: mediaRef => voices(mediaRef).map(({ segments }) => segments),
+    audibleTimeMaps: mediaRef => voices(mediaRef).map(({ segments }) => segments),
     spectrum(mediaRef) {
       const made = levels.get(mediaRef) ?? audibleSpectrum(spectra[mediaRef], voices(mediaRef), project.fps)
       levels.set(mediaRef, made)
@@ -96,7 +96,7 @@ export function prepare(
   const { fonts, spectra = {}, watermark } = options
   const frames = projectFrames(project)
   const transitions = findTransitions(project)
-  const part = (layer: Layer) => overlapOf(layer, transitions)
+  const overlapFor = (layer: Layer) => overlapOf(layer, transitions)
   const context = {
     ...{ project, fonts, fps, ...audibleMedia(project, spectra) },
     backdropColor: (text: LayerOf<'text'>) => cache.backdropColor(text, project.layers),
@@ -106,11 +106,11 @@ export function prepare(
     : project.layers
   const made = preparedLayers(shown, {
     ...{ project, cache, measures: [fonts, spokenLanguage(project)] },
-    dependenciesOf: findDependencies(project, options, cache, part),
-    make: layer => prepareLayer(layer, context, part(layer)),
+    dependenciesOf: findDependencies(project, options, cache, overlapFor),
+    make: layer => prepareLayer(layer, context, overlapFor(layer)),
   })
   trimCache(cache, project)
-  const layers = sharePlayers(made, part, fps)
+  const layers = sharePlayers(made, overlapFor, fps)
   const mark = watermark ? [prepareWatermark(project.format, frames)] : []
   return {
     project,

@@ -22,10 +22,13 @@ const isContiguous = (a: Segment, b: Segment, fps: number): boolean =>
  * Gives each film the first player of its file that is free by then. A film that comes in by a transition needs its
  * player before the transition, to be prepared.
  */
-function playersFor(layers: readonly PreparedLayer[], partOf: (layer: Layer) => TransitionOverlap): Player[] {
+function playersFor(
+  layers: readonly PreparedLayer[],
+  overlapFor: (layer: Layer) => TransitionOverlap,
+): Player[] {
   const films = layers.flatMap(film => {
     if (!isVideo(film.layer)) return []
-    const { lead, tail } = partOf(film.layer)
+    const { lead, tail } = overlapFor(film.layer)
     const first = lead ? film.first - lead - PREMOUNT_FRAMES : film.first
     return [{ film, mediaRef: film.layer.mediaRef, first, after: film.after + tail }]
   })
@@ -69,11 +72,11 @@ function playedBy({ films }: Player, fps: number): Map<string, PlayedSegment[]> 
  */
 export function sharePlayers(
   layers: readonly PreparedLayer[],
-  partOf: (layer: Layer) => TransitionOverlap,
+  overlapFor: (layer: Layer) => TransitionOverlap,
   fps: number,
 ): PreparedLayer[] {
   const shares = new Map<string, { name: string; played: readonly PlayedSegment[] }>()
-  for (const player of playersFor(layers, partOf))
+  for (const player of playersFor(layers, overlapFor))
     for (const [id, played] of playedBy(player, fps)) shares.set(id, { name: player.name, played })
   return layers.map(one => {
     const { layer, segments } = one

@@ -118,12 +118,12 @@ export function audibleSpectrum(
   if (!spectrum || !voices.length) return { levels: () => new Float32Array(SPECTRUM.bands) }
   // What is loud is expensive to find out, and is asked for only where a wave is seen.
   let range: LoudRange | undefined
-  const heardIn = voicesAt(voices)
+  const audibleIn = voicesAt(voices)
   const levels = (n: number): Float32Array => {
     range ??= loudRange(sampleRows(spectrum, voices, fps))
     const { low, high } = range
     const heard = new Float32Array(SPECTRUM.bands)
-    for (const voice of heardIn(n)) {
+    for (const voice of audibleIn(n)) {
       const second = toSource(voice.segments, n, fps)
       if (second === null) continue
       const row = rowOf(spectrum, second)

@@ -34,7 +34,7 @@ const PROGRESS_FD = 3
 const PROTOCOLS = ['-protocol_whitelist', 'file,pipe,fd']
 
 /** Options of one input, for files that someone brought: formats that name further files are refused as well. */
-export const GUARDS: readonly string[] = [...PROTOCOLS, '-format_whitelist', MEDIA_FORMATS.join(',')]
+export const INPUT_GUARDS: readonly string[] = [...PROTOCOLS, '-format_whitelist', MEDIA_FORMATS.join(',')]
 
 const tool = (name: string): string => {
   const path = findOnPath([name])
@@ -63,7 +63,7 @@ function guardInputs(args: readonly string[]): string[] {
     if (argument !== '-i') return [argument]
     const isNamed = args.slice(from, at).includes('-f')
     from = at + 2
-    return [...(isNamed ? PROTOCOLS : GUARDS), argument]
+    return [...(isNamed ? PROTOCOLS : INPUT_GUARDS), argument]
   })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ffprobePath, GUARDS } from './ffmpeg'
+import { ffprobePath, INPUT_GUARDS } from './ffmpeg'
 import { FfmpegError } from './ffmpeg-error'
 import { runOnFile } from './sandbox/run-on-file'
 
@@ -97,7 +97,16 @@ export async function ffprobe(
     'ffprobe',
     ffprobePath(),
     [
-      ...['-hide_banner', '-loglevel', 'error', ...GUARDS, '-show_format', '-show_streams', '-of', 'json'],
+      ...[
+        '-hide_banner',
+        '-loglevel',
+        'error',
+        ...INPUT_GUARDS,
+        '-show_format',
+        '-show_streams',
+        '-of',
+        'json',
+      ],
       ...[...extra, '-i', file],
     ],
     {

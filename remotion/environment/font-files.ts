@@ -14,37 +14,37 @@ import { ownFiles } from '@/compositions/typography/fonts/own-files'
 import { openShaper, type Shaper } from '@/compositions/typography/fonts/shaper'
 import { slicedFamilies, slicesOf } from '@/compositions/typography/fonts/slices'
 import { cacheDir, cachedFile, projectRoot } from './cache'
-import { packedFont, readPackageFont, readyFonts } from './package-fonts'
+import { prepareFontTables, readPackedFont, unpackFont } from './package-fonts'
 
 /** Where people may lay files of fonts that can't come along, under the names that they are served by. */
-const dropped = (): string => resolve(process.env.DATA_DIR ?? join(projectRoot, 'data'), 'fonts')
+const customFontFolder = (): string => resolve(process.env.DATA_DIR ?? join(projectRoot, 'data'), 'fonts')
 
 function unpack(font: FontFile): string {
-  const own = join(dropped(), font.file)
+  const own = join(customFontFolder(), font.file)
   if (existsSync(own)) return own
   const path = cachedFile('fonts', font.file)
   if (existsSync(path)) return path
   // Emoji are only drawn, never measured: browsers take them packed.
-  const bytes = font === EMOJI ? packedFont(font) : readPackageFont(font)
+  const bytes = font === EMOJI ? readPackedFont(font) : unpackFont(font)
   const part = `${path}.${process.pid}.part`
   writeFileSync(part, bytes)
   renameSync(part, path)
   return path
 }
 
-const laid = new Map<FontFile, string>()
+const unpackedPaths = new Map<FontFile, string>()
 
 /** The path of a font file that comes along, unpacked the first time; it appears whole or not at all. */
-function lay(font: FontFile): string {
-  const path = laid.get(font) ?? unpack(font)
-  laid.set(font, path)
+function unpackedPath(font: FontFile): string {
+  const path = unpackedPaths.get(font) ?? unpack(font)
+  unpackedPaths.set(font, path)
   return path
 }
 
 let byName: Map<string, FontFile> | null = null
 
 async function allFonts(): Promise<Map<string, FontFile>> {
-  await readyFonts()
+  await prepareFontTables()
   byName ??= new Map(
     [
       ...packagedFamilies.flatMap(packagedFiles),
@@ -58,12 +58,12 @@ async function allFonts(): Promise<Map<string, FontFile>> {
 /** The path of a font file that comes along (`FontFile.file`), unpacked when it is first asked for; null for no font. */
 export async function fontFile(name: string): Promise<string | null> {
   const font = (await allFonts()).get(name)
-  return font ? lay(font) : null
+  return font ? unpackedPath(font) : null
 }
 
 /** Unpacks every font that comes along (some seconds the first time) and gives the folder they lie in. */
 export async function ensureFontFiles(): Promise<string> {
-  for (const font of (await allFonts()).values()) lay(font)
+  for (const font of (await allFonts()).values()) unpackedPath(font)
   return cacheDir('fonts')
 }
 
@@ -88,9 +88,9 @@ export async function nodeFontBook(
   fonts: readonly Font[] = [],
   paths: Readonly<Record<string, string>> = {},
 ): Promise<FontBook> {
-  await readyFonts()
+  await prepareFontTables()
   const own = ownFiles(fonts)
-  const pathOf = (font: FontFile) => ('ref' in font.source ? paths[font.source.ref] : lay(font))
+  const pathOf = (font: FontFile) => ('ref' in font.source ? paths[font.source.ref] : unpackedPath(font))
   const key = JSON.stringify(own.map(font => [font, pathOf(font)]))
   const known = books.get(key)
   if (known) return known
@@ -103,7 +103,7 @@ export async function nodeFontBook(
     return shaper
   }
   const book = makeFontBook(createFontRegistry(own, lost), font =>
-    'ref' in font.source ? openOwn(font) : open(lay(font)),
+    'ref' in font.source ? openOwn(font) : open(unpackedPath(font)),
   )
   if (books.size >= REMEMBERED) books.clear()
   books.set(key, book)

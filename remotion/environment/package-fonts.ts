@@ -8,7 +8,7 @@ import { readSlices, slicedFamilies } from '@/compositions/typography/fonts/slic
 const { resolve } = createRequire(import.meta.url)
 
 /** The bytes of a font file that comes along, as WOFF2. */
-export function packedFont({ file, source }: Pick<FontFile, 'file' | 'source'>): Buffer {
+export function readPackedFont({ file, source }: Pick<FontFile, 'file' | 'source'>): Buffer {
   if (!('woff2' in source)) throw new Error(`The font ${file} does not come along`)
   return readFileSync(resolve(source.woff2))
 }
@@ -18,14 +18,14 @@ const FIRST = { file: 'anton', source: { woff2: '@fontsource/anton/files/anton-l
 let ready: Promise<unknown> | null = null
 
 /** Makes the unpacker and the tables of sliced families ready, so that fonts can be opened without waiting. */
-export function readyFonts(): Promise<unknown> {
-  ready ??= Promise.all([decompress(packedFont(FIRST)), ...slicedFamilies.map(readSlices)])
+export function prepareFontTables(): Promise<unknown> {
+  ready ??= Promise.all([decompress(readPackedFont(FIRST)), ...slicedFamilies.map(readSlices)])
   return ready
 }
 
-/** The bytes of a font file that comes along, as TrueType; `readyFonts` must be done. */
-export function readPackageFont(font: FontFile): Uint8Array {
-  const bytes = unpacker.decompress(packedFont(font))
+/** The bytes of a font file that comes along, as TrueType; `prepareFontTables` must be done. */
+export function unpackFont(font: FontFile): Uint8Array {
+  const bytes = unpacker.decompress(readPackedFont(font))
   if (!bytes) throw new Error(`The font ${font.file} can't be unpacked`)
   // The unpacker gives a view of memory that it uses again for the next file.
   return bytes.slice()

@@ -1,5 +1,5 @@
 /** Splits a stream of bytes into pieces of `size` bytes; what is left at the end is dropped. */
-export async function* piecesOf(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+export async function* splitIntoChunks(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let parts: Buffer[] = []
   let length = 0
   for await (const chunk of stream) {

@@ -1,12 +1,12 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { PEOPLE_NODES } from './load-people-model'
-import type { Person, Point } from './person'
+import type { Person, PicturePoint } from './person'
 
 /** Pixels of the picture that one cell of the network's answer stands for. */
 const CELL = 4
 
 /** Pixels of the longer side of what the model looks at; both sides are multiples of 32. */
-const LOOK_SIDE = 256
+const SAMPLE_SIDE = 256
 const GRID = 32
 
 /** Nothing below this is taken for a person: mean of the center's score and its best joints'. */
@@ -23,13 +23,13 @@ const LEAST_JOINT = 0.25
 const BEST_JOINTS = 4
 
 /** Size in pixels of the picture for the model, and of the part of it that the film takes (the rest is black). */
-export type LookSize = { width: number; height: number; film: { width: number; height: number } }
+export type SampleSize = { width: number; height: number; film: { width: number; height: number } }
 
 const padded = (length: number): number => GRID * Math.ceil(length / GRID)
 
 /** How large a film of `width` by `height` pixels is made for the model. */
-export function lookSizeOf({ width, height }: { width: number; height: number }): LookSize {
-  const scale = LOOK_SIDE / Math.max(width, height)
+export function sampleSizeOf({ width, height }: { width: number; height: number }): SampleSize {
+  const scale = SAMPLE_SIDE / Math.max(width, height)
   const film = {
     width: Math.max(2, Math.round(width * scale)),
     height: Math.max(2, Math.round(height * scale)),
@@ -68,7 +68,7 @@ function peaksOf({ center, rows, columns }: Maps): number[] {
   return peaks.sort((a, b) => (center[b] as number) - (center[a] as number)).slice(0, 20)
 }
 
-function personAt(maps: Maps, cell: number, { film }: LookSize): Person {
+function personAt(maps: Maps, cell: number, { film }: SampleSize): Person {
   const { rows, columns, center, boxSize, boxOffset, joints, jointScores } = maps
   const cells = rows * columns
   const at = (map: Float32Array, channel: number, of = cell): number => map[channel * cells + of] as number
@@ -96,9 +96,10 @@ function personAt(maps: Maps, cell: number, { film }: LookSize): Person {
   }
 }
 
-function middleOf(points: readonly Point[]): Point | null {
+function middleOf(points: readonly PicturePoint[]): PicturePoint | null {
   if (points.length < 2) return null
-  const sum = (pick: (point: Point) => number) => points.reduce((total, point) => total + pick(point), 0)
+  const sum = (pick: (point: PicturePoint) => number) =>
+    points.reduce((total, point) => total + pick(point), 0)
   return { x: sum(point => point.x) / points.length, y: sum(point => point.y) / points.length }
 }
 
@@ -117,7 +118,7 @@ const overlap = (a: Person, b: Person): number => {
 export async function detectPeople(
   session: InferenceSession,
   rgb: Uint8Array,
-  size: LookSize,
+  size: SampleSize,
 ): Promise<Person[]> {
   const { width, height } = size
   const input = new Tensor('float32', toPlanes(rgb, width * height), [1, 3, height, width])

@@ -1,16 +1,16 @@
-import { centerOf, type Look, type Person, type Point } from './person'
+import { centerOf, type PeopleSample, type Person, type PicturePoint } from './person'
 
 /** One person through a shot: where they are in each look, null where they are not seen. */
-export type Track = { seen: (Person | null)[] }
+export type PersonTrack = { seen: (Person | null)[] }
 
 /** Fractions of the picture by which someone may have moved from one look to the next and be the same person. */
 const REACH = 0.14
 
 /** Added to the distance for each look in which a track was not seen, as a fraction of the picture. */
-const MISSED = 0.03
+const MISSED_PENALTY = 0.03
 
 /** Looks after which someone who was not seen is someone else. */
-const FORGOTTEN = 9
+const MAX_MISSED_SAMPLES = 9
 
 /** How unlike two boxes are: distance of their centers, and of their heights, in fractions of the picture. */
 function distance(a: Person, b: Person): number {
@@ -19,17 +19,17 @@ function distance(a: Person, b: Person): number {
   return Math.hypot(from.x - to.x, (from.y - to.y) / 2) + height / 4
 }
 
-type Open = Track & { last: Person; lastIndex: number }
+type Open = PersonTrack & { last: Person; lastIndex: number }
 
 /**
  * Follows people through the looks of one shot: who is nearest to where someone was last is the same person. Best pairs
  * go first, so that two people who stand still are never exchanged because a third one passes.
  */
-export function followTracks(looks: readonly Look[]): Track[] {
+export function followTracks(samples: readonly PeopleSample[]): PersonTrack[] {
   const tracks: Open[] = []
-  looks.forEach(({ people }, index) => {
-    const open = tracks.filter(track => index - track.lastIndex <= FORGOTTEN)
-    const missed = ({ lastIndex }: Open) => MISSED * (index - lastIndex - 1)
+  samples.forEach(({ people }, index) => {
+    const open = tracks.filter(track => index - track.lastIndex <= MAX_MISSED_SAMPLES)
+    const missed = ({ lastIndex }: Open) => MISSED_PENALTY * (index - lastIndex - 1)
     const pairs = open
       .flatMap(track => people.map(person => ({ track, person, far: distance(track.last, person) })))
       .filter(({ track, far }) => far <= REACH * Math.min(3, index - track.lastIndex))
@@ -44,7 +44,7 @@ export function followTracks(looks: readonly Look[]): Track[] {
     }
     for (const person of people)
       if (!taken.has(person)) {
-        const seen: (Person | null)[] = looks.map(() => null)
+        const seen: (Person | null)[] = samples.map(() => null)
         seen[index] = person
         tracks.push({ seen, last: person, lastIndex: index })
       }
@@ -56,18 +56,18 @@ export function followTracks(looks: readonly Look[]): Track[] {
 const HEAD_SHARE = 0.6
 
 /** Where a crop looks to have a person well inside. */
-export function aimAt(person: Person): Point {
+export function aimAt(person: Person): PicturePoint {
   const body = centerOf(person)
   const head = person.head ?? { x: body.x, y: person.top + (person.bottom - person.top) / 6 }
   return { x: HEAD_SHARE * head.x + (1 - HEAD_SHARE) * body.x, y: head.y }
 }
 
 /** How much of a shot a track is: larger, surer and longer seen is more. */
-export const weightOf = ({ seen }: Track): number =>
+export const trackWeight = ({ seen }: PersonTrack): number =>
   seen.reduce((sum, person) => sum + (person ? person.score * Math.sqrt(person.bottom - person.top) : 0), 0)
 
 /** The mean of a track's scores, 0 to 1: how likely it is a person. */
-export function meanScore({ seen }: Track): number {
+export function meanScore({ seen }: PersonTrack): number {
   const scores = seen.flatMap(person => (person ? [person.score] : []))
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
 }

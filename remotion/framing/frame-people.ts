@@ -1,8 +1,14 @@
 import type { Shot } from '@/compositions/schema/shots'
+import { analyzeFilm, samplesByShot } from './analyze-film'
 import { loadPeopleModel } from './load-people-model'
+import {
+  leftAndRightOf,
+  matchSpeakersToSides,
+  type SpeakerSides,
+  type SpeakerWord,
+  twoSpeakers,
+} from './match-speakers'
 import { type ChooseTrack, planShots } from './plan-shots'
-import { pairOf, type Sides, type SpokenWord, seatSpeakers, twoSpeakers } from './seat-speakers'
-import { looksInShots, watchFilm } from './watch-film'
 
 /**
  * How a part of a film is cropped: `shots` follow whoever is most to be seen; where two people talk and it is clear who
@@ -21,15 +27,15 @@ type Options = {
   /** Width by height of the crop. */
   aspect: number
   /** The words that are said in it. */
-  words: readonly SpokenWord[]
+  words: readonly SpeakerWord[]
   signal?: AbortSignal | undefined
 }
 
 const onSide =
   (side: 0 | 1): ChooseTrack =>
-  (tracks, looks) => {
-    const pair = pairOf(tracks)
-    return looks.map(() => pair?.[side] ?? null)
+  (tracks, samples) => {
+    const pair = leftAndRightOf(tracks)
+    return samples.map(() => pair?.[side] ?? null)
   }
 
 /** Loaded once a process: it takes a second. */
@@ -46,13 +52,13 @@ export async function framePeople(
 ): Promise<PeopleFraming> {
   model ??= loadPeopleModel(modelFolder)
   const talks = twoSpeakers(words) !== null
-  const watched = await watchFilm(await model, file, { size, start, end, withMotion: talks, signal })
+  const analysis = await analyzeFilm(await model, file, { size, start, end, withMotion: talks, signal })
   const plan = (choose?: ChooseTrack): Shot[] =>
-    planShots(watched, { start, end, aspect, filmAspect: size.width / size.height, choose })
+    planShots(analysis, { start, end, aspect, filmAspect: size.width / size.height, choose })
   const shots = plan()
   if (!shots.length || !talks) return { shots, seats: null }
-  const scenes = looksInShots(watched, { start, end }).map(({ looks }) => looks)
-  const sides: Sides | null = seatSpeakers(scenes, watched.motion, { start, words })
+  const scenes = samplesByShot(analysis, { start, end }).map(({ samples }) => samples)
+  const sides: SpeakerSides | null = matchSpeakersToSides(scenes, analysis.motion, { start, words })
   if (!sides) return { shots, seats: null }
   return {
     shots,

@@ -1,5 +1,5 @@
 /** A point of a picture, as fractions of its width and height. */
-export type Point = { x: number; y: number }
+export type PicturePoint = { x: number; y: number }
 
 /** A person in one picture. All in fractions of the picture; a box may reach past its edges. */
 export type Person = {
@@ -10,13 +10,13 @@ export type Person = {
   /** How sure the model is, 0 to 1. */
   score: number
   /** The middle of eyes, ears and nose; null where the head is turned away, hidden or out of the picture. */
-  head: Point | null
+  head: PicturePoint | null
 }
 
 /** The people in the picture at a second of the source, and how much of it is flat, as `flatShare` has it. */
-export type Look = { time: number; people: readonly Person[]; flat: number }
+export type PeopleSample = { time: number; people: readonly Person[]; flat: number }
 
-export const centerOf = ({ left, right, top, bottom }: Omit<Person, 'score' | 'head'>): Point => ({
+export const centerOf = ({ left, right, top, bottom }: Omit<Person, 'score' | 'head'>): PicturePoint => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
 })

@@ -6,7 +6,7 @@ import { type Aim, type CameraPath, planCamera } from './plan-camera'
 const LOOKS = 3
 /** Width of an upright crop of a landscape film. */
 const share = (9 / 16) ** 2
-const options = { share, looksPerSecond: LOOKS, ease: easeMove }
+const options = { share, samplesPerSecond: LOOKS, ease: easeMove }
 const plan = (aims: readonly Aim[]) => planCamera(aims, options)
 
 /** Where the camera looks at each look. */

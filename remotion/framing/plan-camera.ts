@@ -31,13 +31,13 @@ const CENTERED = 0.1
 const SPEED = 10
 
 /** Looks that a turn may take, and for which the camera then stands still. */
-const TURN_LOOKS = [2, 3, 4, 6, 9, 12, 15, 18]
-const REST_LOOKS = 3
+const TURN_SAMPLES = [2, 3, 4, 6, 9, 12, 15, 18]
+const REST_SAMPLES = 3
 
 type Options = {
   /** Width of the crop as a share of the picture's. */
   share: number
-  looksPerSecond: number
+  samplesPerSecond: number
   /** How far a turn is after a share of its time. */
   ease(done: number): number
 }
@@ -48,7 +48,7 @@ type Step = { from: number; at: number; place: number; move: CameraMove | null }
  * The cheapest camera path for the aims of one shot.
  * @param aims where the subject is at each look. At least one look.
  */
-export function planCamera(aims: readonly Aim[], { share, looksPerSecond, ease }: Options): CameraPath {
+export function planCamera(aims: readonly Aim[], { share, samplesPerSecond, ease }: Options): CameraPath {
   const half = share / 2
   const count = aims.length
   const xs = Array.from({ length: PLACES }, (_, place) => half + ((1 - share) * place) / (PLACES - 1))
@@ -66,7 +66,7 @@ export function planCamera(aims: readonly Aim[], { share, looksPerSecond, ease }
     )
   }
   const costs = aims.map((_, look) => xs.map(x => costAt(look, x)))
-  const rest = Math.round(2 * looksPerSecond)
+  const rest = Math.round(2 * samplesPerSecond)
   const best = aims.map(() => new Float64Array(PLACES).fill(Number.POSITIVE_INFINITY))
   const came: (Step | null)[][] = aims.map(() => Array.from({ length: PLACES }, () => null))
   const reach = (look: number, place: number, cost: number, step: Step) => {
@@ -87,14 +87,14 @@ export function planCamera(aims: readonly Aim[], { share, looksPerSecond, ease }
   const stand = (place: number, from: number, to: number) =>
     (standing[place]?.[to + 1] as number) - (standing[place]?.[from] as number)
 
-  const turn = (look: number, place: number, so: number, looks: number, next: number): void => {
-    const to = look + looks
-    const until = Math.min(count - 1, Math.max(to + REST_LOOKS, look + rest))
+  const turn = (look: number, place: number, so: number, samples: number, next: number): void => {
+    const to = look + samples
+    const until = Math.min(count - 1, Math.max(to + REST_SAMPLES, look + rest))
     const [a, b] = [xs[place] as number, xs[next] as number]
-    const speed = (Math.abs(b - a) * looksPerSecond) / looks
+    const speed = (Math.abs(b - a) * samplesPerSecond) / samples
     let cost = so + TURN + SPEED * speed
-    for (let done = 1; done <= looks; done++) {
-      cost += costAt(look + done, a + (b - a) * ease(done / looks))
+    for (let done = 1; done <= samples; done++) {
+      cost += costAt(look + done, a + (b - a) * ease(done / samples))
       if (cost >= (best[until]?.[next] as number)) return
     }
     if (until > to) cost += stand(next, to + 1, until)
@@ -117,7 +117,7 @@ export function planCamera(aims: readonly Aim[], { share, looksPerSecond, ease }
         const cut = so + CUT + stand(next, look + 1, until)
         const move = { from: look, to: look + 1, x: xs[next] as number, cut: true }
         reach(until, next, cut, { from: look, at: until, place, move })
-        for (const looks of TURN_LOOKS) if (look + looks < count) turn(look, place, so, looks, next)
+        for (const samples of TURN_SAMPLES) if (look + samples < count) turn(look, place, so, samples, next)
       }
     }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { focusAt, shotAt } from '@/compositions/time/shots'
 import { followTracks } from './follow-tracks'
-import type { Look, Person } from './person'
+import type { PeopleSample, Person } from './person'
 import { planShots } from './plan-shots'
 
 const LOOKS = 3
@@ -12,15 +12,15 @@ const person = (x: number, width = 0.1): Person => ({
   head: { x, y: 0.3 },
 })
 
-const looksOf = (seconds: number, at: (second: number) => Person[]): Look[] =>
+const looksOf = (seconds: number, at: (second: number) => Person[]): PeopleSample[] =>
   Array.from({ length: seconds * LOOKS }, (_, index) => ({
     time: index / LOOKS,
     people: at(index / LOOKS),
     flat: 0.1,
   }))
 
-const plan = (looks: Look[], cuts: number[] = []) =>
-  planShots({ looks, cuts }, { start: 0, end: looks.length / LOOKS, aspect: 9 / 16, filmAspect: 16 / 9 })
+const plan = (samples: PeopleSample[], cuts: number[] = []) =>
+  planShots({ samples, cuts }, { start: 0, end: samples.length / LOOKS, aspect: 9 / 16, filmAspect: 16 / 9 })
 
 test('a cut of the film is a new shot, to the frame', () => {
   const shots = plan(
@@ -73,8 +73,8 @@ test('in a short gap the camera ignores a track with a low score, in a long one 
 
 test('a person who passes a false detection keeps their track', () => {
   const walker = (second: number) => person(0.1 + second * 0.2)
-  const looks = looksOf(4, second => (second < 1 ? [poster, walker(second)] : [walker(second)]))
-  const [longest] = followTracks(looks).toSorted(
+  const samples = looksOf(4, second => (second < 1 ? [poster, walker(second)] : [walker(second)]))
+  const [longest] = followTracks(samples).toSorted(
     (a, b) => b.seen.filter(Boolean).length - a.seen.filter(Boolean).length,
   )
   expect(longest?.seen.every(Boolean)).toBe(true)
@@ -82,22 +82,24 @@ test('a person who passes a false detection keeps their track', () => {
 
 test('a screen with a small presenter is shown whole, a camera film with a small person is cropped', () => {
   const small = { ...person(0.9, 0.08), top: 0.72 }
-  const looks = looksOf(6, () => [small])
-  const screen = looks.map(look => ({ ...look, flat: 0.5 }))
+  const samples = looksOf(6, () => [small])
+  const screen = samples.map(look => ({ ...look, flat: 0.5 }))
   expect(plan(screen)).toMatchObject([{ fit: true }])
-  expect(plan(looks).some(({ fit }) => fit)).toBe(false)
+  expect(plan(samples).some(({ fit }) => fit)).toBe(false)
   const large = screen.map(look => ({ ...look, people: [person(0.5)] }))
   expect(plan(large).some(({ fit }) => fit)).toBe(false)
 })
 
 test('a film of the shape of the crop has nothing to follow', () => {
-  const looks = looksOf(3, () => [person(0.5)])
-  expect(planShots({ looks, cuts: [] }, { start: 0, end: 3, aspect: 16 / 9, filmAspect: 16 / 9 })).toEqual([])
+  const samples = looksOf(3, () => [person(0.5)])
+  expect(planShots({ samples, cuts: [] }, { start: 0, end: 3, aspect: 16 / 9, filmAspect: 16 / 9 })).toEqual(
+    [],
+  )
 })
 
 test('people who pass each other stay who they are', () => {
-  const looks = looksOf(6, second => [person(0.3), person(0.1 + second * 0.13)])
-  const tracks = followTracks(looks)
+  const samples = looksOf(6, second => [person(0.3), person(0.1 + second * 0.13)])
+  const tracks = followTracks(samples)
   const still = tracks.find(({ seen }) =>
     seen.every(one => one && Math.abs((one.left + one.right) / 2 - 0.3) < 0.01),
   )

@@ -1,14 +1,14 @@
 import type { Shot } from '@/compositions/schema/shots'
 import { easeMove } from '@/compositions/time/shots'
-import { aimAt, followTracks, meanScore, type Track, weightOf } from './follow-tracks'
-import { LOOKS_A_SECOND } from './look-through'
-import type { Look, Person, Point } from './person'
+import { type FilmAnalysis, samplesByShot } from './analyze-film'
+import { aimAt, followTracks, meanScore, type PersonTrack, trackWeight } from './follow-tracks'
+import type { PeopleSample, Person, PicturePoint } from './person'
 import { planCamera } from './plan-camera'
-import { looksInShots, type Watched } from './watch-film'
+import { SAMPLES_PER_SECOND } from './sample-people'
 
 /** Seconds without anybody after which the whole picture is shown instead of the place where someone was. */
 const EMPTY_SECONDS = 4
-const EMPTY_LOOKS = EMPTY_SECONDS * LOOKS_A_SECOND
+const EMPTY_SAMPLES = EMPTY_SECONDS * SAMPLES_PER_SECOND
 
 /** Someone who is at least this much of a shot, beside the one who is most, counts. */
 const MINOR = 0.35
@@ -28,7 +28,10 @@ const LEAST_SEEN = 0.12
 const LEAST_SCORE_RATIO = 0.6
 
 /** Whom a crop is to follow in each look of a shot, where that is known. */
-export type ChooseTrack = (tracks: readonly Track[], looks: readonly Look[]) => readonly (Track | null)[]
+export type ChooseTrack = (
+  tracks: readonly PersonTrack[],
+  samples: readonly PeopleSample[],
+) => readonly (PersonTrack | null)[]
 
 type Options = {
   /** Seconds of the source. */
@@ -59,39 +62,39 @@ function gapsOf(values: readonly (object | null)[]): { from: number; after: numb
  * `EMPTY_SECONDS`; in shorter ones the camera waits.
  * @param tracks the one that is most of the shot first.
  */
-function mainPeople(tracks: readonly Track[], count: number): (Person | null)[] {
+function mainPeople(tracks: readonly PersonTrack[], count: number): (Person | null)[] {
   const bestScore = Math.max(...tracks.map(meanScore))
   const sure = tracks.filter(track => meanScore(track) >= LEAST_SCORE_RATIO * bestScore)
-  const firstOf = (some: readonly Track[], look: number) =>
+  const firstOf = (some: readonly PersonTrack[], look: number) =>
     some.find(({ seen }) => seen[look])?.seen[look] ?? null
   const most = Array.from({ length: count }, (_, look) => firstOf(sure, look))
   for (const { from, after } of gapsOf(most))
-    if (after - from >= EMPTY_LOOKS)
+    if (after - from >= EMPTY_SAMPLES)
       for (let look = from; look < after; look++) most[look] = firstOf(tracks, look)
   return most
 }
 
 /** Where a crop looks in each look of a shot; null where no one is. */
 function aimsOf(
-  looks: readonly Look[],
+  samples: readonly PeopleSample[],
   share: number,
   axis: 'x' | 'y',
   choose?: ChooseTrack,
-): (Point | null)[] {
-  const tracks = followTracks(looks).sort((a, b) => weightOf(b) - weightOf(a))
-  const chosen = choose?.(tracks, looks) ?? []
+): (PicturePoint | null)[] {
+  const tracks = followTracks(samples).sort((a, b) => trackWeight(b) - trackWeight(a))
+  const chosen = choose?.(tracks, samples) ?? []
   const [main] = tracks
-  const others = tracks.filter(track => main && weightOf(track) >= MINOR * weightOf(main))
-  const groups = looks.map((_, index) => {
+  const others = tracks.filter(track => main && trackWeight(track) >= MINOR * trackWeight(main))
+  const groups = samples.map((_, index) => {
     const aims = others.flatMap(({ seen }) => (seen[index] ? [aimAt(seen[index])] : []))
     const along = aims.map(aim => aim[axis])
     const [low, high] = [Math.min(...along), Math.max(...along)]
     return aims.length > 1 && high - low <= TOGETHER * share ? (low + high) / 2 : null
   })
-  const crowded = looks.filter((_, index) => others.filter(({ seen }) => seen[index]).length > 1).length
+  const crowded = samples.filter((_, index) => others.filter(({ seen }) => seen[index]).length > 1).length
   const isTogether = crowded > 0 && groups.filter(one => one !== null).length >= MOSTLY * crowded
-  const most = mainPeople(tracks, looks.length)
-  return looks.map((_, index) => {
+  const most = mainPeople(tracks, samples.length)
+  return samples.map((_, index) => {
     const seen = chosen[index]?.seen[index] ?? most[index]
     if (!seen) return null
     const group = isTogether && !chosen[index] ? groups[index] : null
@@ -104,21 +107,23 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0.5
 
 /** Whether these looks show a screen or a slide, with no presenter or a small one: all of it has to be readable. */
-function isScreen(looks: readonly Look[]): boolean {
-  if (median(looks.map(({ flat }) => flat)) < SCREEN_FLAT) return false
-  const heights = looks.flatMap(({ people }) => people.map(({ top, bottom }) => bottom - top))
+function isScreen(samples: readonly PeopleSample[]): boolean {
+  if (median(samples.map(({ flat }) => flat)) < SCREEN_FLAT) return false
+  const heights = samples.flatMap(({ people }) => people.map(({ top, bottom }) => bottom - top))
   return !heights.length || median(heights) <= CORNER_HEIGHT
 }
 
 /** Pieces `[from, after)` of a shot's looks, each with or without people; short gaps belong to those around them. */
-function piecesOf(aims: readonly (Point | null)[]): { from: number; after: number; isEmpty: boolean }[] {
+function piecesOf(
+  aims: readonly (PicturePoint | null)[],
+): { from: number; after: number; isEmpty: boolean }[] {
   const seen = aims.filter(aim => aim !== null).length
   if (seen < Math.max(1, LEAST_SEEN * aims.length)) return [{ from: 0, after: aims.length, isEmpty: true }]
   const pieces: { from: number; after: number; isEmpty: boolean }[] = []
   for (let from = 0; from < aims.length; ) {
     let after = from
     while (after < aims.length && (aims[after] === null) === (aims[from] === null)) after++
-    const isEmpty = aims[from] === null && after - from >= EMPTY_LOOKS
+    const isEmpty = aims[from] === null && after - from >= EMPTY_SAMPLES
     const last = pieces.at(-1)
     if (last && last.isEmpty === isEmpty) last.after = after
     else pieces.push({ from, after, isEmpty })
@@ -133,27 +138,27 @@ function piecesOf(aims: readonly (Point | null)[]): { from: number; after: numbe
  * (`fit`). A crop of the film's own
  * shape has nothing to follow: no shots.
  */
-export function planShots(watched: Watched, options: Options): Shot[] {
+export function planShots(analysis: FilmAnalysis, options: Options): Shot[] {
   const { start, end, aspect, filmAspect, choose } = options
   const axis = aspect < filmAspect ? 'x' : 'y'
   const share = axis === 'x' ? aspect / filmAspect : filmAspect / aspect
   if (share > 0.98) return []
-  return looksInShots(watched, { start, end }).flatMap(({ start: from, looks: inside }) => {
+  return samplesByShot(analysis, { start, end }).flatMap(({ start: from, samples: inside }) => {
     if (!inside.length) return []
     const aims = isScreen(inside) ? inside.map(() => null) : aimsOf(inside, share, axis, choose)
     const across = median(aims.flatMap(aim => (aim ? [aim[axis === 'x' ? 'y' : 'x']] : [])))
-    const pointOf = (along: number): Point => {
+    const pointOf = (along: number): PicturePoint => {
       const [one, other] = [rounded(along), rounded(across)]
       return axis === 'x' ? { x: one, y: other } : { x: other, y: one }
     }
     return piecesOf(aims).map((piece, number): Shot => {
-      const first = (inside[piece.from] as Look).time
-      const timeOf = (look: number): number => first + look / LOOKS_A_SECOND
+      const first = (inside[piece.from] as PeopleSample).time
+      const timeOf = (look: number): number => first + look / SAMPLES_PER_SECOND
       const begins = rounded(number === 0 ? from : first)
       if (piece.isEmpty) return { start: begins, focus: { x: 0.5, y: 0.5 }, moves: [], fit: true }
       const path = planCamera(
         aims.slice(piece.from, piece.after).map(aim => aim?.[axis] ?? null),
-        { share, looksPerSecond: LOOKS_A_SECOND, ease: easeMove },
+        { share, samplesPerSecond: SAMPLES_PER_SECOND, ease: easeMove },
       )
       const moves = path.moves.map(({ from: begin, to, x, cut }) => {
         const at = cut ? timeOf((begin + to) / 2) : timeOf(begin)

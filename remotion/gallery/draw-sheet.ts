@@ -4,7 +4,7 @@ import { ensureBundle } from '../render/bundle'
 import { drawFrames } from '../render/draw-frames'
 import { findSpectra } from '../render/find-spectra'
 import { serveFiles } from '../render/serve-files'
-import { type Cell, type Family, type GalleryMedia, layOutSheet } from './gallery-case'
+import { type Cell, type GalleryFamily, type GalleryMedia, layOutSheet } from './gallery-case'
 
 /** What a sheet is drawn with: the gallery's media, their files by mediaRef, and a browser that stays open. */
 export type SheetJob = {
@@ -23,7 +23,7 @@ async function spectraOf(cells: readonly Cell[], files: Record<string, string>, 
 }
 
 /** Draws one family's contact sheet; gives a PNG, and where on it each case is. */
-export async function drawSheet(family: Family, { media, files, browser, signal }: SheetJob) {
+export async function drawSheet(family: GalleryFamily, { media, files, browser, signal }: SheetJob) {
   const { cells, width, height } = layOutSheet(family, media)
   const project = cells[0]?.project
   if (!project) throw new Error(`The family ${family.title} has no cases`)

@@ -23,7 +23,7 @@ import { onCanvas, softGround } from './families/on-canvas'
 import { roles } from './families/roles'
 import { text } from './families/text'
 import { waves } from './families/waves'
-import type { Family } from './gallery-case'
+import type { GalleryFamily } from './gallery-case'
 
 type ShapeInput = Extract<LayerInput, { asset: 'shape' }>
 
@@ -41,7 +41,7 @@ const projectWith = (id: string, shape: Partial<ShapeInput>): Project =>
   ])
 
 /** Every shape of the table, then every outline style, a gradient and a box that isn't square. */
-const shapes: Family = {
+const shapes: GalleryFamily = {
   title: 'Shapes',
   cell: 104,
   columns: 8,
@@ -90,7 +90,7 @@ function transitionProject(type: TransitionName, picture: Media): Project {
 }
 
 /** Every transition, twice on its way. */
-const transitions: Family = {
+const transitions: GalleryFamily = {
   title: 'Transitions',
   cell: 72,
   columns: 16,
@@ -109,7 +109,7 @@ const transitions: Family = {
 const FRAMES = { A: 56, B: 214, C: 252 }
 
 /** Every caption style over the same words of the made talk, at three moments. */
-const captions: Family = {
+const captions: GalleryFamily = {
   title: 'Caption styles',
   cell: 200,
   columns: 6,
@@ -155,6 +155,6 @@ export const families = {
   transitions,
   waves,
   animations,
-} satisfies Record<string, Family>
+} satisfies Record<string, GalleryFamily>
 
 export type FamilyName = keyof typeof families

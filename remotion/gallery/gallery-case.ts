@@ -18,7 +18,7 @@ export type GalleryMedia = {
  * A family of looks, drawn on one contact sheet: `cell` is the width of a picture in pixels. `goesSparse` where all of it
  * must be rendered without drawing whole frames, like the browser's own (`npm run bench -- render` measures it).
  */
-export type Family = {
+export type GalleryFamily = {
   title: string
   cell: number
   columns: number
@@ -35,7 +35,7 @@ const [GAP, LABEL] = [12, 22]
 const heightFor = ({ width, height }: Format, cell: number): number => Math.round((height * cell) / width)
 
 /** Lays the cases of a family out in rows; gives the cells and the size of the sheet in pixels. */
-export function layOutSheet(family: Family, media: GalleryMedia) {
+export function layOutSheet(family: GalleryFamily, media: GalleryMedia) {
   const { cell, columns } = family
   const cells: Cell[] = []
   let top = GAP

@@ -83,8 +83,8 @@ test('F4: what is streamed because its pictures would fill the disk is as the br
   const frames = [4, 14, 25]
   await drawReference(project, { film }, frames, folder)
   const out = join(folder, 'sparse.mp4')
-  const { units } = planRender(prepare(project, { fonts: await nodeFontBook() }), { first: 0, after: 60 })
-  expect(units).toContainEqual({ overlay: expect.objectContaining({ how: 'stream' }) })
+  const { items } = planRender(prepare(project, { fonts: await nodeFontBook() }), { first: 0, after: 60 })
+  expect(items).toContainEqual({ overlay: expect.objectContaining({ method: 'stream' }) })
   const report = await renderTest({ project, media: { film }, out, range: { from: 0, to: 2 } })
   expect(report).toMatchObject({ sparse_share: 1, pictures_drawn: 1 })
   const part = { left: 200, top: 500, width: 680, height: 400 }

@@ -16,7 +16,7 @@ export type OutputProbe = {
 }
 
 /** What it should be. */
-export type Expected = { width: number; height: number; fps: number; frames: number; sound: boolean }
+export type ExpectedOutput = { width: number; height: number; fps: number; frames: number; sound: boolean }
 
 async function probeOutput(file: string, signal: AbortSignal): Promise<OutputProbe> {
   const { streams, format } = await ffprobe(file, { signal })
@@ -47,7 +47,7 @@ async function decodeEnds(file: string, signal: AbortSignal): Promise<void> {
  */
 export async function checkOutput(
   file: string,
-  expected: Expected,
+  expected: ExpectedOutput,
   signal: AbortSignal,
 ): Promise<OutputProbe> {
   const found = await probeOutput(file, signal)

@@ -5,7 +5,7 @@ import { browserChoice, type LazyBrowser } from './browser'
 import { RenderError } from './render-error'
 
 /** Everything that is needed to draw frames of one project in the browser. */
-export type Stage = {
+export type DrawContext = {
   browser: LazyBrowser
   serveUrl: string
   props: VideoProps
@@ -13,7 +13,7 @@ export type Stage = {
   signal: AbortSignal
 }
 
-export type Drawing = {
+export type DrawJob = {
   /** Which composition of remotion/Root, with what besides the project's own props. */
   composition: 'Project' | 'Stratum' | 'Sheet' | 'Hald'
   extra: Record<string, unknown>
@@ -29,8 +29,8 @@ export type Drawing = {
  * Draws frames (numbers of the project, ascending) in the browser, one page at a time. Rejects with the signal's
  * reason when it is aborted, with a `RenderError` where a page can't load one of the project's media.
  */
-export async function drawFrames(stage: Stage, drawing: Drawing): Promise<void> {
-  const { signal, props } = stage
+export async function drawFrames(context: DrawContext, drawing: DrawJob): Promise<void> {
+  const { signal, props } = context
   signal.throwIfAborted()
   const { cancel, cancelSignal } = makeCancelSignal()
   signal.addEventListener('abort', cancel)
@@ -40,7 +40,7 @@ export async function drawFrames(stage: Stage, drawing: Drawing): Promise<void> 
     width: drawing.width,
     height: drawing.height,
     fps: props.project.fps,
-    durationInFrames: stage.frames,
+    durationInFrames: context.frames,
     defaultProps: {},
     props: inputProps,
     defaultCodec: null,
@@ -54,8 +54,8 @@ export async function drawFrames(stage: Stage, drawing: Drawing): Promise<void> 
     await renderFrames({
       ...browserChoice(),
       ...drawing.format,
-      puppeteerInstance: await stage.browser.get(),
-      serveUrl: stage.serveUrl,
+      puppeteerInstance: await context.browser.get(),
+      serveUrl: context.serveUrl,
       composition,
       inputProps,
       frames: drawing.frames,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type SpawnOptions, spawnFfmpeg } from '../environment/ffmpeg'
 
 /** Hands bytes to ffmpeg and waits until it takes more. */
-export type Write = (bytes: Uint8Array) => Promise<void>
+export type WriteBytes = (bytes: Uint8Array) => Promise<void>
 
 /**
  * Runs ffmpeg with `args` and with what `produce` writes as its `pipe:0`, until both are done. Where one of them
@@ -10,14 +10,14 @@ export type Write = (bytes: Uint8Array) => Promise<void>
  */
 export async function feedFfmpeg(
   args: readonly string[],
-  produce: (write: Write) => Promise<void>,
+  produce: (write: WriteBytes) => Promise<void>,
   { signal, ...options }: SpawnOptions = {},
 ): Promise<void> {
   const failed = new AbortController()
   const signals = signal ? [signal, failed.signal] : [failed.signal]
   const { stdin, stdout, done } = spawnFfmpeg(args, { ...options, signal: AbortSignal.any(signals) })
   stdout.resume()
-  const write: Write = async bytes => {
+  const write: WriteBytes = async bytes => {
     if (!stdin.write(bytes)) await Promise.race([once(stdin, 'drain'), done])
   }
   try {

@@ -4,7 +4,7 @@ import { runFfmpeg } from '../environment/ffmpeg'
 import { TIMESCALE } from './encoder'
 
 /** A finished span: its file and its length in frames. */
-export type Part = { file: string; frames: number }
+export type SpanFile = { file: string; frames: number }
 
 /** Frames that a decoder may have to wait for at most, as x264 makes them: one B picture above another. */
 const REORDERED = 2
@@ -13,8 +13,8 @@ const REORDERED = 2
  * Joins spans by copy, puts the sound beside them and writes a file that starts to play before it is whole. Parts lie
  * in one folder and have the same settings; `sound` is null where there is nothing to be heard.
  */
-export async function joinParts(
-  parts: readonly Part[],
+export async function joinSpans(
+  parts: readonly SpanFile[],
   sound: string | null,
   fps: number,
   out: string,

@@ -7,9 +7,9 @@ import { toFrame } from '@/compositions/time/frames'
 import { nodeFontBook } from '../environment/font-files'
 import type { LazyBrowser } from './browser'
 import { checkOutput, type OutputProbe } from './check-output'
-import { SHIPPED_X264, type X264 } from './encoder'
+import { SHIPPED_X264, type X264Settings } from './encoder'
 import { findSpectra, type Spectra } from './find-spectra'
-import { joinParts } from './join'
+import { joinSpans } from './join'
 import { outputSize } from './output-size'
 import { type FrameRange, type Plan, planRender } from './plan/plan'
 import type { Engine } from './plan/spans'
@@ -17,7 +17,7 @@ import type { RenderProgress } from './progress'
 import { RenderError } from './render-error'
 import { renderSpans } from './render-spans'
 import { mixSound } from './sound/mix'
-import { clipSounds } from './sound/voices'
+import { clipSounds } from './sound/sound-runs'
 import { findSources } from './source-file'
 import { withTempFolder } from './temp-folder'
 
@@ -48,7 +48,7 @@ export type RenderJob = {
   range?: { from: number; to: number }
   signal: AbortSignal
   onProgress(progress: RenderProgress): void
-  x264?: X264
+  x264?: X264Settings
   /**
    * A folder that outlives this render: spans that are finished are kept in it, so that a render of the same project
    * after a crash begins where this one was killed. The caller removes it.
@@ -135,7 +135,7 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
       async either => sound && mixSound(sounds, sources.sounds, frames / fps, sound, either),
     ])
     const whole = join(folder, 'whole.mp4')
-    await joinParts(parts, sound, fps, whole, signal)
+    await joinSpans(parts, sound, fps, whole, signal)
     const probe = await checkOutput(whole, { ...size, fps, frames, sound: sound !== null }, signal)
     await rename(whole, out)
     const sparse = spans.reduce(

@@ -7,23 +7,23 @@ import type { Prepared } from '@/compositions/scene/prepare'
 import { type LazyBrowser, lazyBrowser } from './browser'
 import { ensureBundle } from './bundle'
 import { bundleHash } from './bundle-hash'
-import type { Stage } from './draw-frames'
-import type { X264 } from './encoder'
+import type { DrawContext } from './draw-frames'
+import type { X264Settings } from './encoder'
 import type { Spectra } from './find-spectra'
 import { renderFullSpan } from './full/render-span'
-import type { Part } from './join'
+import type { SpanFile } from './join'
 import type { OutputSize } from './output-size'
 import type { Plan } from './plan/plan'
 import type { Span } from './plan/spans'
 import { followProgress, type RenderProgress } from './progress'
 import { serveFiles } from './serve-files'
 import type { Sources } from './source-file'
-import type { Drawings } from './sparse/compose'
-import { drawPictures, nothingDrawn } from './sparse/draw-pictures'
-import { type Piece, piecesOf } from './sparse/graph'
+import type { DrawnFiles } from './sparse/compose'
+import { drawPictures, noPictures } from './sparse/draw-pictures'
+import { type SpanLayer, spanLayersOf } from './sparse/graph'
+import { countPageDrawings, findNeededPictures } from './sparse/needed-pictures'
 import { renderSparseSpan } from './sparse/render-span'
 import { drawTables, missingTables, tablesOf } from './sparse/tables'
-import { drawnInPage, wantedPictures } from './sparse/wanted'
 
 /** Finished spans that outlive a render whose process is killed: the next one of the same project takes them over. */
 type SpanCache = {
@@ -41,7 +41,7 @@ async function openSpanCache(
     x264,
     size,
     watermark,
-  }: { prepared: Prepared; x264: X264; size: OutputSize; watermark?: boolean },
+  }: { prepared: Prepared; x264: X264Settings; size: OutputSize; watermark?: boolean },
 ): Promise<SpanCache> {
   await mkdir(folder, { recursive: true })
   const common = JSON.stringify([prepared.project, x264, size, watermark ?? false, await bundleHash()])
@@ -71,7 +71,7 @@ export type SpansJob = {
   sources: Sources
   spectra: Spectra
   watermark?: boolean
-  x264: X264
+  x264: X264Settings
   /** Pixels of the file. */
   size: OutputSize
   /** A browser of the caller's, which stays open. */
@@ -90,7 +90,7 @@ const lengthOf = ({ first, after }: Span): number => after - first
 async function withStage<T>(
   { prepared, sources, spectra, watermark, signal, browser: shared }: SpansJob,
   needed: boolean,
-  work: (stage: Stage | null) => Promise<T>,
+  work: (context: DrawContext | null) => Promise<T>,
 ): Promise<T> {
   if (!needed) return work(null)
   const server = await serveFiles(await ensureBundle(), sources.paths)
@@ -105,23 +105,23 @@ async function withStage<T>(
   }
 }
 
-type SpanToRender = { span: Span; pieces: Piece[] | null; name: string }
+type SpanToRender = { span: Span; layers: SpanLayer[] | null; name: string }
 
-const partOf = ({ span, name }: SpanToRender, folder: string): Part => ({
+const partOf = ({ span, name }: SpanToRender, folder: string): SpanFile => ({
   file: join(folder, `${name}.mp4`),
   frames: lengthOf(span),
 })
 
-/** Renders one span with its engine; `pieces` are what a sparse one is composed of. */
+/** Renders one span with its engine; `layers` are what a sparse one is composed of. */
 async function renderSpan(
   job: SpansJob,
   one: SpanToRender,
-  stage: Stage | null,
-  drawings: Drawings,
+  context: DrawContext | null,
+  drawnFiles: DrawnFiles,
   advance: (frames: number) => void,
 ): Promise<void> {
   const { prepared, x264, size, folder, signal } = job
-  const { span, pieces, name } = one
+  const { span, layers, name } = one
   const { file: out } = partOf(one, folder)
   let before = 0
   const onFrame = (done: number): void => {
@@ -129,12 +129,12 @@ async function renderSpan(
     before = Math.max(before, done)
   }
   const { format } = prepared.project
-  if (pieces)
+  if (layers)
     await renderSparseSpan({
       prepared,
       span,
-      pieces,
-      drawings,
+      layers,
+      drawnFiles,
       x264,
       size,
       folder,
@@ -143,7 +143,8 @@ async function renderSpan(
       signal,
       onFrame,
     })
-  else if (stage) await renderFullSpan({ stage, span, format, fps: prepared.fps, x264, size, out, onFrame })
+  else if (context)
+    await renderFullSpan({ context, span, format, fps: prepared.fps, x264, size, out, onFrame })
   onFrame(lengthOf(span))
 }
 
@@ -155,18 +156,18 @@ async function unfinished(spans: readonly SpanToRender[], kept: SpanCache | null
 }
 
 /** Renders every span of a plan into a file of its own; gives the files in order, and how many pictures were drawn. */
-export async function renderSpans(job: SpansJob): Promise<{ parts: Part[]; pictures: number }> {
+export async function renderSpans(job: SpansJob): Promise<{ parts: SpanFile[]; pictures: number }> {
   const { prepared, plan, sources, folder } = job
   const spans = plan.spans.map((span, index): SpanToRender => {
     const isSparse = span.engine === 'sparse'
-    const pieces = isSparse ? piecesOf(span, plan.units, sources.videos, prepared.project.format) : null
-    return { span, pieces, name: `span-${index}` }
+    const layers = isSparse ? spanLayersOf(span, plan.items, sources.videos, prepared.project.format) : null
+    return { span, layers, name: `span-${index}` }
   })
   const parts = spans.map(one => partOf(one, folder))
   const kept = job.kept ? await openSpanCache(job.kept, job) : null
   const left = await unfinished(spans, kept, folder)
-  const wanted = wantedPictures(left)
-  const pictures = drawnInPage(wanted)
+  const wanted = findNeededPictures(left)
+  const pictures = countPageDrawings(wanted)
   const framesBy = (engine: Span['engine']) =>
     left.reduce((sum, { span }) => sum + (span.engine === engine ? lengthOf(span) : 0), 0)
   const total = { picture: pictures, sparse: framesBy('sparse'), full: framesBy('full') }
@@ -174,13 +175,13 @@ export async function renderSpans(job: SpansJob): Promise<{ parts: Part[]; pictu
   const tables = await tablesOf(left.map(({ span }) => span))
   const missing = missingTables(tables)
   const needed = pictures > 0 || missing.length > 0 || total.full > 0
-  return withStage(job, needed, async stage => {
-    if (stage) await drawTables(stage, missing)
-    const drawn = stage
-      ? await drawPictures(stage, wanted, folder, () => progress.advance('picture', 1))
-      : nothingDrawn()
+  return withStage(job, needed, async context => {
+    if (context) await drawTables(context, missing)
+    const drawn = context
+      ? await drawPictures(context, wanted, folder, () => progress.advance('picture', 1))
+      : noPictures()
     for (const one of left) {
-      await renderSpan(job, one, stage, { ...drawn, tables }, frames =>
+      await renderSpan(job, one, context, { ...drawn, tables }, frames =>
         progress.advance(one.span.engine, frames),
       )
       await kept?.put(one.span, partOf(one, folder).file)

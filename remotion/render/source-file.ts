@@ -3,7 +3,7 @@ import { usedMedia } from '@/compositions/document/used-files'
 import type { Project } from '@/compositions/model/project'
 import { ffprobe, type ProbeStream } from '../environment/ffprobe'
 import { RenderError } from './render-error'
-import type { SoundFile } from './sound/play-voice'
+import type { SoundFile } from './sound/open-sound-run'
 
 /** A rendition as the engines read it. `rate` in frames a second, `duration` of its picture in seconds. */
 export type SourceFile = { path: string; width: number; height: number; rate: number; duration: number }

@@ -27,10 +27,10 @@ test('the watermark lies in front of everything at top 150, 428 by 114, in the m
 })
 
 test('F2: it goes sparse, as one picture that is drawn once', () => {
-  const { spans, units } = planRender(prepare(project, { fonts, watermark: true }))
+  const { spans, items } = planRender(prepare(project, { fonts, watermark: true }))
   expect(spans.every(span => span.engine === 'sparse')).toBe(true)
-  const marks = units.filter(
-    unit => 'overlay' in unit && unit.overlay.ids.some(id => id.includes('watermark')),
+  const marks = items.filter(
+    item => 'overlay' in item && item.overlay.ids.some(id => id.includes('watermark')),
   )
   expect(marks).toHaveLength(1)
   const [mark] = marks

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { userPath } from '@/cli/data-dir'
 import { UsageError } from '@/cli/usage-error'
-import { mediaFrom } from '@/remotion/render/ingest/media-from'
+import { mediaOfProbe } from '@/remotion/render/ingest/media-from'
 import { probeMedia } from '@/remotion/render/ingest/probe-media'
 import { writeSheet } from './framing/contact-sheet'
 import { benchFilms, buildFilm } from './framing/film'
@@ -55,7 +55,7 @@ export async function benchFraming(args: string[]): Promise<FramingFigures> {
   try {
     for (const film of known) {
       const built = film ? await buildFilm(film, folder) : { file: userPath(values.input ?? ''), words: [] }
-      const media = mediaFrom(await probeMedia(built.file), 'film')
+      const media = mediaOfProbe(await probeMedia(built.file), 'film')
       const { project, windows, realTimeFactor, speakers } = await frameFilm(built.file, media, built.words)
       const name = film?.name ?? basename(built.file)
       if (values.sheets)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import type { X264 } from '@/remotion/render/encoder'
+import type { X264Settings } from '@/remotion/render/encoder'
 import { describeMachine, type Machine } from './machine'
 import type { TreeUse } from './process-tree'
 import { quantile } from './quantile'
@@ -15,14 +15,14 @@ const ROUNDS = 3
 const MEDIAN = 0.5
 
 /** The same settings for all: x264's own preset and the quality that Remotion has by default. */
-const SAME: X264 = { preset: 'medium', crf: 18 }
+const SAME: X264Settings = { preset: 'medium', crf: 18 }
 
 /** CPU is user and system seconds of all processes; each is the median of the rounds. */
 export type RenderFigures = {
   input: string
   seconds: number
   rounds: number
-  x264: X264
+  x264: X264Settings
   floor_cpu: number
   sparse_cpu: number
   remotion_cpu: number

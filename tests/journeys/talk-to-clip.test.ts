@@ -13,8 +13,8 @@ import { prepare } from '@/compositions/scene/prepare'
 import type { Word } from '@/compositions/schema/transcript'
 import { ffprobe } from '@/remotion/environment/ffprobe'
 import { nodeFontBook } from '@/remotion/environment/font-files'
+import { analyzeFilm } from '@/remotion/framing/analyze-film'
 import { ensurePeopleModel, loadPeopleModel } from '@/remotion/framing/load-people-model'
-import { watchFilm } from '@/remotion/framing/watch-film'
 import { ACCOUNT, register, signIn, signOut } from './account'
 import { eachStepNeedsTheLast } from './each-step-needs-the-last'
 import { inDatabase } from './in-database'
@@ -165,10 +165,10 @@ describe('from a talk to a captioned clip', () => {
     const { width = 0, height = 0 } = (await ffprobe(file)).streams.find(one => one.width) ?? {}
     expect([width, height]).toEqual([720, 1280])
     const people = await loadPeopleModel(await ensurePeopleModel())
-    const { looks } = await watchFilm(people, file, { size: { width, height }, start: 0, end: 60 })
-    expect(looks.length).toBeGreaterThan(60)
-    const empty = looks.filter(look => !look.people.length).map(look => look.time)
-    expect(empty.length, `seconds without a person: ${empty}`).toBeLessThanOrEqual(0.02 * looks.length)
+    const { samples } = await analyzeFilm(people, file, { size: { width, height }, start: 0, end: 60 })
+    expect(samples.length).toBeGreaterThan(60)
+    const empty = samples.filter(sample => !sample.people.length).map(sample => sample.time)
+    expect(empty.length, `seconds without a person: ${empty}`).toBeLessThanOrEqual(0.02 * samples.length)
     await page.goto(clips)
     await page.getByRole('link', { name: `Edit ${clip.title}` }).click()
   })

@@ -46,8 +46,8 @@ export async function readSpectrum(
 }
 
 /**
- * Completes an export whose files are stored: its minutes are spent, and who asked for it gets a mail. Not one that was
- * cancelled meanwhile, or completed before.
+ * Completes an export whose files are stored: settles its minutes and notifies the requester by mail. Does nothing if
+ * it was cancelled meanwhile or completed before.
  */
 export async function completeExport(
   services: Pick<WorkerServices, 'prisma' | 'publicUrl' | 'secret'>,
@@ -83,8 +83,8 @@ export async function completeExport(
 }
 
 /**
- * After an export failed or was cancelled: its row says so, and nothing of its files is left but the project, for
- * another try; nothing at all where the row is gone. An older job has no say in what a newer one makes.
+ * Runs after an export failed or was cancelled: updates its row and discards its files except the project, for a retry;
+ * discards everything if the row is gone. Ignores jobs that are not the newest of the export.
  */
 export async function onExportEnded(
   { prisma }: Pick<WorkerServices, 'prisma'>,
@@ -94,7 +94,7 @@ export async function onExportEnded(
 ): Promise<void> {
   const { teamId } = job
   await prisma.$transaction(async tx => {
-    // Held while it is decided, so that a try that is asked for at this moment is either seen or comes after.
+    // Locked, so that a concurrent retry is either seen or comes after.
     await tx.$queryRaw`SELECT 1 FROM export WHERE id = ${exportId} FOR UPDATE`
     if (await tx.job.count({ where: { exportId, id: { gt: job.id } } })) return
     const { count } = await tx.export.updateMany({
@@ -110,12 +110,11 @@ export async function onExportEnded(
 
 type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & { folder: string; kept: string }
 
-/** Preparing media that no one has prepared yet comes before the first frame. */
+/** Media that is not prepared yet is prepared before the first frame. */
 const RENDER_BEGINS = 0.02
 
 /**
- * The rendition of each media that a layer uses, made now where it is not there yet, and its spectrum where a wave is
- * drawn from one.
+ * The rendition of each media that a layer uses, created now if missing, and its spectrum if a wave is drawn from it.
  */
 async function mediaFiles(services: WorkerServices, { teamId }: Export, project: Project, context: Context) {
   const paths: Record<string, string> = {}
@@ -137,7 +136,7 @@ async function mediaFiles(services: WorkerServices, { teamId }: Export, project:
   return { media: { ...paths, ...(await fontPaths(services, teamId, project.fonts, context)) }, spectra }
 }
 
-/** Everything that an export consists of, as files in the folder. */
+/** Creates all files of an export in the folder. */
 async function makeFiles(
   project: Project,
   { quality, watermark }: ExportSettings,
@@ -146,7 +145,7 @@ async function makeFiles(
 ) {
   const { folder, kept, signal, progress } = context
   const at = (name: ExportFile) => path.join(folder, name)
-  // Made here, as whoever renders may not write to the cache.
+  // Created here, since the rendering process may not write to the cache.
   await ensureBundle()
   await mkdir(kept, { recursive: true })
   await chownToSandbox(kept)
@@ -183,7 +182,7 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   const row = await prisma.export.findUnique({ where: { id: exportId } })
   if (!row) throw new JobError('The export was deleted')
   const { id, teamId } = row
-  // Done before by a worker that died in telling so, or cancelled.
+  // Completed by a worker that died before reporting it, or cancelled.
   if (row.status !== 'NEW' && row.status !== 'IN_PROGRESS') return undefined
   await prisma.export.updateMany({ where: { id, status: 'NEW' }, data: { status: 'IN_PROGRESS' } })
   await publish(prisma, { teamId, type: 'export', id })
@@ -197,14 +196,14 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   return { frames, sparse_share, seconds }
 }
 
-/** Where an export's finished spans wait while its worker is dead. */
+/** The folder that keeps an export's rendered spans across a crash of the worker. */
 const keptFolder = ({ tempDir }: WorkerServices, exportId: string): string =>
   path.join(tempDir, SPANS + exportId)
 
 const removeKept = (services: WorkerServices, exportId: string): Promise<void> =>
   rm(keptFolder(services, exportId), { recursive: true, force: true, maxRetries: 3 })
 
-/** Makes a project into an MP4 with subtitle files and a picture; completed only when the file has been looked at. */
+/** Renders a project to an MP4 with subtitle files and a poster; completed only after the file was verified. */
 export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
   run: ({ job, payload: { exportId }, signal, progress }) =>
     withJobErrors(() =>

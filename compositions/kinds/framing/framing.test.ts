@@ -16,17 +16,17 @@ describe('Box styles', () => {
   it('S5: have the names of the spec; nothing named is a plain box', () => {
     expect(boxStyles).toEqual(['Normal', 'Lift', 'Rounded', 'Circle'])
     const plain = frameMedia(FILM, box, cover)
-    expect(plain).toMatchObject({ ground: null, backdrop: null, rim: null })
+    expect(plain).toMatchObject({ background: null, backdrop: null, border: null })
     expect(plain.framed).toMatchObject({ frame: { ...box, corners: square }, filter: null })
     expect(frameMedia(FILM, box, { ...cover, presetStyle: 'Normal' })).toEqual(plain)
   })
 
   it("S5: a layer's own values win over those of its style, none over some as well", () => {
-    const { ground } = frameMedia(FILM, box, { ...cover, presetStyle: 'Lift', radius: 8 })
-    expect(ground?.frame.corners).toEqual({ x: 8, y: 8 })
-    expect(ground?.shadow).not.toBeNull()
-    expect(frameMedia(FILM, box, { ...cover, presetStyle: 'Lift', shadow: null }).ground).toBeNull()
-    expect(frameMedia(FILM, box, { ...cover, presetStyle: 'Lift', shadowType: 'none' }).ground).toBeNull()
+    const { background } = frameMedia(FILM, box, { ...cover, presetStyle: 'Lift', radius: 8 })
+    expect(background?.frame.corners).toEqual({ x: 8, y: 8 })
+    expect(background?.shadow).not.toBeNull()
+    expect(frameMedia(FILM, box, { ...cover, presetStyle: 'Lift', shadow: null }).background).toBeNull()
+    expect(frameMedia(FILM, box, { ...cover, presetStyle: 'Lift', shadowType: 'none' }).background).toBeNull()
   })
 
   it('S5: Circle is as round as its box; no radius is more than half of the shorter side', () => {
@@ -44,20 +44,20 @@ describe('Box styles', () => {
 
 describe('Frames', () => {
   it('S5: without a container the frame of a fitted picture is the picture', () => {
-    const { framed, ground, rim } = frameMedia(FILM, box, {
+    const { framed, background, border } = frameMedia(FILM, box, {
       ...contain,
       ...{ presetStyle: 'Lift', border: { color: '#FFFFFF', width: 4 } },
     })
     const picture = { left: 100, top: 331, width: 600, height: 338 }
     expect(framed.frame).toMatchObject(picture)
-    expect(ground?.frame).toEqual(framed.frame)
-    expect(rim?.frame).toEqual(framed.frame)
+    expect(background?.frame).toEqual(framed.frame)
+    expect(border?.frame).toEqual(framed.frame)
   })
 
   it('S5: a container fills what a fitted picture leaves free, and nothing where none is left', () => {
     const filled = frameMedia(FILM, box, { ...contain, containerColor: '#123456' })
-    expect(filled.ground).toMatchObject({ fill: '#123456', frame: box })
-    expect(frameMedia(FILM, box, { ...cover, containerColor: '#123456' }).ground).toBeNull()
+    expect(filled.background).toMatchObject({ fill: '#123456', frame: box })
+    expect(frameMedia(FILM, box, { ...cover, containerColor: '#123456' }).background).toBeNull()
   })
 
   it('S5: a blurred container is the picture once more, larger than its frame by all that the blur sees', () => {
@@ -72,12 +72,12 @@ describe('Frames', () => {
   })
 
   it('S5: padding lies between the border and the picture, whose corners follow the box', () => {
-    const { framed, ground } = frameMedia(FILM, box, {
+    const { framed, background } = frameMedia(FILM, box, {
       ...cover,
       ...{ padding: 20, radius: 50, border: { color: '#FFFFFF', width: 10 }, containerColor: '#000000' },
     })
     expect(framed.frame).toEqual({ left: 130, top: 230, width: 540, height: 540, corners: { x: 20, y: 20 } })
-    expect(ground).toMatchObject({ frame: { ...box, corners: { x: 50, y: 50 } }, fill: '#000000' })
+    expect(background).toMatchObject({ frame: { ...box, corners: { x: 50, y: 50 } }, fill: '#000000' })
   })
 
   it('S3: reposition moves the picture by fractions of its own size, past its edges if wanted', () => {
@@ -85,7 +85,7 @@ describe('Frames', () => {
     const moved = frameMedia(FILM, box, { ...cover, containerColor: '#FFFFFF', reposition: { x: 0.5, y: 0 } })
     const by = still.framed.picture.width / 2
     expect(Math.abs(moved.framed.picture.left - still.framed.picture.left - by)).toBeLessThanOrEqual(1)
-    expect(moved.ground).toMatchObject({ fill: '#FFFFFF' })
+    expect(moved.background).toMatchObject({ fill: '#FFFFFF' })
   })
 
   it('S5: whatever is asked for, frames lie on whole pixels and pictures of no size are never drawn', () => {
@@ -105,8 +105,8 @@ describe('Frames', () => {
       fc.property(media, length, length, fields, (source, width, height, { containerColor, ...rest }) => {
         const asked = { ...rest, ...(containerColor ? { containerColor } : {}) }
         const place = { left: 10.25, top: -7.5, width, height }
-        const { framed, ground, backdrop } = frameMedia(source, place, { ...cover, ...asked })
-        for (const frame of [framed.frame, ground?.frame, backdrop?.frame]) {
+        const { framed, background, backdrop } = frameMedia(source, place, { ...cover, ...asked })
+        for (const frame of [framed.frame, background?.frame, backdrop?.frame]) {
           if (!frame) continue
           for (const value of [frame.left, frame.top, frame.width, frame.height])
             expect(Number.isInteger(value)).toBe(true)

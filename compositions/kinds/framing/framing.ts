@@ -27,10 +27,10 @@ export type FramedPicture = { picture: Rect; frame: RoundedRect; filter: ColorFi
  * once more, enlarged and blurred.
  */
 export type Framing = {
-  ground: PanelLook | null
+  background: PanelLook | null
   backdrop: FramedPicture | null
   framed: FramedPicture
-  rim: PanelLook | null
+  border: PanelLook | null
 }
 
 type Size = { width: number; height: number }
@@ -100,9 +100,9 @@ export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit):
     ...{ scaleType: 'cover', zoom: 1, focus: fields.focus },
   })
   return {
-    ground: look.shadow || fill ? { frame: outer, fill, shadow: look.shadow, border: null } : null,
+    background: look.shadow || fill ? { frame: outer, fill, shadow: look.shadow, border: null } : null,
     backdrop: blurred ? { picture: backdrop, frame: outer, filter, blur } : null,
     framed: { picture, frame, filter, blur: 0 },
-    rim: look.border ? { frame: outer, fill: null, shadow: null, border: look.border } : null,
+    border: look.border ? { frame: outer, fill: null, shadow: null, border: look.border } : null,
   }
 }

@@ -23,15 +23,18 @@ export const framedRelativeTo = <F extends FramedPicture>(framed: F, corner: Cor
 })
 
 /** A whole framing measured from a corner instead of the canvas's. */
-export const framingRelativeTo = ({ ground, backdrop, framed, rim }: Framing, corner: Corner): Framing => ({
-  ground: ground && panelRelativeTo(ground, corner),
+export const framingRelativeTo = (
+  { background, backdrop, framed, border }: Framing,
+  corner: Corner,
+): Framing => ({
+  background: background && panelRelativeTo(background, corner),
   backdrop: backdrop && framedRelativeTo(backdrop, corner),
   framed: framedRelativeTo(framed, corner),
-  rim: rim && panelRelativeTo(rim, corner),
+  border: border && panelRelativeTo(border, corner),
 })
 
 /** Pixels by which a framing reaches past its box: as far as its shadow falls. */
-export function framingOverflow({ ground }: Framing): number {
-  const shadow = ground?.shadow
+export function framingOverflow({ background }: Framing): number {
+  const shadow = background?.shadow
   return shadow ? shadow.blur + Math.max(Math.abs(shadow.offsetX), Math.abs(shadow.offsetY)) : 0
 }

@@ -38,10 +38,10 @@ export const DrawGif: Draw<'gif', GifData> = ({ data: { mediaRef, frame, framing
   const open = useLoaded(mediaRef, loadGif)
   const gif = useMemo(() => (open && open !== 'failed' ? open() : null), [open])
   if (open === 'failed') return <LoadingError />
-  const { ground, backdrop, framed, rim } = framing
+  const { background, backdrop, framed, border } = framing
   return (
     <>
-      {ground && <Panel look={ground} />}
+      {background && <Panel look={background} />}
       {gif && backdrop && (
         <InFrame framed={backdrop}>
           <GifCanvas gif={gif} frame={frame} />
@@ -52,7 +52,7 @@ export const DrawGif: Draw<'gif', GifData> = ({ data: { mediaRef, frame, framing
           <GifCanvas gif={gif} frame={frame} />
         </InFrame>
       )}
-      {rim && <Panel look={rim} />}
+      {border && <Panel look={border} />}
     </>
   )
 }

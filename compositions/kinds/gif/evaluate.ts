@@ -29,7 +29,7 @@ export const evaluateGif: Evaluate<'gif', GifData> = (layer, context) => {
   const box = layerBox(layer)
   const framed = frameMedia(media ?? box, box, layer)
   const framing = framingRelativeTo(framed, box)
-  const reach = inkBoundsOf(box, framingOverflow(framed))
+  const inkBounds = inkBoundsOf(box, framingOverflow(framed))
   const frames = delays.map((_, frame) => ({ mediaRef: layer.mediaRef, frame, framing }))
   const still = { mediaRef: layer.mediaRef, frame: 0, framing }
   return n => {
@@ -39,7 +39,7 @@ export const evaluateGif: Evaluate<'gif', GifData> = (layer, context) => {
       id: layer.id,
       kind: 'gif',
       box: layerBox(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
-      reach,
+      inkBounds,
       data: frames[frame] ?? still,
     }
   }

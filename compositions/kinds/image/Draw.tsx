@@ -14,13 +14,13 @@ const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', m
 export const DrawImage: Draw<'image', ImageData> = ({ data: { mediaRef, framing } }) => {
   const address = useAddress(mediaRef)
   const { failed, fail } = useMediaFailure(mediaRef, address)
-  const { ground, backdrop, framed, rim } = framing
+  const { background, backdrop, framed, border } = framing
   const picture = (look: FramedPicture) => (
     <InFrame framed={look}>{address && <Picture src={address} onError={fail} style={whole} />}</InFrame>
   )
   return (
     <>
-      {ground && <Panel look={ground} />}
+      {background && <Panel look={background} />}
       {backdrop && !failed && picture(backdrop)}
       {failed ? (
         <div style={{ ...roundedRectStyle(framed.frame), overflow: 'hidden' }}>
@@ -29,7 +29,7 @@ export const DrawImage: Draw<'image', ImageData> = ({ data: { mediaRef, framing 
       ) : (
         picture(framed)
       )}
-      {rim && <Panel look={rim} />}
+      {border && <Panel look={border} />}
     </>
   )
 }

@@ -15,8 +15,8 @@ export const evaluateImage: Evaluate<'image', ImageData> = (layer, context) => {
   const box = layerBox(layer)
   const framing = frameMedia(context.project.media[layer.mediaRef] ?? box, box, layer)
   const data: ImageData = { mediaRef: layer.mediaRef, framing: framingRelativeTo(framing, box) }
-  const reach = inkBoundsOf(box, framingOverflow(framing))
-  const base: ImageItem = { id: layer.id, kind: 'image', box, reach, data }
+  const inkBounds = inkBoundsOf(box, framingOverflow(framing))
+  const base: ImageItem = { id: layer.id, kind: 'image', box, inkBounds, data }
   return n => ({
     ...base,
     box: layerBox(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),

@@ -17,12 +17,17 @@ function evaluateAnimation(layer: LayerOf<'lottie' | 'json'>, context: LayerCont
   const media = context.project.media[layer.mediaRef]
   const [rate, length] = [media?.fps ?? 0, media?.duration ?? 0]
   const last = Math.max(0, Math.round(length * rate) - 1)
-  const reach = inkBoundsOf(layerBox(layer), 0)
+  const inkBounds = inkBoundsOf(layerBox(layer), 0)
   return n => {
     const seconds = localTime(layer, (n - context.first) / context.fps, length)
     const frame = seconds === null ? last : Math.floor(seconds * rate * STEPS) / STEPS
     const visible = fadeAt(layer.fade, context.first, context.after, n, context.fps)
-    return { id: layer.id, box: layerBox(layer, visible), reach, data: { mediaRef: layer.mediaRef, frame } }
+    return {
+      id: layer.id,
+      box: layerBox(layer, visible),
+      inkBounds,
+      data: { mediaRef: layer.mediaRef, frame },
+    }
   }
 }
 

@@ -15,14 +15,14 @@ export type ProgressData = {
 /** A bar that is full in the layer's last frame. */
 export const evaluateProgress: Evaluate<'progress', ProgressData> = (layer, context) => {
   const box = layerBox(layer)
-  const reach = inkBoundsOf(box, 0)
+  const inkBounds = inkBoundsOf(box, 0)
   const { fill, backgroundColor, radius } = layer
   const frames = context.after - context.first
   return n => ({
     id: layer.id,
     kind: 'progress',
     box,
-    reach,
+    inkBounds,
     data: {
       width: box.width,
       height: box.height,

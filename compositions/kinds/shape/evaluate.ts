@@ -31,12 +31,12 @@ export const evaluateShape: Evaluate<'shape', ShapeData> = (layer, context) => {
     shadow,
     shadowType,
   }
-  const reach = inkBoundsOf(rest, Math.ceil(shadowExtent(shadow, shadowType)))
+  const inkBounds = inkBoundsOf(rest, Math.ceil(shadowExtent(shadow, shadowType)))
   return n => ({
     id: layer.id,
     kind: 'shape',
     box: layerBox(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
-    reach,
+    inkBounds,
     data,
   })
 }

@@ -59,8 +59,8 @@ describe('shapes', () => {
     })
     expect(dataOf({ presetStyle: 'Normal' }).data).toMatchObject({ strokeWidth: 0, shadow: null })
     const lifted = dataOf({ presetStyle: 'Lift' })
-    expect(lifted.reach.top).toBeLessThan(60)
-    expect(dataOf({ presetStyle: 'Lift', shadow: null }).reach.top).toBe(60)
+    expect(lifted.inkBounds.top).toBeLessThan(60)
+    expect(dataOf({ presetStyle: 'Lift', shadow: null }).inkBounds.top).toBe(60)
   })
 
   it.each([

@@ -28,15 +28,15 @@ function Placed({ word, children }: { word: DrawnWord; children: ReactNode }) {
 
 /** A rectangle with round corners and, where there is one, a border. */
 function BackgroundRect({
-  ground,
+  background,
   radius,
   border = null,
 }: {
-  ground: Background
+  background: Background
   radius: number
   border?: SubtitleData['border']
 }) {
-  const { left, top, width, height, color } = ground
+  const { left, top, width, height, color } = background
   const most = Math.min(radius, width / 2, height / 2)
   const rim = border ? { stroke: border.color, strokeWidth: border.width } : {}
   return <rect x={left} y={top} width={width} height={height} rx={most} fill={color} {...rim} />
@@ -74,21 +74,21 @@ export const DrawSubtitle: Draw<'subtitle', SubtitleData> = ({ box, data }) => {
         transform={`${rise ? `translate(0 ${rise}) ` : ''}${turn}`.trim() || undefined}
         opacity={opacity < 1 ? opacity : undefined}
       >
-        {data.grounds.map(ground => (
-          <BackgroundRect key={`${ground.left}|${ground.top}`} {...{ ground, radius, border }} />
+        {data.backgrounds.map(background => (
+          <BackgroundRect key={`${background.left}|${background.top}`} {...{ background, radius, border }} />
         ))}
         {order.map(
           ({ word, key }) =>
-            word.ground && (
+            word.background && (
               <Placed key={key} word={word}>
-                <BackgroundRect ground={word.ground} radius={radius} border={border} />
+                <BackgroundRect background={word.background} radius={radius} border={border} />
               </Placed>
             ),
         )}
-        {data.highlights.map(ground => (
+        {data.highlights.map(background => (
           <BackgroundRect
-            key={`${ground.left}|${ground.top}`}
-            ground={ground}
+            key={`${background.left}|${background.top}`}
+            background={background}
             radius={data.highlightRadius}
           />
         ))}
@@ -105,7 +105,7 @@ export const DrawSubtitle: Draw<'subtitle', SubtitleData> = ({ box, data }) => {
           {order.map(({ word, key }) => (
             <Placed key={key} word={word}>
               <Letters word={word} font={font} />
-              {word.underline && <BackgroundRect ground={word.underline} radius={font.fontSize} />}
+              {word.underline && <BackgroundRect background={word.underline} radius={font.fontSize} />}
             </Placed>
           ))}
         </g>

@@ -58,11 +58,11 @@ describe('C5: a word that would be less than half its size is divided', () => {
 
   it('its parts are lit one after another while it is said', () => {
     const project = saying(long, { presetStyle: 'Plain', activeFill: '#FF0000', activeFade: 0 })
-    const lit = [0, 0.5, 1, 1.5, 1.95].map(seconds => {
+    const active = [0, 0.5, 1, 1.5, 1.95].map(seconds => {
       const words = wordsAt(project, Math.round((0.32 + seconds) * 30))
       return words.findIndex(({ fill }) => fill === '#FF0000')
     })
-    expect(lit).toEqual([...new Set(lit)].sort((a, b) => a - b))
+    expect(active).toEqual([...new Set(active)].sort((a, b) => a - b))
   })
 
   it('one that is only a little too long is smaller, and whole', () => {

@@ -59,7 +59,7 @@ export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, cont
   const { language } = transcript
   const box = layerBox(layer)
   const layout = captionLayoutOf(look)
-  const maps = context.heard(layer.mediaRef)
+  const maps = context.audibleTimeMaps(layer.mediaRef)
   const size = { width: box.width, height: box.height }
   const track = { language, direction: directionOf(language), layout, box: size, fps }
   needFonts(transcript, track, fonts)
@@ -78,16 +78,16 @@ export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, cont
     if (!shownPage) return null
     const { page, begin } = shownPage
     const now = n / fps - begin
-    const moments = page.words.map(word => wordPhaseAt(word, now, settled))
+    const phases = page.words.map(word => wordPhaseAt(word, now, settled))
     const shown = look.pageSeconds > 0 ? Math.min(1, (now - page.start + 1 / fps) / look.pageSeconds) : 1
-    const key = `${shown} ${moments.map(({ phase, since }) => phase + since).join(' ')}`
+    const key = `${shown} ${phases.map(({ phase, since }) => phase + since).join(' ')}`
     if (last?.page !== page || last.key !== key)
-      last = { page, key, data: pageData(page, { moments, shown }, drawing) }
+      last = { page, key, data: pageData(page, { phases, shown }, drawing) }
     return {
       id: layer.id,
       kind: 'subtitle',
       box,
-      reach: onCanvas(pageInkBounds(page, look), box),
+      inkBounds: onCanvas(pageInkBounds(page, look), box),
       data: last.data,
     }
   }

@@ -6,12 +6,12 @@ import type { SubtitleData } from './page-data'
 export const subtitleKind = defineKind<'subtitle', SubtitleData>()({
   evaluate: evaluateSubtitle,
   paint: null,
-  dependencies: ({ mediaRef }, { project, openEnd, fonts, heard }) => ({
+  dependencies: ({ mediaRef }, { project, openEnd, fonts, soundFields }) => ({
     openEnd,
     fonts,
     captionStyle: project.captionStyle,
     transcript: project.transcripts[mediaRef],
-    heard: heard(mediaRef),
+    sound: soundFields(mediaRef),
   }),
   preparation: 'eager',
   shiftable: false,

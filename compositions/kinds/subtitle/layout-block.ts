@@ -21,7 +21,7 @@ export function layoutBlock(lines: readonly CaptionLine[], setting: LineSettings
   const sized = lines.map(line => sizedLine(line, layout, factor))
   const widest = Math.max(...sized.map(line => line.width))
   const heights = sized.map(line => lineHeightOf(layout, line.font))
-  const between = layout.grounds === 'none' ? 0 : layout.backgroundGap * em
+  const between = layout.backgrounds === 'none' ? 0 : layout.backgroundGap * em
   const share = { left: 0, center: 0.5, right: 1 }[layout.textAlign]
   let top = -heights.reduce((sum, height) => sum + height, between * (lines.length - 1)) / 2
   const set = sized.map((line, row) => {
@@ -54,10 +54,12 @@ export function blockExtent(block: Block, setting: LineSettings, factor: number)
   const outline = layout.strokeWidth * factor
   const words = block.lines.flatMap(line => line.words)
   const upright = words.map(word => extentOf(word, setting, outline))
-  const grounds = [
+  const backgrounds = [
     ...(layout.boxed ? [block.whole] : []),
-    ...(layout.grounds === 'line' ? block.lines.map(line => line.rect) : []),
-    ...(layout.grounds === 'word' || layout.highlighted ? words.map(word => word.slot) : []),
+    ...(layout.backgrounds === 'line' ? block.lines.map(line => line.rect) : []),
+    ...(layout.backgrounds === 'word' || layout.highlighted ? words.map(word => word.slot) : []),
   ]
-  return boundingRect([...upright, ...grounds].map(rect => rotatedBounds(rect, { x: 0, y: 0 }, layout.angle)))
+  return boundingRect(
+    [...upright, ...backgrounds].map(rect => rotatedBounds(rect, { x: 0, y: 0 }, layout.angle)),
+  )
 }

@@ -76,8 +76,8 @@ export function sizedLine({ words, scale, isOwn }: CaptionLine, layout: CaptionL
 type SizedLine = ReturnType<typeof sizedLine>
 
 /** Room around the letters of a line, in pixels. */
-const padOf = ({ grounds, backgroundPadding }: CaptionLayout, font: number) =>
-  grounds === 'none' ? { x: 0, y: 0 } : { x: backgroundPadding.x * font, y: backgroundPadding.y * font }
+const padOf = ({ backgrounds, backgroundPadding }: CaptionLayout, font: number) =>
+  backgrounds === 'none' ? { x: 0, y: 0 } : { x: backgroundPadding.x * font, y: backgroundPadding.y * font }
 
 /** Height of a line with its ground, in pixels. */
 export const lineHeightOf = (layout: CaptionLayout, font: number): number =>
@@ -103,7 +103,7 @@ export function layoutLine(
       ...{ size, middle, row },
       baseline: middle + MIDDLE * size,
       slot:
-        layout.grounds === 'none'
+        layout.backgrounds === 'none'
           ? expandRect(text, HIGHLIGHT_PADDING * font, 0)
           : expandRect(text, pad.x, pad.y),
       grown: isOwn ? layout.activeScale : word.size,

@@ -10,8 +10,8 @@ import { translateRect } from './rects'
 /** A pause (seconds) up to which a word stays lit until the next one. */
 const HOLD = 0.3
 
-/** A word of a page: lit from `start` to `litUntil`. */
-export type PageWord = WordLayout & { litUntil: number }
+/** A word of a page: lit from `start` to `activeUntil`. */
+export type PageWord = WordLayout & { activeUntil: number }
 
 /**
  * A page in its place, in pixels from the corner of its box: `factor` is what everything was multiplied by so that it
@@ -44,7 +44,7 @@ function anchor(extent: Rect, box: Size, align: 'left' | 'center' | 'right'): nu
 function withActiveUntil(words: readonly WordLayout[]): PageWord[] {
   return words.map((word, index) => {
     const next = words[index + 1]?.start ?? Number.POSITIVE_INFINITY
-    return { ...word, litUntil: next - word.end < HOLD ? next : word.end }
+    return { ...word, activeUntil: next - word.end < HOLD ? next : word.end }
   })
 }
 

@@ -61,17 +61,17 @@ const between = (from: Rect, to: Rect, share: number): Rect => ({
  */
 function highlightsOf(
   words: readonly PageWord[],
-  moments: readonly WordPhase[],
+  phases: readonly WordPhase[],
   look: CaptionLook,
   speakerOf: (word: PageWord) => string | null,
 ): Background[] {
   if (look.highlightBoxColor === null) return []
   return words.flatMap((word, index) => {
-    const { phase, since } = moments[index] as WordPhase
+    const { phase, since } = phases[index] as WordPhase
     const color = activeColors(look, speakerOf(word)).highlight
-    if (color === null || (phase !== 'lit' && !word.isKey)) return []
+    if (color === null || (phase !== 'active' && !word.isKey)) return []
     const before = words[index - 1]
-    const comes = phase === 'lit' && before?.row === word.row && before.litUntil === word.start
+    const comes = phase === 'active' && before?.row === word.row && before.activeUntil === word.start
     if (!comes || look.highlightSeconds === 0 || word.isKey) return [{ ...word.slot, color }]
     return [{ ...between(before.slot, word.slot, easeOutCubic(since / look.highlightSeconds)), color }]
   })
@@ -87,7 +87,7 @@ export type SubtitleData = {
   stroke: string
   strokeWidth: number
   shadows: Shadow[]
-  grounds: Background[]
+  backgrounds: Background[]
   highlights: Background[]
   radius: number
   highlightRadius: number
@@ -99,7 +99,7 @@ export type SubtitleData = {
 }
 
 /** A page at one instant: the moment of each word, and how far the page has come up, 0 to 1. */
-type PageMoment = { moments: readonly WordPhase[]; shown: number }
+type PageMoment = { phases: readonly WordPhase[]; shown: number }
 
 /** What a track is drawn with: its look, its language, and the color of who says a word, null where there is none. */
 export type PageStyle = {
@@ -116,20 +116,20 @@ function backgroundsOf({ whole, lines }: PageLayout, look: CaptionLook): Backgro
 }
 
 /** A page as it is drawn at an instant. */
-export function pageData(page: PageLayout, { moments, shown }: PageMoment, drawing: PageStyle): SubtitleData {
+export function pageData(page: PageLayout, { phases, shown }: PageMoment, drawing: PageStyle): SubtitleData {
   const { look, language, speakerOf } = drawing
   const { fontFamily, fontWeight, fontStyle, letterSpacing } = look
   const sized = (pixels: number) => roundToStep(pixels * page.factor, 'position')
   return {
     words: page.words.map((word, index) =>
-      wordAppearance(word, look, speakerOf(word), moments[index] as WordPhase),
+      wordAppearance(word, look, speakerOf(word), phases[index] as WordPhase),
     ),
     font: { fontFamily, fontWeight, fontStyle, letterSpacing, fontSize: sized(look.fontSize), language },
     stroke: look.stroke,
     strokeWidth: sized(look.strokeWidth),
     shadows: shadowsOf(look, page.factor),
-    grounds: backgroundsOf(page, look),
-    highlights: highlightsOf(page.words, moments, look, speakerOf),
+    backgrounds: backgroundsOf(page, look),
+    highlights: highlightsOf(page.words, phases, look, speakerOf),
     radius: sized(look.bgCornerRadius),
     highlightRadius: sized(look.highlightRadius),
     border: look.border,

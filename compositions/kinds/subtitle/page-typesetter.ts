@@ -21,7 +21,7 @@ export type TypesettingOptions = {
 export type PageTypesetter = {
   rule: PageRule<MeasuredWord>
   measure(words: readonly TimelineWord[]): MeasuredWord[]
-  set(page: Page<MeasuredWord>): PageLayout
+  layout(page: Page<MeasuredWord>): PageLayout
 }
 
 /** Lines that a page may be expected to have: how much of the width is lost when it is turned. */
@@ -29,8 +29,8 @@ const TURNED_LINES = 2
 
 /** Pixels that a line may take, so that what goes around it stays inside the box. */
 function roomOf(layout: CaptionLayout, width: number): number {
-  const { fontSize, lineHeight, strokeWidth, backgroundPadding, grounds, boxed, angle } = layout
-  const pads = (grounds === 'none' ? 0 : 1) + (boxed ? 1 : 0)
+  const { fontSize, lineHeight, strokeWidth, backgroundPadding, backgrounds, boxed, angle } = layout
+  const pads = (backgrounds === 'none' ? 0 : 1) + (boxed ? 1 : 0)
   const around = 2 * (strokeWidth + pads * backgroundPadding.x * fontSize)
   const radians = (Math.abs(angle) * Math.PI) / 180
   const lost = TURNED_LINES * lineHeight * fontSize * Math.sin(radians)
@@ -55,6 +55,6 @@ export function createTypesetter(
       autoLines: autoLines(layout),
     },
     measure: words => measureWords(words, layout, fonts, language),
-    set: page => layoutPage({ ...page, words: fitted(page.words) }, setting, box, room),
+    layout: page => layoutPage({ ...page, words: fitted(page.words) }, setting, box, room),
   }
 }

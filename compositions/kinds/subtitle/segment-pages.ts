@@ -9,7 +9,7 @@ import type { PageLayout } from './layout-page'
 import type { PageTypesetter } from './page-typesetter'
 
 /** A page on screen for its frames; its words are put in their places when it is first asked for. */
-export type PageRun = FrameRange & { set(): PageLayout }
+export type PageRun = FrameRange & { layout(): PageLayout }
 
 /** The pages of one segment; frames and seconds are counted from where that begins. */
 export type SegmentPages = {
@@ -18,13 +18,13 @@ export type SegmentPages = {
 }
 
 /** A page whose words are put in their places once, when it is first seen. */
-export function pageRun(page: Page<MeasuredWord>, setter: PageTypesetter, fps: number): PageRun {
+export function pageRun(page: Page<MeasuredWord>, typesetter: PageTypesetter, fps: number): PageRun {
   let made: PageLayout | undefined
   return {
     first: toFrame(page.start, fps),
     after: toFrame(page.end, fps),
-    set() {
-      made ??= setter.set(page)
+    layout() {
+      made ??= typesetter.layout(page)
       return made
     },
   }
@@ -37,7 +37,7 @@ export function pageRun(page: Page<MeasuredWord>, setter: PageTypesetter, fps: n
 export function segmentPages(
   said: SourceWords,
   segment: Segment,
-  { setter, fps }: { setter: PageTypesetter; fps: number },
+  { typesetter, fps }: { typesetter: PageTypesetter; fps: number },
 ): SegmentPages {
   const seconds = (segment.after - segment.first) / fps
   const offset = said.from(segment.source)
@@ -64,15 +64,15 @@ export function segmentPages(
     return { first, words }
   }
 
-  const setAround = (index: number): void => {
+  const layoutAround = (index: number): void => {
     const { first, words } = passageAround(index)
-    const pages = balancePages(setter.measure(words), setter.rule)
+    const pages = balancePages(typesetter.measure(words), typesetter.rule)
     let at = first
     for (const page of pages) {
       const start = (page[0] as MeasuredWord).start
       const next = at + page.length < count ? heard(at + page.length).start : Number.POSITIVE_INFINITY
       const end = Math.min(next, Math.max(...page.map(word => word.end)) + LINGER)
-      const run = pageRun({ words: page, start, end }, setter, fps)
+      const run = pageRun({ words: page, start, end }, typesetter, fps)
       for (const _ of page) pageOf[at++] = run
     }
   }
@@ -81,7 +81,7 @@ export function segmentPages(
     at(n) {
       const begun = lowerBound(count, index => toFrame(heard(index).start, fps) > n) - 1
       if (begun < 0) return undefined
-      if (!pageOf[begun]) setAround(begun)
+      if (!pageOf[begun]) layoutAround(begun)
       return pageOf[begun]
     },
   }

@@ -181,12 +181,12 @@ describe('caption styles', () => {
     const litIn = (style: CaptionStyle) => {
       const { activeFill, emphasizeFill, futureFill } = resolveCaptionStyle(style)
       const words = captionsAt(setCaptionStyle(loud, style), 30)?.data.words ?? []
-      return { words, lit: words.filter(word => word.fill === (emphasizeFill ?? activeFill)), futureFill }
+      return { words, active: words.filter(word => word.fill === (emphasizeFill ?? activeFill)), futureFill }
     }
     const mozi = litIn({ presetStyle: 'Mozi', wordLimit: '2_line' })
-    expect(mozi.lit.length).toBeGreaterThanOrEqual(Math.floor(mozi.words.length / 2))
+    expect(mozi.active.length).toBeGreaterThanOrEqual(Math.floor(mozi.words.length / 2))
     const off = litIn({ presetStyle: 'Mozi', wordLimit: '2_line', emphasize: false })
-    expect(off.lit.length).toBeLessThanOrEqual(1)
+    expect(off.active.length).toBeLessThanOrEqual(1)
     const hidden = litIn({ presetStyle: 'Reveal', wordLimit: '2_line' })
     expect(hidden.words.at(-1)?.fill).toBe(hidden.futureFill)
   })

@@ -81,12 +81,14 @@ test('T4: each frame shows the page that setting all of the words at once gives 
         box: { width: 900, height: 400 },
         fps,
       }
-      const setter = createTypesetter(track, fonts)
-      const whole = paginate(setter.measure(timelineWords(said, [map], fps)), setter.rule).map(page => ({
-        ids: page.words.map(word => word.id),
-        first: toFrame(page.start, fps),
-        after: toFrame(page.end, fps),
-      }))
+      const typesetter = createTypesetter(track, fonts)
+      const whole = paginate(typesetter.measure(timelineWords(said, [map], fps)), typesetter.rule).map(
+        page => ({
+          ids: page.words.map(word => word.id),
+          first: toFrame(page.start, fps),
+          after: toFrame(page.end, fps),
+        }),
+      )
       const pages = trackPages(said, [map], track, fonts)
       const last = Math.max(...map.map(one => one.after)) + 20
       for (let n = 0; n < last; n++) {

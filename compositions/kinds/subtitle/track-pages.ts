@@ -17,7 +17,7 @@ export type TimedPage = { page: PageLayout; begin: number }
 export type TrackPages = (n: number) => TimedPage | null
 
 /** What is remembered of one transcript in one layout: its segments by what they play, wherever that is on the timeline. */
-type TypesetTrack = { said: SourceWords; setter: PageTypesetter; segments: Map<string, SegmentPages> }
+type TypesetTrack = { said: SourceWords; typesetter: PageTypesetter; segments: Map<string, SegmentPages> }
 
 /** Ways of setting one transcript that are remembered: a style and the ones tried beside it. */
 const STYLES = 4
@@ -36,7 +36,7 @@ function typesetTrack(transcript: Transcript, fonts: FontBook, track: Typesettin
   const name = JSON.stringify(track)
   const made = styles.get(name) ?? {
     said: sourceWords(transcript),
-    setter: createTypesetter(track, fonts),
+    typesetter: createTypesetter(track, fonts),
     segments: new Map<string, SegmentPages>(),
   }
   // The one that was asked for last is remembered longest.
@@ -57,14 +57,14 @@ function consecutiveSegments(maps: readonly (readonly Segment[])[]): Segment[] |
 function overlappingPages(
   transcript: Transcript,
   maps: readonly (readonly Segment[])[],
-  setter: PageTypesetter,
+  typesetter: PageTypesetter,
   fps: number,
 ): TrackPages {
-  const words = setter.measure(timelineWords(transcript, maps, fps))
-  const pages = paginate(words, setter.rule).map(page => pageRun(page, setter, fps))
+  const words = typesetter.measure(timelineWords(transcript, maps, fps))
+  const pages = paginate(words, typesetter.rule).map(page => pageRun(page, typesetter, fps))
   return n => {
     const page = pages[rangeAt(pages, n)]
-    return page ? { page: page.set(), begin: 0 } : null
+    return page ? { page: page.layout(), begin: 0 } : null
   }
 }
 
@@ -79,12 +79,12 @@ export function trackPages(
   fonts: FontBook,
 ): TrackPages {
   const { fps } = track
-  const { said, setter, segments: known } = typesetTrack(transcript, fonts, track)
+  const { said, typesetter, segments: known } = typesetTrack(transcript, fonts, track)
   const segments = said.inOrder ? consecutiveSegments(maps) : null
-  if (!segments) return overlappingPages(transcript, maps, setter, fps)
+  if (!segments) return overlappingPages(transcript, maps, typesetter, fps)
   const pagesOf = (segment: Segment): SegmentPages => {
     const name = `${segment.source} ${segment.after - segment.first} ${segment.speed}`
-    const pages = known.get(name) ?? segmentPages(said, segment, { setter, fps })
+    const pages = known.get(name) ?? segmentPages(said, segment, { typesetter, fps })
     if (known.size >= SEGMENTS) known.clear()
     known.set(name, pages)
     return pages
@@ -97,7 +97,7 @@ export function trackPages(
       if (n > segment.after + linger) return null
       const page = pagesOf(segment).at(n - segment.first)
       if (page)
-        return n - segment.first < page.after ? { page: page.set(), begin: segment.first / fps } : null
+        return n - segment.first < page.after ? { page: page.layout(), begin: segment.first / fps } : null
     }
     return null
   }

@@ -12,7 +12,7 @@ export type Background = Rect & { color: string }
 /**
  * A word as it is drawn, in pixels from the box's corner: `x` its left edge, `size` its font size, before it is moved
  * down by `drop`, and scaled and turned about its middle. `filled` pixels of it have `fill`, from where it is read on;
- * the rest has `rest`. `ground` moves with it.
+ * the rest has `rest`. `background` moves with it.
  */
 export type DrawnWord = {
   text: string
@@ -29,7 +29,7 @@ export type DrawnWord = {
   angle: number
   drop: number
   blur: number
-  ground: Background | null
+  background: Background | null
   underline: Background | null
 }
 
@@ -38,19 +38,24 @@ const UNDERLINE = 0.14
 
 /** Size, angle and drop of a word; one that is emphasized is at the end of its motion while it isn't said. */
 function motionOf(word: PageWord, look: CaptionLook, { phase, since }: WordPhase, size: number) {
-  if (phase !== 'lit') return { scale: 1, angle: word.isKey ? look.activeAngle : 0, drop: 0 }
+  if (phase !== 'active') return { scale: 1, angle: word.isKey ? look.activeAngle : 0, drop: 0 }
   const share = look.activeSeconds > 0 ? since / look.activeSeconds : 1
-  const lit = overshoot(look.activeFrom, look.activePeak, look.activeScale, share)
+  const active = overshoot(look.activeFrom, look.activePeak, look.activeScale, share)
   return {
-    scale: word.stays ? 1 : roundToStep(lit / word.grown, 'scale'),
+    scale: word.stays ? 1 : roundToStep(active / word.grown, 'scale'),
     angle: look.activeAngle,
     drop: roundToStep(look.activeRise * size * (1 - easeOutCubic(share)), 'position'),
   }
 }
 
 /** The line under a word that is lit, or emphasized and to be seen. */
-function underlineOf(word: PageWord, look: CaptionLook, fill: string, moment: WordPhase): Background | null {
-  if (look.underline === 0 || (moment.phase !== 'lit' && !(word.isKey && moment.phase === 'past')))
+function underlineOf(
+  word: PageWord,
+  look: CaptionLook,
+  fill: string,
+  wordPhase: WordPhase,
+): Background | null {
+  if (look.underline === 0 || (wordPhase.phase !== 'active' && !(word.isKey && wordPhase.phase === 'past')))
     return null
   return {
     left: word.x,
@@ -66,20 +71,20 @@ export function wordAppearance(
   word: PageWord,
   look: CaptionLook,
   speaker: string | null,
-  moment: WordPhase,
+  wordPhase: WordPhase,
 ): DrawnWord {
   const { text, x, baseline, middle, width, size, rightToLeft } = word
-  const { fill, rest } = wordFills(word, look, speaker, moment)
-  const isSwept = moment.phase === 'lit' && look.activeSweep
-  const share = isSwept ? Math.min(1, moment.since / Math.max(word.litUntil - word.start, 1e-6)) : 1
-  const ground = wordBackground(word, look, speaker, moment)
-  const sharp = word.isKey ? 1 : activeShare(moment, look.activeFade)
+  const { fill, rest } = wordFills(word, look, speaker, wordPhase)
+  const isSwept = wordPhase.phase === 'active' && look.activeSweep
+  const share = isSwept ? Math.min(1, wordPhase.since / Math.max(word.activeUntil - word.start, 1e-6)) : 1
+  const background = wordBackground(word, look, speaker, wordPhase)
+  const sharp = word.isKey ? 1 : activeShare(wordPhase, look.activeFade)
   return {
     ...{ text, x, baseline, middle, width, size, rightToLeft, fill, rest },
     filled: share < 1 ? roundToStep(share * width, 'height') : width,
-    ...motionOf(word, look, moment, size),
+    ...motionOf(word, look, wordPhase, size),
     blur: roundToStep(look.restBlur * (1 - sharp), 'blur'),
-    ground: ground === null ? null : { ...word.slot, color: ground },
-    underline: underlineOf(word, look, fill, moment),
+    background: background === null ? null : { ...word.slot, color: background },
+    underline: underlineOf(word, look, fill, wordPhase),
   }
 }

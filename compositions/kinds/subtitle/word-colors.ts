@@ -10,7 +10,7 @@ const STEPS = 8
 export function activeShare({ phase, since }: WordPhase, fade: number): number {
   if (phase === 'future') return 0
   const share = fade > 0 ? Math.round(Math.min(1, since / fade) * STEPS) / STEPS : 1
-  return phase === 'lit' ? share : 1 - share
+  return phase === 'active' ? share : 1 - share
 }
 
 /** The lit colors: those of the style, or of who is speaking. A word with a ground has the speaker's there. */
@@ -20,7 +20,7 @@ export function activeColors(look: CaptionLook, speaker: string | null) {
   const onGround = activeBackground !== null || highlightBoxColor !== null
   return {
     fill: own && !onGround ? own : activeFill,
-    ground: activeBackground && (own ?? activeBackground),
+    background: activeBackground && (own ?? activeBackground),
     highlight: highlightBoxColor && (own ?? highlightBoxColor),
   }
 }
@@ -33,11 +33,11 @@ function restFill(word: PageWord, look: CaptionLook, speaker: string | null, isP
 }
 
 /** Fill of a word, and what is behind it where the lit color hasn't come to yet. */
-export function wordFills(word: PageWord, look: CaptionLook, speaker: string | null, moment: WordPhase) {
-  const rest = restFill(word, look, speaker, moment.phase === 'past')
-  const lit = activeColors(look, speaker).fill
-  if (moment.phase === 'lit' && look.activeSweep) return { fill: lit, rest }
-  const fill = mixColors(rest, lit, activeShare(moment, look.activeFade))
+export function wordFills(word: PageWord, look: CaptionLook, speaker: string | null, wordPhase: WordPhase) {
+  const rest = restFill(word, look, speaker, wordPhase.phase === 'past')
+  const active = activeColors(look, speaker).fill
+  if (wordPhase.phase === 'active' && look.activeSweep) return { fill: active, rest }
+  const fill = mixColors(rest, active, activeShare(wordPhase, look.activeFade))
   return { fill, rest: fill }
 }
 
@@ -49,6 +49,6 @@ export function wordBackground(
   { phase }: WordPhase,
 ) {
   const plain = look.textBackgroundShape === 'word' ? look.textBackgroundColor : null
-  if (phase === 'lit' || word.isKey) return activeColors(look, speaker).ground ?? plain
+  if (phase === 'active' || word.isKey) return activeColors(look, speaker).background ?? plain
   return phase === 'future' ? (look.futureBackground ?? plain) : plain
 }

@@ -19,12 +19,12 @@ export const evaluateSvg: Evaluate<'svg', SvgData> = (layer, context) => {
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const data: SvgData = { ...outline, mediaRef: layer.mediaRef, colors }
   const over = outline.strokeWidth + shadowExtent(outline.shadow, outline.shadowType)
-  const reach = inkBoundsOf(layerBox(layer), Math.ceil(over))
+  const inkBounds = inkBoundsOf(layerBox(layer), Math.ceil(over))
   return n => ({
     id: layer.id,
     kind: 'svg',
     box: layerBox(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
-    reach,
+    inkBounds,
     data,
   })
 }

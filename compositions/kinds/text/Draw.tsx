@@ -58,10 +58,10 @@ function Part({ part, data, of }: { part: TextPart; data: TextData; of: 'outline
 
 /** A text on its grounds; outlines lie below all letters, and shadows below both. */
 export const DrawText: Draw<'text', TextData> = ({ box, data }) => {
-  const { parts, grounds, font, strokeWidth, shadow, shadowType } = data
+  const { parts, backgrounds, font, strokeWidth, shadow, shadowType } = data
   return (
     <div style={{ ...textStyle(font), lineHeight: 0 }} lang={font.language}>
-      {grounds.length > 0 && (
+      {backgrounds.length > 0 && (
         <svg
           width={box.width}
           height={box.height}
@@ -69,7 +69,7 @@ export const DrawText: Draw<'text', TextData> = ({ box, data }) => {
           style={{ position: 'absolute' }}
           aria-hidden="true"
         >
-          {grounds.map(({ path, color, opacity }) => (
+          {backgrounds.map(({ path, color, opacity }) => (
             <path key={path} d={path} fill={color} opacity={opacity} />
           ))}
         </svg>

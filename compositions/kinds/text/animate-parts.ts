@@ -8,7 +8,7 @@ import type { AnimatedUnit } from './units'
 import type { LineRow } from './wrap-path'
 
 /** A text's parts in motion with the grounds that are there; what they may touch, in pixels from the layer's corner. */
-export type AnimatedParts = { parts: TextPart[]; grounds: TextBackground[]; reach: Rect }
+export type AnimatedParts = { parts: TextPart[]; backgrounds: TextBackground[]; inkBounds: Rect }
 
 /** Opacity steps of the ground while a text comes or goes: it needs no finer ones. */
 const GROUND_STEPS = 16
@@ -48,19 +48,19 @@ export function animateParts(
     most = Math.max(most, Math.min(1, share * 2))
     const motion = unitMotion(shares, share, unitAnimationBounds(place.width, place.height))
     const rest = { ...place, angle: 0, opacity: 1, pose: null }
-    const reach = {
+    const inkBounds = {
       left: place.left - over,
       top: place.top - over,
       width: place.width + 2 * over,
       height: place.height + 2 * over,
     }
-    const shown = motion ? movePaintedBox({ box: rest, reach }, motion) : { box: rest, reach }
+    const shown = motion ? movePaintedBox({ box: rest, inkBounds }, motion) : { box: rest, inkBounds }
     if (shown.box.opacity === 0) continue
     parts.push({ id, box: shown.box, lines: [line] })
-    touched.push(shown.reach)
+    touched.push(shown.inkBounds)
     there.push(unit)
   }
   const opacity = Math.round(Math.max(0, most) * GROUND_STEPS) / GROUND_STEPS
-  const grounds = [...block.map(one => ({ ...one, opacity })), ...lineBackground(rowsOf(there), look)]
-  return { parts, grounds, reach: boundsOf(touched.flatMap(cornersOf)) }
+  const backgrounds = [...block.map(one => ({ ...one, opacity })), ...lineBackground(rowsOf(there), look)]
+  return { parts, backgrounds, inkBounds: boundsOf(touched.flatMap(cornersOf)) }
 }

@@ -16,7 +16,7 @@ import { unitsOf } from './units'
 export type TextData = Pick<TextLayout, 'font'> &
   Pick<TextLayout['look'], 'fill' | 'fillTo' | 'stroke' | 'strokeWidth' | 'shadow' | 'shadowType'> & {
     parts: TextPart[]
-    grounds: TextBackground[]
+    backgrounds: TextBackground[]
   }
 
 /** Pixels that letters may reach past their line: outline, ground, tails and shadow. */
@@ -39,11 +39,11 @@ function animateByUnit(layer: TextLayer, set: TextLayout, data: TextData, contex
   const unit = layer.animationUnit
   if (unit === 'layer' || !(layer.animationIn || layer.animationOut)) return () => null
   const units = unitsOf(set, unit, context.fonts)
-  return (n: number): { data: TextData; reach: Rect } | null => {
+  return (n: number): { data: TextData; inkBounds: Rect } | null => {
     const shares = unitProgress(layer, unit, units.length, context, n)
     if (!shares) return null
-    const { parts, grounds, reach } = animateParts(set, units, shares, letterOverflow(set))
-    return { data: { ...data, parts, grounds }, reach }
+    const { parts, backgrounds, inkBounds } = animateParts(set, units, shares, letterOverflow(set))
+    return { data: { ...data, parts, backgrounds }, inkBounds }
   }
 }
 
@@ -59,10 +59,10 @@ export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
   const data: TextData = {
     parts: lines.length ? [{ id: 0, box: whole, lines }] : [],
     font: set.font,
-    grounds: [...set.block, ...set.wrap],
+    backgrounds: [...set.block, ...set.wrap],
     ...{ fill, fillTo, stroke, strokeWidth, shadow, shadowType },
   }
-  const reach = inkBoundsOf(box, textOverflow(set, box))
+  const inkBounds = inkBoundsOf(box, textOverflow(set, box))
   const center = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
   const moving = animateByUnit(layer, set, data, context)
   const touched = (part: Rect): Rect => {
@@ -71,7 +71,7 @@ export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
       center,
       box.angle,
     )
-    return boundsOf([placed, reach].flatMap(cornersOf))
+    return boundsOf([placed, inkBounds].flatMap(cornersOf))
   }
   return n => {
     const now = moving(n)
@@ -80,7 +80,7 @@ export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
       id: layer.id,
       kind: 'text',
       box: layerBox(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
-      reach: now ? touched(now.reach) : reach,
+      inkBounds: now ? touched(now.inkBounds) : inkBounds,
       data: now ? now.data : data,
     }
   }

@@ -37,8 +37,8 @@ export function textLookOf(layer: TextLayer, fontSize: number): TextLook {
     layer[field] ?? roundToStep(row[field] * scale, 'position')
   const backgroundColor = own('backgroundColor')
   const textBackgroundColor = own('textBackgroundColor')
-  const ground = textBackgroundColor ?? backgroundColor
-  const fill = own('fill') ?? (ground ? readableOn(ground) : '#FFFFFF')
+  const background = textBackgroundColor ?? backgroundColor
+  const fill = own('fill') ?? (background ? readableOn(background) : '#FFFFFF')
   return {
     fill,
     fillTo: own('fillTo'),

@@ -65,9 +65,9 @@ describe('a text', () => {
       '',
       'two',
     ])
-    const wrap = dataOf({ text: 'one\n\ntwo', presetStyle: 'Wrap' }).grounds[0]?.path ?? ''
+    const wrap = dataOf({ text: 'one\n\ntwo', presetStyle: 'Wrap' }).backgrounds[0]?.path ?? ''
     expect(wrap.match(/M/g)).toHaveLength(2)
-    expect(dataOf({ text: ' \n ', presetStyle: 'Wrap' })).toMatchObject({ parts: [], grounds: [] })
+    expect(dataOf({ text: ' \n ', presetStyle: 'Wrap' })).toMatchObject({ parts: [], backgrounds: [] })
   })
 
   it('S9: runs over its box on both sides alike, or is made smaller until it fits', () => {
@@ -206,9 +206,9 @@ describe('a text that comes by its units', () => {
 
   it('has a ground that grows with what is there', () => {
     const widthAt = (n: number) => {
-      const ground =
-        dataOf({ ...fields, presetStyle: 'Wrap', animationUnit: 'word' }, n).grounds[0]?.path ?? ''
-      const xs = [...ground.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x))
+      const background =
+        dataOf({ ...fields, presetStyle: 'Wrap', animationUnit: 'word' }, n).backgrounds[0]?.path ?? ''
+      const xs = [...background.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x))
       return Math.max(...xs) - Math.min(...xs)
     }
     expect(widthAt(3)).toBeLessThan(widthAt(8))
@@ -226,13 +226,13 @@ describe('a text that comes by its units', () => {
           const ends = { animationIn: name, animationOut: name, animationUnit }
           const drawn = shown({ ...fields, ...ends }, n)
           if (!drawn) return
-          const { reach, box, data } = drawn
+          const { inkBounds, box, data } = drawn
           for (const part of data.parts) {
-            expect(reach.left).toBeLessThanOrEqual(box.left + part.box.left)
-            expect(reach.top).toBeLessThanOrEqual(box.top + part.box.top)
+            expect(inkBounds.left).toBeLessThanOrEqual(box.left + part.box.left)
+            expect(inkBounds.top).toBeLessThanOrEqual(box.top + part.box.top)
             const [right, bottom] = [part.box.left + part.box.width, part.box.top + part.box.height]
-            expect(reach.left + reach.width).toBeGreaterThanOrEqual(box.left + right)
-            expect(reach.top + reach.height).toBeGreaterThanOrEqual(box.top + bottom)
+            expect(inkBounds.left + inkBounds.width).toBeGreaterThanOrEqual(box.left + right)
+            expect(inkBounds.top + inkBounds.height).toBeGreaterThanOrEqual(box.top + bottom)
           }
           expect(JSON.parse(JSON.stringify(drawn))).toEqual(drawn)
         },

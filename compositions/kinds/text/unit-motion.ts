@@ -63,5 +63,5 @@ export function unitProgress(
 export const unitMotion = (
   { chosen, leaving }: UnitProgress,
   share: number,
-  stage: AnimationBounds,
-): Motion | null => inOutMotion(chosen, Math.max(0, share), leaving, stage)
+  bounds: AnimationBounds,
+): Motion | null => inOutMotion(chosen, Math.max(0, share), leaving, bounds)

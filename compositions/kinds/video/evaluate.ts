@@ -50,6 +50,6 @@ export function evaluateVideo(
     if (!segment) return []
     const source = segment.source + ((n - segment.first) / fps) * segment.speed
     const opacity = roundToStep(layer.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity')
-    return partsOf(source)({ source, segment, next: segments[index + 1] ?? null, held: null }, opacity)
+    return partsOf(source)({ source, segment, next: segments[index + 1] ?? null, freezeFrame: null }, opacity)
   }
 }

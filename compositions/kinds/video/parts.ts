@@ -5,7 +5,7 @@ import type { PanelItem, VideoItem } from '../item'
 import { inkBoundsOf } from '../kind-box'
 
 /** What of its source a moving picture shows in a frame. */
-export type VideoPlayback = Pick<VideoItem, 'source' | 'segment' | 'next' | 'held'>
+export type VideoPlayback = Pick<VideoItem, 'source' | 'segment' | 'next' | 'freezeFrame'>
 
 /**
  * A moving picture with what goes with it, from back to front: ground (`<id>-ground`), blurred backdrop
@@ -17,21 +17,21 @@ export function videoParts(
   box: Box,
   framing: Framing,
 ): (playing: VideoPlayback, opacity: number) => readonly (PanelItem | VideoItem)[] {
-  const { ground, backdrop, framed, rim } = framing
+  const { background, backdrop, framed, border } = framing
   const panel = (part: string, look: PanelLook, over: number): PanelItem => ({
     ...{
       id: `${id}-${part}`,
       kind: 'panel',
       box,
-      reach: inkBoundsOf(box, over),
+      inkBounds: inkBoundsOf(box, over),
       data: panelRelativeTo(look, box),
     },
   })
   const seen = (name: string, look: FramedPicture): Omit<VideoItem, keyof VideoPlayback> => ({
     ...{ id: name, kind: 'video', mediaRef, box, ...look },
   })
-  const below = ground && panel('ground', ground, framingOverflow(framing))
-  const above = rim && panel('rim', rim, 0)
+  const below = background && panel('ground', background, framingOverflow(framing))
+  const above = border && panel('rim', border, 0)
   const behind = backdrop && seen(`${id}-backdrop`, backdrop)
   const itself = seen(id, framed)
   return (playing, opacity) => {

@@ -120,7 +120,7 @@ export const evaluateWave: Evaluate<'wave', WaveData, ImageItem> = (layer, conte
     id: layer.id,
     kind: 'wave',
     box: { ...box, opacity: roundToStep(box.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity') },
-    reach: inkBoundsOf(box, 0),
+    inkBounds: inkBoundsOf(box, 0),
     data: {
       wave,
       width,

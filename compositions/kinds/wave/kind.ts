@@ -6,11 +6,11 @@ import { paintWave } from './paint'
 export const waveKind = defineKind<'wave', WaveData>()({
   evaluate: evaluateWave,
   paint: paintWave,
-  dependencies: ({ mediaRef, cover = '' }, { project, openEnd, spectra, heard }) => ({
+  dependencies: ({ mediaRef, cover = '' }, { project, openEnd, spectra, soundFields }) => ({
     openEnd,
     spectrum: spectra[mediaRef],
     cover: project.media[cover],
-    heard: heard(mediaRef),
+    sound: soundFields(mediaRef),
   }),
   preparation: 'lazy',
   shiftable: false,

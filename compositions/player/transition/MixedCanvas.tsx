@@ -21,13 +21,13 @@ function crossfade(
 
 /** The sides mixed by their shader; null where that can't be had. */
 function mixed(
-  { drawing, type, progress }: RenderedCanvasProps,
+  { renderers, type, progress }: RenderedCanvasProps,
   { from, to }: Sides,
 ): HTMLCanvasElement | null {
   try {
-    return drawing.glMixer()?.(type, progress, from, to) ?? null
+    return renderers.glMixer()?.(type, progress, from, to) ?? null
   } catch (error) {
-    console.warn(`The transition ${type} is drawn as a fade`, error)
+    console.warn(`The transition ${type} is item as a fade`, error)
     return null
   }
 }
@@ -59,11 +59,11 @@ const USUAL_FRAMES = 20
 
 /** Both sides as pictures that CSS moves about, as a presentation of @remotion/transitions says. */
 function Presented(props: RenderedCanvasProps) {
-  const { type, progress, width, height, drawing, paintFrom, paintTo } = props
+  const { type, progress, width, height, renderers, paintFrom, paintTo } = props
   const from = useRef<HTMLCanvasElement>(null)
   const to = useRef<HTMLCanvasElement>(null)
   const { of, params } = TRANSITIONS[type]
-  const Presentation = drawing.presentations[of]
+  const Presentation = renderers.presentations[of]
   useLayoutEffect(() => {
     paintInto(from.current, props, paintFrom)
     paintInto(to.current, props, paintTo)

@@ -39,11 +39,11 @@ function paintItem(
     if (image) paintFramed(context, framedRelativeTo(shown, shown.box), image)
   } else if (shown.kind === 'panel') paintPanel(context, shown.data)
   else if (shown.kind === 'image') {
-    const { ground, backdrop, framed, rim } = shown.data.framing
-    if (ground) paintPanel(context, ground)
+    const { background, backdrop, framed, border } = shown.data.framing
+    if (background) paintPanel(context, background)
     if (image && backdrop) paintFramed(context, backdrop, image)
     if (image) paintFramed(context, framed, image)
-    if (rim) paintPanel(context, rim)
+    if (border) paintPanel(context, border)
   }
 }
 
@@ -146,23 +146,23 @@ export function TransitionPicture({ mixed }: { mixed: TransitionItem }) {
   const element = useRef<HTMLDivElement>(null)
   const stage = useRef(() => element.current?.parentElement).current
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const drawing = useTransitionRenderers(true)
+  const renderers = useTransitionRenderers(true)
   const density = useDensity()
   const isComplete = useCompleteness(mixed, stage)
   useChanges(stage, redraw)
-  useWaiting(() => drawing !== null && isComplete())
+  useWaiting(() => renderers !== null && isComplete())
   const { box, type, progress, from, to } = mixed
   const imageOf = (shown: LayerItem) => pictureIn(stage(), shown)
   return (
     <div ref={element} data-layer={mixed.id} style={boxStyle(box)}>
-      {drawing && (
+      {renderers && (
         <MixedCanvas
           type={type}
           progress={progress}
           width={box.width}
           height={box.height}
           density={density}
-          drawing={drawing}
+          renderers={renderers}
           paintFrom={context => paintSide(context, box, from, imageOf)}
           paintTo={context => paintSide(context, box, to, imageOf)}
         />

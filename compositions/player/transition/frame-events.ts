@@ -3,31 +3,31 @@ import type { VideoItem } from '@/compositions/kinds/item'
 
 /** Tells what wants to look at the pictures that players show when a player has shown another one. */
 export type FrameEvents = {
-  /** A player now shows what `seen` asks for. */
-  deliver(seen: VideoItem): void
-  /** Is what `seen` asks for to be seen in its player already? */
-  has(seen: VideoItem): boolean
+  /** A player now shows what `item` asks for. */
+  deliver(item: VideoItem): void
+  /** Is what `item` asks for to be seen in its player already? */
+  has(item: VideoItem): boolean
   /** Calls back after each delivery; gives the way to end that. */
   listen(onDelivery: () => void): () => void
 }
 
-const playerOf = (seen: VideoItem): string => seen.player ?? seen.id
+const playerOf = (item: VideoItem): string => item.player ?? item.id
 
-const pictureKey = (seen: VideoItem): string => `${seen.mediaRef} ${seen.source}`
+const pictureKey = (item: VideoItem): string => `${item.mediaRef} ${item.source}`
 
 /** FrameEvents of one composition on one page. */
 export function createFrameEvents(): FrameEvents {
   const shown = new Map<string, string>()
   const listeners = new Set<() => void>()
   return {
-    deliver(seen) {
-      shown.set(playerOf(seen), pictureKey(seen))
+    deliver(item) {
+      shown.set(playerOf(item), pictureKey(item))
       // The player gives its picture away before it shows it itself, and shows it in the same task.
       queueMicrotask(() => {
         for (const onDelivery of listeners) onDelivery()
       })
     },
-    has: seen => shown.get(playerOf(seen)) === pictureKey(seen),
+    has: item => shown.get(playerOf(item)) === pictureKey(item),
     listen(onDelivery) {
       listeners.add(onDelivery)
       return () => listeners.delete(onDelivery)

@@ -18,7 +18,7 @@ export type MixedCanvasProps = {
   paintTo: PaintSide
 }
 
-export type RenderedCanvasProps = MixedCanvasProps & { drawing: TransitionRenderers }
+export type RenderedCanvasProps = MixedCanvasProps & { renderers: TransitionRenderers }
 
 /** Fills the place that is there. */
 export const FILL_STYLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const

@@ -53,7 +53,7 @@ const STRAY = 0.2
 const BEGUN = 0.001
 
 export type SegmentPlayerProps = {
-  seen: VideoItem
+  item: VideoItem
   address: string
   segment: Segment
   /** Frames before its time from which it is prepared. */
@@ -66,17 +66,17 @@ export type SegmentPlayerProps = {
  * One segment of a source, playing in its own stretch of the timeline. Live it is the browser's own player, which decodes
  * and shows pictures by itself and so never holds up the page (docs/decisions.md, D33); a render draws each frame.
  */
-export function SegmentPlayer({ seen, address, segment, ahead, onFailure, onPicture }: SegmentPlayerProps) {
+export function SegmentPlayer({ item, address, segment, ahead, onFailure, onPicture }: SegmentPlayerProps) {
   const { fps } = useVideoConfig()
   const { isRendering } = useRemotionEnvironment()
-  const { width, height } = seen.picture
+  const { width, height } = item.picture
   const place = { position: 'absolute', left: 0, top: 0, width, height } as const
   return (
     <Sequence
       from={segment.first}
       durationInFrames={segment.after - segment.first}
       premountFor={ahead}
-      name={seen.mediaRef}
+      name={item.mediaRef}
     >
       {isRendering ? (
         <RenderedVideo

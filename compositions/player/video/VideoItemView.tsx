@@ -13,18 +13,18 @@ import { SegmentPlayer } from './SegmentPlayer'
 import { useKeyedSegments } from './segment-keys'
 
 type VideoItemViewProps = {
-  seen: VideoItem
+  item: VideoItem
   frame: number
   /** Out of sight, because a transition takes its pictures from here. */
   hidden?: boolean
 }
 
 /** Tells those who look at this player's pictures of each one. */
-function useFrameEvent(seen: VideoItem): () => void {
+function useFrameEvent(item: VideoItem): () => void {
   const deliveries = useContext(FrameEventsContext)
-  const now = useRef(seen)
+  const now = useRef(item)
   useLayoutEffect(() => {
-    now.current = seen
+    now.current = item
   })
   return useCallback(() => deliveries.deliver(now.current), [deliveries])
 }
@@ -34,25 +34,25 @@ function useFrameEvent(seen: VideoItem): () => void {
  * its time: however many cuts a layer has, never more than two players (F1). Where the source has no more, its picture
  * stands still (T9). Its sound is played elsewhere (F7).
  */
-export function VideoItemView({ seen, frame, hidden = false }: VideoItemViewProps) {
+export function VideoItemView({ item, frame, hidden = false }: VideoItemViewProps) {
   const { isRendering } = useRemotionEnvironment()
-  const onPicture = useFrameEvent(seen)
-  const address = useAddress(seen.mediaRef)
-  const { failed, fail } = useMediaFailure(seen.mediaRef, address)
-  const { held } = seen
-  const { segment, next } = seen.played ?? seen
+  const onPicture = useFrameEvent(item)
+  const address = useAddress(item.mediaRef)
+  const { failed, fail } = useMediaFailure(item.mediaRef, address)
+  const { freezeFrame } = item
+  const { segment, next } = item.played ?? item
   const soon = !isRendering && next && next.first - frame <= PREMOUNT_FRAMES ? next : null
   const players = useKeyedSegments(soon ? [segment, soon] : [segment], useVideoConfig().fps)
   // The same for both: a Sequence that is prepared and one that isn't are two, and the player would be another.
-  const ahead = Math.max(PREMOUNT_FRAMES, held === null ? segment.first - frame : 0)
-  const framed = framedRelativeTo(seen, seen.box)
+  const ahead = Math.max(PREMOUNT_FRAMES, freezeFrame === null ? segment.first - frame : 0)
+  const framed = framedRelativeTo(item, item.box)
   // A transition must not wait for a picture that will never come.
   useLayoutEffect(() => {
     if (failed) onPicture()
   })
-  const played = address && { seen, address, onFailure: fail }
+  const played = address && { item, address, onFailure: fail }
   return (
-    <div data-layer={seen.id} style={{ ...boxStyle(seen.box), ...(hidden && { visibility: 'hidden' }) }}>
+    <div data-layer={item.id} style={{ ...boxStyle(item.box), ...(hidden && { visibility: 'hidden' }) }}>
       {failed || !played ? (
         <div style={{ ...roundedRectStyle(framed.frame), overflow: 'hidden' }}>
           <LoadingError />
@@ -62,7 +62,7 @@ export function VideoItemView({ seen, frame, hidden = false }: VideoItemViewProp
           {players.map(({ segment, key }, index) => {
             const isNow = index === 0
             return (
-              <Freeze key={key} frame={held ?? frame} active={isNow && held !== null}>
+              <Freeze key={key} frame={freezeFrame ?? frame} active={isNow && freezeFrame !== null}>
                 <SegmentPlayer {...played} segment={segment} ahead={ahead} {...(isNow && { onPicture })} />
               </Freeze>
             )

@@ -54,7 +54,7 @@ export function extendForTransition(
     if (isOwn) return { ...seen, segment, next }
     const played = Math.max(segment.first, Math.min(segment.after - 1, n))
     const source = segment.source + ((played - segment.first) / fps) * segment.speed
-    return { ...seen, segment, next, source, held: played === n ? null : played }
+    return { ...seen, segment, next, source, freezeFrame: played === n ? null : played }
   }
   return n => {
     const own = Math.max(first, Math.min(after - 1, n))

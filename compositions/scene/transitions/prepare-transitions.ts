@@ -32,7 +32,7 @@ export type PreparedTransition = {
 
 /** The part of the canvas that any of these touches, on whole pixels; null where that is none. */
 function touched(shown: readonly LayerItem[], { width, height }: Format): Rect | null {
-  const reaches = shown.map(one => (isVideoItem(one) ? inkBoundsOf(one.box, 0) : one.reach))
+  const reaches = shown.map(one => (isVideoItem(one) ? inkBoundsOf(one.box, 0) : one.inkBounds))
   const left = Math.max(0, Math.floor(Math.min(...reaches.map(one => one.left))))
   const top = Math.max(0, Math.floor(Math.min(...reaches.map(one => one.top))))
   const right = Math.min(width, Math.ceil(Math.max(...reaches.map(one => one.left + one.width))))

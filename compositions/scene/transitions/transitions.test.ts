@@ -148,7 +148,7 @@ describe('meetings', () => {
       const mixed = mixedAt(value, n)
       const [from] = (mixed?.from ?? []).filter(isVideoItem)
       const [to] = (mixed?.to ?? []).filter(isVideoItem)
-      return { from: from && [from.source, from.held], to: to && [to.source, to.held] }
+      return { from: from && [from.source, from.freezeFrame], to: to && [to.source, to.freezeFrame] }
     }
     expect(at(29)).toEqual({
       from: [expect.closeTo(19 + 29 / 30), null],

@@ -35,7 +35,7 @@ const fields = [
 export type CaptionLayout = Pick<CaptionLook, (typeof fields)[number]> & {
   /** What has a ground. */
   boxed: boolean
-  grounds: 'none' | 'line' | 'word'
+  backgrounds: 'none' | 'line' | 'word'
   highlighted: boolean
 }
 
@@ -49,14 +49,20 @@ export function captionLayoutOf(look: CaptionLook): CaptionLayout {
   return {
     ...(picked as Pick<CaptionLook, (typeof fields)[number]>),
     boxed: look.backgroundColor !== null,
-    grounds: ofWords ? 'word' : look.textBackgroundColor !== null ? 'line' : 'none',
+    backgrounds: ofWords ? 'word' : look.textBackgroundColor !== null ? 'line' : 'none',
     highlighted: look.highlightBoxColor !== null,
   }
 }
 
 /** Pixels between two words that have nothing special about them. */
-export function gapOf({ fontSize, grounds, backgroundPadding, backgroundGap, highlighted }: CaptionLayout) {
-  if (grounds === 'word') return fontSize * Math.max(0, 2 * backgroundPadding.x + backgroundGap)
+export function gapOf({
+  fontSize,
+  backgrounds,
+  backgroundPadding,
+  backgroundGap,
+  highlighted,
+}: CaptionLayout) {
+  if (backgrounds === 'word') return fontSize * Math.max(0, 2 * backgroundPadding.x + backgroundGap)
   return fontSize * (highlighted ? HIGHLIGHT_GAP : GAP)
 }
 
@@ -72,7 +78,7 @@ export function gapBetween(layout: CaptionLayout, wider: number): number {
 
 /** Pixels between two words that are written without a blank: none, unless they have grounds, or grow. */
 export function gapWithin(layout: CaptionLayout, wider: number): number {
-  if (layout.grounds === 'word') return gapOf(layout)
+  if (layout.backgrounds === 'word') return gapOf(layout)
   return Math.max(layout.highlighted ? HIGHLIGHT_PADDING * layout.fontSize : 0, grownBy(layout, wider))
 }
 

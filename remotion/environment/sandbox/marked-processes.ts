@@ -23,7 +23,7 @@ export async function markedProcesses(name: string, value: string): Promise<numb
 }
 
 /** Kills all processes with a mark, and those that they start meanwhile, and waits until they are gone. */
-export async function endMarked(name: string, value: string): Promise<void> {
+export async function killMarkedProcesses(name: string, value: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const pids = await markedProcesses(name, value)
     if (!pids.length) return

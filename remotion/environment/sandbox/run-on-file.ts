@@ -44,7 +44,7 @@ function finished(name: Ending['name'], child: FileProgram['child'], { signal, s
   }
   const abort = () => stop(signal?.reason)
   signal?.addEventListener('abort', abort)
-  const late = seconds && setTimeout(() => stop(new LimitError('time')), seconds * 1000)
+  const timer = seconds && setTimeout(() => stop(new LimitError('time')), seconds * 1000)
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-STDERR_KEPT)
   })
@@ -53,7 +53,7 @@ function finished(name: Ending['name'], child: FileProgram['child'], { signal, s
     if (child.pid === undefined) reject(error)
   })
   child.once('close', (code, killedBy) => {
-    clearTimeout(late)
+    clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
     if (stopped) reject(stopped)
     else if (code === 0) resolve({ stderr })

@@ -49,7 +49,7 @@ export async function chooseSandboxUser(folder: string): Promise<boolean> {
 export const userVariables = (): Record<string, string> => (isUsed ? { [VARIABLE]: String(USER) } : {})
 
 /** Returns a folder to whoever reads files. */
-export async function giveToSandbox(folder: string): Promise<void> {
+export async function chownToSandbox(folder: string): Promise<void> {
   if (isUsed) await chown(folder, USER, USER)
 }
 

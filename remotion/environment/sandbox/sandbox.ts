@@ -12,7 +12,7 @@ export type Sandbox = {
   network: 'none' | 'loopback' | 'open'
 }
 
-type Wanted = {
+type SandboxRequest = {
   /** `self`: programs that are started together reach each other, nothing else does, and nothing else is reached. */
   network: 'none' | 'self'
   /** Seconds of processor time over all threads. */
@@ -60,25 +60,25 @@ const LEASH = () => [
   ...(isRoot() ? [] : ['--inh-caps=-all', '--ambient-caps=-all']),
 ]
 
-const works = (words: readonly string[]): boolean => {
+const canRun = (words: readonly string[]): boolean => {
   const [command = '', ...args] = words
   return findOnPath([command]) !== undefined && spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
-function look(): Sandbox {
-  const leash = works([...LEASH(), 'true'])
-  const limits = works(['prlimit', '--data=1000000000', 'true'])
+function detectSandbox(): Sandbox {
+  const leash = canRun([...LEASH(), 'true'])
+  const limits = canRun(['prlimit', '--data=1000000000', 'true'])
   if (isInside()) return { limits, leash, network: 'open' }
   const behind = leash ? [...LEASH(), 'true'] : ['true']
-  if (works([...UNSHARE(), 'perl', '-e', LOOPBACK, ...behind])) return { limits, leash, network: 'loopback' }
-  return { limits, leash, network: works([...UNSHARE(), ...behind]) ? 'none' : 'open' }
+  if (canRun([...UNSHARE(), 'perl', '-e', LOOPBACK, ...behind])) return { limits, leash, network: 'loopback' }
+  return { limits, leash, network: canRun([...UNSHARE(), ...behind]) ? 'none' : 'open' }
 }
 
 let found: Sandbox | null = null
 
 /** What this system allows, tried once a process. */
 export function findSandbox(): Sandbox {
-  found ??= look()
+  found ??= detectSandbox()
   return found
 }
 
@@ -96,7 +96,7 @@ export function sandboxGaps(): string[] {
   ]
 }
 
-function networkWords({ network }: Sandbox, wanted: Wanted['network']): string[] {
+function networkWords({ network }: Sandbox, wanted: SandboxRequest['network']): string[] {
   if (network === 'open' || isInside()) return []
   if (wanted === 'none') return UNSHARE()
   return network === 'loopback' ? [...UNSHARE(), 'perl', '-e', LOOPBACK] : []
@@ -111,7 +111,7 @@ const MEMORY = Math.min(4 * GIB, Math.max(1.5 * GIB, (process.constrainedMemory(
 export function sandboxed(
   program: string,
   args: readonly string[],
-  { cpuSeconds, network }: Wanted,
+  { cpuSeconds, network }: SandboxRequest,
 ): { command: string; args: string[] } {
   const sandbox = findSandbox()
   const seconds = Math.ceil(cpuSeconds ?? 0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { forkSandboxed } from './fork-sandboxed'
 import { LimitError, ProgramKilled } from './limit-error'
-import { endMarked } from './marked-processes'
+import { killMarkedProcesses } from './marked-processes'
 import { isOptions, type SentError, type TaskAnswer, type TaskRequest } from './task-messages'
 
 const STDERR_KEPT = 16 * 1024
@@ -154,7 +154,7 @@ export function openTaskProcess(options: TaskProcessOptions): TaskProcess {
     async close() {
       stop(new Error('The process that reads files was closed'))
       await gone
-      await endMarked(MARK, mark)
+      await killMarkedProcesses(MARK, mark)
     },
   }
 }

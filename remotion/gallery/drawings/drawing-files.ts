@@ -5,7 +5,7 @@ import { GifWriter } from 'omggif'
 import type { Media } from '@/compositions/schema/media'
 import { cacheDir, projectRoot } from '@/remotion/environment/cache'
 import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
-import { mediaFrom } from '@/remotion/render/ingest/media-from'
+import { mediaOfProbe } from '@/remotion/render/ingest/media-from'
 
 const [SIDE, FRAMES, RADIUS] = [96, 12, 16]
 
@@ -57,9 +57,9 @@ export async function drawingFiles(): Promise<{ media: Named<Media>; files: Name
   ])
   return {
     media: {
-      vector: mediaFrom(vector, 'vector'),
-      animation: mediaFrom(animation, 'animation'),
-      gif: mediaFrom(gif, 'gif'),
+      vector: mediaOfProbe(vector, 'vector'),
+      animation: mediaOfProbe(animation, 'animation'),
+      gif: mediaOfProbe(gif, 'gif'),
     },
     files: { vector: vector.path, animation: animation.path, gif: gif.path },
   }

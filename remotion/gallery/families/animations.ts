@@ -2,7 +2,7 @@ import { IN_OUT_ANIMATIONS, inOutNames } from '@/compositions/animation/in-out'
 import { LOOP_ANIMATIONS, loopNames } from '@/compositions/animation/loops'
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
-import type { Family, GalleryCase } from '../gallery-case'
+import type { GalleryCase, GalleryFamily } from '../gallery-case'
 import { onCanvas } from './on-canvas'
 
 type TextInput = Extract<LayerInput, { asset: 'text' }>
@@ -51,7 +51,7 @@ const loops = (): GalleryCase[] =>
   })
 
 /** Every animation on the same card: three phases of its coming and of its going, three of a round of each loop. */
-export const animations: Family = {
+export const animations: GalleryFamily = {
   title: 'Animations',
   cell: 110,
   columns: 12,

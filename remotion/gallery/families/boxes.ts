@@ -1,6 +1,6 @@
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import { boxStyles, shadowTypes } from '@/compositions/schema/framing-fields'
-import type { Family, GalleryMedia } from '../gallery-case'
+import type { GalleryFamily, GalleryMedia } from '../gallery-case'
 import { onCanvas, softGround } from './on-canvas'
 
 type Fields = Partial<Extract<LayerInput, { asset: 'image' }>>
@@ -38,7 +38,7 @@ const both = ({ media }: GalleryMedia, label: string, fields: Fields) => {
 const fitted = { ...wide, scaleType: 'contain', zoom: 1, height: 520, top: 100 } as const
 
 /** Every box style, every shadow, borders and containers, each on a still and on a film. */
-export const boxes: Family = {
+export const boxes: GalleryFamily = {
   title: 'Box styles',
   cell: 150,
   columns: 6,

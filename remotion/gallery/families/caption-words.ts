@@ -3,7 +3,7 @@ import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import type { CaptionStyle } from '@/compositions/schema/caption-style'
 import { toTranscript } from '@/compositions/typography/captions/to-transcript'
-import type { Family, GalleryMedia } from '../gallery-case'
+import type { GalleryFamily, GalleryMedia } from '../gallery-case'
 
 /** Words that are said, a `*` before one that is emphasized. */
 type Spoken = { says: string; style: CaptionStyle; language?: string; speaker?: number }
@@ -79,7 +79,7 @@ function clipOf({ media }: GalleryMedia, { says, style, language = 'en', speaker
 }
 
 /** What captions are made of: word limits, emphasized and long words, speakers, a style of your own, scripts. */
-export const captionWords: Family = {
+export const captionWords: GalleryFamily = {
   title: 'What captions say',
   cell: 200,
   columns: 6,

@@ -1,6 +1,6 @@
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import { outlineStyles } from '@/compositions/schema/layers/shape-tables'
-import type { Family, GalleryMedia } from '../gallery-case'
+import type { GalleryFamily, GalleryMedia } from '../gallery-case'
 import { onCanvas, softGround } from './on-canvas'
 
 type Input<K extends LayerInput['asset']> = Partial<Extract<LayerInput, { asset: K }>>
@@ -45,7 +45,7 @@ const gif = ({ media }: GalleryMedia, id: string, fields: Input<'gif'>) =>
   )
 
 /** Vector pictures in every outline style and in other colors, then animations and GIFs at several moments. */
-export const drawings: Family = {
+export const drawings: GalleryFamily = {
   title: 'Vector pictures, animations, GIFs',
   cell: 150,
   columns: 6,

@@ -1,7 +1,7 @@
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { filterNames } from '@/compositions/schema/framing-fields'
-import type { Family, GalleryMedia } from '../gallery-case'
+import type { GalleryFamily, GalleryMedia } from '../gallery-case'
 import { onCanvas } from './on-canvas'
 
 type Filter = Extract<LayerInput, { asset: 'image' }>['filter']
@@ -39,7 +39,7 @@ const film = (filter: Filter, media: GalleryMedia['media']): Project =>
   )
 
 /** Every color filter on a still and on a film, and one of them by and by. */
-export const filters: Family = {
+export const filters: GalleryFamily = {
   title: 'Color filters',
   cell: 150,
   columns: 6,

@@ -7,7 +7,7 @@ import type { CaptionStyle } from '@/compositions/schema/caption-style'
 import { stillShot } from '@/compositions/time/shots'
 import { toTranscript } from '@/compositions/typography/captions/to-transcript'
 import { starterFamilies } from '@/compositions/typography/fonts/families'
-import type { Family, GalleryCase, GalleryMedia } from '../gallery-case'
+import type { GalleryCase, GalleryFamily, GalleryMedia } from '../gallery-case'
 import scripts from './scripts.json'
 
 const SIZE = { width: 640, height: 360 }
@@ -89,7 +89,7 @@ function scriptSample({ media }: GalleryMedia, label: string, one: (typeof scrip
 }
 
 /** Every family that comes along, then captions in the scripts of the world with a word lit. */
-export const fonts: Family = {
+export const fonts: GalleryFamily = {
   title: 'Fonts',
   cell: 160,
   columns: 6,

@@ -5,7 +5,7 @@ import { setScene } from '@/compositions/edit/scenes'
 import { layoutNames, layoutParts, sceneLayout } from '@/compositions/looks/layouts/layouts'
 import { FORMATS, type FormatName, formatNamed, type Project } from '@/compositions/model/project'
 import type { Transcript } from '@/compositions/schema/transcript'
-import type { Family, GalleryMedia } from '../gallery-case'
+import type { GalleryFamily, GalleryMedia } from '../gallery-case'
 
 /** A second at which both people of the made talk are looking up. */
 const FRAME = 120
@@ -52,7 +52,7 @@ function shortName(name: string): string {
 }
 
 /** Every layout in its format, its frames on the two people of the made talk. */
-export const layouts: Family = {
+export const layouts: GalleryFamily = {
   title: 'Layouts',
   cell: 140,
   columns: 12,

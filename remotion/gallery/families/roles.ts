@@ -7,7 +7,7 @@ import { makeClip } from '@/compositions/edit/make-clip'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed, type Project, wordsOf } from '@/compositions/model/project'
 import { stillShot } from '@/compositions/time/shots'
-import type { Family, GalleryCase, GalleryMedia } from '../gallery-case'
+import type { GalleryCase, GalleryFamily, GalleryMedia } from '../gallery-case'
 
 /** Frames of the clip: while the first of the two speaks, while the second does, and past its end. */
 const [FIRST, SECOND, AFTER] = [60, 140, 375]
@@ -51,7 +51,7 @@ const veil = { left: 0, top: 960, width: 1080, height: 960, fill: '#5660FF00', f
 const spot = { left: 660, top: 60, width: 360, height: 360 }
 
 /** What layers are for: one picture for each role that has a look of its own. */
-export const roles: Family = {
+export const roles: GalleryFamily = {
   title: 'Roles',
   cell: 200,
   columns: 6,

@@ -1,7 +1,7 @@
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { animationUnits, textStyles } from '@/compositions/schema/layers/text-tables'
-import type { Family, GalleryMedia } from '../gallery-case'
+import type { GalleryFamily, GalleryMedia } from '../gallery-case'
 import { onCanvas } from './on-canvas'
 
 type TextInput = Extract<LayerInput, { asset: 'text' }>
@@ -48,7 +48,7 @@ const others: Record<string, Partial<TextInput>> = {
 }
 
 /** Every text style on a heading over the same still, then what else a text may be. */
-export const text: Family = {
+export const text: GalleryFamily = {
   title: 'Text',
   cell: 172,
   columns: 5,

@@ -3,7 +3,7 @@ import { newProject } from '@/compositions/edit/new-project'
 import { visualizers, WAVES, type WaveName, waveNames } from '@/compositions/looks/waves/waves'
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { Format } from '@/compositions/model/project'
-import type { Family, GalleryMedia } from '../gallery-case'
+import type { GalleryFamily, GalleryMedia } from '../gallery-case'
 
 /** Frames of the made talk: in the middle of a sentence, and before the first word. */
 const MOMENTS = { speech: 80, silence: 6 } as const
@@ -45,7 +45,7 @@ function waveProject(wave: WaveName, { media, transcript }: GalleryMedia) {
 const inRows = [LOW, HIGH].flatMap(format => waveNames.filter(wave => formatOf(wave) === format))
 
 /** Every sound wave and visualizer over the same words of the made talk, and in silence. */
-export const waves: Family = {
+export const waves: GalleryFamily = {
   title: 'Sound waves and visualizers',
   goesSparse: true,
   cell: 200,

@@ -1,17 +1,17 @@
 import type { Format } from '@/compositions/model/project'
-import { drawFrames, type Stage } from '../draw-frames'
-import { videoOutput, type X264 } from '../encoder'
+import { type DrawContext, drawFrames } from '../draw-frames'
+import { videoOutput, type X264Settings } from '../encoder'
 import { feedFfmpeg } from '../feed-ffmpeg'
 import { type OutputSize, toOutputSize } from '../output-size'
 import type { Span } from '../plan/spans'
-import { inOrder } from './in-order'
+import { createOrderedQueue } from './ordered-queue'
 
 export type FullJob = {
-  stage: Stage
+  context: DrawContext
   span: Span
   format: Format
   fps: number
-  x264: X264
+  x264: X264Settings
   size: OutputSize
   /** The file to be written. */
   out: string
@@ -29,7 +29,7 @@ const FROM_JPEG =
 
 /** Renders a span by drawing the whole composition, frame by frame; the pictures are piped to our own ffmpeg. */
 export async function renderFullSpan({
-  stage,
+  context,
   span,
   format,
   fps,
@@ -59,11 +59,11 @@ export async function renderFullSpan({
   await feedFfmpeg(
     args,
     async write => {
-      const queue = inOrder(span.first, async (picture: Buffer) => {
+      const queue = createOrderedQueue(span.first, async (picture: Buffer) => {
         await write(picture)
         onFrame(++done)
       })
-      await drawFrames(stage, {
+      await drawFrames(context, {
         composition: 'Project',
         extra: {},
         width: format.width,
@@ -73,6 +73,6 @@ export async function renderFullSpan({
         onFrame: queue,
       })
     },
-    { signal: stage.signal },
+    { signal: context.signal },
   )
 }

@@ -1,6 +1,6 @@
 import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
-import { type Measured, type MeasuredStream, measuredRate } from './measure-media'
-import { damaged, MediaError } from './media-error'
+import { type MediaMeasures, measuredRate, type StreamMeasures } from './measure-media'
+import { damagedError, MediaError } from './media-error'
 import type { MediaProbe, VideoProbe } from './media-probe'
 
 /** Seconds below which there is nothing to see or hear. */
@@ -19,10 +19,10 @@ const APART = 600
 const NEAR = 0.02
 
 /** A file whose end is missing. */
-export const cutOff = (): MediaError =>
+export const truncatedError = (): MediaError =>
   new MediaError('cut-off', 'This file is cut off: its end is missing. Export or upload it once more')
 
-function videoOf(video: VideoProbe, measured: MeasuredStream): VideoProbe {
+function videoOf(video: VideoProbe, measured: StreamMeasures): VideoProbe {
   const mean = measuredRate(measured)
   const isExact = Math.abs(video.meanRate / mean - 1) < NEAR
   const meanRate = isExact || !mean ? video.meanRate : mean
@@ -36,8 +36,8 @@ function endOf(picture: number, sound: number, head: number): number {
 }
 
 /** A probe without the streams in which there is nothing, such as the sound of a screen recording without one. */
-function withoutEmpty(probe: MediaProbe, { video, audio, isCut }: Measured): MediaProbe {
-  if (!video && !audio) throw isCut ? cutOff() : damaged()
+function withoutEmpty(probe: MediaProbe, { video, audio, isCut }: MediaMeasures): MediaProbe {
+  if (!video && !audio) throw isCut ? truncatedError() : damagedError()
   const heard = audio ? probe : { ...probe, audio: null, hasAudio: false }
   return video || !probe.video ? heard : { ...heard, kind: 'audio', video: null, width: 0, height: 0 }
 }
@@ -56,12 +56,12 @@ function checkDuration(duration: number): void {
  * A probe with the length and the rate that were measured in place of what the head says. Throws a `MediaError` where
  * nothing can be read, much is missing, it is too short or too long, or its picture and its sound lie apart.
  */
-export function applyMeasures(head: MediaProbe, measured: Measured): MediaProbe {
+export function applyMeasures(head: MediaProbe, measured: MediaMeasures): MediaProbe {
   const { video, audio, isCut } = measured
   const probe = withoutEmpty(head, measured)
   const picture = probe.video && video && videoOf(probe.video, video)
   const duration = endOf(video?.end ?? 0, audio?.end ?? 0, probe.duration)
-  if (isCut && duration < probe.duration - MISSED) throw cutOff()
+  if (isCut && duration < probe.duration - MISSED) throw truncatedError()
   checkDuration(duration)
   if (video && audio && Math.abs(video.first - audio.first) > APART)
     throw new MediaError(

@@ -1,6 +1,6 @@
 import { LIMITS } from '@/compositions/catalog/limits'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
-import { damaged } from './media-error'
+import { damagedError } from './media-error'
 import type { MediaProbe } from './media-probe'
 
 const { imageLongSidePixels, imageShortSidePixels } = LIMITS.upload
@@ -35,7 +35,7 @@ export async function fitImage(
   const scale = `scale=${size.width}:${size.height}:flags=lanczos`
   const written = ['-frames:v', '1', ...args, '-map_metadata', '-1', '-f', 'image2', '-update', '1', out]
   await runFfmpeg(['-y', '-i', path, '-vf', scale, ...written], { signal }).catch((error: unknown) => {
-    throw damaged(error)
+    throw damagedError(error)
   })
   return { contentType }
 }

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
 import { ffprobe } from '@/remotion/environment/ffprobe'
-import { damaged } from './media-error'
+import { damagedError } from './media-error'
 import { readProbe } from './media-probe'
 import { PICTURE } from './read-packets'
 import { isHighRange, toneMap } from './tone-map'
@@ -19,13 +19,13 @@ const WIDEST = 4
 const NEAR = 60
 
 /** A cut out of a picture: width by height, and the middle of it in fractions of the whole picture's width. */
-export type PosterCut = { aspect: number; x: number }
+export type PosterCrop = { aspect: number; x: number }
 
 /** The part of the whole height that a cut shows, as near to its middle as the picture reaches. */
-const cutFilter = ({ aspect, x }: PosterCut): string =>
+const cutFilter = ({ aspect, x }: PosterCrop): string =>
   `crop=w='min(iw,ih*${aspect})':h=ih:x='clip(iw*${x}-ow/2,0,iw-ow)':y=0`
 
-async function posterFilter(file: string, cut: PosterCut, signal?: AbortSignal): Promise<string> {
+async function posterFilter(file: string, cut: PosterCrop, signal?: AbortSignal): Promise<string> {
   const probe = readProbe(file, await ffprobe(file, { signal }))
   const isStill = probe?.kind === 'image'
   return [
@@ -53,7 +53,7 @@ export async function makePoster(
   file: string,
   second: number,
   out: string,
-  { signal, cut = { aspect: WIDEST, x: 0.5 } }: { signal?: AbortSignal; cut?: PosterCut } = {},
+  { signal, cut = { aspect: WIDEST, x: 0.5 } }: { signal?: AbortSignal; cut?: PosterCrop } = {},
 ): Promise<void> {
   const part = `${out}.part`
   let failure: unknown
@@ -71,7 +71,7 @@ export async function makePoster(
       await rename(part, out)
       return
     }
-    throw damaged(failure)
+    throw damagedError(failure)
   } finally {
     await rm(part, { force: true })
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { makeRendition } from './make-rendition'
-import { mediaFrom } from './media-from'
+import { mediaOfProbe } from './media-from'
 import { probeMedia } from './probe-media'
 import { needsRendition, planRendition } from './rendition-plan'
 
@@ -118,7 +118,7 @@ test.each(CASES)('a file %s becomes one that every engine reads', async (_, file
   expect(probe).toMatchObject(seen)
   expect(probe.duration).toBeCloseTo(1, 1)
   expect(await needsRendition(probe)).toBe(false)
-  const { kind, hasAudio } = mediaFrom(probe, 'asset')
+  const { kind, hasAudio } = mediaOfProbe(probe, 'asset')
   expect(kind).toBe(seen.width ? 'video' : 'audio')
   expect(hasAudio).toBe(plan.audio !== 'none')
   if (probe.audio) expect(probe.audio).toMatchObject({ codec: 'aac', channels: 2, sampleRate: 48_000 })

@@ -1,11 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
-import { damaged, MediaError } from './media-error'
+import { damagedError, MediaError } from './media-error'
 import type { MediaProbe } from './media-probe'
 import { probeMedia } from './probe-media'
 import { readDrawing } from './read-drawing'
 import { renditionArgs } from './rendition-args'
-import { isWritten, planRendition } from './rendition-plan'
+import { isMarkup, planRendition } from './rendition-plan'
 
 export type RenditionOptions = {
   signal?: AbortSignal
@@ -16,7 +16,7 @@ export type RenditionOptions = {
 }
 
 /** Writes a vector picture or an animation again, without anything that runs in it or reaches outside. */
-async function makeWritten(file: string, out: string): Promise<MediaProbe> {
+async function cleanDrawing(file: string, out: string): Promise<MediaProbe> {
   const drawing = await readDrawing(file)
   const text = drawing?.text
   if (!drawing || !text) throw new MediaError('unreadable', 'This drawing can not be read')
@@ -39,7 +39,7 @@ function checkWhole(source: MediaProbe, made: MediaProbe): void {
   if (!meant || !done || done >= meant - Math.max(LACKING.seconds, LACKING.share * meant)) return
   throw new MediaError(
     'unreadable',
-    `This file is damaged: of its ${Math.round(meant)} seconds only ${done.toFixed(1)} can be decoded. Export it once more`,
+    `This file is damagedError: of its ${Math.round(meant)} seconds only ${done.toFixed(1)} can be decoded. Export it once more`,
   )
 }
 
@@ -55,7 +55,7 @@ export async function makeRendition(
   { signal, onProgress, probe: known }: RenditionOptions = {},
 ): Promise<MediaProbe> {
   const probe = known ?? (await probeMedia(file, { signal }))
-  if (isWritten(probe)) return makeWritten(file, out)
+  if (isMarkup(probe)) return cleanDrawing(file, out)
   const plan = await planRendition(probe, signal)
   const part = `${out}.part`
   try {
@@ -69,6 +69,6 @@ export async function makeRendition(
     return { ...made, path: out }
   } catch (error) {
     await rm(part, { force: true })
-    throw damaged(error)
+    throw damagedError(error)
   }
 }

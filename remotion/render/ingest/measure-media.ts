@@ -5,7 +5,7 @@ import { type Packet, PICTURE, readPackets, SOUND } from './read-packets'
  * One stream by its packets: how many there are, when the first and the last begin, when the last ends, the last key
  * frame's time and the longest time without one (seconds).
  */
-export type MeasuredStream = {
+export type StreamMeasures = {
   packets: number
   first: number
   last: number
@@ -15,12 +15,12 @@ export type MeasuredStream = {
 }
 
 /** What the packets of a file say. `isCut`: ffmpeg missed bytes on the way. */
-export type Measured = { video: MeasuredStream | null; audio: MeasuredStream | null; isCut: boolean }
+export type MediaMeasures = { video: StreamMeasures | null; audio: StreamMeasures | null; isCut: boolean }
 
 /** What ffmpeg says of files whose end is missing. */
 export const CUT_OFF = /moov atom not found|partial file|File ended prematurely|Truncat/i
 
-function add(stream: MeasuredStream | null, { time, duration, isKey }: Packet): MeasuredStream {
+function add(stream: StreamMeasures | null, { time, duration, isKey }: Packet): StreamMeasures {
   const before = stream ?? { packets: 0, first: time, last: time, end: time, key: time, longestGroup: 0 }
   return {
     packets: before.packets + 1,
@@ -37,8 +37,8 @@ function add(stream: MeasuredStream | null, { time, duration, isKey }: Packet): 
  * is a guess, an old value or a forgery in too many files. What lies behind the longest file that is taken is not read.
  * Throws an `FfmpegError` where the file can't be read.
  */
-export async function measureMedia(path: string, signal?: AbortSignal): Promise<Measured> {
-  const measured: Measured = { video: null, audio: null, isCut: false }
+export async function measureMedia(path: string, signal?: AbortSignal): Promise<MediaMeasures> {
+  const measured: MediaMeasures = { video: null, audio: null, isCut: false }
   const enough = new AbortController()
   const output = ['-map', `${PICTURE}?`, '-map', `${SOUND}?`, '-copyinkf']
   const onPacket = (packet: Packet) => {
@@ -57,5 +57,5 @@ export async function measureMedia(path: string, signal?: AbortSignal): Promise<
 }
 
 /** The mean rate of a film in frames a second, by the times at which its frames are shown; 0 for a single frame. */
-export const measuredRate = ({ packets, first, last }: MeasuredStream): number =>
+export const measuredRate = ({ packets, first, last }: StreamMeasures): number =>
   last > first ? (packets - 1) / (last - first) : 0

@@ -31,7 +31,7 @@ const MACHINE = /No space left on device|Cannot allocate memory|Too many open fi
  * is no failure of ffmpeg's, or one of the machine, is given back as it is. An `FfmpegError` of a process that was
  * killed is the machine's too.
  */
-export function damaged(error?: unknown): unknown {
+export function damagedError(error?: unknown): unknown {
   if (error !== undefined && !(error instanceof FfmpegError)) return error
   if (error && (/^(was ended|gave no answer)/.test(error.ending) || MACHINE.test(error.lines.join('\n'))))
     return error

@@ -2,7 +2,7 @@ import type { Media } from '@/compositions/schema/media'
 import type { MediaProbe } from './media-probe'
 
 /** What a project knows of a rendition, from its probe. `assetId` says whose it is. */
-export const mediaFrom = (probe: MediaProbe, assetId: string, title?: string): Media => ({
+export const mediaOfProbe = (probe: MediaProbe, assetId: string, title?: string): Media => ({
   kind: probe.kind,
   assetId,
   ...(title !== undefined && { title }),

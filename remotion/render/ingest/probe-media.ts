@@ -3,9 +3,9 @@ import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
 import { ffprobe, type ProbeJson } from '@/remotion/environment/ffprobe'
-import { applyMeasures, cutOff } from './apply-measures'
+import { applyMeasures, truncatedError } from './apply-measures'
 import { CUT_OFF, measureMedia } from './measure-media'
-import { damaged, MediaError } from './media-error'
+import { damagedError, MediaError } from './media-error'
 import { type MediaProbe, readProbe } from './media-probe'
 import { readDrawing } from './read-drawing'
 
@@ -17,7 +17,8 @@ const SMALLER = `Save it with at most ${pictureMaxMegapixels} megapixels and upl
 
 function checkPicture({ width, height }: MediaProbe): void {
   // ffmpeg doesn't even tell the size of a picture that it would not decode.
-  if (!width || !height) throw new MediaError('too-large', `This picture is too large or damaged. ${SMALLER}`)
+  if (!width || !height)
+    throw new MediaError('too-large', `This picture is too large or damagedError. ${SMALLER}`)
   if (width * height > pictureMaxMegapixels * MEGA)
     throw new MediaError('too-large', `This picture is too large: ${width} × ${height} pixels. ${SMALLER}`)
 }
@@ -46,7 +47,7 @@ async function turnPicture(probe: MediaProbe, signal?: AbortSignal): Promise<Med
   const { path, video, width, height } = probe
   if (video?.codec !== 'mjpeg') return probe
   const { frames = [] } = await ffprobe(path, { signal, extra: FIRST }).catch((error: unknown) => {
-    throw damaged(error)
+    throw damagedError(error)
   })
   const turn = frames[0]?.side_data_list?.find(data => data.rotation !== undefined)?.rotation ?? 0
   return Math.abs(turn % 180) === 90 ? { ...probe, width: height, height: width } : probe
@@ -72,7 +73,7 @@ async function readHead(path: string, signal?: AbortSignal): Promise<ProbeJson> 
   } catch (error) {
     if (!(error instanceof FfmpegError)) throw error
     const cut = CUT_OFF.test(error.lines.join('\n'))
-    if (cut && (await beginsAsMp4(path))) throw cutOff()
+    if (cut && (await beginsAsMp4(path))) throw truncatedError()
     throw new MediaError('unreadable', 'This is not a video, sound or picture file that can be read')
   }
 }
@@ -97,7 +98,7 @@ export async function probeMedia(
   checkPixels(probe)
   if (probe.kind === 'image') return turnPicture(probe, signal)
   const measured = await measureMedia(path, signal).catch((error: unknown) => {
-    throw damaged(error)
+    throw damagedError(error)
   })
   return applyMeasures(probe, measured)
 }

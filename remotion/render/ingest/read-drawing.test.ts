@@ -9,7 +9,7 @@ import { makeGif } from '@/remotion/gallery/drawings/drawing-files'
 import { makeDrawingPoster } from './make-drawing-poster'
 import { makeRendition } from './make-rendition'
 import type { MediaFault } from './media-error'
-import { mediaFrom } from './media-from'
+import { mediaOfProbe } from './media-from'
 import { probeMedia } from './probe-media'
 
 let folder: string
@@ -47,7 +47,7 @@ describe('a drawing is taken in by its bytes', () => {
 
   it('an animation with its rate and length', async () => {
     const probe = await probeMedia(await written('done.json', LOTTIE))
-    expect(mediaFrom(probe, 'a')).toMatchObject({
+    expect(mediaOfProbe(probe, 'a')).toMatchObject({
       kind: 'lottie',
       width: 400,
       height: 200,
@@ -82,12 +82,12 @@ describe('a drawing is taken in by its bytes', () => {
   ])('a vector picture of viewBox %s is as large as can be drawn', async (viewBox, width, height) => {
     const source = SVG.replace('0 0 300 150', viewBox)
     const probe = await probeMedia(await written('large.svg', source))
-    expect(mediaSchema.parse(mediaFrom(probe, 'a'))).toMatchObject({ kind: 'svg', width, height })
+    expect(mediaSchema.parse(mediaOfProbe(probe, 'a'))).toMatchObject({ kind: 'svg', width, height })
   })
 
   it('an animation of exactly a day, as projects do', async () => {
     const probe = await probeMedia(await written('day.json', LOTTIE.replaceAll('"op":50', '"op":2160000')))
-    expect(mediaSchema.parse(mediaFrom(probe, 'a')).duration).toBe(86_400)
+    expect(mediaSchema.parse(mediaOfProbe(probe, 'a')).duration).toBe(86_400)
   })
 
   it('a GIF of one frame is a still picture', async () => {

@@ -118,7 +118,7 @@ async function readSvg(source: string): Promise<CleanSvg & { text: string }> {
 }
 
 /** A drawing: what it is, and its text without anything that runs where it has one. */
-export type Drawing = { probe: MediaProbe; text: string | null }
+export type DrawingFile = { probe: MediaProbe; text: string | null }
 
 /** Bytes that each kind may have. */
 const MOST = { gif: 64 * 1024 * 1024, svg: SVG_MAX_BYTES, json: LOTTIE_MAX_BYTES }
@@ -147,7 +147,7 @@ function checkLength(seconds: number): void {
     )
 }
 
-function gif(path: string, bytes: Uint8Array): Drawing {
+function gif(path: string, bytes: Uint8Array): DrawingFile {
   const { width, height, delays } = readGif(bytes)
   const common = { ...still, path, container: 'gif', width, height }
   if (delays.length === 1) return { probe: { ...common, kind: 'image' }, text: null }
@@ -157,12 +157,12 @@ function gif(path: string, bytes: Uint8Array): Drawing {
   return { probe: { ...common, ...moving, kind: 'gif' }, text: null }
 }
 
-async function svg(path: string, source: string): Promise<Drawing> {
+async function svg(path: string, source: string): Promise<DrawingFile> {
   const { width, height, text } = await readSvg(source)
   return { probe: { ...still, path, kind: 'svg', container: 'svg', ...sides(width, height) }, text }
 }
 
-function lottie(path: string, source: string): Drawing {
+function lottie(path: string, source: string): DrawingFile {
   const { animation, width, height, fps, frames } = cleanLottie(source)
   checkLength(frames / fps)
   const probe = { ...still, path, container: 'json', ...sides(width, height), fps, duration: frames / fps }
@@ -173,7 +173,7 @@ function lottie(path: string, source: string): Drawing {
  * Reads a file that is a GIF, a vector picture or a Lottie animation, by its bytes; null where it is none of them.
  * Throws a `MediaError` where it is one and can't be taken in.
  */
-export async function readDrawing(path: string): Promise<Drawing | null> {
+export async function readDrawing(path: string): Promise<DrawingFile | null> {
   const kind = await drawingKindOf(path)
   if (!kind) return null
   if ((await stat(path)).size > MOST[kind])

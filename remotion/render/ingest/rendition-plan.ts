@@ -46,9 +46,9 @@ const isPlain = (video: VideoProbe): boolean =>
 function colors({ color, height }: VideoProbe): 'right' | 'untold' | 'other' {
   const { range, matrix, transfer, primaries } = color
   if (range === 'pc') return 'other'
-  const told = [matrix, transfer, primaries]
-  if (told.every(one => one === 'bt709') && range === 'tv') return 'right'
-  const silent = told.every(one => one === 'bt709' || one === 'unknown')
+  const stated = [matrix, transfer, primaries]
+  if (stated.every(one => one === 'bt709') && range === 'tv') return 'right'
+  const silent = stated.every(one => one === 'bt709' || one === 'unknown')
   return silent && (matrix === 'bt709' || height >= HD_LINES) ? 'untold' : 'other'
 }
 
@@ -67,12 +67,12 @@ function planAudio({ audio }: MediaProbe): RenditionPlan['audio'] {
 }
 
 /** Is a file a drawing in words, from which everything that runs is taken? */
-export const isWritten = ({ kind }: MediaProbe): boolean => kind === 'svg' || kind === 'lottie'
+export const isMarkup = ({ kind }: MediaProbe): boolean => kind === 'svg' || kind === 'lottie'
 
 /** What a file needs to become a rendition; nothing for pictures of pixels. */
 export async function planRendition(probe: MediaProbe, signal?: AbortSignal): Promise<RenditionPlan> {
   if (!['video', 'audio'].includes(probe.kind))
-    return { video: 'none', audio: 'none', needed: isWritten(probe) }
+    return { video: 'none', audio: 'none', needed: isMarkup(probe) }
   const [video, audio] = [await planVideo(probe, signal), planAudio(probe)]
   const touched = [video, audio].some(one => one === 'encode' || one === 'tag')
   return { video, audio, needed: touched || !MP4.test(probe.container) }

@@ -25,25 +25,25 @@ function isolated<K extends keyof MediaTasks>(
   return run as MediaTasks[K]
 }
 
-async function lookAt(path: string): Promise<TaskLimits> {
+async function probeLimits(path: string): Promise<TaskLimits> {
   const found = await stat(path).catch(() => null)
   return { seconds: LOOK + (found?.size ?? 0) / BYTES_A_SECOND }
 }
 
-const listenTo = ({ seconds = MEDIA_LIMITS.seconds } = {}): TaskLimits => ({
+const soundLimits = ({ seconds = MEDIA_LIMITS.seconds } = {}): TaskLimits => ({
   seconds: LEAST + LISTENING * seconds,
 })
 
-export const probeMedia = isolated('probeMedia', lookAt)
-export const needsRendition = isolated('needsRendition', probe => lookAt(probe.path))
-export const planRendition = isolated('planRendition', probe => lookAt(probe.path))
+export const probeMedia = isolated('probeMedia', probeLimits)
+export const needsRendition = isolated('needsRendition', probe => probeLimits(probe.path))
+export const planRendition = isolated('planRendition', probe => probeLimits(probe.path))
 export const fitImage = isolated('fitImage', () => ({ seconds: SHORT }))
 export const makePoster = isolated('makePoster', () => ({ seconds: SHORT }))
 export const makeDrawingPoster = isolated('makeDrawingPoster', () => ({ seconds: LOOK }))
 export const makeRendition = isolated('makeRendition', () => ({ silence: SILENCE }))
 export const makeProxy = isolated('makeProxy', () => ({ silence: SILENCE }))
-export const makePeaks = isolated('makePeaks', (_, options) => listenTo(options))
-export const makeSpectrum = isolated('makeSpectrum', (_, options) => listenTo(options))
+export const makePeaks = isolated('makePeaks', (_, options) => soundLimits(options))
+export const makeSpectrum = isolated('makeSpectrum', (_, options) => soundLimits(options))
 export const framePeople = isolated('framePeople', (_, { start, end }) => ({
   seconds: LEAST + LOOKING * (end - start),
 }))

@@ -14,7 +14,7 @@ test.each(captionPresets)('F2: %s goes sparse, drawn again only while a word mov
   const words = project.transcripts.film?.subtitles.flatMap(one => one.words) ?? []
   const plan = planRender(prepare(project, { fonts }))
   expect(plan.spans).toMatchObject([{ first: 0, after: seconds * 30, engine: 'sparse', reason: null }])
-  const captions = plan.units.flatMap(unit =>
+  const captions = plan.items.flatMap(unit =>
     'overlay' in unit && unit.overlay.ids.includes('captions') ? [unit.overlay] : [],
   )[0]
   const look = resolveCaptionStyle({ presetStyle: preset })

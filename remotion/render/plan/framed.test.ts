@@ -19,8 +19,8 @@ const film = (id: string, fields: Partial<VideoInput>): LayerInput => ({
 const planOf = (layers: LayerInput[]): Plan =>
   planRender(prepare(testProject(CANVAS, layers, media), { fonts }))
 
-const namesOf = ({ units }: Plan): string[] =>
-  units.flatMap(unit => ('overlay' in unit ? unit.overlay.ids.join('+') : `film ${unit.video}`))
+const namesOf = ({ items }: Plan): string[] =>
+  items.flatMap(unit => ('overlay' in unit ? unit.overlay.ids.join('+') : `film ${unit.video}`))
 
 test('S5: what lies under a film and over it is drawn once, in its order between the films', () => {
   const layers = [
@@ -30,7 +30,7 @@ test('S5: what lies under a film and over it is drawn once, in its order between
   const plan = planOf(layers)
   expect(plan.spans.map(({ engine, reason }) => [engine, reason])).toEqual([['sparse', null]])
   expect(namesOf(plan)).toEqual(['low-ground', 'film low', 'low-rim', 'film high-backdrop', 'film high'])
-  for (const unit of plan.units) if ('overlay' in unit) expect(unit.overlay.runs).toHaveLength(1)
+  for (const unit of plan.items) if ('overlay' in unit) expect(unit.overlay.runs).toHaveLength(1)
 })
 
 test('S6: a filtered film goes sparse, filter and all', () => {

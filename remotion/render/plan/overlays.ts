@@ -2,7 +2,7 @@ import type { Rect } from '@/compositions/geometry/box'
 import { hasPainter } from './painters'
 import { type Phase, phasesOf } from './phases'
 import { areaOf, unionOf } from './region'
-import { isMovable, type Picture, type Run, type Still, type Track } from './track'
+import { type GraphicTrack, isMovable, type PictureRun, type TrackPicture, type TrackStill } from './track'
 
 /**
  * Drawn layers that are laid over what lies below them as one picture: a stratum or a part of one (F2). `region` is
@@ -12,11 +12,11 @@ import { isMovable, type Picture, type Run, type Still, type Track } from './tra
  */
 export type Overlay = {
   ids: string[]
-  how: 'pictures' | 'moved' | 'stream' | 'painter'
+  method: 'pictures' | 'moved' | 'stream' | 'painter'
   region: Rect
-  runs: Run[]
-  pictures: Picture[]
-  stills: Still[]
+  runs: PictureRun[]
+  pictures: TrackPicture[]
+  stills: TrackStill[]
 }
 
 type Size = { width: number; height: number }
@@ -25,7 +25,7 @@ const isWhole = ({ left, top, width, height }: Rect): boolean =>
   [left, top, width, height].every(Number.isInteger)
 
 /** A painter costs a frame a few milliseconds, a picture some fifty: it pays where pictures change all the time. */
-const isPainted = ({ kind, pictures, stills }: Track): boolean =>
+const isPainted = ({ kind, pictures, stills }: GraphicTrack): boolean =>
   hasPainter(kind) && pictures.length > 2 && stills.every(({ place }) => isWhole(place.box))
 
 /** Pictures that moving has to save, and how much larger than the canvas a still may be. */
@@ -35,12 +35,18 @@ const [WORTH, LARGEST] = [3, 3]
 const MOST_BYTES = 256 * 1024 * 1024
 
 /** How a phase of a layer is drawn; it is cheaper to move a still than to draw it again, as long as there are few stills. */
-function howDrawn({ pictures, stills }: Track, { runs, region }: Phase, canvas: Size): Overlay['how'] {
+function drawMethod(
+  { pictures, stills }: GraphicTrack,
+  { runs, region }: Phase,
+  canvas: Size,
+): Overlay['method'] {
   const numbers = new Set(runs.map(run => run.picture))
-  const shown = [...numbers].map(number => pictures[number] as Picture)
+  const shown = [...numbers].map(number => pictures[number] as TrackPicture)
   const movable = shown.filter(isMovable)
-  const moved = [...new Set(movable.map(({ still }) => still))].map(number => stills[number] as Still)
-  const isTooLarge = moved.some(({ place }) => areaOf(place.reach) > LARGEST * canvas.width * canvas.height)
+  const moved = [...new Set(movable.map(({ still }) => still))].map(number => stills[number] as TrackStill)
+  const isTooLarge = moved.some(
+    ({ place }) => areaOf(place.inkBounds) > LARGEST * canvas.width * canvas.height,
+  )
   if (movable.length - moved.length < WORTH || isTooLarge) return 'pictures'
   if (4 * shown.length * areaOf(region) <= MOST_BYTES) return 'moved'
   return movable.length === shown.length ? 'stream' : 'pictures'
@@ -49,7 +55,7 @@ function howDrawn({ pictures, stills }: Track, { runs, region }: Phase, canvas: 
 /** Two layers that rest over the same frames are one picture if that doesn't make it much larger. */
 const GROWTH = 1.3
 
-const rests = (overlay: Overlay): boolean => overlay.how === 'pictures' && overlay.runs.length === 1
+const rests = (overlay: Overlay): boolean => overlay.method === 'pictures' && overlay.runs.length === 1
 
 function merge(a: Overlay, b: Overlay): Overlay | null {
   const [one, two] = [a.runs[0], b.runs[0]]
@@ -70,21 +76,21 @@ const joined = (phases: readonly Phase[]): Phase[] =>
     : []
 
 /** The overlays of one drawn layer, one after another in time. */
-function overlaysOfTrack(track: Track, canvas: Size): Overlay[] {
+function overlaysOfTrack(track: GraphicTrack, canvas: Size): Overlay[] {
   const { id, pictures, stills } = track
   const phases = phasesOf(track, canvas)
-  const laid = (how: Overlay['how'], { runs, region }: Phase): Overlay => ({
-    ...{ ids: [id], how, region, runs, pictures, stills },
+  const laid = (method: Overlay['method'], { runs, region }: Phase): Overlay => ({
+    ...{ ids: [id], method, region, runs, pictures, stills },
   })
   if (isPainted(track)) return joined(phases).map(phase => laid('painter', phase))
-  return phases.map(phase => laid(howDrawn(track, phase, canvas), phase))
+  return phases.map(phase => laid(drawMethod(track, phase, canvas), phase))
 }
 
 /**
  * The overlays of a run of drawn layers with no moving picture between them, from back to front. Layers that rest
  * together become one; what moves stays by itself, so that it doesn't redraw what rests.
  */
-export function overlaysOf(tracks: readonly Track[], canvas: Size): Overlay[] {
+export function overlaysOf(tracks: readonly GraphicTrack[], canvas: Size): Overlay[] {
   const overlays: Overlay[] = []
   for (const overlay of tracks.flatMap(track => overlaysOfTrack(track, canvas))) {
     const last = overlays.at(-1)

@@ -13,8 +13,8 @@ import { type Plan, planRender } from './plan'
 
 const fonts = await nodeFontBook()
 
-const overlaysIn = ({ units }: Plan): Overlay[] =>
-  units.flatMap(unit => ('overlay' in unit ? [unit.overlay] : []))
+const overlaysIn = ({ items }: Plan): Overlay[] =>
+  items.flatMap(unit => ('overlay' in unit ? [unit.overlay] : []))
 
 const named = (plan: Plan, id: string): Overlay => {
   const overlay = overlaysIn(plan).find(one => one.ids.includes(id))
@@ -30,7 +30,7 @@ test('F2: what rests is drawn once, what is said once a word, and the bar is pai
   const plan = planRender(prepare(talkProject(3), { fonts }))
   expect(plan.spans).toMatchObject([{ first: 0, after: 90, engine: 'sparse', reason: null }])
   expect(named(plan, 'progress')).toMatchObject({
-    how: 'painter',
+    method: 'painter',
     region: { left: 0, top: 950, width: 540, height: 10 },
   })
   const { runs, pictures } = named(plan, 'captions')
@@ -38,9 +38,9 @@ test('F2: what rests is drawn once, what is said once a word, and the bar is pai
   expect(pictures.length).toBeLessThan(30)
   // The fade of the title has eight steps between nothing and all.
   const [fading, resting] = overlaysIn(plan).filter(({ ids }) => ids.includes('title'))
-  expect(fading).toMatchObject({ how: 'moved', stills: [{ place: { box: { opacity: 1 } } }] })
+  expect(fading).toMatchObject({ method: 'moved', stills: [{ place: { box: { opacity: 1 } } }] })
   expect(fading?.runs).toHaveLength(8)
-  expect(resting).toMatchObject({ how: 'pictures', runs: [{ first: 9, after: 90 }] })
+  expect(resting).toMatchObject({ method: 'pictures', runs: [{ first: 9, after: 90 }] })
 })
 
 test('F2: a picture that comes again later is the same picture', () => {
@@ -56,7 +56,7 @@ test('F2: a picture that comes again later is the same picture', () => {
 const stretches = (plan: Plan, id: string) =>
   overlaysIn(plan)
     .filter(({ ids }) => ids.includes(id))
-    .map(({ how, runs }) => [how, runs[0]?.first, runs.at(-1)?.after])
+    .map(({ method, runs }) => [method, runs[0]?.first, runs.at(-1)?.after])
 
 test('F2: what is animated is moved outside the page while it moves, and is a picture while it rests', () => {
   const layers = [
@@ -74,7 +74,7 @@ test('F2: what is animated is moved outside the page while it moves, and is a pi
     ['moved', 85, 90],
   ])
   // What is scaled is drawn by the page, because it is finer than its still.
-  expect(stretches(plan, 'b').map(([how]) => how)).toEqual(['pictures', 'pictures'])
+  expect(stretches(plan, 'b').map(([method]) => method)).toEqual(['pictures', 'pictures'])
 })
 
 test('what moves all the time is streamed where its pictures would fill the disk, unless its rounds are short', () => {

@@ -6,13 +6,13 @@ import type { Prepared } from '@/compositions/scene/prepare'
 import { drawOrder } from './draw-order'
 import { type Overlay, overlaysOf } from './overlays'
 import { type Span, spansOf } from './spans'
-import { type Track, trackLayer } from './track'
+import { type GraphicTrack, trackLayer } from './track'
 
 /** What lies on the canvas, from back to front: moving pictures by their ids, and overlays. */
-export type Unit = { video: string } | { overlay: Overlay }
+export type CanvasItem = { video: string } | { overlay: Overlay }
 
 /** How frames `[first, after)` of a project are to be drawn. */
-export type Plan = { first: number; after: number; units: Unit[]; spans: Span[] }
+export type Plan = { first: number; after: number; items: CanvasItem[]; spans: Span[] }
 
 export type FrameRange = { first: number; after: number }
 
@@ -30,11 +30,15 @@ function joinFull(spans: readonly Span[]): Span[] {
 }
 
 /** Runs of drawn things between moving pictures become overlays; `order` names both, from back to front. */
-function unitsOf(order: readonly string[], tracks: ReadonlyMap<string, Track>, canvas: Format): Unit[] {
-  const units: Unit[] = []
-  let stratum: Track[] = []
+function canvasItemsOf(
+  order: readonly string[],
+  tracks: ReadonlyMap<string, GraphicTrack>,
+  canvas: Format,
+): CanvasItem[] {
+  const items: CanvasItem[] = []
+  let stratum: GraphicTrack[] = []
   const close = () => {
-    for (const overlay of overlaysOf(stratum, canvas)) units.push({ overlay })
+    for (const overlay of overlaysOf(stratum, canvas)) items.push({ overlay })
     stratum = []
   }
   for (const id of order) {
@@ -42,16 +46,16 @@ function unitsOf(order: readonly string[], tracks: ReadonlyMap<string, Track>, c
     if (track) stratum.push(track)
     else {
       close()
-      units.push({ video: id })
+      items.push({ video: id })
     }
   }
   close()
-  return units
+  return items
 }
 
 /** Everything full, because what lies above changes places with what lies below. */
 const whole = (first: number, after: number): Plan => ({
-  ...{ first, after, units: [] },
+  ...{ first, after, items: [] },
   spans: [{ first, after, engine: 'full', reason: 'Layers change their order', videos: [] }],
 })
 
@@ -80,7 +84,7 @@ export function planRender(prepared: Prepared, range?: FrameRange): Plan {
       }
       const known = followed.get(layer.id) ?? trackLayer(layer)
       followed.set(layer.id, known)
-      known.see(layer, n)
+      known.addFrame(layer, n)
     }
     seen.push(videos)
   }
@@ -90,7 +94,7 @@ export function planRender(prepared: Prepared, range?: FrameRange): Plan {
   return {
     first,
     after,
-    units: unitsOf(order, tracks, prepared.project.format),
+    items: canvasItemsOf(order, tracks, prepared.project.format),
     spans: joinFull(spansOf(prepared, seen, mixing, first, after)),
   }
 }

@@ -42,10 +42,10 @@ export function evenRegion(rect: Rect, canvas: Size): Rect | null {
 export const areaOf = (rect: Rect): number => rect.width * rect.height
 
 /** Does `outer` hold all of `inner`? */
-export const holds = (outer: Rect, inner: Rect): boolean =>
+export const containsRect = (outer: Rect, inner: Rect): boolean =>
   outer.left <= inner.left &&
   outer.top <= inner.top &&
   outer.left + outer.width >= inner.left + inner.width &&
   outer.top + outer.height >= inner.top + inner.height
 
-export const sameRect = (a: Rect, b: Rect): boolean => a === b || (holds(a, b) && holds(b, a))
+export const sameRect = (a: Rect, b: Rect): boolean => a === b || (containsRect(a, b) && containsRect(b, a))

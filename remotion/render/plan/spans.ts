@@ -8,7 +8,7 @@ import { intersection, sameRect } from './region'
 import { clipSegments, runLimits } from './source-runs'
 
 /** Frames for which a moving picture must stay as it is to be worth an ffmpeg of its own. */
-const REST = 15
+const MIN_STATIC_FRAMES = 15
 
 const samePose = (a: Box, b: Box): boolean =>
   a.angle === b.angle && (a.pose === b.pose || JSON.stringify(a.pose) === JSON.stringify(b.pose))
@@ -37,7 +37,7 @@ function staticSpanBoundaries(seen: readonly (readonly VideoItem[])[], first: nu
   const edges: number[] = []
   const runs = new Map<string, { from: number; last: VideoItem; at: number }>()
   const close = ({ from, at }: { from: number; at: number }) => {
-    if (at + 1 - from >= REST) edges.push(first + from, first + at + 1)
+    if (at + 1 - from >= MIN_STATIC_FRAMES) edges.push(first + from, first + at + 1)
   }
   seen.forEach((now, index) => {
     for (const one of now) {
@@ -58,7 +58,7 @@ const STRAY = 1.5 / 255
  * Why ffmpeg can't show these frames of a moving picture just as the browser does, in a sentence; null where it can.
  * `frames` are one layer's frames in a row, its box and picture the same in all of them.
  */
-function whyInexact(frames: readonly VideoItem[]): string | null {
+function inexactReason(frames: readonly VideoItem[]): string | null {
   const first = frames[0]
   const last = frames.at(-1)
   if (!first || !last) return null
@@ -73,7 +73,7 @@ function whyInexact(frames: readonly VideoItem[]): string | null {
 
 export type Engine = 'sparse' | 'full'
 
-export type Pictures = readonly [Rect, ...Rect[]]
+export type PictureRects = readonly [Rect, ...Rect[]]
 
 /**
  * A moving picture through a span: framed and colored alike all the time, opacity straight between its ends.
@@ -82,7 +82,7 @@ export type Pictures = readonly [Rect, ...Rect[]]
 export type SpanVideo = Omit<FramedPicture, 'picture'> & {
   id: string
   mediaRef: string
-  pictures: Pictures
+  pictures: PictureRects
   segments: Segment[]
   opacity: { from: number; to: number }
 }
@@ -97,7 +97,7 @@ export type Span = {
 }
 
 /** The frames at which a layer's fades begin and end. */
-function bends({ layer, first, after }: PreparedLayer, fps: number): number[] {
+function fadeBoundaries({ layer, first, after }: PreparedLayer, fps: number): number[] {
   if (!isPlayed(layer)) return []
   const half = (after - first) / 2
   return [
@@ -123,7 +123,7 @@ function boundaries(
   })
   const bent = layers
     .filter(({ layer }) => layer.asset === 'video')
-    .flatMap(layer => [...bends(layer, fps), ...runLimits(layer.segments, fps)])
+    .flatMap(layer => [...fadeBoundaries(layer, fps), ...runLimits(layer.segments, fps)])
   const inside = [
     ...changes,
     ...bent,
@@ -144,7 +144,7 @@ const everyMinute = (first: number, after: number): number[] =>
   )
 
 /** Is the same part of `frame` filled by all these pictures? */
-function fillAlike(pictures: Pictures, frame: Rect): boolean {
+function fillAlike(pictures: PictureRects, frame: Rect): boolean {
   const [first = null, ...others] = pictures.map(picture => intersection(picture, frame))
   return others.every(filled => filled && first && sameRect(filled, first))
 }
@@ -161,7 +161,7 @@ function videoOf(
   const segments = [...new Set(frames.map(seen => seen.segment))]
   const pans = !frames.every(seen => sameRect(seen.picture, start.picture))
   const others = pans ? frames.slice(1).map(seen => seen.picture) : []
-  const pictures: Pictures = [start.picture, ...others]
+  const pictures: PictureRects = [start.picture, ...others]
   const moves = !frames.every(seen => sameFraming(seen, start)) || !fillAlike(pictures, frame)
   return {
     video: {
@@ -169,7 +169,7 @@ function videoOf(
       segments: clipSegments(segments, first, after, fps),
       opacity: { from: start.box.opacity, to: end.box.opacity },
     },
-    reason: whyInexact(frames) ?? (moves ? 'A moving picture is moved' : null),
+    reason: inexactReason(frames) ?? (moves ? 'A moving picture is moved' : null),
   }
 }
 

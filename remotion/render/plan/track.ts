@@ -3,34 +3,34 @@ import type { GraphicItemOf } from '@/compositions/scene/frame'
 import { itemAtRest } from '@/compositions/scene/move-item'
 
 /** Frames `[first, after)` in which a drawn layer shows one and the same picture. */
-export type Run = { first: number; after: number; picture: number }
+export type PictureRun = { first: number; after: number; picture: number }
 
 /**
  * One picture of a drawn layer: how it looks in `frame`, in `place`. `still` is the number of what is seen there when
  * nothing moves or fades it; `rests` tells whether nothing does.
  */
-export type Picture = { frame: number; place: PaintedBox; still: number; rests: boolean }
+export type TrackPicture = { frame: number; place: PaintedBox; still: number; rests: boolean }
 
 /**
  * Can a picture be made of its still outside the page, just as the page would draw it? Moving, fading, cutting off,
  * turning and skewing can be (measured); what is scaled is drawn again by the page, finer than its still.
  */
-export const isMovable = ({ place: { box } }: Picture): boolean =>
+export const isMovable = ({ place: { box } }: TrackPicture): boolean =>
   box.pose === null || (box.pose.scaleX === 1 && box.pose.scaleY === 1)
 
 /** A drawn layer at rest and opaque, as it would be in `frame`. */
-export type Still = { frame: number; place: PaintedBox }
+export type TrackStill = { frame: number; place: PaintedBox }
 
 /**
  * A drawn layer over time: its runs in order, with gaps where it shows nothing. The same picture at two times has one
  * number (F2), and so has the same still.
  */
-export type Track = {
+export type GraphicTrack = {
   id: string
   kind: GraphicItemOf['kind']
-  runs: Run[]
-  pictures: Picture[]
-  stills: Still[]
+  runs: PictureRun[]
+  pictures: TrackPicture[]
+  stills: TrackStill[]
 }
 
 const sameBox = (a: Box, b: Box): boolean =>
@@ -46,18 +46,19 @@ const sameBox = (a: Box, b: Box): boolean =>
 export function trackLayer({ id, kind }: GraphicItemOf) {
   const pictures = new Map<string, number>()
   const stills = new Map<string, number>()
-  const track: Track = { id, kind, runs: [], pictures: [], stills: [] }
+  const track: GraphicTrack = { id, kind, runs: [], pictures: [], stills: [] }
   let last: GraphicItemOf | null = null
   const stillOf = (drawn: GraphicItemOf, data: string, frame: number): number => {
-    const { box, reach } = itemAtRest(drawn)
+    const { box, inkBounds } = itemAtRest(drawn)
     const key = JSON.stringify(box) + data
-    const number = stills.get(key) ?? track.stills.push({ frame, place: { box, reach } }) - 1
+    const number = stills.get(key) ?? track.stills.push({ frame, place: { box, inkBounds } }) - 1
     stills.set(key, number)
     return number
   }
   const pictureOf = (drawn: GraphicItemOf, frame: number): number => {
-    const { box, reach } = drawn
-    if (last && last.data === drawn.data && sameBox(last.box, box)) return (track.runs.at(-1) as Run).picture
+    const { box, inkBounds } = drawn
+    if (last && last.data === drawn.data && sameBox(last.box, box))
+      return (track.runs.at(-1) as PictureRun).picture
     const data = JSON.stringify(drawn.data)
     const key = JSON.stringify(box) + data
     const known = pictures.get(key)
@@ -65,14 +66,14 @@ export function trackLayer({ id, kind }: GraphicItemOf) {
     pictures.set(key, track.pictures.length)
     const still = stillOf(drawn, data, frame)
     const rests = sameBox(box, itemAtRest(drawn).box)
-    return track.pictures.push({ frame, place: { box, reach }, still, rests }) - 1
+    return track.pictures.push({ frame, place: { box, inkBounds }, still, rests }) - 1
   }
-  const see = (drawn: GraphicItemOf, n: number): void => {
+  const addFrame = (drawn: GraphicItemOf, n: number): void => {
     const picture = pictureOf(drawn, n)
     const run = track.runs.at(-1)
     if (run?.after === n && run.picture === picture) run.after = n + 1
     else track.runs.push({ first: n, after: n + 1, picture })
     last = drawn
   }
-  return { track, see }
+  return { track, addFrame }
 }

@@ -44,19 +44,21 @@ const planOf = (fields: object) => {
 }
 
 const overlaysOf = (plan: ReturnType<typeof planOf>) =>
-  plan.units.flatMap(unit => ('overlay' in unit ? [unit.overlay] : []))
+  plan.items.flatMap(unit => ('overlay' in unit ? [unit.overlay] : []))
 
 test.each([...soundWaves, ...visualizers])('F6: %s goes sparse, painted outside the browser', wave => {
   const plan = planOf({ wave })
   expect(plan.spans.map(({ engine, reason }) => ({ engine, reason }))).toEqual([
     { engine: 'sparse', reason: null },
   ])
-  expect(overlaysOf(plan).map(({ ids, how }) => ({ ids, how }))).toEqual([{ ids: ['wave'], how: 'painter' }])
+  expect(overlaysOf(plan).map(({ ids, method }) => ({ ids, method }))).toEqual([
+    { ids: ['wave'], method: 'painter' },
+  ])
 })
 
 test('F2: the cover of a record is drawn once for each of its 54 angles, apart from the record', () => {
   const [record, cover] = overlaysOf(planOf({ wave: 'Vinyl', cover: 'art' }))
-  expect(record).toMatchObject({ ids: ['wave'], how: 'painter' })
-  expect(cover).toMatchObject({ ids: ['wave-cover'], how: 'pictures' })
+  expect(record).toMatchObject({ ids: ['wave'], method: 'painter' })
+  expect(cover).toMatchObject({ ids: ['wave-cover'], method: 'pictures' })
   expect(cover?.pictures ?? []).toHaveLength(54)
 })

@@ -1,8 +1,8 @@
 import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
-import { feedFfmpeg, type Write } from '../feed-ffmpeg'
-import { type PlayedVoice, playVoice, type SoundFile } from './play-voice'
+import { feedFfmpeg, type WriteBytes } from '../feed-ffmpeg'
+import { openSoundRun, type SoundFile, type SoundRunReader } from './open-sound-run'
 import { CHANNELS, PCM, RATE } from './samples'
-import { type Voice, voicesOf } from './voices'
+import { groupSounds, type SoundRun } from './sound-runs'
 
 /** Samples that are mixed at once. */
 const BLOCK = RATE
@@ -10,10 +10,10 @@ const BLOCK = RATE
 const AAC = ['-c:a', 'aac', '-b:a', '192k', '-f', 'mp4', '-map_metadata', '-1']
 
 /** Adds what a voice has in the samples `[from, after)` to the mix, whose first sample is `at`. */
-async function add(mix: Float32Array, at: number, voice: PlayedVoice): Promise<void> {
-  const from = Math.max(at, voice.first)
-  const after = Math.min(at + mix.length / CHANNELS, voice.after)
-  const samples = await voice.read(after - from)
+async function add(mix: Float32Array, at: number, run: SoundRunReader): Promise<void> {
+  const from = Math.max(at, run.first)
+  const after = Math.min(at + mix.length / CHANNELS, run.after)
+  const samples = await run.read(after - from)
   const place = (from - at) * CHANNELS
   for (let index = 0; index < samples.length; index++)
     mix[place + index] = (mix[place + index] ?? 0) + (samples[index] ?? 0)
@@ -26,25 +26,25 @@ async function* mixBlocks(
   total: number,
   signal: AbortSignal,
 ): AsyncGenerator<Float32Array> {
-  const startOf = ({ sounds: [first] }: Voice): number => Math.round((first?.at ?? 0) * RATE)
-  const waiting = voicesOf(sounds)
-    .filter(voice => Object.hasOwn(files, voice.mediaRef))
+  const startOf = ({ sounds: [first] }: SoundRun): number => Math.round((first?.at ?? 0) * RATE)
+  const waiting = groupSounds(sounds)
+    .filter(run => Object.hasOwn(files, run.mediaRef))
     .sort((a, b) => startOf(a) - startOf(b))
   let next = 0
-  let playing: PlayedVoice[] = []
+  let playing: SoundRunReader[] = []
   try {
     for (let at = 0; at < total; at += BLOCK) {
       const after = Math.min(total, at + BLOCK)
-      for (let voice = waiting[next]; voice && startOf(voice) < after; voice = waiting[++next])
-        playing.push(playVoice(voice, files[voice.mediaRef] as SoundFile, signal))
+      for (let run = waiting[next]; run && startOf(run) < after; run = waiting[++next])
+        playing.push(openSoundRun(run, files[run.mediaRef] as SoundFile, signal))
       const mix = new Float32Array((after - at) * CHANNELS)
-      for (const voice of playing) await add(mix, at, voice)
-      for (const voice of playing) if (voice.after <= after) voice.close()
-      playing = playing.filter(voice => voice.after > after)
+      for (const run of playing) await add(mix, at, run)
+      for (const run of playing) if (run.after <= after) run.close()
+      playing = playing.filter(run => run.after > after)
       yield mix
     }
   } finally {
-    for (const voice of playing) voice.close()
+    for (const run of playing) run.close()
   }
 }
 
@@ -59,7 +59,7 @@ export async function mixSound(
   out: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const produce = async (write: Write): Promise<void> => {
+  const produce = async (write: WriteBytes): Promise<void> => {
     for await (const block of mixBlocks(sounds, files, Math.round(seconds * RATE), signal))
       await write(new Uint8Array(block.buffer))
   }

@@ -4,10 +4,10 @@ import { type GraphicItemOf, isTransitionItem, isVideoItem } from '@/composition
 import { itemAtRest } from '@/compositions/scene/move-item'
 import type { Prepared } from '@/compositions/scene/prepare'
 import { rangeAt } from '@/compositions/time/frames'
-import { compositeSprite } from '../moved/composite-sprite'
-import type { StillReader } from '../moved/still-files'
 import type { Overlay } from '../plan/overlays'
 import { paint } from '../plan/painters'
+import { compositeSprite } from '../sprites/composite-sprite'
+import type { SpriteReader } from '../sprites/sprite-files'
 
 /**
  * Paints what has a painter where it is in the frame. What is turned, faded or in motion is painted upright first and
@@ -27,11 +27,11 @@ function paintInPlace(context: SKRSContext2D, drawn: GraphicItemOf): void {
 }
 
 /** Paints what an overlay shows in frame `n` out of its stills. The context's origin is the canvas's. */
-async function paintStill(
+async function paintSprite(
   context: SKRSContext2D,
   { runs, pictures }: Overlay,
   n: number,
-  read: StillReader,
+  read: SpriteReader,
 ): Promise<void> {
   const run = runs[rangeAt(runs, n)]
   const picture = run && pictures[run.picture]
@@ -42,7 +42,7 @@ async function paintStill(
 export type Atlas = { width: number; height: number; places: { overlay: Overlay; top: number }[] }
 
 /** Places overlays in an atlas; their regions are even, so their places are. */
-export function layOut(overlays: readonly Overlay[]): Atlas {
+export function layOutAtlas(overlays: readonly Overlay[]): Atlas {
   let height = 0
   const places = overlays.map(overlay => {
     const top = height
@@ -60,7 +60,7 @@ export async function* paintAtlas(
   atlas: Atlas,
   prepared: Prepared,
   { first, after }: { first: number; after: number },
-  stills: ReadonlyMap<Overlay, StillReader>,
+  stills: ReadonlyMap<Overlay, SpriteReader>,
 ): AsyncGenerator<Uint8Array> {
   const { width, height } = atlas
   const context = createCanvas(width, height).getContext('2d')
@@ -75,7 +75,7 @@ export async function* paintAtlas(
       context.clip()
       context.translate(-region.left, top - region.top)
       const read = stills.get(overlay)
-      if (read) await paintStill(context, overlay, n, read)
+      if (read) await paintSprite(context, overlay, n, read)
       else
         for (const layer of layers)
           if (!isVideoItem(layer) && !isTransitionItem(layer) && overlay.ids.includes(layer.id))

@@ -26,9 +26,9 @@ export const TO_RGBA = `${TO_RGB},format=gbrap`
 export const TO_OVERLAY = 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuva420p'
 
 /** Seconds between which something is laid over what lies below. */
-export type When = { from: number; to: number }
+export type TimeSpan = { from: number; to: number }
 
-const enabled = (when: When | null): string =>
+const enabled = (when: TimeSpan | null): string =>
   when ? `:enable='between(t,${when.from.toFixed(4)},${when.to.toFixed(4)})'` : ''
 
 /** Lays `over` on `below` at a place, both labels, all the time or for a part of it; the result is `out`. */
@@ -37,7 +37,7 @@ export const overlay = (
   over: string,
   { left, top }: { left: number; top: number },
   out: string,
-  when: When | null,
+  when: TimeSpan | null,
 ): string =>
   `[${below}][${over}]overlay=${left}:${top}:format=yuv420:eof_action=repeat${enabled(when)}[${out}]`
 

@@ -4,13 +4,13 @@ import type { RoundedRect } from '@/compositions/kinds/framing/framing'
 import type { Prepared } from '@/compositions/scene/prepare'
 import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
-import { type Atlas, layOut } from './atlas'
+import { type Atlas, layOutAtlas } from './atlas'
 import { TO_OVERLAY } from './color'
-import type { Drawn } from './draw-pictures'
-import type { Pictures } from './drawing'
-import { blackGround, covers, type Laid, layOver, type Piece } from './graph'
-import { concatList, shownIn, whenShown } from './overlay-list'
-import { isRounded, isVeiled, type Placement } from './placement'
+import type { DrawnPictures } from './draw-pictures'
+import { blackCanvas, isCovering, type OverlayInput, overlayFilters, type SpanLayer } from './graph'
+import { concatList, listEntries, overlayTimes } from './overlay-list'
+import type { PictureFiles } from './picture-job'
+import { isRounded, isTranslucent, type Placement } from './placement'
 import { chainSource } from './source-chain'
 
 /** The mask of a picture in a rounded frame: a PNG of its region, white where it shows, its edge smoothed. */
@@ -38,9 +38,9 @@ export type Composition = {
 }
 
 /** What the browser drew for a render: pictures and stills of overlays, and color tables by their filter as JSON. */
-export type Drawings = Drawn & { tables: ReadonlyMap<string, string> }
+export type DrawnFiles = DrawnPictures & { tables: ReadonlyMap<string, string> }
 
-const isPainted = ({ how }: Overlay): boolean => how === 'painter' || how === 'stream'
+const isPainted = ({ method }: Overlay): boolean => method === 'painter' || method === 'stream'
 
 type Canvas = Pick<Prepared, 'fps' | 'project'>
 
@@ -51,8 +51,8 @@ type Canvas = Pick<Prepared, 'fps' | 'project'>
 export function compose(
   { fps, project }: Canvas,
   span: Span,
-  pieces: readonly Piece[],
-  { pictures, tables }: Drawings,
+  layers: readonly SpanLayer[],
+  { pictures, tables }: DrawnFiles,
   folder: string,
   name: string,
 ): Composition {
@@ -61,10 +61,10 @@ export function compose(
   const inputs: string[][] = []
   const graph: string[] = []
   const files: Composition['files'] = []
-  const painted = pieces.flatMap(piece =>
-    'overlay' in piece && isPainted(piece.overlay) ? [piece.overlay] : [],
+  const painted = layers.flatMap(layer =>
+    'overlay' in layer && isPainted(layer.overlay) ? [layer.overlay] : [],
   )
-  const atlas = painted.length ? layOut(painted) : null
+  const atlas = painted.length ? layOutAtlas(painted) : null
   if (atlas) {
     const size = `${atlas.width}x${atlas.height}`
     inputs.push([
@@ -83,35 +83,35 @@ export function compose(
       `[0:v]${TO_OVERLAY},split=${painted.length}${painted.map((_, index) => `[a${index}]`).join('')}`,
     )
   }
-  const laid = pieces.map((piece, index): Laid => {
+  const laid = layers.map((layer, index): OverlayInput => {
     const label = `p${index}`
-    if ('placed' in piece) {
-      const { placement, video } = piece.placed
+    if ('placed' in layer) {
+      const { placement, video } = layer.placed
       const table = video.filter && (tables.get(JSON.stringify(video.filter)) ?? null)
       const mask = isRounded(video) ? join(folder, `${name}-${index}-mask.png`) : null
       if (mask) files.push({ path: mask, content: roundedMask(video.frame, placement) })
-      const chain = chainSource(piece.placed, { mask, table }, fps, inputs.length, label)
+      const chain = chainSource(layer.placed, { mask, table }, fps, inputs.length, label)
       inputs.push(...chain.inputs)
       graph.push(...chain.filters)
-      return { label, region: placement.region, veiled: isVeiled(video) }
+      return { label, region: placement.region, translucent: isTranslucent(video) }
     }
-    const { overlay } = piece
+    const { overlay } = layer
     const { region } = overlay
     const part = painted.indexOf(overlay)
     if (atlas && part >= 0) {
       const top = atlas.places[part]?.top ?? 0
       graph.push(`[a${part}]crop=${region.width}:${region.height}:0:${top}[${label}]`)
-      return { label, region, veiled: false, when: whenShown(overlay.runs, span, fps) }
+      return { label, region, translucent: false, when: overlayTimes(overlay.runs, span, fps) }
     }
-    const drawn = pictures.get(overlay) as Pictures
+    const drawn = pictures.get(overlay) as PictureFiles
     const path = join(folder, `${name}-${index}.txt`)
-    const shown = shownIn(overlay.runs, span.first, span.after, drawn.fileOf, drawn.blank)
+    const shown = listEntries(overlay.runs, span.first, span.after, drawn.fileOf, drawn.blank)
     files.push({ path, content: concatList(shown, fps) })
     graph.push(`[${inputs.length}:v]${TO_OVERLAY}[${label}]`)
     inputs.push(['-f', 'concat', '-safe', '0', '-i', path])
-    return { label, region, veiled: false, when: whenShown(overlay.runs, span, fps) }
+    return { label, region, translucent: false, when: overlayTimes(overlay.runs, span, fps) }
   })
-  if (covers(pieces[0], canvas)) graph.push(...layOver('p0', laid.slice(1)))
-  else graph.push(blackGround(canvas, fps, frames, 'ground'), ...layOver('ground', laid))
+  if (isCovering(layers[0], canvas)) graph.push(...overlayFilters('p0', laid.slice(1)))
+  else graph.push(blackCanvas(canvas, fps, frames, 'ground'), ...overlayFilters('ground', laid))
   return { inputs, graph, files, atlas }
 }

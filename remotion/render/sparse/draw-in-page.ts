@@ -1,18 +1,18 @@
 import { drawFrames } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
-import type { Picture } from '../plan/track'
-import type { Drawing } from './drawing'
+import type { TrackPicture } from '../plan/track'
+import type { PictureJob } from './picture-job'
 
 /** Draws the named pictures of an overlay in the page, each once, and hands them over as PNGs of its region. */
 export async function drawInPage(
-  { stage, onPicture }: Pick<Drawing, 'stage' | 'onPicture'>,
+  { context, onPicture }: Pick<PictureJob, 'context' | 'onPicture'>,
   { ids, region, pictures }: Overlay,
   numbers: Iterable<number>,
   onPng: (number: number, png: Buffer) => Promise<void>,
 ): Promise<void> {
-  const numberIn = new Map([...numbers].map(number => [(pictures[number] as Picture).frame, number]))
+  const numberIn = new Map([...numbers].map(number => [(pictures[number] as TrackPicture).frame, number]))
   if (!numberIn.size) return
-  await drawFrames(stage, {
+  await drawFrames(context, {
     composition: 'Stratum',
     extra: { only: ids, region, still: false },
     width: region.width,

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import type { Stage } from '../draw-frames'
-import { drawMoved } from '../moved/draw-moved'
-import { drawStillFiles, type StillReader } from '../moved/still-files'
+import type { DrawContext } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
+import { drawSprites } from '../sprites/draw-sprites'
+import { type SpriteReader, writeSpriteFiles } from '../sprites/sprite-files'
 import { drawInPage } from './draw-in-page'
-import type { Drawing, Pictures } from './drawing'
-import type { Wanted } from './wanted'
+import type { NeededPictures } from './needed-pictures'
+import type { PictureFiles, PictureJob } from './picture-job'
 
 /** Where a PNG says how its colors are written, and what it says there of colors without alpha. */
 const COLOR_TYPE = 25
@@ -26,12 +26,16 @@ async function withAlpha(png: Buffer): Promise<Buffer> {
 }
 
 /** What was drawn: pictures of overlays in files, and readers of the stills of those that are streamed. */
-export type Drawn = { pictures: Map<Overlay, Pictures>; stills: Map<Overlay, StillReader> }
+export type DrawnPictures = { pictures: Map<Overlay, PictureFiles>; stills: Map<Overlay, SpriteReader> }
 
 /** Nothing, for what needs no page. */
-export const nothingDrawn = (): Drawn => ({ pictures: new Map(), stills: new Map() })
+export const noPictures = (): DrawnPictures => ({ pictures: new Map(), stills: new Map() })
 
-async function drawOverlay(drawing: Drawing, { overlay, pictures }: Wanted, name: string): Promise<Pictures> {
+async function drawOverlay(
+  drawing: PictureJob,
+  { overlay, pictures }: NeededPictures,
+  name: string,
+): Promise<PictureFiles> {
   const { folder } = drawing
   const { width, height } = overlay.region
   const fileOf = (picture: number): string => `${name}-${picture}.png`
@@ -48,23 +52,24 @@ async function drawOverlay(drawing: Drawing, { overlay, pictures }: Wanted, name
  * overlay what reads the stills of those that are streamed. `onPicture` is called after each that the page drew.
  */
 export async function drawPictures(
-  stage: Stage,
-  wanted: readonly Wanted[],
+  context: DrawContext,
+  needed: readonly NeededPictures[],
   folder: string,
   onPicture: () => void,
-): Promise<Drawn> {
-  const drawing: Drawing = { stage, folder, onPicture }
-  const drawn = nothingDrawn()
-  const moved = new Map<Overlay['stills'], (Wanted & { name: string })[]>()
-  for (const [index, one] of wanted.entries()) {
+): Promise<DrawnPictures> {
+  const drawing: PictureJob = { context, folder, onPicture }
+  const drawn = noPictures()
+  const moved = new Map<Overlay['stills'], (NeededPictures & { name: string })[]>()
+  for (const [index, one] of needed.entries()) {
     const name = `o${index}`
     const { overlay } = one
-    if (overlay.how === 'pictures') drawn.pictures.set(overlay, await drawOverlay(drawing, one, name))
-    else if (overlay.how === 'stream') drawn.stills.set(overlay, await drawStillFiles(drawing, one, name))
+    if (overlay.method === 'pictures') drawn.pictures.set(overlay, await drawOverlay(drawing, one, name))
+    else if (overlay.method === 'stream')
+      drawn.stills.set(overlay, await writeSpriteFiles(drawing, one, name))
     else moved.set(overlay.stills, [...(moved.get(overlay.stills) ?? []), { ...one, name }])
   }
   for (const overlays of moved.values())
-    for (const [overlay, pictures] of await drawMoved(drawing, overlays))
+    for (const [overlay, pictures] of await drawSprites(drawing, overlays))
       drawn.pictures.set(overlay, pictures)
   return drawn
 }

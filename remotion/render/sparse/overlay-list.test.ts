@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concatList, shownIn, whenShown } from './overlay-list'
+import { concatList, listEntries, overlayTimes } from './overlay-list'
 
 const fileOf = (picture: number) => `p${picture}.png`
 
@@ -8,12 +8,12 @@ test('what an overlay shows in a span has no gaps: a blank picture stands where 
     { first: 5, after: 10, picture: 0 },
     { first: 12, after: 40, picture: 1 },
   ]
-  expect(shownIn(runs, 7, 30, fileOf, 'blank.png')).toEqual([
+  expect(listEntries(runs, 7, 30, fileOf, 'blank.png')).toEqual([
     { file: 'p0.png', frames: 3 },
     { file: 'blank.png', frames: 2 },
     { file: 'p1.png', frames: 18 },
   ])
-  expect(shownIn(runs, 40, 44, fileOf, 'blank.png')).toEqual([{ file: 'blank.png', frames: 4 }])
+  expect(listEntries(runs, 40, 44, fileOf, 'blank.png')).toEqual([{ file: 'blank.png', frames: 4 }])
 })
 
 test('every file of the list is told its frame rate', () => {
@@ -27,9 +27,9 @@ test('an overlay is laid for as long as it shows something, and all the time whe
     { first: 30, after: 33, picture: 0 },
     { first: 33, after: 60, picture: 1 },
   ]
-  const when = whenShown(runs, { first: 15, after: 315 }, 30)
+  const when = overlayTimes(runs, { first: 15, after: 315 }, 30)
   // Wider by more than a frame at both ends, by less than two.
   expect(when?.from).toBeCloseTo((15 - 1.5) / 30)
   expect(when?.to).toBeCloseTo((45 + 1.5) / 30)
-  expect(whenShown(runs, { first: 30, after: 60 }, 30)).toBeNull()
+  expect(overlayTimes(runs, { first: 30, after: 60 }, 30)).toBeNull()
 })

@@ -1,7 +1,7 @@
-import type { Run } from '../plan/track'
+import type { PictureRun } from '../plan/track'
 
 /** A picture file and the number of frames for which it is shown. */
-export type Shown = { file: string; frames: number }
+export type ListEntry = { file: string; frames: number }
 
 /** Share of a span beyond which an overlay is laid all the time. */
 const OFTEN = 0.9
@@ -10,14 +10,14 @@ const OFTEN = 0.9
  * What an overlay shows in the frames `[first, after)`, without gaps: `fileOf` names a picture's file, `blank` is
  * shown where the overlay has nothing.
  */
-export function shownIn(
-  runs: readonly Run[],
+export function listEntries(
+  runs: readonly PictureRun[],
   first: number,
   after: number,
   fileOf: (picture: number) => string,
   blank: string,
-): Shown[] {
-  const shown: Shown[] = []
+): ListEntry[] {
+  const shown: ListEntry[] = []
   let at = first
   for (const run of runs) {
     const from = Math.max(first, run.first)
@@ -35,8 +35,8 @@ export function shownIn(
 const MARGIN = 1.5
 
 /** When an overlay shows something in a span, in seconds from its first frame; null where that is nearly always. */
-export function whenShown(
-  runs: readonly Run[],
+export function overlayTimes(
+  runs: readonly PictureRun[],
   { first, after }: { first: number; after: number },
   fps: number,
 ): { from: number; to: number } | null {
@@ -50,7 +50,7 @@ export function whenShown(
  * The list for ffmpeg's concat demuxer. Without the frame rate of each file it would round their times to 1/25 s. The
  * files lie beside the list.
  */
-export const concatList = (shown: readonly Shown[], fps: number): string =>
+export const concatList = (shown: readonly ListEntry[], fps: number): string =>
   [
     'ffconcat version 1.0',
     ...shown.flatMap(({ file, frames }) => [

@@ -1,6 +1,6 @@
 import type { Rect } from '@/compositions/geometry/box'
 import { evenRegion, intersection, sameRect } from '../plan/region'
-import type { Pictures, SpanVideo } from '../plan/spans'
+import type { PictureRects, SpanVideo } from '../plan/spans'
 import { type Axis, fitAxis } from './axis'
 
 type Step = { first: number; value: number | string }
@@ -55,7 +55,7 @@ const REACH = 2
 type Crops = { x: Axis; y: Axis; cut: string; skip: string }
 
 /** The crops that show `part` where a source lies at `pictures`; null where there are none near enough. */
-function cropsFor(source: Size, pictures: Pictures, part: Rect): Crops | null {
+function cropsFor(source: Size, pictures: PictureRects, part: Rect): Crops | null {
   const [{ width, height }] = pictures
   const [lefts, tops] = [pictures.map(({ left }) => left), pictures.map(({ top }) => top)]
   const x = fitAxis(source.width, lefts, width, part.left, part.left + part.width)
@@ -71,7 +71,7 @@ function cropsFor(source: Size, pictures: Pictures, part: Rect): Crops | null {
 }
 
 /** Crop, scale, crop: nearly exact and cheap. Null where it isn't near enough. */
-function byScale(source: Size, pictures: Pictures, region: Rect): Steps | null {
+function byScale(source: Size, pictures: PictureRects, region: Rect): Steps | null {
   const [across, down] = [pictures[0].width / source.width, pictures[0].height / source.height]
   if (Math.min(across, down) < SHRINK && !(across === 0.5 && down === 0.5)) return null
   const crops = cropsFor(source, pictures, region)
@@ -84,7 +84,7 @@ function byScale(source: Size, pictures: Pictures, region: Rect): Steps | null {
 }
 
 /** Plain bilinear sampling at any scale and any offset, as the browser does it; ten times as dear. */
-function byPerspective(source: Size, pictures: Pictures, region: Rect): Steps {
+function byPerspective(source: Size, pictures: PictureRects, region: Rect): Steps {
   const width = Math.max(source.width, region.width)
   const height = Math.max(source.height, region.height)
   const across = source.width / pictures[0].width
@@ -137,7 +137,7 @@ function blurredTo({ width, height }: Size, blur: number): string {
 }
 
 /** Steps to a blurred picture of `region`. */
-function byBlur(source: Size, pictures: Pictures, region: Rect, blur: number): Steps {
+function byBlur(source: Size, pictures: PictureRects, region: Rect, blur: number): Steps {
   const margin = 2 * Math.floor(1.4 * blur)
   const around = withSurroundings(region, margin)
   const back = `crop=${region.width}:${region.height}:${margin}:${margin}`
@@ -173,11 +173,11 @@ export function placeSource(
 }
 
 /** Does something of what lies below show through a moving picture, for as long as a span lasts? */
-export const isVeiled = ({ opacity }: SpanVideo): boolean => opacity.from < 1 || opacity.to < 1
+export const isTranslucent = ({ opacity }: SpanVideo): boolean => opacity.from < 1 || opacity.to < 1
 
 /** Are a moving picture's corners rounded? */
 export const isRounded = ({ frame: { corners } }: SpanVideo): boolean => corners.x > 0 && corners.y > 0
 
 /** Is a moving picture opaque on all pixels of its region through a whole span? */
 export const isOpaque = (video: SpanVideo, { region, visible }: Placement): boolean =>
-  !isVeiled(video) && !isRounded(video) && sameRect(region, visible)
+  !isTranslucent(video) && !isRounded(video) && sameRect(region, visible)

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Prepared } from '@/compositions/scene/prepare'
-import { videoOutput, type X264 } from '../encoder'
-import { feedFfmpeg, type Write } from '../feed-ffmpeg'
+import { videoOutput, type X264Settings } from '../encoder'
+import { feedFfmpeg, type WriteBytes } from '../feed-ffmpeg'
 import { type OutputSize, toOutputSize } from '../output-size'
 import type { Span } from '../plan/spans'
 import { paintAtlas } from './atlas'
-import { compose, type Drawings } from './compose'
-import type { Piece } from './graph'
+import { compose, type DrawnFiles } from './compose'
+import type { SpanLayer } from './graph'
 
 export type SparseJob = {
   prepared: Prepared
   span: Span
-  pieces: readonly Piece[]
-  drawings: Drawings
-  x264: X264
+  layers: readonly SpanLayer[]
+  drawnFiles: DrawnFiles
+  x264: X264Settings
   size: OutputSize
   /** Where the pictures lie and files may be written. */
   folder: string
@@ -28,8 +28,8 @@ export type SparseJob = {
 
 /** Renders a span in one ffmpeg: moving pictures, drawn pictures laid over them, painted ones piped in. */
 export async function renderSparseSpan(job: SparseJob): Promise<void> {
-  const { prepared, span, pieces, drawings, x264, size, folder, out, name, signal, onFrame } = job
-  const { inputs, graph, files, atlas } = compose(prepared, span, pieces, drawings, folder, name)
+  const { prepared, span, layers, drawnFiles, x264, size, folder, out, name, signal, onFrame } = job
+  const { inputs, graph, files, atlas } = compose(prepared, span, layers, drawnFiles, folder, name)
   for (const { path, content } of files) await writeFile(path, content)
   // A talk with thousands of cuts makes a graph too long for a command line.
   const script = join(folder, `${name}.graph`)
@@ -41,9 +41,9 @@ export async function renderSparseSpan(job: SparseJob): Promise<void> {
     ...['-map', scale ? '[sized]' : '[out]', ...videoOutput(x264, span.after - span.first), out],
   ]
   const options = { signal, onProgress: ({ frame }: { frame: number }) => onFrame(frame) }
-  const paintAll = async (write: Write): Promise<void> => {
+  const paintAll = async (write: WriteBytes): Promise<void> => {
     if (!atlas) return
-    for await (const picture of paintAtlas(atlas, prepared, span, drawings.stills)) await write(picture)
+    for await (const picture of paintAtlas(atlas, prepared, span, drawnFiles.stills)) await write(picture)
   }
   await feedFfmpeg(args, paintAll, options)
 }

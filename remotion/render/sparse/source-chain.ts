@@ -1,8 +1,8 @@
 import { sourceRuns } from '../plan/source-runs'
 import { THROUGH_RGB, TO_RGBA, throughTable } from './color'
 import { chooseFrames } from './frame-choice'
-import type { Placed } from './graph'
-import { isVeiled } from './placement'
+import type { PlacedVideo } from './graph'
+import { isTranslucent } from './placement'
 
 /** A moving picture of a span as ffmpeg makes it: its inputs, and the filters from them to its label. */
 export type SourceChain = { inputs: string[][]; filters: string[] }
@@ -21,7 +21,7 @@ function fade(from: number, slope: number, fps: number): string {
 }
 
 /** The mask of a moving picture's place: white where it shows. `drawn` is the number of an input that is one picture. */
-function maskFilter({ placement }: Placed, drawn: number | null, frames: number, fps: number): string {
+function maskFilter({ placement }: PlacedVideo, drawn: number | null, frames: number, fps: number): string {
   const { region, visible } = placement
   if (drawn !== null)
     return `[${drawn}:v]format=gray,loop=loop=-1:size=1,settb=1/${fps},setpts=N,trim=end_frame=${frames}`
@@ -33,25 +33,31 @@ function maskFilter({ placement }: Placed, drawn: number | null, frames: number,
 }
 
 /** Filters that give a picture an alpha of its own: the mask of its place, and its opacity along a straight line. */
-function alphaFilters({ video }: Placed, place: string, name: string, frames: number, fps: number): string[] {
+function alphaFilters(
+  { video }: PlacedVideo,
+  place: string,
+  name: string,
+  frames: number,
+  fps: number,
+): string[] {
   const { from, to } = video.opacity
   const mask = `${place}[${name}m]`
-  if (!isVeiled(video)) return [mask, `[${name}c][${name}m]alphamerge[${name}]`]
+  if (!isTranslucent(video)) return [mask, `[${name}c][${name}m]alphamerge[${name}]`]
   const slope = (to - from) / Math.max(1, frames - 1)
   const veil = slope === 0 ? `lut=a=val*${from.toFixed(6)}` : fade(from, slope * fps, fps)
   return [mask, `[${name}c]${TO_RGBA}[${name}d];[${name}d][${name}m]alphamerge,${veil}[${name}]`]
 }
 
 /** Pictures that a moving picture goes with, as files: its rounded mask, and the table of its colors. */
-export type Helpers = { mask: string | null; table: string | null }
+export type HelperFiles = { mask: string | null; table: string | null }
 
 /**
  * A moving picture of a span: frames chosen, runs joined, colored and placed as the browser would. `input` is the
  * number of its first input, `name` the label of the result.
  */
 export function chainSource(
-  placed: Placed,
-  helpers: Helpers,
+  placed: PlacedVideo,
+  helpers: HelperFiles,
   fps: number,
   input: number,
   name: string,

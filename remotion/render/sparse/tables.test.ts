@@ -6,14 +6,14 @@ import { toProps } from '@/compositions/document/to-props'
 import { colorFilter } from '@/compositions/model/framing/color-filter'
 import { lazyBrowser } from '../browser'
 import { ensureBundle } from '../bundle'
-import type { Stage } from '../draw-frames'
+import type { DrawContext } from '../draw-frames'
 import { serveFiles } from '../serve-files'
 import { testProject } from '../testing/test-project'
 import { drawTables, missingTables, tablePath } from './tables'
 
 const SIZE = { width: 64, height: 64 }
 
-async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
+async function withStage<T>(work: (context: DrawContext) => Promise<T>): Promise<T> {
   const server = await serveFiles(await ensureBundle(), {})
   const browser = lazyBrowser()
   try {
@@ -53,7 +53,7 @@ test('S6: a table that does nothing holds every shade bit by bit; a grey one is 
     [JSON.stringify(grey), paths[1]],
   ])
   expect(missingTables(tables)).toHaveLength(2)
-  await withStage(stage => drawTables(stage, missingTables(tables)))
+  await withStage(context => drawTables(context, missingTables(tables)))
   expect(missingTables(tables)).toEqual([])
   expect(paths.every(existsSync)).toBe(true)
   const same = await lookUp(paths[0])

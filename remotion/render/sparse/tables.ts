@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { ColorFilter } from '@/compositions/model/framing/color-filter'
 import { cachedFile } from '@/remotion/environment/cache'
 import { findBrowser } from '@/remotion/environment/find-browser'
-import { drawFrames, type Stage } from '../draw-frames'
+import { type DrawContext, drawFrames } from '../draw-frames'
 import type { Span } from '../plan/spans'
 
 /** Pixels of a table's side; another layout of the table needs another name. */
@@ -40,9 +40,9 @@ export const missingTables = (tables: ReadonlyMap<string, string>): [string, str
   [...tables].filter(([, path]) => !existsSync(path))
 
 /** Draws tables in the browser, once for all renders to come. */
-export async function drawTables(stage: Stage, missing: readonly [string, string][]): Promise<void> {
+export async function drawTables(context: DrawContext, missing: readonly [string, string][]): Promise<void> {
   for (const [filter, path] of missing)
-    await drawFrames(stage, {
+    await drawFrames(context, {
       composition: 'Hald',
       extra: { filter: JSON.parse(filter) },
       width: SIDE,

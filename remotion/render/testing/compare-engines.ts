@@ -48,7 +48,7 @@ export async function drawReference(
 }
 
 /** A part of the picture in pixels. */
-export type Part = { left: number; top: number; width: number; height: number }
+export type EngineComparison = { left: number; top: number; width: number; height: number }
 
 /**
  * SSIM of luma of the named frames of a film against the reference in `folder` (see `drawReference`), one value a
@@ -58,7 +58,7 @@ export async function ssimAgainstReference(
   film: string,
   frames: readonly number[],
   folder: string,
-  part?: Part,
+  part?: EngineComparison,
 ): Promise<number[]> {
   const stats = join(folder, 'ssim.txt')
   const crop = part ? `,crop=${part.width}:${part.height}:${part.left}:${part.top}` : ''

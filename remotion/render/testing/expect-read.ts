@@ -4,7 +4,7 @@ import { mediaSchema } from '@/compositions/schema/media'
 import { ffprobe } from '@/remotion/environment/ffprobe'
 import { makePoster } from '../ingest/make-poster'
 import { makeRendition } from '../ingest/make-rendition'
-import { mediaFrom } from '../ingest/media-from'
+import { mediaOfProbe } from '../ingest/media-from'
 import { probeMedia } from '../ingest/probe-media'
 import { renditionMeasures } from '../ingest/rendition-args'
 import { needsRendition, planRendition } from '../ingest/rendition-plan'
@@ -53,7 +53,7 @@ export async function expectRead(file: string, expected: Read): Promise<void> {
   expect(Math.abs(probe.duration - expected.duration)).toBeLessThan(near)
   if (expected.kind === 'video') await expectPoster(file, expected)
   const out = `${file}.rendition.mp4`
-  const made = mediaFrom(await makeRendition(file, out, { probe }), 'asset')
+  const made = mediaOfProbe(await makeRendition(file, out, { probe }), 'asset')
   expect(made).toMatchObject({ kind: expected.kind, width, height, hasAudio: probe.hasAudio })
   expect(made.fps).toBeCloseTo(fps, 2)
   expect(Math.abs(made.duration - probe.duration)).toBeLessThan(near)

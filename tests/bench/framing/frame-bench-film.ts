@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { mediaFrom } from '@/remotion/render/ingest/media-from'
+import { mediaOfProbe } from '@/remotion/render/ingest/media-from'
 import { probeMedia } from '@/remotion/render/ingest/probe-media'
 import { benchFilmNamed, buildFilm } from './film'
 import { frameFilm, mostJumps, personInside, speakerSeen } from './measure-film'
@@ -17,7 +17,7 @@ export async function frameBenchFilm(name: string, seconds: number) {
   const { file, words } = await buildFilm(film, folder)
   const { project, windows, speakers } = await frameFilm(
     file,
-    mediaFrom(await probeMedia(file), 'film'),
+    mediaOfProbe(await probeMedia(file), 'film'),
     words,
   )
   const inside = personInside(film, windows, FPS)

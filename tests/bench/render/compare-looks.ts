@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { galleryFiles } from '@/cli/gallery/gallery-files'
 import { families } from '@/remotion/gallery/families'
-import type { Family, GalleryCase } from '@/remotion/gallery/gallery-case'
+import type { GalleryCase, GalleryFamily } from '@/remotion/gallery/gallery-case'
 import { type LazyBrowser, lazyBrowser } from '@/remotion/render/browser'
 import { renderProject } from '@/remotion/render/render-project'
 import { drawReference, ssimAgainstReference } from '@/remotion/render/testing/compare-engines'
@@ -46,7 +46,7 @@ export async function compareLooks(folder: string, only?: string): Promise<Alike
   const browser = lazyBrowser()
   const looks: Alike[] = []
   try {
-    for (const [name, family] of Object.entries<Family>(families)) {
+    for (const [name, family] of Object.entries<GalleryFamily>(families)) {
       if (!family.goesSparse || (only && name !== only)) continue
       for (const [index, one] of family.cases(media).entries())
         looks.push(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { openProject } from '@/compositions/document/migrate'
 import type { Project } from '@/compositions/model/project'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
-import type { X264 } from '@/remotion/render/encoder'
+import type { X264Settings } from '@/remotion/render/encoder'
 import { renderProject } from '@/remotion/render/render-project'
 import { renderByRemotion } from './remotion-peer'
 
@@ -20,7 +20,12 @@ export const EngineTask = z.object({
 export type EngineTask = z.infer<typeof EngineTask>
 
 /** One ffmpeg that only crops, scales, encodes and mixes: what no renderer that shows the film can do without. */
-const renderFloor = (file: string, out: string, seconds: number, { preset, crf }: X264): Promise<unknown> =>
+const renderFloor = (
+  file: string,
+  out: string,
+  seconds: number,
+  { preset, crf }: X264Settings,
+): Promise<unknown> =>
   runFfmpeg([
     ...[
       '-t',
@@ -34,7 +39,7 @@ const renderFloor = (file: string, out: string, seconds: number, { preset, crf }
     ...['-b:a', '192k', '-movflags', '+faststart', '-y', out],
   ])
 
-const renderSparse = (project: Project, file: string, out: string, x264: X264) =>
+const renderSparse = (project: Project, file: string, out: string, x264: X264Settings) =>
   renderProject({
     ...{ project, media: { talk: file }, out, engine: 'sparse', x264, signal: new AbortController().signal },
     onProgress: () => {},

@@ -6,7 +6,7 @@ import { openProject } from '@/compositions/document/migrate'
 import type { Project } from '@/compositions/model/project'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
-import { mediaFrom } from '@/remotion/render/ingest/media-from'
+import { mediaOfProbe } from '@/remotion/render/ingest/media-from'
 
 type Word = { text: string; start: number; end: number }
 
@@ -107,7 +107,7 @@ async function projectOf(file: string, words: Word[], seconds: number): Promise<
         },
       },
     ],
-    media: { talk: mediaFrom(probe, 'talk') },
+    media: { talk: mediaOfProbe(probe, 'talk') },
     transcripts: {
       talk: {
         ...{ mediaRef: 'talk', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },

@@ -3,7 +3,7 @@ import { toProps } from '@/compositions/document/to-props'
 import type { Project } from '@/compositions/model/project'
 import { browserChoice } from '@/remotion/render/browser'
 import { ensureBundle } from '@/remotion/render/bundle'
-import type { X264 } from '@/remotion/render/encoder'
+import type { X264Settings } from '@/remotion/render/encoder'
 import { findSpectra } from '@/remotion/render/find-spectra'
 import { serveFiles } from '@/remotion/render/serve-files'
 
@@ -15,7 +15,7 @@ export async function renderByRemotion(
   project: Project,
   file: string,
   out: string,
-  x264: X264,
+  x264: X264Settings,
 ): Promise<void> {
   const server = await serveFiles(await ensureBundle(), { talk: file })
   const inputProps = toProps(

@@ -4,13 +4,15 @@ import { isVideoItem } from '@/compositions/scene/frame'
 import { prepare } from '@/compositions/scene/prepare'
 import { nodeFontBook } from '@/remotion/environment/font-files'
 import { evenRegion, unionOf } from '@/remotion/render/plan/region'
-import type { Part } from '@/remotion/render/testing/compare-engines'
+import type { EngineComparison } from '@/remotion/render/testing/compare-engines'
 
 /** What the drawn layers of a frame touch, in pixels of the canvas; null where nothing is drawn or it is tiny. */
-export async function touchedPart(project: Project, frame: number): Promise<Part | null> {
+export async function touchedPart(project: Project, frame: number): Promise<EngineComparison | null> {
   const { layers } = evaluate(prepare(project, { fonts: await nodeFontBook() }), frame)
-  const reaches = layers.flatMap(shown => ('reach' in shown && !isVideoItem(shown) ? [shown.reach] : []))
-  if (!reaches.length) return null
-  const part = evenRegion(reaches.reduce(unionOf), project.format)
+  const touched = layers.flatMap(shown =>
+    'inkBounds' in shown && !isVideoItem(shown) ? [shown.inkBounds] : [],
+  )
+  if (!touched.length) return null
+  const part = evenRegion(touched.reduce(unionOf), project.format)
   return part && part.width >= 16 && part.height >= 16 ? part : null
 }

@@ -44,14 +44,14 @@ const pattern =
   }
 
 function All({ progress }: { progress: number }) {
-  const drawing: TransitionRenderers | null = useTransitionRenderers(true)
+  const renderers: TransitionRenderers | null = useTransitionRenderers(true)
   return (
     <div style={{ display: 'grid', gridTemplateColumns: `repeat(10, ${CELL.width}px)`, gap: 4 }}>
-      {drawing &&
+      {renderers &&
         transitionNames.map(type => (
           <div key={type} data-type={type} style={{ position: 'relative', overflow: 'hidden', ...CELL }}>
             <MixedCanvas
-              {...{ type, progress, drawing, density: 1, ...CELL }}
+              {...{ type, progress, renderers, density: 1, ...CELL }}
               paintFrom={pattern(false)}
               paintTo={pattern(true)}
             />

@@ -82,7 +82,7 @@ export function TransitionThumb({ type, from, to, width, height, isPlaying = fal
   const [isPointedAt, setPointedAt] = useState(false)
   const still = useReducedMotion()
   const progress = useRound((isPointedAt || isPlaying) && !still, TELLING)
-  const drawing = useTransitionRenderers(true)
+  const renderers = useTransitionRenderers(true)
   const [first, second] = [usePicture(from), usePicture(to)]
   return (
     <span
@@ -93,7 +93,7 @@ export function TransitionThumb({ type, from, to, width, height, isPlaying = fal
       onPointerLeave={() => setPointedAt(false)}
       aria-hidden
     >
-      {drawing && first && second && (
+      {renderers && first && second && (
         <MixedCanvas
           type={type}
           progress={progress}
@@ -102,7 +102,7 @@ export function TransitionThumb({ type, from, to, width, height, isPlaying = fal
           density={window.devicePixelRatio}
           paintFrom={covering(first, width, height)}
           paintTo={covering(second, width, height)}
-          drawing={drawing}
+          renderers={renderers}
         />
       )}
     </span>

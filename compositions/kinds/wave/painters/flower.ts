@@ -15,10 +15,10 @@ const ROWS = [
 
 /** One petal along the x axis, from the middle to `long`, at most `wide` to either side. */
 function petal(context: PaintContext, from: number, long: number, wide: number): void {
-  const reach = long - from
+  const inkBounds = long - from
   context.moveTo(from, 0)
-  context.bezierCurveTo(from + reach * 0.25, wide, from + reach * 0.85, wide, long, 0)
-  context.bezierCurveTo(from + reach * 0.85, -wide, from + reach * 0.25, -wide, from, 0)
+  context.bezierCurveTo(from + inkBounds * 0.25, wide, from + inkBounds * 0.85, wide, long, 0)
+  context.bezierCurveTo(from + inkBounds * 0.85, -wide, from + inkBounds * 0.25, -wide, from, 0)
 }
 
 function paintRow(context: PaintContext, { heights }: WaveData, full: number, row: (typeof ROWS)[number]) {

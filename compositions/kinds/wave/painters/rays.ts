@@ -20,10 +20,10 @@ function paintGlow(context: PaintContext, data: WaveData, full: number): void {
   const half = Math.PI / heights.length
   heights.forEach((tall, index) => {
     const angle = (index / heights.length) * 2 * Math.PI + Math.PI / 2
-    const reach = full * SUN + full * (1 - SUN) * Math.min(1, (1.5 * tall) / full)
+    const inkBounds = full * SUN + full * (1 - SUN) * Math.min(1, (1.5 * tall) / full)
     context.moveTo(full * SUN * Math.cos(angle - half), full * SUN * Math.sin(angle - half))
-    context.lineTo(reach * Math.cos(angle - half), reach * Math.sin(angle - half))
-    context.lineTo(reach * Math.cos(angle + half), reach * Math.sin(angle + half))
+    context.lineTo(inkBounds * Math.cos(angle - half), inkBounds * Math.sin(angle - half))
+    context.lineTo(inkBounds * Math.cos(angle + half), inkBounds * Math.sin(angle + half))
     context.lineTo(full * SUN * Math.cos(angle + half), full * SUN * Math.sin(angle + half))
     context.closePath()
   })

@@ -15,9 +15,9 @@ export function spokes(
   heights.forEach((tall, index) => {
     const angle = (index / heights.length) * 2 * Math.PI + Math.PI / 2
     const [x, y] = [Math.cos(angle), Math.sin(angle)]
-    const reach = inner + Math.max(0.5, (outer - inner) * Math.min(1, tall / full))
+    const inkBounds = inner + Math.max(0.5, (outer - inner) * Math.min(1, tall / full))
     context.moveTo(inner * x, inner * y)
-    context.lineTo(reach * x, reach * y)
+    context.lineTo(inkBounds * x, inkBounds * y)
   })
   context.stroke()
 }

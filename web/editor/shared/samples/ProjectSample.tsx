@@ -48,7 +48,7 @@ const NONE: Readonly<Record<string, string>> = {}
 
 function Part({ layer, posters }: { layer: FrameItem; posters: Readonly<Record<string, string>> }) {
   if (isTransitionItem(layer)) return null
-  if (!isVideoItem(layer)) return <GraphicItemView drawn={layer} />
+  if (!isVideoItem(layer)) return <GraphicItemView item={layer} />
   const poster = posters[layer.mediaRef]
   return poster ? <SeenPoster seen={layer} poster={poster} /> : null
 }

@@ -3,7 +3,7 @@ import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
 import { gainAt } from '@/compositions/sound/gain'
 import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { CHANNELS, PCM, RATE, readSamples, type SampleReader } from './samples'
-import { endOf, type Voice } from './voices'
+import { endOf, type SoundRun } from './sound-runs'
 
 /** A reading of a source's sound that goes forward. */
 type SourceReader = {
@@ -53,7 +53,7 @@ function readSource(path: string, channels: number, signal: AbortSignal): Source
 }
 
 /** A voice while it plays: samples of the timeline from `first` to `after`, to be read in order. */
-export type PlayedVoice = {
+export type SoundRunReader = {
   first: number
   after: number
   read(count: number): Promise<Float32Array>
@@ -69,7 +69,7 @@ const BLOCK = RATE
 const sampleAt = (second: number): number => Math.round(second * RATE)
 
 /** The samples of a voice's source one after another, at the speed at which they were recorded. */
-function readKept(voice: Voice, file: SoundFile, signal: AbortSignal): SampleReader & { close(): void } {
+function readKept(run: SoundRun, file: SoundFile, signal: AbortSignal): SampleReader & { close(): void } {
   const source = readSource(file.path, file.channels, signal)
   let index = 0
   let played = 0
@@ -79,7 +79,7 @@ function readKept(voice: Voice, file: SoundFile, signal: AbortSignal): SampleRea
     const samples = new Float32Array(count * CHANNELS)
     let at = 0
     while (at < count) {
-      const sound = voice.sounds[index]
+      const sound = run.sounds[index]
       if (!sound) break
       const part = Math.min(count - at, length(sound) - played)
       samples.set(await source.read(sampleAt(sound.from) + played, part), at * CHANNELS)
@@ -141,11 +141,11 @@ function applyGain(samples: Float32Array, at: number, sounds: readonly Sound[], 
 }
 
 /** Plays a voice: its source put together by sample, at its speed, at its loudness. */
-export function playVoice(voice: Voice, file: SoundFile, signal: AbortSignal): PlayedVoice {
-  const { sounds, speed } = voice
+export function openSoundRun(run: SoundRun, file: SoundFile, signal: AbortSignal): SoundRunReader {
+  const { sounds, speed } = run
   const first = sampleAt((sounds[0] as Sound).at)
   const after = sampleAt(endOf(sounds.at(-1) as Sound))
-  const kept = readKept(voice, file, signal)
+  const kept = readKept(run, file, signal)
   const total = sounds.reduce((sum, { from, to }) => sum + sampleAt(to - from), 0)
   const played = speed === 1 ? kept : stretch(kept, total, speed, signal)
   let at = first

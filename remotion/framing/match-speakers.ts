@@ -1,12 +1,12 @@
-import { followTracks, type Track, weightOf } from './follow-tracks'
-import { centerOf, type Look, type Person } from './person'
-import { MOTION_RATE, type Motion, motionOf } from './watch-motion'
+import { followTracks, type PersonTrack, trackWeight } from './follow-tracks'
+import { MOTION_RATE, motionOfPerson, type PixelMotion } from './measure-motion'
+import { centerOf, type PeopleSample, type Person } from './person'
 
 /** A word of the source, in seconds, and who says it where that is known. */
-export type SpokenWord = { start: number; end: number; speaker?: string | undefined }
+export type SpeakerWord = { start: number; end: number; speaker?: string | undefined }
 
 /** On which side of the picture each of two speakers is. */
-export type Sides = { left: string; right: string }
+export type SpeakerSides = { left: string; right: string }
 
 /** Seconds around a word that belong to it: a mouth opens before it is heard. */
 const AROUND = 0.1
@@ -24,10 +24,10 @@ const CLEAR = 0.35
 const SECOND = 0.35
 
 /** The two people of a shot, from left to right; null where there are not two all along. */
-export function pairOf(tracks: readonly Track[]): [Track, Track] | null {
-  const [first, second] = [...tracks].sort((a, b) => weightOf(b) - weightOf(a))
-  if (!first || !second || weightOf(second) < SECOND * weightOf(first)) return null
-  const middle = ({ seen }: Track): number => {
+export function leftAndRightOf(tracks: readonly PersonTrack[]): [PersonTrack, PersonTrack] | null {
+  const [first, second] = [...tracks].sort((a, b) => trackWeight(b) - trackWeight(a))
+  if (!first || !second || trackWeight(second) < SECOND * trackWeight(first)) return null
+  const middle = ({ seen }: PersonTrack): number => {
     const people = seen.filter((one): one is Person => one !== null)
     return people.reduce((sum, person) => sum + centerOf(person).x, 0) / people.length
   }
@@ -35,7 +35,7 @@ export function pairOf(tracks: readonly Track[]): [Track, Track] | null {
 }
 
 /** The two who say most of the words; null where it is one, or none is known. */
-export function twoSpeakers(words: readonly SpokenWord[]): [string, string] | null {
+export function twoSpeakers(words: readonly SpeakerWord[]): [string, string] | null {
   const counts = new Map<string, number>()
   for (const { speaker } of words) if (speaker) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
@@ -59,11 +59,11 @@ function standardized(values: readonly number[]): number[] {
  * together, as a conversation is filmed from one side. Null where that isn't clear.
  * @param shots the looks of each shot. @param motion from second `start` of the source on.
  */
-export function seatSpeakers(
-  shots: readonly (readonly Look[])[],
-  motion: Motion,
-  { start, words }: { start: number; words: readonly SpokenWord[] },
-): Sides | null {
+export function matchSpeakersToSides(
+  shots: readonly (readonly PeopleSample[])[],
+  motion: PixelMotion,
+  { start, words }: { start: number; words: readonly SpeakerWord[] },
+): SpeakerSides | null {
   const speakers = twoSpeakers(words)
   if (!speakers) return null
   const [one, other] = speakers
@@ -72,19 +72,19 @@ export function seatSpeakers(
       word => word.speaker === speaker && word.start - AROUND <= second && second < word.end + AROUND,
     )
   const differences = { left: [] as number[][], right: [] as number[][] }
-  for (const looks of shots) {
-    const pair = pairOf(followTracks(looks))
-    const [first, last] = [looks[0], looks.at(-1)]
+  for (const samples of shots) {
+    const pair = leftAndRightOf(followTracks(samples))
+    const [first, last] = [samples[0], samples.at(-1)]
     if (!pair || !first || !last) continue
     const times = motion.changes.map((_, index) => start + (index + 1) / MOTION_RATE)
     const inside = times.flatMap((time, index) =>
       time >= first.time && time <= last.time ? [{ time, index }] : [],
     )
-    const rate = (looks.length - 1) / Math.max(0.001, last.time - first.time)
+    const rate = (samples.length - 1) / Math.max(0.001, last.time - first.time)
     pair.forEach((track, side) => {
       const seen = inside.flatMap(({ time, index }) => {
         const person = track.seen[Math.round((time - first.time) * rate)]
-        return person ? [{ time, moved: motionOf(motion, index, person) }] : []
+        return person ? [{ time, moved: motionOfPerson(motion, index, person) }] : []
       })
       const energy = standardized(seen.map(({ moved }) => moved))
       const during = (speaker: string, silent: string) =>

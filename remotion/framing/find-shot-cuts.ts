@@ -16,16 +16,16 @@ const TOGETHER = 2
 const CUT = /lavfi\.scd\.score: ([\d.]+), lavfi\.scd\.time: ([\d.]+)/g
 
 /** The filter that notes possible cuts while frames are skipped. */
-export const NOTICE_CUTS = `scdet=threshold=${NOTICED_SCORE}`
+export const POSSIBLE_CUTS_FILTER = `scdet=threshold=${NOTICED_SCORE}`
 
 const foundCuts = (stderr: string): { score: number; second: number }[] =>
   [...stderr.matchAll(CUT)].map(([, score, second]) => ({ score: Number(score), second: Number(second) }))
 
-/** The times that {@link NOTICE_CUTS} has noted on ffmpeg's error output, in seconds of what it read. */
-export const noticedCuts = (stderr: string): number[] => foundCuts(stderr).map(({ second }) => second)
+/** The times that {@link POSSIBLE_CUTS_FILTER} has noted on ffmpeg's error output, in seconds of what it read. */
+export const possibleCuts = (stderr: string): number[] => foundCuts(stderr).map(({ second }) => second)
 
 /** A change of picture. Not `isClear`: it may also be something large that moves. */
-export type Cut = { second: number; isClear: boolean }
+export type ShotCut = { second: number; isClear: boolean }
 
 type Options = {
   /** Seconds of the source from which on cuts are looked for. */
@@ -39,11 +39,11 @@ type Options = {
 
 /** The stretches of the film to decode in full for these noted times. */
 function stretchesOf(
-  noticed: readonly number[],
+  possible: readonly number[],
   { start, longestGap }: Options,
 ): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []
-  for (const second of noticed) {
+  for (const second of possible) {
     const last = stretches.at(-1)
     const from = Math.max(start, second - longestGap)
     if (last && from - last.to < TOGETHER) last.to = second + AFTER
@@ -57,10 +57,14 @@ function stretchesOf(
  * @param noticed seconds of the source, rising.
  * @throws {FfmpegError} where the file can't be read.
  */
-export async function findCuts(file: string, noticed: readonly number[], options: Options): Promise<Cut[]> {
+export async function findShotCuts(
+  file: string,
+  possible: readonly number[],
+  options: Options,
+): Promise<ShotCut[]> {
   const { size, signal } = options
-  const cuts: Cut[] = []
-  for (const { from, to } of stretchesOf(noticed, options)) {
+  const cuts: ShotCut[] = []
+  for (const { from, to } of stretchesOf(possible, options)) {
     const part = ['-ss', String(from), '-t', String(to - from)]
     const input = ['-skip_loop_filter', 'all', ...part, '-i', file, '-an']
     const filters = `scale=${size.width}:${size.height}:flags=fast_bilinear,scdet=threshold=${WEAK_SCORE}`

@@ -2,7 +2,7 @@
  * Passes things on in the order of their numbers, `first`, `first + 1` and so on, in whatever order they come; never
  * two at a time. The promise of each call is kept when everything that could be passed on has been.
  */
-export function inOrder<T>(
+export function createOrderedQueue<T>(
   first: number,
   take: (thing: T) => Promise<void>,
 ): (thing: T, number: number) => Promise<void> {

@@ -1,16 +1,16 @@
 import type { InferenceSession } from 'onnxruntime-node'
 import { spawnFfmpeg } from '../environment/ffmpeg'
-import { piecesOf } from '../environment/pieces-of'
-import { detectPeople, type LookSize } from './detect-people'
-import { NOTICE_CUTS, noticedCuts } from './find-cuts'
-import type { Look } from './person'
+import { splitIntoChunks } from '../environment/pieces-of'
+import { detectPeople, type SampleSize } from './detect-people'
+import { POSSIBLE_CUTS_FILTER, possibleCuts } from './find-shot-cuts'
+import type { PeopleSample } from './person'
 
 /**
  * Share of a picture whose pixels are exactly as those to the right and below: some half of what a computer draws, and a
  * tenth at most of what a camera sees, which has noise. `rgb` has three bytes a pixel in the size of `size`, the film in
  * its upper left corner.
  */
-function flatShare(rgb: Uint8Array, { width: stride, film }: LookSize): number {
+function flatShare(rgb: Uint8Array, { width: stride, film }: SampleSize): number {
   const [columns, rows] = [film.width - 1, film.height - 1]
   let flat = 0
   for (let y = 0; y < rows; y++)
@@ -28,10 +28,10 @@ function flatShare(rgb: Uint8Array, { width: stride, film }: LookSize): number {
 }
 
 /** Looks a second: from one to the next, a person who walks crosses a fifth of a vertical crop. */
-export const LOOKS_A_SECOND = 3
+export const SAMPLES_PER_SECOND = 3
 
 /** A picture in which nothing has changed is looked at again after so many seconds. */
-const LOOK_AGAIN_SECONDS = 2
+const REPEAT_SECONDS = 2
 
 /** Decoding is most of the work: the loop filter is left out. More threads than cores keep both busy. */
 const DECODING = ['-skip_loop_filter', 'all', '-threads', '4']
@@ -53,14 +53,14 @@ function hasChanged(before: Uint8Array, after: Uint8Array): boolean {
 }
 
 type Options = {
-  size: LookSize
+  size: SampleSize
   /** Seconds of the source. */
   start: number
   end: number
   /** Frames that are not decoded: those that no other frame refers to, or all B frames. A look may be that much older. */
   skippedFrames: 'noref' | 'bidir'
   /** Called with this many pictures for each look, the one that is looked at first. */
-  pictures?: { forEachLook: number; onPicture: (rgb: Uint8Array) => void }
+  pictures?: { perSample: number; onPicture: (rgb: Uint8Array) => void }
   signal?: AbortSignal | undefined
 }
 
@@ -69,16 +69,16 @@ type Options = {
  * picture may have been cut (seconds of the source).
  * @throws {FfmpegError} where the file can't be read.
  */
-export async function lookThrough(
+export async function samplePeople(
   session: InferenceSession,
   file: string,
   { size, start, end, skippedFrames, pictures, signal }: Options,
-): Promise<{ looks: Look[]; noticed: number[] }> {
-  const steps = pictures?.forEachLook ?? 1
+): Promise<{ samples: PeopleSample[]; possible: number[] }> {
+  const steps = pictures?.perSample ?? 1
   const filters = [
     `scale=${size.film.width}:${size.film.height}:flags=fast_bilinear`,
-    NOTICE_CUTS,
-    `fps=${steps * LOOKS_A_SECOND}:start_time=0:round=up`,
+    POSSIBLE_CUTS_FILTER,
+    `fps=${steps * SAMPLES_PER_SECOND}:start_time=0:round=up`,
     `pad=${size.width}:${size.height}:0:0,format=rgb24`,
   ]
   const part = ['-ss', String(start), '-t', String(end - start)]
@@ -87,21 +87,21 @@ export async function lookThrough(
     ...(signal && { signal }),
   })
   running.stdin.end()
-  const looks: Look[] = []
-  let last: (Look & { picture: Buffer }) | null = null
+  const samples: PeopleSample[] = []
+  let last: (PeopleSample & { picture: Buffer }) | null = null
   let count = 0
-  for await (const picture of piecesOf(running.stdout, size.width * size.height * 3)) {
+  for await (const picture of splitIntoChunks(running.stdout, size.width * size.height * 3)) {
     pictures?.onPicture(picture)
     if (count++ % steps) continue
-    const time: number = start + looks.length / LOOKS_A_SECOND
-    const isOld = !last || time - last.time >= LOOK_AGAIN_SECONDS
+    const time: number = start + samples.length / SAMPLES_PER_SECOND
+    const isOld = !last || time - last.time >= REPEAT_SECONDS
     if (!last || isOld || hasChanged(last.picture, picture))
       last = {
         ...{ picture: Buffer.from(picture), time, flat: flatShare(picture, size) },
         people: await detectPeople(session, picture, size),
       }
-    looks.push({ time, people: last.people, flat: last.flat })
+    samples.push({ time, people: last.people, flat: last.flat })
   }
   const { stderr } = await running.done
-  return { looks, noticed: noticedCuts(stderr).map(second => start + second) }
+  return { samples, possible: possibleCuts(stderr).map(second => start + second) }
 }

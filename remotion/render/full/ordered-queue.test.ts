@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './in-order'
+import { createOrderedQueue } from './ordered-queue'
 
 test('passes things on by their number, one at a time, in whatever order they come', async () => {
   const taken: string[] = []
   let busy = 0
-  const give = inOrder(3, async (thing: string) => {
+  const give = createOrderedQueue(3, async (thing: string) => {
     expect(++busy).toBe(1)
     await Promise.resolve()
     taken.push(thing)
@@ -15,7 +15,7 @@ test('passes things on by their number, one at a time, in whatever order they co
 })
 
 test('an error of the taker reaches those who give', async () => {
-  const give = inOrder(0, async () => {
+  const give = createOrderedQueue(0, async () => {
     throw new Error('The pipe is closed')
   })
   await expect(give('a', 0)).rejects.toThrow('The pipe is closed')

@@ -1,11 +1,11 @@
 import type { InferenceSession } from 'onnxruntime-node'
 import { FfmpegError } from '../environment/ffmpeg-error'
 import { ffprobe } from '../environment/ffprobe'
-import { lookSizeOf } from './detect-people'
-import { findCuts } from './find-cuts'
-import { LOOKS_A_SECOND, lookThrough } from './look-through'
-import { centerOf, type Look, type Person } from './person'
-import { MOTION_RATE, type Motion, openMotion } from './watch-motion'
+import { sampleSizeOf } from './detect-people'
+import { findShotCuts } from './find-shot-cuts'
+import { MOTION_RATE, measureMotion, type PixelMotion } from './measure-motion'
+import { centerOf, type PeopleSample, type Person } from './person'
+import { SAMPLES_PER_SECOND, samplePeople } from './sample-people'
 
 /**
  * The codec of which all frames between two P frames are skipped, for half of the work. Not HEVC, where each frame but
@@ -34,15 +34,15 @@ const FAR = 0.14
 const SAME_TIME = 0.001
 
 /** What was seen of a film: where people are, three times a second, and when the picture is cut (seconds of the source). */
-export type Watched = { looks: Look[]; cuts: number[] }
+export type FilmAnalysis = { samples: PeopleSample[]; cuts: number[] }
 
 /** Each so many pictures that movement is measured in, one is looked at for people. */
-const MOTION_STEPS = MOTION_RATE / LOOKS_A_SECOND
+const MOTION_STEPS = MOTION_RATE / SAMPLES_PER_SECOND
 
 /** Whether every person at a second is far from all people of the look before it. */
-function havePeopleMoved(looks: readonly Look[], second: number): boolean {
-  const before = looks.findLast(({ time }) => time < second - SAME_TIME)?.people ?? []
-  const after = looks.find(({ time }) => time >= second - SAME_TIME)?.people ?? []
+function havePeopleMoved(samples: readonly PeopleSample[], second: number): boolean {
+  const before = samples.findLast(({ time }) => time < second - SAME_TIME)?.people ?? []
+  const after = samples.find(({ time }) => time >= second - SAME_TIME)?.people ?? []
   const far = (one: Person, other: Person) => Math.abs(centerOf(one).x - centerOf(other).x) > FAR
   return before.length > 0 && after.length > 0 && after.every(one => before.every(other => far(one, other)))
 }
@@ -102,9 +102,9 @@ async function probeFrames(file: string, { start, end }: Stretch, signal?: Abort
 /** The stretch in two parts, of which the second begins at the first look after a keyframe in the middle, or whole. */
 function splitStretch({ start, end }: Stretch, keyframes: readonly number[]): Stretch[] {
   const shareOf = (second: number) => (second - start) / (end - start)
-  const looks = keyframes.map(second => Math.ceil((second - start) * LOOKS_A_SECOND))
-  const near = looks
-    .map(look => start + look / LOOKS_A_SECOND)
+  const samples = keyframes.map(second => Math.ceil((second - start) * SAMPLES_PER_SECOND))
+  const near = samples
+    .map(look => start + look / SAMPLES_PER_SECOND)
     .filter(second => shareOf(second) > SPLIT_FROM && shareOf(second) < SPLIT_TO)
     .sort((one, other) => Math.abs(shareOf(one) - 0.5) - Math.abs(shareOf(other) - 0.5))
   const middle = near[0]
@@ -120,51 +120,51 @@ function splitStretch({ start, end }: Stretch, keyframes: readonly number[]): St
  * moves, from `start` on.
  * @throws {FfmpegError} where the file can't be read.
  */
-export async function watchFilm(
+export async function analyzeFilm(
   session: InferenceSession,
   file: string,
   { size: filmSize, start, end, withMotion = false, signal }: Options,
-): Promise<Watched & { motion: Motion }> {
-  const size = lookSizeOf(filmSize)
-  const moving = openMotion(size)
+): Promise<FilmAnalysis & { motion: PixelMotion }> {
+  const size = sampleSizeOf(filmSize)
+  const moving = measureMotion(size)
   const frames = await probeFrames(file, { start, end }, signal)
   // Movement needs more frames than sparse decoding leaves, and each picture compared to the one before it.
   const isSparse = frames.isSparse && !withMotion
   const failed = new AbortController()
   const ended = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal
   const { longestGap } = frames
-  const watchPart = async (part: Stretch) => {
+  const analyzePart = async (part: Stretch) => {
     // It is read on to the first frame that is decoded of the next part: there may be a cut before that.
-    const { looks, noticed } = await lookThrough(session, file, {
+    const { samples, possible } = await samplePeople(session, file, {
       ...{ size, signal: ended, start: part.start, end: Math.min(end, part.end + longestGap) },
       skippedFrames: isSparse ? 'bidir' : 'noref',
-      ...(withMotion && { pictures: { forEachLook: MOTION_STEPS, onPicture: moving.add } }),
+      ...(withMotion && { pictures: { perSample: MOTION_STEPS, onPicture: moving.add } }),
     })
-    return { looks: looks.filter(({ time }) => time < part.end - SAME_TIME), noticed }
+    return { samples: samples.filter(({ time }) => time < part.end - SAME_TIME), possible }
   }
   const parts = splitStretch({ start, end }, isSparse ? frames.keyframes : [])
-  const found = await Promise.all(parts.map(watchPart)).catch((error: unknown) => {
+  const found = await Promise.all(parts.map(analyzePart)).catch((error: unknown) => {
     failed.abort(error)
     throw error
   })
-  const looks = found.flatMap(part => part.looks)
-  const noticed = found.flatMap(part => part.noticed).sort((one, other) => one - other)
-  const cuts = await findCuts(file, noticed, { start, longestGap, size: size.film, signal })
-  const certain = cuts.filter(({ second, isClear }) => isClear || havePeopleMoved(looks, second))
-  return { looks, cuts: certain.map(({ second }) => second), motion: moving.motion }
+  const samples = found.flatMap(part => part.samples)
+  const possible = found.flatMap(part => part.possible).sort((one, other) => one - other)
+  const cuts = await findShotCuts(file, possible, { start, longestGap, size: size.film, signal })
+  const certain = cuts.filter(({ second, isClear }) => isClear || havePeopleMoved(samples, second))
+  return { samples, cuts: certain.map(({ second }) => second), motion: moving.motion }
 }
 
 /** The looks of each shot between two seconds of the source, with the second at which the shot begins. */
-export function looksInShots(
-  { looks, cuts }: Watched,
+export function samplesByShot(
+  { samples, cuts }: FilmAnalysis,
   { start, end }: { start: number; end: number },
-): { start: number; looks: Look[] }[] {
+): { start: number; samples: PeopleSample[] }[] {
   const edges = [start, ...cuts.filter(cut => cut > start && cut < end), end]
   return edges.slice(0, -1).map((from, index) => {
     const to = edges[index + 1] as number
     return {
       start: from,
-      looks: looks.filter(({ time }) => time >= from - SAME_TIME && time < to - SAME_TIME),
+      samples: samples.filter(({ time }) => time >= from - SAME_TIME && time < to - SAME_TIME),
     }
   })
 }

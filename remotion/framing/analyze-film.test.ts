@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../environment/cache'
 import { runFfmpeg } from '../environment/ffmpeg'
+import { analyzeFilm } from './analyze-film'
 import { ensurePeopleModel, loadPeopleModel } from './load-people-model'
-import { LOOKS_A_SECOND } from './look-through'
+import { MOTION_RATE } from './measure-motion'
 import { planShots } from './plan-shots'
-import { watchFilm } from './watch-film'
-import { MOTION_RATE } from './watch-motion'
+import { SAMPLES_PER_SECOND } from './sample-people'
 
 const SIZE = { width: 640, height: 360 }
 const FPS = 30
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const watch = async (start: number, withMotion = false) =>
-  watchFilm(await loadPeopleModel(await ensurePeopleModel()), film, {
+  analyzeFilm(await loadPeopleModel(await ensurePeopleModel()), film, {
     size: SIZE,
     start,
     end: SECONDS,
@@ -52,9 +52,9 @@ const watch = async (start: number, withMotion = false) =>
   })
 
 test('cuts are found to the frame, also where frames around them are skipped in decoding', async () => {
-  const { cuts, looks } = await watch(0)
+  const { cuts, samples } = await watch(0)
   expect(cuts.map(cut => Math.round(cut * FPS))).toEqual(CUTS)
-  expect(looks).toHaveLength(SECONDS * LOOKS_A_SECOND)
+  expect(samples).toHaveLength(SECONDS * SAMPLES_PER_SECOND)
   const later = await watch(2)
   expect(later.cuts.map(cut => Math.round(cut * FPS))).toEqual(CUTS.slice(1))
 })
@@ -65,10 +65,10 @@ test('a film that is read in two parts at once has all its looks, and the cut at
   const cuts = [118, 180, 250]
   await makeFilm(split, { cuts, seconds: 11, keyint: 60 })
   const session = await loadPeopleModel(await ensurePeopleModel())
-  const watched = await watchFilm(session, split, { size: SIZE, start: 0, end: 11 })
-  expect(watched.cuts.map(cut => Math.round(cut * FPS))).toEqual(cuts)
-  const times = watched.looks.map(({ time }) => Math.round(time * LOOKS_A_SECOND))
-  expect(times).toEqual(Array.from({ length: 11 * LOOKS_A_SECOND }, (_, look) => look))
+  const analysis = await analyzeFilm(session, split, { size: SIZE, start: 0, end: 11 })
+  expect(analysis.cuts.map(cut => Math.round(cut * FPS))).toEqual(cuts)
+  const times = analysis.samples.map(({ time }) => Math.round(time * SAMPLES_PER_SECOND))
+  expect(times).toEqual(Array.from({ length: 11 * SAMPLES_PER_SECOND }, (_, look) => look))
 })
 
 test('of ten frames a second, a cut is found to the frame too', async () => {
@@ -77,8 +77,8 @@ test('of ten frames a second, a cut is found to the frame too', async () => {
   const cuts = [19, 40]
   await makeFilm(slow, { cuts, seconds: 6, keyint: 300, fps: 10 })
   const session = await loadPeopleModel(await ensurePeopleModel())
-  const watched = await watchFilm(session, slow, { size: SIZE, start: 0, end: 6 })
-  expect(watched.cuts.map(cut => Math.round(cut * 10))).toEqual(cuts)
+  const analysis = await analyzeFilm(session, slow, { size: SIZE, start: 0, end: 6 })
+  expect(analysis.cuts.map(cut => Math.round(cut * 10))).toEqual(cuts)
 })
 
 test('a recorded screen with a presenter in its corner is shown whole, a film of the same presenter is cropped', async () => {
@@ -104,8 +104,8 @@ test('a recorded screen with a presenter in its corner is shown whole, a film of
   const session = await loadPeopleModel(await ensurePeopleModel())
   const shotsOf = async (file: string, size: { width: number; height: number }) => {
     const part = { start: 0, end: 3 }
-    const watched = await watchFilm(session, file, { ...part, size })
-    return planShots(watched, { ...part, aspect: 9 / 16, filmAspect: size.width / size.height })
+    const analysis = await analyzeFilm(session, file, { ...part, size })
+    return planShots(analysis, { ...part, aspect: 9 / 16, filmAspect: size.width / size.height })
   }
   expect(await shotsOf(recording, { width: 1280, height: 720 })).toMatchObject([{ fit: true }])
   const [shot, ...others] = await shotsOf(woman, { width: 640, height: 480 })
@@ -134,7 +134,7 @@ test('a small change of picture is a cut if the people in it moved, and a change
       file,
     ])
     const session = await loadPeopleModel(await ensurePeopleModel())
-    return (await watchFilm(session, file, { size, start: 0, end: 3 })).cuts
+    return (await analyzeFilm(session, file, { size, start: 0, end: 3 })).cuts
   }
   const cuts = await make('elsewhere.mp4', `[1:v][woman]overlay=${other}:y=60`)
   expect(cuts.map(cut => Math.round(cut * FPS))).toEqual([45])
@@ -143,9 +143,9 @@ test('a small change of picture is a cut if the people in it moved, and a change
 })
 
 test('movement is measured where it is asked for, and looks are the same', async () => {
-  const [without, { motion, looks }] = [await watch(0), await watch(0, true)]
+  const [without, { motion, samples }] = [await watch(0), await watch(0, true)]
   expect(without.motion.changes).toEqual([])
-  expect(looks).toEqual(without.looks)
+  expect(samples).toEqual(without.samples)
   expect(motion.changes).toHaveLength(SECONDS * MOTION_RATE - 1)
   const sums = motion.changes.map(change => change.reduce((sum, level) => sum + level, 0))
   // Bars stand still; at a cut all of the picture changes.

@@ -4,7 +4,7 @@ import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
  * Sounds of one media that follow each other on the timeline without a gap, at one speed: what one reading of the
  * source can serve, and one change of tempo.
  */
-export type Voice = { mediaRef: string; speed: number; sounds: Sound[] }
+export type SoundRun = { mediaRef: string; speed: number; sounds: Sound[] }
 
 /** Less than a sample: ends and beginnings of segments are the same frame. */
 const TOUCH = 1e-6
@@ -12,8 +12,8 @@ const TOUCH = 1e-6
 export const endOf = ({ at, from, to, speed }: Sound): number => at + (to - from) / speed
 
 /** The sounds of a soundtrack as voices, in its order. */
-export function voicesOf(sounds: readonly Sound[]): Voice[] {
-  const voices: Voice[] = []
+export function groupSounds(sounds: readonly Sound[]): SoundRun[] {
+  const voices: SoundRun[] = []
   for (const sound of sounds) {
     const last = voices.at(-1)
     const before = last?.sounds.at(-1)

@@ -2,19 +2,23 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Image, loadImage } from '@napi-rs/canvas'
 import type { Overlay } from '../plan/overlays'
-import type { Drawing } from '../sparse/drawing'
-import { stillsOf, type Wanted } from '../sparse/wanted'
-import type { StillPicture } from './composite-sprite'
+import { type NeededPictures, stillsOf } from '../sparse/needed-pictures'
+import type { PictureJob } from '../sparse/picture-job'
+import type { Sprite } from './composite-sprite'
 import { drawStills } from './draw-stills'
 
 /** Returns a still of an overlay by its number. The one that was asked for last is kept, as it is asked for in a row. */
-export type StillReader = (number: number) => Promise<StillPicture>
+export type SpriteReader = (number: number) => Promise<Sprite>
 
 /** Draws the stills of an overlay that is streamed into files, because they may be more than fit into memory. */
-export async function drawStillFiles(drawing: Drawing, wanted: Wanted, name: string): Promise<StillReader> {
-  const { overlay } = wanted
+export async function writeSpriteFiles(
+  drawing: PictureJob,
+  needed: NeededPictures,
+  name: string,
+): Promise<SpriteReader> {
+  const { overlay } = needed
   const fileOf = (number: number): string => join(drawing.folder, `${name}-still-${number}.png`)
-  const region = await drawStills(drawing, overlay, stillsOf([wanted]), (number, png) =>
+  const region = await drawStills(drawing, overlay, stillsOf([needed]), (number, png) =>
     writeFile(fileOf(number), png),
   )
   let last: { number: number; image: Image } | null = null
@@ -24,7 +28,7 @@ export async function drawStillFiles(drawing: Drawing, wanted: Wanted, name: str
   }
 }
 
-const atOf = ({ stills }: Overlay, number: number): StillPicture['at'] => {
+const atOf = ({ stills }: Overlay, number: number): Sprite['at'] => {
   const still = stills[number]
   if (!still) throw new Error(`There is no still ${number}`)
   return still.place.box

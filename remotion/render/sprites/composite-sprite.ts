@@ -3,7 +3,7 @@ import { affineBetween, applyAffine, cornersOf } from '@/compositions/geometry/a
 import type { Box, Rect } from '@/compositions/geometry/box'
 
 /** A picture of something at rest in its box `at`, drawn opaque; `region` is what of the canvas the picture holds. */
-export type StillPicture = { image: Image | Canvas; at: Box; region: Rect }
+export type Sprite = { image: Image | Canvas; at: Box; region: Rect }
 
 /** Everything outside of what a pose leaves of a box is cut off; the box as it stands upright at rest. */
 function clipTo(context: SKRSContext2D, at: Box, box: Box): void {
@@ -26,7 +26,7 @@ function clipTo(context: SKRSContext2D, at: Box, box: Box): void {
  * Paints what a still shows as it is in `box`: moved, turned, scaled, skewed, cut off and as opaque as the box says, as
  * the browser would. The context's origin is the canvas's.
  */
-export function compositeSprite(context: SKRSContext2D, { image, at, region }: StillPicture, box: Box): void {
+export function compositeSprite(context: SKRSContext2D, { image, at, region }: Sprite, box: Box): void {
   const { a, b, c, d, e, f } = affineBetween(at, box)
   context.save()
   context.globalAlpha = box.opacity

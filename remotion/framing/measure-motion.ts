@@ -1,4 +1,4 @@
-import type { LookSize } from './detect-people'
+import type { SampleSize } from './detect-people'
 import type { Person } from './person'
 
 /** Pictures a second: a mouth that speaks opens some four times a second. */
@@ -11,10 +11,10 @@ const GRAIN = 6
 const UPPER = 0.55
 
 /** How much changed at each pixel from one picture to the next; index 0 is the change up to the second picture. */
-export type Motion = { width: number; height: number; changes: Uint8Array[] }
+export type PixelMotion = { width: number; height: number; changes: Uint8Array[] }
 
 /** The film's part of an RGB picture, in gray and half as large. */
-function toGray(rgb: Uint8Array, stride: number, { width, height }: Motion): Uint8Array {
+function toGray(rgb: Uint8Array, stride: number, { width, height }: PixelMotion): Uint8Array {
   const gray = new Uint8Array(width * height)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -28,11 +28,11 @@ function toGray(rgb: Uint8Array, stride: number, { width, height }: Motion): Uin
 }
 
 /** Measures movement from picture to picture, each as `detectPeople` takes them; `add` them in order. */
-export function openMotion({ width: stride, film }: LookSize): {
-  motion: Motion
+export function measureMotion({ width: stride, film }: SampleSize): {
+  motion: PixelMotion
   add(rgb: Uint8Array): void
 } {
-  const motion: Motion = { width: film.width >> 1, height: film.height >> 1, changes: [] }
+  const motion: PixelMotion = { width: film.width >> 1, height: film.height >> 1, changes: [] }
   let last: Uint8Array | null = null
   return {
     motion,
@@ -52,7 +52,11 @@ export function openMotion({ width: stride, film }: LookSize): {
 }
 
 /** Mean change at the face and upper body of a person, in levels of gray. */
-export function motionOf({ width, height, changes }: Motion, index: number, person: Person): number {
+export function motionOfPerson(
+  { width, height, changes }: PixelMotion,
+  index: number,
+  person: Person,
+): number {
   const changed = changes[index] as Uint8Array
   const edge = (share: number, size: number) => Math.round(Math.min(1, Math.max(0, share)) * size)
   const [left, right] = [edge(person.left, width), edge(person.right, width)]

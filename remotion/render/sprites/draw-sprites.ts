@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Rect } from '@/compositions/geometry/box'
 import type { Overlay } from '../plan/overlays'
-import { isMovable, type Picture } from '../plan/track'
+import { isMovable, type TrackPicture } from '../plan/track'
 import { drawInPage } from '../sparse/draw-in-page'
-import type { Drawing, Pictures } from '../sparse/drawing'
-import { stillsOf, type Wanted } from '../sparse/wanted'
+import { type NeededPictures, stillsOf } from '../sparse/needed-pictures'
+import type { PictureFiles, PictureJob } from '../sparse/picture-job'
 import { compositeSprite } from './composite-sprite'
 import { drawStills } from './draw-stills'
 
@@ -16,14 +16,14 @@ function pam(width: number, height: number, rgba: Uint8ClampedArray): Uint8Array
   return Buffer.concat([Buffer.from(header), new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.length)])
 }
 
-type Named = Wanted & { name: string }
+type Named = NeededPictures & { name: string }
 
 /** Writes the pictures of one overlay: what is only moved is made of its still, what is scaled is drawn in the page. */
 async function writeMoved(
-  drawing: Drawing,
+  drawing: PictureJob,
   { overlay, pictures, name }: Named,
   stills: { images: ReadonlyMap<number, Image>; region: Rect },
-): Promise<Pictures> {
+): Promise<PictureFiles> {
   const { region } = overlay
   const { left, top, width, height } = region
   const context = createCanvas(width, height).getContext('2d')
@@ -42,8 +42,8 @@ async function writeMoved(
   await write(blank, () => {})
   const inPage: number[] = []
   for (const number of pictures) {
-    drawing.stage.signal.throwIfAborted()
-    const picture = overlay.pictures[number] as Picture
+    drawing.context.signal.throwIfAborted()
+    const picture = overlay.pictures[number] as TrackPicture
     const image = stills.images.get(picture.still)
     const still = overlay.stills[picture.still]
     if (!image || !still || !isMovable(picture)) inPage.push(number)
@@ -61,11 +61,11 @@ async function writeMoved(
 }
 
 /** Makes the pictures of one layer's overlays, which move the same stills: each still is drawn once for all of them. */
-export async function drawMoved(
-  drawing: Drawing,
+export async function drawSprites(
+  drawing: PictureJob,
   overlays: readonly Named[],
-): Promise<Map<Overlay, Pictures>> {
-  const drawn = new Map<Overlay, Pictures>()
+): Promise<Map<Overlay, PictureFiles>> {
+  const drawn = new Map<Overlay, PictureFiles>()
   const first = overlays[0]
   if (!first) return drawn
   const images = new Map<number, Image>()

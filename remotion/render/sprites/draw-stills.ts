@@ -2,8 +2,8 @@ import { boundsOf, cornersOf } from '@/compositions/geometry/affine'
 import type { Rect } from '@/compositions/geometry/box'
 import { drawFrames } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
-import type { Still } from '../plan/track'
-import type { Drawing } from '../sparse/drawing'
+import type { TrackStill } from '../plan/track'
+import type { PictureJob } from '../sparse/picture-job'
 
 /** A rectangle grown to even pixels; unlike a region it may lie beyond the canvas, from where things come. */
 function grown({ left, top, width, height }: Rect): Rect {
@@ -18,16 +18,16 @@ function grown({ left, top, width, height }: Rect): Rect {
 
 /** Draws the wanted stills of a layer in the page, each once, and hands them over by their numbers as PNGs of a region. */
 export async function drawStills(
-  { stage, onPicture }: Pick<Drawing, 'stage' | 'onPicture'>,
+  { context, onPicture }: Pick<PictureJob, 'context' | 'onPicture'>,
   { ids, stills }: Overlay,
-  wanted: ReadonlySet<number>,
+  needed: ReadonlySet<number>,
   onStill: (number: number, png: Buffer) => Promise<void>,
 ): Promise<Rect> {
-  if (!wanted.size) return { left: 0, top: 0, width: 0, height: 0 }
-  const places = [...wanted].map(number => (stills[number] as Still).place)
-  const region = grown(boundsOf(places.flatMap(({ reach }) => cornersOf(reach))))
-  const numberIn = new Map([...wanted].map(number => [(stills[number] as Still).frame, number]))
-  await drawFrames(stage, {
+  if (!needed.size) return { left: 0, top: 0, width: 0, height: 0 }
+  const places = [...needed].map(number => (stills[number] as TrackStill).place)
+  const region = grown(boundsOf(places.flatMap(({ inkBounds }) => cornersOf(inkBounds))))
+  const numberIn = new Map([...needed].map(number => [(stills[number] as TrackStill).frame, number]))
+  await drawFrames(context, {
     composition: 'Stratum',
     extra: { only: ids, region, still: true },
     width: region.width,

@@ -14,7 +14,7 @@ import { CANVAS } from '../testing/talk-film'
 import { testProject } from '../testing/test-project'
 
 /** Pixels that are touched outside of the box, and inside of it, of a picture as large as the canvas. */
-async function touched(png: Buffer, { left, top, width, height }: GraphicItemOf['reach']) {
+async function touched(png: Buffer, { left, top, width, height }: GraphicItemOf['inkBounds']) {
   const context = createCanvas(CANVAS.width, CANVAS.height).getContext('2d')
   context.drawImage(await loadImage(png), 0, 0)
   const { data } = context.getImageData(0, 0, CANVAS.width, CANVAS.height)
@@ -72,7 +72,7 @@ test('F2: nothing that is in motion touches the canvas outside of its reach', as
             const [shown] = evaluate(prepared, frame).layers as GraphicItemOf[]
             const { outside, inside } = await touched(
               png,
-              shown?.reach ?? { left: 0, top: 0, width: 0, height: 0 },
+              shown?.inkBounds ?? { left: 0, top: 0, width: 0, height: 0 },
             )
             expect(outside, `${JSON.stringify(fields)} in frame ${frame}`).toBe(0)
             if (frame === 30) expect(inside).toBeGreaterThan(1000)
