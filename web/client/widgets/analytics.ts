@@ -1,6 +1,7 @@
 import type { Widget } from '@/api/domain/help/contract'
 import { loadScript } from './load-script'
-import { type Person, setAnalyticsSink } from './person'
+import type { Person } from './person'
+import { setAnalyticsSink } from './track'
 
 /** The commands of analytics.js, which many services of this sort take. */
 type Command = 'load' | 'identify' | 'track' | 'page' | 'reset'
