@@ -7,7 +7,7 @@ import { type TestServer, testServer } from '@/api/testing/server'
 import { beginUpload, sendParts, uploadTalk } from '@/api/testing/upload'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
-import { mediaOfProbe } from '@/remotion/render/ingest/media-from'
+import { mediaOfProbe } from '@/remotion/render/ingest/media-probe'
 import { AAC, film, H264, tone } from '@/remotion/render/testing/media-maker'
 import { recordInBrowser } from '@/remotion/render/testing/record-in-browser'
 

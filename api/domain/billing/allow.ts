@@ -9,14 +9,14 @@ import { renewIfDue } from './renew-if-due'
 import { limitOf } from './terms/limits'
 import { type Usage, usageOf } from './usage-of'
 
-/** Does a plan that gives `limit` in all suffice for `needed` more, where `used` is in use? Null is without limit. */
+/** Whether a plan's `limit` allows `needed` more when `used` is in use; null is unlimited. */
 function suffices(code: QuotaCode, limit: number | null, used: number, needed: number): boolean {
   if (limit === null) return true
   const { sort } = QUOTAS[code]
   return needed <= (sort === 'stock' || sort === 'balance' ? limit - used : limit)
 }
 
-/** What a plan gives, in the units plans are written in; null is without limit. */
+/** A plan's quota values in plan units; null is unlimited. */
 type Giving = { quotas: readonly { code: string; value: number | null }[] }
 
 const planValue = ({ quotas }: Giving, code: QuotaCode): number | null => {
@@ -24,13 +24,13 @@ const planValue = ({ quotas }: Giving, code: QuotaCode): number | null => {
   return row ? row.value : 0
 }
 
-/** A quota and how much of it is asked for and in use, in its own unit (bytes, minutes, pixels). */
+/** A quota with the amount requested and in use, in its own unit (bytes, minutes, pixels). */
 type Wish = { code: QuotaCode; needed: number; used: number }
 
 /**
  * The lowest of `plans`, which come from the least, that gives more of a quota than the team's own, and enough: of the
- * length of videos, plans whose limit is below the video's are skipped (PR20). What was used up of a month's
- * allowance is not counted against a plan, which begins with a whole one. Null where none helps.
+ * length of videos, plans whose limit is below the video's are skipped (PR20). What was used up of a month's allowance
+ * is not counted against a plan, which begins with a whole one. Null where none helps.
  */
 export function lowestPlan<Plan extends Giving>(
   plans: readonly Plan[],
@@ -46,16 +46,16 @@ export function lowestPlan<Plan extends Giving>(
   return found ?? null
 }
 
-/** The numbers behind a refusal, in the quota's unit; `limit` null is without limit. */
+/** The numbers behind a refusal, in the quota's unit; `limit` null is unlimited. */
 export type QuotaNumbers = Usage & { code: QuotaCode; needed: number; unit: QuotaUnit }
 
 export type Allowance = { ok: true } | { ok: false; refusal: Refusal }
 
-/** Payment is what would help. */
+/** Used if paying would help. */
 const PAYMENT_REQUIRED = 402
 const FORBIDDEN = 403
 
-/** The name of the lowest offered plan above the team's own that gives more of a quota, and enough; null where none does. */
+/** The name of the lowest offered plan above the team's own that has enough of a quota; null if none does. */
 async function suggestedPlan(
   db: Prisma.TransactionClient,
   { plan, values }: TeamPlan,
@@ -97,9 +97,9 @@ async function refuse(
 }
 
 /**
- * May the team have `quantity` of a quota, in its unit (bytes, minutes, members, pixels, days, characters; 1 of a flag)?
- * The one place that knows what plans give: it answers yes, or the reason with its numbers. It takes nothing: what is
- * used up is taken by the ledger, what is counted is counted behind `lockTeam`.
+ * Whether the team's plan allows `quantity` of a quota, in its unit (bytes, minutes, members, pixels, days, characters;
+ * 1 of a flag), or the refusal with its numbers. It charges nothing: the ledger debits consumable quotas, and stored
+ * ones are counted behind `lockTeam`.
  */
 export async function allow(
   db: Prisma.TransactionClient,
@@ -120,13 +120,13 @@ async function allowCredits(db: Prisma.TransactionClient, team: TeamPlan, cost: 
   return refuse(db, team, 'TALKREEL_CREDIT', usage, cost)
 }
 
-/** The answer to what is not allowed. */
+/** The error response for a refusal. */
 export const notAllowed = (refusal: Refusal): ApiError =>
   new ApiError(refusal.insufficient === 'credits' ? PAYMENT_REQUIRED : FORBIDDEN, refusal)
 
 /**
- * As `allow`, at a time: what is due is renewed or ended first.
- * @throws {ApiError} 402 or 403 with the reason where it is not allowed.
+ * Like `allow`, at a given time: due renewals and ends of plans are applied first.
+ * @throws {ApiError} 402 or 403 with the reason if it is not allowed.
  */
 export async function requireQuota(
   prisma: PrismaClient,
@@ -140,8 +140,8 @@ export async function requireQuota(
 }
 
 /**
- * As `allow`, within a transaction that has locked the team.
- * @throws {ApiError} 402 or 403 with the reason where it is not allowed.
+ * Like `allow`, within a transaction that has locked the team.
+ * @throws {ApiError} 402 or 403 with the reason if it is not allowed.
  */
 export async function requireQuotaInTx(
   db: Prisma.TransactionClient,

@@ -16,7 +16,7 @@ export const priceSchema = z.object({
   remote_id: z.string(),
 })
 
-/** A plan: `value` null is without limit, storage and sizes in GB, times in minutes. */
+/** A plan: `value` null is unlimited; storage and sizes in GB, times in minutes. */
 export const planSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const planSchema = z.object({
 
 export type PlanItem = z.infer<typeof planSchema>
 
-/** What the team is on. Usage and limit in the quota's unit (bytes, minutes, credits); limit null is without limit. */
+/** The team's plan. Usage and limit in the quota's unit (bytes, minutes, credits); limit null is unlimited. */
 export const subscriptionSchema = z.object({
   id: z.string(),
   status: z.enum(['active', 'past_due', 'cancelled']),
@@ -41,7 +41,7 @@ export const subscriptionSchema = z.object({
   remote_id: z.string().nullable(),
   customer: z.string().nullable(),
   next_billing_date: instant.nullable(),
-  /** When a cancelled one becomes a free one. */
+  /** When a cancelled plan becomes the free one. */
   ends: instant.nullable(),
   /** When credits and minutes are renewed next. */
   renews: instant,
@@ -60,7 +60,7 @@ export const billingContract = {
     auth: 'anyone',
     summary: 'Plans that are offered, from the least, and the pack of credits',
     response: pageOf(planSchema).extend({
-      /** What credits cost: one of it gives `credits`, at most `most` at once. Null where none are sold. */
+      /** The credit pack: one has `credits` credits, at most `most` at once. Null if none is sold. */
       credit_pack: z
         .object({ price: priceSchema, credits: z.number().int(), most: z.number().int() })
         .nullable(),

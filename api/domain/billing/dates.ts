@@ -1,6 +1,6 @@
 import { addMonths } from '@/api/platform/providers/payment/add-months'
 
-/** The month of balances that `now` lies in: months are counted from the day the first one began. */
+/** The balance month that contains `now`; months are counted from the day the first one began. */
 export function balanceMonth(began: Date, now: Date): { from: Date; to: Date } {
   let month = (now.getUTCFullYear() - began.getUTCFullYear()) * 12 + now.getUTCMonth() - began.getUTCMonth()
   if (addMonths(began, month) > now) month -= 1
@@ -9,5 +9,5 @@ export function balanceMonth(began: Date, now: Date): { from: Date; to: Date } {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day as people read it, in UTC, as billing counts: `4 December 2026`. */
+/** A day in UTC, as billing counts: `4 December 2026`. */
 export const dayText = (date: Date): string => DAY.format(date)

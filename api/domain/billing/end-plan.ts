@@ -3,7 +3,10 @@ import { lockTeam } from '../../platform/database/lock-team'
 import { TEST_SUBSCRIPTION } from '../../platform/providers/payment/test-checkout/coupon'
 import { renewBalances } from './renew-balances'
 
-/** Puts a team whose subscription is `where` on the free plan; who pays is remembered. Says whether there was one. */
+/**
+ * Puts the team with the subscription `where` on the free plan; the customer is kept. Resolves with whether there was
+ * one.
+ */
 export async function endPlan(
   db: Prisma.TransactionClient,
   where: Prisma.SubscriptionWhereInput & { teamId: string },
@@ -24,7 +27,7 @@ export async function endPlan(
   return count > 0
 }
 
-/** Puts every team on the free plan whose plan the test checkout sold, where no money is taken. Returns how many. */
+/** Puts every team whose plan was bought in the test checkout on the free plan. Resolves with how many. */
 export async function endTestPlans(prisma: PrismaClient, now: Date): Promise<number> {
   const bought = { remoteId: { startsWith: TEST_SUBSCRIPTION } }
   const found = await prisma.subscription.findMany({ where: bought, select: { teamId: true } })

@@ -4,8 +4,8 @@ import type { Prisma } from '@/prisma/generated/client'
 import { renewBalances } from './renew-balances'
 
 /**
- * Puts a team on a plan by hand, without payment: it is renewed every month and never billed. `name` is a plan's,
- * such as PROFESSIONAL. Rejects where there is no such plan or team.
+ * Grants a plan without payment: it is renewed every month and never billed. `name` is a plan's, such as PROFESSIONAL.
+ * Rejects if there is no such plan or team.
  */
 export async function grantPlan(
   db: Prisma.TransactionClient,

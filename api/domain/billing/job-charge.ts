@@ -6,7 +6,7 @@ import type { BalanceCode } from './quotas'
 
 type JobId = Pick<Job, 'id' | 'teamId'>
 
-/** What a job takes: minutes, or AI actions, which are paid for in credits. */
+/** The charge of a job: minutes, or AI actions, which cost credits. */
 export type Charge = {
   code: 'UPLOAD_DURATION' | 'EXPORT_DURATION' | 'AI_ACTION'
   quantity: number
@@ -15,7 +15,7 @@ export type Charge = {
   userId: string | null
 }
 
-/** A job that runs again after a crash has the same id, so it is charged once; one that is asked for again has another. */
+/** A job that runs again after a crash has the same id, so it is charged once; a new request has another. */
 const keyOf = ({ id }: Pick<Job, 'id'>): string => `job:${id}`
 
 type Reserved = Omit<Movement, 'amount' | 'teamId' | 'key'> & { amount: number }
@@ -28,9 +28,8 @@ async function reservationOf(db: LedgerClient, { id, teamId }: JobId): Promise<R
 }
 
 /**
- * Takes what a job may cost at most, before it begins; nothing where that was taken already. The transaction must have
- * locked the team.
- * @throws {ApiError} 402 or 403 with the reason where the team has not enough.
+ * Reserves the maximum cost of a job before it starts, once. The transaction must have locked the team.
+ * @throws {ApiError} 402 or 403 with the reason if the team has too little.
  */
 export async function chargeJob(
   db: Prisma.TransactionClient,
@@ -45,8 +44,8 @@ export async function chargeJob(
 }
 
 /**
- * Ends the charge of a job that has done its work: `amount` of what was reserved stays taken (all of it where nothing is
- * said), the rest goes back. Nothing where the job costs nothing. The first end counts.
+ * Settles the charge of a completed job at `amount` (by default all that was reserved) and refunds the rest. Does
+ * nothing for a free job. The first settlement counts.
  */
 export async function settleJob(
   db: LedgerClient,
@@ -59,12 +58,12 @@ export async function settleJob(
   await settle(db, { ...reserved, amount: cost, teamId: job.teamId, key: keyOf(job) })
 }
 
-/** Refunds what was taken for a job that failed or was stopped. Nothing where the job costs nothing or has ended. */
+/** Refunds the charge of a job that failed or was stopped. Does nothing for a free or settled job. */
 export const releaseJob = (db: LedgerClient, job: JobId): Promise<void> => settleJob(db, job, 0)
 
 /**
- * Holds a job that still runs until the transaction ends, so that who stops it comes before or after. False where it was
- * stopped or is gone: then nothing may come of it.
+ * Locks a running job until the transaction ends, so that cancelling it comes before or after. False if it was stopped
+ * or deleted: its results must be discarded.
  */
 export async function holdJob(db: Prisma.TransactionClient, { id }: Pick<Job, 'id'>): Promise<boolean> {
   const rows = await db.$queryRaw<object[]>`

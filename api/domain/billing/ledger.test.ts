@@ -36,7 +36,7 @@ const purchased = async () => {
   const row = await prisma.quotaBalance.findUniqueOrThrow({ where: { teamId_quota: { teamId, quota } } })
   return Number(row.purchased)
 }
-/** What the balance should be by the entries alone. */
+/** The balance according to the entries. */
 const sum = async () => {
   const { _sum } = await prisma.ledgerEntry.aggregate({ where: { teamId, quota }, _sum: { delta: true } })
   return Number(_sum.delta)

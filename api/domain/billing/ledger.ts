@@ -14,7 +14,7 @@ export class InsufficientQuotaError extends Error {
   }
 }
 
-/** The program asks the ledger for what can't be: an amount that is none, a reservation that isn't there. */
+/** A programming error: an invalid amount, or a reservation that doesn't exist. */
 export class LedgerError extends Error {
   override name = 'LedgerError'
 }
@@ -23,34 +23,34 @@ export class LedgerError extends Error {
 const UNITS = 10_000
 const UNIQUE_VIOLATION = '23505'
 
-/** A client, or a transaction of one. */
+/** A client or a transaction. */
 export interface LedgerClient {
   $queryRaw<T = unknown>(query: Prisma.Sql): PromiseLike<T>
 }
 
-/** What a movement is for, as the usage page groups it. */
+/** The purpose of a movement, by which the usage page groups it. */
 export type MovementKind = 'upload' | 'export' | 'ai' | 'speech' | 'renewal' | 'pack' | 'grant' | 'refund'
 
-/** One movement of a quota that is used up. The same key counts once for a team, however often it is asked for. */
+/** One movement of a consumable quota. A key counts once per team, however often it is used. */
 export interface Movement {
   teamId: string
   quota: BalanceCode
   /** In the quota's unit, 0 or more; rounded to four decimals. */
   amount: number
   kind: MovementKind
-  /** What it is for in words, as the usage page shows it. */
+  /** A description, shown on the usage page. */
   reason: string
   key: string
-  /** Who asked for it; null where the product did it by itself. */
+  /** Who caused it; null if the product did. */
   userId: string | null
 }
 
-/** What the ledger has written down. */
+/** An entry of the ledger. */
 export interface Entry {
   id: string
-  /** What came (positive) or went (negative). */
+  /** The change: credit (positive) or debit (negative). */
   delta: number
-  /** The part of it that was bought, or taken of what was bought. */
+  /** The part of it that belongs to the purchased balance. */
   purchasedDelta: number
   /** The balance right after it. */
   balanceAfter: number
@@ -59,7 +59,7 @@ export interface Entry {
 const COLUMNS = Prisma.sql`id, delta::float8 AS delta, purchased_delta::float8 AS "purchasedDelta",
   balance_after::float8 AS "balanceAfter"`
 
-/** @throws {LedgerError} for what is no amount. */
+/** @throws {LedgerError} if it is not a valid amount. */
 function round(amount: number): number {
   const rounded = Math.round(amount * UNITS) / UNITS
   if (!(Number.isFinite(rounded) && rounded >= 0)) throw new LedgerError(`${amount} is no amount.`)
@@ -76,10 +76,9 @@ async function find(db: LedgerClient, teamId: string, key: string): Promise<Entr
 type Delta = { delta: number; purchased: number }
 
 /**
- * Balance and entry in one statement, guarded by what the balance allows. No row comes back where it allows too little
- * or the key was there before. Two at once with one key: the second waits for the first on the balance's row and then
- * fails on the entry's unique key, balance and all. What was bought is spent last: it shrinks to what is left where
- * less than it is left.
+ * Updates the balance and inserts the entry in one statement. Returns no row if the balance is too low or the key
+ * exists. Of two concurrent calls with one key, the second waits for the balance's row and then fails on the entry's
+ * unique key, rolling back the balance. The purchased part is spent last.
  */
 async function write(
   db: LedgerClient,
@@ -118,14 +117,14 @@ function isRepeated(error: unknown): boolean {
   return error.code === 'P2002' || data?.driverAdapterError.cause.originalCode === UNIQUE_VIOLATION
 }
 
-/** The team's balance of a quota; 0 where it never had any. */
+/** The team's balance of a quota; 0 if it never had any. */
 export async function balanceOf(db: LedgerClient, teamId: string, quota: BalanceCode): Promise<number> {
   const [row] = await db.$queryRaw<{ amount: number }[]>(Prisma.sql`
     SELECT amount::float8 AS amount FROM quota_balance WHERE team_id = ${teamId} AND quota = ${quota}`)
   return row?.amount ?? 0
 }
 
-/** Makes sure that there is a row to move. Throws LedgerError where there is no such team. */
+/** Ensures that the balance has a row. Throws LedgerError if there is no such team. */
 async function ensureBalance(db: LedgerClient, teamId: string, quota: BalanceCode): Promise<void> {
   const [team] = await db.$queryRaw<{ id: string }[]>(Prisma.sql`SELECT id FROM team WHERE id = ${teamId}`)
   if (!team) throw new LedgerError(`There is no team ${teamId}.`)
@@ -145,8 +144,8 @@ async function move(db: LedgerClient, movement: Omit<Movement, 'amount'>, by: De
 }
 
 /**
- * Credits a team with what its plan gives, until it is renewed. Throws LedgerError where there is no such team or
- * amount.
+ * Credits a team with its plan's allowance, until the next renewal. Throws LedgerError if the team or amount is
+ * invalid.
  */
 export async function credit(db: LedgerClient, movement: Movement): Promise<Entry> {
   await ensureBalance(db, movement.teamId, movement.quota)
@@ -154,8 +153,8 @@ export async function credit(db: LedgerClient, movement: Movement): Promise<Entr
 }
 
 /**
- * Credits a team with what never expires: it was bought, or given by support staff. Throws LedgerError as `credit`
- * does.
+ * Credits a team with an amount that never expires: bought, or granted by support staff. Throws LedgerError like
+ * `credit`.
  */
 export async function creditPermanently(db: LedgerClient, movement: Movement): Promise<Entry> {
   await ensureBalance(db, movement.teamId, movement.quota)
@@ -163,17 +162,14 @@ export async function creditPermanently(db: LedgerClient, movement: Movement): P
   return move(db, movement, { delta: amount, purchased: amount })
 }
 
-/** Takes of a team's balance, of what expires first. Throws InsufficientQuotaError, having taken nothing. */
+/** Debits a team's balance, expiring amounts first. Throws InsufficientQuotaError without changing anything. */
 export async function debit(db: LedgerClient, movement: Movement): Promise<Entry> {
   const amount = round(movement.amount)
   if (amount > 0) await ensureBalance(db, movement.teamId, movement.quota)
   return move(db, movement, { delta: -amount, purchased: 0 })
 }
 
-/**
- * Takes back what was bought and is given back in money, as far as it is left: what was spent of it is gone, and what a
- * plan gives is not touched.
- */
+/** Removes a refunded purchase as far as it is left; the plan's allowance is not touched. */
 export async function reclaim(db: LedgerClient, movement: Movement): Promise<void> {
   const { teamId, quota, kind, reason, key, userId } = movement
   await ensureBalance(db, teamId, quota)
@@ -194,14 +190,14 @@ export async function reclaim(db: LedgerClient, movement: Movement): Promise<voi
 }
 
 /**
- * Takes the most that an action may cost before it begins; `settle` or `release` returns what it didn't. Throws
+ * Reserves the maximum cost of an action before it starts; `settle` or `release` returns the rest. Throws
  * InsufficientQuotaError.
  */
 export async function reserve(db: LedgerClient, movement: Movement): Promise<Entry> {
   return debit(db, { ...movement, key: `reserve:${movement.key}` })
 }
 
-/** Was a balance renewed since a reservation was made? Then what was reserved of the month before is gone with it. */
+/** Whether the balance was renewed since a reservation was made, in which case its unused allowance has expired. */
 async function isOfBefore(
   db: LedgerClient,
   { teamId, quota, key }: Omit<Movement, 'amount'>,
@@ -214,10 +210,9 @@ async function isOfBefore(
 }
 
 /**
- * Ends the reservation of the same key at what the action cost, which is at most what was reserved; what it didn't cost
- * goes back as it was taken, what was bought first; after a renewal only what was bought, as the rest would be gone by
- * then. The first end counts: settled or released again, it stays as it was. Throws LedgerError where nothing was
- * reserved, or less than the cost.
+ * Settles the reservation of the same key at the actual cost, at most the reserved amount. The rest is returned, the
+ * purchased part first; after a renewal only the purchased part, since the rest has expired. The first settlement or
+ * release counts. Throws LedgerError if nothing was reserved, or less than the cost.
  */
 export async function settle(db: LedgerClient, movement: Movement): Promise<Entry> {
   const { teamId, key } = movement
@@ -231,14 +226,14 @@ export async function settle(db: LedgerClient, movement: Movement): Promise<Entr
   return move(db, { ...movement, key: `end:${key}` }, { delta, purchased })
 }
 
-/** Returns a whole reservation, as for a job that failed. Throws LedgerError where there is none. */
+/** Returns a whole reservation, such as for a failed job. Throws LedgerError if there is none. */
 export async function release(db: LedgerClient, movement: Omit<Movement, 'amount'>): Promise<Entry> {
   return settle(db, { ...movement, amount: 0 })
 }
 
 /**
- * A new month: what is left of the last one's allowance goes, the new one's comes, what was bought stays. In one
- * statement's entry, so that a renewal that is asked for twice by one key counts once. Says whether it counted now.
+ * Starts a new month: the remaining allowance is replaced, the purchased part stays. One entry under one key, so that a
+ * repeated renewal counts once. Resolves with whether it was applied now.
  */
 export async function renew(db: LedgerClient, movement: Movement): Promise<boolean> {
   const { teamId, quota, kind, reason, key } = movement

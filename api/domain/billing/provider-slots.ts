@@ -1,18 +1,18 @@
 import { PaymentError } from '@/api/platform/providers/payment/payment-provider'
 
 /**
- * Transactions in which the payment provider is asked, at once in one process: each holds a connection of the database
- * for as long as the provider takes.
+ * The maximum of concurrent transactions per process that call the payment provider, since each holds a database
+ * connection meanwhile.
  */
 const AT_ONCE = 4
 
-/** How long others wait for their turn, without a connection (milliseconds). */
+/** How long others wait for a slot, without a connection (milliseconds). */
 const PATIENCE_MS = 20_000
 
 let free = AT_ONCE
 const queue: (() => void)[] = []
 
-/** @throws {PaymentError} 502 where no turn came in time. */
+/** @throws {PaymentError} 502 if no slot is free in time. */
 async function waitForSlot(): Promise<void> {
   if (free > 0) {
     free--
@@ -32,9 +32,9 @@ async function waitForSlot(): Promise<void> {
 }
 
 /**
- * Does what asks the payment provider within a transaction, a few at a time, so that a slow provider leaves the
- * database to everyone else.
- * @throws {PaymentError} 502 where no turn came in time.
+ * Runs a transaction that calls the payment provider, a few at a time, so that a slow provider doesn't exhaust the
+ * database connections.
+ * @throws {PaymentError} 502 if no slot is free in time.
  */
 export async function withProviderSlot<T>(work: () => Promise<T>): Promise<T> {
   await waitForSlot()

@@ -11,7 +11,7 @@ const left = ({ limit, used }: Numbers): number => Math.max(0, (limit ?? 0) - us
 const credits = (numbers: Numbers) =>
   MESSAGES.billing.insufficientCredits(shownCredits(numbers.needed), shownCredits(left(numbers)))
 
-/** What people are told, a quota a sentence; where the spec gives words, those. */
+/** The message for each quota, as the specification words it where it does. */
 const WORDS: Record<QuotaCode, (numbers: Numbers) => string> = {
   TALKREEL_CREDIT: credits,
   AI_ACTION: credits,
@@ -34,7 +34,7 @@ const WORDS: Record<QuotaCode, (numbers: Numbers) => string> = {
   VIDEO_ORIENTATION: () => 'Upgrade for more formats',
 }
 
-/** The sentence that people read when a quota does not suffice. */
+/** The message for an insufficient quota. */
 export const refusalText = (quota: Numbers & { code: QuotaCode }): string => WORDS[quota.code](quota)
 
 /** Seconds as the minutes that quotas are counted in. */

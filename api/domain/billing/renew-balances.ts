@@ -2,12 +2,12 @@ import type { Prisma } from '@/prisma/generated/client'
 import { renew } from './ledger'
 import { BALANCES, QUOTAS } from './quotas'
 
-/** More than anybody uses in a month: what a plan gives without limit is still counted. */
+/** More than anybody uses in a month: unlimited allowances are still counted. */
 const WITHOUT_LIMIT = 1_000_000_000
 
 /**
- * Credits a team with what its plan gives for a month, in place of what is left of the month before. Counts once for a plan
- * and a `beginning` of that month, however often it is asked for. Says whether it counted now.
+ * Credits a team with its plan's monthly allowance, replacing the rest of the month before. Counts once for a plan and
+ * the `beginning` of the month. Resolves with whether it was applied now.
  */
 export async function renewBalances(
   db: Prisma.TransactionClient,

@@ -6,17 +6,17 @@ import { renewBalances } from './renew-balances'
 import { duePlans } from './start-plan'
 
 /**
- * Does what time asks of a team's plan: renews balances when their month is over (once, however many months went by),
- * and ends a cancelled plan whose paid time is over. Nothing, in one question, where nothing is due.
+ * Applies what is due on a team's plan: renews balances when their month is over (once, however many months passed),
+ * and ends a cancelled plan after its paid period. One query if nothing is due.
  */
 export async function renewIfDue(prisma: PrismaClient, teamId: string, now: Date): Promise<void> {
   const where = { teamId, ...duePlans(now) }
   if (!(await prisma.subscription.count({ where }))) return
   await prisma.$transaction(async db => {
     await lockTeam(db, teamId)
-    // A cancelled plan whose paid time is over becomes the free one.
+    // A cancelled plan becomes the free one after its paid period.
     const ended = await endPlan(db, { teamId, status: 'cancelled', endsAt: { lte: now } })
-    // Someone else may have done it, or the payment failed, since it was asked.
+    // It may have been done concurrently, or the payment may have failed meanwhile.
     if (!ended && !(await db.subscription.count({ where }))) return
     const { createdAt } = await db.subscription.findUniqueOrThrow({ where: { teamId } })
     const month = balanceMonth(createdAt, now)

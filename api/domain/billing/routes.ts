@@ -38,7 +38,7 @@ function toPlan(plan: Prisma.PlanGetPayload<{ include: typeof include }>): PlanI
   }
 }
 
-/** Plans that are offered, from the least, and what credits cost. */
+/** The offered plans in ascending order, and what credits cost. */
 const listProducts: Handler<List> = async ({ services: { prisma } }) => {
   const [plans, pack] = await Promise.all([
     prisma.plan.findMany({ where: { isOffered: true }, orderBy: { position: 'asc' }, include }),
@@ -59,7 +59,7 @@ const listProducts: Handler<List> = async ({ services: { prisma } }) => {
 
 type Get = (typeof billingContract)['GET /api/subscriptions/active/']
 
-/** What the team is on and what it has used, renewed or ended first where that is due. */
+/** The team's plan and usage, after due renewals and ends. */
 const getActiveSubscription: Handler<Get> = async ({ caller, services: { prisma, now } }) =>
   toSubscription(prisma, await planOf(prisma, caller.teamId, now()))
 

@@ -3,7 +3,7 @@ import seed from './plans.json'
 import { QUOTA_CODES, QUOTAS, quotaText } from './quotas'
 import { startFreePlan } from './start-plan'
 
-/** What every plan of the product gives and costs at first; amounts in cents. */
+/** The initial quotas and prices of every plan; amounts in cents. */
 const CREDITS = 'credits'
 
 type SeedPlan = (typeof seed.plans)[number]
@@ -57,8 +57,8 @@ async function makeCreditPack(prisma: PrismaClient): Promise<void> {
 }
 
 /**
- * Makes the plans that are not there yet, by name, and puts teams that are on none on the free one. What is there is
- * left as it is: it belongs to support staff.
+ * Creates missing plans by name and puts teams without a plan on the free one. Existing plans stay unchanged, since
+ * support staff may have edited them.
  */
 export async function seedPlans(prisma: PrismaClient): Promise<void> {
   const there = new Set((await prisma.plan.findMany({ select: { name: true } })).map(({ name }) => name))

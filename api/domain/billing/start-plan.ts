@@ -3,7 +3,7 @@ import type { Services } from '@/api/platform/services/services'
 import type { Prisma } from '@/prisma/generated/client'
 import { renewBalances } from './renew-balances'
 
-/** Puts a new team on the free plan, with what that gives for the first month. */
+/** Puts a new team on the free plan with the first month's allowance. */
 export async function startFreePlan(db: Prisma.TransactionClient, teamId: string, now: Date): Promise<void> {
   const plan = await db.plan.findUniqueOrThrow({ where: { name: 'FREE' } })
   await db.subscription.create({
@@ -13,8 +13,8 @@ export async function startFreePlan(db: Prisma.TransactionClient, teamId: string
 }
 
 /**
- * Subscriptions of which time asks something at `now`: a month of balances is over, or the paid time of a cancelled plan.
- * One whose payment failed gets no new month until that is paid.
+ * A filter for subscriptions that are due at `now`: a balance month or the paid period of a cancelled plan is over. One
+ * with a failed payment gets no new month until it is paid.
  */
 export const duePlans = (now: Date): Prisma.SubscriptionWhereInput => ({
   OR: [
@@ -24,9 +24,9 @@ export const duePlans = (now: Date): Prisma.SubscriptionWhereInput => ({
 })
 
 /**
- * Ends what a team pays for, now, as the team is going: no one pays for what is not there. Last in a transaction that
- * has locked the team, so that nothing ends where the rest fails.
- * @throws {PaymentError} where the provider can't be asked: then the team stays.
+ * Ends a team's paid plan now, since the team is being deleted. Call it last in a transaction that has locked the team,
+ * so that it happens only if the rest succeeds.
+ * @throws {PaymentError} if the provider can't be reached: the team then stays.
  */
 export async function endPaidPlan(
   db: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import { type ClipOptions, clipOptionsSchema } from '@/api/platform/jobs/clip-options'
 import { type Format, formatNamed } from '@/compositions/model/project'
 
-/** Options as they were stored with a project; none where they are of another version. */
+/** The options stored with a project; none if they are of another version. */
 export const storedOptions = (stored: unknown): ClipOptions => clipOptionsSchema.safeParse(stored).data ?? {}
 
 /** What `findClips` is told of them. */
@@ -10,5 +10,5 @@ export const toSearch = ({ length, topic }: ClipOptions): Pick<ClipOptions, 'len
   topic: topic || undefined,
 })
 
-/** The format in which clips are made: upright where none is asked for. */
+/** The format of new clips: portrait by default. */
 export const clipFormat = ({ format }: ClipOptions): Format => formatNamed(format ?? '1080X1920')

@@ -54,7 +54,7 @@ const spokenWords = (transcript: Transcript | undefined): TimedWord[] =>
     words.map(word => ({ ...word, ...(speaker_id && { speaker: speaker_id }) })),
   )
 
-/** Places clips in the picture, which takes the file itself. */
+/** Computes the framing of clips, which needs the file itself. */
 async function place(
   { storage }: WorkerServices,
   asset: Asset,
@@ -101,19 +101,19 @@ async function findMore(
   signal.throwIfAborted()
   await prisma.$transaction(async db => {
     if (!(await holdJob(db, job))) return
-    // What finds nothing costs nothing.
+    // A search without results is free.
     await (clips.length ? settleJob(db, job) : releaseJob(db, job))
     for (const clip of clips) await insertClip(db, { ...project, value }, clip, options)
     const notice = clips.length + known.length ? null : MESSAGES.clips.nothingStandsOut
     await db.project.update({ where: { id: project.id }, data: { notice } })
     await publish(db, { teamId: project.teamId, type: 'project', id: project.id })
-    // Run again after a crash, it must not look for still more.
+    // A job that runs again after a crash must not search for more.
     await db.job.update({ where: { id: job.id }, data: { result: { clips: clips.length } } })
   })
   return clips.length
 }
 
-/** Finds clips in a project whose words are known, beside those that are there. */
+/** Finds more clips in a transcribed project. */
 export const clipsJob = (services: WorkerServices): JobHandler<'clips'> => ({
   run: context => {
     const { job, payload, progress } = context

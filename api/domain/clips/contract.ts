@@ -7,15 +7,15 @@ import { jobSchema } from '../jobs/contract'
 import { projectItemSchema, reasonSchema } from '../projects/contract'
 
 /**
- * A clip: a project of its own, cut from a source. `start`, `end` in seconds of the source, `score` 0 to 100 with
- * its `reasons` in words. Its value is asked for as that of any project.
+ * A clip: a project of its own, cut from a source. `start`, `end` in seconds of the source, `score` 0 to 100 with its
+ * `reasons` in words. Its value is asked for as that of any project.
  */
 export const clipSchema = projectItemSchema.extend({
   start: z.number(),
   end: z.number(),
   score: z.number().nullable(),
   reasons: z.array(reasonSchema),
-  /** The first words that are said. */
+  /** The first spoken words. */
   words: z.string(),
   caption_style: z.enum(captionPresets),
 })

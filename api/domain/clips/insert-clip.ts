@@ -9,7 +9,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import type { FoundClip } from '../clip-finder/found-clip'
 import { valueColumns } from '../projects/stored-value'
 
-/** What a clip is cut from: a project, or the project that a clip was cut from. */
+/** The source of a clip: a project, or for a clip of a clip, its original project. */
 export type ClipSource = { id: string; teamId: string; sourceAssetId: string | null; value: Project }
 
 export type NewClip = {
@@ -19,12 +19,12 @@ export type NewClip = {
   /** Seconds of the source. */
   start: number
   end: number
-  /** How the film is cropped; for each speaker where the picture follows whoever speaks. */
+  /** How the video is cropped; per speaker if the framing follows the speaker. */
   shots?: Shot[] | undefined
   seats?: SpeakerShots[] | null | undefined
 } & Partial<Pick<FoundClip, 'score' | 'reasons'>>
 
-/** Puts a clip of a project into the database, as a project of its own, in the format and caption style that were asked for. */
+/** Inserts a clip as a project of its own, in the requested format and caption style. */
 export async function insertClip(
   db: Prisma.TransactionClient,
   source: ClipSource,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A project of a team in which nothing but small talk was heard, in a file that is not there. */
+/** A project whose transcript is only small talk, of a file that doesn't exist. */
 async function smallTalkProject(token: string, teamId: string): Promise<string> {
   const { prisma } = server.database
   const row = { teamId, kind: 'video', title: 'Talk', contentType: 'video/mp4', size: 1n } as const

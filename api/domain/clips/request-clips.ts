@@ -10,8 +10,8 @@ import type { clipsContract } from './contract'
 type AskForClips = (typeof clipsContract)['POST /api/projects/{id}/ai_clips/']
 
 /**
- * Looks for more clips in a project, in a job; asked again while it is looking, it is the same job. Each that finds
- * some costs an AI action; the first clips, which come with the file, cost none.
+ * Enqueues a search for more clips in a project; while one is running, returns that job. A search that finds clips
+ * costs an AI action; the first clips, which come with the file, are free.
  */
 export const requestClips: Handler<AskForClips> = async ({ params, body, caller, services }) => {
   const { db, teamId, userId } = caller

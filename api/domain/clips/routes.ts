@@ -20,7 +20,7 @@ import { type ClipCard, clipCardSchema } from '../projects/values/clip-card'
 import type { clipSchema, clipsContract } from './contract'
 import { requestClips } from './request-clips'
 
-/** What has to be loaded to show a clip: never its value. */
+/** The columns needed to show a clip, without its value. */
 const clipSelect = {
   ...itemSelect,
   clipCard: true,
@@ -30,7 +30,7 @@ const clipSelect = {
 
 type ClipRow = Prisma.ProjectGetPayload<{ select: typeof clipSelect }>
 
-/** The card of a clip; of one that was saved before there were cards it is made now, and kept. */
+/** The card of a clip; for a clip saved before cards existed, it is computed and stored now. */
 async function cardIn({ prisma, values }: Services, { db, teamId }: Caller, row: ClipRow): Promise<ClipCard> {
   const known = clipCardSchema.safeParse(row.clipCard)
   if (known.success) return known.data
@@ -43,7 +43,7 @@ async function cardIn({ prisma, values }: Services, { db, teamId }: Caller, row:
   return card
 }
 
-/** A clip as its card shows it. */
+/** A clip as the API returns it. */
 const toClip = async (
   services: Services,
   caller: Caller,
@@ -58,7 +58,7 @@ const toClip = async (
 
 type CreateClip = (typeof clipsContract)['POST /api/projects/{id}/create_clip/']
 
-/** Makes a clip of a part of the source. */
+/** Creates a clip of a range of the source. */
 const createClip: Handler<CreateClip> = async ({ params, body, caller, services }) => {
   const { db, teamId } = caller
   const row = await db.project.findUnique({
@@ -86,7 +86,7 @@ const createClip: Handler<CreateClip> = async ({ params, body, caller, services 
   return toClip(services, caller, await itemView(services, caller), clip)
 }
 
-/** How far the search for clips is, whether it came with the file or was asked for. */
+/** The progress of the search for clips, whether started by the upload or requested. */
 const checkClipStatus: Handler<(typeof clipsContract)['GET /api/projects/{id}/check_clip_status/']> = async ({
   params,
   caller: { db },
@@ -117,7 +117,7 @@ const checkClipStatus: Handler<(typeof clipsContract)['GET /api/projects/{id}/ch
   return { ...toPoll(isSearch ? job.state : project.status, job, detail), count: project._count.clips }
 }
 
-/** Clips of a project, the most promising first. */
+/** Clips of a project, best score first. */
 const listClips: Handler<(typeof clipsContract)['GET /api/projects/{id}/clips/']> = async ({
   params,
   query,
@@ -139,7 +139,7 @@ const listClips: Handler<(typeof clipsContract)['GET /api/projects/{id}/clips/']
   ])
   const view = await itemView(services, caller)
   const results = []
-  // One after another: a page of clips without cards would take all turns that a team has.
+  // Sequentially: a page of clips without cards would use up the team's threads.
   for (const row of rows) results.push(await toClip(services, caller, view, row))
   return toPage(request, query, { count, results })
 }

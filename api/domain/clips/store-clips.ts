@@ -4,11 +4,11 @@ import { posterKeyOf } from '@/api/platform/stored-files/file-keys'
 import type { PlacedClip } from '../clip-finder/place-clips'
 import type { NewClip } from './insert-clip'
 
-/** The same for every run of a job, so that a job that runs again never doubles a clip. */
+/** The same for every run of a job, so that a job that runs again never duplicates a clip. */
 const clipId = (projectId: string, jobId: string, { start, end }: PlacedClip): string =>
   createHash('sha256').update(`${projectId} ${jobId} ${start} ${end}`).digest('hex').slice(0, 32)
 
-/** Stores the posters of the clips that a job found in a project. Returns the clips as they are to be inserted. */
+/** Stores the posters of the clips that a job found in a project. Returns the clips to insert. */
 export async function storeClips(
   { storage }: Pick<WorkerServices, 'storage'>,
   { id: projectId, teamId }: { id: string; teamId: string },

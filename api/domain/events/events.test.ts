@@ -18,7 +18,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.abort()
 })
 
-/** Listens as a browser does; what is heard is put into the list that is given back. */
+/** Subscribes like a browser; received events are added to the returned list. */
 async function listen(token: string): Promise<Heard[]> {
   const controller = new AbortController()
   open.push(controller)
@@ -96,7 +96,7 @@ test('a saved project is told of with its revisions', async () => {
   )
 })
 
-/** Asks for a stream, and gives the status; the stream stays open. */
+/** Opens a stream and returns the status; the stream stays open. */
 async function statusOfStream(token: string): Promise<number> {
   const controller = new AbortController()
   open.push(controller)
@@ -141,7 +141,7 @@ test('a page that does not read what it is sent is cut off, and what happens goe
   const socket = connect({ host: hostname, port: Number(port) })
   socket.write(`GET /api/events/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${token}\r\n\r\n`)
   await once(socket, 'readable')
-  // Reads no further: what comes fills the buffers of both ends.
+  // Stops reading, so that the buffers of both ends fill up.
   const error = 'x'.repeat(300_000)
   const ids: string[] = []
   for (let made = 0; made < 60; made++) {

@@ -14,10 +14,10 @@ type Source = Pick<Services, 'prisma' | 'secret' | 'now'>
 
 const projectSelect = { ...itemSelect, canvasRevision: true, transcriptRevision: true } as const
 
-/** So many jobs, and so many exports, a snapshot tells of at most: those that began first. */
+/** The maximum of jobs, and of exports, in a snapshot: the oldest ones. */
 const MAX_LISTED = 200
 
-/** What is going on in the team. */
+/** The team's active jobs and exports. */
 export async function loadSnapshot({ prisma, secret }: Source, { db }: Viewer): Promise<Events['snapshot']> {
   const [jobs, exports] = await Promise.all([
     db.job.findMany({ where: ACTIVE, include: jobInclude, orderBy: { createdAt: 'asc' }, take: MAX_LISTED }),
@@ -59,7 +59,7 @@ const loaders: {
   },
 }
 
-/** What a piece of news is about, as it is now; null where it is gone. */
+/** The row that an event is about, as it is now; null if it was deleted. */
 export const loadEvent = (
   source: Source,
   viewer: Viewer,

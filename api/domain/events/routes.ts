@@ -6,13 +6,13 @@ import { authenticate } from '../accounts/authenticate'
 import { eventsContract } from './contract'
 import { feedOf } from './team-feed'
 
-/** Streams that one session, or one API key, may have open at once: a stream a tab. */
+/** The maximum of open streams per session or API key: one per tab. */
 export const MAX_STREAMS_OF_SESSION = 6
 
-/** Streams that a team may have open at once in one process. */
+/** The maximum of open streams per team in one process. */
 const MAX_STREAMS_OF_TEAM = 100
 
-/** How soon a page may come again that found no place (seconds). */
+/** When a refused page may retry (seconds). */
 const RETRY_AFTER_SECONDS = 30
 
 const counts = new Map<string, number>()
@@ -24,8 +24,8 @@ function add(key: string, number: 1 | -1): void {
 }
 
 /**
- * Takes a place for a stream; what is given back gives it back.
- * @throws {ApiError} 429 where the session or the team has as many as it may.
+ * Reserves a stream; the returned function releases it.
+ * @throws {ApiError} 429 if the session or the team has too many.
  */
 function takePlace({ tokenId, teamId }: { tokenId: string; teamId: string }): () => void {
   const session = `session ${tokenId}`
@@ -46,13 +46,13 @@ function takePlace({ tokenId, teamId }: { tokenId: string; teamId: string }): ()
 
 const operation = eventsContract['GET /api/events/']
 
-/** A stream outlives its token, and the caller's time in the team, by no more than this. */
+/** The longest that a stream outlives its token or the caller's membership. */
 const CHECK_EVERY_MS = 30_000
 
-/** Bytes that may wait for a page that reads more slowly than things happen. */
+/** The maximum of buffered bytes for a slow reader. */
 const MAX_WAITING = 1_000_000
 
-/** Streams what happens in the team, until the page goes, may not see it any more, or does not read what it is sent. */
+/** Streams the team's events until the page leaves, loses access or stops reading. */
 const streamEvents: Handler<typeof operation> = async ({ caller, services, request, response }) => {
   const releaseStream = takePlace(caller)
   response.on('close', releaseStream)

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const source = { prisma, events, secret: 'secret', now: () => new Date() }
 
-/** Follows a team; what is sent is put into the list. */
+/** Follows a team and collects the sent events. */
 function follow(teamId: string) {
   const sent: string[] = []
   const stop = feedOf(source, teamId).follow({

@@ -4,17 +4,17 @@ import type { EventSource, TeamNews } from '@/api/platform/jobs/events'
 import type { Services } from '@/api/platform/services/services'
 import { loadEvent, loadSnapshot } from './load-event'
 
-/** A page that follows what happens in a team. */
+/** A page that follows a team's events. */
 export type Follower = {
   /** Takes events as they are sent. */
   send(events: EventBuffer): void
-  /** Breaks off: the page comes again and begins with a snapshot. */
+  /** Disconnects: the page reconnects and starts with a snapshot. */
   disconnect(): void
 }
 
-/** What happens in one team, for all that follow it in this process. */
+/** The events of one team, for all its followers in this process. */
 export type TeamFeed = {
-  /** Sends a snapshot first and again after a gap, then what each piece of news is about. Returns the way to stop. */
+  /** Sends a snapshot first and after a gap, then an event for each change. Returns a function that stops. */
   follow(follower: Follower): () => void
 }
 
@@ -23,7 +23,7 @@ type Known = Exclude<TeamNews, { type: 'gap' }>
 
 const feeds = new WeakMap<EventSource, Map<string, TeamFeed>>()
 
-/** The feed of a team: one for all its followers, as long as there are any. */
+/** The feed of a team, shared by its followers while there are any. */
 export function feedOf(source: Source, teamId: string): TeamFeed {
   const open = feeds.get(source.events) ?? new Map<string, TeamFeed>()
   feeds.set(source.events, open)
@@ -34,12 +34,12 @@ export function feedOf(source: Source, teamId: string): TeamFeed {
 
 const bufferOf = (data: unknown, type: string): EventBuffer => createEventBuffer().push(data, type)
 
-/** Each piece of news is read once, as it is then, so that ten changes in a row may come as one. */
+/** Each changed row is read once for all followers; changes in quick succession are sent as one. */
 function openFeed(source: Source, teamId: string, onEmpty: () => void): TeamFeed {
   const db: ScopedClient = scopedTo(source.prisma, teamId)
   const viewer = { db, teamId }
   const followers = new Set<Follower>()
-  /** Those that wait for a snapshot. */
+  /** Followers that wait for a snapshot. */
   const behind = new Set<Follower>()
   const waiting = new Map<string, Known>()
   let working = false
@@ -58,7 +58,7 @@ function openFeed(source: Source, teamId: string, onEmpty: () => void): TeamFeed
     const those = [...behind]
     const snapshot = bufferOf(await loadSnapshot(source, viewer), 'snapshot')
     for (const follower of those) {
-      // Who came while it was read gets one of their own, and who left gets none.
+      // Followers that joined meanwhile get a snapshot of their own.
       if (!followers.has(follower)) continue
       behind.delete(follower)
       follower.send(snapshot)

@@ -4,8 +4,8 @@ import { toMinutes } from '../billing/refusal-text'
 import type { ExportSettings } from './settings'
 
 /**
- * Takes the rendering minutes of an export before it is made. The transaction must have locked the team.
- * @throws {ApiError} 403 'You have run out of rendering minutes' where they do not suffice.
+ * Charges the rendering minutes of an export in advance. The transaction must have locked the team.
+ * @throws {ApiError} 403 'You have run out of rendering minutes' if there are too few.
  */
 export const chargeExport = (
   db: Prisma.TransactionClient,

@@ -7,13 +7,13 @@ import { toMinutes } from '../billing/refusal-text'
 import { checkLock, type Lockable } from '../projects/lock'
 import { bestQuality, type Quality } from './settings'
 
-/** What an export is made with. */
+/** The settings that the plan grants an export. */
 export type ExportGrant = { quality: Quality; watermark: boolean }
 
 /**
  * What the team's plan lets an export have: a project of `seconds` that is not locked, in the `quality` that is asked
  * for, or the best that the plan gives, with the product's mark unless the plan takes it away.
- * @throws {ApiError} 403 where the address is not confirmed, or the plan does not allow it.
+ * @throws {ApiError} 403 if the address is not confirmed, or the plan does not allow it.
  */
 export async function checkPlan(
   { prisma, now }: Pick<Services, 'prisma' | 'now'>,

@@ -22,11 +22,11 @@ export const exportSchema = z.object({
   error: z.string().nullable(),
   width: z.number().int(),
   height: z.number().int(),
-  /** Pixels that the shorter side may have; null for what was made before there was a choice. */
+  /** The maximum of the shorter side in pixels; null for exports from before there was a choice. */
   quality: z.enum(QUALITIES).nullable(),
-  /** Is the product's mark on it? The plan of the time says so. */
+  /** Whether it has a watermark, by the plan at the time. */
   watermark: z.boolean(),
-  /** Has the project changed since this was asked for? */
+  /** Whether the project has changed since the request. */
   outdated: z.boolean(),
   size: z.number().nullable(),
   duration: z.number().nullable(),
@@ -61,7 +61,7 @@ export const exportsContract = {
     body: z
       .object({
         title: title.optional(),
-        /** Pixels of the shorter side; the best that the plan gives where nothing is asked for. */
+        /** Pixels of the shorter side; by default the best that the plan allows. */
         quality: z.enum(QUALITIES).optional(),
       })
       .default({}),

@@ -19,7 +19,7 @@ import { findExport, toExport } from './to-export'
 
 type CreateExport = (typeof exportsContract)['POST /api/projects/{id}/export/']
 
-/** Asks for a file of a project as it is saved now: what is changed later is not in it. */
+/** Requests an export of a project as it is saved now, without later changes. */
 export const createExport: Handler<CreateExport> = async ({ params, body, caller, services }) => {
   const { db, teamId, userId: requestedBy } = caller
   const row = await db.project.findUnique({
@@ -46,7 +46,7 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
     ...granted,
   }
   const id = randomUUID()
-  // What is refused for want of minutes is not written first.
+  // Checked first, so that nothing is written if there are too few minutes.
   await requireQuota(services.prisma, teamId, 'EXPORT_DURATION', toMinutes(seconds), services.now())
   await storeProjectSnapshot(services.storage, teamId, id, project)
   const ask = services.prisma.$transaction(async tx => {

@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 type Body = { quality?: '720' | '1080' }
 
-/** Someone with a project of so many minutes, and what they do with it. */
+/** A user with a project of this many minutes, and calls on it. */
 async function somebody(minutes: number) {
   const token = await server.register()
   await verify(server, token)

@@ -4,8 +4,8 @@ import type { Queue } from '@/api/platform/jobs/queue'
 import type { Export, Job, Prisma } from '@/prisma/generated/client'
 
 /**
- * Asks for an export again that failed or was cancelled, of the project as it was when it was asked for.
- * @throws {ApiError} 409 where it is neither, or is being made again already.
+ * Requeues a failed or cancelled export, of the project as it was at the first request.
+ * @throws {ApiError} 409 if it is neither, or was requeued already.
  */
 export async function requeueExport(
   db: Prisma.TransactionClient,

@@ -14,8 +14,8 @@ import { exportSettings } from './settings'
 import { findExport, toExport } from './to-export'
 
 /**
- * Makes an export again that failed or was cancelled, of the project as it was when it was asked for. It is charged
- * again, and made with what the team's plan gives now.
+ * Retries a failed or cancelled export of the project as it was at the first request. It is charged again, with the
+ * settings of the team's current plan.
  */
 const retryExport: Handler<(typeof exportsContract)['POST /api/exports/{id}/retry/']> = async ({
   params,
@@ -38,7 +38,7 @@ const retryExport: Handler<(typeof exportsContract)['POST /api/exports/{id}/retr
   return toExport(services.secret, await findExport(caller, row.id))
 }
 
-/** Stops an export; one that has ended already is left as it is. */
+/** Cancels an export; does nothing if it has ended. */
 const cancelExport: Handler<(typeof exportsContract)['POST /api/exports/{id}/cancel/']> = async ({
   params,
   caller,
@@ -54,7 +54,7 @@ const cancelExport: Handler<(typeof exportsContract)['POST /api/exports/{id}/can
   return toExport(services.secret, await findExport(caller, id))
 }
 
-/** Puts an export into the trash; one that is being made is stopped. */
+/** Moves an export to the trash; cancels it if it is running. */
 export const deleteExport: Handler<(typeof exportsContract)['DELETE /api/exports/{id}/']> = async ({
   params,
   caller,
@@ -65,7 +65,7 @@ export const deleteExport: Handler<(typeof exportsContract)['DELETE /api/exports
   await cancelJobs(services, caller, { exportId: params.id })
 }
 
-/** How far an export is. */
+/** The progress of an export. */
 const checkExportStatus: Handler<(typeof exportsContract)['GET /api/exports/{id}/check_status/']> = async ({
   params,
   caller,

@@ -6,12 +6,12 @@ import { readProject } from '@/compositions/document/migrate'
 import type { Project } from '@/compositions/model/project'
 import type { Export } from '@/prisma/generated/client'
 
-/** Sizes in which a file can be had, by the pixels of its shorter side. */
+/** The available qualities: pixels of the shorter side. */
 export const QUALITIES = ['720', '1080'] as const
 
 export type Quality = (typeof QUALITIES)[number]
 
-/** The best that a plan gives which lets clips have `pixels` at most; null is without limit. */
+/** The best quality of a plan with a limit of `pixels`; null is unlimited. */
 export const bestQuality = (pixels: number | null): Quality =>
   pixels === null || pixels >= 1080 ? '1080' : '720'
 
@@ -21,23 +21,20 @@ const settingsSchema = z.object({
   height: z.number().int(),
   /** How long it is to be. */
   seconds: z.number().default(0),
-  /** Pixels that the shorter side may have; those of the canvas in rows from before there was a choice. */
+  /** The maximum of the shorter side; that of the canvas in rows from before there was a choice. */
   quality: z.enum(QUALITIES).optional(),
-  /** Is the product's mark on it? */
+  /** Whether it has a watermark. */
   watermark: z.boolean().default(false),
-  /** The revisions of the project that it is made of; none in rows from before they were kept. */
+  /** The revisions of the exported project; none in older rows. */
   revisions: z.object({ canvas: z.number().int(), transcript: z.number().int() }).optional(),
 })
 
 export type ExportSettings = z.infer<typeof settingsSchema>
 
-/** What was asked for: the name of the file, its size in pixels, and what the plan of the time gave. */
+/** The requested settings: the file name, the size in pixels, and what the plan granted. */
 export const exportSettings = (row: Pick<Export, 'settings'>) => settingsSchema.parse(row.settings)
 
-/**
- * Keeps the project, which is given as JSON, as it is when the export is asked for, so that later changes are not in
- * it.
- */
+/** Stores a snapshot of the project (JSON) at the time of the request. */
 export const storeProjectSnapshot = (
   storage: AccountedStorage,
   teamId: string,
@@ -46,7 +43,7 @@ export const storeProjectSnapshot = (
 ): Promise<void> =>
   storage.put(exportedProjectKey(teamId, exportId), Buffer.from(project), 'application/json')
 
-/** The project as it was when the export was asked for. */
+/** The snapshot of the project from the time of the request. */
 export async function readProjectSnapshot(
   storage: AccountedStorage,
   { teamId, id }: Export,

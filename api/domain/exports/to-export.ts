@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/permissions/caller'
 import type { ExportItem } from './contract'
 import { exportSettings } from './settings'
 
-/** What has to be loaded with an export to show it. */
+/** The relations to load with an export. */
 export const exportInclude = {
   jobs: { orderBy: { createdAt: 'desc' }, take: 1 },
   project: { select: { canvasRevision: true, transcriptRevision: true } },
@@ -24,14 +24,14 @@ function addressesOf(secret: string, { id, status }: Row): Addresses {
   return Object.fromEntries(entries) as Addresses
 }
 
-/** Has the project changed since the export was asked for? */
+/** Whether the project has changed since the request. */
 function isOutdated({ project, ...row }: Row): boolean {
   const { revisions } = exportSettings(row)
   if (!revisions) return false
   return revisions.canvas !== project.canvasRevision || revisions.transcript !== project.transcriptRevision
 }
 
-/** An export as people see it, with the progress of its newest job. */
+/** An export as the API returns it, with the progress of its newest job. */
 export function toExport(secret: string, row: Row): ExportItem {
   const [job] = row.jobs
   const { mp4, srt, vtt, poster } = addressesOf(secret, row)
@@ -63,7 +63,7 @@ export function toExport(secret: string, row: Row): ExportItem {
   }
 }
 
-/** @throws {ApiError} 404 where the team has no such export. */
+/** @throws {ApiError} 404 if the team has no such export. */
 export async function findExport({ db }: Caller, id: string) {
   const row = await db.export.findUnique({ where: { id }, include: exportInclude })
   if (!row) throw notFound()

@@ -4,7 +4,7 @@ import { checkWoff } from './check-woff'
 
 const MOST = 1_000_000
 
-/** A WOFF file whose tables are all the same bytes, announced to be so long each. */
+/** A WOFF file whose tables share the same bytes, each declared to have this length. */
 function woff(tables: number, packed: Buffer, announced: number): Buffer {
   const head = Buffer.alloc(44 + 20 * tables)
   head.write('wOFF')

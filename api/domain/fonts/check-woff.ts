@@ -7,8 +7,8 @@ const ENTRY = 20
 const MAX_TABLES = 256
 
 /**
- * Reads every table of a WOFF 1 file (WOFF 1.0, 4). Throws where one is not as long as the file says of it, or all of
- * them would be longer than `most` bytes, so that no one unpacks more than that.
+ * Unpacks every table of a WOFF 1 file (WOFF 1.0, 4). Throws if one differs from its declared length, or their total
+ * exceeds `most` bytes.
  */
 export function checkWoff(font: Buffer, most: number): void {
   const tables = font.readUInt16BE(12)

@@ -3,7 +3,7 @@ import type { Contract } from '@/api/platform/http/contract'
 import { idParams, rowId } from '@/api/platform/http/schemas'
 import { fontSchema as projectFontSchema } from '@/compositions/schema/font'
 
-/** A font that the team added: `font` is what a project keeps of it, `addresses` where its files are. */
+/** A font that the team added: `font` is its entry in projects, `addresses` the URLs of its files. */
 export const fontSchema = z.object({
   id: z.string(),
   family: z.string(),
@@ -13,7 +13,7 @@ export const fontSchema = z.object({
   addresses: z.record(z.string(), z.string()),
 })
 
-/** A family of the Google catalog; `added` where the team has it already. */
+/** A family of the Google catalog; `added` if the team has it already. */
 const googleFamilySchema = z.object({
   id: z.string(),
   family: z.string(),

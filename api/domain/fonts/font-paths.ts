@@ -3,7 +3,7 @@ import type { WorkerServices } from '@/api/platform/services/services'
 import { fontKey, fontRef } from '@/api/platform/stored-files/file-keys'
 import type { Font } from '@/compositions/schema/font'
 
-/** The paths of the files of a project's own fonts, by ref; without those that were deleted. */
+/** The paths of the files of a project's own fonts, by ref, without deleted ones. */
 export async function fontPaths(
   { prisma, storage }: Pick<WorkerServices, 'prisma' | 'storage'>,
   teamId: string,

@@ -94,7 +94,7 @@ describe('an uploaded font', () => {
       })
       expect(response.status).toBe(400)
       expect(await response.json()).toEqual({ code: 'invalid', detail: 'Send a form with a file.' })
-      // It took seconds to take it apart.
+      // Parsing it took seconds.
       expect((process.cpuUsage().user - began) / 1_000).toBeLessThan(1_000)
     }
   })

@@ -4,8 +4,8 @@ import { checkFontHead, FontError, MAX_FONT_BYTES } from './check-font-head'
 import { checkWoff } from './check-woff'
 
 /**
- * A font as it is kept: its bytes as TrueType or OpenType, the code points that it holds, its style, and the weights
- * that it draws (the same twice for one that is not variable).
+ * An inspected font: its bytes as TrueType or OpenType, its code points, its style, and the range of its weights (equal
+ * for a static font).
  */
 export type InspectedFont = {
   bytes: Uint8Array
@@ -38,8 +38,8 @@ function weightsOf(face: Face, os2: DataView): [number, number] {
 }
 
 /**
- * Judges a WOFF or WOFF2 file by its bytes and unpacks it. Throws a `FontError` for what is none, is damaged, holds no
- * letters, or is spaced in a way that would be drawn otherwise than it is measured.
+ * Inspects a WOFF or WOFF2 file and unpacks it. Throws a `FontError` if it is invalid or damaged, has no letters, or
+ * has spacing that would be drawn differently than measured.
  */
 export async function inspectFont(packed: Buffer): Promise<InspectedFont> {
   const bytes = await unpack(packed)

@@ -35,7 +35,7 @@ async function judged(file: FormDataEntryValue | null): Promise<InspectedFont> {
   }
 }
 
-/** Keeps a font that someone uploads, judged by its bytes, where the team's plan has more than the starter fonts. */
+/** Stores an uploaded font after inspecting it, if the team's plan has more than the starter fonts. */
 const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = async ({
   request,
   caller,
@@ -52,7 +52,7 @@ const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = async ({
   return toFont(services.secret, font)
 }
 
-/** Tells people what they can do instead. */
+/** The error says what to do instead. */
 async function fetched(family: GoogleFamily) {
   try {
     return await fetchFamily(family)
@@ -86,7 +86,7 @@ const addFont: Handler<(typeof fontsContract)['POST /api/teams/{id}/add_font/{fo
 
 const PAGE = LIMITS.lists.googleFontsPageSize
 
-/** A page of the Google catalog, with what the team has of it. */
+/** A page of the Google catalog; marks the families that the team has. */
 const listGoogleFonts: Handler<(typeof fontsContract)['GET /api/fonts/google/']> = async ({
   query: { query, page },
   caller,
@@ -102,7 +102,7 @@ const listGoogleFonts: Handler<(typeof fontsContract)['GET /api/fonts/google/']>
   }
 }
 
-/** Deletes fonts of the team; projects that use one are drawn with another from then on. */
+/** Deletes fonts of the team; projects that use one fall back to another. */
 export async function removeFonts(
   { prisma }: Pick<Services, 'prisma'>,
   { teamId }: Pick<Caller, 'teamId'>,
@@ -116,7 +116,7 @@ export async function removeFonts(
   })
 }
 
-/** Takes a family of the Google catalog away from the current team. */
+/** Removes a family of the Google catalog from the current team. */
 const removeFont: Handler<(typeof fontsContract)['POST /api/teams/{id}/remove_font/{font}/']> = async ({
   params,
   caller,

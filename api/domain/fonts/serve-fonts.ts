@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import { fontFile } from '@/remotion/environment/font-files'
 
-/** Font files never change under their names. */
+/** A font file never changes under its name. */
 const CACHED = { immutable: true, maxAge: '30d' }
 
-/** Answers with a font file that comes along, unpacked the first time that someone asks for it. */
+/** Serves a bundled font file, unpacked at the first request. */
 export const serveFonts: RequestHandler = async (request, response, next) => {
   const file = await fontFile(request.path.slice(1))
   if (file) response.sendFile(file, { ...CACHED, dotfiles: 'allow' })

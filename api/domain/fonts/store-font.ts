@@ -5,7 +5,7 @@ import { fontFolder, fontKey } from '@/api/platform/stored-files/file-keys'
 import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
 import type { Font } from '@/prisma/generated/client'
 
-/** A font to be kept: `files` are TrueType or OpenType bytes with the characters that each is for. */
+/** A font to store: `files` are TrueType or OpenType bytes with the characters that each covers. */
 export type NewFont = {
   family: string
   style: 'normal' | 'italic'
@@ -15,7 +15,7 @@ export type NewFont = {
   files: { bytes: Uint8Array; range: string }[]
 }
 
-/** Keeps a font of the team; nothing is left of it where that fails. */
+/** Stores a font of the team; cleans up if that fails. */
 export async function storeFont(
   { prisma, storage }: Pick<Services, 'prisma' | 'storage'>,
   { teamId }: Pick<Caller, 'teamId'>,

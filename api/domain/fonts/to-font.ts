@@ -12,19 +12,19 @@ function variantOf({ fromWeight, toWeight, style }: Font): string {
   return fromWeight === 400 ? italic || 'regular' : `${fromWeight}${italic}`
 }
 
-/** The addresses of a font's files, by what a project knows them by. */
+/** The URLs of a font's files by their refs in projects. */
 export const fontAddresses = (secret: string, { id, ranges }: Pick<Font, 'id' | 'ranges'>) =>
   Object.fromEntries(
     ranges.map((_, index) => [fontRef(id, index), signedPath(secret, `/media/fonts/${id}/${index}`)]),
   )
 
-/** A font as a project keeps it. */
+/** A font as projects store it. */
 const toProjectFont = ({ id, family, style, fromWeight, toWeight, source, ranges }: Font): ProjectFont => ({
   ...{ id, family, source, from: fromWeight, to: toWeight, style: style === 'italic' ? 'italic' : 'normal' },
   files: ranges.map((range, index) => ({ ref: fontRef(id, index), range })),
 })
 
-/** A font as the API shows it. */
+/** A font as the API returns it. */
 export function toFont(secret: string, font: Font): z.output<typeof fontSchema> {
   const addresses = fontAddresses(secret, font)
   return {

@@ -7,18 +7,17 @@ import type { InspectedFont } from './inspect-font'
 
 const ENTRY = fileURLToPath(new URL('./font-process.ts', import.meta.url))
 
-/** Seconds within which a font is judged. */
+/** The time limit of an inspection in seconds. */
 const SECONDS = 20
 
 /**
- * Lets `work` judge fonts (see `inspectFont`) in a process of their own, which may break down over one without harm: that
- * is a `FontError` too.
+ * Lets `work` inspect fonts (see `inspectFont`) in a separate process; a crash of it is a `FontError` too.
  */
 export async function withFontInspector<T>(
   work: (judge: (packed: Buffer) => Promise<InspectedFont>) => Promise<T>,
 ): Promise<T> {
   const open: { process?: TaskProcess } = {}
-  // One after another, as the unpacker of WOFF2 uses the same memory for each.
+  // One at a time, since the WOFF2 unpacker uses the same memory for each.
   let before: Promise<unknown> = Promise.resolve()
   async function judge(packed: Buffer): Promise<InspectedFont> {
     checkFontHead(packed)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { detailSchema } from '@/api/platform/errors/error-contract'
 import type { Contract } from '@/api/platform/http/contract'
 
-/** A program of another house that is shown in the pages: the address of its script, and our name there. */
+/** A third-party widget on the pages: the URL of its script, and our account there. */
 const widgetSchema = z.object({ script: z.string(), id: z.string() })
 
 export type Widget = z.infer<typeof widgetSchema>
@@ -12,9 +12,9 @@ export const helpContract = {
     auth: 'anyone',
     summary: 'How to reach us, and which widgets the pages show',
     response: z.object({
-      /** What the support dialog shows: text, links and lists, nothing else. */
+      /** The HTML of the support dialog: text, links and lists only. */
       html: z.string(),
-      /** Address of the help center; null where there is none but the one in the product. */
+      /** The URL of the help center; null if only the built-in one exists. */
       help_center: z.string().nullable(),
       widgets: z.object({
         chat: widgetSchema.nullable(),
@@ -31,7 +31,7 @@ export const helpContract = {
     body: z.object({
       topic: z.enum(['feedback', 'bug', 'support']),
       message: z.string().trim().min(1, 'Please write a few words').max(5000),
-      /** Path of the page that it is about. */
+      /** The path of the page it is about. */
       page: z.string().max(500).optional(),
     }),
     response: detailSchema,

@@ -5,8 +5,8 @@ import { queueMail } from '../mail/queue-mail'
 import type { helpContract, Widget } from './contract'
 
 /**
- * The hosts that the pages may load from for their widgets: those of the scripts, and what `CHAT_HOSTS` and so on list
- * beside them. Empty where no widget is set up.
+ * The hosts that pages may load widgets from: those of the scripts, and those listed in `CHAT_HOSTS` and the like.
+ * Empty without widgets.
  */
 export function widgetHosts({ widgets }: Pick<Settings, 'widgets'>): string[] {
   const hosts = Object.values(widgets).flatMap(widget =>
@@ -15,7 +15,7 @@ export function widgetHosts({ widgets }: Pick<Settings, 'widgets'>): string[] {
   return [...new Set(hosts)]
 }
 
-/** The HTML with nothing in it but text, links and lists. */
+/** Sanitizes HTML to text, links and lists. */
 async function cleanHtml(html: string): Promise<string> {
   const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')])
   return createPurify(new JSDOM('').window).sanitize(html, allowedHtml)
@@ -36,7 +36,7 @@ function cleanOnce(from: string): Promise<string> {
 const shown = (widget: Settings['widgets']['chat']): Widget | null =>
   widget && { script: widget.script, id: widget.id }
 
-/** How to reach support: `SUPPORT_HTML`, cleaned, and the widgets that are set up. */
+/** How to reach support: the sanitized `SUPPORT_HTML`, and the configured widgets. */
 const getHelp: Handler<(typeof helpContract)['GET /api/help/']> = async () => {
   const { supportHtml, supportEmail, helpCenter, widgets } = settings()
   const { chat, analytics, feedback, revenue } = widgets
@@ -54,7 +54,7 @@ const getHelp: Handler<(typeof helpContract)['GET /api/help/']> = async () => {
 
 type SendFeedback = (typeof helpContract)['POST /api/feedback/']
 
-/** Mails what someone wrote to support, with who and where they are; an answer goes to them. */
+/** Mails a user's message to support with their account and page; replies go to the user. */
 const sendFeedback: Handler<SendFeedback> = async ({ body, caller, services }) => {
   const { prisma, rateLimiter, mailer } = services
   await rateLimiter.consume('support', caller.userId)

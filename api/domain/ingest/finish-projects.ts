@@ -14,7 +14,7 @@ import { findsClips } from '../projects/project-views'
 import { valueColumns } from '../projects/stored-value'
 import { formatOf } from '../projects/to-item'
 
-/** Projects of a file that wait for it to be read. */
+/** Projects that wait for a file's ingest. */
 export const waitingProjects = (db: Prisma.TransactionClient, asset: Pick<Asset, 'id' | 'teamId'>) =>
   db.project.findMany({
     where: { sourceAssetId: asset.id, teamId: asset.teamId, status: 'IN_PROGRESS', deletedAt: null },
@@ -45,7 +45,7 @@ async function finishOne(
   return { id, teamId, sourceAssetId: asset.id, value }
 }
 
-/** What can wait is asked for where there is something to make; a picture is ready as it is. */
+/** Enqueues the derived files that can wait, if there are any to create; an image needs none. */
 async function finishAsset(
   db: Prisma.TransactionClient,
   queue: WorkerServices['queue'],
@@ -67,8 +67,8 @@ async function finishAsset(
 }
 
 /**
- * Ends the work on a file that no one wants the words of yet, which costs no minutes. A project that was made of it
- * meanwhile does want them: then someone listens after all.
+ * Completes a file without transcribing it, which is free. If a project was created from it meanwhile, enqueues the
+ * transcription.
  */
 export const finishWithoutWords = (
   { prisma, queue }: WorkerServices,
@@ -87,9 +87,8 @@ export const finishWithoutWords = (
   })
 
 /**
- * Makes every project that waits for a file out of what was heard in it, with its clips, and asks for what can wait:
- * all at once, with what it cost, so that a worker that dies before leaves nothing half, and one that dies after does
- * nothing twice.
+ * Completes every project that waits for a file with its transcript and clips, enqueues the derived files and settles
+ * the charge, in one transaction, so that a crash leaves nothing half done and nothing is done twice.
  */
 export const finishProjects = (
   { prisma, queue }: WorkerServices,
@@ -109,7 +108,7 @@ export const finishProjects = (
       const source = await finishOne(db, project, now, talk, notice)
       const options = storedOptions(project.clipOptions)
       for (const clip of found ?? []) await insertClip(db, source, clip, options)
-      // Asked for while this file was being listened to.
+      // Requested while this file was being transcribed.
       if (!found && findsClips(project.type, talk))
         await queue.enqueue(db, { kind: 'clips', teamId, payload: { projectId: project.id, options } })
     }

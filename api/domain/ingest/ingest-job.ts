@@ -19,7 +19,7 @@ import { storeClips } from '../clips/store-clips'
 import { findsClips } from '../projects/project-views'
 import { finishProjects, finishWithoutWords, waitingProjects } from './finish-projects'
 
-/** Share of the work that is done when each stage begins. */
+/** The progress at which each stage starts. */
 const BEGIN = { reading: 0, listening: 0.03, finding: 0.85, placing: 0.9 }
 
 type Context = Pick<JobContext<'ingest'>, 'job' | 'payload' | 'signal' | 'progress'> & { folder: string }
@@ -27,7 +27,7 @@ type Context = Pick<JobContext<'ingest'>, 'job' | 'payload' | 'signal' | 'progre
 const stage = ({ progress }: Context, text: string, share: number) =>
   progress({ stage: text, progress: share })
 
-/** The clips of each project that wants some. */
+/** The clips of each project that asked for them. */
 async function clipsOf(
   services: WorkerServices,
   asset: Asset,
@@ -84,7 +84,7 @@ async function ingest(services: WorkerServices, context: Context): Promise<void>
   await finishProjects(services, job, asset, heard, clips)
 }
 
-/** Makes of an uploaded file what people wait for: its picture, its words, and the projects and clips out of them. */
+/** Processes an uploaded file: poster, transcript, and the projects and clips from them. */
 export const ingestJob = (services: WorkerServices): JobHandler<'ingest'> => ({
   run: ({ job, payload, signal, progress }) =>
     workOnAsset(services, job, payload.assetId, folder =>

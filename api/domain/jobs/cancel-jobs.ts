@@ -3,7 +3,7 @@ import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
 import type { Job, Prisma, Status } from '@/prisma/generated/client'
 
-/** Cancels what is still going on about something, before it is deleted. */
+/** Cancels the active jobs of a subject before it is deleted. */
 export async function cancelJobs(
   { queue }: Pick<Services, 'queue'>,
   { db, teamId }: Pick<Caller, 'db' | 'teamId'>,
@@ -24,7 +24,7 @@ const POLL = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<Status, string>
 
-/** What a polling call answers of something with this status, and the job that works on it. */
+/** The polling response for a status and its job. */
 export const toPoll = (status: Status, job: Job | null, detail: string | null = null) => ({
   status: POLL[status],
   progress: status === 'COMPLETED' ? 1 : (job?.progress ?? 0),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Contract } from '@/api/platform/http/contract'
 import { idParams, instant, pageOf, pageQuery, rowId, statusSchema } from '@/api/platform/http/schemas'
 
-/** Work that outlives a request. `progress` is 0 to 1, `time_left` in seconds, `stage` in words for people. */
+/** A background job. `progress` is 0 to 1, `time_left` in seconds, `stage` a description for users. */
 export const jobSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -14,14 +14,14 @@ export const jobSchema = z.object({
   total: z.number().int().nullable(),
   time_left: z.number().nullable(),
   error: z.string().nullable(),
-  /** Of the file or the project that it is about. */
+  /** The title of its file or project. */
   title: z.string(),
   project_id: z.string().nullable(),
   asset_id: z.string().nullable(),
   export_id: z.string().nullable(),
-  /** Its place in line while it waits, 1 for the next; null where it is not known or doesn't wait. */
+  /** Its position in the queue, 1 for the next; null if unknown or not waiting. */
   position: z.number().int().nullable(),
-  /** Clips that a search has found, once it is over; null for other jobs. */
+  /** The number of clips that a completed search has found; null for other jobs. */
   found: z.number().int().nullable(),
   created: instant,
   finished: instant.nullable(),

@@ -5,7 +5,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import type { jobsContract } from './contract'
 import { jobInclude, toJobs } from './to-job'
 
-/** Of what is not in the trash. */
+/** Excludes subjects in the trash. */
 const NOT_IN_TRASH: Prisma.JobWhereInput = {
   NOT: { OR: ['project', 'asset', 'export'].map(subject => ({ [subject]: { deletedAt: { not: null } } })) },
 }

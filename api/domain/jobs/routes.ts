@@ -4,7 +4,7 @@ import type { jobsContract } from './contract'
 import { listJobs } from './list-jobs'
 import { jobInclude, toJob } from './to-job'
 
-/** Stops a job; one that has ended already is left as it is. */
+/** Cancels a job; does nothing if it has ended. */
 const cancelJob: Handler<(typeof jobsContract)['POST /api/jobs/{id}/cancel/']> = async ({
   params,
   caller,

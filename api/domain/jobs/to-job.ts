@@ -3,7 +3,7 @@ import { queuePositions } from '@/api/platform/jobs/queue-positions'
 import type { Prisma } from '@/prisma/generated/client'
 import type { JobItem } from './contract'
 
-/** What has to be loaded with a job to show it. */
+/** The relations to load with a job. */
 export const jobInclude = {
   project: { select: { title: true } },
   asset: { select: { title: true } },
@@ -11,11 +11,11 @@ export const jobInclude = {
 
 type Row = Prisma.JobGetPayload<{ include: typeof jobInclude }>
 
-/** How many clips a search has found, by its result; null before it is over. */
+/** The number of clips that a search has found; null before it is done. */
 export const clipsFound = (result: Prisma.JsonValue): number | null =>
   z.object({ clips: z.number().int() }).safeParse(result).data?.clips ?? null
 
-/** A job as people see it; `position` is its place in line. */
+/** A job as the API returns it; `position` is its position in the queue. */
 export const toJob = (job: Row, position: number | null = null): JobItem => ({
   id: job.id,
   kind: job.kind,
@@ -36,7 +36,7 @@ export const toJob = (job: Row, position: number | null = null): JobItem => ({
   finished: job.finishedAt?.toISOString() ?? null,
 })
 
-/** Jobs as people see them, with their places in line over all teams. */
+/** Jobs as the API returns them, with their queue positions over all teams. */
 export async function toJobs(
   db: Parameters<typeof queuePositions>[0],
   jobs: readonly Row[],

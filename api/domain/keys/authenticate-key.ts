@@ -9,16 +9,16 @@ import type { PrismaClient } from '@/prisma/generated/client'
 
 const PREFIX_CHARACTERS = 9
 
-/** As long as no token of a session is: those are the 43 characters alone. */
+/** The format of API keys; session tokens are 43 characters without the prefix. */
 const KEY = /^tk_[\w-]{43}$/
 
-/** Is this an API key, by its looks? */
+/** Whether a text has the format of an API key. */
 export const isApiKey = (text: string): boolean => KEY.test(text)
 
-/** A new API key: 256 random bits behind a mark by which people, and programs that look for lost secrets, know it. */
+/** A new API key: 256 random bits with a prefix that people and secret scanners recognize. */
 export const newApiKey = (): string => `tk_${randomBytes(32).toString('base64url')}`
 
-/** How a key begins: enough to tell it from the team's others, too little to be of use. */
+/** The prefix of a key: enough to tell it from the team's others, too little to use it. */
 export const prefixOf = (key: string): string => key.slice(0, PREFIX_CHARACTERS)
 
 type Row = {
@@ -32,7 +32,7 @@ type Row = {
   requires_two_factor: boolean
 }
 
-/** One question to the database: the key, and what its maker is in its team. */
+/** One query: the key, and its maker's role in its team. */
 const findKey = (prisma: PrismaClient, tokenHash: string): Promise<Row[]> => prisma.$queryRaw<Row[]>`
   SELECT k.id, k.last_used_at, k.scopes, m.user_id, m.team_id, m.role,
     COALESCE(f.confirmed_at IS NOT NULL, false) AS has_two_factor, t.requires_two_factor
@@ -43,8 +43,8 @@ const findKey = (prisma: PrismaClient, tokenHash: string): Promise<Row[]> => pri
   WHERE k.token_hash = ${tokenHash} AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`
 
 /**
- * Who a request with an API key comes from: its maker, in its team, with its scopes.
- * @throws {ApiError} 401 where the key is forged, expired or revoked, or its maker has left the team.
+ * The caller of a request with an API key: its maker, in its team, with its scopes.
+ * @throws {ApiError} 401 if the key is forged, expired or revoked, or its maker has left the team.
  */
 export async function authenticateKey(prisma: PrismaClient, key: string, ip: string): Promise<Caller> {
   const [row] = await findKey(prisma, hashToken(key))

@@ -6,7 +6,7 @@ import { SCOPE_NAMES } from '@/api/platform/permissions/scopes'
 const keySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** How the key begins. */
+  /** The prefix of the key. */
   prefix: z.string(),
   scopes: z.array(z.string()),
   /** Who made it. */
@@ -16,7 +16,7 @@ const keySchema = z.object({
   last_used: instant.nullable(),
 })
 
-/** An API key as the API tells of it. */
+/** An API key as the API returns it. */
 export type KeyItem = z.output<typeof keySchema>
 
 export const keysContract = {
@@ -38,7 +38,7 @@ export const keysContract = {
         .min(1, 'Please choose what the key may do')
         .max(SCOPE_NAMES.length)
         .transform(scopes => [...new Set(scopes)]),
-      /** Days until it expires; without a number it does not. */
+      /** Days until it expires; never if missing. */
       days: z.number().int().min(1).max(3650).optional(),
     }),
     response: keySchema.extend({ key: z.string() }),

@@ -13,10 +13,10 @@ import { keyInclude, toKey } from './to-key'
 
 const DAY_MS = 86_400_000
 
-/** Keys that a team may have at once. */
+/** The maximum of keys per team. */
 const MAX_KEYS = 50
 
-/** Tells whoever made a key by mail that there is one, as it may not have been them. */
+/** Notifies the maker of a key by mail, in case it wasn't them. */
 async function notifyMaker(
   db: Prisma.TransactionClient,
   publicUrl: string,
@@ -30,7 +30,7 @@ async function notifyMaker(
   await queueMail(db, { to, template: 'keyMade', props })
 }
 
-/** Makes a key of the team. It is told this once: only its hash is kept. */
+/** Creates a key of the team. It is returned once: only its hash is stored. */
 export const makeKey: Handler<(typeof keysContract)['POST /api/keys/']> = async ({
   body: { name, scopes, days },
   caller,

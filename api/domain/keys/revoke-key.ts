@@ -22,8 +22,8 @@ export const revokeKey: Handler<(typeof keysContract)['DELETE /api/keys/{id}/']>
 }
 
 /**
- * Revokes all keys that someone made, whatever the team, as whoever made them may have known their password. Each team
- * reads of its own. Returns how many there were.
+ * Revokes all keys that a user made, in any team, since whoever made them may have known the password. Recorded in each
+ * team's audit log. Resolves with how many there were.
  */
 export async function revokeKeysMadeBy(
   db: Prisma.TransactionClient,

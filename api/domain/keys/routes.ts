@@ -4,7 +4,7 @@ import { makeKey } from './make-key'
 import { revokeKey } from './revoke-key'
 import { keyInclude, toKey } from './to-key'
 
-/** The keys of the team that were not revoked, newest first. */
+/** The team's keys that are not revoked, newest first. */
 const listKeys: Handler<(typeof keysContract)['GET /api/keys/']> = async ({ caller }) => {
   const keys = await caller.db.apiKey.findMany({
     where: { revokedAt: null },

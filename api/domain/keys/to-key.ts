@@ -1,7 +1,7 @@
 import type { ApiKey, User } from '@/prisma/generated/client'
 import type { KeyItem } from './contract'
 
-/** What of a key has to be read. */
+/** The relations to load with a key. */
 export const keyInclude = { maker: { select: { name: true, email: true } } } as const
 
 type Row = ApiKey & { maker: Pick<User, 'name' | 'email'> }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { detailSchema } from '@/api/platform/errors/error-contract'
 import type { Contract } from '@/api/platform/http/contract'
 
-/** Which mails about the product someone gets. */
+/** Which product mails a user gets. */
 const preferencesSchema = z.object({ video_ready: z.boolean(), low_credits: z.boolean() })
 
 export type MailPreferences = z.infer<typeof preferencesSchema>

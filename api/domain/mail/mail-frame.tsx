@@ -12,7 +12,7 @@ import {
 } from '@react-email/components'
 import type { ReactNode } from 'react'
 
-/** Colors of the light scheme (look.md), for what is drawn in a mail. */
+/** Colors of the light scheme, for mails. */
 export const mailColors = { ink: '#141414', ink2: '#4F4F4F', ink3: '#686868', line: '#E6E6E6' }
 
 const { ink, ink2, ink3, line } = mailColors
@@ -51,7 +51,7 @@ const styles = {
   line: { borderColor: line, margin: '24px 0 16px' },
 }
 
-/** How a paragraph of a mail looks. */
+/** The style of a paragraph. */
 export const paragraph = {
   color: ink2,
   fontSize: 14,
@@ -61,8 +61,8 @@ export const paragraph = {
 }
 
 /**
- * The dark scheme, for mail programs that ask for it: their classes are on what is drawn, as styles in elements would
- * win over a sheet without `!important`. The rest keep the light one.
+ * The dark scheme, for mail programs that support it. It needs classes and `!important`, since inline styles take
+ * precedence.
  */
 const DARK = `
 @media (prefers-color-scheme: dark) {
@@ -77,18 +77,18 @@ const DARK = `
 }`
 
 type Frame = {
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   preview: string
   heading: string
   children: ReactNode
   action?: { label: string; link: string }
-  /** Why someone gets this mail. */
+  /** Why the recipient gets this mail. */
   because: string
-  /** The page that ends mails of this sort. */
+  /** The page to unsubscribe from this kind of mail. */
   unsubscribe?: string
 }
 
-/** What all mails share: the mark, a heading, one button with its address in letters, and why it was sent. */
+/** The frame of all mails: the logo, a heading, one button with its URL as text, and why it was sent. */
 export function MailFrame({ preview, heading, children, action, because, unsubscribe }: Frame) {
   return (
     <Html lang="en">

@@ -33,7 +33,7 @@ test('an address that no one confirmed gets no mail about the product', async ()
 
 test('such a mail says by its headers and at its foot how to end it, and has its letters', async () => {
   const { email } = await server.database.prisma.user.findUniqueOrThrow({ where: { id: userId } })
-  // The mail of a registration wakes the mailer.
+  // The mail of a registration triggers the mailer.
   await server.register()
   const mail = await mailTo(server, email, /^Your video is ready$/)
   const { page, post } = unsubscribeLinks(SERVICES, { userId, kind: 'video_ready' })

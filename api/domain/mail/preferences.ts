@@ -12,11 +12,11 @@ const toPreferences = ({ mutedMails }: { mutedMails: MailKind[] }): MailPreferen
   low_credits: !mutedMails.includes('low_credits'),
 })
 
-/** Which mails about the product the user gets. */
+/** The user's mail preferences. */
 export const getPreferences: Handler<Get> = async ({ caller, services: { prisma } }) =>
   toPreferences(await prisma.user.findUniqueOrThrow({ where: { id: caller.userId } }))
 
-/** Switches kinds of mail on or off; what is not named stays. */
+/** Turns kinds of mail on or off; others stay unchanged. */
 export const changePreferences: Handler<Change> = ({ body, caller, services: { prisma } }) =>
   prisma.$transaction(async db => {
     const where = { id: caller.userId }

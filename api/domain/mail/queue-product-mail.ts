@@ -3,7 +3,7 @@ import { queueMail } from './queue-mail'
 import type { PropsOf } from './templates'
 import { unsubscribeLinks } from './unsubscribe-link'
 
-/** The mails that people may do without, by the name of their template. */
+/** The product mails that users can turn off, by template. */
 const KINDS = { videoReady: 'video_ready', lowCredits: 'low_credits' } as const satisfies Record<
   string,
   MailKind
@@ -11,12 +11,12 @@ const KINDS = { videoReady: 'video_ready', lowCredits: 'low_credits' } as const 
 
 type ProductTemplate = keyof typeof KINDS
 
-/** What a mail's template is told beside what is the same for all: whom it is to, how they end it, where things are. */
+/** The props of a template without the common ones. */
 type OwnProps<N extends ProductTemplate> = Omit<PropsOf<N>, 'name' | 'unsubscribe' | 'publicUrl'>
 
 /**
- * Puts a mail about the product into the outbox, in the transaction of what it tells, with the ways to end such mails.
- * None is written for who doesn't want them, and none to an address that was never confirmed. Says whether one was.
+ * Puts a product mail into the outbox, in the transaction of its event, with unsubscribe links. Skips users who turned
+ * it off, and unconfirmed addresses. Resolves with whether it was queued.
  */
 export async function queueProductMail<N extends ProductTemplate>(
   db: Pick<Prisma.TransactionClient, 'outboxMail' | 'user'>,

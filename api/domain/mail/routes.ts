@@ -9,7 +9,7 @@ type Unsubscribe = (typeof mailContract)['POST /api/mail/unsubscribe/']
 
 const kindOf = (text: string): MailKind | undefined => Object.values(MailKind).find(kind => kind === text)
 
-/** Ends a kind of mail for whom the link was made; asked for again, it stays ended. */
+/** Unsubscribes the user of the link from a kind of mail; idempotent. */
 const unsubscribe: Handler<Unsubscribe> = async ({ query, services: { prisma, secret } }) => {
   const { user: userId, sig } = query
   const kind = kindOf(query.kind)

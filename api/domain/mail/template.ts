@@ -1,12 +1,12 @@
 import type { FC } from 'react'
 
-/** A kind of mail: its subject, and what is in it. Values that come from people are escaped by React. */
+/** A kind of mail: its subject and content. React escapes user input. */
 export type Template<Props> = {
   subject(props: Props): string
   Content: FC<Props>
-  /** A link in it is as good as a password until it is used or has ended. */
+  /** It contains a link that works like a password until used or expired. */
   holdsKey?: true
 }
 
-/** What a mail about the product is told: whom it is to, the page that ends such mails, where the product is. */
+/** The common props of product mails: the recipient's name, the unsubscribe page, and the product's URL. */
 export type ProductProps = { name: string; unsubscribe: string; publicUrl: string }

@@ -16,7 +16,7 @@ import { twoFactorRequired } from './templates/two-factor-required'
 import { verification } from './templates/verification'
 import { videoReady } from './templates/video-ready'
 
-/** Every kind of mail, a file each. */
+/** The templates of all mails. */
 export const templates = {
   verification,
   reset,
@@ -38,5 +38,5 @@ export const templates = {
 
 export type TemplateName = keyof typeof templates
 
-/** What a kind of mail has to be told. */
+/** The props of a template. */
 export type PropsOf<N extends TemplateName> = (typeof templates)[N] extends Template<infer P> ? P : never

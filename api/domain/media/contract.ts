@@ -4,12 +4,12 @@ import { rowId } from '@/api/platform/http/schemas'
 
 const renditions = ['original', 'rendition', 'proxy', 'poster', 'peaks', 'spectrum'] as const
 
-/** Files of an export by the last part of their address. */
+/** Files of an export by the last segment of their URL. */
 const exportFiles = ['mp4', 'srt', 'vtt', 'poster'] as const
 
 const signed = z.object({
   sig: z.string().max(200).optional(),
-  /** Asks the browser to save the file under its title. */
+  /** Makes the browser save the file under its title. */
   download: z.stringbool().optional(),
 })
 

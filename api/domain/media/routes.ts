@@ -8,7 +8,7 @@ import type { Asset } from '@/prisma/generated/client'
 import { exportSettings } from '../exports/settings'
 import type { mediaContract } from './contract'
 
-/** A title as the name of a file that every system takes; `talk` where nothing is left of it. */
+/** A title as a file name that is valid on every system; `talk` where nothing is left of it. */
 export function fileName(title: string, extension: string): string {
   const name = title
     .normalize('NFC')
@@ -24,7 +24,7 @@ export function fileName(title: string, extension: string): string {
 
 type GetAssetFile = (typeof mediaContract)['GET /media/{asset}/{rendition}']
 
-/** No program runs and nothing else is fetched in a file that is opened under this policy. */
+/** Under this policy a file opened as a page runs no scripts and loads nothing. */
 const SEALED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 function typeOf(asset: Asset, rendition: Rendition): string {
@@ -32,7 +32,7 @@ function typeOf(asset: Asset, rendition: Rendition): string {
   return rendition === 'rendition' ? renditionType(asset) : MADE_TYPES[rendition]
 }
 
-/** Serves a file of an asset to whoever has its signed address. */
+/** Serves a file of an asset by its signed URL. */
 const getAssetFile: Handler<GetAssetFile> = async ({ params, query, services, request, response }) => {
   checkSignature(request, services, query.sig)
   const asset = await services.prisma.asset.findUnique({
@@ -41,7 +41,7 @@ const getAssetFile: Handler<GetAssetFile> = async ({ params, query, services, re
   const key = asset && filesOf(asset)[params.rendition]
   if (!key) throw notFound()
   const contentType = typeOf(asset, params.rendition)
-  // A vector picture that is opened by itself is a page, and an uploaded one may hold programs.
+  // An SVG opened directly is a page, and an uploaded one may contain scripts.
   if (contentType === 'image/svg+xml') response.set('Content-Security-Policy', SEALED)
   const saveAs = query.download ? fileName(asset.title, extensionOf(contentType)) : undefined
   await serveObject(request, response, services.storage, { key, contentType, saveAs })
@@ -49,7 +49,7 @@ const getAssetFile: Handler<GetAssetFile> = async ({ params, query, services, re
 
 type GetExportFile = (typeof mediaContract)['GET /media/exports/{id}/{file}']
 
-/** Serves a file of a finished export to whoever has its signed address. */
+/** Serves a file of a completed export by its signed URL. */
 const getExportFile: Handler<GetExportFile> = async ({ params, query, services, request, response }) => {
   checkSignature(request, services, query.sig)
   const found = await services.prisma.export.findUnique({
@@ -64,7 +64,7 @@ const getExportFile: Handler<GetExportFile> = async ({ params, query, services, 
 
 type GetPoster = (typeof mediaContract)['GET /media/projects/{id}/poster']
 
-/** Serves the picture of a project to whoever has its signed address. */
+/** Serves the poster of a project by its signed URL. */
 const getProjectPoster: Handler<GetPoster> = async ({ params, query, services, request, response }) => {
   checkSignature(request, services, query.sig)
   const project = await services.prisma.project.findUnique({
@@ -80,7 +80,7 @@ const getProjectPoster: Handler<GetPoster> = async ({ params, query, services, r
 
 type GetFontFile = (typeof mediaContract)['GET /media/fonts/{id}/{index}']
 
-/** Serves a file of a font to whoever has its signed address. */
+/** Serves a file of a font by its signed URL. */
 const getFontFile: Handler<GetFontFile> = async ({ params, query, services, request, response }) => {
   checkSignature(request, services, query.sig)
   const font = await services.prisma.font.findUnique({ where: { id: params.id, team: { deletedAt: null } } })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Someone who may be invited, and may invite. */
+/** A verified user. */
 async function confirmed(): Promise<Account> {
   const made = await account(server)
   const key = await keyFromMail(server, made.email, /Confirm/)
@@ -34,7 +34,7 @@ const remove = ({ token, id }: Account, password = PASSWORD) =>
   server.ask('POST /api/users/{id}/delete/', { token, params: { id }, body: { password } })
 const me = async (token: string) => (await server.ask('GET /api/rest-auth/user/', { token })).status
 
-/** Uploads a moving picture and asks for its export, so that every kind of row is there, and credits. */
+/** Uploads a video and requests its export, so that every kind of row exists, and credits. */
 async function work({ token, teamId }: Account): Promise<string> {
   const file = path.join(server.dataDir, 'ball.gif')
   await writeFile(file, makeGif())
@@ -60,7 +60,7 @@ async function work({ token, teamId }: Account): Promise<string> {
   return id
 }
 
-/** Names of the files that the storage holds of a team. */
+/** Names of a team's files in the storage. */
 async function filesOf(teamId: string): Promise<string[]> {
   const names = await readdir(server.dataDir, { recursive: true, withFileTypes: true })
   return names

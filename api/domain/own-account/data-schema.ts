@@ -4,7 +4,7 @@ import { auditSchema } from '../audit/contract'
 
 const titled = z.object({ id: z.string(), title: z.string(), created: instant })
 
-/** Amounts in the smallest unit of the currency; `customer` as it was when it was paid. */
+/** Amounts in the smallest unit of the currency; `customer` as of the payment. */
 const paymentSchema = z.object({
   number: z.string(),
   status: z.string(),
@@ -20,7 +20,7 @@ const paymentSchema = z.object({
 const ownedTeamSchema = titled.extend({
   deleted: instant.nullable(),
   credits: z.number(),
-  /** `price` and `customer` are the payment provider's names; null on a free plan. */
+  /** `price` and `customer` are ids of the payment provider; null on a free plan. */
   subscription: z
     .object({
       plan: z.string(),
@@ -46,7 +46,7 @@ const ownedTeamSchema = titled.extend({
       created: instant,
     }),
   ),
-  /** What came (above zero) and went of credits and minutes. */
+  /** Credits (positive) and debits of credits and minutes. */
   ledger: z.array(
     z.object({
       id: z.string(),
@@ -60,7 +60,7 @@ const ownedTeamSchema = titled.extend({
   ),
 })
 
-/** All that is kept about someone. What only they may know (passwords, keys) is kept as hashes and left out. */
+/** All data about a user. Secrets (passwords, keys) are stored as hashes and left out. */
 export const dataSchema = z.object({
   taken: instant,
   profile: z.object({
@@ -71,13 +71,13 @@ export const dataSchema = z.object({
     name: z.string(),
     hash: z.string(),
     is_superuser: z.boolean(),
-    /** Since when a sign-in asks for a code. */
+    /** Since when signing in requires a code. */
     two_factor: instant.nullable(),
     joined: instant,
-    /** Who sent them. */
+    /** Who referred them. */
     referral: z.string().nullable(),
   }),
-  /** Keys that they made for programs of a team. */
+  /** The API keys that they created. */
   api_keys: z.array(
     z.object({
       id: z.string(),
@@ -89,13 +89,13 @@ export const dataSchema = z.object({
       ended: instant.nullable(),
     }),
   ),
-  /** What they did, what was done to them, and what was done in their name, as the audit log has it. */
+  /** Audit entries of actions by them, to them and on their behalf. */
   activity: z.array(auditSchema),
-  /** Companies that sign them in. */
+  /** Connected identity providers. */
   social_accounts: z.array(
     z.object({ provider: z.string(), subject: z.string(), email: z.string().nullable(), connected: instant }),
   ),
-  /** Those that have ended too. */
+  /** Including expired ones. */
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -107,7 +107,7 @@ export const dataSchema = z.object({
       ended: instant.nullable(),
     }),
   ),
-  /** Links that were sent by mail, and what for. */
+  /** Links that were sent by mail, with their purpose. */
   links: z.array(
     z.object({ purpose: z.string(), email: z.string(), created: instant, used: instant.nullable() }),
   ),

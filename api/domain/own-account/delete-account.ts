@@ -15,7 +15,7 @@ import type { OwnAccountContract } from './contract'
 /** The teams that a user owns, including those in the trash. */
 const ownedBy = (ownerId: string) => ({ ownerId, purgedAt: null })
 
-/** @throws {ApiError} 400 that names the teams which others would lose. */
+/** @throws {ApiError} 400 that names the teams that others would lose. */
 async function checkNoneIsShared(db: Prisma.TransactionClient, userId: string): Promise<void> {
   const shared = await db.team.findMany({
     where: { ...ownedBy(userId), memberships: { some: { userId: { not: userId } } } },
@@ -30,8 +30,8 @@ async function checkNoneIsShared(db: Prisma.TransactionClient, userId: string): 
 }
 
 /**
- * Locks the user and all their teams, in one order for everyone, and gives the teams that they own.
- * @throws {ApiError} 401 where the account was deleted meanwhile.
+ * Locks the user and all their teams, in a fixed order, and returns the teams that they own.
+ * @throws {ApiError} 401 if the account was deleted meanwhile.
  */
 async function lockOwn(db: Prisma.TransactionClient, userId: string): Promise<Team[]> {
   const found = await db.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`
@@ -45,8 +45,8 @@ async function lockOwn(db: Prisma.TransactionClient, userId: string): Promise<Te
 }
 
 /**
- * Removes the user with all that hangs on them; their address is free again. The teams, deleted by now, keep their
- * bookkeeping under a nameless owner, and lose their titles, as a team is called after its owner at first.
+ * Removes the user with all related rows; the address becomes free again. The deleted teams keep their accounting
+ * records under an anonymous owner, and lose their titles, which may contain the owner's name.
  */
 async function forget(db: Prisma.TransactionClient, { id, email }: { id: string; email: string }) {
   const nobody = `deleted-${randomUUID()}@account.invalid`
@@ -56,7 +56,9 @@ async function forget(db: Prisma.TransactionClient, { id, email }: { id: string;
   await db.outboxMail.deleteMany({ where: { to: email, sentAt: { not: null } } })
 }
 
-/** Deletes the account, and the teams that the user owns alone with all that is in them; they leave the others. */
+/**
+ * Deletes the account and the teams that only the user belongs to, with their content; the user leaves all other teams.
+ */
 export const deleteAccount: Handler<OwnAccountContract['POST /api/users/{id}/delete/']> = async ({
   params: { id },
   body,

@@ -6,7 +6,7 @@ import { ownedTeams } from './owned-teams'
 
 const orNull = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** All that is kept about the user, as a file to be kept. */
+/** All data about the user, as a file to download. */
 export const exportData: Handler<OwnAccountContract['GET /api/users/{id}/export/']> = async ({
   params: { id },
   caller,

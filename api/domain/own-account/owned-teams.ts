@@ -4,12 +4,12 @@ import type { dataSchema } from './data-schema'
 
 type OwnedTeam = z.output<typeof dataSchema>['owned_teams'][number]
 
-/** What of a subscription has to be loaded with it. */
+/** The relations to load with a subscription. */
 const subscriptionInclude = { plan: true, price: true } satisfies Prisma.SubscriptionInclude
 
 type Row = Prisma.SubscriptionGetPayload<{ include: typeof subscriptionInclude }>
 
-/** What a team is on, as it is handed to its owner. */
+/** A team's subscription, as exported to its owner. */
 const subscriptionData = (row: Row | null): OwnedTeam['subscription'] =>
   row && {
     plan: row.plan.name,
@@ -22,7 +22,7 @@ const subscriptionData = (row: Row | null): OwnedTeam['subscription'] =>
     ends: row.endsAt?.toISOString() ?? null,
   }
 
-/** Something paid, as it is handed to the owner of the team. */
+/** A payment, as exported to the owner of the team. */
 const paymentData = (row: Transaction): OwnedTeam['payments'][number] => ({
   number: row.number,
   status: row.status,
@@ -37,7 +37,9 @@ const paymentData = (row: Transaction): OwnedTeam['payments'][number] => ({
 
 const orderBy = { createdAt: 'asc' } as const
 
-/** What is kept of the teams that a user owns: what is in them by its title, and their bookkeeping, deleted ones' too. */
+/**
+ * The data of the teams that a user owns, including deleted ones: their content by title, and their accounting records.
+ */
 export async function ownedTeams(
   prisma: PrismaClient,
   ownerId: string,

@@ -12,9 +12,9 @@ import { deleteAccount } from './delete-account'
 import { exportData } from './export-data'
 
 /**
- * Sends a link to the new address and a notice to the present one. The answer is the same, and comes before the mails
- * are made, whether or not another account has the address: then the mail there says so instead. Only the newest link
- * works.
+ * Sends a link to the new address and a notice to the current one. The response is the same, and sent before the mails
+ * are written, whether or not another account has the address; if so, the mail there says so instead. Only the newest
+ * link works.
  */
 const changeEmail: Handler<OwnAccountContract['POST /api/users/change_email/']> = async ({
   body,
@@ -44,9 +44,9 @@ const changeEmail: Handler<OwnAccountContract['POST /api/users/change_email/']> 
 const TAKEN = 'Another account has this address by now. Please choose another address in your profile.'
 
 /**
- * Changes the address to the one that the link was sent to, which is confirmed by that. Links that were sent to the old
- * address end, so that whoever reads mail there can't come back in. Only who is signed in to the account does it, so
- * that no one lends their address to an account of someone else.
+ * Changes the address to the one that the link was sent to, which confirms it. Links that were sent to the old address
+ * expire, so that whoever reads mail there can't get back in. Only the signed-in user can do it, so that an address
+ * can't be attached to someone else's account.
  */
 const confirmEmail: Handler<OwnAccountContract['POST /api/users/change_email/confirm/']> = async ({
   body: { key },
@@ -71,7 +71,7 @@ const confirmEmail: Handler<OwnAccountContract['POST /api/users/change_email/con
   return { detail: 'Your e-mail address has been changed.' }
 }
 
-/** Changes the user's name. Their teams keep their names. */
+/** Changes the user's name, not the names of their teams. */
 const renameUser: Handler<OwnAccountContract['PATCH /api/rest-auth/user/']> = async ({
   body: { name },
   ...rest

@@ -4,16 +4,16 @@ import { fileAddress, playAddress } from '../assets/lock-asset'
 import { fontAddresses } from '../fonts/to-font'
 import type { OpenedProject } from './values/open-tasks'
 
-/**
- * Where a project's media are to be had, by mediaRef: what plays, a small copy of it, the spectra that waves are drawn from, how loud they
- * are, and a still of each.
- */
+/** The URLs of a project's media by mediaRef: the playable file, its proxy, spectrum, peaks and poster. */
 export type MediaAddresses = Record<
   'addresses' | 'proxies' | 'spectra' | 'peaks' | 'posters',
   Record<string, string>
 >
 
-/** The addresses of a project's media and of its own fonts; without those that nothing plays yet, and without what is not made yet. */
+/**
+ * The addresses of a project's media and of its own fonts; without those that nothing plays yet, and without what is
+ * not made yet.
+ */
 export async function addressesOf(
   secret: string,
   { db }: Pick<Caller, 'db'>,

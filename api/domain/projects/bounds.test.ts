@@ -35,7 +35,7 @@ const speakers = (count: number) =>
 const title = (id: string) =>
   layerSchema.parse({ id, layer: 'TEXT', asset: 'text', text: `Title ${id}`, ...box, end: 3 })
 
-/** A project of a sound with its words and two titles. */
+/** A project of an audio file with its words and two titles. */
 async function insertProject(): Promise<Project> {
   const made = newProject({
     ...{ id: randomUUID(), title: 'Bounded', type: 'captionVideo', format: formatNamed('1080X1920') },
@@ -68,7 +68,7 @@ describe('B2: a save that would go past a bound is refused with its sentence, an
     const patches = [{ media, layers: Object.fromEntries(layers.map(layer => [layer.id, layer])) }]
     const began = performance.now()
     expect(await save(id, { patches })).toMatchObject({ status: 400, body: { patches: [message] } })
-    // The first of these stopped the API for minutes.
+    // The first of these blocked the API for minutes.
     expect(performance.now() - began).toBeLessThan(20_000)
     expect((await read(id)).canvas_revision).toBe(0)
   })
@@ -124,7 +124,7 @@ test('a team that saves many large values at once keeps no other team waiting', 
   await saving
 })
 
-/** A transcript of so many thousand words. */
+/** A transcript of this many thousand words. */
 const talkOf = (thousands: number) => ({
   ...{ ...words, scenes: [], speakers: [] },
   subtitles: Array.from({ length: thousands }, (_, breath) => ({

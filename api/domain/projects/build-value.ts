@@ -7,7 +7,7 @@ import type { Asset } from '@/prisma/generated/client'
 import { mediaOf } from '../assets/media-of'
 import type { AssetTranscript } from '../assets/words'
 
-/** The canvas that is nearest to the picture; upright for sound alone. */
+/** The format closest to the video; portrait for audio. */
 function fittingFormat({ width, height }: Media): Format {
   const ratio = width && height ? width / height : 0
   if (ratio > 1.2) return formatNamed('1920X1080')
@@ -19,7 +19,7 @@ const speakersOf = ({ words }: AssetTranscript) => {
   return [...ids].map((id, index) => ({ id, name: `Speaker ${index + 1}` }))
 }
 
-/** The words that were heard in a file, as a project has them of its media `media`. */
+/** The transcript of a file as a project stores it, for the media `media`. */
 export const transcriptOf = (talk: AssetTranscript): Transcript =>
   toTranscript({
     mediaRef: 'media',
@@ -28,7 +28,7 @@ export const transcriptOf = (talk: AssetTranscript): Transcript =>
     speakers: speakersOf(talk),
   })
 
-/** The value of a project that is made of a file and what was heard in it. */
+/** The value of a project created from a file and its transcript. */
 export function buildValue(
   project: { id: string; title: string; type: ProjectType; format: Format | null },
   asset: Asset,
@@ -43,6 +43,6 @@ export function buildValue(
   })
 }
 
-/** What people should know where nothing was heard. */
+/** The notice for a file without speech. */
 export const noticeOf = ({ words }: AssetTranscript, { kind }: Pick<Asset, 'kind'>): string | null =>
   words.length || (kind !== 'video' && kind !== 'audio') ? null : 'No speech was heard'

@@ -2,15 +2,15 @@ import type { ScopedClient } from '@/api/platform/database/scoped-to'
 import { conflictingIds } from '@/compositions/edit/patch'
 import type { ProjectDocument } from '@/prisma/generated/client'
 
-/** Saves whose ids are remembered; who is further behind is asked instead of merged. */
+/** The number of saves whose changed ids are kept; older revisions conflict instead of merging. */
 const KEPT = 200
 
-/** The most ids that are remembered of a save: one that touches more counts as touching everything. */
+/** The maximum of ids stored per save; a save that changes more counts as changing everything. */
 const MAX_IDS = 2_000
 
 type Transaction = Parameters<Parameters<ScopedClient['$transaction']>[0]>[0]
 
-/** Stores which ids the save that made `revision` touched, unless they are more than `MAX_IDS`. */
+/** Stores the ids that the save of `revision` changed, unless there are more than `MAX_IDS`. */
 export async function recordChange(
   tx: Pick<Transaction, 'projectChange'>,
   change: { teamId: string; projectId: string; document: ProjectDocument; revision: number; ids: string[] },
@@ -21,8 +21,8 @@ export async function recordChange(
 }
 
 /**
- * Which of `ids` others touched after the revision `since`, up to `current`; all of them where it is no longer known
- * what happened in between.
+ * Which of `ids` others changed after the revision `since`, up to `current`; all of them if the changes in between are
+ * no longer stored.
  */
 export async function changesByOthers(
   db: Pick<Transaction, 'projectChange'>,

@@ -6,9 +6,9 @@ import type { Prisma } from '@/prisma/generated/client'
 import type { StoredText } from './values/stored-text'
 
 /**
- * Makes sure that a team has room for so many more projects and clips; held until the transaction ends, so that two at
- * once don't both find the last place.
- * @throws {ApiError} 409 where it would have more than a team may have.
+ * Checks that a team may have this many more projects and clips; locks until the transaction ends, so that concurrent
+ * calls can't exceed the limit.
+ * @throws {ApiError} 409 if the limit is exceeded.
  */
 export async function checkProjectLimit(
   db: Prisma.TransactionClient,
@@ -20,14 +20,14 @@ export async function checkProjectLimit(
   if (count + more > LIMITS.teams.projects) throw refuse(409, MESSAGES.teams.projects)
 }
 
-/** Someone else changed the same things since the revision that a save was made for. */
+/** Someone else changed the same ids since the revision that a save is based on. */
 export class SaveConflictError extends Error {
   override name = 'StaleSave'
   constructor(
     readonly revisions: { canvasRevision: number; transcriptRevision: number },
     /** The newest value. */
     readonly stored: StoredText,
-    /** What both changed. */
+    /** The ids that both changed. */
     readonly ids: string[],
   ) {
     super('Someone else changed this too. Choose which version to keep.')

@@ -42,9 +42,9 @@ export const projectItemSchema = z.object({
   duration: z.number().nullable(),
   poster_url: z.string().nullable(),
   clip_count: z.number().int(),
-  /** The project that a clip was cut from. */
+  /** For a clip, its source project. */
   parent_id: z.string().nullable(),
-  /** Too old for the team's plan: it can be seen, not changed or exported. A clip is as old as what it was cut from. */
+  /** Too old for the team's plan: read-only and can't be exported. A clip is as old as its source. */
   locked: z.boolean(),
   created: instant,
   updated: instant,
@@ -72,7 +72,7 @@ export const reasonSchema = z.object({ kind: z.enum(['good', 'reservation']), te
 
 const revisions = { canvas_revision: z.number().int(), transcript_revision: z.number().int() }
 
-/** Where a project's media are to be had. */
+/** URLs of a project's media. */
 const addressFields = {
   /** Address of each media by mediaRef, for the Player; the same all day. */
   addresses: z.record(z.string(), z.string()),
@@ -86,7 +86,7 @@ const addressFields = {
   posters: z.record(z.string(), z.string()),
 }
 
-/** A part that can't be read: of which sort, what it is called, and what is wrong with it. */
+/** A damaged part: its kind, its title and the problem. */
 const leftOutSchema = z.object({ part: z.string(), title: z.string(), problem: z.string() })
 
 const detailFields = {
@@ -101,11 +101,11 @@ export const projectDetailSchema = projectItemSchema.extend({
   source: sourceSchema.nullable(),
   score: z.number().nullable(),
   reasons: z.array(reasonSchema),
-  /** What people should know of it, such as 'No speech was heard'. */
+  /** A notice for users, such as 'No speech was heard'. */
   notice: z.string().nullable(),
-  /** Parts of the value that can't be read: it is opened without them, and they stay stored with it. */
+  /** Damaged parts of the value: it opens without them, and they stay stored. */
   damaged: z.array(leftOutSchema),
-  /** Work that is going on for it. */
+  /** Its active job. */
   jobs: z.array(jobSchema),
 })
 
@@ -114,11 +114,11 @@ export const newProjectSchema = z.object({
   title: title.optional(),
   format: formatSchema.optional(),
   asset_id: rowId.optional(),
-  /** What is asked of the clips that are found in the file. */
+  /** Options for the clips to find in the file. */
   clip_options: clipOptionsSchema.optional(),
 })
 
-/** After a save. `project` is there where someone else's changes were merged in. */
+/** The result of a save. `project` is set if changes of others were merged. */
 const savedSchema = z.object({
   ...revisions,
   updated: instant,
@@ -126,10 +126,10 @@ const savedSchema = z.object({
   project: projectSchema.optional(),
 })
 
-/** A save that meets changes of others to the same ids: the newest value, to be asked about. */
+/** A save that conflicts with changes of others to the same ids: the newest value, to resolve by asking. */
 const staleSchema = errorDetailSchema.extend({ ids: z.array(z.string()), ...detailFields })
 
-/** Bytes that a save may have beside what it saves: ids, names of fields, an order. */
+/** Bytes of a save beyond its content: ids, field names, order. */
 const AROUND_BYTES = 2 * 1024 * 1024
 
 const revision = z.number().int().min(0).optional()

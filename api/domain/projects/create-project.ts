@@ -17,8 +17,8 @@ import { detailSelect, toDetail } from './to-detail'
 type CreateProject = (typeof projectsContract)['POST /api/projects/']
 
 /**
- * Someone listens to a file that a project waits for: where the work on it was stopped, failed for a reason that may
- * be gone, or no one wanted its words until now, as with one of the team's uploads.
+ * Ensures that a file that a project waits for is transcribed: its ingest may have been stopped, failed for a temporary
+ * reason, or skipped the transcription.
  */
 export async function ensureTranscription(
   db: Prisma.TransactionClient,
@@ -34,8 +34,8 @@ export async function ensureTranscription(
 }
 
 /**
- * A project of a file: whole where its words are known, else it waits for the job that listens to it. Clips are looked
- * for without a charge in the first project of a file, and are an AI action in every further one.
+ * Creates a project of a file: complete if it is transcribed, otherwise it waits for the ingest job. The clips of a
+ * file's first project are free; those of further projects cost an AI action.
  */
 async function makeOfAsset(services: Services, caller: Caller, request: NewProject, assetId: string) {
   const { prisma, storage, queue } = services
@@ -46,7 +46,7 @@ async function makeOfAsset(services: Services, caller: Caller, request: NewProje
   const talk = words ? await readWords(storage, words) : null
   return prisma.$transaction(async db => {
     await lockTeam(db, teamId)
-    // Held until the project is there, so that a job that ends now finds it waiting.
+    // Locked until the project exists, so that a job that ends now finds it waiting.
     const now = await lockAsset(db, asset.id)
     if (!now || now.deletedAt) throw notFound()
     if (!talk && filesOf(now).words) return null
@@ -73,7 +73,7 @@ export const createProject: Handler<CreateProject> = async ({ body, caller, serv
     assetId
       ? makeOfAsset(services, caller, request, assetId)
       : services.prisma.$transaction(db => insertProject(db, caller.teamId, request))
-  // Words that came in between are taken on the second try.
+  // The second attempt uses a transcript that was stored meanwhile.
   const made = (await make()) ?? (await make())
   const row = await caller.db.project.findUnique({ where: { id: made?.id ?? '' }, select: detailSelect })
   if (!row) throw notFound()

@@ -18,15 +18,15 @@ export type NewProject = {
 
 const UNTITLED = 'Untitled'
 
-/** Columns of a project whose file is still being read: an empty canvas, in the format that was chosen, if any. */
+/** The columns of a project whose file is still being ingested: an empty canvas, in the chosen format, if any. */
 function waiting(project: { id: string; title: string; type: ProjectType; format: Format | null }) {
   const value = newProject({ ...project, format: project.format ?? formatNamed('1080X1920') })
   return { ...valueColumns(value), format: project.format ?? undefined, durationSeconds: null }
 }
 
 /**
- * Puts a new project into the database, in the transaction that is given: whole where `talk` says what was heard in
- * its file, or where it has no file; else waiting until the file has been read.
+ * Inserts a new project in the given transaction: complete if it has no file or `talk` has the transcript; otherwise
+ * waiting for the ingest.
  */
 export async function insertProject(
   db: Prisma.TransactionClient,

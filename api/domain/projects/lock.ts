@@ -6,7 +6,7 @@ import { requireQuota } from '../billing/allow'
 
 const DAY_MS = 24 * 3_600_000
 
-/** What has to be loaded of a project to know how old it is: a clip is as old as what it was cut from. */
+/** The columns that determine a project's age: a clip is as old as its source. */
 export const lockSelect = {
   createdAt: true,
   parent: { select: { createdAt: true } },
@@ -14,15 +14,15 @@ export const lockSelect = {
 
 export type Lockable = Pick<Project, 'createdAt'> & { parent: Pick<Project, 'createdAt'> | null }
 
-/** Days that a project is old at a time, a day that has begun counted whole. */
+/** A project's age in days, rounded up. */
 export const ageDays = ({ createdAt, parent }: Lockable, at: Date): number =>
   Math.ceil((at.getTime() - (parent?.createdAt ?? createdAt).getTime()) / DAY_MS)
 
 type Clock = Pick<Services, 'prisma' | 'now'>
 
 /**
- * Makes sure that a project may be changed and exported: free plans lock those that are older than 7 days.
- * @throws {ApiError} 403 'Unlock projects older than 7 days' where it is locked.
+ * Checks that a project may be changed and exported: free plans lock those older than 7 days.
+ * @throws {ApiError} 403 'Unlock projects older than 7 days' if it is locked.
  */
 export const checkLock = (
   { prisma, now }: Clock,
@@ -33,7 +33,7 @@ export const checkLock = (
   return requireQuota(prisma, teamId, 'PROJECT_LOCK_PERIOD', ageDays(project, at), at)
 }
 
-/** As `checkLock`, of a project by its id. Throws 404 too, where the team has no such project. */
+/** Like `checkLock`, by the project's id. Also throws 404 if the team has no such project. */
 export async function checkLockOf(clock: Clock, caller: Caller, id: string): Promise<void> {
   const project = await caller.db.project.findUnique({ where: { id }, select: lockSelect })
   if (!project) throw notFound()

@@ -5,10 +5,10 @@ import type { AssetTranscript } from '../assets/words'
 import { planOf } from '../billing/plan-of'
 import { ageDays, type Lockable } from './lock'
 
-/** How rows become what people see: what signs addresses, and which projects the team's plan locks. */
+/** The context for project responses: the secret that signs URLs, and which projects the team's plan locks. */
 export type ItemView = { secret: string; isLocked(project: Lockable): boolean }
 
-/** What an answer with projects of the caller's team needs; the plan is asked for once. */
+/** The context for responses with projects of the caller's team; reads the plan once. */
 export async function itemView(
   { prisma, secret, now }: Pick<Services, 'prisma' | 'secret' | 'now'>,
   { teamId }: Pick<Caller, 'teamId'>,
@@ -20,7 +20,7 @@ export async function itemView(
 
 const OUT_OF_TALKS: readonly ProjectType[] = ['podcastToVideo', 'videoHighlight']
 
-/** Whether clips are looked for as soon as the words are known, without being asked. */
+/** Whether clips are searched automatically after the transcription. */
 export const findsClips = (type: ProjectType, { words }: AssetTranscript): boolean =>
   OUT_OF_TALKS.includes(type) && words.length > 0
 

@@ -20,7 +20,7 @@ import { findStored } from './stored-text'
 import { detailSelect, toDetail } from './to-detail'
 import { itemSelect, toItem } from './to-item'
 
-/** A file that no one works on any more is not still being read: the job went with the project it was for. */
+/** Marks a file as not being ingested any more, after its job was cancelled with the project. */
 async function stopWaiting({ db }: Caller, assetId: string | null): Promise<void> {
   if (!assetId) return
   await db.asset.updateMany({
@@ -29,7 +29,7 @@ async function stopWaiting({ db }: Caller, assetId: string | null): Promise<void
   })
 }
 
-/** Puts a project into the trash with its clips and their exports; the media file stays among the uploads. */
+/** Moves a project to the trash with its clips and their exports; the media file stays among the uploads. */
 export const deleteProject: Handler<(typeof projectsContract)['DELETE /api/projects/{id}/']> = async ({
   params: { id },
   caller,
@@ -58,7 +58,7 @@ export const deleteProject: Handler<(typeof projectsContract)['DELETE /api/proje
   await stopWaiting(caller, project.sourceAssetId)
 }
 
-/** What a save answers. */
+/** The response of a save. */
 const toSaved = ({ canvasRevision, transcriptRevision, updatedAt, merged }: Saved) => ({
   canvas_revision: canvasRevision,
   transcript_revision: transcriptRevision,
@@ -68,7 +68,7 @@ const toSaved = ({ canvasRevision, transcriptRevision, updatedAt, merged }: Save
 })
 
 /**
- * Runs a save; one that meets others' changes of the same ids is answered with the newest value.
+ * Runs a save; a conflict is answered with the newest value.
  * @throws {ApiError} 409 then.
  */
 async function answerSave(
@@ -93,7 +93,7 @@ async function answerSave(
   }
 }
 
-/** Projects of the team, last saved first; clips stand with the project they were cut from. */
+/** Projects of the team, last saved first; clips are listed with their source project. */
 const listProjects: Handler<(typeof projectsContract)['GET /api/projects/']> = async ({
   query,
   caller,
@@ -139,7 +139,7 @@ const getTranscript: Handler<(typeof projectsContract)['GET /api/projects/{id}/t
   }
 }
 
-/** How far the work on a project is: reading its file, listening, looking for clips. */
+/** The progress of the work on a project: ingest, transcription, search for clips. */
 const checkProjectStatus: Handler<
   (typeof projectsContract)['GET /api/projects/{id}/check_status/']
 > = async ({ params, caller }) => {

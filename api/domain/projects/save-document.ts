@@ -15,7 +15,7 @@ export type Saved = {
   canvasRevision: number
   transcriptRevision: number
   updatedAt: Date
-  /** The value after the save as JSON, where others' changes are in it too. */
+  /** The value after the save as JSON, if changes of others were merged. */
   merged: string | null
 }
 
@@ -41,7 +41,7 @@ const revisionOf = (
 const nextRevision = (document: ProjectDocument): Prisma.ProjectUpdateInput =>
   document === 'canvas' ? { canvasRevision: { increment: 1 } } : { transcriptRevision: { increment: 1 } }
 
-/** The newest row, held until the transaction ends: who saves the same project takes turns. */
+/** The newest row, locked until the transaction ends, so that saves of the same project run one after another. */
 async function lock(tx: Transaction, teamId: string, id: string): Promise<Row> {
   await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${id} AND team_id = ${teamId} FOR UPDATE`
   const row = await tx.project.findUnique({ where: { id }, select: readSelect })
@@ -49,14 +49,14 @@ async function lock(tx: Transaction, teamId: string, id: string): Promise<Row> {
   return row
 }
 
-/** Holds files that a value begins to use, so that none is deleted before the save is done. */
+/** Locks the assets that a value starts to use, so that none is deleted before the save is done. */
 const holdFiles = (tx: Transaction, teamId: string, files: string[]) =>
   files.length
     ? tx.$queryRaw`
         SELECT 1 FROM asset WHERE team_id = ${teamId} AND id = ANY(${files}) ORDER BY id FOR KEY SHARE`
     : null
 
-/** What lists show of a document. */
+/** The columns of a document for lists. */
 const listed = (document: ProjectDocument, columns: ProjectColumns): Prisma.ProjectUpdateInput => {
   const { title, format, durationSeconds, clipCard } = columns
   return document === 'canvas' ? { title, format, durationSeconds, clipCard } : { clipCard }
@@ -64,7 +64,7 @@ const listed = (document: ProjectDocument, columns: ProjectColumns): Prisma.Proj
 
 type Subject = { tx: Transaction; teamId: string; row: Row }
 
-/** Writes a document as a thread made it; gives what is set in the row. */
+/** Stores a document as a thread returned it; returns the columns to set. */
 async function writeDocument(
   { tx, teamId, row }: Subject,
   document: ProjectDocument,
@@ -82,7 +82,7 @@ async function writeDocument(
   return listed(document, columns)
 }
 
-/** Sets `data` in the row with a new revision of each document that was touched, and tells who watches the project. */
+/** Updates the row with a new revision of each changed document, and publishes the change. */
 async function writeRow(
   { tx, teamId, row }: Subject,
   touched: Touched[],
@@ -103,11 +103,11 @@ async function writeRow(
 }
 
 /**
- * Saves one document of a project, and its title where the body has one. A save that knows an older revision is merged
- * where others touched other ids since (E3); without a revision the last save wins. A thread reads the body and the
- * value, changes the value and writes it.
+ * Saves one document of a project, and its title if the body has one. A save based on an older revision is merged if
+ * others changed other ids since (E3); without a revision the last save wins. A thread parses the body and the value,
+ * and applies the change.
  * @param body JSON in UTF-8.
- * @throws {SaveConflictError} where others touched the same ids.
+ * @throws {SaveConflictError} if others changed the same ids.
  * @throws {ApiError} 404 where there is no such project, 403 where it is too old for the team's plan, 400 or 413 where
  * the body is not as its contract says or does not fit the value.
  */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What people are told of changes that make no valid canvas. */
+/** The message for changes that make the canvas invalid. */
 const UNFIT = "Something in these changes can't be saved"
 
 const text = (id: string, words: string) =>

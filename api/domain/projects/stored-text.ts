@@ -8,8 +8,8 @@ type Raw = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>
 type Row = Pick<Caller, 'teamId'> & { id: string }
 
 /**
- * The stored value of a project as text, to be parsed in a worker thread.
- * @throws {ApiError} 404 where the team has no such project.
+ * The stored value of a project as JSON text, to parse in a worker thread.
+ * @throws {ApiError} 404 if the team has no such project.
  */
 export async function findStored(db: Raw, { id, teamId }: Row): Promise<StoredText> {
   const [row] = await db.$queryRaw<StoredText[]>`
@@ -19,7 +19,7 @@ export async function findStored(db: Raw, { id, teamId }: Row): Promise<StoredTe
   return row
 }
 
-/** Writes the columns of a value that are JSON; those that stay as they are are left alone. */
+/** Writes the JSON columns of a value, except unchanged ones. */
 export async function storeText(db: Raw, { id, teamId }: Row, columns: ProjectColumns): Promise<void> {
   const { document, transcripts } = columns
   await db.$executeRaw`

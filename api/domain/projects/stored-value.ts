@@ -4,17 +4,17 @@ import { projectFrames } from '@/compositions/time/normalize'
 import type { Prisma, Project as Row } from '@/prisma/generated/client'
 import { cardOf } from './values/clip-card'
 
-/** What of a row makes the value. */
+/** The columns of the value. */
 export const valueSelect = { document: true, transcripts: true } satisfies Prisma.ProjectSelect
 
-/** The value that a row holds, without parts of it that can't be read (B4). For the worker: it may take a while. */
+/** The value of a row without damaged parts (B4). For the worker only, since it may take a while. */
 export function toValue(row: Pick<Row, 'document' | 'transcripts'>): Project {
   const { damaged, ...document } = row.document as Prisma.JsonObject
   return rescueProject({ ...document, transcripts: row.transcripts }, damagedPartsSchema.parse(damaged ?? []))
     .project
 }
 
-/** Columns of the canvas of a value, and what lists show of it. */
+/** The columns of a value's canvas, and those for lists. */
 function canvasColumns(value: Project) {
   const { transcripts: _, ...document } = value
   return {

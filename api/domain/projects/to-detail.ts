@@ -13,7 +13,7 @@ import { itemView } from './project-views'
 import { findStored } from './stored-text'
 import { itemSelect, toItem } from './to-item'
 
-/** What has to be loaded to show a project whole. */
+/** The columns needed to return a project with its value. */
 export const detailSelect = {
   ...itemSelect,
   canvasRevision: true,
@@ -27,7 +27,7 @@ export const detailSelect = {
 
 type DetailRow = Prisma.ProjectGetPayload<{ select: typeof detailSelect }>
 
-/** Why a clip is worth posting, as it was written with it. */
+/** The stored reasons of a clip. */
 export const reasonsOf = (row: { reasons: Prisma.JsonValue }) => z.array(reasonSchema).parse(row.reasons)
 
 const toSource = (secret: string, asset: Asset) => ({
@@ -44,7 +44,7 @@ const toSource = (secret: string, asset: Asset) => ({
   peaks_url: fileAddress(secret, asset, 'peaks'),
 })
 
-/** A project with its value, read by a thread, and everything that a page of it needs. */
+/** A project with its value, parsed by a thread, as the API returns it. */
 export async function toDetail(
   { prisma, values, ...services }: Services,
   caller: Caller,

@@ -7,7 +7,7 @@ import type { ProjectItem } from './contract'
 import { lockSelect } from './lock'
 import type { ItemView } from './project-views'
 
-/** What lists read of a project: never its document. */
+/** The columns for lists, without the document. */
 export const itemSelect = {
   id: true,
   title: true,
@@ -25,11 +25,11 @@ export const itemSelect = {
 
 export type ItemRow = Prisma.ProjectGetPayload<{ select: typeof itemSelect }>
 
-/** The format of a row; portrait while none is chosen. */
+/** The format of a row; portrait if none is chosen. */
 export const formatOf = (row: { format: Prisma.JsonValue }): Format =>
   row.format ? formatSchema.parse(row.format) : formatNamed('1080X1920')
 
-/** A project in a list; without a picture of its own it has that of the file it was made of. */
+/** A project in a list; without a poster of its own it shows that of its source file. */
 export const toItem = ({ secret, isLocked }: ItemView, row: ItemRow): ProjectItem => ({
   id: row.id,
   title: row.title,

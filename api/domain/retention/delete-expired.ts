@@ -3,7 +3,7 @@ import { PERIODS, type Period } from './periods'
 
 const DAY_MS = 24 * 3_600_000
 
-/** The most rows that one statement deletes, so that none holds many locks or takes long. */
+/** The maximum of rows per statement, so that none holds many locks or takes long. */
 const BATCH = 1_000
 
 async function deletePast(
@@ -16,7 +16,7 @@ async function deletePast(
   const name = Prisma.raw(`"${table}"`)
   let deleted = 0
   for (let count = batch; count === batch; ) {
-    // Locked rows are left for the next day.
+    // Locked rows are skipped until the next day.
     count = await prisma.$executeRaw`
       DELETE FROM ${name} WHERE id IN (
         SELECT id FROM ${name} WHERE ${over} LIMIT ${batch} FOR UPDATE SKIP LOCKED)`
@@ -26,8 +26,8 @@ async function deletePast(
 }
 
 /**
- * Deletes the rows whose period (`PERIODS`) is over at `now`, at most `batch` by one statement. Done twice, by any number
- * of workers, it does no harm. Resolves with how many rows went, by what they are.
+ * Deletes the rows whose retention period (`PERIODS`) is over at `now`, at most `batch` per statement. Idempotent, with
+ * any number of workers. Resolves with how many rows were deleted, by kind.
  */
 export async function deleteExpired(
   prisma: PrismaClient,

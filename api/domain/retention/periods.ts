@@ -1,24 +1,24 @@
 import { MAX_ATTEMPTS } from '@/api/platform/providers/mail/send-outbox'
 import { Prisma } from '@/prisma/generated/client'
 
-/** How long rows of one sort are kept. */
+/** The retention period of one kind of row. */
 export type Period = {
-  /** What they are, as `docs/security.md` and the worker's log call them. */
+  /** The name in `docs/security.md` and the worker's log. */
   rows: string
   table: string
   /** Counted from when they were sent, ended, used, delivered or expired. */
   days: number
-  /** Why so long, and no longer. */
+  /** The reason for this period. */
   reason: string
-  /** The condition on a row whose period is over; `before` is now less the days. */
+  /** The condition on expired rows; `before` is now minus the days. */
   isOver: (before: Date) => Prisma.Sql
 }
 
 /**
- * What is deleted when, every day (`deleteExpired`). Of the jobs of one kind on the same file, project or export the last
- * one is kept as long as its subject, because its state and error are shown there. Not here: counts of tries, which
- * rate-limiter-flexible deletes an hour after they end; live events, which are written nowhere; the audit log and the
- * books, which are kept for good.
+ * What is deleted daily (`deleteExpired`). The last job of each kind on a file, project or export is kept as long as
+ * its subject, because its state and error are shown there. Not included: rate limits, which rate-limiter-flexible
+ * deletes an hour after they expire; live events, which are not stored; the audit log and the accounting records, which
+ * are kept permanently.
  */
 export const PERIODS: readonly Period[] = [
   {

@@ -21,7 +21,7 @@ const now = new Date()
 const ago = (days: number, minutes = 0) => new Date(now.getTime() - (days * 1440 + minutes) * 60_000)
 const daysOf = (rows: string) => PERIODS.find(period => period.rows === rows)?.days ?? Number.NaN
 
-/** A row whose period began so long ago, under this id. */
+/** A row with this id whose period began this long ago. */
 type Make = (id: string, began: Date) => Promise<unknown>
 
 const mail = { to: 'ann@example.test', subject: 'S', text: 'T', html: 'H' }

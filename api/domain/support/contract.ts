@@ -41,20 +41,20 @@ const supportTeamSchema = z.object({
     display_name: z.string(),
     category: z.enum(['FREE', 'RECURRING', 'LTD']),
     status: z.enum(['active', 'past_due', 'cancelled']),
-    /** When it becomes the free one. */
+    /** When it becomes the free plan. */
     ends: instant.nullable(),
     is_paid: z.boolean(),
   }),
-  /** What is left of what is used up and renewed. */
+  /** The balances of consumable quotas. */
   balances: z.array(z.object({ quota: z.string(), name: z.string(), amount: z.number() })),
-  /** `own`: what was set for this team; null where it is as for everyone. */
+  /** `own`: the value set for this team; null if it follows the global value. */
   flags: z.array(flagSchema.extend({ own: z.boolean().nullable() })),
 })
 
 const ledgerSchema = z.object({
   id: z.string(),
   at: instant,
-  /** In words. */
+  /** As text. */
   quota: z.string(),
   delta: z.number(),
   balance_after: z.number(),
@@ -66,7 +66,7 @@ const givenUpMailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   at: instant,
-  /** What the mail server said last. */
+  /** The last response of the mail server. */
   error: z.string(),
 })
 

@@ -4,10 +4,10 @@ import type { Prisma, PrismaClient, User } from '@/prisma/generated/client'
 import { audit } from '../audit/audit'
 import type { FoundUser, supportContract } from './contract'
 
-/** Owners of deleted teams stand in for people whose account is gone: no one to help. */
+/** Excludes the placeholder owners of deleted teams. */
 const NOBODY = { email: { endsWith: '@account.invalid' } }
 
-/** Someone as a list shows them. */
+/** A user in a list. */
 export const toFound = ({ id, name, email, dateJoined, isSuperuser }: User): FoundUser => ({
   id,
   name,
@@ -25,7 +25,7 @@ const matching = (q: string): Prisma.UserWhereInput => ({
   ],
 })
 
-/** People whom a word finds; everyone where there is none. */
+/** Users that match a search; all without one. */
 export const findUsers: Handler<(typeof supportContract)['GET /api/support/users/']> = async ({
   query,
   services: { prisma },
@@ -40,9 +40,9 @@ export const findUsers: Handler<(typeof supportContract)['GET /api/support/users
 }
 
 /**
- * Makes someone support staff, or ends that, as who runs the server.
- * @param email of their account, in any case.
- * @returns whether there is such an account.
+ * Makes a user support staff, or revokes it, as the operator of the server.
+ * @param email of the account, ignoring case.
+ * @returns whether the account exists.
  */
 export const setSuperuser = (prisma: PrismaClient, email: string, isSuperuser: boolean): Promise<boolean> =>
   prisma.$transaction(async db => {

@@ -14,7 +14,7 @@ export const getTeam: Handler<Contract['GET /api/support/teams/{id}/']> = ({
   services: { prisma },
 }) => readTeam(prisma, params.id)
 
-/** What a team was given and has used. */
+/** The ledger of a team. */
 export const listLedger: Handler<Contract['GET /api/support/teams/{id}/ledger/']> = async ({
   params,
   query,
@@ -38,14 +38,14 @@ export const listLedger: Handler<Contract['GET /api/support/teams/{id}/ledger/']
   return toPage(request, query, { count, results })
 }
 
-/** The jobs of a team, as its members see them. */
+/** The jobs of a team. */
 export const listTeamJobs: Handler<Contract['GET /api/support/teams/{id}/jobs/']> = async input => {
   const caller = await withinTeam(input.services.prisma, input.caller, input.params.id)
   const query = { ...input.query, active: undefined, project: undefined }
   return listJobs({ ...input, params: undefined, query, caller })
 }
 
-/** The exports of a team, as its members see them. */
+/** The exports of a team. */
 export const listTeamExports: Handler<Contract['GET /api/support/teams/{id}/exports/']> = async input => {
   const caller = await withinTeam(input.services.prisma, input.caller, input.params.id)
   return listExports({ ...input, params: undefined, query: { ...input.query, project: undefined }, caller })

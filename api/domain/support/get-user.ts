@@ -6,7 +6,7 @@ import { audit } from '../audit/audit'
 import type { supportContract } from './contract'
 import { toFound } from './find-users'
 
-/** Looking at the same account again within this time is one look (milliseconds). */
+/** Repeated views of the same account within this time are audited once (milliseconds). */
 const ONE_LOOK_MS = 10 * 60_000
 
 async function recordView(prisma: PrismaClient, caller: Caller, userId: string): Promise<void> {
@@ -16,7 +16,7 @@ async function recordView(prisma: PrismaClient, caller: Caller, userId: string):
   if (!logError) await audit(prisma, caller, look)
 }
 
-/** Someone as support staff see them. */
+/** A user, for support staff. */
 export const getUser: Handler<(typeof supportContract)['GET /api/support/users/{id}/']> = async ({
   params,
   caller,

@@ -5,10 +5,10 @@ import { FLAG_NAMES, flagLabel } from '../flags/flags'
 import { globalFlags } from '../flags/flags-of'
 import type { SupportTeam } from './contract'
 
-/** What a quota is called, by its code as rows have it. */
+/** The name of a quota by its stored code. */
 export const quotaName = (code: string): string => QUOTAS[code as QuotaCode].name
 
-/** A team as support staff see it. @throws {ApiError} 404 where there is none. */
+/** A team, for support staff. @throws {ApiError} 404 if there is none. */
 export async function readTeam(prisma: PrismaClient, id: string): Promise<SupportTeam> {
   const [team, everybody] = await Promise.all([
     prisma.team.findUnique({

@@ -17,7 +17,7 @@ type Retry<K extends JobKind> = (
   given: { teamId: string; payload: JobPayload<K> },
 ) => Promise<Job>
 
-/** How each kind of job is done again. Its subject says whether it is one that failed. */
+/** How each kind of job is retried. Its subject determines whether it failed. */
 const RETRIES: { [K in JobKind]: Retry<K> } = {
   ingest: async (db, queue, { teamId, payload }) => {
     await resetFailedAsset(db, { teamId, ...payload })
@@ -43,8 +43,8 @@ function runAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue,
 }
 
 /**
- * Tries a failed job again, in a new job for the same file, project or export. What the failed one cost was given back;
- * rendering minutes and AI actions are not asked for again.
+ * Retries a failed job with a new job for the same file, project or export. The failed one was refunded; rendering
+ * minutes and AI actions are not charged again.
  */
 export const retryJob: Handler<(typeof supportContract)['POST /api/support/jobs/{id}/retry/']> = async ({
   params,

@@ -22,7 +22,7 @@ type Contract = typeof supportContract
 
 const where = { sentAt: null, attempts: { gte: MAX_ATTEMPTS } }
 
-/** Mails that were given up. What is in them is for whom they were sent to. */
+/** Mails that could not be delivered, without their content, which is private. */
 const listGivenUpMails: Handler<Contract['GET /api/support/mails/']> = async ({
   query,
   services: { prisma },
@@ -46,7 +46,7 @@ const listGivenUpMails: Handler<Contract['GET /api/support/mails/']> = async ({
   return toPage(request, query, { count, results })
 }
 
-/** Sends a mail again, as if it had not been tried. One whose text is kept no more can't be. */
+/** Sends a mail again with fresh attempts. Impossible once its text was removed. */
 const sendMailAgain: Handler<Contract['POST /api/support/mails/{id}/send/']> = async ({
   params: { id },
   caller,
@@ -67,13 +67,13 @@ const sendMailAgain: Handler<Contract['POST /api/support/mails/{id}/send/']> = a
   return { detail: 'The mail is being sent again.' }
 }
 
-/** How long support staff are signed in as someone (milliseconds). */
+/** How long support staff stay signed in as a user (milliseconds). */
 const LIFE = 60 * 60_000
 
-/** What the user reads in the list of their devices. */
+/** Shown to the user in the list of devices. */
 const DEVICE = 'Talkreel support'
 
-/** Signs support staff in as someone: a token that says who is behind it, and ends within the hour. */
+/** Signs support staff in as a user, with a token that names the staff member and expires within an hour. */
 const signInAs: Handler<(typeof supportContract)['POST /api/support/users/{id}/sign_in/']> = ({
   params: { id: userId },
   caller,
@@ -93,7 +93,7 @@ const signInAs: Handler<(typeof supportContract)['POST /api/support/users/{id}/s
     return { key, expires: expiresAt.toISOString() }
   })
 
-/** What was done by, to or in the name of someone, in a team, or anywhere. */
+/** Audit entries by, to or on behalf of a user, in a team, or all. */
 const listAudit: Handler<(typeof supportContract)['GET /api/support/audit/']> = async ({
   query,
   services: { prisma },
@@ -118,7 +118,7 @@ const listAudit: Handler<(typeof supportContract)['GET /api/support/audit/']> = 
 
 const QUOTA = 'TALKREEL_CREDIT'
 
-/** Gives a team credits. What a page sends twice, with the same key, counts once. */
+/** Grants credits to a team; idempotent by the key of the request. */
 const grantCredits: Handler<(typeof supportContract)['POST /api/support/teams/{id}/grant/']> = async ({
   params: { id: teamId },
   body: { amount, reason, key: given },
@@ -138,7 +138,7 @@ const grantCredits: Handler<(typeof supportContract)['POST /api/support/teams/{i
   })
 }
 
-/** Signs someone out on all their devices, as when they have lost one. They sign in again as before. */
+/** Signs a user out on all devices, such as after a loss. */
 const endSessions: Handler<(typeof supportContract)['POST /api/support/users/{id}/end_sessions/']> = async ({
   params: { id: userId },
   caller,

@@ -16,7 +16,7 @@ async function readFlags(prisma: PrismaClient): Promise<SupportFlag[]> {
   return FLAG_NAMES.map(name => ({ name, label: flagLabel(name), is_on: flags.get(name) === true }))
 }
 
-/** The flags as they are for everyone. */
+/** The global flags. */
 export const listFlags: Handler<Contract['GET /api/support/flags/']> = ({ services: { prisma } }) =>
   readFlags(prisma)
 
@@ -33,7 +33,7 @@ export const setFlag: Handler<Contract['POST /api/support/flags/']> = async ({
   return readFlags(prisma)
 }
 
-/** Turns a flag on or off for one team, or leaves it as it is for everyone. */
+/** Turns a flag on or off for one team, or resets it to the global value. */
 export const setTeamFlag: Handler<Contract['POST /api/support/teams/{id}/flags/']> = async ({
   params: { id: teamId },
   body: { name, own },

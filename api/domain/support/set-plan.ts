@@ -11,7 +11,7 @@ import { readTeam } from './read-team'
 
 const PAID = 'This team pays for its plan. Let them cancel it first: then it can be given another one.'
 
-/** A plan that was given: for life, or one that ends as a cancelled one does. */
+/** A granted plan: for life, or one that ends like a cancelled one. */
 const rowOf = (planId: string, endsAt: Date | null) => ({
   planId,
   priceId: null,
@@ -29,8 +29,8 @@ const isOn = (current: Subscription, planId: string, endsAt: Date | null, isFree
   (isFree || current.category === (endsAt ? 'RECURRING' : 'LTD'))
 
 /**
- * Puts a team on a plan that it does not pay for: for life, until a day, or on the free one again. Its allowance takes the
- * place of the old one's; what was bought stays. The plan that it is on already is left as it is.
+ * Puts a team on an unpaid plan: for life, until a date, or back on the free one. The new allowance replaces the old;
+ * bought credits stay. Does nothing if the team has that plan already.
  */
 export const setPlan: Handler<(typeof supportContract)['POST /api/support/teams/{id}/plan/']> = async ({
   params: { id: teamId },

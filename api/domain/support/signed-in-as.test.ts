@@ -27,7 +27,7 @@ test('the table names operations that there are, and none that deletes', () => {
   expect(allowed.filter(key => /^DELETE|delete|remove/.test(key))).toEqual([])
 })
 
-/** Asks about things that there are none of, as support staff who are signed in as the owner of a team. */
+/** Calls with ids that do not exist, as support staff signed in as the owner of a team. */
 async function ask(key: OperationKey): Promise<{ status: number; detail: unknown }> {
   const { prisma } = server.database
   await prisma.$executeRaw`DELETE FROM limits.tries`

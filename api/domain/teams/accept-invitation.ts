@@ -13,7 +13,7 @@ type Accept = (typeof teamsContract)['POST /api/teams/invitations/accept/']
 
 const invitationExpired = () => fieldError('key', 'This link is no longer good. Please ask for a new one.')
 
-/** Uses an invitation up for the user it was sent to, and gives its team's id. Two at once: one of them gets it. */
+/** Consumes an invitation for the user it was sent to and returns its team's id. Of concurrent calls one succeeds. */
 async function take(db: Prisma.TransactionClient, key: string, email: string): Promise<string> {
   const where = { tokenHash: hashToken(key), expiresAt: { gt: new Date() } }
   const invitation = await db.invitation.findFirst({ where })
@@ -26,7 +26,9 @@ async function take(db: Prisma.TransactionClient, key: string, email: string): P
   return invitation.teamId
 }
 
-/** Joins the team and goes on in it. Who has the link reads the address's mail, so the address is confirmed too. */
+/**
+ * Joins the team and switches to it. The link proves that the user reads the address's mail, so it is confirmed too.
+ */
 export const acceptInvitation: Handler<Accept> = async ({ body: { key }, caller, services }) => {
   const { prisma, now } = services
   const asked = await prisma.invitation.findUnique({ where: { tokenHash: hashToken(key) } })

@@ -9,7 +9,7 @@ import { memberInclude, toMember } from './to-member'
 
 type Contract = typeof teamsContract
 
-/** What is said to who would make the owner an admin or a member. */
+/** The error when changing the owner's role. */
 const OWNER_STAYS = 'The owner of a team hands it over to someone else first.'
 
 const changeRole = (

@@ -11,19 +11,19 @@ export const teamSchema = z.object({
   title: z.string(),
   is_owner: z.boolean(),
   is_current: z.boolean(),
-  /** Whether only members with two-factor sign-in may work in it. */
+  /** Whether it requires two-factor sign-in of its members. */
   requires_two_factor: z.boolean(),
 })
 
 const memberSchema = z.object({
-  /** Of the membership, not of the user. */
+  /** The id of the membership, not of the user. */
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(['owner', 'admin', 'member']),
   joined: instant,
   is_me: z.boolean(),
-  /** Whether they sign in with a second factor; null for who does not manage members. */
+  /** Whether they use two-factor sign-in; null for callers who don't manage members. */
   two_factor: z.boolean().nullable(),
 })
 
@@ -34,7 +34,7 @@ const invitationSchema = z.object({
   expires: instant,
 })
 
-/** A member as the API tells of them. */
+/** A member as the API returns them. */
 export type Member = z.output<typeof memberSchema>
 
 export const teamsContract = {

@@ -10,9 +10,9 @@ import { queueMail } from '../mail/queue-mail'
 const LIFE = 7 * 86_400_000
 
 /**
- * Asks the owner of an address to join the caller's team: one invitation an address, of whose link only the hash is
- * kept. An older link to the same address ends. No one is looked up, so known and unknown addresses are the same.
- * @throws {ApiError} 429 where too many mails were sent to the address, or by the team: who is asked and revoked counts too.
+ * Invites the owner of an address to the caller's team: one invitation per address; only the hash of its link is
+ * stored, and an older link expires. Accounts are not looked up, so known and unknown addresses behave the same.
+ * @throws {ApiError} 429 if too many mails were sent to the address, or by the team, including revoked invitations.
  */
 export async function createInvitation(
   db: Prisma.TransactionClient,

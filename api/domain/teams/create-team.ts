@@ -5,14 +5,14 @@ import type { teamsContract } from './contract'
 import { makeTeam } from './personal-team'
 import { toTeam } from './to-team'
 
-/** Free teams that someone may have made: each has an allowance of its own every month. */
+/** The maximum of free teams per user, since each has a monthly allowance. */
 const MAX_FREE_TEAMS = 5
 const MONTH_MS = 30 * 24 * 3_600_000
 
 /**
- * Checks that a user may own another free team. For a new team, `now` is given and teams deleted within a month count too,
- * so that the free allowance can't be collected again and again; for a restored team it is null.
- * @throws {ApiError} 403 where they own too many.
+ * Checks that a user may own another free team. For a new team, `now` is given and teams deleted within a month count
+ * too, so that the free allowance can't be collected again and again; for a restored team it is null.
+ * @throws {ApiError} 403 if they own too many.
  */
 export async function checkTeamLimit(
   db: Prisma.TransactionClient,
@@ -31,7 +31,7 @@ export async function checkTeamLimit(
     )
 }
 
-/** Makes a team that the user owns. */
+/** Creates a team owned by the user. */
 export const createTeam: Handler<(typeof teamsContract)['POST /api/teams/']> = async ({
   body,
   caller,

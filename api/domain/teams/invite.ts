@@ -9,13 +9,13 @@ import type { teamsContract } from './contract'
 import { createInvitation } from './create-invitation'
 import { requireSeat } from './seats'
 
-/** Invitations that a team may have open at once, so that no one sends advertisements by them. */
+/** The maximum of open invitations per team, against spam. */
 const MAX_OPEN_INVITATIONS = 50
 
-/** What is said when an invitation is on its way. */
+/** The response to a sent invitation. */
 export const SENT = 'Invitation sent.'
 
-/** Asks someone to join the team. Only who is in this very team is told of; no answer depends on other accounts. */
+/** Invites someone to the team. The response reveals only members of this team, never other accounts. */
 export const invite: Handler<(typeof teamsContract)['POST /api/teams/members/invite/']> = async ({
   body,
   caller,

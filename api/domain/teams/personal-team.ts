@@ -1,7 +1,7 @@
 import type { Prisma, Team, User } from '@/prisma/generated/client'
 import { startFreePlan } from '../billing/start-plan'
 
-/** Makes a team with its owner in it, on the free plan. `title` as people see it. */
+/** Creates a team with its owner, on the free plan. */
 export async function makeTeam(
   db: Prisma.TransactionClient,
   { title, ownerId }: { title: string; ownerId: string },
@@ -13,7 +13,7 @@ export async function makeTeam(
   return team
 }
 
-/** Makes the team that everyone has of their own, named after them, and makes it the current one. */
+/** Creates a user's personal team, named after them, and switches to it. */
 export async function createPersonalTeam(
   db: Prisma.TransactionClient,
   { id, name, email }: Pick<User, 'id' | 'name' | 'email'>,

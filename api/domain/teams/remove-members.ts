@@ -1,7 +1,7 @@
 import type { Prisma } from '@/prisma/generated/client'
 import { createPersonalTeam } from './personal-team'
 
-/** Revokes the keys that people made in a team which they leave, so that none works again should they come back. */
+/** Revokes the API keys of people who leave a team, so that none works again if they return. */
 async function revokeKeysOf(db: Prisma.TransactionClient, teamId: string, makerIds: string[]): Promise<void> {
   await db.apiKey.updateMany({
     where: { teamId, makerId: { in: makerIds }, revokedAt: null },
@@ -10,8 +10,8 @@ async function revokeKeysOf(db: Prisma.TransactionClient, teamId: string, makerI
 }
 
 /**
- * Takes people out of a team with the API keys that they made, in a transaction that has locked it. They stay signed in, and work on in a team of their
- * own; who has no other team gets one.
+ * Removes people and their API keys from a team, in a transaction that has locked it. They stay signed in and switch to
+ * another team; who has none gets a personal team.
  */
 export async function removeMembers(
   db: Prisma.TransactionClient,

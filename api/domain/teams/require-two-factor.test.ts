@@ -18,7 +18,7 @@ const REFUSED = {
   },
 }
 
-/** A team with one of each of its roles; its owner has two-factor sign-in. */
+/** A team with one member of each role; the owner has two-factor sign-in. */
 async function team() {
   const { prisma } = server.database
   const people = (await makePeople(prisma)) as Record<Who, string>

@@ -9,7 +9,7 @@ import { toTeam } from './to-team'
 
 type Require = (typeof teamsContract)['POST /api/teams/{id}/require_two_factor/']
 
-/** Tells everyone in the team but `userId` that it asks for a second factor now, and what they have to do. */
+/** Notifies everyone in the team except `userId` that it now requires a second factor, and what to do. */
 async function notifyMembers(
   db: Prisma.TransactionClient,
   { id: teamId, title }: Team,
@@ -28,8 +28,8 @@ async function notifyMembers(
 }
 
 /**
- * Asks everyone in the team for two-factor sign-in, or no longer. Who asks for it has it themselves, so that no owner
- * shuts themselves out. What is so already stays so, and no one is told again.
+ * Turns the team's requirement of two-factor sign-in on or off. The owner must have it themselves, so that they can't
+ * lock themselves out. Does nothing, and notifies nobody, if it is unchanged.
  */
 export const requireTwoFactor: Handler<Require> = async ({
   params: { id },

@@ -19,8 +19,8 @@ import { memberInclude, toMember } from './to-member'
 import { toTeam } from './to-team'
 
 /**
- * A team that the user belongs to; the one look-up by id that may leave the current team.
- * @throws {ApiError} 404 where there is none, or the user is no member.
+ * A team that the user belongs to; the only lookup by id outside the current team.
+ * @throws {ApiError} 404 if there is none, or the user is not a member.
  */
 export async function findTeam(prisma: PrismaClient, userId: string, id: string): Promise<Team> {
   const team = await prisma.team.findFirst({ where: { id, memberships: { some: { userId } } } })
@@ -47,7 +47,7 @@ const resendInvitation: Handler<Resend> = async ({ params: { id }, caller, servi
 
 type HandOver = (typeof teamsContract)['POST /api/teams/members/{id}/make_owner/']
 
-/** Makes another member the owner and the owner an admin, in this order of steps: a team has one owner at most. */
+/** Makes another member the owner and the owner an admin, demoting first: a team has at most one owner. */
 const handOverTeam: Handler<HandOver> = ({ params: { id }, caller, services: { prisma } }) => {
   const { teamId, userId } = caller
   return changeTeam(prisma, caller, 'team.give', async db => {
@@ -65,7 +65,7 @@ const handOverTeam: Handler<HandOver> = ({ params: { id }, caller, services: { p
   })
 }
 
-/** The team's invitations, the newest first; those that have ended too, as they can be sent again. */
+/** The team's invitations, newest first, including expired ones, which can be sent again. */
 const listInvitations: Handler<(typeof teamsContract)['GET /api/teams/invitations/']> = async ({
   query,
   caller,
@@ -84,7 +84,7 @@ const listInvitations: Handler<(typeof teamsContract)['GET /api/teams/invitation
   return toPage(request, query, { count, results })
 }
 
-/** Returns the current team another name. */
+/** Renames the current team. */
 const renameTeam: Handler<(typeof teamsContract)['PATCH /api/teams/{id}/']> = async ({
   params: { id },
   body: { title },
@@ -99,7 +99,7 @@ const renameTeam: Handler<(typeof teamsContract)['PATCH /api/teams/{id}/']> = as
   })
 }
 
-/** The members of the team: the owner, then admins, then the others, each in the order they came. */
+/** The members of the team: the owner, then admins, then the others, each in order of joining. */
 const listMembers: Handler<(typeof teamsContract)['GET /api/teams/members/']> = async ({
   query,
   caller,
@@ -116,7 +116,7 @@ const listMembers: Handler<(typeof teamsContract)['GET /api/teams/members/']> = 
   return toPage(request, query, { count, results: members.map(member => toMember(member, caller)) })
 }
 
-/** Leaves the current team. Its owner has to hand it over, or to delete it. */
+/** Leaves the current team. Its owner has to transfer or delete it instead. */
 const leaveTeam: Handler<(typeof teamsContract)['POST /api/teams/leave/']> = async ({
   caller,
   services: { prisma },
@@ -132,8 +132,8 @@ const leaveTeam: Handler<(typeof teamsContract)['POST /api/teams/leave/']> = asy
 }
 
 /**
- * Makes a team the current one: from the next request on, everything is looked up in it. Support staff who are signed
- * in as someone change it for their own session, so that the user goes on where they were.
+ * Switches the current team for all following requests. Support staff who are signed in as a user switch only their own
+ * session.
  */
 const switchTeam: Handler<(typeof teamsContract)['POST /api/teams/{id}/switch/']> = async ({
   params,
@@ -149,7 +149,7 @@ const switchTeam: Handler<(typeof teamsContract)['POST /api/teams/{id}/switch/']
 
 type Remove = (typeof teamsContract)['DELETE /api/teams/members/{id}/']
 
-/** Removes a member. Their projects, and exports that are being made, are the team's and go on. */
+/** Removes a member. Their projects and running exports belong to the team and stay. */
 const removeMember: Handler<Remove> = async ({ params: { id }, caller, services: { prisma } }) => {
   await changeTeam(prisma, caller, 'members.manage', async db => {
     const { teamId } = caller
@@ -178,7 +178,7 @@ const listTeams: Handler<(typeof teamsContract)['GET /api/teams/']> = async ({
 
 type Revoke = (typeof teamsContract)['DELETE /api/teams/invitations/{id}/']
 
-/** Revokes an invitation: its link is expired. */
+/** Revokes an invitation: its link expires. */
 const revokeInvitation: Handler<Revoke> = async ({ params: { id }, caller, services: { prisma } }) => {
   await changeTeam(prisma, caller, 'members.manage', async db => {
     const invitation = await db.invitation.findFirst({ where: { id, teamId: caller.teamId } })

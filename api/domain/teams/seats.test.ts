@@ -34,7 +34,7 @@ test('after a downgrade all stay, no one is asked again, and of two who accept a
     await inviteByMail(server, owner, first.email),
     await inviteByMail(server, owner, second.email),
   ]
-  // One place beside the owner.
+  // One seat besides the owner.
   const plan = { name: 'STARTER' }
   const value = { where: { plan, code: 'TEAM_MEMBERS' }, data: { value: 2 } }
   await server.database.prisma.planQuota.updateMany(value)

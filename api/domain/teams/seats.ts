@@ -4,9 +4,9 @@ import { requireQuotaInTx } from '../billing/allow'
 import { readPlan } from '../billing/plan-of'
 
 /**
- * Makes sure that the team has a place for who is invited: members and those who were asked take one each, and who is
- * asked again has theirs. The transaction must have locked the team.
- * @throws {ApiError} 403 with the upgrade that has more places.
+ * Checks that the team has a seat for an invitation: members and open invitations take one each; inviting the same
+ * address again takes none. The transaction must have locked the team.
+ * @throws {ApiError} 403 with the upgrade that has more seats.
  */
 export async function requireSeat(
   db: Prisma.TransactionClient,
@@ -18,10 +18,10 @@ export async function requireSeat(
 }
 
 /**
- * Makes sure that there is a place for who accepts: the team may be on a smaller plan since they were asked. It counts
- * members only, so that of several who were asked the first ones get in. Who comes can't upgrade a team that they are
- * not in, so no upgrade is shown. The transaction must have locked the team.
- * @throws {ApiError} 403 where all places are taken.
+ * Checks that there is a seat for who accepts an invitation: the team may have downgraded since. Counts members only,
+ * so that the first to accept get in. No upgrade is offered, since the user is not yet in the team. The transaction
+ * must have locked the team.
+ * @throws {ApiError} 403 if all seats are taken.
  */
 export async function claimSeat(
   db: Prisma.TransactionClient,

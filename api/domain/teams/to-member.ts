@@ -3,14 +3,14 @@ import { mayDo } from '@/api/platform/permissions/rights'
 import type { Prisma } from '@/prisma/generated/client'
 import type { Member } from './contract'
 
-/** What of a member has to be read. */
+/** The relations to load with a member. */
 export const memberInclude = {
   user: { select: { id: true, name: true, email: true, twoFactor: { select: { confirmedAt: true } } } },
 } as const
 
 type Row = Prisma.MembershipGetPayload<{ include: typeof memberInclude }>
 
-/** A member as the others of the team see them. */
+/** A member as the API returns them. */
 export const toMember = (
   { id, role, createdAt, user }: Row,
   { userId, role: viewer }: Pick<Caller, 'userId' | 'role'>,

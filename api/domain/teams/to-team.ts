@@ -4,7 +4,7 @@ import { discardFiles } from '@/api/platform/stored-files/keep-files'
 import type { Prisma, Team } from '@/prisma/generated/client'
 import type { teamSchema } from './contract'
 
-/** A team as one of its members sees it. */
+/** A team as the API returns it to a member. */
 export const toTeam = (team: Team, { userId, teamId }: Caller): z.output<typeof teamSchema> => ({
   id: team.id,
   title: team.title,
@@ -14,8 +14,8 @@ export const toTeam = (team: Team, { userId, teamId }: Caller): z.output<typeof 
 })
 
 /**
- * Takes everything out of a team but its members and its bookkeeping, which has to be kept, in a transaction that has
- * locked it. Exports go with their projects, and all files are given up.
+ * Deletes a team's content except its members and accounting records, in a transaction that has locked it. Exports are
+ * deleted with their projects, and all files are discarded.
  */
 export async function emptyTeam(db: Prisma.TransactionClient, teamId: string): Promise<void> {
   const where = { teamId }

@@ -16,7 +16,7 @@ export const trashItemSchema = z.object({
 
 export type TrashItem = z.infer<typeof trashItemSchema>
 
-/** What was restored: what was asked for first, then what it needs. */
+/** The restored items: the requested one first, then those it needs. */
 const restoredSchema = z.object({
   restored: z.array(z.object({ kind, id: z.string(), title: z.string() })),
 })

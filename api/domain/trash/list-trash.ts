@@ -15,7 +15,7 @@ const toItem =
     days_left: daysLeft(deletedAt, now),
   })
 
-/** What was deleted by itself; what went with a project is restored with it. */
+/** Items that were deleted directly; what was deleted with a project is restored with it. */
 const inTrash = (teamId: string) => ({ teamId, deletedAt: { not: null }, deletedWith: null })
 
 const pageOfTrash = (

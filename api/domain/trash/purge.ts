@@ -12,8 +12,8 @@ type Row = { id: string; teamId: string }
 const inTrash = ({ id, teamId }: Row) => ({ id, teamId, deletedAt: { not: null } })
 
 /**
- * Deletes a project or a clip forever, with all its clips and exports and their files. Nothing where it is not in the
- * trash. Each of these functions says whether it was.
+ * Deletes a project or a clip forever, with its clips, exports and files, if it is in the trash. Each of these
+ * functions resolves with whether it was.
  */
 export async function purgeProject(db: Db, row: Row): Promise<boolean> {
   const { id, teamId } = row
@@ -33,7 +33,7 @@ export async function purgeProject(db: Db, row: Row): Promise<boolean> {
   return true
 }
 
-/** Deletes a media file forever, with all that was made of it. */
+/** Deletes a media file forever, with all derived files. */
 export async function purgeAsset(db: Db, row: Row): Promise<boolean> {
   await lockTeam(db, row.teamId)
   const { count } = await db.asset.deleteMany({ where: inTrash(row) })
@@ -49,7 +49,7 @@ export async function purgeExport(db: Db, row: Row): Promise<boolean> {
   return count > 0
 }
 
-/** Deletes what is in a team forever. Its bookkeeping stays. */
+/** Deletes the content of a team forever, except its accounting records. */
 export async function purgeTeam(db: Db, teamId: string): Promise<boolean> {
   await lockTeam(db, teamId)
   const where = { id: teamId, deletedAt: { not: null }, purgedAt: null }

@@ -14,7 +14,7 @@ type Contract = typeof trashContract
 type Db = Prisma.TransactionClient
 type Who = Pick<Caller, 'teamId' | 'userId'>
 
-/** Brings back what a project was made of and what its layers show, where that is in the trash too. */
+/** Restores the source and the media of a project if they are in the trash, too. */
 async function restoreFiles(db: Db, teamId: string, projectIds: string[]): Promise<Restored> {
   const files = await db.$queryRaw<{ id: string; title: string }[]>`
     UPDATE asset SET deleted_at = NULL WHERE team_id = ${teamId} AND deleted_at IS NOT NULL AND id IN (
@@ -26,7 +26,7 @@ async function restoreFiles(db: Db, teamId: string, projectIds: string[]): Promi
   return files.map(file => ({ kind: 'file' as const, ...file }))
 }
 
-/** A project whose file was still being read when it was deleted waits for it again. */
+/** A project deleted during the ingest of its file waits for it again. */
 async function readOn(db: Db, { queue }: Services, { teamId, userId }: Who, id: string): Promise<void> {
   const unread = { id, teamId, status: 'CANCELLED', sourceAssetId: { not: null } } as const
   const project = await db.project.findFirst({ where: unread })
@@ -36,7 +36,7 @@ async function readOn(db: Db, { queue }: Services, { teamId, userId }: Who, id: 
   await ensureTranscription(db, queue, asset, { projectId: id, userId })
 }
 
-/** Restores a project or a clip of the trash with what went with it, and first what it was cut from. */
+/** Restores a project or a clip with everything deleted with it, after its source project. */
 async function restoreFamily(db: Db, services: Services, who: Who, id: string): Promise<Restored> {
   const { teamId } = who
   const row = await db.project.findFirst({ where: { id, teamId, deletedAt: { not: null } } })
@@ -44,7 +44,7 @@ async function restoreFamily(db: Db, services: Services, who: Who, id: string): 
   const parent = row.parentId ? await restoreFamily(db, services, who, row.parentId) : []
   const back = { deletedAt: null, deletedWith: null }
   const family = { teamId, OR: [{ id }, { deletedWith: id }] }
-  // The time of the last save stays what it is: lists are ordered by it.
+  // Keeps the time of the last save, by which lists are ordered.
   const ids = (await db.project.findMany({ where: family, select: { id: true } })).map(one => one.id)
   await checkProjectLimit(db, teamId, ids.length)
   await db.$executeRaw`UPDATE project SET deleted_at = NULL, deleted_with = NULL WHERE id = ANY(${ids})`
@@ -87,7 +87,7 @@ export const restoreAsset: Handler<Contract['POST /api/trash/assets/{id}/restore
     return { restored: [{ kind: 'file' as const, id, title: asset.title }] }
   })
 
-/** Restores an export, and its project where that is in the trash too. */
+/** Restores an export, and its project if that is in the trash, too. */
 export const restoreExport: Handler<Contract['POST /api/trash/exports/{id}/restore/']> = ({
   params: { id },
   caller,

@@ -14,7 +14,7 @@ import { restoreAsset, restoreExport, restoreProject } from './restore'
 
 type Contract = typeof trashContract
 
-/** @throws {ApiError} 404 where it was not in the trash. */
+/** @throws {ApiError} 404 if it was not in the trash. */
 async function requirePurged(purged: Promise<boolean>): Promise<undefined> {
   if (!(await purged)) throw notFound()
   return undefined
@@ -27,7 +27,7 @@ export const deleteProjectForever: Handler<Contract['DELETE /api/trash/projects/
   services: { prisma },
 }) => prisma.$transaction(db => requirePurged(purgeProject(db, { id, teamId })))
 
-/** Deletes a media file of the trash forever, unless a project of the trash would miss it. */
+/** Deletes a media file of the trash forever, unless a project in the trash uses it. */
 export const deleteAssetForever: Handler<Contract['DELETE /api/trash/assets/{id}/']> = ({
   params: { id },
   caller: { teamId },
@@ -52,7 +52,7 @@ export const deleteExportForever: Handler<Contract['DELETE /api/trash/exports/{i
   services: { prisma },
 }) => prisma.$transaction(db => requirePurged(purgeExport(db, { id, teamId })))
 
-/** Deletes a team of the trash forever, for who owned it. */
+/** Deletes a team of the trash forever, for its owner. */
 const deleteTeamForever: Handler<Contract['DELETE /api/trash/teams/{id}/']> = ({
   params: { id },
   caller,
@@ -67,7 +67,7 @@ const deleteTeamForever: Handler<Contract['DELETE /api/trash/teams/{id}/']> = ({
 
 const formerMembers = z.array(z.object({ userId: z.string(), role: z.enum(['owner', 'admin', 'member']) }))
 
-/** Those who were in the team when it was deleted, as far as they have an account; its owner always. */
+/** The members of the team when it was deleted who still have an account; always its owner. */
 async function restoreMembers(
   db: Prisma.TransactionClient,
   teamId: string,
@@ -85,8 +85,8 @@ async function restoreMembers(
 }
 
 /**
- * Restores a team with its members. Its paid plan ended when it was deleted; keys of programs and invitations that were
- * revoked stay so.
+ * Restores a team with its members. Its paid plan ended with the deletion; revoked API keys and invitations stay
+ * revoked.
  */
 const restoreTeam: Handler<(typeof trashContract)['POST /api/trash/teams/{id}/restore/']> = ({
   params: { id },

@@ -4,10 +4,10 @@ import { purgeAsset, purgeExport, purgeProject, purgeTeam } from './purge'
 
 const DAY_MS = 24 * 3_600_000
 
-/** What was deleted before this time is deleted forever. */
+/** Items deleted before this time are deleted forever. */
 export const trashEnd = (now: Date): Date => new Date(now.getTime() - LIMITS.trash.days * DAY_MS)
 
-/** Days that something deleted at this time can still be restored, a day that has begun counted whole. */
+/** How many days an item can still be restored, rounded up. */
 export const daysLeft = (deletedAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((deletedAt.getTime() - trashEnd(now).getTime()) / DAY_MS))
 
@@ -15,8 +15,8 @@ export const daysLeft = (deletedAt: Date, now: Date): number =>
 export const TRASH_SWEEP_INTERVAL = 3_600_000
 
 /**
- * Deletes forever what has been in the trash for its time at `now`. Projects go before files, so that a file is never
- * taken from a project that can be restored. Resolves with how many things; done twice it does no harm.
+ * Deletes expired items of the trash at `now`. Projects are deleted before files, so that no restorable project loses a
+ * file. Resolves with how many; idempotent.
  */
 export async function sweepTrash(prisma: PrismaClient, now: Date): Promise<number> {
   const deletedAt = { lt: trashEnd(now) }

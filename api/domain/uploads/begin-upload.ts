@@ -19,7 +19,7 @@ import { partCount, toUpload } from './to-upload'
 
 type BeginUpload = (typeof uploadsContract)['POST /api/upload-credentials/']
 
-/** Addresses that come along at once; more are asked for while these are being sent. */
+/** The number of part URLs in the first response; the client requests more while uploading. */
 const FIRST_PARTS = 16
 
 function checkFile(fileName: string, fileType: string, fileSize: number): string {
@@ -32,7 +32,7 @@ function checkFile(fileName: string, fileType: string, fileSize: number): string
 }
 
 /**
- * What the plan lets a file be; of several things that it is too large for, the first that other files may do.
+ * Checks a file against the plan's limits; of several violations, reports the most helpful first.
  * @throws {ApiError} 403 with the reason.
  */
 async function checkPlan(
@@ -46,8 +46,8 @@ async function checkPlan(
 }
 
 /**
- * Open uploads take room: of two at once that don't fit together, the second is refused. What the storage calls the
- * upload is written down when it is known: until then nothing of it can be forgotten either.
+ * Records the upload before it starts, since open uploads count as storage: of two concurrent ones that don't fit
+ * together, the second is refused. The storage's upload id is added once known.
  */
 async function record(
   { prisma, storage }: Services,

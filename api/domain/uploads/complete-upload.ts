@@ -20,7 +20,7 @@ import type { uploadsContract } from './contract'
 import { findUpload } from './find-upload'
 import { partCount } from './to-upload'
 
-/** A part as the browser remembers it; quotes around an etag don't matter. */
+/** A part as the browser knows it; quotes around the etag are ignored. */
 type Named = { partNumber: number; etag: string }
 
 const bare = (etag: string) => etag.replace(/"/g, '')
@@ -46,8 +46,8 @@ async function join(
 }
 
 /**
- * Joins the parts of an upload into its file; done before, that is no error.
- * @throws {ApiError} 400 where parts are missing or are not those that the browser sent, 409 where it was given up.
+ * Joins the parts of an upload into its file; idempotent.
+ * @throws {ApiError} 400 if parts are missing or differ from those that the browser sent, 409 if it was abandoned.
  */
 async function joinParts(
   storage: AccountedStorage,
@@ -58,7 +58,7 @@ async function joinParts(
   try {
     await join(storage, upload, named)
   } catch (error) {
-    // Someone else has ended the upload at this moment, in one way or the other.
+    // The upload was completed or aborted concurrently.
     if (!(error instanceof Error) || error.name !== 'NoSuchUpload') throw error
     if (!(await isJoined(storage, upload))) throw refuse(409, MESSAGES.upload.stateError)
   }
@@ -66,13 +66,13 @@ async function joinParts(
 
 type CompleteUpload = (typeof uploadsContract)['POST /api/uploads/{id}/complete/']
 
-/** What the file is said to be, until it has been read. */
+/** The declared kind of the file, until it is probed. */
 const kindOf = ({ fileType }: Upload): AssetKind => {
   const [kind] = fileType.split('/')
   return kind === 'audio' || kind === 'image' ? kind : 'video'
 }
 
-/** Its file is the team's from now on. It is counted again, as the plan may be another since it was begun. */
+/** The file now belongs to the team. Its size is checked again, since the plan may have changed. */
 async function takeOver(db: Prisma.TransactionClient, { teamId, key, size }: Upload) {
   await db.storedFile.updateMany({ where: { key }, data: { size: 0n } })
   await requireQuotaInTx(db, teamId, 'STORAGE', Number(size))
@@ -80,7 +80,7 @@ async function takeOver(db: Prisma.TransactionClient, { teamId, key, size }: Upl
   await keepFiles(db, [key])
 }
 
-/** The asset, its project and the job that reads it, all at once; nothing where they are there already. */
+/** Creates the asset, its project and the ingest job in one transaction; idempotent. */
 const record = (
   { prisma, queue }: Services,
   { teamId, userId }: Caller,
@@ -112,7 +112,7 @@ const record = (
     await queue.enqueue(db, { kind: 'ingest', teamId, payload: { ...payload, userId } })
   })
 
-/** What became of an upload; the same however often its end is told. */
+/** The response for a completed upload, the same for every repetition. */
 async function describe(services: Services, caller: Caller, upload: Upload) {
   const { secret } = services
   const { db } = caller
@@ -139,7 +139,7 @@ async function describe(services: Services, caller: Caller, upload: Upload) {
   }
 }
 
-/** Ends an upload: its file becomes an asset, and whatever is to be made of it is asked for. */
+/** Completes an upload: its file becomes an asset, and its ingest is enqueued. */
 export const completeUpload: Handler<CompleteUpload> = async ({ params, body, caller, services }) => {
   const upload = await findUpload(caller, params.id)
   if (upload.state === 'ABORTED') throw refuse(409, MESSAGES.upload.stateError)

@@ -9,10 +9,13 @@ import { UPLOAD_BYTES } from './find-upload'
 
 const partNumber = z.number().int().min(1).max(10_000)
 
-/** Parts of the largest file that is taken. */
+/** The number of parts of the largest allowed file. */
 const MAX_PARTS = UPLOAD_BYTES / LIMITS.upload.partBytes
 
-/** Where the bytes of a part are PUT; the answer's ETag header is the part's `etag`. It takes just the bytes of its part, and holds for an hour. */
+/**
+ * The URL to PUT a part to; the response's ETag header is the part's `etag`. It accepts exactly the size of the part,
+ * and is valid for an hour.
+ */
 const partUrlSchema = z.object({ partNumber, url: z.string() })
 
 /** A file in parts of `partSize` bytes, the last one shorter. */
@@ -37,7 +40,7 @@ export const uploadsContract = {
       fileType: z.string().max(200).default(''),
       /** Bytes. */
       fileSize: z.number().int().min(0),
-      /** Seconds, where the browser can tell: what is too long is refused before anything is sent. */
+      /** Seconds, if the browser knows: too long a file is refused before uploading. */
       duration: z.number().min(0).optional(),
       planName: z.string().max(200).nullish(),
       userId: z.union([z.string().max(200), z.number()]).nullish(),
@@ -70,17 +73,17 @@ export const uploadsContract = {
     summary: 'End an upload: the file becomes an asset and is read; with `project`, a project is made of it',
     params: idParams,
     subject: 'upload',
-    // Thousands of parts with the names that they were given.
+    // Thousands of parts with their etags.
     bytes: 1024 * 1024,
     body: z.object({
-      /** Without it, the parts that the server has. */
+      /** By default, the parts that the server has. */
       parts: z
         .array(z.object({ partNumber, etag: z.string().max(200) }))
         .max(MAX_PARTS)
         .optional(),
       title: singleLineText(500).optional(),
       project: newProjectSchema.omit({ asset_id: true }).optional(),
-      /** Whether someone listens to it now, which takes minutes; a project always needs its words. */
+      /** Whether to transcribe it now, which costs minutes; a project always needs it. */
       listen: z.boolean().default(true),
     }),
     response: z.object({

@@ -49,7 +49,7 @@ test('uploads that are open take storage; given up or deleted forever they free 
   expect((await begin(token, 1)).status).toBe(403)
   const file = { token, params: { id: kept.id } }
   expect((await server.ask('DELETE /api/assets/{id}/', file)).status).toBe(204)
-  // In the trash it still takes its room: it may come back.
+  // In the trash it still counts as storage, since it may be restored.
   expect((await begin(token, 1)).status).toBe(403)
   expect((await server.ask('DELETE /api/trash/assets/{id}/', file)).status).toBe(204)
   expect((await begin(token, GB - 1)).status).toBe(201)

@@ -12,7 +12,7 @@ import { partBytesOf, partCount, toUpload } from './to-upload'
 
 type GetUpload = (typeof uploadsContract)['GET /api/uploads/{id}/']
 
-/** The parts that are there; all of them, nameless, where the file was put together and what follows that failed. */
+/** The uploaded parts; if the file was already joined but a later step failed, all of them without etags. */
 async function partsOf(storage: AccountedStorage, { key, uploadId, size }: Upload) {
   const joined = await storage.head(key)
   if (!joined) return storage.listParts(key, uploadId)
@@ -23,7 +23,7 @@ async function partsOf(storage: AccountedStorage, { key, uploadId, size }: Uploa
   }))
 }
 
-/** An upload and the parts that are there already: what is missing is where it goes on. */
+/** An upload and its uploaded parts, to resume with the missing ones. */
 const getUpload: Handler<GetUpload> = async ({ params, caller, services }) => {
   const upload = await findUpload(caller, params.id)
   const parts = upload.state === 'OPEN' ? await partsOf(services.storage, upload) : []
@@ -32,7 +32,7 @@ const getUpload: Handler<GetUpload> = async ({ params, caller, services }) => {
 
 type SignMoreParts = (typeof uploadsContract)['POST /api/uploads/{id}/parts/']
 
-/** Addresses to PUT parts to. */
+/** URLs to PUT parts to. */
 const signMoreParts: Handler<SignMoreParts> = async ({ params, body, caller, services, request }) => {
   const upload = await findUpload(caller, params.id)
   if (upload.state !== 'OPEN') throw refuse(409, MESSAGES.upload.stateError)
@@ -43,11 +43,11 @@ const signMoreParts: Handler<SignMoreParts> = async ({ params, body, caller, ser
 
 type AbortUpload = (typeof uploadsContract)['DELETE /api/uploads/{id}/']
 
-/** Returns an upload up and drops its parts; one that is complete stays as it is. */
+/** Aborts an upload and discards its parts; does nothing if it is complete. */
 export const abortUpload: Handler<AbortUpload> = async ({ params, caller, services }) => {
   const upload = await findUpload(caller, params.id)
   await abandonUpload(services.prisma, upload)
-  // No more parts are taken from now on. Where that fails, the worker does it.
+  // From now on no more parts are accepted. If this fails, the worker repeats it.
   if (upload.state === 'OPEN')
     await services.storage.abortMultipart(upload.key, upload.uploadId).catch(() => {})
 }

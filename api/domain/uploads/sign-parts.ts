@@ -3,10 +3,10 @@ import type { Services } from '@/api/platform/services/services'
 import type { Upload } from '@/prisma/generated/client'
 import { partBytesOf } from './to-upload'
 
-/** A browser that is slower than this asks for the address of a part again. */
+/** A slower browser requests the URL of a part again. */
 const LIFE_SECONDS = 3600
 
-/** Addresses to PUT these parts to, each for as many bytes as its part has, under the host that the browser reached us by. */
+/** URLs to PUT these parts to, each signed for the size of its part, under the host of the request. */
 export async function signParts(
   { storage }: Services,
   request: Request,

@@ -9,7 +9,7 @@ export const partCount = (size: bigint): number =>
 export const partBytesOf = (size: bigint, partNumber: number): number =>
   Math.min(LIMITS.upload.partBytes, Number(size) - (partNumber - 1) * LIMITS.upload.partBytes)
 
-/** An upload as people see it. */
+/** An upload as the API returns it. */
 export const toUpload = (bucket: string, upload: Upload) => ({
   id: upload.id,
   bucket,

@@ -42,7 +42,7 @@ async function query(url: string, sql: string): Promise<pg.QueryResult> {
   }
 }
 
-/** Another process that holds the database until it is killed. */
+/** A separate process that holds the database until it is killed. */
 async function holder(): Promise<{ url: string; child: ChildProcess }> {
   const child = fork(path.join(projectRoot, 'api/testing/database-holder.ts'), [dataDir], {
     execArgv: ['--import', 'tsx'],

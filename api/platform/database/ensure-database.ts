@@ -9,8 +9,7 @@ export interface Database {
   /** postgresql:// address, with the password. */
   url: string
   /**
-   * Lets go of the database. The embedded one stops when no one else uses it; one given by
-   * DATABASE_URL is left alone.
+   * Releases the database. The embedded one stops if nobody else uses it; one given by DATABASE_URL keeps running.
    */
   stop(): Promise<void>
 }
@@ -29,10 +28,9 @@ async function given(url: string): Promise<Database> {
 }
 
 /**
- * The database that DATABASE_URL names, or else one of our own: PostgreSQL in `<dataDir>/postgres`,
- * started, or joined where another process or a crashed one left it running. If it dies while in
- * use it is started again at the same address. `log` gets a sentence for each thing done. Throws
- * DatabaseError with what to do.
+ * The database that DATABASE_URL names, or else one of our own: PostgreSQL in `<dataDir>/postgres`, started, or joined
+ * where another process or a crashed one left it running. If it dies while in use it is started again at the same
+ * address. `log` gets a sentence for each thing done. Throws DatabaseError with what to do.
  */
 export async function ensureDatabase({
   dataDir,

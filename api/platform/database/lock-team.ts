@@ -1,6 +1,6 @@
 import type { Prisma } from '@/prisma/generated/client'
 
-/** Makes all others that change a team wait until the transaction ends. */
+/** Locks a team until the transaction ends. */
 export async function lockTeam(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,
   teamId: string,

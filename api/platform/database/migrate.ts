@@ -8,7 +8,7 @@ import { DatabaseError } from './database-error'
 /** The advisory lock that `prisma migrate` takes, so that it and we never migrate at once. */
 const PRISMA_LOCK = 72707369
 
-/** As Prisma's schema engine makes it. */
+/** As computed by Prisma's schema engine. */
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -26,7 +26,7 @@ interface Migration {
   checksum: string
 }
 
-/** Where the project's migrations are. */
+/** The folder of the project's migrations. */
 export const migrationsDir = path.join(projectRoot, 'prisma', 'migrations')
 
 /** The migrations of a folder in the order in which they are applied. */
@@ -41,7 +41,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** The checksums of what has been applied, by name. Throws DatabaseError when one was left half done. */
+/** The checksums of the applied migrations, by name. Throws DatabaseError if one is incomplete. */
 async function applied(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
     'SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
@@ -77,11 +77,10 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 }
 
 /**
- * Applies the migrations of `folder` that the database doesn't have yet, keeping Prisma's own record of
- * them, so that `prisma migrate` goes on from there; with `names`, as if the folder had no others. Any number of
- * processes may call it at once.
- * Resolves with the names of those applied now. Throws DatabaseError when one fails or failed before,
- * was edited after it was applied, or is unknown to this version of the program.
+ * Applies the migrations of `folder` that the database doesn't have yet, keeping Prisma's own record of them, so that
+ * `prisma migrate` goes on from there; with `names`, as if the folder had no others. Any number of processes may call
+ * it at once. Resolves with the names of those applied now. Throws DatabaseError when one fails or failed before, was
+ * edited after it was applied, or is unknown to this version of the program.
  */
 export async function migrate(
   url: string,

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '@/prisma/generated/client'
 
-/** The models whose rows belong to a team. A test compares this with the schema. */
+/** The models whose rows belong to a team; a test compares them with the schema. */
 export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Membership',
   'Invitation',
@@ -23,10 +23,10 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Checkout',
 ])
 
-/** Those of them whose rows can be in the trash, where they are not found. */
+/** Those whose rows can be in the trash, where queries don't find them. */
 const TRASH_MODELS: ReadonlySet<string> = new Set(['Project', 'Asset', 'Export'])
 
-/** What queries have in common, seen from an extension that serves every model. */
+/** The common arguments of queries of all models. */
 interface Args {
   where?: { AND?: object | object[] }
   data?: object | object[]
@@ -43,28 +43,27 @@ function scoped(args: Args, operation: string, owner: object, only: object = {})
       data: Array.isArray(data) ? data.map(row => ({ ...row, ...owner })) : { ...data, ...owner },
     }
   }
-  // Beside what the caller asks, never over it: asking for another team's row must find nothing.
+  // Combined with the caller's condition, never replacing it: asking for another team's row must find nothing.
   const found = { ...args, where: { ...args.where, AND: [owner, only, ...[args.where?.AND ?? []].flat()] } }
   return args.create ? { ...found, create: { ...args.create, ...owner } } : found
 }
 
-/** Making a client takes longer than looking a token up: those of so many teams are kept for their next request. */
+/** The number of cached clients: creating one takes longer than looking up a token. */
 const MAX_CLIENTS = 1_000
 const known = new WeakMap<PrismaClient, Map<string, ScopedClient>>()
 
 /**
- * The same client, seen by one team: reads, updates and deletes of rows that belong to a team find only
- * that team's, another team's id is as good as none (null, or P2025 from the …OrThrow kind), and what
- * is created is that team's whatever the data says. What is in the trash is not found either. Transactions begun on it are scoped alike. Models
- * that belong to no team (users, tokens, mail) are left as they are, and `team` is the team itself.
- * Relations loaded or written through a row are not looked into: ids that come from outside are looked
- * up first.
+ * The same client, seen by one team: reads, updates and deletes of rows that belong to a team find only that team's,
+ * another team's id is as good as none (null, or P2025 from the …OrThrow kind), and what is created is that team's
+ * whatever the data says. What is in the trash is not found either. Transactions begun on it are scoped alike. Models
+ * that belong to no team (users, tokens, mail) are left as they are, and `team` is the team itself. Relations loaded or
+ * written through a row are not looked into: ids that come from outside are looked up first.
  */
 export function scopedTo(prisma: PrismaClient, teamId: string): ScopedClient {
   const clients = known.get(prisma) ?? new Map<string, ScopedClient>()
   known.set(prisma, clients)
   const client = clients.get(teamId) ?? makeScoped(prisma, teamId)
-  // Put last, so that the first is always the one that was asked for longest ago.
+  // Moved to the end, so that the first is the least recently used.
   clients.delete(teamId)
   clients.set(teamId, client)
   const [oldest] = clients.keys()
@@ -88,5 +87,5 @@ function makeScoped(prisma: PrismaClient, teamId: string) {
   })
 }
 
-/** A client as `scopedTo` gives it. */
+/** A client made by `scopedTo`. */
 export type ScopedClient = ReturnType<typeof makeScoped>

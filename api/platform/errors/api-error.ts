@@ -2,8 +2,8 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import { codeOfStatus } from './error-contract'
 
 /**
- * An error response: its status and its body, with sentences for people and a `code` for programs. Where a field of the
- * request is called `code`, what is wrong with it stands in that place.
+ * An error response: its status and body, with messages for people and a `code` for programs. If the request has a
+ * field named `code`, its messages take that place.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -18,17 +18,17 @@ export class ApiError extends Error {
   }
 }
 
-/** One sentence about the whole request; `code` where its status says too little. */
+/** A message about the whole request; `code` if the status alone is too unspecific. */
 export const refuse = (status: number, detail: string, code = codeOfStatus(status)): ApiError =>
   new ApiError(status, { detail, code })
 
-/** There is no such thing, or it is another team's. */
+/** 404: there is no such row, or it belongs to another team. */
 export const notFound = (): ApiError => refuse(404, 'Not found.')
 
 /** 403 for what the caller's role does not allow. */
 export const forbidden = (): ApiError => refuse(403, 'You do not have permission to perform this action.')
 
-/** 400 about one field of the body: a sentence for people, then what programs that call us should know of it. */
+/** 400 about one field of the body: a message for people, then details for API clients. */
 export const fieldError = (field: string, message: string, ...details: string[]): ApiError =>
   new ApiError(400, { [field]: [message, ...details] })
 

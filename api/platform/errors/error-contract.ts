@@ -45,18 +45,17 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 const SERVER_ERROR = 500
 
-/** The code of an error response that has none of its own. */
+/** The default code of an error response. */
 export const codeOfStatus = (status: number): ErrorCode =>
   BY_STATUS[status] ?? (status >= SERVER_ERROR ? 'server_error' : 'invalid')
 
-/** An error with one sentence about the whole request. */
+/** An error with one message about the whole request. */
 export const errorDetailSchema = detailSchema.extend({ code: errorCodeSchema })
 
 /**
- * Why a plan or its credits do not allow something. `insufficient` opens the modal with the usage bar, `show_upgrade` the
- * upgrade dialog with the code of a quota, `show_notification` the contact dialog, where no plan that is offered helps.
- * `plan` is the name of the lowest plan that suffices. `quota` has the numbers, counted in `unit`; `limit` null is without
- * limit.
+ * Why a plan or its credits do not allow something. `insufficient` opens the modal with the usage bar, `show_upgrade`
+ * the upgrade dialog with the code of a quota, `show_notification` the contact dialog, if no offered plan suffices.
+ * `plan` is the name of the lowest plan that suffices. `quota` has the numbers in `unit`; `limit` null is unlimited.
  */
 export const refusalSchema = errorDetailSchema.extend({
   insufficient: z.enum(['credits', 'storage']).optional(),
@@ -76,16 +75,18 @@ export type Refusal = z.infer<typeof refusalSchema>
 
 const messages = z.array(z.string())
 
-/** An error as Django REST writes it: `detail`, or messages by field, also by a field that is called `code` or `plan`. */
+/**
+ * An error as Django REST writes it: `detail`, or messages by field, also by a field that is called `code` or `plan`.
+ */
 export const errorSchema = z
   .object({
     ...refusalSchema.partial().shape,
     code: z.union([errorCodeSchema, messages]),
     plan: z.union([z.string(), messages]).optional(),
     non_field_errors: messages.optional(),
-    /** A code is asked for beside what was right. */
+    /** The credentials were right, but a code is required, too. */
     two_factor: z.literal(true).optional(),
-    /** Two-factor sign-in has to be turned on first. */
+    /** Two-factor sign-in must be turned on first. */
     two_factor_required: z.literal(true).optional(),
   })
   .catchall(messages)

@@ -9,8 +9,8 @@ const BY_EXTENSION: Record<string, string> = types
 const KNOWN = new Set(Object.values(types))
 
 /**
- * The content type of an uploaded file by its name, else by what the browser says it is; null for what is no
- * video, sound or picture that we take. Only types of this table are ever served, so that no upload runs as a page.
+ * The content type of an uploaded file by its name, otherwise by the declared type; null for unsupported files. Only
+ * types of this table are ever served, so that no upload runs as a page.
  */
 export function contentTypeOf(fileName: string, said: string): string | null {
   const extension = path.extname(fileName).slice(1).toLowerCase()
@@ -22,7 +22,7 @@ export function contentTypeOf(fileName: string, said: string): string | null {
 export const extensionOf = (contentType: string): string =>
   Object.keys(BY_EXTENSION).find(extension => BY_EXTENSION[extension] === contentType) ?? 'bin'
 
-/** @throws {ApiError} 403 when the address was not signed by us, or not today nor yesterday. */
+/** @throws {ApiError} 403 if the signature is invalid or older than yesterday. */
 export function checkSignature(request: Request, { secret }: Services, sig: string | undefined): void {
   if (!isSigned(secret, request.path, sig ?? '')) throw refuse(403, 'This link has expired. Reload the page.')
 }

@@ -1,12 +1,12 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What of the data folder is no one's business but ours; `secret` and the database look after themselves. */
+/** Private folders of the data folder; `secret` and the database protect themselves. */
 const CLOSED = ['s3', 'log', 'outbox']
 
 /**
- * Readies the data folder for other users on the machine, such as the one that reads uploads where we are root: no one
- * sees into it, and each gets to their own folder in `tmp` by its name. Returns the path of `tmp`.
+ * Sets the permissions of the data folder for other users on the machine, such as the sandbox user: nobody can list it,
+ * but each reaches their own folder in `tmp` by its name. Returns the path of `tmp`.
  */
 export async function closeDataFolders(dataDir: string): Promise<string> {
   for (const name of CLOSED) {

@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises'
 import { settings } from '../settings/settings'
 
-/** What people read where the disk is full (status 507). */
+/** The message for a full disk (status 507). */
 export const NO_ROOM = 'The server has run out of storage space. Try again later.'
 
-/** Bytes that may still be written to the disk that `folder` is on; 0 where fewer than those to be kept are free. */
+/** Free bytes on the disk of `folder`, minus the reserve; at least 0. */
 export async function roomIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return Math.max(0, bavail * bsize - settings().keptFreeBytes)
 }
 
-/** Whether something failed because a disk, or our own storage on it, is full. */
+/** Whether an error means that the disk is full. */
 export function isNoRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === 'ENOSPC') || error.name === 'InsufficientStorage'

@@ -5,12 +5,12 @@ import { settings } from '../settings/settings'
 
 export type Log = Logger
 
-/** Lines that wait for a disk that takes none are dropped above so many characters. */
+/** The maximum of buffered characters while the disk is not writable; further lines are dropped. */
 const MAX_WAITING = 1_000_000
 
 /**
- * A log as JSON lines in `<dataDir>/log/<name>.log`; the console stays quiet. Headers and bodies are never logged.
- * While the file can't be written (a full disk), stderr is told of it once, and the process goes on.
+ * A log as JSON lines in `<dataDir>/log/<name>.log`; the console stays quiet. Headers and bodies are never logged. If
+ * the file can't be written (a full disk), this is reported once on stderr and the process continues.
  */
 export function openLog(dataDir: string, name: string): Log {
   const folder = path.join(dataDir, 'log')
@@ -28,7 +28,7 @@ export function openLog(dataDir: string, name: string): Log {
   return pino({ level: settings().logLevel, base: { name } }, file)
 }
 
-/** Opens `<dataDir>/log/<name>.log` for what a process of its own says last when it dies. Returns the file's number. */
+/** Opens `<dataDir>/log/<name>.log` for the stderr of a child process. Returns the file descriptor. */
 export function openErrorLog(dataDir: string, name: string): number {
   const folder = path.join(dataDir, 'log')
   mkdirSync(folder, { recursive: true })

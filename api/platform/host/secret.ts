@@ -4,8 +4,8 @@ import path from 'node:path'
 import { settings } from '../settings/settings'
 
 /**
- * What signs addresses and mails: TALKREEL_SECRET, which several servers share, else one made once for the data
- * folder by the first of any processes that start at once.
+ * The secret that signs URLs and mails: TALKREEL_SECRET, shared by several servers, or one created once for the data
+ * folder, even by concurrent processes.
  */
 export async function ensureSecret(dataDir: string): Promise<string> {
   const { secret } = settings()
@@ -14,7 +14,7 @@ export async function ensureSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret')
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  // A link appears whole, and only where there is none yet.
+  // Linking is atomic and fails if the file exists.
   await link(draft, file).catch(error => {
     if (error.code !== 'EEXIST') throw error
   })

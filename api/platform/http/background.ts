@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Work that goes on after an answer was given. */
+/** Work that continues after the response. */
 export type Background = {
   run(work: () => Promise<void>): void
-  /** Waits for what is under way. */
+  /** Waits for running work. */
   stop(): Promise<void>
 }
 
-/** Runs work beside the answers, each begun once the answer at hand is out; `log` gets what it throws. */
+/** Runs work in the background, each started after the current response; `log` gets its errors. */
 export function openBackground(log: (error: unknown) => void): Background {
   const going = new Set<Promise<void>>()
   return {

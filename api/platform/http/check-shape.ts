@@ -1,12 +1,12 @@
 import { ApiError, bodyError } from '../errors/api-error'
 
-/** How large a JSON value may be: `values` counts every object, list, text, number and so on in it. */
+/** Limits of a JSON value: `values` counts every object, list, string, number and so on. */
 export type ShapeLimits = { values: number; depth: number }
 
-/** What no operation needs more of. A body of 64 kB can't reach `values`. */
+/** More than any operation needs. A body of 64 kB can't reach `values`. */
 const SHAPE: ShapeLimits = { values: 1_000_000, depth: 32 }
 
-/** How large JSON may be: also the most entries of any one list or object. */
+/** Limits of JSON text, including the maximum of entries of any list or object. */
 type JsonLimits = ShapeLimits & { entries: number }
 
 /** The longest list that a schema allows is that of the subtitles of a transcript. */
@@ -16,7 +16,7 @@ const JSON_LIMITS: JsonLimits = { ...SHAPE, entries: 20_000 }
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression exists to remove control characters
 const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 
-/** Text as it is stored: without control characters, and with lone surrogates replaced. */
+/** Removes control characters from a text and replaces lone surrogates. */
 function cleanText(text: string): string {
   if (text.includes('\u0000')) throw bodyError('Text can not contain the character NUL')
   return text.replace(UNSEEN, '').toWellFormed()
@@ -33,9 +33,9 @@ const [QUOTE, ESCAPE, COMMA] = ['"', '\\', ','].map(sign => sign.charCodeAt(0))
 const [LIST, LIST_END, OBJECT, OBJECT_END] = ['[', ']', '{', '}'].map(sign => sign.charCodeAt(0))
 
 /**
- * Measures JSON before it is parsed, which takes many times as long: a value is counted for each comma and each list or
- * object that begins, so that what is empty counts twice.
- * @throws {ApiError} 413 where it holds too much, in all or in one list or object; 400 where it is nested too deeply.
+ * Checks the size of JSON before parsing, which takes many times as long. Counts a value for each comma and each list
+ * or object, so that empty ones count twice.
+ * @throws {ApiError} 413 if it is too large, in all or in one list or object; 400 if it is nested too deeply.
  */
 export function checkJsonSize(json: Uint8Array, { values, depth, entries }: JsonLimits = JSON_LIMITS): void {
   // Commas seen so far in each list or object that is open, the outermost first.
@@ -66,7 +66,9 @@ export function checkJsonSize(json: Uint8Array, { values, depth, entries }: Json
  */
 const UNCLEAN = ['\\u', '\u007f', '__proto__', Buffer.from([0xc2])]
 
-/** Whether `checkShape` has nothing to change or refuse in the texts and names of JSON. May be false for JSON that is. */
+/**
+ * Whether `checkShape` has nothing to change or reject in the strings and names of JSON; may be false for clean JSON.
+ */
 export function isClean(json: Uint8Array): boolean {
   const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength)
   return !UNCLEAN.some(one => bytes.includes(one))
@@ -75,9 +77,9 @@ export function isClean(json: Uint8Array): boolean {
 type Place = Record<string, unknown> | unknown[]
 
 /**
- * Goes through a parsed JSON value once, before a schema does, and cleans every text in it, in its place. Returns the value.
- * @throws {ApiError} 400 where it is nested too deeply, a text of it contains NUL, or a name of it can be no name; 413
- * where it holds too much.
+ * Walks a parsed JSON value once before validation and cleans every string in place. Returns the value.
+ * @throws {ApiError} 400 if it is nested too deeply, or has a NUL in a string or a forbidden name; 413 if it is too
+ * large.
  */
 export function checkShape<T>(value: T, { values, depth }: ShapeLimits = SHAPE): T {
   const whole: Place = [value]
@@ -87,7 +89,7 @@ export function checkShape<T>(value: T, { values, depth }: ShapeLimits = SHAPE):
     if (deep > depth) throw tooDeep()
     const next: Place[] = []
     for (const place of level) {
-      // To name each entry of a list of millions takes seconds: it is counted before.
+      // Checked before `Object.keys`, which takes seconds for a list of millions.
       if (Array.isArray(place) && count + place.length > values) throw tooMuch()
       const names = Object.keys(place)
       count += names.length

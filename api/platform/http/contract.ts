@@ -2,21 +2,20 @@ import type { z } from 'zod'
 import type { Right } from '../permissions/rights'
 
 /**
- * Who may call an operation. `anyone`: no token needed. `user`: whoever is signed in, for what is their own. `member`:
- * a signed-in user within their current team, whose role has the `right`; an id that belongs to another team is
- * answered 404; `inPerson`: not support staff who are signed in as them, whatever the right says. `superuser`: support
- * staff. `signed`: whoever has the signed address.
+ * Who may call an operation. `anyone`: no token needed. `user`: a signed-in user, for their own data. `member`: a
+ * signed-in user within their current team, whose role has the `right`; ids of other teams get a 404; `inPerson`: never
+ * support staff who are signed in as the user. `superuser`: support staff. `signed`: anyone with the signed URL.
  */
 export type Access =
   | { auth: 'anyone' | 'user' | 'superuser' | 'signed' }
   | { auth: 'member'; right: Right; inPerson?: true }
 
-/** Ways of being let in for which someone has to be signed in. */
+/** Kinds of access that require a signed-in user. */
 export type SignedInAuth = 'user' | 'member' | 'superuser'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** One operation of the API: what goes in, what comes out and who may ask. */
+/** One operation of the API: its request, its response and who may call it. */
 export type Operation = Access & {
   /** One line for openapi.json. */
   summary: string
@@ -25,27 +24,30 @@ export type Operation = Access & {
   query?: z.ZodObject
   /** The JSON body. */
   body?: z.ZodType
-  /** The JSON answer, or `file` for bytes, `events` for server-sent events, `nothing` for 204. */
+  /** The JSON response, or `file` for bytes, `events` for server-sent events, `nothing` for 204. */
   response: z.ZodType | 'file' | 'events' | 'nothing'
-  /** Status of a good answer; 200 where nothing is said (204 for `nothing`). */
+  /** Status of a successful response; 200 by default (204 for `nothing`). */
   status?: 201
   /** The body of a 409. */
   conflict?: z.ZodType
-  /** Of a `user`'s own: support staff who are signed in as them may call it too. */
+  /** For `user`: support staff who are signed in as the user may call it, too. */
   signedInAs?: true
-  /** Counted against the number of tries from one place, because it takes a password or a key, or sends a mail. */
+  /** Rate-limited per network, because it takes a password or a key, or sends a mail. */
   limited?: true
-  /** Counted for each user, so that no program saves without end. */
+  /** Rate-limited per user, against runaway programs. */
   counted?: 'saves' | 'projects'
-  /** Of which table the `{id}` of the path is a row of the team: looked up before a body is read. */
+  /** The table of the `{id}` in the path, which is looked up before the body is read. */
   subject?: 'project' | 'upload' | 'asset'
-  /** Bytes that the body may have; 64 kB where nothing is said. */
+  /** The maximum size of the body in bytes; 64 kB by default. */
   bytes?: number
-  /** The body may be a whole value: its bytes are handed on, to be read and checked in a worker thread (`readBody`). */
+  /**
+   * The body may be a whole project value: its bytes are passed on, to be parsed and validated in a worker thread
+   * (`readBody`).
+   */
   large?: true
 }
 
-/** Does someone have to be signed in for this operation? */
+/** Whether an operation requires a token. */
 export const needsToken = ({ auth }: Operation): boolean => auth !== 'anyone' && auth !== 'signed'
 
 export type OperationKey = `${Method} /${string}`
@@ -61,15 +63,15 @@ type Given<O, Name extends string> = [Part<O, Name>] extends [never]
     ? { [K in Name]?: Part<O, Name> }
     : { [K in Name]: Part<O, Name> }
 
-/** What a caller hands over for an operation: `params`, `query` and `body`, as far as it takes them. */
+/** The request of an operation: `params`, `query` and `body`, if it has them. */
 export type RequestOf<O> = Given<O, 'params'> & Given<O, 'query'> & Given<O, 'body'>
 
-/** What a good answer of an operation holds; `undefined` where there is no body. */
+/** The body of a successful response; `undefined` if there is none. */
 export type ResponseOf<O> = O extends { response: infer R }
   ? R extends z.ZodType
     ? z.output<R>
     : undefined
   : never
 
-/** What a 409 of an operation holds. */
+/** The body of a 409. */
 export type ConflictOf<O> = O extends { conflict: infer R extends z.ZodType } ? z.output<R> : never

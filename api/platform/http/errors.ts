@@ -24,10 +24,13 @@ function toApiError(error: unknown): ApiError | null {
   return refuse(error.status, 'The request could not be read')
 }
 
-/** No such path. */
+/** 404 for unknown paths. */
 export const routeNotFound: RequestHandler = (_request, _response, next) => next(notFound())
 
-/** Answers errors in the shape of the spec (section 8); what no one foresaw is logged and told in one sentence. */
+/**
+ * Responds to errors in the format of the specification; unexpected errors are logged and answered with a general
+ * message.
+ */
 export const errorHandler =
   (log: Log): ErrorRequestHandler =>
   (error, request, response, next) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A list that is longer than a schema allows: where it is, and how many entries it may have. */
+/** A list that is longer than its schema allows: its path, and the maximum of entries. */
 export type OverlongList = { path: string[]; most: number; message: string | undefined }
 
 type Found = OverlongList | null
 
-/** The most entries of a list, and what is said of more; a schema asks only after it has looked at all of them. */
+/** The maximum of entries of a list, and the message for more; a schema checks it only after all entries. */
 function lengthLimitOf(schema: z.ZodArray): { most: number; message: string | undefined } {
   for (const check of schema.def.checks ?? []) {
     const { def } = check._zod as { def: { check: string; maximum?: number; error?: unknown } }
@@ -19,7 +19,7 @@ function lengthLimitOf(schema: z.ZodArray): { most: number; message: string | un
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Could a value be meant as an option: a list as a list, an object as one whose fields are all there? */
+/** Whether a value could match an option of a union: a list a list, an object one whose required fields it has. */
 function couldMatch(option: z.core.$ZodType, value: unknown): boolean {
   if (isArrayLike(option) !== Array.isArray(value)) return false
   if (!(option instanceof z.ZodObject) || !isObject(value)) return true
@@ -27,7 +27,7 @@ function couldMatch(option: z.core.$ZodType, value: unknown): boolean {
   return fields.every(([name, field]) => field._zod.optin === 'optional' || value[name] !== undefined)
 }
 
-/** Of several ways to read a value: nothing is wrong where one of those that could be meant finds nothing wrong. */
+/** For a union: no list is overlong if none is in one of the options that could match. */
 function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: string[]): Found {
   const fitting = options.filter(option => couldMatch(option, value))
   let first: Found = null
@@ -39,7 +39,7 @@ function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: stri
   return first
 }
 
-/** The schema inside of those that only add something to it: a default, a rule, another name. */
+/** Unwraps schemas that only add something: optional, nullable, default, pipe. */
 function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType | null {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return schema.unwrap()
@@ -55,7 +55,9 @@ function isArrayLike(schema: z.core.$ZodType): boolean {
 
 const listed = new WeakMap<z.core.$ZodType, boolean>()
 
-/** Can a value of this schema have a list in it? Of kinds of layers it is not asked: their own lists are short. */
+/**
+ * Whether a value of this schema can contain a list. Discriminated unions of layers are skipped: their lists are short.
+ */
 function hasLists(schema: z.core.$ZodType): boolean {
   const known = listed.get(schema)
   if (known !== undefined) return known
@@ -87,8 +89,8 @@ const each = (value: object, schema: z.core.$ZodType): Part[] =>
   Object.entries(value).map(([name, one]) => [name, schema, one])
 
 /**
- * The first list in a value that is longer than its schema allows, null where there is none: found by walking both, so that
- * a hundred thousand wrong entries are refused by their number and not one by one.
+ * The first list in a value that is longer than its schema allows, or null: found by walking both, so that a hundred
+ * thousand invalid entries are rejected by their number and not one by one.
  */
 export function findOverlong(schema: z.core.$ZodType, value: unknown, path: string[] = []): Found {
   if (!hasLists(schema)) return null

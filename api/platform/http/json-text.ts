@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** JSON that is put into an answer as it is, so that a large value is neither read nor written for it. */
+/** JSON text that is embedded into a response unchanged, so that a large value is neither parsed nor serialized. */
 class JsonText {
   readonly #text: string
   constructor(text: string) {
@@ -11,10 +11,10 @@ class JsonText {
   }
 }
 
-/** JSON as part of an answer, in the place of the value that it is of. It can only be answered, not looked into. */
+/** JSON text in place of its value in a response. It can only be sent, not read. */
 export const jsonText = <T>(text: string): T => new JsonText(text) as unknown as T
 
-/** An answer as JSON, texts that are JSON already as they are. */
+/** Serializes a response to JSON, embedding `jsonText` values unchanged. */
 export function toJson(value: unknown): string {
   const texts: string[] = []
   const mark = randomUUID()

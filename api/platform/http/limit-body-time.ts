@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
 import { refuse } from '../errors/api-error'
 
-/** Time in which a body has to be here whole: one of 10 MB over a slow line, not one that drips. */
+/** The time limit for receiving a body (milliseconds): enough for 10 MB on a slow connection. */
 export const BODY_MS = 120_000
 
 /**
- * Cuts requests whose body takes longer than `milliseconds` to come, with a 408 where nothing was answered yet. Parts of
- * uploads, which may take hours, go by another way.
+ * Ends requests whose body takes longer than `milliseconds` to arrive, with a 408 if nothing was sent yet. Parts of
+ * uploads, which may take hours, are exempt.
  */
 export const limitBodyTime =
   (milliseconds: number): RequestHandler =>

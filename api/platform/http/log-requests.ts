@@ -4,23 +4,23 @@ import type { Log } from '../host/log'
 import { clientNetworkKey } from '../network/network-keys'
 import type { OperationKey } from './contract'
 
-/** Statuses of someone who is not let in, and of whoever tries too often. */
+/** Statuses of denied access and of rate limits. */
 const SHUT_OUT = new Set([401, 403, 429])
 
-/** Is this about who comes in? Sign-ins and all that belongs to them, and whatever was refused. */
+/** Whether a request concerns access: sign-ins, and refused requests. */
 const isAboutAccess = (operation: OperationKey | undefined, status: number): boolean =>
   SHUT_OUT.has(status) || (operation?.includes('/rest-auth/') ?? false)
 
 /**
- * Gives every request an id, which its answer carries, and logs what was asked, by whom, and how it ended; where it is
- * about who comes in, from where. Never a query.
+ * Gives every request an id, returned in a header, and logs the operation, the user and the status; for requests that
+ * concern access, also the network. Never logs a query.
  */
 export const logRequests =
   (log: Log): RequestHandler =>
   (request, response, next) => {
     const id = randomUUID()
     const started = performance.now()
-    // Kept now: routers below change the path while they work.
+    // Read now, since nested routers change the path.
     const { path } = request
     response.setHeader('X-Request-Id', id)
     response.on('close', () => {

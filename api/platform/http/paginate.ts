@@ -2,7 +2,7 @@ import type { Request } from 'express'
 
 type PageQuery = { page: number; page_size: number }
 
-/** Rows to skip and to take for a page. */
+/** The rows of a page, as Prisma's `skip` and `take`. */
 export const pageWindow = ({ page, page_size }: PageQuery) => ({
   skip: (page - 1) * page_size,
   take: page_size,
@@ -14,7 +14,7 @@ function addressOf(request: Request, page: number): string {
   return address.href
 }
 
-/** A list as every list answers; `next` and `previous` are whole addresses, null at the ends. */
+/** The response of a list; `next` and `previous` are full URLs, null at the ends. */
 export function toPage<Item>(
   request: Request,
   query: PageQuery,

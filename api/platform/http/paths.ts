@@ -13,7 +13,8 @@ export function splitKey(key: OperationKey): { method: Method; path: string } {
 }
 
 /**
- * The path of the spec without `/api`, where it answers too; null where a page of the route table lives there.
+ * The path of the specification without `/api`, where the operation responds, too; null if that is a page of the web
+ * app.
  */
 export function barePath(key: OperationKey): string | null {
   const [method, path] = key.split(' ') as [Method, string]

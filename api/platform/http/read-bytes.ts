@@ -1,11 +1,11 @@
 import type { Request } from 'express'
 import { ApiError } from '../errors/api-error'
 
-/** Destroying the request would take the answer along; what is left of it is read and thrown away. */
+/** Destroying the request would also destroy the response, so the rest of the body is read and discarded. */
 const KEEP_SOCKET = { destroyOnReturn: false }
 
 /**
- * Reads a body as it came, of at most `maxBytes` bytes.
+ * Reads a raw body of at most `maxBytes` bytes.
  * @throws {ApiError} 413 for a larger one.
  */
 export async function readBytes(request: Request, maxBytes: number, tooLarge: string): Promise<Buffer> {

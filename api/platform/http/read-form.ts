@@ -4,10 +4,10 @@ import { readBytes } from './read-bytes'
 
 const BOUNDARY = /;\s*boundary=(?:"([^"\\]+)"|([^\s;"]+))/i
 
-/** Boundaries of a form with more fields than any of ours has. */
+/** More boundaries than any of our forms has. */
 const MAX_BOUNDARIES = 20
 
-/** Whether bytes have few enough boundaries to be taken apart: thousands of fields take seconds. */
+/** Whether a form has few enough boundaries to be parsed: thousands of fields take seconds. */
 function isShort(bytes: Buffer, type: string): boolean {
   const [, quoted, plain] = BOUNDARY.exec(type) ?? []
   const boundary = quoted ?? plain
@@ -20,7 +20,7 @@ function isShort(bytes: Buffer, type: string): boolean {
 
 /**
  * Reads a form with files (`multipart/form-data`) of at most `maxBytes` bytes and a few fields.
- * @throws {ApiError} 413 for a larger one, 400 for what is no such form.
+ * @throws {ApiError} 413 for a larger one, 400 if it is not such a form.
  */
 export async function readForm(request: Incoming, maxBytes: number): Promise<FormData> {
   const type = request.headers['content-type'] ?? ''

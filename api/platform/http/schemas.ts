@@ -1,13 +1,11 @@
 import { z } from 'zod'
 
-/** The id of a row; any text may be looked up and finds nothing where it is no id. */
+/** The id of a row; a text that is not an id finds nothing. */
 export const rowId = z.string().min(1).max(64)
 
 const LINE_ENDS = /[\n\r\t\u2028\u2029]/
 
-/**
- * Lines put into one, without blanks around them. No pattern with blanks in it: those take the square of their number.
- */
+/** Joins lines into one and trims them. Avoids patterns for whitespace, which take quadratic time. */
 const oneLine = (text: string): string =>
   text
     .split(LINE_ENDS)
@@ -15,7 +13,7 @@ const oneLine = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
-/** A text of one line, as a title or a name: what has several is put into one. */
+/** A single-line text, such as a title or a name; several lines are joined. */
 export const singleLineText = (most: number) => z.string().overwrite(oneLine).max(most)
 
 export const idParams = z.object({ id: rowId })
@@ -28,7 +26,7 @@ export const pageQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(100).default(20),
 })
 
-/** A list as every list answers: `next` and `previous` are addresses of the pages beside this one. */
+/** The response of a list: `next` and `previous` are URLs of the adjacent pages. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     count: z.number().int(),
@@ -41,8 +39,8 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 export const statusSchema = z.enum(['NEW', 'IN_PROGRESS', 'COMPLETED', 'FAILED', 'CANCELLED'])
 
 /**
- * What the polling calls answer: `in_progress` goes on, anything else ends. `progress` is 0 to 1, `time_left` in
- * seconds, `stage` what is being done in words, `detail` why it failed.
+ * The response of polling calls: `in_progress` continues, anything else is final. `progress` is 0 to 1, `time_left` in
+ * seconds, `stage` a description of the current step, `detail` why it failed.
  */
 export const pollSchema = z.object({
   status: z.enum(['in_progress', 'completed', 'failed', 'cancelled']),
@@ -52,7 +50,7 @@ export const pollSchema = z.object({
   detail: z.string().nullable(),
 })
 
-/** Why support staff do something, in one line: it stands in the audit log. */
+/** The reason that support staff give for an action, one line for the audit log. */
 export const reason = z
   .string()
   .trim()

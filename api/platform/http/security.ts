@@ -3,9 +3,8 @@ import helmet from 'helmet'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Headers that keep a page to itself. Pictures, sound and fonts may come from memory (`blob:`, `data:`); text is
- * measured by WebAssembly; nothing comes from elsewhere but from `hosts`, of the widgets that are set up. Where
- * people come by https, browsers are told to come by nothing else for a year.
+ * Security headers. Images, audio and fonts may come from `blob:` and `data:` URLs; text is measured with WebAssembly;
+ * other origins are limited to `hosts`, those of the configured widgets. With HTTPS, sets HSTS for a year.
  */
 export const securityHeaders = (hosts: readonly string[], { isHttps }: { isHttps: boolean }) =>
   helmet({

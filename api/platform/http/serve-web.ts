@@ -4,10 +4,10 @@ import express, { type RequestHandler, Router } from 'express'
 
 const NOT_BUILT = 'The pages have not been built yet. The API answers under /api/.'
 
-/** Files that the API serves itself; what is not found there is no page. */
+/** Paths that the API serves itself and that never fall back to the page. */
 const NOT_PAGES = /^\/(api|media|s3|fonts|rest-auth)\//
 
-/** The page that every address of the web app begins with. */
+/** Serves index.html for every path of the web app. */
 const servePage =
   (folder: string): RequestHandler =>
   (request, response, next) => {
@@ -19,7 +19,9 @@ const servePage =
     else response.status(503).type('text/plain').send(NOT_BUILT)
   }
 
-/** The built web app in `folder`: its files for good, as their names carry a hash, and its page for every address. */
+/**
+ * Serves the built web app in `folder`: its hashed files with permanent caching, and index.html for every other path.
+ */
 export function serveWeb(folder: string): { files: RequestHandler; page: RequestHandler } {
   const files = Router()
   files.use(

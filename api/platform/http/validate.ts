@@ -8,7 +8,7 @@ const REQUIRED = 'This field is required.'
 /** The most messages in one response. */
 const MAX_MESSAGES = 20
 
-/** Messages by the first part of the path, as Django REST has them; what lies deeper is named before the message. */
+/** Messages by the first segment of the path, like Django REST; deeper segments are named before the message. */
 function toBody(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   const body = new Map<string, string[]>()
   for (const issue of issues.slice(0, MAX_MESSAGES)) {
@@ -22,7 +22,7 @@ function toBody(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   return Object.fromEntries(body)
 }
 
-/** Refuses lists that are too long before a schema looks at each of their entries. */
+/** Rejects overlong lists before a schema validates each of their entries. */
 function checkLists(schema: z.ZodType, value: unknown): void {
   const overlong = findOverlong(schema, value)
   if (!overlong) return
@@ -32,8 +32,8 @@ function checkLists(schema: z.ZodType, value: unknown): void {
 }
 
 /**
- * What the schema makes of a value that `checkShape` let pass: the length of its lists is looked at first, so that what is
- * wrong costs no more than what is right.
+ * Parses a value that passed `checkShape`. The length of its lists is checked first, so that invalid values cost no
+ * more than valid ones.
  * @throws {ApiError} 400 with the messages by field, 20 at most.
  */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -44,14 +44,14 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.out
 }
 
 /**
- * What the schema makes of a part of a request: its texts cleaned, its size looked at first.
- * @throws {ApiError} 400 with the messages by field, 20 at most; 413 where it holds too much.
+ * Parses a part of a request, after checking its size and cleaning its texts.
+ * @throws {ApiError} 400 with the messages by field, 20 at most; 413 if it is too large.
  */
 export const validate = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
   parseWith(schema, checkShape(value))
 
 /**
- * Checks an answer of ours against its contract: a fault of the program, never of the caller.
+ * Checks a response against its contract; a mismatch is a bug, never the caller's fault.
  * @throws {Error} with the first difference.
  */
 export function checkResponse(key: string, schema: z.ZodType, value: unknown): void {

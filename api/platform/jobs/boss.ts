@@ -1,14 +1,14 @@
 import { PgBoss } from 'pg-boss'
 import { lanes } from './kinds'
 
-/** Jobs that died more often than they may are put here, to be marked as failed. */
+/** The queue of jobs whose workers died too often, to be marked as failed. */
 export const DEAD_LETTERS = 'dead'
 
 const HOUR = 3600
 
 /**
- * A worker says every 4 s that it lives and is given up after 15 s. Death is no failure of the job, so
- * it may happen often; a job that throws, or that workers die over, is ended sooner (run-job, settle-death).
+ * A worker sends a heartbeat every 4 s and is given up after 15 s. The death of a worker is not a failure of the job,
+ * so many retries are allowed; a job that throws, or that kills workers, ends sooner (run-job, start-worker).
  */
 const LANE = {
   expireInSeconds: 12 * HOUR,
@@ -21,7 +21,7 @@ const LANE = {
   notify: true,
 }
 
-/** How often a worker asks, beside being notified; pg-boss's own default with notification is 30 s. */
+/** How often a worker polls in addition to notifications; pg-boss's default is 30 s. */
 export const POLLING = {
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
@@ -29,9 +29,8 @@ export const POLLING = {
 }
 
 /**
- * Connects to the queue in the schema `pgboss` of the database, making it where needed. Only a worker
- * supervises, which is where dead workers are noticed and their jobs given on. `log` gets what goes
- * wrong in the background.
+ * Connects to the queue in the schema `pgboss` of the database, creating it if needed. Only workers supervise, which
+ * detects dead workers and reassigns their jobs. `log` gets background errors.
  */
 export async function startBoss(
   url: string,

@@ -5,13 +5,13 @@ import { captionPresets } from '@/compositions/schema/caption-style'
 
 const formats = Object.keys(FORMATS) as [FormatName, ...FormatName[]]
 
-/** What is asked of clips before they are looked for; what is left out is chosen by what was said. */
+/** Options of a search for clips; by default they are chosen by the content. */
 export const clipOptionsSchema = z.object({
   /** 'auto' 20 to 60 s, 'short' 15 to 30 s, 'medium' 30 to 60 s, 'long' 60 to 90 s. */
   length: z.enum(CLIP_LENGTHS).optional(),
-  /** What clips have to be about, in any words. */
+  /** The topic of the clips, as free text. */
   topic: z.string().trim().max(200).optional(),
-  /** Their canvas, as `width X height`; upright where it is left out. */
+  /** Their format as `width X height`; portrait by default. */
   format: z.enum(formats).optional(),
   caption_style: z.enum(captionPresets).optional(),
 })

@@ -3,14 +3,14 @@ import pg from 'pg'
 import { z } from 'zod'
 import { cancelEventSchema, EVENT_CHANNEL, type TeamEvent, teamEventSchema } from './publish'
 
-/** News for a team; after a gap something may have been missed, so read everything again. */
+/** An event for a team; after a `gap` events may have been missed, so everything must be read again. */
 export type TeamNews = TeamEvent | { type: 'gap' }
 
-/** What happens, as this process hears it. */
+/** The events that this process receives. */
 export interface EventSource {
-  /** Calls back for everything that happens in a team; returns what ends it. */
+  /** Subscribes to the events of a team; returns a function that unsubscribes. */
   subscribe(teamId: string, listener: (news: TeamNews) => void): () => void
-  /** Calls back with the id of every job that someone wants stopped; returns what ends it. */
+  /** Subscribes to the ids of cancelled jobs; returns a function that unsubscribes. */
   onCancel(listener: (jobId: string) => void): () => void
   stop(): Promise<void>
 }
@@ -19,8 +19,8 @@ const notification = z.union([cancelEventSchema, teamEventSchema])
 const MAX_PAUSE_MS = 5000
 
 /**
- * Listens for what `publish` sends, over one connection, however many subscribe. A connection that
- * breaks is made again and subscribers hear of the gap. `log` gets what goes wrong.
+ * Listens for the events of `publish` on one connection for all subscribers. Reconnects if it breaks, and tells
+ * subscribers of the gap. `log` gets errors.
  */
 export async function listenForEvents(url: string, log: (error: unknown) => void): Promise<EventSource> {
   const teams = new Map<string, Set<(news: TeamNews) => void>>()

@@ -2,12 +2,12 @@ import { UserFacingError } from '@/compositions/util/user-facing-error'
 import type { Job, Prisma } from '@/prisma/generated/client'
 import type { JobKind, JobPayload, Lane } from './kinds'
 
-/** The work can't be done, and another try wouldn't help; the message is for people. */
+/** The job can't be done and retrying wouldn't help; the message is for users. */
 export class JobError extends UserFacingError {
   override name = 'JobError'
 }
 
-/** The job turned out to belong into another lane, where it waits again. */
+/** The job belongs to another lane, where it is queued again. */
 export class JobMovedError extends Error {
   override name = 'JobMoved'
   constructor(readonly lane: Lane) {
@@ -15,44 +15,41 @@ export class JobMovedError extends Error {
   }
 }
 
-/** How far a job is. What is left out stays as it was. */
+/** The progress of a job. Missing fields stay unchanged. */
 export interface JobProgress {
-  /** 0 to 1, of all the job's work. */
+  /** 0 to 1, of the whole job. */
   progress?: number
-  /** What is going on, in words. */
+  /** A description of the current stage. */
   stage?: string
-  /** Units done of all units of the stage, such as frames. */
+  /** Units done and in total of the stage, such as frames. */
   doneUnits?: number
   totalUnits?: number
-  /** Reckoned from progress and the time since the start where it isn't given. */
+  /** Estimated from the progress and the elapsed time by default. */
   timeLeftSeconds?: number
 }
 
-/** What a handler works with. */
+/** The input of a handler. */
 export interface JobContext<K extends JobKind> {
   job: Job
   payload: JobPayload<K>
-  /** Aborts when the job is cancelled, is no longer ours, or the worker stops: leave at once, and tidy up. */
+  /** Aborts if the job is cancelled, is taken by another worker, or the worker stops: clean up and return at once. */
   signal: AbortSignal
-  /** Tells how far it is, as often as you like: it is written some four times a second. */
+  /** Reports progress; may be called often, since it is written at most four times a second. */
   progress(progress: JobProgress): void
 }
 
-/**
- * Does one kind of job. A job may be run again after a crash, so whatever `run` does must come out the same the second
- * time.
- */
+/** Handles one kind of job. A job may run again after a crash, so `run` must be idempotent. */
 export interface JobHandler<K extends JobKind> {
-  /** Resolves with what the job row keeps as its result. JobError ends it; any other error is tried again. */
+  /** Resolves with the result stored in the job's row. JobError ends the job; any other error is retried. */
   run(context: JobContext<K>): Promise<Prisma.InputJsonObject | undefined>
   /**
-   * Takes back what belongs to a job that failed for good or was cancelled, begun or not. It is called once or more.
+   * Cleans up after a job that failed permanently or was cancelled, started or not. May be called several times.
    */
   ended?(context: {
     job: Job
     payload: JobPayload<K>
     state: 'FAILED' | 'CANCELLED'
-    /** For people; undefined for a cancelled one. */
+    /** For users; undefined for a cancelled job. */
     error: string | undefined
   }): Promise<void>
 }
@@ -60,10 +57,10 @@ export interface JobHandler<K extends JobKind> {
 /** A handler for each kind. */
 export type JobHandlers = { [K in JobKind]: JobHandler<K> }
 
-/** Jobs that have not ended. */
+/** A filter for unfinished jobs. */
 export const ACTIVE: Prisma.JobWhereInput = { state: { in: ['NEW', 'IN_PROGRESS'] } }
 
-/** Does the work of a job; what it throws for people ends the job with that sentence. */
+/** Runs the work of a job and turns a UserFacingError into a JobError, which ends the job with its message. */
 export async function withJobErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

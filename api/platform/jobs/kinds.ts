@@ -3,14 +3,11 @@ import { clipOptionsSchema } from './clip-options'
 
 const id = z.string()
 
-/**
- * What each kind of job is told. projectId, assetId and exportId also become the job row's subjects, by which people
- * find it.
- */
+/** The payload of each kind of job. projectId, assetId and exportId also become columns of the job's row. */
 export const jobPayloads = {
   /**
-   * Looks at an uploaded file and makes what is needed of it at once: poster, words, clips. `userId` uploaded it;
-   * `listen` false leaves the words for when someone wants them.
+   * Processes an uploaded file: poster, transcript, clips. `userId` uploaded it; `listen: false` skips the
+   * transcription for now.
    */
   ingest: z.object({
     assetId: id,
@@ -18,15 +15,15 @@ export const jobPayloads = {
     userId: id.optional(),
     listen: z.boolean().optional(),
   }),
-  /** Clips out of the words of a project. */
+  /** Finds clips in a transcribed project. */
   clips: z.object({
     projectId: id,
     most: z.number().int().positive().optional(),
     options: clipOptionsSchema.optional(),
   }),
-  /** What can wait: peaks, and the file that engines and browsers read alike. */
+  /** Derived files that can wait: peaks, and the rendition that engines and browsers both read. */
   renditions: z.object({ assetId: id }),
-  /** A project as a file. */
+  /** Renders a project to a file. */
   export: z.object({ exportId: id, projectId: id }),
 }
 
@@ -35,8 +32,8 @@ export type JobKind = keyof typeof jobPayloads
 export type JobPayload<K extends JobKind> = z.infer<(typeof jobPayloads)[K]>
 
 /**
- * Jobs of one lane wait for each other; lanes don't: an export never waits for an hour of transcription, and neither
- * does a picture, which goes by the quick one.
+ * Jobs of one lane run one after another, independent of other lanes: an export never waits for an hour of
+ * transcription, and neither does an image, which uses the quick lane.
  */
 export type Lane = 'quick' | 'media' | 'export'
 

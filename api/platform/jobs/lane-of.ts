@@ -1,17 +1,17 @@
 import type { Job } from '@/prisma/generated/client'
 import { type JobKind, type Lane, laneRules } from './kinds'
 
-/** Seconds of sound or film up to which a file goes quickly. */
+/** The maximum duration of media in the quick lane, in seconds. */
 const QUICK_SECONDS = 60
 
 type Asker = { $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T> }
 
-/** Whether work on so many seconds is quick; what has not been measured yet has to be looked at first, which is. */
+/** Whether media of this duration belongs to the quick lane; unprobed media does, since probing is quick. */
 export const isQuick = (seconds: number | null | undefined): boolean => (seconds ?? 0) <= QUICK_SECONDS
 
 /**
- * The lane of a job: exports have one, and so has work on media that is done soon, by the length of the file that it is
- * about, so that no one waits with a picture behind an hour of talk.
+ * The lane of a job. The lane of work on media depends on its duration, so that an image never waits behind an hour of
+ * talk.
  */
 export async function laneOf(
   db: Asker,

@@ -3,26 +3,25 @@ import type { JobProgress } from './job-handlers'
 import { publish } from './publish'
 
 const EVERY_MS = 250
-/** Below this share done, the time taken so far says too little about the time left. */
+/** Below this fraction the elapsed time says too little about the remaining time. */
 const TELLING_SHARE = 0.02
 
 /** Writes a job's progress into its row. */
 export interface ProgressWriter {
   progress(progress: JobProgress): void
-  /** Writes what is left to write, and no more after that. */
+  /** Writes pending progress and stops. */
   close(): Promise<void>
 }
 
-/** Seconds left at the pace so far; undefined while that can't be told. */
+/** The remaining seconds at the pace so far; undefined while unknown. */
 function timeLeft(progress: number, elapsedSeconds: number): number | undefined {
   if (progress < TELLING_SHARE) return undefined
   return (elapsedSeconds / progress) * (1 - progress)
 }
 
 /**
- * Writes progress at most four times a second, the newest each time, and only while this attempt is
- * the one that runs; when it no longer is (cancelled, deleted, or taken by another worker), `onLost`
- * is called.
+ * Writes the newest progress at most four times a second, while this attempt is current; `onLost` is called once it
+ * isn't (cancelled, deleted, or taken by another worker).
  */
 export function progressWriter(
   prisma: PrismaClient,
@@ -37,7 +36,7 @@ export function progressWriter(
   let closed = false
   let leastLeft = Number.POSITIVE_INFINITY
 
-  /** The time left never goes up while an attempt runs: where it would, it stands still until it is right again. */
+  /** The remaining time never increases during an attempt; it stays constant instead. */
   function steadily(seconds: number | undefined): number | undefined {
     if (seconds === undefined) return undefined
     leastLeft = Math.min(leastLeft, seconds)
@@ -62,7 +61,7 @@ export function progressWriter(
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    // One write after the other, so that an older one never lands on a newer one.
+    // Writes are sequential, so that an older one never overwrites a newer one.
     writing = writing.then(write).catch(log)
     return writing
   }

@@ -1,12 +1,12 @@
 import type { Lane } from './kinds'
 
-/** What can ask the database in its own words, such as a transaction. */
+/** A client that can run raw SQL, such as a transaction. */
 type Asker = { $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T> }
 
 /**
- * The turn of a new job of a team: behind the team's own jobs in the lane, and beside the first ones of all other teams
- * that have fewer there, however long those of this team have waited. Turns go up as jobs are taken, so that every job's
- * comes (start-time fair queuing; Goyal, Vin and Cheng 1996, each job counted as one).
+ * The turn of a new job: after the team's own jobs in the lane, but level with the first jobs of teams that have fewer
+ * there. Turns go up as jobs are taken, so that every job's comes (start-time fair queuing; Goyal, Vin and Cheng 1996,
+ * each job counted as one).
  */
 export async function assignTurn(db: Asker, lane: Lane, teamId: string): Promise<number> {
   const [row] = await db.$queryRawUnsafe<{ turn: number }[]>(
@@ -22,7 +22,7 @@ export async function assignTurn(db: Asker, lane: Lane, teamId: string): Promise
   return row?.turn ?? 0
 }
 
-/** The places in line (1 is next) of those of these jobs that wait, over all teams, by id. */
+/** The queue positions (1 is next) of the waiting ones of these jobs over all teams, by id. */
 export async function queuePositions(db: Asker, ids: readonly string[]): Promise<Map<string, number>> {
   if (!ids.length) return new Map()
   const rows = await db.$queryRawUnsafe<{ id: string; place: number }[]>(

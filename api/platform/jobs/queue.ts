@@ -7,7 +7,7 @@ import { laneOf } from './lane-of'
 import { type Publisher, publish } from './publish'
 import { assignTurn } from './queue-positions'
 
-/** A transaction, of a scoped client or not, in which a job is asked for. */
+/** A transaction in which a job is enqueued. */
 export interface JobTransaction extends Publisher {
   job: {
     create(args: { data: Prisma.JobUncheckedCreateInput }): PromiseLike<Job>
@@ -16,7 +16,7 @@ export interface JobTransaction extends Publisher {
   $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T>
 }
 
-/** What can look for a job and change it, in a transaction or not. */
+/** A client or transaction that can query and update jobs. */
 export interface JobClient extends Publisher {
   $queryRaw<T = unknown>(query: Prisma.Sql): PromiseLike<T>
   job: {
@@ -27,28 +27,28 @@ export interface JobClient extends Publisher {
   }
 }
 
-/** Is told of each job that failed or was cancelled, once or more, so that what it cost can be given back. */
+/** Called for each job that failed or was cancelled, at least once, to refund its cost. */
 export type OnStopped = (db: JobClient, job: Job) => Promise<void>
 
-/** Where jobs are asked for. */
+/** Enqueues and cancels jobs. */
 export interface Queue {
   /**
-   * Asks for a job, in the transaction of what asks for it: both happen or neither. Resolves with its
-   * row. Throws ZodError where the payload isn't the kind's, a refusal where too many of the team wait.
+   * Enqueues a job in the given transaction. Resolves with its row. Throws ZodError for an invalid payload, ApiError
+   * 409 if too many jobs of the team are waiting.
    */
   enqueue<K extends JobKind>(
     tx: JobTransaction,
     request: { kind: K; teamId: string; payload: JobPayload<K> },
   ): Promise<Job>
   /**
-   * Cancels a job of a team that hasn't ended: its row says so at once, its worker stops and takes back
-   * what it had made; `onStopped` is told. Resolves with the row, or null where there is none to cancel.
+   * Cancels an unfinished job of a team: updates its row at once; its worker stops and cleans up; `onStopped` is
+   * called. Resolves with the row, or null if there is none to cancel.
    */
   cancel(db: JobClient, teamId: string, jobId: string): Promise<Job | null>
   stop(): Promise<void>
 }
 
-/** Puts the work of a row into its lane. */
+/** Sends a job's row to its lane. */
 export async function sendJob(
   boss: PgBoss,
   { id, lane, turn }: Pick<Job, 'id' | 'lane' | 'turn'>,
@@ -57,14 +57,14 @@ export async function sendJob(
   await boss.send(lane, { jobId: id }, { priority: -turn, ...(db && { db: fromPrisma(db) }) })
 }
 
-/** Jobs of a team that may wait: the caller for more by hand has made a mistake. */
+/** The maximum of waiting jobs per team. */
 export const MAX_WAITING = 500
 
 const TOO_MANY = `${MAX_WAITING} jobs of this team are waiting already. Wait until some are done, or cancel some.`
 
 /**
- * Opens the queue in the database at `url`. `log` gets what goes wrong in the background. `refuses` is for people's
- * requests: a team may have `MAX_WAITING` jobs; what a job asks for is always taken.
+ * Opens the queue in the database at `url`. `log` gets background errors. With `refuses`, for requests of users, a team
+ * may have at most `MAX_WAITING` waiting jobs; jobs enqueued by jobs are always accepted.
  */
 export async function openQueue(
   url: string,

@@ -1,11 +1,11 @@
 import type { PrismaClient } from '@/prisma/generated/client'
 
-/** How often a worker asks whether a daily task is due (milliseconds). */
+/** How often a worker checks whether a daily task is due (milliseconds). */
 export const DAILY_CHECK_INTERVAL = 600_000
 
 /**
- * Does a task if a day has gone by since it was done last; of several workers one does it. A task whose worker died is
- * taken up again after two hours. Says whether it was done now.
+ * Runs a task if the last run is a day ago; of several workers one does it. A task whose worker died is repeated after
+ * two hours. Resolves with whether it ran now.
  */
 export async function runDaily(
   prisma: PrismaClient,

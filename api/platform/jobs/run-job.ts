@@ -6,10 +6,10 @@ import { progressWriter } from './progress-writer'
 import { publish } from './publish'
 import type { OnStopped } from './queue'
 
-/** Those behind are told when they come nearer, but not on each step of a long way. */
+/** Only the next jobs are notified of their new position. */
 const TOLD = 20
 
-/** Tells the teams of the next jobs in a lane that these have moved up. */
+/** Notifies the teams of the next jobs in a lane that these have moved up. */
 async function publishWaiting(prisma: PrismaClient, lane: string): Promise<void> {
   const next = await prisma.job.findMany({
     where: { lane, state: 'NEW' },
@@ -22,7 +22,7 @@ async function publishWaiting(prisma: PrismaClient, lane: string): Promise<void>
 
 /** Shown to users when no better reason is known. */
 const UNKNOWN_ERROR = 'Something went wrong'
-/** A job that throws something unforeseen is tried this often. */
+/** The maximum of attempts of a job that throws an unexpected error. */
 const MAX_ATTEMPTS = 3
 
 /** Why a handler's signal aborted. */
@@ -35,7 +35,7 @@ export class JobStoppedError extends Error {
 
 interface Running {
   prisma: PrismaClient
-  /** This worker, told apart from all others. */
+  /** The id of this worker. */
   worker: string
   handlers: JobHandlers
   onStopped: OnStopped
@@ -43,7 +43,7 @@ interface Running {
   log: (error: unknown) => void
 }
 
-/** Takes the job for this attempt; undefined when it has ended or is gone. */
+/** Claims the job for this attempt; undefined if it has ended or was deleted. */
 async function begin({ prisma, worker }: Running, id: string): Promise<Job | undefined> {
   const [job] = await prisma.job.updateManyAndReturn({
     where: { id, state: { in: ['NEW', 'IN_PROGRESS'] } },
@@ -62,7 +62,7 @@ async function begin({ prisma, worker }: Running, id: string): Promise<Job | und
   return job
 }
 
-/** Ends the job, if it is still this attempt's to end. */
+/** Ends the job, if this attempt is still current. */
 async function finish(
   prisma: PrismaClient,
   job: Job,
@@ -87,10 +87,7 @@ async function cleanUp<K extends JobKind>(handlers: JobHandlers, kind: K, job: J
 
 type Settling = Pick<Running, 'prisma' | 'handlers' | 'onStopped'>
 
-/**
- * Tells `onStopped` of a failed or cancelled job, and lets its handler take back what is left of it. Any number of
- * times.
- */
+/** Calls `onStopped` for a failed or cancelled job, and lets its handler clean up. Idempotent. */
 async function settle({ prisma, handlers, onStopped }: Settling, id: string): Promise<void> {
   const job = await prisma.job.findUnique({ where: { id } })
   if (!job) return
@@ -116,7 +113,7 @@ async function attempt<K extends JobKind>(running: Running, kind: K, job: Job): 
   }
 }
 
-/** Notes that a job threw something unforeseen; gives how often it has. */
+/** Counts an unexpected error of a job and returns the count. */
 async function countFailure(prisma: PrismaClient, { id }: Job): Promise<number> {
   const [job] = await prisma.job.updateManyAndReturn({
     where: { id },
@@ -161,7 +158,7 @@ export async function runJob(running: Running, id: string): Promise<void> {
   await attempt(running, job.kind, job)
 }
 
-/** Marks a job as failed whose workers died again and again. `error` is for people. */
+/** Marks a job as failed whose workers died too often. `error` is for users. */
 export async function failDeadLettered(running: Settling, id: string, error = UNKNOWN_ERROR): Promise<void> {
   const [job] = await running.prisma.job.updateManyAndReturn({
     where: { id, state: { in: ['NEW', 'IN_PROGRESS'] } },

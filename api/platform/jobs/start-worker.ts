@@ -11,15 +11,15 @@ import { type OnStopped, sendJob } from './queue'
 import { assignTurn } from './queue-positions'
 import { failDeadLettered, JobStoppedError, runJob } from './run-job'
 
-/** A job that so many workers died over is not given to another one. */
+/** After this many deaths of workers a job is not retried. */
 const MAX_DEATHS = 2
 
 const ERROR =
   'The server broke down twice over this. Make the file or the project simpler, or write to support, and try again.'
 
 /**
- * Deals with the jobs that a worker had when it died: they are tried again at once. Those that it may have died over are
- * marked, which are those that a worker has died over before, where there is one; at the second mark a job has failed.
+ * Handles the jobs of a dead worker: they are retried at once. Jobs that may have caused the death are counted,
+ * preferably those that did before; at the second count a job fails.
  */
 async function settleDeath(
   {
@@ -52,7 +52,7 @@ async function untilRoom(hasRoom: () => Promise<boolean>, signal: AbortSignal): 
     await wait(CHECK_INTERVAL, undefined, { signal }).catch(() => undefined)
 }
 
-/** Calls `onFull` when there is no more room on the disk, until the interval is cleared. `log` gets what goes wrong. */
+/** Calls `onFull` when the disk is full, until the interval is cleared. `log` gets errors. */
 function watchRoom(
   hasRoom: () => Promise<boolean>,
   onFull: () => void,
@@ -64,7 +64,7 @@ function watchRoom(
   return setInterval(() => void look().catch(log), CHECK_INTERVAL)
 }
 
-/** Lets a job that runs wait in another lane, from where it begins again. */
+/** Moves a running job to another lane, where it starts again. */
 const moveJob = (prisma: PrismaClient, boss: PgBoss, id: string, lane: Lane): Promise<void> =>
   prisma.$transaction(async tx => {
     const job = await tx.job.findUnique({ where: { id } })
@@ -76,7 +76,7 @@ const moveJob = (prisma: PrismaClient, boss: PgBoss, id: string, lane: Lane): Pr
     await publish(tx, { teamId: job.teamId, type: 'job', id })
   })
 
-/** Returns what runs work one after another, in the order in which it comes; a failure is its own alone. */
+/** Returns a function that runs work sequentially, in order; failures don't affect later work. */
 function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let before: Promise<unknown> = Promise.resolve()
   return work => {
@@ -95,14 +95,14 @@ interface Ticket {
 
 /** A running worker. */
 export interface Worker {
-  /** Stops what runs, which another worker or the next start takes up again, and lets go of the queue. */
+  /** Stops running jobs, which another worker or the next start resumes, and disconnects from the queue. */
   stop(): Promise<void>
 }
 
 /**
- * Works on the queue in the database at `url`, one job a lane at a time. A job runs at least once: one
- * whose worker dies is given to another within some 20 s. While `hasRoom` says that the disk is full no job begins, and
- * those that run are stopped and wait. `log` gets unforeseen errors.
+ * Works on the queue in the database at `url`, one job per lane at a time. A job runs at least once: if its worker
+ * dies, another takes it within some 20 s. While `hasRoom` resolves with false no job starts, and running ones are
+ * stopped and wait. `log` gets unexpected errors.
  */
 export async function startWorker(options: {
   url: string
@@ -137,12 +137,12 @@ export async function startWorker(options: {
     try {
       const { deaths } = (await prisma.job.findUnique({ where: { id: jobId } })) ?? { deaths: 0 }
       const run = () => runJob({ prisma, handlers, onStopped, worker, controller, log }, jobId)
-      // Should a worker die again, it is known over which of those that it may be.
+      // Run alone, so that another death can be attributed to it.
       await (deaths > 0 ? alone(run) : run())
     } catch (error) {
       if (error instanceof JobMovedError) return moveJob(prisma, boss, jobId, error.lane)
       if (!(error instanceof JobStoppedError)) throw error
-      // Stopping isn't failing: the job waits again, with all its retries.
+      // Stopping is not a failure: the job waits again, with all its retries.
       const job = await prisma.job.findUnique({ where: { id: jobId } })
       if (job) await sendJob(boss, job)
     } finally {

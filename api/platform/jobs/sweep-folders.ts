@@ -2,14 +2,14 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-/** How the folder of an export's finished spans is called, before the id of the export. */
+/** The prefix of the folder of an export's rendered spans, before the id of the export. */
 export const SPANS = 'spans-'
 
 const ACTIVE = { in: ['NEW' as const, 'IN_PROGRESS' as const] }
 
 /**
- * Removes what jobs left in `tempDir` that have ended, or are gone, without the worker that ran them: their folders, and
- * the finished spans of exports. Those of jobs that still go on stay, whoever runs them.
+ * Removes temporary folders and rendered spans in `tempDir` of jobs that have ended or were deleted while no worker
+ * cleaned up. Those of active jobs stay.
  */
 export async function sweepFolders(prisma: PrismaClient, tempDir: string): Promise<void> {
   const names = await readdir(tempDir)

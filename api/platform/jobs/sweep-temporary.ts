@@ -5,17 +5,14 @@ import { ACTIVE } from './job-handlers'
 
 const SPANS = 'spans-'
 
-/**
- * Whether a job still runs, or will, that a folder of this name belongs to: the job's own, or the spans of an export.
- */
+/** Whether the folder belongs to an unfinished job, or has the spans of an unfinished export. */
 async function isInUse(prisma: PrismaClient, name: string): Promise<boolean> {
   const job = name.startsWith(SPANS) ? { exportId: name.slice(SPANS.length) } : { id: name }
   return (await prisma.job.count({ where: { ...job, ...ACTIVE } })) > 0
 }
 
 /**
- * Removes the folders of jobs that have ended, or are gone, without doing so themselves: those last changed before
- * `before`. Resolves with how many.
+ * Removes folders last changed before `before` whose jobs have ended or were deleted. Resolves with how many.
  */
 export async function sweepTemporary(
   { prisma, tempDir }: { prisma: PrismaClient; tempDir: string },

@@ -4,8 +4,8 @@ import { chownToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
 import { withMediaProcess } from '@/remotion/render/media-process/media-process'
 
 /**
- * Lets `work` use a folder of the job's own, empty at first, and a process for what it does to media files there. Both
- * are gone when this settles. The folder belongs to who reads media: nothing in it may be overwritten by us.
+ * Runs `work` with an empty temporary folder for the job, and a sandboxed process for media files in it. Both are
+ * removed afterwards. The folder belongs to the sandbox user, so this process must not overwrite files in it.
  */
 export async function withFolder<T>(
   tempDir: string,
@@ -13,7 +13,7 @@ export async function withFolder<T>(
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = path.join(tempDir, jobId)
-  // What an attempt left that was killed.
+  // Left by a killed attempt.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chownToSandbox(folder)

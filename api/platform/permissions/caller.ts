@@ -2,26 +2,29 @@ import type { ScopedClient } from '../database/scoped-to'
 import type { TeamRole } from './rights'
 import type { Scope } from './scopes'
 
-/** Who asks: a signed-in user within their current team, or a key of a team, which asks as its maker. */
+/** The caller: a signed-in user within their current team, or an API key, which acts as its maker in its team. */
 export type Caller = {
   userId: string
   teamId: string
-  /** What they are in that team. */
+  /** Their role in that team. */
   role: TeamRole
-  /** Whether they sign in with a second factor. */
+  /** Whether they use two-factor sign-in. */
   hasTwoFactor: boolean
-  /** Whether the team requires two-factor sign-in and the user has not turned it on; false while support is signed in as them. */
+  /**
+   * Whether the team requires two-factor sign-in and the user has not turned it on; false while support is signed in as
+   * them.
+   */
   lacksTwoFactor: boolean
-  /** Support staff; never someone whom they are signed in as, and never a key. */
+  /** Whether they are support staff; false while signed in as a user, and for API keys. */
   isSuperuser: boolean
-  /** The session or the API key that the request came with. */
+  /** The id of the session or API key. */
   tokenId: string
-  /** The member of support staff who is signed in as the user. */
+  /** The support staff member who is signed in as the user. */
   impersonatorId: string | null
-  /** What the API key may be used for; null for who is no key. */
+  /** The scopes of the API key; null for sessions. */
   scopes: readonly Scope[] | null
-  /** From where the request came. */
+  /** The address of the request. */
   ip: string
-  /** The database as the team sees it: every look-up of an id goes through it. */
+  /** The database scoped to the team: every lookup by id goes through it. */
   db: ScopedClient
 }

@@ -5,9 +5,9 @@ import type { Caller } from './caller'
 import { mayDo, type Right } from './rights'
 
 /**
- * Changes who is in the caller's team, or the team itself, one change after the other: the team's row is locked, and
- * the right is asked again behind the lock, as the caller may have lost it since the request came in.
- * @throws {ApiError} 403 where the caller has not the right any more.
+ * Changes the caller's team or its members, one change at a time: locks the team's row and checks the right again,
+ * since the caller may have lost it meanwhile.
+ * @throws {ApiError} 403 if the caller has lost the right.
  */
 export const changeTeam = <T>(
   prisma: PrismaClient,
@@ -21,8 +21,8 @@ export const changeTeam = <T>(
   })
 
 /**
- * Locks the caller's team until the transaction ends, and asks the right again behind the lock.
- * @throws {ApiError} 403 where the caller has not the right any more.
+ * Locks the caller's team until the transaction ends, and checks the right again.
+ * @throws {ApiError} 403 if the caller has lost the right.
  */
 export async function enterTeamFor(
   db: Prisma.TransactionClient,

@@ -5,27 +5,27 @@ import { notFound, refuse } from '../errors/api-error'
 import type { Caller } from './caller'
 import table from './rights.json'
 
-/** What someone may do in a team, by their role in it. */
+/** Which rights each role has in a team. */
 export type TeamRole = 'owner' | 'admin' | 'member'
 
-/** A right that a role has or has not: one row of the table. */
+/** A right: one row of the table. */
 export type Right = keyof typeof table
 
 const RIGHTS: Record<Right, { label: string; roles: string[]; inPerson?: boolean }> = table
 
-/** May someone of this role do this? Server and pages ask the same table. */
+/** Whether a role has a right. Server and pages use the same table. */
 export const mayDo = (role: TeamRole, right: Right): boolean => RIGHTS[right].roles.includes(role)
 
-/** Is this only for who has the right themselves, and not for support staff who are signed in as them? */
+/** Whether support staff who are signed in as a user may not use this right. */
 export const isInPerson = (right: Right): boolean => RIGHTS[right].inPerson === true
 
-/** @throws {ApiError} 403 'E-mail is not verified.' where the user has not confirmed their address yet. */
+/** @throws {ApiError} 403 'E-mail is not verified.' if the user has not confirmed their address yet. */
 export async function checkVerified(prisma: PrismaClient, userId: string): Promise<void> {
   const { emailVerifiedAt } = await prisma.user.findUniqueOrThrow({ where: { id: userId } })
   if (!emailVerifiedAt) throw refuse(403, MESSAGES.accounts.emailNotVerified, 'email_not_verified')
 }
 
-/** The same member of support staff, looking at another team. @throws {ApiError} 404 where there is no such team. */
+/** The same support staff member, scoped to another team. @throws {ApiError} 404 if there is no such team. */
 export async function withinTeam(prisma: PrismaClient, caller: Caller, teamId: string): Promise<Caller> {
   if (!(await prisma.team.count({ where: { id: teamId } }))) throw notFound()
   return { ...caller, teamId, db: scopedTo(prisma, teamId) }

@@ -1,7 +1,7 @@
 import type { Right } from './rights'
 import table from './scopes.json'
 
-/** What an API key may be used for: one row of the table. */
+/** A scope of an API key: one row of the table. */
 export type Scope = keyof typeof table
 
 const SCOPES: Record<Scope, { label: string; rights: string[] }> = table
@@ -9,9 +9,12 @@ const SCOPES: Record<Scope, { label: string; rights: string[] }> = table
 /** Every scope. */
 export const SCOPE_NAMES = Object.keys(SCOPES) as [Scope, ...Scope[]]
 
-/** What a scope lets a key do, in words. */
+/** The label of a scope. */
 export const scopeLabel = (scope: Scope): string => SCOPES[scope].label
 
-/** Has a key with these scopes the right? Rights that no scope names, such as those over members and keys, it never has. */
+/**
+ * Whether these scopes include a right. Rights that no scope names, such as managing members and keys, are never
+ * included.
+ */
 export const scopesAllow = (scopes: readonly Scope[], right: Right): boolean =>
   scopes.some(scope => SCOPES[scope]?.rights.includes(right))

@@ -7,16 +7,16 @@ const DAY_MS = 86_400_000
 const LIFE_DAYS = 30
 const DEVICE_CHARACTERS = 300
 
-/** How often it is written down that a token is in use (milliseconds). */
+/** How often the last use of a token is stored (milliseconds). */
 export const TOUCH_EVERY_MS = 10 * 60_000
 
-/** When a token that is used now ends, unless it is used again. */
+/** When a token used now expires. */
 export const expiry = (): Date => new Date(Date.now() + LIFE_DAYS * DAY_MS)
 
-/** What of a token is kept: 256 random bits need no salt and no slow hash. */
+/** The stored hash of a token: 256 random bits need no salt and no slow hash. */
 export const hashToken = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** Signs a user in on the device that `request` comes from: a new opaque token, of which only the hash is kept. */
+/** Signs a user in on the device of `request` with a new opaque token, of which only the hash is stored. */
 export async function issueToken(
   db: Prisma.TransactionClient,
   userId: string,
@@ -29,7 +29,7 @@ export async function issueToken(
   return { key }
 }
 
-/** Ends a user's sessions, those too in which they are signed in as someone; all but `except`. */
+/** Ends a user's sessions except `except`, including those in which they are signed in as another user. */
 export async function revokeTokens(
   db: Pick<Prisma.TransactionClient, 'authToken'>,
   { userId, except }: { userId: string; except?: string },

@@ -16,7 +16,7 @@ const STAFF = 'Turn on two-factor sign-in in your profile first: support staff n
 const MEMBER = 'This team requires two-factor sign-in. Turn it on in your profile to go on.'
 const KEY = 'This team requires two-factor sign-in. Whoever made this API key has to turn it on first.'
 
-/** What a member may do without the second factor that their team asks for. */
+/** The right that needs no second factor, even if the team requires it. */
 const ALWAYS: Right = 'team.leave'
 
 const notInPerson = () => refuse(403, 'You can’t do this while you are signed in as someone else.')
@@ -32,16 +32,16 @@ function refusalOfStaff({ isSuperuser, hasTwoFactor }: Who): ApiError | null {
   return hasTwoFactor ? null : twoFactorRequired(STAFF)
 }
 
-/** Is this only for who is signed in as themselves? */
+/** Whether this is only for users who are signed in themselves. */
 function isForThemselves(operation: Operation): boolean {
   if (operation.auth === 'member') return operation.inPerson === true || isInPerson(operation.right)
   return operation.auth === 'user' && !operation.signedInAs
 }
 
 /**
- * Why this operation is not for them, or null where it is: the rights of their role in the team, of the scopes of a key,
- * the second factor that a team or being support staff asks for, and what support staff may do who are signed in as
- * someone. What a user has of their own is no key's business.
+ * Why a caller may not call an operation, or null: checks the rights of their role and of their API key's scopes, the
+ * second factor that the team or support staff requires, and the limits of support staff signed in as a user. API keys
+ * never access a user's own data.
  */
 export function accessRefusal(operation: Operation, who: Who): ApiError | null {
   if (operation.auth === 'superuser') return refusalOfStaff(who)

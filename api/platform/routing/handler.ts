@@ -8,21 +8,23 @@ type Parsed<O, Name extends string> = O extends { [K in Name]: infer S extends z
   ? z.output<S>
   : undefined
 
-/** What a handler is given: the parts of the request as the contract makes them, and who asks. */
+/** The input of a handler: the parsed parts of the request, and the caller. */
 export type Input<O extends Operation> = {
   params: Parsed<O, 'params'>
   query: Parsed<O, 'query'>
-  /** Bytes, not checked yet, where the contract says that it may be large. */
+  /** Raw bytes, not validated yet, if the contract marks the body as large. */
   body: O extends { large: true } ? Uint8Array : Parsed<O, 'body'>
-  /** The signed-in user within their current team; null where anyone may ask. */
+  /** The signed-in user within their current team; null if anyone may call it. */
   caller: O['auth'] extends SignedInAuth ? Caller : null
   services: Services
   request: Request
-  /** For headers, and for operations that answer with a file or with events; the others return their answer. */
+  /** For headers, and for operations that send a file or events; others return their response. */
   response: Response
 }
 
-/** Does one operation and gives its answer. What it throws as an ApiError is answered, all else is a 500. */
+/**
+ * Handles one operation and resolves with its response. A thrown ApiError is sent as it is, any other error is a 500.
+ */
 export type Handler<O extends Operation> = (input: Input<O>) => Promise<ResponseOf<O>>
 
 /** A handler for every operation of a contract: a missing one does not compile. */

@@ -17,11 +17,11 @@ import type { Caller } from '../permissions/caller'
 import type { Services } from '../services/services'
 import { accessRefusal } from './access-refusal'
 
-/** Who calls an operation, and whether they may: answered by the domain, which the transport doesn't know. */
+/** Authentication and authorization, implemented by the domain, which the transport doesn't know. */
 export type Gate = {
-  /** @throws {ApiError} 401 where the request has no valid token. */
+  /** @throws {ApiError} 401 if the request has no valid token. */
   authenticate(prisma: Services['prisma'], request: Request): Promise<Caller>
-  /** Checks what the role doesn't decide. @throws {ApiError} 403 with the reason. */
+  /** Checks what the role alone doesn't decide. @throws {ApiError} 403 with the reason. */
   authorize(
     services: Services,
     operation: Operation,
@@ -30,10 +30,10 @@ export type Gate = {
   ): Promise<void>
 }
 
-/** What the body of nearly every operation is far below. */
+/** The default limit of bodies. */
 const USUAL_BYTES = 64 * 1024
 
-/** A handler as the router calls it, once its types have been checked at its own place. */
+/** A handler as the router calls it; its types were checked at its definition. */
 type Handle = (input: {
   params: unknown
   query: unknown
@@ -44,7 +44,7 @@ type Handle = (input: {
   response: Response
 }) => Promise<unknown>
 
-/** Reads a body, whatever content type it is sent under: JSON, or where it may be large its bytes. */
+/** Reads a body of any content type: as JSON, or as bytes if it may be large. */
 const readBody = ({ bytes: limit = USUAL_BYTES, large }: Operation): RequestHandler =>
   large ? raw({ limit, type: () => true }) : json({ limit, type: () => true, strict: false })
 
@@ -61,7 +61,7 @@ const bodyRead = (operation: Operation, request: Request, response: Response) =>
     readerOf(operation)(request, response, (error?: unknown) => (error ? fail(error) : done()))
   })
 
-/** The body as the contract makes it, or its bytes where it may be large. */
+/** The parsed body, or its bytes if it may be large. */
 async function bodyOf(operation: Operation, request: Request, response: Response): Promise<unknown> {
   const { body, large } = operation
   await bodyRead(operation, request, response)
@@ -70,8 +70,8 @@ async function bodyOf(operation: Operation, request: Request, response: Response
 }
 
 /**
- * Makes sure that what the path names is there, before the body is even read.
- * @throws {ApiError} 404 where the caller's team has no such row.
+ * Checks that the row in the path exists, before the body is read.
+ * @throws {ApiError} 404 if the caller's team has no such row.
  */
 async function checkSubject({ subject }: Operation, { db }: Caller, params: unknown): Promise<void> {
   if (!subject) return
@@ -93,9 +93,9 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<void> {
-  // Paths are matched in any case: what is logged goes by the operation.
+  // Paths match case-insensitively, so the log names the operation.
   response.locals.operation = key
-  // What is someone's own is kept by no cache; files that are signed say themselves how long they may be.
+  // Responses are not cached, except signed files, which set their own cache headers.
   if (operation.auth !== 'signed') response.set('Cache-Control', 'no-store')
   if (operation.limited) await services.rateLimiter.consume('credentials', clientNetworkKey(request.ip))
   const caller = needsToken(operation) ? await authenticate(services.prisma, request) : null
@@ -134,8 +134,8 @@ const verbs = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as 
 >
 
 /**
- * A router with every operation of the contracts under its own path and under the bare one of the spec. Who may
- * ask, what goes in and what comes out is settled here, by the contract alone.
+ * A router with every operation of the contracts under its path and under the bare path of the specification. Access,
+ * request and response are checked here, by the contract alone.
  */
 export function mount(
   contracts: Contract,

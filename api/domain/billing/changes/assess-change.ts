@@ -9,7 +9,7 @@ import { type Usage, usageOf } from '../usage-of'
 import { checkChangeable, type PaidSubscription } from './check-changeable'
 import { kindOfChange } from './kind-of-change'
 
-/** A price with the plan that it buys. */
+/** A price with its plan. */
 type PlanPrice = Price & { plan: Plan & { quotas: PlanQuota[] } }
 
 const include = { plan: { include: { quotas: true } } } satisfies Prisma.PriceInclude
@@ -18,8 +18,8 @@ const withPlan = ({ plan, ...price }: Price & { plan: PlanPrice['plan'] | null }
   plan && { ...price, plan }
 
 /**
- * A price of a plan that is offered, by the payment provider's name of it.
- * @throws {ApiError} 400 where there is none.
+ * A price of an offered plan, by the payment provider's id.
+ * @throws {ApiError} 400 if there is none.
  */
 async function offeredPrice(db: Prisma.TransactionClient, remoteId: string): Promise<PlanPrice> {
   const row = await db.price.findFirst({ where: { remoteId, plan: { isOffered: true } }, include })
@@ -28,7 +28,7 @@ async function offeredPrice(db: Prisma.TransactionClient, remoteId: string): Pro
   return price
 }
 
-/** The price that a team pays, offered still or not; null where it is of no plan. */
+/** The price that a team pays, still offered or not; null if it belongs to no plan. */
 const paidPrice = async (db: Prisma.TransactionClient, id: string): Promise<PlanPrice | null> =>
   withPlan(await db.price.findUniqueOrThrow({ where: { id }, include }))
 
@@ -36,7 +36,7 @@ const seats = (count: number): string => (count === 1 ? '1 person' : `${count} p
 
 type Sentence = (plan: string, used: number, limit: number) => string
 
-/** What has to go where a plan has no room for what is there: only of what is counted from what the team has now. */
+/** What has to be removed to fit a plan; only for stored quotas. */
 const SENTENCES = {
   STORAGE: (plan, used, limit) =>
     `Your team stores ${fileSize(used)}, and ${plan} has room for ${fileSize(limit)}. Delete ${fileSize(used - limit)} of files or exports first.`,
@@ -48,7 +48,7 @@ const CODES = Object.keys(SENTENCES) as (keyof typeof SENTENCES)[]
 
 const isAbove = ({ used }: Usage, limit: number | null): limit is number => limit !== null && used > limit
 
-/** What stands in the way of a plan, a sentence for each quota that is used above its limit. */
+/** The reasons against a downgrade: a sentence for each quota used above the new limit. */
 async function downgradeBlockers(
   db: Prisma.TransactionClient,
   team: TeamPlan,
@@ -65,7 +65,7 @@ async function downgradeBlockers(
   return found.filter(sentence => sentence !== null)
 }
 
-/** A change of plan, and whether it may be made now: `detail` says what stands in its way. */
+/** A plan change, and whether it is allowed now; `detail` has the reasons if not. */
 export type ChangeAssessment = {
   kind: 'upgrade' | 'downgrade'
   detail: string | null
@@ -88,8 +88,9 @@ function waits(
 }
 
 /**
- * Judges a team's change to the plan of a price, within a transaction that has locked the team where it is to be made.
- * @throws {ApiError} 409 where its plan can't be changed in place, 400 where the price is not offered.
+ * Assesses a team's change to the plan of a price. If the change is made afterwards, the transaction must have locked
+ * the team.
+ * @throws {ApiError} 409 if its plan can't be changed in place, 400 if the price is not offered.
  */
 export async function assessChange(
   db: Prisma.TransactionClient,

@@ -12,10 +12,10 @@ import { planOf } from '../plan-of'
 import { withProviderSlot } from '../provider-slots'
 import { toSubscription } from '../to-subscription'
 
-/** The provider is asked within the transaction, which takes longer than the database alone. */
+/** The transaction includes calls to the provider, so it may take longer. */
 const TIMEOUT_MS = 30_000
 
-/** What a change works with: the transaction behind the team's lock, and the subscription as it is there. */
+/** The transaction that holds the team's lock, and the subscription read in it. */
 export type Change = {
   db: Prisma.TransactionClient
   payment: PaymentProvider
@@ -23,7 +23,7 @@ export type Change = {
   now: Date
 }
 
-/** Who comes second is told so at once, and keeps no connection waiting. */
+/** A concurrent change fails at once instead of holding a connection. */
 async function withChangeLock(db: Prisma.TransactionClient, teamId: string): Promise<void> {
   const [row] = await db.$queryRaw<{ first: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`plan of ${teamId}`}, 0)) AS first`
@@ -32,12 +32,11 @@ async function withChangeLock(db: Prisma.TransactionClient, teamId: string): Pro
 }
 
 /**
- * Changes the caller's subscription at the payment provider and puts the team on what came of it: one change at a time,
- * behind the team's lock, with the right asked again there. Without `work` it is only read again. Answers what the team
- * is on then.
- * @throws {ApiError} 403 where the caller has not the right any more, 409 where it is being changed already or payment
- * is not set up.
- * @throws {PaymentError} where the provider says no or can't be reached: then all stays as it was.
+ * Changes the caller's subscription at the payment provider and applies the result to the team: one change at a time,
+ * behind the team's lock, where the right is checked again. Without `work` the subscription is only read again.
+ * Resolves with the team's subscription.
+ * @throws {ApiError} 403 if the caller has lost the right, 409 if it is being changed already or payment is not set up.
+ * @throws {PaymentError} if the provider refuses or can't be reached: nothing changes.
  */
 export async function changeAtProvider(
   services: Services,

@@ -1,7 +1,7 @@
 import { type ApiError, refuse } from '@/api/platform/errors/api-error'
 import type { Subscription } from '@/prisma/generated/client'
 
-/** A subscription that the payment provider knows and that has a price. */
+/** A subscription at the payment provider, with a price. */
 export type PaidSubscription = Subscription & { remoteId: string; priceId: string }
 
 function reason({ category, subscriptionType, status, remoteId, priceId }: Subscription): string | null {

@@ -3,10 +3,10 @@ import type { Contract } from '@/api/platform/http/contract'
 import { idParams, instant } from '@/api/platform/http/schemas'
 import { subscriptionSchema } from '../contract'
 
-/** What a change of plan means; amounts in cents, `due` now. */
+/** The preview of a plan change; amounts in cents, `due` now. */
 export const previewSchema = z.object({
   kind: z.enum(['upgrade', 'downgrade']),
-  /** A downgrade waits for the next billing date; what is used above the new plan's limits stands in its way. */
+  /** A downgrade waits for the next billing date and is blocked by usage above the new plan's limits. */
   allowed: z.boolean(),
   detail: z.string().nullable(),
   lines: z.array(z.object({ text: z.string(), amount: z.number().int() })),

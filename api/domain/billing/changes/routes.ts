@@ -16,8 +16,8 @@ import { checkChangeable } from './check-changeable'
 import type { changesContract, PreviewItem } from './contract'
 
 /**
- * The team's subscription by its id, renewed or ended first where that is due.
- * @throws {ApiError} 404 where there is none, or it is another team's.
+ * The team's subscription by its id, after due renewals and ends.
+ * @throws {ApiError} 404 if there is none, or it is another team's.
  */
 async function findSubscription(
   { prisma, now }: Services,
@@ -32,13 +32,13 @@ async function findSubscription(
 
 type Show = (typeof changesContract)['POST /api/subscriptions/{id}/preview/']
 
-/** A change to other intervals begins one now; else the billing date stays. */
+/** A change of the interval starts a new period now; otherwise the billing date stays. */
 function nextDate({ subscription, from, to }: ChangeAssessment, now: Date): Date | null {
   if (from.interval === to.interval) return subscription.nextBillingDate
   return addMonths(now, to.interval === 'year' ? 12 : 1)
 }
 
-/** What a change of plan means and costs now, and what stands in its way. Nothing is changed. */
+/** Previews a plan change: its cost and what blocks it. Changes nothing. */
 const previewChange: Handler<Show> = async ({ params, body, caller, services }) => {
   const { prisma, now } = services
   await findSubscription(services, caller, params.id)
@@ -61,8 +61,8 @@ const previewChange: Handler<Show> = async ({ params, body, caller, services }) 
 type Modify = (typeof changesContract)['POST /api/subscriptions/{id}/modify/']
 
 /**
- * Changes the plan in place. Asked for again when it is done, it changes nothing; a change that the provider made and
- * that was not heard of goes by the same key, so that it is paid once.
+ * Changes the plan in place. Idempotent: a change that the provider made but whose response was lost is repeated under
+ * the same key, so that it is paid once.
  */
 const modifyPlan: Handler<Modify> = async ({ params, body, caller, services }) => {
   const found = await findSubscription(services, caller, params.id)
@@ -73,7 +73,7 @@ const modifyPlan: Handler<Modify> = async ({ params, body, caller, services }) =
     const { subscription, from, to, detail } = await assessChange(db, caller.teamId, price, now)
     if (from.id === to.id) return
     if (detail !== null) throw refuse(409, detail)
-    // The provider answers a key as it did the first time, a payment that failed too: a minute later it is another try.
+    // The provider repeats its first response for a key, even a failed payment: after a minute the key changes.
     const minute = now.toISOString().slice(0, 16)
     const key = `change:${subscription.id}:${from.id}:${to.id}:${subscription.updatedAt.getTime()}:${minute}`
     await payment.changeSubscription(subscription.remoteId, to.remoteId, key)
@@ -84,7 +84,7 @@ const modifyPlan: Handler<Modify> = async ({ params, body, caller, services }) =
 type Cancel = (typeof changesContract)['POST /api/subscriptions/{id}/cancel/']
 type Resume = (typeof changesContract)['POST /api/subscriptions/{id}/resume/']
 
-/** Ends the plan when what is paid is over; one that was cancelled already stays so. */
+/** Cancels the plan at the end of the paid period; idempotent. */
 const cancelPlan: Handler<Cancel> = async ({ params, caller, services }) => {
   const { remoteId } = await findSubscription(services, caller, params.id)
   if (!remoteId) throw refuse(409, 'Your team pays for no plan that could be cancelled.')
@@ -95,7 +95,7 @@ const cancelPlan: Handler<Cancel> = async ({ params, caller, services }) => {
   })
 }
 
-/** Keeps a plan that was cancelled; one that goes on anyway stays so. */
+/** Undoes a cancellation; idempotent. */
 const resumePlan: Handler<Resume> = async ({ params, caller, services }) => {
   const { remoteId } = await findSubscription(services, caller, params.id)
   if (!remoteId) throw refuse(409, 'The plan has ended. Choose one and pay for it.')
@@ -108,7 +108,7 @@ const resumePlan: Handler<Resume> = async ({ params, caller, services }) => {
 
 type Update = (typeof changesContract)['POST /api/plan/account_update/']
 
-/** Reads the subscription again from the payment provider; a team that pays for none is told what it is on. */
+/** Reads the subscription again from the payment provider; for a team without one, returns its plan. */
 const accountUpdate: Handler<Update> = async ({ caller, services }) => {
   const { prisma, payment, now } = services
   const team = await planOf(prisma, caller.teamId, now())
@@ -119,7 +119,7 @@ const accountUpdate: Handler<Update> = async ({ caller, services }) => {
 
 type Method = (typeof changesContract)['POST /api/subscriptions/{id}/payment/']
 
-/** Where the payment method is changed; from there people come back to the usage page. */
+/** The page where the payment method is changed; it returns to the usage page. */
 const paymentMethod: Handler<Method> = async ({ params, caller, services }) => {
   const { customer } = await findSubscription(services, caller, params.id)
   if (!customer) throw refuse(409, 'Your team has paid for nothing yet.')

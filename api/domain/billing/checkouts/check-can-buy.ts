@@ -10,7 +10,7 @@ export const isChangedInPlace = ({ status, remoteId, subscriptionType }: Subscri
   status !== 'cancelled' && remoteId !== null && subscriptionType !== 'classic'
 
 /**
- * May a plan be bought by a team that is on this one? One plan at a time: a team never pays for two.
+ * Checks that a team on this subscription may buy a plan: a team never pays for two.
  * @throws {ApiError} 409 with what to do instead.
  */
 export function checkCanBuyPlan(subscription: Subscription): void {
@@ -20,11 +20,11 @@ export function checkCanBuyPlan(subscription: Subscription): void {
     throw refuse(409, 'Your team has a paid plan already. Change that plan instead of buying a second one.')
 }
 
-/** Path of the page where a payment is made, for today and tomorrow. */
+/** The signed path of the payment page, valid today and tomorrow. */
 export const pagePath = ({ secret }: Services, id: string): string =>
   signedPath(secret, `/api/checkouts/${id}/page/`)
 
-/** A payment as the API tells it. @throws {ApiError} 409 where payment is not set up. */
+/** A checkout as the API returns it. @throws {ApiError} 409 if payment is not set up. */
 export function toCheckout({ id, state }: Checkout, services: Services): CheckoutItem {
   return {
     id,

@@ -4,7 +4,7 @@ import { mailTo } from '@/api/testing/mail'
 import { makePayer, type Payer, readPage, sendForm } from '@/api/testing/payer'
 import { type TestServer, testServer } from '@/api/testing/server'
 
-/** How long something may take that no one waits for, where the machine is busy. */
+/** Timeout for background work on a busy machine. */
 const PATIENCE = { timeout: 20_000 }
 
 const STARTER = 'talkreel_starter_month'

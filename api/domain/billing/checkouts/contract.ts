@@ -3,13 +3,13 @@ import type { Contract } from '@/api/platform/http/contract'
 import { idParams, rowId, singleLineText } from '@/api/platform/http/schemas'
 
 /**
- * Where payment is made. While it is open, `url` is a page of this origin that is put into a frame 400 px wide, 500 high
- * at first; `&scheme=dark` draws it dark (the test checkout; Stripe's page has the colors of its own settings). The
- * page tells its parent by `postMessage`, from this origin:
- * `{source: 'talkreel-checkout', checkout: <id>, event: 'loaded' | 'resized' | 'completed' | 'closed' | 'failed'}`.
- * `resized` carries `height` in pixels. At `completed` the payment was made: the plan or the credits are there as soon as
- * `GET /api/checkouts/{id}/` says `completed`, usually at once. At `closed` the payer gave up: answer it, and the closing
- * of the dialog, with `POST /api/checkouts/{id}/close/`. At `failed` the provider's form can't be shown.
+ * Where payment is made. While it is open, `url` is a page of this origin that is put into a frame 400 px wide, 500
+ * high at first; `&scheme=dark` draws it dark (the test checkout; Stripe's page has the colors of its own settings).
+ * The page tells its parent by `postMessage`, from this origin: `{source: 'talkreel-checkout', checkout: <id>, event:
+ * 'loaded' | 'resized' | 'completed' | 'closed' | 'failed'}`. `resized` carries `height` in pixels. At `completed` the
+ * payment was made: the plan or the credits are there as soon as `GET /api/checkouts/{id}/` says `completed`, usually
+ * at once. At `closed` the payer gave up: answer it, and the closing of the dialog, with `POST
+ * /api/checkouts/{id}/close/`. At `failed` the provider's form can't be shown.
  */
 export const checkoutSchema = z.object({
   id: z.string(),
@@ -81,7 +81,7 @@ export const checkoutsContract = {
     params: z.object({ id: rowId }),
     query: z.object({
       sig: signature,
-      /** A path of the product, to go back to. */
+      /** A path of the product to return to. */
       back: z
         .string()
         .regex(/^\/(?![/\\])/)

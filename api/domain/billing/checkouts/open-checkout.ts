@@ -12,7 +12,7 @@ import type { checkoutsContract } from './contract'
 type Open = (typeof checkoutsContract)['POST /api/checkouts/']
 type Offered = Price & { product: Product }
 
-/** A price that is sold now, by its id or by the provider's name. @throws {ApiError} 400 where there is none. */
+/** A price that is sold now, by its id or by the provider's name. @throws {ApiError} 400 if there is none. */
 async function findOffered(prisma: PrismaClient, priceId: string): Promise<Offered> {
   const price = await prisma.price.findFirst({
     where: {
@@ -50,7 +50,7 @@ async function openAtProvider(
   })
 }
 
-/** Opens the payment of a plan or of credits. Nothing is bought before the provider tells that it was paid. */
+/** Opens a checkout for a plan or credits. Nothing is granted until the provider reports the payment. */
 export const openCheckout: Handler<Open> = async ({ body, caller, services }) => {
   const { prisma } = services
   const { teamId, userId } = caller

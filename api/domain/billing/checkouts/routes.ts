@@ -42,7 +42,7 @@ const getCardPage: Handler<CardPage> = async ({ params, query, request, response
   sendPage(response, testCheckoutOf(services).cardPage(params.id, query.back))
 }
 
-/** Changes the card of a customer of the test checkout; what is past due is taken from it at once. */
+/** Changes the card of a customer of the test checkout and retries past-due payments at once. */
 const changeTestCard: Handler<ChangeCard> = async ({ params, query, body, request, services }) => {
   checkSignature(request, services, query.sig)
   await testCheckoutOf(services).changeCard(params.id, body.card)
@@ -56,7 +56,7 @@ type Close = (typeof checkoutsContract)['POST /api/checkouts/{id}/close/']
 const getCheckout: Handler<Get> = async ({ params: { id }, caller, services }) =>
   toCheckout(await caller.db.checkout.findUniqueOrThrow({ where: { id } }), services)
 
-/** Closes a checkout: the page stops taking money. One that was made meanwhile stays made. */
+/** Closes a checkout so that it can no longer be paid. A payment made meanwhile stays. */
 const closeCheckout: Handler<Close> = async ({ params: { id }, caller, services }) => {
   const payment = paymentOf(services)
   const { state, remoteId } = await caller.db.checkout.findUniqueOrThrow({ where: { id } })

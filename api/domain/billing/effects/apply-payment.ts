@@ -11,7 +11,7 @@ import { dayText } from '../dates'
 import { creditPermanently, reclaim } from '../ledger'
 import { type EffectContext, enterTeam, isDeleted } from './effect-context'
 
-/** What a payment for credits bought, and who asked for it; null of any other payment. */
+/** The credits that a payment bought and who bought them; null for any other payment. */
 async function boughtBy({ db }: EffectContext, { price, quantity, checkoutId, teamId }: RemotePayment) {
   if (!price || !checkoutId) return null
   const pack = await db.price.findUnique({ where: { remoteId: price } })
@@ -22,7 +22,7 @@ async function boughtBy({ db }: EffectContext, { price, quantity, checkoutId, te
 
 const QUOTA = 'TALKREEL_CREDIT'
 
-/** Returns the credits that a payment bought, once for the payment. They never expire. */
+/** Grants the credits that a payment bought, once per payment. They never expire. */
 async function giveCredits(context: EffectContext, remote: RemotePayment): Promise<void> {
   const bought = await boughtBy(context, remote)
   if (!bought) return
@@ -39,8 +39,7 @@ async function giveCredits(context: EffectContext, remote: RemotePayment): Promi
 }
 
 /**
- * Takes back the share of the bought credits whose money, `given` in cents, was given back or disputed, as far as they
- * are left.
+ * Takes back the share of the bought credits that was refunded or disputed (`given` in cents), as far as they are left.
  */
 async function takeCreditsBack(context: EffectContext, remote: RemotePayment, given: number): Promise<void> {
   const bought = await boughtBy(context, remote)
@@ -57,7 +56,7 @@ async function takeCreditsBack(context: EffectContext, remote: RemotePayment, gi
   })
 }
 
-/** Puts the receipt of a payment into the outbox, to the address that was given when it was paid. */
+/** Queues the receipt of a payment, to the address given at checkout. */
 async function writeReceipt({ db, publicUrl }: EffectContext, row: Transaction): Promise<void> {
   const { owner, title } = await db.team.findUniqueOrThrow({
     where: { id: row.teamId },
@@ -86,13 +85,13 @@ async function writeReceipt({ db, publicUrl }: EffectContext, row: Transaction):
 
 const DIGITS = 6
 
-/** The number of the next invoice, of the year in which it is paid: T-2026-000001. */
+/** The number of the next invoice, in the year of its payment: T-2026-000001. */
 async function nextNumber(db: Prisma.TransactionClient, paidAt: Date): Promise<string> {
   const [row] = await db.$queryRaw<{ next: string }[]>`SELECT nextval('invoice_number')::text AS next`
   return `T-${paidAt.getUTCFullYear()}-${(row?.next ?? '').padStart(DIGITS, '0')}`
 }
 
-/** Who sent the buyer: told of a team's first payment only. */
+/** Who referred the buyer; only for a team's first payment. */
 async function referralOf(
   { db }: EffectContext,
   { teamId, checkoutId }: RemotePayment,
@@ -102,7 +101,7 @@ async function referralOf(
   return (checkout && (checkout.customData as { referral?: string }).referral) || null
 }
 
-/** What is known of a payment already never becomes less: an answer may be older than the one before it. */
+/** A payment never moves back to an earlier status, since a response may be older than the one before it. */
 function statusOf(
   before: Transaction | null,
   remote: RemotePayment,
@@ -141,7 +140,7 @@ async function keep(context: EffectContext, before: Transaction | null, remote: 
   })
 }
 
-/** The plan goes with its latest payment; an older one that is given back leaves it. */
+/** The plan ends if its latest payment is refunded; refunding an older one leaves it. */
 async function endPlanOf({ db, payment }: EffectContext, row: Transaction): Promise<void> {
   const { teamId, plan, paidAt } = row
   if (!plan) return
@@ -150,8 +149,8 @@ async function endPlanOf({ db, payment }: EffectContext, row: Transaction): Prom
 }
 
 /**
- * Writes down a payment that was made, failed or was given back, with what comes of it: its receipt, the credits that
- * were bought, and their end, or that of the plan, when it was given back. False where it is none of this product's.
+ * Records a payment that was made, failed or was refunded, with its effects: the receipt, the bought credits and, after
+ * a refund, their removal or the end of the plan. False if it doesn't belong to this product.
  */
 export async function applyPayment(context: EffectContext, remoteId: string): Promise<boolean> {
   const { db, payment } = context

@@ -8,7 +8,7 @@ import { endPlan } from '../end-plan'
 import { renewBalances } from '../renew-balances'
 import { type EffectContext, enterTeam, isDeleted, lockObject } from './effect-context'
 
-/** May this subscription take the place of the one that the team is on? */
+/** Whether this subscription may replace the team's current one. */
 async function mayReplace({ payment }: EffectContext, current: Subscription): Promise<boolean> {
   if (current.category === 'LTD') return false
   if (!current.remoteId || !isChangedInPlace(current)) return true
@@ -31,13 +31,13 @@ function rowOf(
   }
 }
 
-/** Each plan gives its allowance once in a month of balances: who goes to and fro between two does not get it again. */
+/** Each plan grants its allowance once per balance month, so switching back and forth doesn't grant it again. */
 async function renewOnce({ db, now }: EffectContext, { teamId, createdAt }: Subscription): Promise<void> {
   if (await renewBalances(db, teamId, balanceMonth(createdAt, now).from))
     await db.subscription.update({ where: { teamId }, data: { renewedAt: now } })
 }
 
-/** A subscription that is new to the team begins its months now; a change in place keeps their day. */
+/** A new subscription starts its months now; a change in place keeps their day. */
 async function takeOver(
   context: EffectContext,
   current: Subscription,
@@ -63,10 +63,10 @@ async function leave({ db, now }: EffectContext, teamId: string, remoteId: strin
 }
 
 /**
- * Puts a team on what it has subscribed to at the provider, as that is now: begun, changed, cancelled, kept after all,
- * past due or ended. A team pays for one plan: a second subscription is ended at once and given back. A new plan's
- * allowance takes the place of the old one's, once a month; what was bought stays. What is paid for a team that is gone
- * is given back. False where it is none of this product's.
+ * Applies the current state of a subscription at the provider to its team: started, changed, cancelled, resumed, past
+ * due or ended. A team pays for one plan, so a second subscription is ended and refunded at once. A new plan's
+ * allowance replaces the old one's, once a month; bought credits stay. A subscription of a deleted team is refunded.
+ * False if it doesn't belong to this product.
  */
 export async function applySubscription(context: EffectContext, remoteId: string): Promise<boolean> {
   const { db, payment, log } = context
@@ -86,7 +86,7 @@ export async function applySubscription(context: EffectContext, remoteId: string
   const price = await db.price.findUnique({ where: { remoteId: remote.price } })
   if (!price?.planId) {
     log.error({ teamId, remoteId, price: remote.price }, 'A subscription has a price that no plan has')
-    // The event comes again, when support staff have seen to the price.
+    // The provider sends the event again, by when support staff may have added the price.
     throw new PaymentError(502, 'No plan has this price.')
   }
   const current = await db.subscription.findUniqueOrThrow({ where: { teamId } })

@@ -3,7 +3,7 @@ import type { Log } from '@/api/platform/host/log'
 import type { PaymentProvider } from '@/api/platform/providers/payment/payment-provider'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** What the effect of an event works with: the event's transaction, and where objects are asked for again. */
+/** The context of applying an event: its transaction, and the provider to read objects from. */
 export type EffectContext = {
   db: Prisma.TransactionClient
   payment: PaymentProvider
@@ -13,14 +13,14 @@ export type EffectContext = {
 }
 
 /**
- * Makes the effects of other events of an object of the provider wait until the transaction ends, so that the last one
- * to read it is the last one to write. Locked before the team, never after.
+ * Locks an object of the provider until the transaction ends, so that the last event to read it is the last to write.
+ * Always locked before the team.
  */
 export async function lockObject({ db }: EffectContext, remoteId: string): Promise<void> {
   await db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${remoteId}, 0))::text`
 }
 
-/** Locks the team that an object names. False where there is no such team: then the object is none of ours. */
+/** Locks the team that an object names. False if there is no such team: the object is not ours. */
 export async function enterTeam(
   { db, log }: EffectContext,
   teamId: string,
@@ -32,6 +32,6 @@ export async function enterTeam(
   return false
 }
 
-/** Whether a team, locked by `enterTeam`, was deleted: nothing is sold to it any more. */
+/** Whether a team, locked by `enterTeam`, was deleted. */
 export const isDeleted = async ({ db }: EffectContext, teamId: string): Promise<boolean> =>
   (await db.team.count({ where: { id: teamId, deletedAt: { not: null } } })) > 0

@@ -5,7 +5,7 @@ import { readPlan } from '../plan-of'
 import { shownCredits } from '../terms/limits'
 import { usageOf } from '../usage-of'
 
-/** Puts the mail about few credits into the outbox, to the owner of the team, in the transaction that is given. */
+/** Queues the low-credits mail to the owner of the team, in the given transaction. */
 async function writeLowCreditsMail(
   db: Prisma.TransactionClient,
   services: { publicUrl: string; secret: string },
@@ -24,13 +24,13 @@ async function writeLowCreditsMail(
   })
 }
 
-/** How often the worker looks (milliseconds). */
+/** How often the worker checks (milliseconds). */
 export const CHECK_INTERVAL = 10 * 60_000
 
-/** The share of a month's credits below which there are few. */
+/** The share of a month's credits below which the mail is sent. */
 const FEW = 0.1
 
-/** Teams that have few credits left at `now` and were not told so since their balances were renewed. */
+/** Teams with few credits left at `now` that were not notified since their last renewal. */
 const teamsToNotify = (prisma: PrismaClient, now: Date) =>
   prisma.$queryRaw<{ team_id: string }[]>`
     SELECT s.team_id FROM subscription s
@@ -41,8 +41,7 @@ const teamsToNotify = (prisma: PrismaClient, now: Date) =>
       AND (s.low_credits_told_at IS NULL OR s.low_credits_told_at < s.renewed_at)`
 
 /**
- * Writes a mail for each team whose credits of the month are nearly used up, once a month. Done by several workers at
- * once each team is told once.
+ * Queues a mail for each team whose monthly credits are nearly used up, once a month, even with concurrent workers.
  */
 export async function notifyLowCredits(
   services: { prisma: PrismaClient; publicUrl: string; secret: string },

@@ -4,7 +4,7 @@ import { makePayer, type Payer } from '@/api/testing/payer'
 import { makeSuperuser } from '@/api/testing/people'
 import { type TestServer, testServer } from '@/api/testing/server'
 
-/** How long something may take that no one waits for, where the machine is busy. */
+/** Timeout for background work on a busy machine. */
 const PATIENCE = { timeout: 20_000 }
 
 const STARTER = 'talkreel_starter_month'

@@ -10,10 +10,10 @@ import type { refundsContract } from './contract'
 
 type Refund = (typeof refundsContract)['POST /api/support/transactions/{id}/refund/']
 
-/** The provider is asked within the transaction, which takes longer than the database alone. */
+/** The transaction includes calls to the provider, so it may take longer. */
 const TIMEOUT_MS = 30_000
 
-/** Returns a payment back at the provider, whose event then has its effect; both that and why are written down. */
+/** Refunds a payment at the provider, whose event then applies it; the refund and its reason are audited. */
 const refundTransaction: Handler<Refund> = async ({ params, body: { reason }, caller, services }) => {
   const payment = paymentOf(services)
   const refund = () =>

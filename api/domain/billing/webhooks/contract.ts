@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Contract } from '@/api/platform/http/contract'
 
-/** What an event did: `done` now, `repeated` what was done before, `none` where it is none of this product's. */
+/**
+ * The effect of an event: `done` now, `repeated` if it was applied before, `none` if it doesn't belong to this product.
+ */
 export const effectSchema = z.object({ effect: z.enum(['done', 'repeated', 'none']) })
 
 export type Effect = z.infer<typeof effectSchema>['effect']

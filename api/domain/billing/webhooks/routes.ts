@@ -26,7 +26,7 @@ async function applyCheckout(context: EffectContext, remoteId: string): Promise<
   return true
 }
 
-/** The provider is asked within the transaction, which takes longer than the database alone. */
+/** The transaction includes calls to the provider, so it may take longer. */
 const TIMEOUT_MS = 30_000
 
 const effects = { checkout: applyCheckout, subscription: applySubscription, payment: applyPayment }

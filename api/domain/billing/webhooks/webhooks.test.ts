@@ -6,7 +6,7 @@ import { makePayer, type Payer } from '@/api/testing/payer'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { debit } from '../ledger'
 
-/** How long something may take that no one waits for, where the machine is busy. */
+/** Timeout for background work on a busy machine. */
 const PATIENCE = { timeout: 20_000 }
 
 const PREMIUM = 'talkreel_premium_month'

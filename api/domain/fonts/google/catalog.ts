@@ -24,7 +24,7 @@ const families = rows.map(
   }),
 )
 
-/** Families whose name, category or a language has the words in it, whatever the case, by name. */
+/** Families whose name, category or language contains the words, ignoring case, by name. */
 export function searchFamilies(query: string): GoogleFamily[] {
   const wanted = query.trim().toLowerCase()
   return families.filter(({ family, category, subsets }) =>

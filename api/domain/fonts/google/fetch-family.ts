@@ -8,7 +8,7 @@ import type { NewFont } from '../store-font'
 import { withFontInspector } from '../with-font-inspector'
 import type { GoogleFamily } from './catalog'
 
-/** Weights that people choose between: as near to these as the family has. */
+/** The offered weights; the family's closest ones are used. */
 const [UPRIGHT, ITALIC] = [
   [400, 700, 900],
   [400, 700],
@@ -30,7 +30,7 @@ function nearest(variants: Variant[], wanted: readonly number[]): Variant[] {
   return [...new Set(found)]
 }
 
-/** The query of the css2 service for a family: regular, bold and the heaviest, and italics, as far as there are any. */
+/** The query of the css2 service for a family: regular, bold and the heaviest, and italics, if available. */
 function cssQuery(family: string, names: readonly string[]): string {
   const variants = names.map(toVariant)
   const upright = nearest(
@@ -67,7 +67,7 @@ function parseCss(css: string): CssFace[] {
   })
 }
 
-/** The service gives WOFF2 with ranges to browsers that know it only. */
+/** The service returns WOFF2 with ranges only to browsers that support it. */
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
@@ -75,7 +75,10 @@ const MIB = 1024 * 1024
 const SHEET = { maxBytes: 2 * MIB, timeoutMs: 20_000, headers: { 'user-agent': BROWSER } }
 const FILE = { maxBytes: 10 * MIB, timeoutMs: 20_000 }
 
-/** Files of a family and how many come at a time; families of several thousand ideographs have a hundred a weight. */
+/**
+ * The maximum of files per family, and of concurrent downloads; families with thousands of ideographs have a hundred
+ * files per weight.
+ */
 const MAX_FILES = 400
 const AT_A_TIME = 6
 
@@ -94,11 +97,11 @@ async function fetchAll(urls: readonly string[]): Promise<Map<string, InspectedF
   return fonts
 }
 
-/** What of a file belongs to a face: a style sheet promises more than files hold. */
+/** The characters of a face that a file really has; a style sheet declares more. */
 const heldRange = ({ range }: CssFace, { codes }: InspectedFont): string =>
   toRange(codes.filter(code => inRange(range, code)))
 
-/** The faces of one style and the same files, as a variable font has them, are one font for all their weights. */
+/** Faces of one style with the same files, as in a variable font, are one font for all their weights. */
 function groupFaces(faces: readonly CssFace[]): CssFace[][] {
   const groups = new Map<string, CssFace[]>()
   for (const style of ['normal', 'italic'] as const)
@@ -130,7 +133,7 @@ function toNewFont(
 
 /**
  * Fetches the fonts of a family of the catalog from Google: regular, bold, heaviest and italics. Throws a `FetchError`
- * where it can't be reached, a `FontError` where what comes are no fonts.
+ * if it can't be reached, a `FontError` if the files are not fonts.
  */
 export async function fetchFamily({ family, variants }: GoogleFamily): Promise<NewFont[]> {
   const sheet = await guardedFetch(`${settings().googleFonts}/css2?${cssQuery(family, variants)}`, SHEET)

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** A link, sent to the new address, by which someone makes it theirs. */
+/** A link, sent to the new address, to confirm it. */
 export const changeEmail: Template<{ name: string; link: string }> = {
   holdsKey: true,
   subject: () => 'Use this e-mail address',

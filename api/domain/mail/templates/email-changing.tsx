@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** Tells the present address that the account is about to change to `email`. */
+/** Notifies the current address that the account is about to change to `email`. */
 export const emailChanging: Template<{ name: string; email: string }> = {
   subject: () => 'Your e-mail address is about to change',
   Content: ({ name, email }) => (

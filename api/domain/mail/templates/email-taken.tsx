@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** Tells the holder of an account that another account can't have their address too. */
+/** Notifies the owner of an address that someone tried to use it for another account. */
 export const emailTaken: Template<{ name: string }> = {
   subject: () => 'This e-mail address has an account already',
   Content: ({ name }) => (

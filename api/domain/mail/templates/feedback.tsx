@@ -12,7 +12,7 @@ type Props = {
 
 const TOPICS = { feedback: 'Feedback', bug: 'Bug report', support: 'Question' } as const
 
-/** What someone wrote to support from inside the product. */
+/** A message to support from inside the product. */
 export const feedback: Template<Props> = {
   subject: ({ topic, email }) => `${TOPICS[topic]} from ${email}`,
   Content: ({ topic, message, page, name, email }) => (

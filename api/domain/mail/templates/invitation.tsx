@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** Asks someone to join a team; `from` is who asks. */
+/** Invites someone to a team; `from` is who invites. */
 export const invitation: Template<{ team: string; from: string; link: string }> = {
   holdsKey: true,
   subject: ({ team, from }) => `${from} invites you to ${team}`,

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** Tells that an API key was made: its name, its team, what it may do, and from which address. */
+/** Notifies about a new API key: its name, team, scopes, and from which address it was created. */
 export const keyMade: Template<{
   name: string
   ip: string

@@ -7,11 +7,11 @@ type Props = ProductProps & {
   /** Credits, with at most two decimals. */
   left: number
   total: number
-  /** When the next credits come, as people read it: '4 December'. */
+  /** When credits are renewed, such as '4 December'. */
   renewal: string
 }
 
-/** Tells the owner of a team that few credits are left in this month. */
+/** Notifies the owner of a team that few credits are left this month. */
 export const lowCredits: Template<Props> = {
   subject: ({ team }) => `${team} has few credits left`,
   Content: ({ name, team, left, total, renewal, publicUrl, unsubscribe }) => (

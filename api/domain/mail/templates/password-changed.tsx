@@ -5,7 +5,7 @@ import type { Template } from '../template'
 const keysEnded = (keys: number): string =>
   keys === 1 ? ' One API key that you made was revoked.' : ` ${keys} API keys that you made were revoked.`
 
-/** Tells that an account has another password: from which address, and how many API keys ended with the old one. */
+/** Notifies about a changed password: from which address, and how many API keys were revoked. */
 export const passwordChanged: Template<{ name: string; ip: string; keys: number; publicUrl: string }> = {
   subject: () => 'Your password was changed',
   Content: ({ name, ip, keys, publicUrl }) => (

@@ -2,19 +2,19 @@ import { Column, Row, Section, Text } from '@react-email/components'
 import { MailFrame, mailColors, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** A line of a bill; the amount as people read it: '$29.00'. */
+/** A line of a bill; the amount as formatted text: '$29.00'. */
 type Line = { label: string; amount: string }
 
 type Props = {
   name: string
   team: string
-  /** Number of the invoice. */
+  /** The invoice number. */
   number: string
-  /** As people read it: '4 December 2026'. */
+  /** As formatted text: '4 December 2026'. */
   date: string
   lines: Line[]
   total: string
-  /** Where the invoice is. */
+  /** The URL of the invoice. */
   link: string
   /** Whether it was paid in the test checkout. */
   isTest: boolean
@@ -24,7 +24,7 @@ const cell = { ...paragraph, margin: 0, padding: '6px 0' }
 const right = { ...cell, textAlign: 'right' as const, whiteSpace: 'nowrap' as const }
 const last = { borderTop: `1px solid ${mailColors.line}` }
 
-/** What was paid, and for what. */
+/** A receipt. */
 export const receipt: Template<Props> = {
   subject: ({ number }) => `Receipt ${number}`,
   Content: ({ name, team, number, date, lines, total, link, isTest }) => (

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** A link by which someone who forgot their password sets another. */
+/** A link to set a new password. */
 export const reset: Template<{ name: string; link: string }> = {
   holdsKey: true,
   subject: () => 'Set a new password',

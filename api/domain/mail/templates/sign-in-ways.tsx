@@ -6,8 +6,7 @@ const headingOf = ({ company, connected }: { company: string; connected: boolean
   connected ? `${company} now signs you in` : `${company} no longer signs you in`
 
 /**
- * Tells that an account with another company was connected, or disconnected. `endsOthers`: the password ended with
- * that.
+ * Notifies that an identity provider was connected or disconnected. `endsOthers`: the password was removed.
  */
 export const signInWays: Template<{
   name: string

@@ -14,7 +14,7 @@ const sentences = {
   codes: 'The recovery codes from before no longer work.',
 }
 
-/** Tells that two-factor sign-in was turned on or off, or that there are new recovery codes, and from which address. */
+/** Notifies that two-factor sign-in was turned on or off, or recovery codes were renewed, and from which address. */
 export const twoFactorChanged: Template<{
   name: string
   ip: string

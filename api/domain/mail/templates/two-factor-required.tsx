@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** Tells a member that their team asks for two-factor sign-in; `isOn`: whether they have it already. */
+/** Notifies a member that their team requires two-factor sign-in; `isOn`: whether they have it already. */
 export const twoFactorRequired: Template<{ name: string; team: string; isOn: boolean; publicUrl: string }> = {
   subject: ({ team }) => `${team} now requires two-factor sign-in`,
   Content: ({ name, team, isOn, publicUrl }) => (

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** Asks someone to confirm that an address is theirs. */
+/** A link to confirm an address. */
 export const verification: Template<{ name: string; link: string }> = {
   holdsKey: true,
   subject: () => 'Confirm your email address',

@@ -5,13 +5,13 @@ import type { ProductProps, Template } from '../template'
 
 type Props = ProductProps & {
   title: string
-  /** As people read it: '0:42'. */
+  /** As formatted text: '0:42'. */
   length: string
   width: number
   height: number
 }
 
-/** Tells who asked for an export that it is there. */
+/** Notifies who requested an export that it is ready. */
 export const videoReady: Template<Props> = {
   subject: () => MESSAGES.exports.ready,
   Content: ({ name, title, length, width, height, publicUrl, unsubscribe }) => (

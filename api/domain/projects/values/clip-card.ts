@@ -6,7 +6,7 @@ import { projectFrames } from '@/compositions/time/normalize'
 import { type Segment, timeMap } from '@/compositions/time/time-map'
 import { type TimelineWord, timelineWords } from '@/compositions/typography/captions/timeline-words'
 
-/** What a card shows of a clip, as it is stored beside the value. */
+/** The card of a clip, stored with the value. */
 export const clipCardSchema = z.object({
   start: z.number(),
   end: z.number(),
@@ -16,31 +16,31 @@ export const clipCardSchema = z.object({
 
 export type ClipCard = z.infer<typeof clipCardSchema>
 
-/** Words that a card has room for. */
+/** The maximum of words on a card. */
 const FIRST_WORDS = 24
 
-/** The layers that play the talk which a clip is of: what has words, else all that is played. */
+/** The layers that play the clip's source: those with a transcript, otherwise all playing layers. */
 function talkLayers({ layers, transcripts }: Project): PlayedLayer[] {
   const played = layers.filter(isPlayed)
   const talk = played.filter(layer => Object.hasOwn(transcripts, layer.mediaRef))
   return talk.length ? talk : played
 }
 
-/** Which seconds of the source a clip plays; 0 to 0 where it plays nothing. */
+/** The range of the source that a clip plays, in seconds; 0 to 0 if it plays nothing. */
 export function talkRange(project: Project): { start: number; end: number } {
   const trims = talkLayers(project).map(layer => layer.trim)
   if (!trims.length) return { start: 0, end: 0 }
   return { start: Math.min(...trims.map(trim => trim.start)), end: Math.max(...trims.map(trim => trim.end)) }
 }
 
-/** The segments of the talk of one media, in the order of the timeline. */
+/** The segments of one media, in the order of the timeline. */
 function segmentsOf(project: Project, mediaRef: string): Segment[] {
   const until = projectFrames(project)
   const players = talkLayers(project).filter(layer => layer.mediaRef === mediaRef)
   return players.flatMap(layer => timeMap(layer, project.fps, until)).sort((a, b) => a.first - b.first)
 }
 
-/** The first words that are heard in it: none that were cut. No more words are looked at than are shown. */
+/** The first audible words, without cut ones; stops at the maximum. */
 function firstWords(project: Project): string {
   const { fps, transcripts } = project
   const heard = Object.values(transcripts).flatMap(transcript => {
@@ -57,7 +57,7 @@ function firstWords(project: Project): string {
     .join(' ')
 }
 
-/** What a card shows of a clip. `start`, `end` in seconds of the source. */
+/** The card of a clip. `start`, `end` in seconds of the source. */
 export const cardOf = (project: Project): ClipCard => ({
   ...talkRange(project),
   words: firstWords(project),

@@ -28,7 +28,7 @@ const MAX_LISTED = 100
 const joined = ({ document, transcripts }: StoredText): string =>
   `${document.trimEnd().slice(0, -1)}, "transcripts": ${transcripts}}`
 
-/** Opens what a row has: as it is where all of it can be read, else without the parts that can't. */
+/** Opens a stored value, without its damaged parts. */
 export function openValue(stored: StoredText): OpenedProject {
   const { project, damaged, isAsStored } = readStored(stored)
   return {
@@ -44,19 +44,19 @@ export function openValue(stored: StoredText): OpenedProject {
   }
 }
 
-/** A title out of the words of a clip that was given none. */
+/** A title from the words of a clip without one. */
 const titleOf = ({ transcripts, title }: Project, start: number, end: number): string => {
   const words = transcripts.media ? wordsOf(transcripts.media) : []
   const said = toSentences(words.filter(word => word.start >= start && word.end <= end))
   return said.length ? chosenTitle(said, start) : title
 }
 
-/** A clip of seconds `start` to `end` of the file that a project is made of, under a title or what is said first. */
+/** A clip of seconds `start` to `end` of a project's source, with the given title or one from its words. */
 export type CutClipInput = StoredText & { id: string; title?: string | undefined; start: number; end: number }
 
 /**
- * Cuts a clip out of what a row has.
- * @throws {ApiError} 409 where it is made of no file, 400 where the clip would begin after its end.
+ * Cuts a clip from a stored value.
+ * @throws {ApiError} 409 if it has no source file, 400 if the clip would start after its end.
  */
 export function cutClip({ id, start, ...input }: CutClipInput): ProjectColumns {
   const { project } = readStored(input)
@@ -68,5 +68,5 @@ export function cutClip({ id, start, ...input }: CutClipInput): ProjectColumns {
   return writeStored(clip, [], 'all')
 }
 
-/** What a card shows of a clip that was saved before cards were kept. */
+/** The card of a clip that was saved before cards existed. */
 export const clipCard = (stored: StoredText): ClipCard => cardOf(readStored(stored).project)

@@ -26,16 +26,16 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** A body whose size and texts are as they may be. */
+/** A body with checked size and cleaned texts. */
 function cleaned(bytes: Uint8Array): unknown {
   const body = parsed(bytes)
   return isClean(bytes) ? body : checkShape(body)
 }
 
-/** The most words that a project could ever have: one that has more than it may now can still be edited (B2). */
+/** The maximum of words that any project may have: a project above its current limit can still be edited (B2). */
 const MAX_WORDS_EVER = 100_000
 
-/** How many words a transcript that was not checked yet has. */
+/** The number of words of an unchecked transcript. */
 function countWords(transcript: unknown): number {
   const { subtitles } = (transcript ?? {}) as { subtitles?: unknown }
   if (!Array.isArray(subtitles)) return 0
@@ -43,7 +43,7 @@ function countWords(transcript: unknown): number {
 }
 
 /**
- * Refuses a transcript of more words than any project has before a schema looks at each of them.
+ * Rejects a transcript with too many words before a schema validates each of them.
  * @throws {ApiError} 400
  */
 function checkWordCount(body: unknown): void {
@@ -56,7 +56,7 @@ function checkWordCount(body: unknown): void {
 
 /**
  * The body of an operation, checked against its contract. It takes up to half a second: for worker threads.
- * @throws {ApiError} 400 where it is not JSON or not as the contract says, 413 where it holds too much.
+ * @throws {ApiError} 400 if it is not JSON or breaks the contract, 413 if it is too large.
  */
 export function readBody<K extends LargeOperation>(key: K, bytes: Uint8Array): BodyOf<K> {
   const sent = cleaned(bytes)

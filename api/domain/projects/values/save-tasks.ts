@@ -13,17 +13,17 @@ import { type Transcript, transcriptSchema } from '@/compositions/schema/transcr
 import { type BodyOf, readBody } from './read-body'
 import { type ProjectColumns, readStored, type StoredText, trustStored, writeStored } from './stored-text'
 
-/** What people are told of changes that make no valid project. */
+/** The message for changes that make the project invalid. */
 const UNFIT = "Something in these changes can't be saved"
 
-/** Where in the value something can't be, and why. */
+/** The path and reason of a fault in the value. */
 function detailOf(error: ProjectError | ZodError): string {
   if (error instanceof ProjectError) return `${error.path ?? 'project'}: ${error.detail ?? error.message}`
   const [issue] = error.issues
   return `${issue?.path.join('.')}: ${issue?.message}`
 }
 
-/** Does some work, and refuses with a 400 about `field` what a schema or a bound refuses in it. */
+/** Runs `work`, and turns faults found by a schema or a bound into a 400 about `field`. */
 function refusing<T>(field: string, work: () => T): T {
   try {
     return work()
@@ -39,8 +39,8 @@ function refusing<T>(field: string, work: () => T): T {
 }
 
 /**
- * Makes sure that a value keeps the bounds of projects, as far as the one `before` it did (B2).
- * @throws {BoundError} where it does not.
+ * Checks that a value keeps the bounds of projects, unless the value `before` already exceeded them (B2).
+ * @throws {BoundError} if it doesn't.
  */
 function checkBounds(project: Project, before: Project): Project {
   const past = findBoundViolation(project, before)
@@ -49,9 +49,8 @@ function checkBounds(project: Project, before: Project): Project {
 }
 
 /**
- * A canvas that someone sent in place of the one `before` it, made whole. Words are left aside: they were checked on
- * their own.
- * @throws {ProjectError} where something in it can't be, and where it goes past a bound.
+ * Validates a canvas that replaces the one `before` it. Words are checked separately.
+ * @throws {ProjectError} if it is invalid or exceeds a bound.
  */
 function checkCanvas({ transcripts, ...canvas }: Project, before: Project): Project {
   return checkBounds({ ...readProject({ ...canvas, transcripts: {} }), transcripts }, before)
@@ -63,27 +62,27 @@ type WordsBody = BodyOf<'PATCH /api/projects/{id}/'>
 /** A save: what the row has, the revision that it is at, and the body of the request as JSON in UTF-8. */
 export type SaveInput = StoredText & { current: number; body: Uint8Array }
 
-/** What a save of a document makes. */
+/** The result of saving a document. */
 export type SavedDocument = {
-  /** The ids that it touches; none where nothing changes. */
+  /** The changed ids. */
   ids: string[]
   columns: ProjectColumns
   /** Ids of the assets that the value uses now and did not before. */
   files: string[]
-  /** The revision that the request was made for, where it says one that is not the current one. */
+  /** The revision that the request is based on, if it is not the current one. */
   since: number | null
-  /** The whole value as JSON, where there is `since`. */
+  /** The whole value as JSON, if there is `since`. */
   whole: string | null
 }
 
-/** What a save makes: of the document, null where the body has nothing for it, and the title where it has one. */
+/** The result of a save: the document, null if the body doesn't change it, and the title if it has one. */
 export type SaveOutput = { saved: SavedDocument | null; title: string | null }
 
 type Change = { next: Project; ids: string[] }
 
 /**
- * The value without media that nothing uses any more. Only where the whole list of layers comes: an editor that sends
- * patches may undo what took the last layer of a file away, and counts on the file being known.
+ * The value without unused media. Only if the whole list of layers is sent: an editor that sends patches may undo the
+ * removal of a file's last layer and needs the media entry.
  */
 function withUsedMedia(value: Project): Project {
   const { layers, transcripts } = value
@@ -107,7 +106,7 @@ function changeCanvas(value: Project, sent: CanvasBody): Change {
   return { next, ids: patchIds(diffCanvas(value, next)) }
 }
 
-/** The whole transcript in place of what there is of this media. */
+/** Replaces the transcript of a media. */
 function withTranscript(value: Project, transcript: Transcript): Change {
   const { mediaRef } = transcript
   if (!Object.hasOwn(value.media, mediaRef)) throw fieldError('transcript', 'The project has no such media')
@@ -127,8 +126,8 @@ function withPatches(value: Project, patches: TranscriptPatch[]): Change {
 }
 
 /**
- * Checks transcripts that were patched in part: patches that are valid one by one may make an invalid transcript. Whole
- * ones were checked with the body.
+ * Checks patched transcripts: patches that are valid one by one may make an invalid transcript. Whole transcripts were
+ * checked with the body.
  */
 function checkPatched(change: Change, patches: readonly TranscriptPatch[]): Change {
   const refs = new Set(patches.filter(({ whole }) => whole === undefined).map(({ mediaRef }) => mediaRef))
@@ -172,13 +171,15 @@ function edited(
   }
 }
 
-/** Applies an edit to the stored value, which was checked when it was stored; if that fails, without its damaged parts (B4). */
+/**
+ * Applies an edit to the stored value, which was validated when stored; if that fails, without its damaged parts (B4).
+ */
 function save(input: SaveInput, edit: Edit): SavedDocument {
   try {
     const trusted = trustStored(input)
     if (trusted) return edited(trusted, input, edit)
   } catch {
-    // The fault may be in the stored value: it is read part by part, and the edit is refused again if the fault is in it.
+    // The fault may be in the stored value, so it is parsed part by part; the edit fails again if the fault is in the edit.
   }
   return edited(readStored(input), input, edit)
 }

@@ -9,10 +9,10 @@ import type { Project } from '@/compositions/model/project'
 import { projectFrames } from '@/compositions/time/normalize'
 import { type ClipCard, cardOf } from './clip-card'
 
-/** The value of a project as its row has it: two columns of JSON, not yet read. */
+/** The stored value of a project: two columns of JSON text. */
 export type StoredText = { document: string; transcripts: string }
 
-/** The columns to write; null for one that doesn't change. */
+/** The columns to write; null for an unchanged one. */
 export type ProjectColumns = {
   document: string | null
   transcripts: string | null
@@ -26,8 +26,8 @@ export type ProjectColumns = {
 export type StoredProject = RescueResult & { isAsStored: boolean }
 
 /**
- * Reads what a row has, part by part.
- * @throws {ProjectError} for a newer version, and where the project itself can't be read.
+ * Parses a stored value part by part.
+ * @throws {ProjectError} for a newer version, or if the project itself can't be read.
  */
 export function readStored({ document, transcripts }: StoredText): StoredProject {
   const { damaged = [], ...value } = JSON.parse(document) as Record<string, unknown>
@@ -37,10 +37,7 @@ export function readStored({ document, transcripts }: StoredText): StoredProject
   return { ...rescued, isAsStored: isCurrent && !kept.length && !rescued.damaged.length }
 }
 
-/**
- * What a row has where it says that this version wrote it whole: it was checked then, and is not looked at again. Null
- * otherwise.
- */
+/** The stored value without validation, if this version wrote it without damaged parts. Null otherwise. */
 export function trustStored({ document, transcripts }: StoredText): RescueResult | null {
   const value = JSON.parse(document) as Record<string, unknown>
   if (value.version !== PROJECT_VERSION || value.damaged) return null
@@ -48,8 +45,7 @@ export function trustStored({ document, transcripts }: StoredText): RescueResult
 }
 
 /**
- * The columns of a value, or of one of its documents (E1). Parts that could not be read are kept with the canvas,
- * whichever is saved.
+ * The columns of a value, or of one of its documents (E1). Damaged parts are stored with the canvas in either case.
  */
 export function writeStored(
   { transcripts, ...value }: Project,

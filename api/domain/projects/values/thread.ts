@@ -13,7 +13,7 @@ export type Tasks = typeof TASKS
 /** A task for the thread. The thread posts to `begun` when it starts, so that time in the queue doesn't count. */
 export type TaskMessage = { name: keyof Tasks; input: unknown; begun: MessagePort }
 
-/** An error as it crosses from the thread: a refusal with what caused it, or a value that can't be read. */
+/** A serialized error from the thread: an API error with its cause, or an unreadable value. */
 export type Told = {
   refused?: { status: number; body: object }
   zod?: string
@@ -22,7 +22,7 @@ export type Told = {
 
 export type TaskResult = { done: unknown } | { told: Told }
 
-/** The most schema issues that cross from the thread: an error may have thousands. */
+/** The maximum of schema issues sent from the thread: an error may have thousands. */
 const MAX_ISSUES = 20
 
 function causeOf(error: unknown): Told {

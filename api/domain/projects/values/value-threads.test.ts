@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
 import { openValueThreads, type ValueThreads } from './value-threads'
 
-/** A save of a body that is refused before the stored value is looked at. */
+/** A save whose body is rejected before the stored value is parsed. */
 const saveOf = (body: Buffer) => ({ document: '{}', transcripts: '{}', current: 1, body })
 
 let threads: ValueThreads | undefined
@@ -11,7 +11,7 @@ afterEach(() => threads?.stop())
 test('a task that takes too long is ended with a 503, and the next one is done', async () => {
   threads = openValueThreads({ milliseconds: 250 })
   const check = (text: string) => threads?.forTeam('a', run => run('saveCanvas', saveOf(Buffer.from(text))))
-  // Twenty-five million control characters take a second to read and to take out.
+  // Twenty-five million control characters take a second to parse and remove.
   const late = check(`["${'\\u0001'.repeat(25_000_000)}"]`)
   await expect(late).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
   await expect(check('{')).rejects.toMatchObject({ status: 400 })

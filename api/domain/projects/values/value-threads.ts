@@ -10,7 +10,7 @@ import type { TaskMessage, TaskResult, Tasks, Told } from './thread'
 
 declare module '../../../platform/services/services' {
   interface Services {
-    /** Works on whole project values, in threads. */
+    /** Processes whole project values in threads. */
     values: ValueThreads
   }
 }
@@ -18,8 +18,8 @@ declare module '../../../platform/services/services' {
 /** Worker threads for whole project values, so that a large one doesn't block the server's event loop. */
 export type ValueThreads = {
   /**
-   * Does work that needs a thread once it is the team's turn and a thread is free: a team has half of the threads at
-   * most, and what waits has no thread and no database connection, so that no other team waits for it.
+   * Runs `work`, which needs a thread, once one is free. A team uses at most half of the threads, and waiting work
+   * holds neither a thread nor a database connection, so that teams don't block each other.
    * @throws {ApiError} 503 when too many requests of the team are waiting; else rejects as the work does.
    */
   forTeam<T>(teamId: string, work: (run: RunTask) => Promise<T>): Promise<T>
@@ -30,14 +30,14 @@ export type ValueThreads = {
  * Runs a task in a thread, and terminates the thread when the task exceeds its time. Large buffers of the input are
  * moved to the thread and are empty afterwards.
  * @throws {ApiError} what the task refuses; 503 when it takes too long or too much memory, or when the queue is full.
- * @throws {ProjectError} where a stored value can't be read.
+ * @throws {ProjectError} if a stored value can't be read.
  */
 export type RunTask = <K extends keyof Tasks>(
   name: K,
   input: Parameters<Tasks[K]>[0],
 ) => Promise<ReturnType<Tasks[K]>>
 
-/** Time and memory that one task may take, and how many may wait for a thread, and of one team for its turn. */
+/** Limits of one task's time and memory, and of the tasks waiting in all and per team. */
 const LIMITS = { milliseconds: 5_000, megabytes: 1_024, waiting: 200, waitingOfTeam: 100 }
 
 const busy = (detail: string) => new ApiError(503, { detail }, { 'Retry-After': '5' })
@@ -85,7 +85,7 @@ function clockFrom(begun: MessagePort, milliseconds: number, late: () => void): 
   }
 }
 
-/** Lets all teams do `threads` pieces of work at the same time, and each team half as many. */
+/** Limits concurrent work to `threads` in all and half as many per team. */
 function teamTurns(threads: number): <T>(teamId: string, work: () => Promise<T>) => Promise<T> {
   const all = pLimit(threads)
   const limits = new Map<string, LimitFunction>()

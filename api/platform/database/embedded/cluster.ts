@@ -11,19 +11,19 @@ import { prepareFolder, type ServerUser } from './run-as'
 const run = promisify(execFile)
 const MAJOR_VERSION = '18'
 
-/** A data directory prepared, with what is needed to run a server on it. */
+/** An initialized data directory, with everything needed to run a server on it. */
 export interface Cluster {
-  /** The folder that holds everything of the database; its path has no links in it. */
+  /** The folder of the database; its path is resolved. */
   folder: string
   dataDir: string
   password: string
   binaries: Binaries
 }
 
-/** PostgreSQL listens to a few PG… variables; ours must not reach it. */
+/** PostgreSQL reads some PG… variables; those of this process must not reach it. */
 export const serverEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 
-/** Made under another name and renamed when whole, so that a broken start leaves nothing half done. */
+/** Created under another name and renamed when complete, so that a crash leaves nothing half done. */
 async function makeDataDir(cluster: Cluster, runAs: ServerUser, passwordFile: string): Promise<void> {
   const unfinished = `${cluster.dataDir}.unfinished`
   const forServer = path.join(cluster.folder, 'initial-password')
@@ -50,8 +50,8 @@ async function makeDataDir(cluster: Cluster, runAs: ServerUser, passwordFile: st
 }
 
 /**
- * The cluster in a folder that is there; its files are made on the first call. Call it under the start lock. Throws DatabaseError
- * when it can't be made or was made by another version of PostgreSQL.
+ * Opens the cluster in an existing folder, initializing it on the first call. Call it under the start lock. Throws
+ * DatabaseError if it can't be initialized or belongs to another version of PostgreSQL.
  */
 export async function openCluster(given: string): Promise<Cluster> {
   const binaries = await findBinaries()

@@ -12,9 +12,9 @@ import { startServer, stopServer, urlOf, waitUntilReady } from './server'
 const PATIENCE_MS = 60_000
 
 /**
- * Lets one process at a time start or stop the database of a folder. The lock is a socket in Linux's
- * abstract namespace: the kernel gives it to one and takes it back when that one dies, so no lock file
- * can be left behind. Throws DatabaseError after a minute.
+ * Lets one process at a time start or stop the database of a folder. The lock is a socket in Linux's abstract
+ * namespace: the kernel gives it to one and takes it back when that one dies, so no lock file can be left behind.
+ * Throws DatabaseError after a minute.
  */
 async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)
@@ -77,7 +77,7 @@ async function startOrJoin(
   return started
 }
 
-/** A server that was just killed is seen for a moment longer, and its helpers hold on to its memory. */
+/** A server that was just killed is visible for a moment longer, and its child processes still hold its memory. */
 async function startOrJoinPatiently(...args: Parameters<typeof startOrJoin>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -98,12 +98,12 @@ async function nobodyElseHolds(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Starts or joins the database in `folder` and holds a connection to it until `release`. That
- * connection is the lease: who releases the last one stops the server, whoever started it. While the
- * lease is held, a server that dies is started again on the same port. Throws DatabaseError.
+ * Starts or joins the database in `folder` and holds a connection to it until `release`. That connection is the lease:
+ * who releases the last one stops the server, whoever started it. While the lease is held, a server that dies is
+ * started again on the same port. Throws DatabaseError.
  */
 export async function holdLease(folder: string, log: (line: string) => void): Promise<Lease> {
-  // The folder is PostgreSQL's alone; those above it keep their usual permissions.
+  // Only PostgreSQL may access the folder; its parents keep their usual permissions.
   mkdirSync(path.dirname(folder), { recursive: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let released = false

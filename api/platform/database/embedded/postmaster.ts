@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** A PostgreSQL server as its postmaster.pid tells of it. */
+/** A PostgreSQL server, as described by its postmaster.pid. */
 export interface Postmaster {
   pid: number
   port: number
@@ -16,8 +16,8 @@ function isPostmasterOf(pid: number, dataDir: string): boolean {
 }
 
 /**
- * The server that runs on a data directory, if one does. A postmaster.pid whose number now belongs to
- * another program keeps PostgreSQL from starting, so it is removed. Call it under the start lock.
+ * The server that runs on a data directory, if one does. A postmaster.pid whose number now belongs to another program
+ * keeps PostgreSQL from starting, so it is removed. Call it under the start lock.
  */
 export function runningPostmaster(dataDir: string): Postmaster | undefined {
   const file = path.join(dataDir, 'postmaster.pid')

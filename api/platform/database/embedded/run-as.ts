@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 /** How to start PostgreSQL's programs, which refuse to run as root. */
 export interface ServerUser {
-  /** Words before the program's own command line. */
+  /** Arguments before the program's own command line. */
   prefix: string[]
   /** Ids to start with; undefined leaves them as they are. */
   ids: { uid: number; gid: number } | undefined
@@ -33,7 +33,7 @@ async function giveTo(file: string, uid: number, gid: number): Promise<void> {
   for (const entry of await readdir(file)) await giveTo(path.join(file, entry), uid, gid)
 }
 
-/** Whether someone can enter the folder and start the program: permissions are asked, not guessed. */
+/** Whether a user can enter the folder and start the program, by trying it. */
 async function canRun(as: ServerUser, folder: string, program: string): Promise<boolean> {
   const [command, ...words] = [...as.prefix, 'sh', '-c', 'cd "$0" && exec "$1" --version', folder, program]
   return run(command!, words, { ...as.ids }).then(
@@ -43,17 +43,17 @@ async function canRun(as: ServerUser, folder: string, program: string): Promise<
 }
 
 /**
- * Finds out how PostgreSQL can be run on the database's folder, and readies the folder for that: as we
- * are when we aren't root; as `no one` where that user gets to the folder and to the programs; else in a
- * user namespace of its own, in which root goes by another number. Only files inside `folder` change
- * hands, so no server may run on it. Throws DatabaseError when none of these works.
+ * Finds out how PostgreSQL can be run on the database's folder, and readies the folder for that: as we are when we
+ * aren't root; as `no one` where that user gets to the folder and to the programs; else in a user namespace of its own,
+ * in which root goes by another number. Only files inside `folder` change hands, so no server may run on it. Throws
+ * DatabaseError when none of these works.
  */
 export async function prepareFolder(folder: string, binaries: Binaries): Promise<ServerUser> {
   const plain: ServerUser = { prefix: [], ids: undefined }
   if (process.getuid?.() !== 0) return plain
   await chmod(folder, 0o700)
 
-  // Tried on the folder above, so that nothing changes hands for a question.
+  // Tried on the parent folder, so that the check doesn't change ownership.
   const parent = path.dirname(folder)
   const ids = idsOf('nobody')
   if (ids && (await canRun({ prefix: [], ids }, parent, binaries.postgres))) {

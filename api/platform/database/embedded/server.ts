@@ -75,12 +75,12 @@ export async function waitUntilReady(cluster: Cluster, server: Postmaster): Prom
 }
 
 /**
- * Starts a server on a port of its own, or on the one given, and waits until it answers. Call it
- * under the start lock. Throws DatabaseError with PostgreSQL's own last words.
+ * Starts a server on a port of its own, or on the one given, and waits until it answers. Call it under the start lock.
+ * Throws DatabaseError with PostgreSQL's own last words.
  */
 export async function startServer(cluster: Cluster, port?: number): Promise<Postmaster> {
   const chosen = port ?? (await freePort())
-  // Only now: files of a server that runs must not change hands.
+  // Only now, since files of a running server must not change ownership.
   const runAs = await prepareFolder(cluster.folder, cluster.binaries)
   const child = launch(cluster, runAs, chosen, path.join(cluster.folder, 'postgres.log'))
   const failure = new Promise<never>((_, reject) =>
@@ -92,8 +92,8 @@ export async function startServer(cluster: Cluster, port?: number): Promise<Post
 }
 
 /**
- * Stops a server as `pg_ctl stop -m fast` does: open transactions are rolled back, the rest is written.
- * One that takes longer than 15 s is stopped at once and recovers at its next start.
+ * Stops a server as `pg_ctl stop -m fast` does: open transactions are rolled back, the rest is written. One that takes
+ * longer than 15 s is stopped at once and recovers at its next start.
  */
 export async function stopServer(server: Postmaster): Promise<void> {
   process.kill(server.pid, 'SIGINT')

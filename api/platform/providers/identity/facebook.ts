@@ -10,7 +10,7 @@ import type { IdentityProvider } from './identity-provider'
 import { explainFailure, settingsFor } from './openid'
 
 export type FacebookSettings = {
-  /** Where people sign in, and where the server asks: https://www.facebook.com and https://graph.facebook.com. */
+  /** The URLs of the sign-in page and of the API: https://www.facebook.com and https://graph.facebook.com. */
   dialogUrl: string
   graphUrl: string
   clientId: string
@@ -27,8 +27,8 @@ const meSchema = z.object({
 })
 
 /**
- * Facebook (its 'manually built login flow': OAuth 2 with state, the secret in the body). It tells an address and never
- * whether it was confirmed.
+ * Facebook (its 'manually built login flow': OAuth 2 with state, the secret in the body). It returns an email but never
+ * whether it is verified.
  */
 export function facebook({
   dialogUrl,

@@ -20,7 +20,7 @@ const claimsSchema = z.object({
 
 const COMPANY = 'Google'
 
-/** Asks the issuer where its parts are, once it has answered; until then again each time. */
+/** Discovers the issuer's endpoints and caches them once successful. */
 function discoverOnce({ issuer, clientId, clientSecret }: GoogleSettings): () => Promise<Configuration> {
   const how = settingsFor(issuer)
   let found: Promise<Configuration> | null = null

@@ -1,45 +1,45 @@
 import type { SocialProvider } from '@/prisma/generated/client'
 
-/** What a company says of whoever has just signed in there. */
+/** The identity that a provider returns for a sign-in. */
 export type Identity = {
-  /** What the company calls the account, for good. */
+  /** The provider's permanent id of the account. */
   subject: string
-  /** Null where it has none, or does not tell. */
+  /** Null if there is none, or it is not shared. */
   email: string | null
-  /** Whether the company says that the address is theirs; false where it says nothing. */
+  /** Whether the provider has verified the email; false if unknown. */
   emailVerified: boolean
   name: string
 }
 
-/** What a sign-in is held together by: the address that the browser comes back to, and what only this one knows. */
+/** The parameters of one sign-in: the redirect URI and its secrets. */
 export type SignInAttempt = {
   redirectUri: string
   state: string
-  /** Comes back within the signed identity (OpenID Connect). */
+  /** Returned in the ID token (OpenID Connect). */
   nonce: string
-  /** What the code is good with (RFC 7636). */
+  /** The code verifier (RFC 7636). */
   verifier: string
 }
 
-/** What the browser comes back with. */
+/** The parameters of the redirect. */
 export type CallbackParams = {
   code: string
-  /** Who gave the code (RFC 9207), where the company says so. */
+  /** The issuer of the code (RFC 9207), if the provider sends it. */
   issuer?: string | undefined
 }
 
-/** A company that vouches for people: one file in this folder each. */
+/** An identity provider: one file in this folder each. */
 export type IdentityProvider = {
   name: SocialProvider
-  /** The address that the browser goes to. @throws {ApiError} 502 where the company can't be reached. */
+  /** The URL that the browser goes to. @throws {ApiError} 502 if the provider can't be reached. */
   addressOf(round: SignInAttempt): Promise<string>
   /**
-   * Who came back: the code is exchanged by this server, once.
-   * @throws {ApiError} 400 where the company does not take the code or what it says does not fit the round; 502 where
-   * it can't be reached.
+   * Exchanges the code for the identity, once.
+   * @throws {ApiError} 400 if the provider rejects the code or its response doesn't match the sign-in; 502 if it can't
+   * be reached.
    */
   identify(round: SignInAttempt, callback: CallbackParams): Promise<Identity>
 }
 
-/** The companies that are set up. */
+/** The configured providers. */
 export type IdentityProviders = Partial<Record<SocialProvider, IdentityProvider>>

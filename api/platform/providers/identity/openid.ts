@@ -1,13 +1,15 @@
 import { allowInsecureRequests, ClientError, type Configuration } from 'openid-client'
 import { type ApiError, bodyError, refuse } from '@/api/platform/errors/api-error'
 
-/** Seconds that a company may take for one answer. */
+/** The time limit of a request to a provider, in seconds. */
 const TIMEOUT = 10
 
-/** Whether this server speaks to `address` unencrypted, which the settings refuse in production. */
+/** Whether `address` is unencrypted, which the settings refuse in production. */
 const isInsecure = (address: string): boolean => new URL(address).protocol !== 'https:'
 
-/** How a company at `address` is spoken to: how long (seconds), and what is done to its configuration before. */
+/**
+ * The options of openid-client for a provider at `address`: its timeout in seconds, and changes to its configuration.
+ */
 export const settingsFor = (
   address: string,
 ): { timeout: number; execute: ((configuration: Configuration) => void)[] } => ({
@@ -15,17 +17,17 @@ export const settingsFor = (
   execute: isInsecure(address) ? [allowInsecureRequests] : [],
 })
 
-/** What is said where a sign-in at a company can't be gone on with. */
+/** The message for a sign-in that can't continue. */
 export const ENDED = 'This sign-in has ended or was used already. Please try again.'
 
-/** Whether no answer came, or the company's server broke. */
+/** Whether there was no response, or a server error of the provider. */
 function isNoAnswer(error: unknown): boolean {
   if (error instanceof TypeError) return true
   if (!(error instanceof ClientError)) return false
   return error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500)
 }
 
-/** What people are told of something that went wrong with `company`; the error itself is its cause, for the log. */
+/** The error response for a failure of `company`; the original error is its cause, for the log. */
 export function explainFailure(company: string, error: unknown): ApiError {
   const told = isNoAnswer(error)
     ? refuse(502, `${company} can't be reached now. Please try again in a minute.`)

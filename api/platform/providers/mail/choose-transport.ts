@@ -4,39 +4,39 @@ import { createTransport } from 'nodemailer'
 import type { Settings } from '@/api/platform/settings/settings'
 import { MailRefusedError, MailServerError, type MailTransport } from './mailer'
 
-/** Milliseconds that a mail server may take to answer. */
+/** The time limit for a response of the mail server (milliseconds). */
 const PATIENCE = 20_000
 
-/** What nodemailer tells of a failure. */
+/** The fields of nodemailer's errors. */
 type Failure = { code?: unknown; command?: unknown; responseCode?: unknown; message?: unknown }
 
-/** Failures that every mail would have now: no connection, no sign-in, a sender that is not taken. */
+/** Failures that affect every mail: no connection, failed authentication, a rejected sender. */
 const OF_SERVER = new Set(['EAUTH', 'ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL'])
 
-/** Replies that tell of a mailbox that is not there, where the server adds no enhanced code (RFC 5321, section 4.2.3). */
+/** Replies for a missing mailbox, if the server adds no enhanced code (RFC 5321, section 4.2.3). */
 const NO_MAILBOX = new Set([550, 551, 553])
 
-/** RFC 3463: 5.1.x is about the address, 5.2.1 a mailbox that is switched off; all else may be otherwise tomorrow. */
+/** RFC 3463: 5.1.x is about the address, 5.2.1 a disabled mailbox; all other codes may be temporary. */
 const ABOUT_MAILBOX = /\b5\.(1\.\d+|2\.1)\b/
 const ENHANCED = /\b5\d\d[ -]5\.\d+\.\d+\b/
 
 const isAboutServer = ({ code, command }: Failure): boolean =>
   OF_SERVER.has(String(code)) || command === 'MAIL FROM' || String(command).startsWith('AUTH')
 
-/** Is there no such mailbox, today or tomorrow? Not a full day's quota, a blocked sender or a text that is not wanted. */
+/** Whether the mailbox permanently doesn't exist, as opposed to a quota, a blocked sender or rejected content. */
 function isAboutMailbox({ command, responseCode, message }: Failure): boolean {
   if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 500) return false
   const text = String(message)
   return ENHANCED.test(text) ? ABOUT_MAILBOX.test(text) : NO_MAILBOX.has(responseCode)
 }
 
-/** A failure as the outbox acts on it. */
+/** Classifies a failure for the outbox. */
 function toMailError(error: Error): Error {
   if (isAboutServer(error as Failure)) return new MailServerError(error.message, { cause: error })
   return isAboutMailbox(error as Failure) ? new MailRefusedError(error.message, { cause: error }) : error
 }
 
-/** Sends mails over SMTP: `url` as smtp://user:password@host:port or smtps://…, `from` as people see it. */
+/** Sends mails over SMTP: `url` as smtp://user:password@host:port or smtps://…, `from` is the sender. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
@@ -48,7 +48,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     name: 'smtp',
     async send({ id, ...mail }) {
-      // The same id however often it is tried: a mail that came through twice is seen as one by most programs.
+      // The same id for every attempt: most mail programs show duplicates as one.
       const messageId = `<${id}@talkreel>`
       try {
         await transport.sendMail({ ...mail, from, messageId })
@@ -69,8 +69,8 @@ export function fileTransport(folder: string, from: string): MailTransport {
       const { message } = await composer.sendMail({ ...mail, from })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${id}.eml`)
-      // Whole or not at all: someone may be watching the folder.
-      // Links in it sign people in: no one but the owner of the folder reads it.
+      // Renamed into place, since someone may be watching the folder.
+      // It may contain sign-in links, so only the owner can read it.
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

@@ -1,4 +1,4 @@
-/** A mail ready to be sent; `headers` are those beside the usual. */
+/** A mail to send; `headers` are additional ones. */
 export type Mail = {
   id: string
   to: string
@@ -8,34 +8,34 @@ export type Mail = {
   headers: Record<string, string>
 }
 
-/** There is no such mailbox, today or tomorrow. */
+/** The mailbox permanently doesn't exist. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'
 }
 
-/** The mail server takes no mail of ours now, whatever it is: it can't be reached, or does not let us in. */
+/** The mail server accepts no mail at the moment: it can't be reached, or authentication fails. */
 export class MailServerError extends Error {
   override name = 'MailServerError'
 }
 
-/** Hands mails over to whoever delivers them. */
+/** Sends mails. */
 export type MailTransport = {
   /** As `GET /api/capabilities/` names it. */
   name: 'smtp' | 'outbox'
   /**
-   * Sends a mail. Throws where it could not be handed over: it is tried again, unless a MailRefusedError says why not;
-   * after a MailServerError all mails wait.
+   * Sends a mail. Throws on failure: it is retried, except after a MailRefusedError; after a MailServerError all mails
+   * wait.
    */
   send(mail: Mail): Promise<void>
-  /** Lets go of its connections. */
+  /** Closes its connections. */
   stop?(): void
 }
 
 /** Sends what the outbox holds. */
 export type Mailer = {
   transport: MailTransport
-  /** There is something new in the outbox. */
+  /** Call when there is a new mail in the outbox. */
   wake(): void
-  /** Waits for what is being sent. */
+  /** Waits for mails that are being sent. */
   stop(): Promise<void>
 }

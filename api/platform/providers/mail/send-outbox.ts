@@ -4,24 +4,24 @@ import { type Mail, type Mailer, MailRefusedError, MailServerError, type MailTra
 
 const MINUTE = 60_000
 
-/** How long a mail waits after each try that failed (milliseconds); after the last it is given up. */
+/** The delay after each failed attempt (milliseconds); after the last the mail is given up. */
 const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 4 * 60 * MINUTE, 24 * 60 * MINUTE]
 
-/** Tries after which a mail is sent no more, unless support staff ask for it. */
+/** The maximum of attempts, unless support staff retry it. */
 export const MAX_ATTEMPTS = WAITS.length + 1
 
-/** The longest that all mails wait while the mail server takes none (milliseconds). */
+/** The maximum delay of all mails while the mail server accepts none (milliseconds). */
 const MAX_PAUSE = 30 * MINUTE
 
-/** What of a mail is kept no longer than it is needed: links in it may be as good as passwords. */
+/** The fields that are cleared as soon as possible, since links in them may work like passwords. */
 const EMPTIED = { text: '', html: '', headers: {} }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What becomes of a mail after try number `attempts`, counted from 1. */
+/** The update of a mail after failed attempt number `attempts`, counted from 1. */
 function afterFailure(error: unknown, attempts: number, holdsKey: boolean) {
   const lastError = messageOf(error)
-  // It was not this mail's fault: the try does not count.
+  // Not this mail's fault, so the attempt does not count.
   if (error instanceof MailServerError) return { attempts: attempts - 1, lastError }
   const wait = WAITS[attempts - 1] ?? 0
   const tries = error instanceof MailRefusedError ? MAX_ATTEMPTS : attempts
@@ -29,13 +29,13 @@ function afterFailure(error: unknown, attempts: number, holdsKey: boolean) {
   return { attempts: tries, lastError, dueAt: new Date(Date.now() + wait), ...(isEmptied && EMPTIED) }
 }
 
-/** What came of looking for a mail to send: `none` is due, or the mail server takes none now. */
+/** The outcome of sending one mail: `none` if none is due, `server` if the mail server accepts none. */
 type Outcome = { kind: 'none' | 'sent' | 'failed' } | { kind: 'server'; error: MailServerError }
 
 /**
  * Sends one mail of the outbox. Its row is held while it is sent, so that several servers never send it twice, and one
- * that dies leaves it to the others. What was in it is emptied once it is sent; once it is given up, where it holds a key:
- * any other can be sent again by support staff until it is deleted (`api/domain/retention`).
+ * that dies leaves it to the others. What was in it is emptied once it is sent; once it is given up, where it holds a
+ * key: any other can be sent again by support staff until it is deleted (`api/domain/retention`).
  */
 const sendOne = (prisma: PrismaClient, transport: MailTransport): Promise<Outcome> =>
   prisma.$transaction(
@@ -61,8 +61,9 @@ const sendOne = (prisma: PrismaClient, transport: MailTransport): Promise<Outcom
   )
 
 /**
- * Sends what is due in the outbox now, at every `wake`, and once a minute. While the mail server takes no mail at all they
- * wait together, longer each time, and the log has an alarm: none is given up for that. `firstPause` in milliseconds.
+ * Sends what is due in the outbox now, at every `wake`, and once a minute. While the mail server takes no mail at all
+ * they wait together, longer each time, and the log has an alarm: none is given up for that. `firstPause` in
+ * milliseconds.
  */
 export function startMailer(
   prisma: PrismaClient,

@@ -30,7 +30,7 @@ export async function listUploads(request: S3Request, uploads: UploadStore): Pro
       {
         Bucket: request.bucket,
         IsTruncated: false,
-        MultipartUpload: found.map(({ key, id, initiated }) => ({
+        Upload: found.map(({ key, id, initiated }) => ({
           Key: key,
           UploadId: id,
           Initiated: initiated,

@@ -83,7 +83,7 @@ export async function listParts(request: S3Request, uploads: UploadStore): Promi
         MaxParts: most,
         IsTruncated: truncated,
         NextPartNumberMarker: truncated ? page.at(-1)?.number : undefined,
-        UploadedPart: page.map(part => ({
+        Part: page.map(part => ({
           PartNumber: part.number,
           ETag: `"${part.etag}"`,
           Size: part.size,
