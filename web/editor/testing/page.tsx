@@ -14,6 +14,8 @@ export type Page = {
   /** The control with a name; throws where there is none. */
   find(name: string): HTMLElement
   has(name: string): boolean
+  /** Waits until there is a control with a name, as in a menu that opens. */
+  appears(name: string): Promise<void>
   text(): string
   click(name: string): Promise<void>
   /** Types a text in place of what a field holds, and leaves the field. */
@@ -22,6 +24,10 @@ export type Page = {
   slide(name: string, ...values: readonly string[]): Promise<void>
   /** Chooses an option of a list by its value. */
   pick(name: string, value: string): Promise<void>
+  /** Submits the form that a field is in. */
+  submit(name: string): Promise<void>
+  /** Sends an event of a pointer, a mouse or a key, with what it says of itself. */
+  point(name: string, type: string, init: PointerEventInit & KeyboardEventInit): Promise<void>
   /** Presses a key on a control. */
   press(name: string, key: string, held?: KeyboardEventInit): Promise<void>
 }
@@ -30,6 +36,9 @@ const { window } = new JSDOM('<!doctype html><body></body>', {
   url: 'https://editor.test/',
   pretendToBeVisual: true,
 })
+
+/** Milliseconds for which something may take to appear on a busy machine. */
+const PATIENCE = 10_000
 
 const media = (query: string) => ({
   ...{ media: query, matches: false, onchange: null, dispatchEvent: () => false },
@@ -63,8 +72,26 @@ function setValue(field: HTMLElement, value: string): void {
   set.call(field, value)
 }
 
-const nameOf = (control: Element): string =>
-  control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''
+/** What an element says, without what is hidden from those who don't see it. */
+function textOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll('style, [aria-hidden="true"]')) hidden.remove()
+  return copy.textContent?.trim() ?? ''
+}
+
+const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? textOf(control)
+
+/** The field that a label is of; anything else is what it is. */
+const fieldOf = (control: HTMLElement): HTMLElement => {
+  const id = control.tagName === 'LABEL' ? control.getAttribute('for') : null
+  return (id ? window.document.getElementById(id) : null) ?? control
+}
+
+/** What one can act on comes before titles and places that say the same. */
+function rankOf(control: Element): number {
+  if (control.matches('button, input, select, textarea, [role="slider"]')) return 0
+  return control.hasAttribute('aria-label') ? 1 : 2
+}
 
 const CONTROLS = '[aria-label], button, summary, a, label, [role]'
 
@@ -79,6 +106,7 @@ export function openPage(): Page {
     // Fields that grow with their text look at fonts that come later.
     Object.assign(document, { fonts: new window.EventTarget() })
     window.HTMLElement.prototype.scrollIntoView ??= () => undefined
+    window.HTMLElement.prototype.setPointerCapture ??= () => undefined
     for (const [name, value] of Object.entries(GLOBALS)) vi.stubGlobal(name, value)
     // React looks for a document when it is loaded.
     createRoot = (await import('react-dom/client')).createRoot
@@ -96,7 +124,10 @@ export function openPage(): Page {
     return copy.textContent ?? ''
   }
   const named = (name: string) =>
-    [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(one => nameOf(one) === name)
+    [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+      .filter(one => nameOf(one) === name)
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .map(fieldOf)
   const find = (name: string) => {
     const [found] = named(name)
     if (!found) throw new Error(`There is no “${name}” on the page: ${textOnPage()}`)
@@ -127,6 +158,11 @@ export function openPage(): Page {
     after: change => act(async () => change()),
     find,
     has: name => named(name).length > 0,
+    appears: name =>
+      vi.waitFor(async () => {
+        await act(async () => undefined)
+        find(name)
+      }, PATIENCE),
     text: textOnPage,
     click: name => send(find(name), new MouseEvent('click', { bubbles: true, cancelable: true })),
     async type(name, text) {
@@ -148,6 +184,17 @@ export function openPage(): Page {
       const field = find(name)
       setValue(field, value)
       await send(field, changed())
+    },
+    submit(name) {
+      const form = find(name).closest('form')
+      if (!form) throw new Error(`“${name}” is in no form`)
+      return send(form, new Event('submit', { bubbles: true, cancelable: true }))
+    },
+    point(name, type, init) {
+      const given = { bubbles: true, cancelable: true, ...init }
+      if (type.startsWith('key')) return send(find(name), new KeyboardEvent(type, given))
+      if (type.startsWith('pointer')) return send(find(name), new window.PointerEvent(type, given))
+      return send(find(name), new MouseEvent(type, given))
     },
     press: (name, key, held) =>
       send(find(name), new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })),

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isPlayed } from '@/compositions/model/layers/layer'
+import { projectFrames } from '@/compositions/time/normalize'
+import { useProject } from '@/web/editor/shared/session/editor-context'
+import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
+import { kindIn, stepsOf, undoAll } from '@/web/editor/testing/look'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { openPage } from '@/web/editor/testing/page'
+import { ClipTab } from './ClipTab'
+
+const page = openPage()
+let driver: EditorDriver
+const video = () => kindIn(driver, 'video', 'video')
+
+/** The tab of the video as it is now. */
+function Tab() {
+  const layer = useProject().layers.find(one => one.id === 'video')
+  return layer && isPlayed(layer) ? <ClipTab layer={layer} /> : null
+}
+
+beforeEach(async () => {
+  driver = driveEditor(mixedProject())
+  await page.show(driver, <Tab />)
+})
+
+/** Expects one more step of this name, and that undo takes it back whole. */
+async function expectStep(name: string) {
+  expect(stepsOf(driver)).toEqual([name])
+  await page.after(() => undoAll(driver))
+  expect(driver.project()).toEqual(mixedProject())
+}
+
+describe('how a clip is played', () => {
+  test('T2: twice as fast it lasts half as long', async () => {
+    await page.type('Speed', '2')
+    expect([video().playbackSpeed, projectFrames(driver.project())]).toEqual([2, 150])
+    await expectStep('Speed')
+  })
+
+  test('its volume is set in per cent of what was recorded', async () => {
+    await page.press('Volume', 'ArrowRight')
+    expect(video().volume).toBeCloseTo(1.01, 6)
+    await expectStep('Volume')
+  })
+
+  test('muted it is not heard, and neither are its words', async () => {
+    await page.click('Muted')
+    expect(video().mute).toBe(true)
+    await expectStep('Mute')
+  })
+
+  test.each([
+    ['Fade in', { in: 1.5, out: 0 }],
+    ['Fade out', { in: 0, out: 1.5 }],
+  ])('T8: %s is typed in seconds', async (name, fade) => {
+    await page.type(name, '1.5')
+    expect(video().fade).toEqual(fade)
+    await expectStep(name)
+  })
+})
+
+describe('T2: a clip that is repeated', () => {
+  test('has no end of its own, and says from where it begins again', async () => {
+    expect(page.has('Repeat from')).toBe(false)
+    await page.click('Repeat to the end')
+    expect(video()).toMatchObject({ loop: true, end: null })
+    expect(page.has('Repeat from')).toBe(true)
+    await page.type('Repeat from', '0:02.5')
+    expect(video().loopFrom).toBe(2.5)
+    expect(stepsOf(driver)).toEqual(['Loop', 'Loop from'])
+  })
+
+  test('ends again where its media does once it is not', async () => {
+    await page.click('Repeat to the end')
+    await page.click('Repeat to the end')
+    expect(video()).toMatchObject({ loop: false, end: 10 })
+  })
+})
+
+describe('F10: a clip that makes way for words', () => {
+  test('is so many decibels quieter, which can be set while it is on', async () => {
+    expect(page.has('Quieter by, in decibels')).toBe(false)
+    await page.click('Quieter under speech')
+    expect(video().ducking).toBe(12)
+    await page.press('Quieter by, in decibels', 'ArrowRight')
+    expect(video().ducking).toBe(13)
+    await page.click('Quieter under speech')
+    expect(video().ducking).toBeUndefined()
+    expect(stepsOf(driver)).toEqual(['Ducking', 'Ducking', 'Ducking'])
+  })
+})

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sceneLayouts } from '@/compositions/looks/layouts/layouts'
+import { scenesOf } from '@/web/editor/core/scenes/scene-at'
+import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
+import { stepsOf, undoAll } from '@/web/editor/testing/look'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { openPage } from '@/web/editor/testing/page'
+import { SceneTab } from './SceneTab'
+
+const page = openPage()
+let driver: EditorDriver
+const scenes = () => scenesOf(driver.project(), 'media').map(({ start, layout }) => [start, layout])
+
+/** Begins scenes at seconds of the timeline. */
+const begin = async (...seconds: number[]) => {
+  for (const second of seconds) {
+    await page.after(() => driver.seek(second))
+    await page.click('New scene here')
+  }
+}
+
+beforeEach(async () => {
+  driver = driveEditor(mixedProject())
+  await page.show(driver, <SceneTab />)
+})
+
+describe('E1: scenes of the words of a video', () => {
+  test('there are none to begin with, which is said with what they are for', () => {
+    expect(page.text()).toContain('None yet')
+    expect(page.text()).toContain('From a scene on, the video can have another layout')
+    expect(page.find('Remove scene')).toMatchObject({ disabled: true })
+  })
+
+  test('one begins at the playhead, as one step', async () => {
+    await begin(4)
+    expect(scenes()).toEqual([[4, '1_fullscreen']])
+    expect(page.text()).toContain('From 0:04 of the source')
+    expect(stepsOf(driver)).toEqual(['New scene'])
+    await page.after(() => undoAll(driver))
+    expect(driver.project()).toEqual(mixedProject())
+  })
+
+  test('several are listed in the order of the source, and a click goes to one', async () => {
+    await begin(6, 2)
+    expect(scenes().map(([start]) => start)).toEqual([2, 6])
+    const [row] = [...page.find('Scenes').querySelectorAll('button')].slice(-1)
+    expect(row?.textContent).toContain('0:06')
+    await page.after(() => row?.click())
+    expect(driver.editor.playhead.frame()).toBe(180)
+  })
+
+  test('the one under the playhead is taken away, and the others stay', async () => {
+    await begin(2, 6)
+    await page.after(() => driver.seek(3))
+    await page.click('Remove scene')
+    expect(scenes().map(([start]) => start)).toEqual([6])
+  })
+
+  test('S7: its layout can be any, from that scene on', async () => {
+    await begin(2)
+    for (const layout of sceneLayouts.slice(0, 4)) {
+      await page.pick('Layout of the scene', layout)
+      expect(scenes()).toEqual([[2, layout]])
+    }
+  })
+
+  test('one whose words are all cut can not be gone to, and says so', async () => {
+    await begin(2, 4)
+    await page.after(() => {
+      driver.chooseWords('media', 'w4', 'w8')
+      driver.press('Delete')
+    })
+    expect(page.text()).toContain(', cut')
+  })
+})
+
+describe('where there can be no scene', () => {
+  test('the way to one is told: a playhead beside all videos, or a video without words', async () => {
+    await page.show(driveEditor({ ...mixedProject(), transcripts: {} }), <SceneTab />)
+    expect(page.text()).toContain('this one has no transcript yet')
+    const bare = { ...mixedProject(), layers: mixedProject().layers.filter(one => one.asset !== 'video') }
+    await page.show(driveEditor(bare), <SceneTab />)
+    expect(page.text()).toContain('Move the playhead to where one plays.')
+  })
+})

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { captionStyleOf } from '@/web/editor/shared/captions/caption-style'
+import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
+import { layerIn, stepsOf, undoAll } from '@/web/editor/testing/look'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { openPage } from '@/web/editor/testing/page'
+import { SubtitleTab } from './SubtitleTab'
+import scales from './sliders.json'
+
+const page = openPage()
+let driver: EditorDriver
+const style = () => captionStyleOf(driver.project())
+
+beforeEach(async () => {
+  driver = driveEditor(mixedProject())
+  await page.show(driver, <SubtitleTab />)
+})
+
+async function expectUndone() {
+  await page.after(() => undoAll(driver))
+  expect(driver.project()).toEqual(mixedProject())
+}
+
+describe('C1: values of the caption style', () => {
+  const shown = (Object.entries(scales) as [string, { label: string; name?: string }][]).map(
+    ([field, { label, name = label }]) => ({ field, name }),
+  )
+
+  test('each number that is shown is changed by its slider, and by nothing else', async () => {
+    const there = shown.filter(({ name }) => page.has(name))
+    for (const { field, name } of there) {
+      const before = { ...style() } as Record<string, unknown>
+      await page.press(name, 'ArrowRight')
+      const after = { ...style() } as Record<string, unknown>
+      const changed = Object.keys(after).filter(key => after[key] !== before[key])
+      expect([name, changed]).toEqual([name, [field]])
+    }
+    expect(there.length).toBeGreaterThan(5)
+    expect(stepsOf(driver)).toHaveLength(there.length)
+    await expectUndone()
+  })
+
+  test('are counted where they are not the preset’s, and go back to it with one button', async () => {
+    expect(page.text()).toContain('No changes')
+    const [one] = shown.filter(({ name }) => page.has(name))
+    await page.press(one?.name ?? '', 'ArrowRight')
+    expect(page.text()).toContain('1 change')
+    await page.click(`Back to ${style().presetStyle} as it comes`)
+    expect(style()).toEqual({ presetStyle: mixedProject().captionStyle.presetStyle })
+    expect(page.text()).toContain('No changes')
+    await expectUndone()
+  })
+})
+
+describe('words that look like others', () => {
+  test('a color that is tried again and again is one step', async () => {
+    await page.slide('Active word', '#ff0000', '#00ff00')
+    expect(style().activeFill).toBe('#00FF00')
+    expect(stepsOf(driver)).toHaveLength(1)
+    await expectUndone()
+  })
+})
+
+describe('where captions stand', () => {
+  test('is set in per cent of the canvas', async () => {
+    const { top } = layerIn(driver, 'captions')
+    await page.press('Height', 'ArrowLeft')
+    expect(layerIn(driver, 'captions').top).toBeLessThan(top)
+    expect(stepsOf(driver)).toEqual(['Height of captions'])
+    await expectUndone()
+  })
+
+  test('is not set where there are none, which is said', async () => {
+    await page.after(() => {
+      driver.choose('captions')
+      driver.press('Delete')
+    })
+    expect(page.text()).toContain('This project has no captions.')
+    await expectUndone()
+  })
+})

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { captionPresets } from '@/compositions/schema/caption-style'
+import { captionStyleOf } from '@/web/editor/shared/captions/caption-style'
+import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
+import { layerIn, stepsOf, undoAll } from '@/web/editor/testing/look'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { openPage } from '@/web/editor/testing/page'
+import { CaptionsPanel } from './CaptionsPanel'
+
+const page = openPage()
+let driver: EditorDriver
+
+beforeEach(async () => {
+  driver = driveEditor(mixedProject())
+  await page.show(driver, <CaptionsPanel />)
+})
+
+describe('captions', () => {
+  test('are hidden and shown by a switch', async () => {
+    await page.click('Show captions')
+    expect(layerIn(driver, 'captions').hide).toBe(true)
+    await page.click('Show captions')
+    expect(layerIn(driver, 'captions').hide).toBe(false)
+    expect(stepsOf(driver)).toEqual(['Hide captions', 'Show captions'])
+  })
+
+  test('say which language they are in', () => {
+    expect(page.text()).toContain('English')
+  })
+
+  test('C1: can have each of the styles, one step each', async () => {
+    const others = captionPresets.filter(name => name !== mixedProject().captionStyle.presetStyle).slice(0, 5)
+    for (const name of others) {
+      await page.click(name)
+      expect(captionStyleOf(driver.project())).toEqual({ presetStyle: name })
+    }
+    expect(stepsOf(driver)).toEqual(others.map(name => `Caption style ${name}`))
+    await page.after(() => undoAll(driver))
+    expect(driver.project()).toEqual(mixedProject())
+  })
+})
+
+describe('a project without captions', () => {
+  test('gets them back by a click where it has words', async () => {
+    await page.after(() => {
+      driver.choose('captions')
+      driver.press('Delete')
+    })
+    await page.click('Add captions')
+    const added = driver.project().layers.filter(layer => layer.asset === 'subtitle')
+    expect(added.map(layer => layer.top)).toEqual([layerTop()])
+    expect(stepsOf(driver)).toEqual(['Delete layer', 'Add captions'])
+  })
+
+  test('says what they are made of where nothing is said', async () => {
+    const silent = mixedProject().layers.filter(
+      layer => layer.asset !== 'subtitle' && layer.asset !== 'video',
+    )
+    await page.show(driveEditor({ ...mixedProject(), layers: silent, transcripts: {} }), <CaptionsPanel />)
+    expect(page.text()).toContain('Captions are made of what is said.')
+  })
+})
+
+function layerTop(): number {
+  return mixedProject().layers.find(layer => layer.id === 'captions')?.top ?? Number.NaN
+}

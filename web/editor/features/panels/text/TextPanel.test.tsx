@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import kinds from '@/compositions/looks/text/kinds.json'
+import { textKinds, textStyles } from '@/compositions/schema/layers/text-tables'
+import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
+import { kindIn, stepsOf, undoAll } from '@/web/editor/testing/look'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { openPage } from '@/web/editor/testing/page'
+import { TextPanel } from './TextPanel'
+
+const page = openPage()
+let driver: EditorDriver
+const selected = () => kindIn(driver, driver.editor.store.state.layers[0] ?? '', 'text')
+
+beforeEach(async () => {
+  driver = driveEditor(mixedProject())
+  driver.seek(2)
+  await page.show(driver, <TextPanel />)
+})
+
+describe('texts that are put in', () => {
+  test.each(textKinds.filter(kind => kind !== 'PODCAST_COVER'))(
+    '%s stands in the middle at the playhead, selected and open for typing',
+    async kind => {
+      await page.click(kinds[kind].label)
+      const text = selected()
+      expect(text).toMatchObject({ textKind: kind, position: 2 })
+      expect(Math.abs(text.left + text.width / 2 - 540)).toBeLessThanOrEqual(1)
+      expect(driver.editor.mode.state.mode).toMatchObject({ kind: 'text', layerId: text.id })
+      driver.editor.mode.end()
+      expect(stepsOf(driver)).toEqual([`Add ${kinds[kind].label.toLowerCase()}`])
+      undoAll(driver)
+      expect(driver.project()).toEqual(mixedProject())
+    },
+  )
+})
+
+describe('S8: styles', () => {
+  test('make a new text where none is selected', async () => {
+    const style = textStyles.find(name => name !== 'Normal') ?? 'Normal'
+    await page.click(style)
+    expect(selected()).toMatchObject({ presetStyle: style, textKind: 'HEADING' })
+  })
+
+  test('are put on the text that is selected', async () => {
+    await page.after(() => driver.choose('title'))
+    const style = textStyles.find(name => name !== 'Normal') ?? 'Normal'
+    await page.click(style)
+    expect(kindIn(driver, 'title', 'text').presetStyle).toBe(style)
+    expect([stepsOf(driver), driver.project().layers.length]).toEqual([
+      ['Text style'],
+      mixedProject().layers.length,
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useProject } from '@/web/editor/shared/session/editor-context'
+import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
+import { layerIn, stepsOf, undoAll } from '@/web/editor/testing/look'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { openPage } from '@/web/editor/testing/page'
+import { RowButtons } from './RowButtons'
+import { rowsOf } from './rows'
+
+const page = openPage()
+let driver: EditorDriver
+
+/** The buttons of all rows. */
+function Buttons() {
+  return rowsOf(useProject()).map(({ layer, name }) => (
+    <RowButtons key={layer.id} layer={layer} name={`${name} ${layer.id}`} tabIndex={0} />
+  ))
+}
+
+beforeEach(async () => {
+  driver = driveEditor(mixedProject())
+  await page.show(driver, <Buttons />)
+})
+
+const nameOf = (id: string) => `${rowsOf(mixedProject()).find(row => row.layer.id === id)?.name} ${id}`
+
+describe('the switches of a row', () => {
+  test.each([
+    ['Hide', 'box', { hide: true }, ['Hide layer', 'Show layer']],
+    ['Lock', 'box', { locked: true }, ['Lock layer', 'Unlock layer']],
+    ['Mute', 'video', { mute: true }, ['Mute layer', 'Unmute layer']],
+  ])('%s a layer and back again, a step each', async (label, id, fields, steps) => {
+    const name = `${label} ${nameOf(id)}`
+    expect(page.find(name).getAttribute('aria-pressed')).toBe('false')
+    await page.click(name)
+    expect(layerIn(driver, id)).toMatchObject(fields)
+    expect(page.find(name).getAttribute('aria-pressed')).toBe('true')
+    await page.click(name)
+    expect(layerIn(driver, id)).not.toMatchObject(fields)
+    expect(stepsOf(driver)).toEqual(steps)
+    await page.after(() => undoAll(driver))
+    expect(driver.project()).toEqual(mixedProject())
+  })
+
+  test('mute only what can be heard', () => {
+    const muted = mixedProject().layers.filter(layer => page.has(`Mute ${nameOf(layer.id)}`))
+    expect(muted.map(layer => layer.id)).toEqual(['video'])
+  })
+
+  test('a locked layer is unlocked by its switch, and can be hidden all the same or says why not', async () => {
+    await page.click(`Lock ${nameOf('box')}`)
+    await page.click(`Lock ${nameOf('box')}`)
+    expect(layerIn(driver, 'box').locked).not.toBe(true)
+  })
+})

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { wordsOf } from '@/compositions/model/project'
+import { useProject } from '@/web/editor/shared/session/editor-context'
+import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
+import { stepsOf, undoAll } from '@/web/editor/testing/look'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { openPage } from '@/web/editor/testing/page'
+import { FindBar } from './FindBar'
+
+const page = openPage()
+let driver: EditorDriver
+
+const texts = () => {
+  const { media } = driver.project().transcripts
+  return media ? wordsOf(media).map(word => word.text) : []
+}
+const search = () => driver.editor.transcript.search
+const frame = () => driver.editor.playhead.frame()
+
+/** The bar over the words as they are now. */
+function Bar() {
+  const { media } = useProject().transcripts
+  return media ? <FindBar transcript={media} /> : null
+}
+
+beforeEach(async () => {
+  driver = driveEditor(mixedProject())
+  driver.focus('transcript')
+  search().isOpen = true
+  await page.show(driver, <Bar />)
+})
+
+describe('looking for words', () => {
+  test('says how many places there are, and which is looked at', async () => {
+    expect(page.text()).not.toContain('None found')
+    await page.type('Find', 'word1')
+    expect(page.text()).toContain('1 of 11')
+    await page.type('Find', 'nowhere')
+    expect(page.text()).toContain('None found')
+  })
+
+  test('goes on to the next place and takes the video there, round at both ends', async () => {
+    await page.type('Find', 'word1')
+    await page.click('Next')
+    expect([search().hit, frame()]).toEqual([1, 150])
+    await page.press('Find', 'Enter')
+    expect([search().hit, frame()]).toEqual([2, 165])
+    await page.press('Find', 'Enter', { shiftKey: true })
+    await page.click('Previous')
+    await page.click('Previous')
+    expect([search().hit, frame()]).toEqual([10, 285])
+  })
+
+  test('minds capitals and whole words only where it is told to', async () => {
+    await page.type('Find', 'WORD1')
+    expect(page.text()).toContain('1 of 11')
+    await page.click('Whole words')
+    expect(page.text()).toContain('1 of 1')
+    await page.click('Match capitals')
+    expect(page.text()).toContain('None found')
+    expect(page.find('Match capitals').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('Escape closes it and leaves the place that was looked at selected', async () => {
+    await page.type('Find', 'word12')
+    await page.press('Find', 'Escape')
+    expect(search().isOpen).toBe(false)
+    expect(driver.editor.store.state.words).toEqual({ mediaRef: 'media', anchor: 'w12', focus: 'w12' })
+  })
+})
+
+describe('putting another text in', () => {
+  beforeEach(async () => {
+    await page.type('Find', 'word1')
+    await page.type('Replace with', 'other')
+  })
+
+  test('at one place changes that one, and the next is looked at', async () => {
+    await page.click('Replace')
+    expect(texts().slice(0, 3)).toEqual(['word0', 'other', 'word2'])
+    expect(page.text()).toContain('1 of 10')
+    expect(stepsOf(driver)).toEqual(['Replace'])
+  })
+
+  test('at all places is one step, which undo takes back', async () => {
+    await page.click('Replace all')
+    expect(texts().filter(text => text.startsWith('word1'))).toEqual([])
+    expect(stepsOf(driver)).toEqual(['Replace all'])
+    await page.after(() => undoAll(driver))
+    expect(driver.project()).toEqual(mixedProject())
+  })
+
+  test('is not offered where nothing is found', async () => {
+    await page.type('Find', 'nowhere')
+    expect([page.find('Replace'), page.find('Replace all')]).toMatchObject([
+      { disabled: true },
+      { disabled: true },
+    ])
+  })
+})
