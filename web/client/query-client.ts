@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 const MOST_TRIES = 2
 
 /** Answers that may be different a moment later; all others stay what they are. */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** What the pages know of the server. Live events keep it fresh, so nothing is fetched again just for being old. */
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (count, error) => isPassing(error) && count < MOST_TRIES,
+      retry: (count, error) => isTransient(error) && count < MOST_TRIES,
       refetchOnWindowFocus: false,
     },
     mutations: { retry: false },

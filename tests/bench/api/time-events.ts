@@ -9,7 +9,7 @@ const WARM = 20
 const NEWS = 200
 const P99 = 0.99
 
-type Heard = (event: { event: string; data: string }) => void
+type Heard = (event: { event?: string | undefined; data: string }) => void
 
 /** A tab that listens; `heard` gets every event that comes. Resolves once the snapshot is there. */
 async function openTab(address: string, token: string, signal: AbortSignal, heard: Heard): Promise<void> {

@@ -98,7 +98,7 @@ test('A file arrives byte by byte in parts of 5 MiB, at most four at once; progr
   expect(steps.at(-1)).toEqual({ state: 'done', percent: 100 })
 })
 
-test('A part that fails in passing is sent up to three times, 1 s and then 2 s apart', async () => {
+test('sends a part that fails for a moment up to three times, 1 s and then 2 s apart', async () => {
   proxy.faults.set(2, [{ status: 503 }, { status: 500 }])
   await start(11 * MIB)
   const { assetId } = await end()
@@ -119,7 +119,7 @@ test('A connection that breaks in the middle loses nothing', async () => {
   expect(await storedHash(assetId as string)).toBe(hash(patternBytes(13 * MIB)))
 })
 
-test('RequestTimeout is passing though its status is 400; an expired address is asked for again', async () => {
+test('retries RequestTimeout although its status is 400, and fetches a new address for an expired one', async () => {
   proxy.faults.set(1, [{ status: 400, body: '<Code>RequestTimeout</Code>' }])
   proxy.faults.set(2, [{ status: 403, body: '<Code>AccessDenied</Code>' }])
   await start(6 * MIB)

@@ -1,23 +1,10 @@
+import pRetry from 'p-retry'
 import { LIMITS } from '@/compositions/catalog/limits'
 
 const { partAttempts, retryFirstWaitMs, retryWaitFactor } = LIMITS.upload
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
-}
-
-/** Waits while the browser has no network at all: a try without one would only be wasted. */
-function online(signal: AbortSignal): Promise<void> {
+/** Waits while the browser has no network at all: an attempt without one would only be wasted. */
+function waitUntilOnline(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()
   return new Promise((resolve, reject) => {
     window.addEventListener('online', () => resolve(), { once: true, signal })
@@ -26,20 +13,23 @@ function online(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs what may fail in passing: up to 3 times in all, 1 s and then 2 s apart (PR14). What `isPassing`
- * says no to, and the last failure, are thrown on.
+ * Runs what may fail for a moment: up to 3 attempts, 1 s and then 2 s apart (PR14). Errors that are not transient, and
+ * the one of the last attempt, are thrown.
  */
-export async function withRetries<T>(
+export const withRetries = <T>(
   run: () => Promise<T>,
-  { isPassing, signal }: { isPassing: (error: unknown) => boolean; signal: AbortSignal },
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    await online(signal)
-    try {
-      return await run()
-    } catch (error) {
-      if (signal.aborted || attempt >= partAttempts || !isPassing(error)) throw error
-      await wait(retryFirstWaitMs * retryWaitFactor ** (attempt - 1), signal)
-    }
-  }
-}
+  { isTransient, signal }: { isTransient: (error: unknown) => boolean; signal: AbortSignal },
+): Promise<T> =>
+  pRetry(
+    async () => {
+      await waitUntilOnline(signal)
+      return run()
+    },
+    {
+      retries: partAttempts - 1,
+      minTimeout: retryFirstWaitMs,
+      factor: retryWaitFactor,
+      shouldRetry: ({ error }) => isTransient(error),
+      signal,
+    },
+  )

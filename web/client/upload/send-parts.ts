@@ -9,19 +9,19 @@ import { PartError, UploadError } from './upload-error'
 
 const { connectTimeoutMs, requestTimeoutMs } = LIMITS.upload
 
-/** S3 says by these words, whatever the status, that the same request may work again. */
-const PASSING_WORDS = /RequestTimeout|InternalError/
+/** Codes of S3 after which the same request may work, whatever the status. */
+const TRANSIENT_CODES = /RequestTimeout|InternalError/
 
 function failure(request: XMLHttpRequest): PartError {
   const { status, responseText } = request
-  const expired = status === 403
-  const passing = expired || status >= 500 || status === 408 || PASSING_WORDS.test(responseText)
-  return new PartError(`The storage answered ${status}`, passing, expired)
+  const isExpired = status === 403
+  const isTransient = isExpired || status >= 500 || status === 408 || TRANSIENT_CODES.test(responseText)
+  return new PartError(`The storage answered ${status}`, isTransient, isExpired)
 }
 
 /**
  * Sends one part to its address and gives its ETag. `onSent` is told the bytes sent so far. Nothing on its way after
- * 15 s, or no answer after 300 s, counts as a failed try. Throws a `PartError`, or the signal's reason when aborted.
+ * 15 s, or no answer after 300 s, counts as a failed attempt. Throws a `PartError`, or the signal's reason when aborted.
  */
 function putPart(
   url: string,
@@ -58,15 +58,15 @@ function putPart(
   })
 }
 
-/** Parts on their way at once. */
+/** Parts sent at once. */
 const IN_FLIGHT = 4
 
-/** Addresses asked for at once: not all at the start, because they hold for an hour only. */
-const ADDRESSES = 16
+/** Addresses fetched at once: not all at the start, because each is valid for an hour only. */
+const URLS_AT_ONCE = 16
 
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof PartError
-    ? error.passing
+    ? error.isTransient
     : error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /**
@@ -87,17 +87,17 @@ export async function sendParts(
   )
   const stop = new AbortController()
   const signal = AbortSignal.any([outer, stop.signal])
-  let asking: Promise<void> = Promise.resolve()
+  let fetching: Promise<void> = Promise.resolve()
 
-  const tell = (part: Part, bytes: number) => {
+  const report = (part: Part, bytes: number) => {
     sent.set(part.number, bytes)
     onSent([...sent.values()].reduce((sum, one) => sum + one, 0))
   }
 
-  async function ask(first: number) {
+  async function fetchUrls(first: number) {
     if (urls.has(first)) return
     const ahead = waiting.filter(part => !urls.has(part.number)).map(part => part.number)
-    const partNumbers = [first, ...ahead.filter(number => number !== first)].slice(0, ADDRESSES)
+    const partNumbers = [first, ...ahead.filter(number => number !== first)].slice(0, URLS_AT_ONCE)
     const answer = await call('POST /api/uploads/{id}/parts/', {
       params: { id },
       body: { partNumbers },
@@ -106,35 +106,35 @@ export async function sendParts(
     for (const { partNumber, url } of answer.urls) urls.set(partNumber, url)
   }
 
-  async function addressOf(number: number): Promise<string> {
-    asking = asking.catch(() => undefined).then(() => ask(number))
-    await asking
+  async function urlOf(number: number): Promise<string> {
+    fetching = fetching.catch(() => undefined).then(() => fetchUrls(number))
+    await fetching
     const url = urls.get(number)
     if (!url) throw new PartError('The server gave no address', false)
     return url
   }
 
-  async function tryPart(part: Part): Promise<string> {
-    const url = await addressOf(part.number)
+  async function sendPart(part: Part): Promise<string> {
+    const url = await urlOf(part.number)
     try {
       const bytes = file.slice(part.start, part.end)
-      return await putPart(url, bytes, { onSent: count => tell(part, count), signal })
+      return await putPart(url, bytes, { onSent: count => report(part, count), signal })
     } catch (error) {
-      tell(part, 0)
-      if (error instanceof PartError && error.expired) urls.delete(part.number)
+      report(part, 0)
+      if (error instanceof PartError && error.isExpired) urls.delete(part.number)
       throw error
     }
   }
 
-  async function work() {
+  async function sendNext() {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const { number } = part
       try {
-        etags.set(number, await withRetries(() => tryPart(part as Part), { isPassing, signal }))
-        tell(part, part.end - part.start)
+        etags.set(number, await withRetries(() => sendPart(part as Part), { isTransient, signal }))
+        report(part, part.end - part.start)
       } catch (error) {
         if (signal.aborted) throw error
-        const sentence = isPassing(error)
+        const sentence = isTransient(error)
           ? MESSAGES.upload.partFailed(number)
           : `The storage refused part ${number}`
         throw new UploadError(sentence, { cause: error })
@@ -142,9 +142,9 @@ export async function sendParts(
     }
   }
 
-  tell(parts[0] as Part, sent.get(1) ?? 0)
+  report(parts[0] as Part, sent.get(1) ?? 0)
   try {
-    await Promise.all(Array.from({ length: IN_FLIGHT }, work))
+    await Promise.all(Array.from({ length: IN_FLIGHT }, sendNext))
   } finally {
     stop.abort()
   }

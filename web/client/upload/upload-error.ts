@@ -1,18 +1,18 @@
-/** Why an upload did not go through, in a sentence for people. What was sent is kept: it can be gone on with. */
+/** Why an upload failed, in a sentence for people. The parts that were sent are kept, so it can be resumed. */
 export class UploadError extends Error {
   override name = 'UploadError'
 }
 
 /**
- * Why one try to send a part failed. `passing`: it may work the next time (no answer, a timeout, 5xx, RequestTimeout,
- * InternalError); `expired`: its address no longer holds, a new one is needed.
+ * Why an attempt to send a part failed. `isTransient`: the next one may work (no answer, a timeout, 5xx, RequestTimeout,
+ * InternalError); `isExpired`: its address is no longer valid, a new one is needed.
  */
 export class PartError extends Error {
   override name = 'PartError'
   constructor(
     message: string,
-    readonly passing: boolean,
-    readonly expired = false,
+    readonly isTransient: boolean,
+    readonly isExpired = false,
   ) {
     super(message)
   }

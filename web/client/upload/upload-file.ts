@@ -18,7 +18,7 @@ export type Uploaded = CallResult<'POST /api/uploads/{id}/complete/'>
 
 const { progressCapPercent } = LIMITS.upload
 
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 const titleOf = (name: string): string => name.replace(/\.[^.]{1,5}$/, '').slice(0, 500) || name
@@ -38,12 +38,12 @@ async function finish(
   const body = { parts, title: titleOf(file.name), ...becoming(to) }
   const complete = () => call('POST /api/uploads/{id}/complete/', { params: { id }, body, signal })
   try {
-    const uploaded = await withRetries(complete, { isPassing, signal })
+    const uploaded = await withRetries(complete, { isTransient, signal })
     if (!uploaded.url) throw new UploadError(MESSAGES.upload.urlNotFound)
     return uploaded
   } catch (error) {
     if (!(error instanceof ApiError) || isTold(error)) throw error
-    throw new UploadError(isPassing(error) ? MESSAGES.upload.stateError : error.message, { cause: error })
+    throw new UploadError(isTransient(error) ? MESSAGES.upload.stateError : error.message, { cause: error })
   }
 }
 
