@@ -255,7 +255,7 @@ test.each(withAuth('signed').map(([key]) => key))('%s asks for a signature', asy
   expect((await server.ask(key, { params, query: { sig: 'x'.repeat(32) } })).status).toBe(403)
 })
 
-test('what is no path, no JSON or too much is said in a sentence', async () => {
+test('responds with a message to unknown paths, invalid JSON and large bodies', async () => {
   expect(await server.ask('GET /api/nothing/', {})).toMatchObject({
     status: 404,
     body: { detail: 'Not found.' },

@@ -45,7 +45,7 @@ test('a session ends at its hour, by the clock of the database, and does not com
   expect(await whoAmI(token)).toMatchObject(INVALID)
 })
 
-test('a session that is in use goes on for a month, but never longer than half a year', async () => {
+test('extends a session in use by a month, up to half a year', async () => {
   const token = await server.register()
   await age(token, { expiresAt: new Date(Date.now() + DAY_MS), lastUsedAt: new Date(Date.now() - DAY_MS) })
   expect((await whoAmI(token)).status).toBe(200)
@@ -55,7 +55,7 @@ test('a session that is in use goes on for a month, but never longer than half a
   expect(await whoAmI(token)).toMatchObject(INVALID)
 })
 
-test('a token of an account that was deleted lets no one in', async () => {
+test('rejects a token of a deleted account', async () => {
   const token = await server.register()
   const { pk } = (await whoAmI(token)).body as { pk: string }
   const body = { password: 'a long password' }
@@ -65,7 +65,7 @@ test('a token of an account that was deleted lets no one in', async () => {
   expect(await whoAmI(token)).toMatchObject(INVALID)
 })
 
-test('the key of a mail works once, for what it was sent for, and not after its time', async () => {
+test('accepts the key of a mail once, for its purpose, until it expires', async () => {
   const email = 'mailed@example.test'
   const token = await server.register(email)
   const verify = await keyFromMail(server, email, /Confirm/)
@@ -115,7 +115,7 @@ test('what is answered to someone is kept by no cache, and pages and answers say
   }
 })
 
-test('who was not let in stands in the log with the place, and never with the key', async () => {
+test('logs refused access with the network, never with the token', async () => {
   await whoAmI('made-up-key-of-a-stranger')
   const log = path.join(server.dataDir, 'log', 'api.log')
   await vi.waitFor(async () => {

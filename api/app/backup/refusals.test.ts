@@ -209,7 +209,7 @@ test('an empty database has nothing to be backed up', async () => {
   await expect(source.backup(source.newFolder(), options)).rejects.toThrow('there is nothing to back up')
 })
 
-test('a database that lacks what backups stand on has to be brought up to date first', async () => {
+test('refuses to back up a database with outdated migrations', async () => {
   const { url: databaseUrl, prisma } = target.database
   await prepareDatabase(databaseUrl)
   await prisma.$executeRaw`DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_mail_texts'`
@@ -217,7 +217,7 @@ test('a database that lacks what backups stand on has to be brought up to date f
   await expect(refused).rejects.toThrow('Start this version once, then back it up.')
 })
 
-test('a file that the storage has lost is told, and all others are backed up', async () => {
+test('reports a file missing from the storage and backs up all others', async () => {
   const [lost = ''] = manifest.files.map(({ key }) => key)
   await source.files.storage.delete(lost)
   const folder = source.newFolder()

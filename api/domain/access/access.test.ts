@@ -80,7 +80,7 @@ test('what was made can be read from there, and the data be taken along', async 
     expect({ path, status: (await from(PLACES.RU, 'GET', path)).status }).toEqual({ path, status: 200 })
 })
 
-test('elsewhere, and where no one knows, a free plan works', async () => {
+test('allows free plans in other and in unknown countries', async () => {
   for (const ip of [BERLIN, '127.0.0.1']) {
     expect(await isDenied(ip)).toBe(false)
     expect((await from(ip, 'POST', 'projects', newProject)).status).toBe(201)

@@ -38,7 +38,7 @@ async function times(count: number, one: () => Promise<unknown>): Promise<void> 
   for (let done = 0; done < count; done++) await one()
 }
 
-test('accounts are made no more where one place, or the network around it, made too many in an hour', async () => {
+test('limits registrations per network and hour', async () => {
   const [place, neighbor, elsewhere] = ['192.0.2.1', '192.0.2.2', '198.51.100.1']
   await times(59, () => rateLimiter.consume('registrationsOfPlace', clientNetworkKey(place)))
   expect((await register(place)).status).toBe(201)
@@ -55,7 +55,7 @@ test('one IPv6 line is one place, whatever addresses it takes', async () => {
   expect((await register('2001:db8:1:3::1')).status).toBe(201)
 })
 
-test('who tries one password on many accounts from one place is stopped, known accounts or not, and others there go on elsewhere', async () => {
+test('limits one network that tries a password on many accounts, known or not', async () => {
   const [sprayer, other] = ['203.0.113.1', '203.0.113.2']
   await server.register('sprayed@example.test')
   await times(40, () => rateLimiter.consume('passwordsOfPlace', clientNetworkKey(sprayer)))
@@ -86,7 +86,7 @@ test('many places that try one account are stopped for a quarter of an hour; its
   expect((await login(hotel, email, 'another long password')).status).toBe(200)
 })
 
-test('an account that there is none of is closed like one that there is', async () => {
+test('limits attempts on an unknown account like on an existing one', async () => {
   const places = Array.from({ length: 20 }, (_, index) => `198.51.100.${index + 40}`)
   for (const place of places) expect((await login(place, 'ghost@example.test')).status).toBe(400)
   expect(await login('198.51.100.99', 'ghost@example.test')).toMatchObject({ status: 429, body: THROTTLED })

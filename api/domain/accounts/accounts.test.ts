@@ -15,7 +15,7 @@ const PASSWORD = 'correct horse battery'
 const login = (body: object) => server.ask('POST /api/rest-auth/login/', { body })
 const user = (token: string | null) => server.ask('GET /api/rest-auth/user/', { token })
 
-test('who registers is signed in, owns a team named after them, and can sign in again', async () => {
+test('registering signs in and creates a personal team', async () => {
   const body = { email: 'Mara@Example.test', password1: PASSWORD, password2: PASSWORD, name: 'Mara' }
   const made = await server.ask('POST /api/rest-auth/registration/', { body })
   expect(made.status).toBe(201)
@@ -44,7 +44,7 @@ test('a password is kept as argon2id and a token only as its hash', async () => 
   expect(JSON.stringify(row)).not.toContain(token)
 })
 
-test('what is wrong with a registration is said by field', async () => {
+test('reports faults of a registration by field', async () => {
   const register = (body: object) => server.ask('POST /api/rest-auth/registration/', { body })
   await server.register('taken@example.test')
   const short = await register({ email: 'nobody', password1: 'short', password2: 'other' })
@@ -91,7 +91,7 @@ test('line ends in a name or an address, which would begin another header of a m
   expect(await server.database.prisma.outboxMail.count({ where: { to: { contains: 'all@' } } })).toBe(0)
 })
 
-test('who sent someone is kept with them from their registration on', async () => {
+test('stores who referred a user at registration', async () => {
   const body = { email: 'sent@example.test', password1: PASSWORD, ref: 'anna' }
   await server.call('POST /api/rest-auth/registration/', { body })
   const { referral } = await server.database.prisma.user.findUniqueOrThrow({ where: { email: body.email } })

@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('a changed password is told by mail, and API keys end with it where that is asked for', async () => {
+test('changing the password sends a mail and revokes API keys on request', async () => {
   const email = 'keys@example.test'
   const token = await server.register(email)
   const list = await keyOf(token)
@@ -107,7 +107,7 @@ test('a link for a new password that has ended, or for something else, is refuse
   })
 })
 
-test('who knows the old password changes it: other sessions end, this one goes on', async () => {
+test('changing the password with the old one ends all other sessions', async () => {
   const email = 'change@example.test'
   const other = await server.register(email)
   const token = (await login(email, OLD)).body.key as string
@@ -138,7 +138,7 @@ test('the devices someone is signed in on are listed; one or all of them are sig
   expect(await isGood(two)).toBe(false)
 })
 
-test('the key of a mail is nowhere in the database once the mail is sent', async () => {
+test('removes the key of a mail from the database once it is sent', async () => {
   const { prisma } = server.database
   const email = 'nowhere@example.test'
   await server.register(email)

@@ -63,7 +63,7 @@ test('a file that is only being read is listened to besides, once', async () => 
   ])
 })
 
-test('what can’t be listened to is refused with its reason, and asks no one', async () => {
+test('refuses unreadable audio with a reason and sends no request', async () => {
   const silent = await give('mute.png', ['-f', 'lavfi', '-i', 'color=red:s=64x64', '-frames:v', '1'])
   expect(await hear(silent)).toMatchObject({
     status: 409,

@@ -42,7 +42,7 @@ test('of two files at once that don’t fit together, one is read', async () => 
   expect(await left()).toBe(50)
 })
 
-test('a job that is taken up again after its worker was killed is charged once', async () => {
+test('charges a job once even if its worker was killed', async () => {
   const { job, charge } = await file(100)
   await charge()
   await charge()
@@ -52,7 +52,7 @@ test('a job that is taken up again after its worker was killed is charged once',
   expect(await left()).toBe(20)
 })
 
-test('what failed or was stopped gives its minutes back once; a stopped job takes none', async () => {
+test('refunds a failed or cancelled job once; a cancelled job is not charged', async () => {
   const { job, charge } = await file(100)
   await charge()
   await releaseJob(prisma, job)
@@ -64,7 +64,7 @@ test('what failed or was stopped gives its minutes back once; a stopped job take
   expect(await left()).toBe(120)
 })
 
-test('pictures and drawings cost none, and neither does a file whose words are known', async () => {
+test('does not charge images, vector graphics and transcribed files', async () => {
   for (const kind of ['image', 'svg', 'lottie'] as const) await (await file(100, kind)).charge()
   await (await file(100, 'video', { original: 'k', words: 'w' })).charge()
   expect(await left()).toBe(120)

@@ -50,7 +50,7 @@ const get = (path: string | null | undefined) => fetch(new URL(path ?? '/nothing
 const draw = async (onProgress: (share: number) => void, signal = AbortSignal.timeout(60_000)) =>
   storeProxy(services(), await row(), film, { folder: server.dataDir, signal, onProgress })
 
-test('a long film has a small copy for the editor, at an address of its own, and only once, though the first try was stopped half-way', async () => {
+test('creates one proxy of a long video, even if the first attempt was stopped half-way', async () => {
   expect(await address()).toBeNull()
   const stopping = new AbortController()
   await expect(draw(() => stopping.abort(new Error('stopped')), stopping.signal)).rejects.toThrow()

@@ -33,7 +33,7 @@ async function picture(name: string) {
   return insertAsset(server, teamId, file)
 }
 
-test('a file that a project shows is not deleted, and the project is named; one that no layer shows goes', async () => {
+test('refuses to delete a file that a project uses and names the project; deletes an unused one', async () => {
   const asset = await picture('chart')
   const project = await server.call('POST /api/projects/', {
     token,
@@ -57,7 +57,7 @@ test('a file that a project shows is not deleted, and the project is named; one 
   expect((await server.ask('DELETE /api/assets/{id}/', { token, params })).status).toBe(204)
 })
 
-test('files of several types are listed at once, and what is no type is refused', async () => {
+test('lists files of several types and rejects an unknown type', async () => {
   const asset = await picture('logo')
   const listed = async (type: string) =>
     (await server.call('GET /api/assets/', { token, query: { type } })).results.map(one => one.id)

@@ -42,7 +42,7 @@ test('what owner and admins do in a team is written with it, and read by them an
   expect(rows.every(({ ip, isStaff }) => ip !== '' && !isStaff)).toBe(true)
 })
 
-test('what did not happen is not written', async () => {
+test('does not audit an action that was rolled back', async () => {
   const before = await activity('owner')
   const token = tokenFor('owner')
   const { results } = await server.call('GET /api/teams/members/', { token })

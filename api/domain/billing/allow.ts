@@ -12,8 +12,8 @@ import { type Usage, usageOf } from './usage-of'
 /** Whether a plan's `limit` allows `needed` more when `used` is in use; null is unlimited. */
 function suffices(code: QuotaCode, limit: number | null, used: number, needed: number): boolean {
   if (limit === null) return true
-  const { sort } = QUOTAS[code]
-  return needed <= (sort === 'stock' || sort === 'balance' ? limit - used : limit)
+  const { kind } = QUOTAS[code]
+  return needed <= (kind === 'stored' || kind === 'consumable' ? limit - used : limit)
 }
 
 /** A plan's quota values in plan units; null is unlimited. */
@@ -41,7 +41,7 @@ export function lowestPlan<Plan extends Giving>(
   const found = plans.find(plan => {
     const value = planValue(plan, code)
     const gives = has !== null && (value === null || value > has)
-    return gives && suffices(code, limitOf(code, value), QUOTAS[code].sort === 'stock' ? used : 0, needed)
+    return gives && suffices(code, limitOf(code, value), QUOTAS[code].kind === 'stored' ? used : 0, needed)
   })
   return found ?? null
 }

@@ -63,7 +63,7 @@ describe('the ledger', () => {
     expect([await balance(), await sum()]).toEqual([990, 990])
   })
 
-  it('goes back with the transaction it belongs to', async () => {
+  it('rolls back with its transaction', async () => {
     const failed = prisma.$transaction(async tx => {
       await debit(tx, movement(10, 'rolled back'))
       await debit(tx, movement(10, 'rolled back'))
@@ -122,7 +122,7 @@ describe('the ledger', () => {
     expect([await balance(), await sum()]).toEqual([1000, 1000])
   })
 
-  it('refuses what makes no sense', async () => {
+  it('rejects invalid amounts', async () => {
     for (const amount of [-1, Number.NaN, Number.POSITIVE_INFINITY]) {
       await expect(debit(prisma, movement(amount, 'odd'))).rejects.toBeInstanceOf(LedgerError)
     }

@@ -29,7 +29,7 @@ test('anyone may see the plans, from the least, with what they give and cost, un
   expect(await bare.json()).toMatchObject({ count: 5 })
 })
 
-test('a plan that is not offered any more is in no list, and who is on it sees it still', async () => {
+test('lists only offered plans, while teams on a withdrawn plan still see it', async () => {
   const { prisma } = server.database
   const token = await server.register()
   const teamId = (await server.call('GET /api/rest-auth/user/', { token })).current_team_id

@@ -5,10 +5,10 @@ import table from './quotas.json'
 export type QuotaCode = keyof typeof table
 
 /**
- * How a quota works. `balance`: used up, and renewed every month (ledger). `priced`: takes credits. `stock`: counted
- * from what the team has now. `most`: the most of one thing. `flag`: the plan has it or has it not.
+ * How a quota works. `consumable`: used up and renewed every month (ledger). `priced`: paid in credits. `stored`:
+ * counted from what the team has now. `limit`: the maximum of one thing. `flag`: included in the plan or not.
  */
-export type QuotaKind = 'balance' | 'priced' | 'stock' | 'most' | 'flag'
+export type QuotaKind = 'consumable' | 'priced' | 'stored' | 'limit' | 'flag'
 
 /** The unit of `limit`, `used` and `needed`. Plans give bytes in GB (PR22). */
 export type QuotaUnit =
@@ -26,21 +26,21 @@ export type QuotaUnit =
 
 type Row = {
   name: string
-  sort: QuotaKind
+  kind: QuotaKind
   unit: QuotaUnit
-  /** What a plan's card says where there is some of it, one, none and no limit. */
+  /** The texts on a plan's card for some, one, none and unlimited. */
   few: string
   one?: string
   none?: string
   unlimited: string
-  /** Whether a plan's card says it. */
+  /** Whether it is shown on a plan's card. */
   shown: boolean
 }
 
 /** Every quota of the product. */
 export const QUOTAS: Record<QuotaCode, Row> = table as Record<QuotaCode, Row>
 
-/** Quotas that the ledger keeps. */
+/** Quotas kept by the ledger. */
 export const BALANCES = [
   'TALKREEL_CREDIT',
   'UPLOAD_DURATION',
@@ -48,7 +48,7 @@ export const BALANCES = [
 ] as const satisfies QuotaCode[]
 export type BalanceCode = (typeof BALANCES)[number]
 
-/** Quotas that take credits. */
+/** Quotas paid in credits. */
 export type PricedCode = 'AI_ACTION' | 'TTS'
 
 /** Every code, for schemas. */
@@ -56,11 +56,11 @@ export const QUOTA_CODES = Object.keys(QUOTAS) as [QuotaCode, ...QuotaCode[]]
 
 const MINUTES = 60
 
-/** Minutes as a plan's card says them: `10 min`, `1 h`. */
+/** Minutes as text on a plan's card: `10 min`, `1 h`. */
 const minutesText = (minutes: number): string =>
   minutes < MINUTES || minutes % MINUTES ? `${minutes} min` : `${minutes / MINUTES} h`
 
-/** What a plan's card says of a quota whose value is this; null is without limit. */
+/** The text on a plan's card for a quota's value; null is unlimited. */
 export function quotaText(code: QuotaCode, value: number | null): string {
   const { few, one, none, unlimited } = QUOTAS[code]
   if (value === null) return unlimited

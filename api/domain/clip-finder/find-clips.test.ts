@@ -106,7 +106,7 @@ describe('short sources', () => {
     expect(clip?.end).toBeLessThanOrEqual(endOf(words) + 16)
   })
 
-  test('without words there is no clip, even where one is wanted', async () => {
+  test('finds no clip without words, even if one is required', async () => {
     expect(await find([], 30, { atLeastOne: true })).toEqual([])
   })
 })
@@ -143,7 +143,7 @@ describe('what makes a clip', () => {
     expect(computer?.reasons.map(({ text }) => text)).toContain('Ends on a tip people can use')
   })
 
-  test('where nothing stands out there is no clip, or the best one where one is wanted', async () => {
+  test('finds no clip in dull talk, or the best one if one is required', async () => {
     const dull = spoken([TALKS.smallTalk, TALKS.between].join('\n\n'))
     expect(await find(dull)).toEqual([])
     const [best, ...others] = await find(dull, undefined, { atLeastOne: true })
@@ -181,7 +181,7 @@ describe('what people ask for', () => {
     expect(clips[0]?.reasons[0]).toEqual({ kind: 'good', text: 'About “growing vegetables”' })
   })
 
-  test('a topic of which no one speaks gives none', async () => {
+  test('finds no clip for a topic that is not mentioned', async () => {
     expect(await find(words, undefined, { topic: 'football world cup' })).toEqual([])
   })
 

@@ -78,7 +78,7 @@ test.each([{ length: 'endless' }, { topic: 'x'.repeat(201) }, { format: '3X3' },
   },
 )
 
-test('a search that finds nothing costs nothing, says so, and can be asked for again with other options', async () => {
+test('does not charge a search without results and allows another with other options', async () => {
   const token = await server.register()
   const { teamId } = await whoHas(server, token)
   const id = await smallTalkProject(token, teamId)

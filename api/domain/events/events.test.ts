@@ -47,7 +47,7 @@ async function listen(token: string): Promise<Heard[]> {
 
 const whoAmI = (token: string) => server.call('GET /api/rest-auth/user/', { token })
 
-test('a snapshot comes first, then what happens in the team and in no other', async () => {
+test('sends a snapshot first, then events of this team only', async () => {
   const [token, other] = [await server.register(), await server.register()]
   const { current_team_id: teamId } = await whoAmI(token)
   const { prisma } = server.database
@@ -82,7 +82,7 @@ test('after the connection to the database broke there is a snapshot again', asy
   })
 })
 
-test('a saved project is told of with its revisions', async () => {
+test('publishes a saved project with its revisions', async () => {
   const token = await server.register()
   const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
   const heard = await listen(token)
@@ -105,7 +105,7 @@ async function statusOfStream(token: string): Promise<number> {
   return (await fetch(`${server.address}/api/events/`, { headers, signal })).status
 }
 
-test('a session has so many streams and no more; one that is closed makes room, and other sessions are not touched', async () => {
+test('limits the open streams per session; closing one frees it, and other sessions are independent', async () => {
   const token = await server.register('tabs@example.test')
   const statuses = await Promise.all(
     Array.from({ length: MAX_STREAMS_OF_SESSION }, () => statusOfStream(token)),
@@ -122,7 +122,7 @@ test('a session has so many streams and no more; one that is closed makes room, 
   await vi.waitFor(async () => expect(await statusOfStream(token)).toBe(200))
 })
 
-test('a snapshot tells of so many jobs and no more', async () => {
+test('limits the jobs in a snapshot', async () => {
   const token = await server.register()
   const { current_team_id: teamId } = await whoAmI(token)
   const data = Array.from({ length: 250 }, () => ({ teamId, kind: 'ingest', payload: {} }))
@@ -132,7 +132,7 @@ test('a snapshot tells of so many jobs and no more', async () => {
   expect(heard[0]?.data.jobs).toHaveLength(200)
 })
 
-test('a page that does not read what it is sent is cut off, and what happens goes on for the others', async () => {
+test('disconnects a page that stops reading without affecting others', async () => {
   const token = await server.register()
   const { current_team_id: teamId } = await whoAmI(token)
   const { prisma } = server.database

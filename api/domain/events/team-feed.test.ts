@@ -37,7 +37,7 @@ function follow(teamId: string) {
   return { sent, stop }
 }
 
-test('what happens is read once, however many follow the team', async () => {
+test('reads a changed row once for all followers of a team', async () => {
   const { team } = await testTeam(database.prisma)
   const followers = Array.from({ length: 20 }, () => follow(team.id))
   await vi.waitFor(() => {
@@ -54,7 +54,7 @@ test('what happens is read once, however many follow the team', async () => {
   for (const { stop } of followers) stop()
 })
 
-test('who comes later begins with a snapshot, and who has left is sent nothing', async () => {
+test('sends a snapshot to late followers and nothing to those who left', async () => {
   const { team } = await testTeam(database.prisma)
   const first = follow(team.id)
   await vi.waitFor(() => expect(first.sent).toEqual(['snapshot']))

@@ -38,7 +38,7 @@ async function somebody(minutes: number) {
   }
 }
 
-test('who has not confirmed their address exports nothing', async () => {
+test('refuses exports with an unconfirmed address', async () => {
   const { token, ask } = await somebody(1)
   const { userId: id } = await whoHas(server, token)
   await server.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: null } })
@@ -90,7 +90,7 @@ test('of exports at once only as many begin as there are minutes for; the others
   expect(await left()).toBe(6)
 })
 
-test('a job that fails gives its minutes back, however often that is told', async () => {
+test('refunds the minutes of a failed job once', async () => {
   const { ask, left, jobOf } = await somebody(9)
   const { id } = await jobOf((await ask()).body.id)
   const { prisma } = server.database
@@ -127,7 +127,7 @@ test('an export that is made again is made with what the plan gives then', async
   expect(await act('retry', fine.id)).toMatchObject({ status: 403, body: { show_upgrade: 'VIDEO_QUALITY' } })
 })
 
-test('an export knows whether the project has changed since it was asked for', async () => {
+test('reports whether the project has changed since an export', async () => {
   const { id, token, ask } = await somebody(1)
   const { body } = await ask()
   const isOutdated = async () =>

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const ask = (name: string) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/fonts/${name}`)
 
-test('a font is unpacked when it is asked for, and kept by browsers for good', async () => {
+test('unpacks a font on request and serves it with permanent caching', async () => {
   const answer = await ask('work-sans-latin-300-italic.ttf')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=2592000, immutable')
   expect(Buffer.from(await answer.arrayBuffer()).toString('hex', 0, 4)).toBe('00010000')

@@ -29,7 +29,7 @@ const statusOf = async (key: string, token: string): Promise<number> =>
 const READ = 'GET /api/projects/'
 const WRITE = 'DELETE /api/projects/{id}/'
 
-test('a key is told once, works at once, and is listed by how it begins and when it was used', async () => {
+test('returns a new API key once and lists it by its prefix and last use', async () => {
   const { key, id, prefix } = await make('admin', ['projects:read'], 30)
   const { email } = await server.call('GET /api/rest-auth/user/', { token: tokenFor('admin') })
   const mail = await mailTo(server, email, /^New API key for A team$/)
@@ -48,7 +48,7 @@ test('a key is told once, works at once, and is listed by how it begins and when
   expect(JSON.stringify(rows)).not.toContain(key)
 })
 
-test('a key does what its scopes say and no more', async () => {
+test('limits an API key to its scopes', async () => {
   const reader = (await make('owner', ['projects:read'])).key
   const writer = (await make('owner', ['projects:write'])).key
   const accounts = (await make('owner', ['billing:read'])).key
@@ -77,7 +77,7 @@ test('no key, whatever its scopes, does anything about people, keys, the audit l
   expect(found).toEqual(operations.map(() => 403))
 })
 
-test('a key that is forged, expired or revoked is as none', async () => {
+test('rejects a forged, expired or revoked API key', async () => {
   const { prisma } = server.database
   const { key, id } = await make('owner', ['projects:read'], 1)
   const forged = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`
@@ -127,7 +127,7 @@ test('a key ends with its maker: removed from the team, and not good again when 
   expect(await statusOf(READ, key)).toBe(401)
 })
 
-test('a key goes with the account of its maker', async () => {
+test('deletes an API key with the account of its maker', async () => {
   const { prisma } = server.database
   const { team } = await testTeam(prisma)
   const maker = await prisma.user.create({

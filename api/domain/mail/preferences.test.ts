@@ -25,7 +25,7 @@ const write = (services = SERVICES) =>
 const setVerified = (emailVerifiedAt: Date | null) =>
   server.database.prisma.user.update({ where: { id: userId }, data: { emailVerifiedAt } })
 
-test('an address that no one confirmed gets no mail about the product', async () => {
+test('sends no product mail to an unconfirmed address', async () => {
   expect(await write()).toBe(false)
   await setVerified(new Date())
   expect(await write()).toBe(true)
@@ -74,7 +74,7 @@ test('the one-click POST of a mail program ends that kind of mail for that perso
   expect(await write()).toBe(false)
 })
 
-test('what was switched off is switched on again, and what is not named stays', async () => {
+test('turns preferences on again and keeps unnamed ones', async () => {
   const change = (body: { video_ready?: boolean; low_credits?: boolean }) =>
     server.call('PATCH /api/mail/preferences/', { body, token })
   expect(await change({ low_credits: false })).toEqual({ video_ready: false, low_credits: false })

@@ -129,7 +129,7 @@ test('an account is not deleted with a wrong password', async () => {
   expect(await me(mara.token)).toBe(200)
 })
 
-test('a deleted account leaves its bookkeeping and no more, tells by mail, and the address can register again', async () => {
+test('deleting an account keeps only accounting records, sends a mail and frees the address', async () => {
   const [mara, boss] = [await confirmed(), await confirmed()]
   await work(mara)
   await setPlanOf(server, boss.token, 'BUSINESS')
@@ -184,7 +184,7 @@ test('an account whose team others work in is not deleted before the team is han
   expect((await server.ask('GET /api/projects/{id}/', kept)).status).toBe(200)
 })
 
-test('of two deletions at once one is done and none breaks', async () => {
+test('handles two concurrent deletions', async () => {
   const mara = await account(server)
   const statuses = (await Promise.all([remove(mara), remove(mara)])).map(({ status }) => status)
   expect(statuses.filter(status => status === 200)).toHaveLength(1)

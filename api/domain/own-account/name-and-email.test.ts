@@ -95,7 +95,7 @@ test('an address that another account has gets the same answer; its holder is to
   expect(await prisma.mailToken.count({ where: { userId: mara.id, purpose: 'change_email' } })).toBe(0)
 })
 
-test('an address that was taken meanwhile is refused in a sentence, and the account keeps its own', async () => {
+test('refuses an address that was taken meanwhile and keeps the current one', async () => {
   const mara = await account(server)
   await change(mara, 'wanted@example.test')
   const key = await keyFromMail(server, 'wanted@example.test', LINK)

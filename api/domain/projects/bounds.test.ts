@@ -285,7 +285,7 @@ test("a file that is a wave's cover is not deleted; media that nothing uses go w
   expect((await remove()).status).toBe(204)
 })
 
-test('a team has room for so many projects and no more', async () => {
+test('limits the projects of a team', async () => {
   const other = await server.register()
   const { current_team_id } = await server.call('GET /api/rest-auth/user/', { token: other })
   const value = { type: 'scratch', status: 'COMPLETED', title: 'One of many', document: {} } as const

@@ -93,7 +93,7 @@ test('a stale save of the same ids is answered 409 with the newest value and bot
   expect(textOf((await read(id)).project, 'b')).toBe('B')
 })
 
-test('after a save that touches thousands of ids, who knows an older revision is asked', async () => {
+test('reports a conflict for older revisions after a save that changes thousands of ids', async () => {
   const { id, media } = await insertProject()
   const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`m${index}`, media.media]))
   expect((await save(id, { patches: [{ media: many }], revision: 0 })).status).toBe(200)
@@ -113,7 +113,7 @@ test('two people who each add a layer keep both, in whatever order they save', a
   expect(ids).toEqual(expect.arrayContaining(['mine', 'theirs', ...layers.map(layer => layer.id)]))
 })
 
-test('fifty saves at once, each of its own layer, all get in', async () => {
+test('merges fifty concurrent saves of different layers', async () => {
   const { id, layers } = await insertProject()
   const many = Array.from({ length: 50 }, (_, index) => text(`many-${index}`, '0'))
   await save(id, [...layers, ...many])
@@ -283,7 +283,7 @@ test('what is no valid canvas is refused in a sentence, the field is in the log,
   expect((await read(id)).canvas_revision).toBe(0)
 })
 
-test('a deleted project is gone, with its clips', async () => {
+test('deleting a project deletes its clips', async () => {
   const { id } = await insertProject()
   const clip = await server.call('POST /api/projects/{id}/create_clip/', {
     token,

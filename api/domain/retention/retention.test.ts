@@ -111,7 +111,7 @@ test.each(made)('%s: %s goes when its period is over, and not a minute before', 
   expect([left.includes(over), left.includes(within)]).toEqual([false, true])
 })
 
-test('what is still under way stays, however old it is', async () => {
+test('keeps unfinished rows regardless of their age', async () => {
   const old = ago(400)
   const waiting = { ...mail, id: 'waits', createdAt: old, dueAt: old, attempts: 5 }
   await prisma.outboxMail.create({ data: waiting })

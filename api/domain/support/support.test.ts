@@ -335,7 +335,7 @@ test('a mail that was given up is listed without its text, and sent again once',
   expect(logError?.text).toBe('sent a mail to gone@example.test again: Your receipt')
 })
 
-test('support staff sign someone out everywhere, and no one else', async () => {
+test('support staff sign a user out everywhere without affecting others', async () => {
   const { prisma } = server.database
   const own = [await tokenOf(prisma, user.id), await tokenOf(prisma, user.id)]
   const other = await tokenOf(prisma, (await testTeam(prisma)).user.id)

@@ -25,7 +25,7 @@ const accept = (key: string, { token } = guest) =>
   server.ask('POST /api/teams/invitations/accept/', { body: { key }, token })
 const waiting = async () => (await server.call('GET /api/teams/invitations/', { token: owner.token })).results
 
-test('who is invited joins with the link of the mail, once, and works in that team from then on', async () => {
+test('an invitation link works once and switches to the team', async () => {
   const key = await inviteByMail(server, owner, guest.email)
   expect((await accept(key)).status).toBe(200)
   expect(await accept(key)).toMatchObject({ status: 400, body: GONE })
@@ -43,7 +43,7 @@ test('accepted twice at once, an invitation makes one member', async () => {
   expect(await membersOf(server, owner)).toHaveLength(2)
 })
 
-test('who has no account yet registers first; the link confirms the address', async () => {
+test('lets an invited person register first; the link confirms the address', async () => {
   const email = `${randomUUID()}@example.test`
   const key = await inviteByMail(server, owner, email)
   const token = await server.register(email)
@@ -128,7 +128,7 @@ test('a team name with line ends begins no header of the mail', async () => {
   expect(mail.subject).not.toMatch(/[\r\n]/)
 })
 
-test('who is in the team already, or has not confirmed their own address, is told so', async () => {
+test('refuses to invite members, and invitations by unconfirmed users', async () => {
   expect((await ask(owner.email)).body).toEqual({
     code: 'invalid',
     email: ['They are in this team already.'],
@@ -141,7 +141,7 @@ test('who is in the team already, or has not confirmed their own address, is tol
   })
 })
 
-test('no more than 50 invitations wait at once', async () => {
+test('limits open invitations to 50', async () => {
   const { current_team_id: teamId } = await server.call('GET /api/rest-auth/user/', { token: owner.token })
   await server.database.prisma.invitation.createMany({
     data: Array.from({ length: 50 }, (_, index) => ({

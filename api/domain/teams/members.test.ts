@@ -41,7 +41,7 @@ test('a member becomes an admin and a member again; the owner stays the owner', 
   expect((await remove(member, owner)).status).toBe(403)
 })
 
-test('who is removed stays signed in, in a team of their own', async () => {
+test('a removed member stays signed in, in a personal team', async () => {
   const team = await me(member)
   expect((await remove(owner, member)).status).toBe(204)
   const after = await me(member)
@@ -50,7 +50,7 @@ test('who is removed stays signed in, in a team of their own', async () => {
   expect(await rolesIn(owner)).toEqual({ [owner.email]: 'owner' })
 })
 
-test('who has no other team gets one when they are removed', async () => {
+test('gives a removed member without another team a personal one', async () => {
   const { pk } = await me(member)
   const team = (await me(owner)).current_team_id
   await server.database.prisma.membership.deleteMany({ where: { userId: pk, teamId: { not: team } } })
@@ -58,7 +58,7 @@ test('who has no other team gets one when they are removed', async () => {
   expect(await me(member)).toMatchObject({ is_team_owner: true })
 })
 
-test('a member leaves; the owner is told to hand the team over first, and then may', async () => {
+test('lets members leave, and the owner only after transferring the team', async () => {
   expect(await leave(owner)).toMatchObject({
     status: 400,
     body: { detail: 'You own this team: hand it over to someone else before you leave, or delete it.' },
@@ -134,7 +134,7 @@ test('a team that is deleted forever is gone with all it had; everyone goes on i
   expect(await prisma.ledgerEntry.count({ where: { ...where, key: 'gift' } })).toBe(1)
 })
 
-test('someone makes so many free teams and no more, deleted ones among them', async () => {
+test('limits free teams per user, counting deleted ones', async () => {
   const make = ({ token }: Person) => server.ask('POST /api/teams/', { token, body: { title: 'One more' } })
   const made = []
   for (let i = 0; i < 5; i++) made.push(await make(owner))

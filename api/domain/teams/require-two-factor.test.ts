@@ -52,7 +52,7 @@ test('once the owner requires it, members and keys without it are refused everyt
   expect((await list(member)).status).toBe(200)
 })
 
-test('a key works as long as its maker has what the team requires', async () => {
+test('rejects an API key whose maker lacks the second factor that the team requires', async () => {
   const { people, require } = await team()
   const { prisma } = server.database
   const { pk: userId } = await me(people.owner)

@@ -73,7 +73,7 @@ const exportOf = async (id: string) =>
   (await server.call('POST /api/projects/{id}/export/', { token, params: { id }, body: { title: 'Film' } }))
     .id
 
-test('a deleted project is nowhere to be found, and comes back with its clips and exports as it was', async () => {
+test('a deleted project is hidden everywhere and restored with its clips and exports', async () => {
   const made = await exportOf(clip)
   const before = await server.call('GET /api/projects/{id}/', own(project))
   expect(await remove('projects', project)).toBe(204)

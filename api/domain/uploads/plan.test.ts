@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const begin = (token: string, fileSize: number, duration?: number) =>
   server.ask('POST /api/upload-credentials/', { token, body: { fileName: 'a.mp4', fileSize, duration } })
 
-test('a file of exactly the size that the plan gives goes; one byte more is refused with the upgrade', async () => {
+test('accepts a file of exactly the plan’s limit and refuses one byte more with the upgrade', async () => {
   const token = await server.register()
   expect((await begin(token, GB)).status).toBe(201)
   expect(await begin(token, GB + 1)).toMatchObject({
@@ -56,7 +56,7 @@ test('uploads that are open take storage; given up or deleted forever they free 
   expect(second.status).toBe(201)
 })
 
-test('of two files at once that don’t fit together, one goes', async () => {
+test('accepts one of two concurrent uploads that don’t fit together', async () => {
   const token = await server.register()
   expect((await begin(token, GB)).status).toBe(201)
   const two = await Promise.all(
@@ -65,7 +65,7 @@ test('of two files at once that don’t fit together, one goes', async () => {
   expect(two.sort()).toEqual([201, 403])
 })
 
-test('a file that fitted when it was begun is refused at its end where the plan is smaller by then', async () => {
+test('refuses to complete an upload that no longer fits the plan', async () => {
   const token = await server.register()
   await setPlanOf(server, token, 'STARTER')
   await begin(token, 2 * GB)

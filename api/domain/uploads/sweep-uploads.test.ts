@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-test('uploads that no one ended within a week are given up, and only those', async () => {
+test('aborts only uploads that are incomplete after a week', async () => {
   const { prisma } = database
   const { team } = await testTeam(prisma)
   const begun = async (key: string, day: number, state: 'OPEN' | 'COMPLETED') => {

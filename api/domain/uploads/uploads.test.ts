@@ -25,7 +25,7 @@ const complete = (id: string, body: object = {}) =>
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(new URL(address, server.address), { headers })
 
-test('a file goes up in parts of 5 MiB; cut off, it goes on with the parts that are missing', async () => {
+test('uploads in parts of 5 MiB and resumes with the missing parts', async () => {
   const upload = await begin()
   expect(upload).toMatchObject({ partSize: 5_242_880, partCount: 3, fileSize: SIZE })
   const [first, second, third] = upload.urls
@@ -57,7 +57,7 @@ test('a file goes up in parts of 5 MiB; cut off, it goes on with the parts that 
   expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('an end that is told twice, or twice at once, makes one file and one job', async () => {
+test('completing an upload twice, even concurrently, creates one file and one job', async () => {
   const upload = await begin()
   await sendParts(file, upload)
   const body = { project: { type: 'captionVideo' } }

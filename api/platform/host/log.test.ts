@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openLog } from './log'
 
-test('a log that can’t be written is told of on stderr once, and nothing else happens', async () => {
+test('reports an unwritable log once on stderr and continues', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'talkreel-log-'))
   await mkdir(path.join(dataDir, 'log'))
   // Every write to it fails as on a full disk.

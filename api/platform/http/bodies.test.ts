@@ -80,7 +80,7 @@ describe('bodies that are wrong many times over', () => {
     expect((process.cpuUsage().user - began) / 1_000).toBeLessThan(1_500)
   })
 
-  test('what is nested too deeply is refused', async () => {
+  test('rejects deeply nested values', async () => {
     const body = `{"type":${'['.repeat(2_000)}${']'.repeat(2_000)}}`
     expect(await post('POST /api/projects/', body)).toMatchObject({
       status: 400,
@@ -89,7 +89,7 @@ describe('bodies that are wrong many times over', () => {
   })
 })
 
-test('a row that is not there is told before the body is read', async () => {
+test('responds 404 for a missing row before reading the body', async () => {
   const params = { id: 'none' }
   expect((await post('POST /api/uploads/{id}/complete/', { parts: 0 }, { params })).status).toBe(404)
   expect((await post('POST /api/projects/{id}/save_project/', { patches: 0 }, { params })).status).toBe(404)
@@ -156,7 +156,7 @@ test('a sign-in is logged with its place, in whatever case its path is written',
   await expect.poll(log).toMatch(/"path":"\/api\/Rest-Auth\/password\/reset\/".*"place":"127\.0\.0\.1\/32"/)
 })
 
-test('saves are counted for each user: a program that never stops is told to wait', async () => {
+test('rate-limits saves per user', async () => {
   const other = await server.register()
   const { id } = await server.call('POST /api/projects/', { token: other, body: { type: 'scratch' } })
   const save = () => server.ask('PATCH /api/projects/{id}/', { token: other, params: { id }, body: {} })

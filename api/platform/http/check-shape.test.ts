@@ -58,7 +58,7 @@ test('entries and depth are measured in JSON as in what it is parsed to', () => 
   )
 })
 
-test('what is empty, cut off or no JSON is counted to its end', () => {
+test('measures empty, truncated and invalid JSON', () => {
   for (const [body, most] of [
     ['[[],[],[]]', 6],
     ['{"a":"cut off', 1],

@@ -60,7 +60,7 @@ describe('listenForEvents', () => {
     leave()
   })
 
-  it('lives through a notification that is none of ours', async () => {
+  it('ignores foreign notifications', async () => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query("SELECT pg_notify('talkreel_events', 'not json')")

@@ -88,7 +88,7 @@ describe('a job', () => {
     expect(await prisma.job.count({ where: { assetId: 'never' } })).toBe(0)
   })
 
-  it('tells how far it is in its row, a few times a second, and everyone who listens', async () => {
+  it('writes its progress a few times a second and publishes it', async () => {
     const heard: TeamNews[] = []
     const leave = events.subscribe(team.id, news => heard.push(news))
     let writes = 0
@@ -140,7 +140,7 @@ describe('a job', () => {
     expect(said).toEqual([60, 60, 30, 30])
   })
 
-  it('stops when it is cancelled, and its handler takes back what it made', async () => {
+  it('stops when cancelled, and its handler cleans up', async () => {
     const ended: unknown[] = []
     await work({
       renditions: { run: endless, ended: async ({ job, state }) => void ended.push([job.id, state]) },
@@ -172,7 +172,7 @@ describe('a job', () => {
     await queue.cancel(prisma, team.id, job.id)
   })
 
-  it('that notices by itself that it was cancelled stops too, where the news got lost', async () => {
+  it('stops when cancelled even if the notification was lost', async () => {
     await work({
       renditions: {
         run: context => {
@@ -213,7 +213,7 @@ describe('a job', () => {
     expect(logged).toHaveLength(3)
   })
 
-  it('is taken up by the next worker when its worker is stopped', async () => {
+  it('is resumed by the next worker if its worker is stopped', async () => {
     const first = await work({ renditions: { run: endless } })
     const job = await ask()
     await until(job, { state: 'IN_PROGRESS', attempt: 1 })
@@ -261,7 +261,7 @@ describe('a job', () => {
     await until(await ask(), { state: 'FAILED', attempt: 3, error })
   })
 
-  it('is taken up by another worker when its worker is killed', async () => {
+  it('is resumed by another worker if its worker is killed', async () => {
     const child = fork(path.join(projectRoot, 'api/testing/job-worker.ts'), [url], {
       execArgv: ['--import', 'tsx'],
     })
@@ -289,7 +289,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1))
   })
 
-  it('does nothing when its row is gone', async () => {
+  it('does nothing if its row was deleted', async () => {
     const run = vi.fn(async () => undefined)
     const job = await ask()
     await prisma.job.delete({ where: { id: job.id } })

@@ -63,7 +63,7 @@ it('teams take turns, each with its own jobs in order, and every job knows its p
   expect(await queuePositions(prisma, ran)).toEqual(new Map())
 })
 
-it('what is quick does not wait for what is long; a file that turns out to be long waits with those', async () => {
+it('runs short media in the quick lane and moves long media to its own', async () => {
   const [short, long, unknown] = [await fileOf(one, 30), await fileOf(one, 3600), await fileOf(other, null)]
   const lanes: Record<string, string[]> = {}
   const abort = Promise.withResolvers<undefined>()
@@ -99,7 +99,7 @@ it('what is quick does not wait for what is long; a file that turns out to be lo
   expect(lanes[found.id]).toEqual(['quick', 'media'])
 })
 
-it('a team may have so many jobs waiting and no more', async () => {
+it('limits the waiting jobs of a team', async () => {
   const teamId = (await testTeam(prisma)).team.id
   const file = await fileOf(teamId, 10)
   const waiting = { teamId, kind: 'renditions', payload: { assetId: file.id }, lane: 'quick' }

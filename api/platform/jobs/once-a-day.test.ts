@@ -20,7 +20,7 @@ test('a daily task is done by one of several workers, and again a day later', as
   expect(times).toBe(2)
 })
 
-test('a task that was not ended is taken up again after two hours', async () => {
+test('repeats an unfinished daily task after two hours', async () => {
   const fail = () => runDaily(prisma, 'fail', () => Promise.reject(new Error('killed')))
   await expect(fail()).rejects.toThrow('killed')
   expect(await fail()).toBe(false)

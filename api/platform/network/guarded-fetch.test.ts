@@ -24,7 +24,7 @@ const limits = { maxBytes: 1000, timeoutMs: 5000 }
 const allow = (hosts: string) => vi.stubEnv('TALKREEL_ALLOWED_HOSTS', hosts)
 
 describe('guardedFetch', () => {
-  it('gives what is there', async () => {
+  it('returns an existing object', async () => {
     allow('127.0.0.1')
     answer = (_, response) => response.setHeader('content-type', 'text/css').end('a{}')
     const { bytes, contentType } = await guardedFetch(`http://127.0.0.1:${port}/a.css`, limits)

@@ -85,7 +85,7 @@ test.each([
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name} `))
 })
 
-test('every reason is told at once, and no secret', () => {
+test('reports all faults of the settings at once, without secrets', () => {
   const env = { PORT: 'x', TALKREEL_SECRET: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@localhost' }
   expect(() => readSettings(env)).toThrow(
     [

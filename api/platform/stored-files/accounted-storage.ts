@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { Prisma, type PrismaClient } from '@/prisma/generated/client'
 import type { ObjectSource, Storage } from '../providers/storage/storage'
 
-/** A file that is about to be written is deleted after so many hours, unless something refers to it by then. */
+/** A new file is deleted after this many hours, unless something refers to it by then. */
 const UNKEPT_HOURS = 48
 
 /** The team that a key belongs to. */
@@ -13,8 +13,8 @@ function teamOf(key: string): string {
 }
 
 /**
- * Writes down files before they are written, with their sizes in bytes. A file that is written again stays kept where it
- * was; one that was given up lives on. Throws where a key is not below a team's folder.
+ * Records files, with their sizes in bytes, before they are written. A file that is overwritten stays kept; a discarded
+ * one is revived. Throws if a key is not in a team's folder.
  */
 async function announceFiles(
   db: Pick<PrismaClient, '$executeRaw'>,
@@ -30,8 +30,8 @@ async function announceFiles(
 }
 
 /**
- * The storage as operations and jobs use it: what they write is written down before, and deleted again unless
- * `keepFiles` keeps it. They never delete: `discardFiles` has the worker do it.
+ * The storage for operations and jobs: files are recorded before they are written, and deleted later unless `keepFiles`
+ * keeps them. Deleting is left to the worker, through `discardFiles`.
  */
 export type AccountedStorage = Pick<
   Storage,
@@ -52,7 +52,7 @@ async function sizeOf(source: ObjectSource): Promise<number> {
   return 'stream' in source ? source.size : (await stat(source.path)).size
 }
 
-/** Storage whose every file has a row. `put` throws where a key is not below a team's folder. */
+/** A storage that records every file in a row. `put` throws if a key is not in a team's folder. */
 export const accountedStorage = (prisma: PrismaClient, storage: Storage): AccountedStorage => ({
   ...storage,
   async put(key, source, contentType) {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Asset } from '@/prisma/generated/client'
 
 /**
- * Storage keys of an asset's files. `rendition` is what engines and browsers read where the original is not fit for
- * them, `proxy` a small copy of it for the editor, `words` are the recognized words as JSON, for the server alone.
+ * Storage keys of an asset's files. `rendition` is for engines and browsers if they can't read the original, `proxy` a
+ * small copy for the editor, `words` the transcript as JSON, for the server only.
  */
 const filesSchema = z.object({
   original: z.string(),
@@ -20,8 +20,8 @@ export type AssetFiles = z.infer<typeof filesSchema>
 export type Rendition = Exclude<keyof AssetFiles, 'words'>
 
 /**
- * What the server found out about a file. `plays`: a browser plays the original as it is; `frame_delays` of an animated
- * GIF in hundredths of a second.
+ * The probed metadata of a file. `plays`: browsers play the original; `frame_delays` of an animated GIF in hundredths
+ * of a second.
  */
 const metadataSchema = z.object({
   video_codec: z.string().nullable().default(null),
@@ -39,7 +39,7 @@ export const metadataOf = (asset: Pick<Asset, 'metadata'>): AssetMetadata =>
 /** The folder of an asset's files in the storage. */
 export const assetFolder = (teamId: string, assetId: string): string => `teams/${teamId}/assets/${assetId}/`
 
-/** Content types of the files that are made, besides the rendition; the original has its own. */
+/** Content types of the derived files, except the rendition. */
 export const MADE_TYPES = {
   poster: 'image/jpeg',
   proxy: 'video/mp4',
@@ -54,7 +54,7 @@ export function renditionType({ kind }: Pick<Asset, 'kind'>): string {
   return kind === 'lottie' || kind === 'json' ? 'application/json' : 'video/mp4'
 }
 
-/** Which file a browser plays; null while there is none yet. */
+/** The file that a browser plays; null while there is none. */
 export function playable(asset: Pick<Asset, 'files' | 'metadata'>): Rendition | null {
   const files = filesOf(asset)
   if (files.rendition) return 'rendition'

@@ -4,7 +4,7 @@ import type { Storage } from '../providers/storage/storage'
 /** How often the worker looks (milliseconds). */
 export const DELETION_INTERVAL = 10_000
 
-/** Deletions wait while someone holds this lock of the database: a backup that copies the files. */
+/** The advisory lock that a backup holds while it copies files; deletions wait for it. */
 export const DELETION_LOCK = 72_707_370
 
 const BATCH = 20
@@ -14,7 +14,7 @@ const MAX_PAUSE_SECONDS = 3600
 type Services = { prisma: PrismaClient; storage: Storage }
 type Due = Pick<StoredFile, 'key' | 'uploadId' | 'attempts'>
 
-/** The multipart upload under a key; where its begin was cut off before its name was written down, the storage is asked. */
+/** Aborts the multipart upload of a key; lists the storage's uploads if its id was not recorded before a crash. */
 async function abortUpload(storage: Storage, key: string, uploadId: string): Promise<void> {
   if (uploadId) return storage.abortMultipart(key, uploadId)
   for await (const found of storage.listMultiparts(key))
@@ -22,8 +22,8 @@ async function abortUpload(storage: Storage, key: string, uploadId: string): Pro
 }
 
 /**
- * Deletes one file and its row. The end of an upload may put a file together while the upload is given up, so that file
- * is deleted once more after an hour.
+ * Deletes one file and its row. An upload may be completed while it is being aborted, so its file is deleted once more
+ * after an hour.
  */
 async function deleteFile(db: Prisma.TransactionClient, storage: Storage, { key, uploadId }: Due) {
   if (uploadId !== null) await abortUpload(storage, key, uploadId)
@@ -58,7 +58,7 @@ const deleteBatch = ({ prisma, storage }: Services, log: (error: unknown) => voi
           if (error instanceof Prisma.PrismaClientKnownRequestError) throw error
           log(error)
           await postpone(db, file, error)
-          // The storage may be away: the others are not tried now.
+          // The storage may be unreachable, so the rest is not tried now.
           return 0
         }
       return due.length
@@ -67,9 +67,9 @@ const deleteBatch = ({ prisma, storage }: Services, log: (error: unknown) => voi
   )
 
 /**
- * Deletes the files that were given up, and those that nothing came to refer to; one whose deletion fails is tried again
- * later, an hour apart at most. None while a backup runs. Any number of workers may do it at once. Resolves with how
- * many were done. `log` gets what the storage says.
+ * Deletes discarded files, and those that nothing refers to; failed deletions are retried, at most an hour apart. Does
+ * nothing while a backup runs. Several workers may run it concurrently. Resolves with how many were deleted. `log` gets
+ * errors of the storage.
  */
 export async function deleteDueFiles(services: Services, log: (error: unknown) => void): Promise<number> {
   let deleted = 0

@@ -1,4 +1,4 @@
-/** Files of an export by the last part of their address: what they are called in the storage, and what they are. */
+/** Files of an export by the last segment of their URL: their names in the storage and content types. */
 export const EXPORT_FILES = {
   mp4: { extension: 'mp4', contentType: 'video/mp4' },
   srt: { extension: 'srt', contentType: 'application/x-subrip; charset=utf-8' },
@@ -16,22 +16,22 @@ export const exportFolder = (teamId: string, exportId: string): string =>
 export const exportKey = (teamId: string, exportId: string, file: ExportFile): string =>
   `${exportFolder(teamId, exportId)}${file}`
 
-/** The storage keys of the files that an export is made into. */
+/** The storage keys of the files of a completed export. */
 export const exportKeys = (teamId: string, exportId: string): string[] =>
   Object.keys(EXPORT_FILES).map(file => exportKey(teamId, exportId, file as ExportFile))
 
-/** The storage key of the project as it was when the export was asked for. */
+/** The storage key of the export's project snapshot. */
 export const exportedProjectKey = (teamId: string, exportId: string): string =>
   `${exportFolder(teamId, exportId)}project.json`
 
-/** Everything of a font lies under this. */
+/** The folder of a font's files in the storage. */
 export const fontFolder = (teamId: string, fontId: string): string => `teams/${teamId}/fonts/${fontId}/`
 
-/** Where the `index`-th file of a font lies in the storage. */
+/** The storage key of the `index`-th file of a font. */
 export const fontKey = (teamId: string, fontId: string, index: number): string =>
   `${fontFolder(teamId, fontId)}${index}.ttf`
 
-/** What a project knows the `index`-th file of a font by. */
+/** The ref of the `index`-th file of a font in projects. */
 export const fontRef = (fontId: string, index: number): string => `${fontId}-${index}`
 
 /** The folder of a project's own files in the storage. */

@@ -1,8 +1,8 @@
 import type { Prisma } from '@/prisma/generated/client'
 
 /**
- * Keeps files for good, in the transaction that refers to them: until then they are deleted by themselves.
- * @throws {Error} where one of them was given up, or never written: then nothing may refer to it.
+ * Keeps files permanently, in the transaction that refers to them; otherwise they are deleted later.
+ * @throws {Error} if one of them was discarded or never written: nothing may refer to it then.
  */
 export async function keepFiles(db: Prisma.TransactionClient, keys: readonly string[]): Promise<void> {
   if (!keys.length) return
@@ -16,7 +16,7 @@ export async function keepFiles(db: Prisma.TransactionClient, keys: readonly str
 
 /**
  * Discards every file of a team whose key is one of these or below one of these folders (which end in `/`), in the
- * transaction that no longer refers to them. They take no storage from then on, and the worker deletes them
+ * transaction that no longer refers to them. They no longer count as storage, and the worker deletes them
  * (`deleteDueFiles`).
  */
 export async function discardFiles(

@@ -43,7 +43,7 @@ import { deleteDueFiles } from './delete-due-files'
 import { EXPORT_FILES, type ExportFile, exportKey } from './file-keys'
 import { reconcile } from './reconcile'
 
-/** Every step is tried in the slow run, every so many-th one otherwise. */
+/** The slow run tries every step, the usual one only some. */
 const STRIDE = process.env.TALKREEL_SLOW === '1' ? 1 : 9
 
 let database: TestDatabase
@@ -74,7 +74,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Counts steps, and lets nothing happen any more after the `last` one: what waits for a later step waits for good. */
+/** Counts steps and blocks forever after the `last` one, like a crash. */
 function stepsUntil(last: number) {
   let count = 0
   const dead = Promise.withResolvers<'killed'>()
@@ -91,7 +91,7 @@ function stepsUntil(last: number) {
 
 type Steps = ReturnType<typeof stepsUntil>
 
-/** The storage, each of whose calls is a step. */
+/** A storage whose every call is a step. */
 function stepping(storage: Storage, { step }: Steps): Storage {
   const calls = [
     'put',
@@ -111,7 +111,7 @@ function stepping(storage: Storage, { step }: Steps): Storage {
   return { ...storage, ...wrapped }
 }
 
-/** A client, each of whose statements is a step, and what cuts its connections as the death of its process does. */
+/** A client whose every statement is a step, and a function that cuts its connections like a crash. */
 function openStepping({ step }: Steps) {
   const name = `killed_${process.pid}`
   const address = new URL(database.url)
@@ -121,7 +121,7 @@ function openStepping({ step }: Steps) {
     query: { $allOperations: ({ args, query }) => step(() => query(args)) },
   }) as unknown as PrismaClient
   const kill = async () => {
-    // A connection that is on its way out still holds its locks, and may commit what it was at.
+    // A closing connection still holds its locks and may commit.
     await vi.waitFor(async () => {
       const left = await database.prisma.$queryRaw<unknown[]>`
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`
@@ -132,7 +132,7 @@ function openStepping({ step }: Steps) {
   return { prisma, kill }
 }
 
-/** All that happens to files, as far as it is let: sent, made, exported, refused, and deleted again. */
+/** The whole life of files, up to the last step: uploaded, derived, exported, refused and deleted. */
 async function live(prisma: PrismaClient, storage: Storage, teamId: string, userId: string): Promise<void> {
   const accounted = accountedStorage(prisma, storage)
   const tempDir = path.join(dataDir, 'tmp')

@@ -23,19 +23,19 @@ async function referencedKeys(prisma: PrismaClient, teamId: string): Promise<Set
 
 const hasFiles = (files: unknown) => typeof files === 'object' && files !== null && 'original' in files
 
-/** What a comparison of files with their rows found; all but the first two are 0 where they agree. */
+/** The result of comparing files with their rows; all but the first two are 0 if they agree. */
 export type FileDifferences = {
   /** Files of the storage. */
   files: number
   bytes: number
-  /** Files that rows refer to and that were not written down as kept; now they are. */
+  /** Files that rows refer to but that were not recorded as kept; now they are. */
   adopted: number
-  /** Files whose size was written down wrongly; now it is right. */
+  /** Files whose recorded size was wrong; now it is right. */
   resized: number
-  /** Files that nothing refers to; they are given up. */
+  /** Files that nothing refers to; they were discarded. */
   orphans: number
   orphan_bytes: number
-  /** Keys that rows refer to where there is no file. */
+  /** Keys that rows refer to but that have no file. */
   missing: string[]
 }
 
@@ -58,9 +58,9 @@ async function listed(storage: Storage, teamId: string): Promise<Map<string, Sto
 }
 
 /**
- * Compares the files of a team with the rows that refer to them, both ways, and puts right what differs: into `found`.
- * What is younger than `before` may belong to work that is going on, and is left alone. The storage is read first, then
- * what is written down, then what is referred to: work writes in the opposite order.
+ * Compares the files of a team with the rows that refer to them, both ways, and corrects differences, counted in
+ * `found`. Files younger than `before` may belong to running work and are skipped. Reads the storage first, then the
+ * records, then the references, since work writes in the opposite order.
  */
 export async function reconcileTeam(
   { prisma, storage }: Services,
@@ -110,7 +110,7 @@ export async function reconcileTeam(
       found.missing.push(key)
   }
 
-  /** It was kept since the rows were read, or should have been. */
+  /** It was kept after the rows were read, or should have been. */
   async function compareUnkept({ key }: StoredFile) {
     if (!referenced.has(key)) return
     const where = { key, deleteAt: { gt: new Date() } }

@@ -6,14 +6,14 @@ import { type FileDifferences, noFileDifferences, reconcileTeam } from './reconc
 
 const DAY_MS = 24 * 3_600_000
 
-/** What the daily comparison found; everything from `adopted` on is 0 or empty where nothing is wrong. */
+/** The result of the daily comparison; everything from `adopted` on is 0 or empty if nothing is wrong. */
 export type Reconciliation = FileDifferences & {
-  /** Files that wait to be deleted, and those of them whose deletion has failed until now. */
+  /** Files waiting for deletion, and those of them whose deletion has failed so far. */
   waiting: number
   failing: number
   /** Multipart uploads that nothing refers to; they were ended. */
   uploads: number
-  /** Files of our own storage, and folders of jobs, that were left on this machine; they were removed. */
+  /** Orphaned files of the embedded storage and folders of jobs on this machine; they were removed. */
   leftovers: number
 }
 
@@ -24,7 +24,7 @@ type Services = {
   tempDir: string
 }
 
-/** Ends multipart uploads that no row knows. */
+/** Aborts multipart uploads without a row. */
 async function endUnknownUploads({ prisma, files: { storage } }: Services, before: Date): Promise<number> {
   let ended = 0
   for await (const { key, uploadId, begun } of storage.listMultiparts('teams/')) {
@@ -45,9 +45,8 @@ async function teamIds({ prisma, files: { storage } }: Services): Promise<Set<st
 }
 
 /**
- * Compares the storage with the rows of every team, and puts right what differs. Only what is older than `before`, a day
- * where nothing is said, counts as forgotten: what is younger may belong to running work. Done while other work goes
- * on, and any number of times.
+ * Compares the storage with the rows of every team and corrects differences. Only files older than `before`, by default
+ * a day, count as orphaned, since younger ones may belong to running work. Safe to run at any time.
  */
 export async function reconcile(
   services: Services,

@@ -75,7 +75,7 @@ test('what is given up takes no storage at once, and is deleted with all that is
   await expect(keep(keys[0]!)).rejects.toThrow('are being deleted')
 })
 
-test('a deletion that fails is tried again later, others wait no longer for it, and none happens during a backup', async () => {
+test('retries failed deletions later without delaying others, and deletes nothing during a backup', async () => {
   const key = `${assetFolder(teamId, 'a')}original`
   await put(key)
   await discard(key)
@@ -145,7 +145,7 @@ test('the comparison finds what differs, both ways, puts it right, and finds not
   expect(await compare()).toMatchObject({ ...clean, waiting: 0 })
 })
 
-test('what is younger than a day is left alone: it may belong to work that goes on', async () => {
+test('skips files younger than a day', async () => {
   const orphan = `${assetFolder(teamId, 'b')}orphan`
   await files.storage.put(orphan, Buffer.alloc(5), 'text/plain')
   await files.storage.createMultipart(orphan, 'text/plain', { size: 1, partSize: 1 })

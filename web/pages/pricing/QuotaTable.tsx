@@ -7,11 +7,11 @@ const SIZES = new Set<QuotaCode>(['STORAGE', 'UPLOAD_SIZE'])
 
 /** What a plan gives of a quota, short enough for a table: '600 min', '1080p', '20 GB', 'No limit', 'Yes', 'No'. */
 function quotaCell(code: QuotaCode, value: number | null): string {
-  const { sort, unit } = QUOTAS[code]
-  if (sort === 'flag') return value === 0 ? 'No' : 'Yes'
+  const { kind, unit } = QUOTAS[code]
+  if (kind === 'flag') return value === 0 ? 'No' : 'Yes'
   if (code === 'PROJECT_LOCK_PERIOD') return value === null ? 'Never' : `${value} days`
   if (code === 'VIDEO_ORIENTATION' && value === null) return 'All'
-  if (value === null) return sort === 'priced' ? 'With credits' : 'No limit'
+  if (value === null) return kind === 'priced' ? 'With credits' : 'No limit'
   if (value === 0) return 'None'
   if (SIZES.has(code)) return `${value} GB`
   if (code === 'VIDEO_QUALITY') return `${value}p`

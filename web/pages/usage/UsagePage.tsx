@@ -18,7 +18,7 @@ import classes from './UsagePage.module.css'
 /** Every quota of the plan that is counted, with a bar of how much of it is used. */
 function QuotasSection({ subscription }: { subscription: Subscription }) {
   const { quotas, renews, status } = subscription
-  const counted = quotas.filter(({ code }) => ['balance', 'stock'].includes(QUOTAS[code].sort))
+  const counted = quotas.filter(({ code }) => ['consumable', 'stored'].includes(QUOTAS[code].kind))
   return (
     <section className={classes.section} aria-labelledby="quotas">
       <div className={classes.title}>

@@ -86,7 +86,7 @@ test('an address that changes hands takes no account along: the subject counts',
   expect((await me((await signInAt(server, 'google', 'g-mover')).body.key)).pk).toBe(before.pk)
 })
 
-test('a state of no one, a key of another browser and another company are refused, and what was begun stays good', async () => {
+test('rejects an unknown state, the key of another browser and another provider, and keeps the sign-in valid', async () => {
   atGoogle('g-states', 'states@example.test')
   const back = await goTo(server, 'google', 'g-states')
   const other = await server.call('POST /api/rest-auth/social/{provider}/start/', {

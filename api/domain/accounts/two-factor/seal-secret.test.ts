@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSecret, sealSecret } from './seal-secret'
 
-test('what is sealed opens for its user under the same server secret, and nowhere else', () => {
+test('decrypts only for the same user and server secret', () => {
   const sealed = sealSecret('server', 'mara', 'JBSWY3DP')
   expect(openSecret('server', 'mara', sealed)).toBe('JBSWY3DP')
   expect(openSecret('server', 'ben', sealed)).toBeNull()
@@ -10,7 +10,7 @@ test('what is sealed opens for its user under the same server secret, and nowher
   expect(sealSecret('server', 'mara', 'JBSWY3DP')).not.toBe(sealed)
 })
 
-test('what was changed or cut off does not open', () => {
+test('rejects changed and truncated ciphertexts', () => {
   const bytes = Buffer.from(sealSecret('server', 'mara', 'JBSWY3DP'), 'base64url')
   for (const [index, byte] of bytes.entries()) {
     const changed = Buffer.from(bytes)

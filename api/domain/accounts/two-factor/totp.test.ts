@@ -24,7 +24,7 @@ test('a clock may be 30 s before or behind, and no more', () => {
   expect(taken).toEqual([null, step, step, step, null])
 })
 
-test('what is no code of six digits is none', () => {
+test('rejects codes without six digits', () => {
   for (const code of ['', '50471', '0050471', 'abcdef', '050 471'])
     expect(stepOfCode(RFC_SECRET, code, 1_111_111_111_000)).toBeNull()
 })

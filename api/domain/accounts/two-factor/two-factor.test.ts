@@ -49,7 +49,7 @@ async function withTwoFactor(email: string) {
   return { email, token, secret, codes: recovery_codes as [string, ...string[]] }
 }
 
-test('a code is asked for from the first that was right, and not before', async () => {
+test('signing in requires a code only after the first valid code has turned it on', async () => {
   const email = 'whole@example.test'
   const token = await server.register(email)
   expect((await begin(token, 'not this one')).body).toEqual({
@@ -83,7 +83,7 @@ test('a code is asked for from the first that was right, and not before', async 
   })
 })
 
-test('who does not know the password learns nothing of it', async () => {
+test('reveals two-factor sign-in only after the right password', async () => {
   const { email, secret } = await withTwoFactor('quiet@example.test')
   const wrong = await server.ask('POST /api/rest-auth/login/', {
     body: { email, password: 'not this one', code: codeNow(secret) },
@@ -106,7 +106,7 @@ test('a clock may be half a minute off; a code works once, and one from before i
   expect((await login(email, codeNow(secret, -120))).body).toEqual(WRONG)
 })
 
-test('of one code that is sent several times at once, one is let in', async () => {
+test('accepts a code once even if it is sent concurrently', async () => {
   const { email, secret, codes } = await withTwoFactor('race@example.test')
   for (const code of [codeNow(secret), codes[0]]) {
     const answers = await Promise.all(Array.from({ length: 6 }, () => login(email, code)))

@@ -172,7 +172,7 @@ describe('what can’t be changed in place', () => {
   const put = (team: PaidTeam, data: object) =>
     server.database.prisma.subscription.update({ where: { teamId: team.teamId }, data })
 
-  it('is told with what to do instead', async () => {
+  it('is refused with what to do instead', async () => {
     const team = await starter()
     const cases: [object, string][] = [
       [{ subscriptionType: 'classic' }, 'of an older kind'],

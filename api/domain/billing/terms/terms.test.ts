@@ -25,7 +25,7 @@ describe('the discount of a year', () => {
     expect(yearlyDiscount(0, 0)).toBeNull()
   })
 
-  it('is what the plans of the product say', () => {
+  it('matches the plans of the product', () => {
     const discounts = seed.plans.slice(1).map(({ prices: [month, year] }) => [month?.amount, year?.amount])
     expect(discounts.map(([month = 0, year = 0]) => yearlyDiscount(month, year))).toEqual([16, 30, 30, 50])
   })
@@ -109,7 +109,7 @@ describe('the lowest plan that suffices', () => {
     expect(from(PROFESSIONAL, 'UPLOAD_DURATION', 700, 600)).toBe('PREMIUM')
   })
 
-  it('is none where no one gives more', () => {
+  it('is null if no plan gives more', () => {
     expect(from(BUSINESS, 'TEAM_MEMBERS', 1, 10)).toBeUndefined()
     expect(from(FREE, 'AI_ACTION', 5)).toBeUndefined()
   })

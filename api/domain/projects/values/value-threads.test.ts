@@ -24,7 +24,7 @@ test('a body of too many values is refused before it is parsed, which would take
   await expect(checked).rejects.toMatchObject({ status: 413 })
 })
 
-test('a team that has too many requests waiting is told to come back, and another one is not', async () => {
+test('responds 503 to a team with too many waiting requests, but not to another team', async () => {
   threads = openValueThreads()
   const held = Promise.withResolvers<void>()
   let refused = 0

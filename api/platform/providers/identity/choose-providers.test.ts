@@ -6,7 +6,7 @@ const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 const FACEBOOK = { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' }
 const choose = (env: NodeJS.ProcessEnv) => chooseProviders(readSettings(env))
 
-test('a company is there where both of its keys are set', () => {
+test('offers a provider if both of its keys are set', () => {
   expect(choose({})).toEqual({})
   expect(Object.keys(choose(GOOGLE))).toEqual(['google'])
   expect(Object.keys(choose({ ...GOOGLE, ...FACEBOOK }))).toEqual(['google', 'facebook'])

@@ -18,7 +18,7 @@ test('sentences become vectors of length 1, the same each time and in any compan
   expect(alone?.every((value, at) => Math.abs(value - (vectors[10]?.[at] ?? 0)) < 1e-4)).toBe(true)
 })
 
-test('what means the same lies nearer than what does not', async () => {
+test('places sentences of similar meaning closer together', async () => {
   const near = await likeness('We doubled the price of the coffee.', 'The coffee costs twice as much now.')
   const far = await likeness('We doubled the price of the coffee.', 'The dog sleeps under the table.')
   expect(near).toBeGreaterThan(far + 0.1)

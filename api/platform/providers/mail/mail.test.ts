@@ -82,7 +82,7 @@ async function sendDue() {
 }
 const makeDue = () => database.prisma.outboxMail.updateMany({ data: { dueAt: new Date(0) } })
 
-test('a mail goes over SMTP with its letters beside the HTML, and only once', async () => {
+test('sends a mail over SMTP as HTML and plain text, once', async () => {
   await write('ann@example.test')
   await sendDue()
   await sendDue()
@@ -96,7 +96,7 @@ test('a mail goes over SMTP with its letters beside the HTML, and only once', as
   expect(mail?.html).toContain('Confirm my e-mail address')
 })
 
-test('a mail that is refused for now is tried again later, and goes when it is taken', async () => {
+test('retries a temporarily refused mail until it is accepted', async () => {
   await write('busy@example.test')
   refusals.set('busy@example.test', 450)
   await sendDue()
@@ -111,7 +111,7 @@ test('a mail that is refused for now is tried again later, and goes when it is t
   expect(received).toHaveLength(1)
 })
 
-test('a mail that is refused for good is not tried again, and holds no one up', async () => {
+test('does not retry a permanently refused mail and continues with others', async () => {
   refusals.set('gone@example.test', 550)
   await write('gone@example.test')
   await write('ann@example.test')

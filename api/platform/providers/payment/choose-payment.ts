@@ -6,12 +6,12 @@ import {
   type TestCheckoutPayment,
 } from './test-checkout/test-checkout-payment'
 
-/** Where money is taken. */
+/** The payment provider in use. */
 export type Payment = StripePayment | TestCheckoutPayment
 
 /**
- * Stripe where its keys are set (STRIPE_API_BASE names a server that speaks its protocol), else the test checkout, which
- * takes no money, and which only this machine reaches. Null in production without keys.
+ * Stripe if its keys are set (STRIPE_API_BASE names a compatible server), otherwise the test checkout, which takes no
+ * money. Null in production without keys.
  */
 export function choosePayment(
   { stripe, isProduction }: Pick<Settings, 'stripe' | 'isProduction'>,

@@ -10,31 +10,31 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML that shows it. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
 
 const frameScript = readFileSync(new URL('frame.js', import.meta.url), 'utf8')
 
-/** What a page is made of. All but `title` and `data` is trusted. */
+/** The content of a page. All but `title` and `data` is trusted. */
 export type PageContent = {
   title: string
-  /** `auto` is the system's. */
+  /** `auto` follows the system. */
   scheme: 'light' | 'dark' | 'auto'
   css: string
   content: string
-  /** What its script reads as `data`. */
+  /** Passed to its script as `data`. */
   data: object
   script: string
-  /** A script of the provider's that is loaded before. */
+  /** A script of the provider to load first. */
   library?: string
 }
 
-/** A value for a script of a page to read; nothing in it ends the script. */
+/** A value as JSON that can't end the script element. */
 const asScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * A page for a frame, and what it may load: what carries its nonce, and what `sources` adds to a directive of its
- * Content-Security-Policy.
+ * A page for a frame with its Content-Security-Policy: scripts and styles with its nonce, and what `sources` adds to a
+ * directive.
  */
 export function drawPage(parts: PageContent, sources: Record<string, string> = {}): FramedPage {
   const { title, scheme, css, content, data, script, library } = parts

@@ -2,8 +2,8 @@
 const DIGITS: Record<string, number> = { ISK: 2, UGX: 2, MGA: 0 }
 
 /**
- * An amount of a currency's smallest unit as people read it, with all its digits: 1800 USD is `$18.00`, 1800 JPY is
- * `¥1,800`, 1800 KWD is `KWD 1.800`.
+ * An amount in a currency's smallest unit as text, with all digits: 1800 USD is `$18.00`, 1800 JPY is `¥1,800`, 1800
+ * KWD is `KWD 1.800`.
  */
 export function moneyText(amount: number, currency: string): string {
   const style = { style: 'currency', currency } as const
@@ -18,6 +18,6 @@ export function moneyText(amount: number, currency: string): string {
     .replace('-', '−')
 }
 
-/** The same without needless zeros, for a price: `$18`, `$18.50`. */
+/** The same without trailing zeros, for a price: `$18`, `$18.50`. */
 export const shortMoney = (amount: number, currency: string): string =>
   moneyText(amount, currency).replace(/\.0+$/, '')

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ApiError } from '../../errors/api-error'
 
 /**
- * The provider says no (402), can't do it as things stand (409), can't be reached (502), or sent what it didn't sign
- * (400). Answered as it is: its message is for people, its cause for the log.
+ * The provider declines (402), can't do it in this state (409), can't be reached (502), or a signature is invalid
+ * (400). Sent as the response: its message is for users, its cause for the log.
  */
 export class PaymentError extends ApiError {
   override name = 'PaymentError'
@@ -43,30 +43,30 @@ export const checkoutRequestSchema = z.object({
 
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>
 
-/** What the provider knows of a payment that someone was sent to make. */
+/** A checkout, as the provider knows it. */
 export type RemoteCheckout = {
   checkoutId: string
   teamId: string
   state: 'open' | 'completed' | 'closed'
-  /** What came of it: the subscription that began, and the payment. */
+  /** Its results: the new subscription, and the payment. */
   subscription: string | null
   payment: string | null
 }
 
-/** What the provider knows of a subscription now. Dates as they are, prices by the provider's names. */
+/** The current state of a subscription at the provider, with the provider's price id. */
 export type RemoteSubscription = {
   remoteId: string
   customer: string
   teamId: string
   price: string
-  /** `incomplete`: its first payment has not been made. */
+  /** `incomplete`: its first payment is missing. */
   status: 'incomplete' | 'active' | 'past_due' | 'ended'
-  /** The end of what is paid; also when a cancelled one ends. */
+  /** The end of the paid period, at which a cancelled one ends. */
   periodEnd: Date
   cancelAtPeriodEnd: boolean
 }
 
-/** A payment that was made or failed, or given back. Amounts in the currency's smallest unit. */
+/** A payment that was made, failed or was refunded. Amounts in the currency's smallest unit. */
 export type RemotePayment = {
   remoteId: string
   teamId: string
@@ -80,18 +80,18 @@ export type RemotePayment = {
   customerId: string
   customer: z.infer<typeof billedCustomerSchema>
   paidAt: Date
-  /** Of a payment for a plan: its subscription. */
+  /** The subscription, for a payment of a plan. */
   subscription: string | null
-  /** Our checkout that it was made in, or that its subscription began with. */
+  /** Our checkout in which it was made or its subscription was started. */
   checkoutId: string | null
   /** What was bought. */
   price: string | null
   quantity: number
 }
 
-/** What an event is about; the object is asked for again, because events come in any order. */
+/** The object that an event is about, which is read again, because events arrive in any order. */
 export type ProviderEvent = {
-  /** The provider's: the same event that comes again has the same. */
+  /** The provider's id of the event, the same for repeated deliveries. */
   id: string
   type: string
   about: { kind: 'checkout' | 'subscription' | 'payment'; remoteId: string } | { kind: 'other' }
@@ -99,34 +99,34 @@ export type ProviderEvent = {
 
 export type ChangePreview = { lines: z.infer<typeof billLinesSchema>; due: number; currency: string }
 
-/** A page to be framed: its HTML, and what it may load as a Content-Security-Policy. */
+/** A page for a frame: its HTML and Content-Security-Policy. */
 export type FramedPage = { html: string; policy: string }
 
-/** Where money is taken. Every method rejects with PaymentError, whose message is for people. */
+/** The payment provider in use. Every method rejects with PaymentError, whose message is for people. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test'
-  /** Opens a payment; its effect comes by events alone. Returns the provider's name of it. */
+  /** Opens a checkout, whose results arrive as events. Resolves with the provider's id. */
   openCheckout(request: CheckoutRequest): Promise<string>
-  /** Ends a payment that has not been made; one that has been stays as it is. */
+  /** Closes an unpaid checkout; does nothing if it is paid. */
   closeCheckout(remoteId: string): Promise<void>
   readCheckout(remoteId: string): Promise<RemoteCheckout>
-  /** The page where a payment is made (see api/domain/billing/checkouts/contract.ts for what it tells its frame). */
+  /** The payment page (see api/domain/billing/checkouts/contract.ts for its messages to the parent). */
   checkoutPage(remoteId: string, checkoutId: string, scheme: 'light' | 'dark'): Promise<FramedPage>
-  /** What changing to a price would cost now. */
+  /** Previews the cost of changing to a price now. */
   previewChange(remoteId: string, price: string): Promise<ChangePreview>
-  /** Changes a subscription in place, once for a key. */
+  /** Changes a subscription in place, once per key. */
   changeSubscription(remoteId: string, price: string, idempotencyKey: string): Promise<void>
-  /** Ends a subscription when what is paid is over, or keeps it after all. */
+  /** Cancels a subscription at the end of the paid period, or undoes that. */
   setCancelled(remoteId: string, cancelled: boolean): Promise<void>
-  /** Ends a subscription now, and returns all that was paid for it where that is asked for; both once. */
+  /** Ends a subscription now and optionally refunds all its payments; idempotent. */
   endSubscription(remoteId: string, how: { refund: boolean }): Promise<void>
-  /** Returns a payment back, whole, once. */
+  /** Refunds a payment in full; idempotent. */
   refund(paymentId: string): Promise<void>
-  /** Where the payment method is changed. */
+  /** The URL of the page where the payment method is changed. */
   paymentMethodUrl(customer: string, returnUrl: string): Promise<string>
   readSubscription(remoteId: string): Promise<RemoteSubscription>
-  /** Null where it is no payment of this product. */
+  /** Null if the payment doesn't belong to this product. */
   readPayment(remoteId: string): Promise<RemotePayment | null>
-  /** The event that a webhook call carries. Throws PaymentError where its signature is wrong or too old. */
+  /** The event of a webhook call. Throws PaymentError if its signature is invalid or too old. */
   readEvent(body: Buffer, signature: string | undefined): ProviderEvent
 }

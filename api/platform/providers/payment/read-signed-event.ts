@@ -4,7 +4,7 @@ import kinds from './event-kinds.json'
 import type { ProviderEvent } from './payment-provider'
 import { PaymentError } from './payment-provider'
 
-/** Seconds after which a signed event is too old to be believed: it may be someone's copy. */
+/** The maximum age of a signed event in seconds, against replays. */
 const TOLERANCE = 300
 
 const KINDS: Record<string, string> = kinds
@@ -15,7 +15,7 @@ const eventSchema = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** The part of an event's object that is looked at: all else is asked for again. */
+/** The fields of an event's object that are used; everything else is read again. */
 const objectSchema = z.object({ id: z.string(), payment_intent: z.string().nullish() })
 
 /** Types that tell of a charge, or of a dispute about one: it belongs to a payment. */

@@ -24,7 +24,7 @@ test('a part of the file that is not sound is passed over', () => {
   expect(samples.length).toBe(tone.length)
 })
 
-test('what is not a WAV file of 16-bit mono samples is refused with a sentence', () => {
+test('rejects files that are not 16-bit mono WAV', () => {
   expect(() => readWav(Buffer.from('This is plain text, long enough to hold a whole header.'))).toThrow(
     WavError,
   )

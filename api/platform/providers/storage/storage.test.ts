@@ -151,7 +151,7 @@ describe.each(Object.entries(openers))('storage in %s', (where, open) => {
     expect(await storage.head('aborted')).toBeNull()
   })
 
-  it('names a file on this machine where it has one', async () => {
+  it('returns the local path of a file if it has one', async () => {
     const { storage } = opened
     await storage.put('local', talk, 'video/mp4')
     const local = await storage.localPath('local')

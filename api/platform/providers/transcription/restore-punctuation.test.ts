@@ -18,7 +18,7 @@ const said = (text: string) => {
 
 const textOf = (words: readonly { text: string }[]) => words.map(({ text }) => text).join(' ')
 
-test('a call that was heard without marks gets capitals and full stops where people pause', () => {
+test('adds capitals and full stops at pauses to speech transcribed without punctuation', () => {
   const heard = said(
     "i'm sheila and i live in texas now | we moved here from chicago in the spring | my husband works for the railroad",
   )
@@ -41,7 +41,7 @@ test('words with marks or capitals, and a few words alone, stay as they are', ()
     expect(textOf(restorePunctuation(said(text)))).toBe(text.replaceAll(' |', ''))
 })
 
-test('a longer pause makes an end likelier, and none does not make one', () => {
+test('rates a sentence end more likely after a longer pause', () => {
   const [left, right] = said('home we')
   if (!left || !right) throw new Error('Two words were said')
   const at = (pause: number) => endLikelihood(left, { ...right, start: left.end + pause }, 9)

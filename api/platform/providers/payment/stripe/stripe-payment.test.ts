@@ -298,7 +298,7 @@ describe('a subscription', () => {
 })
 
 describe('what Stripe does not do', () => {
-  it('a 404 that carries no error is not taken for an answer', async () => {
+  it('treats a 404 without an error object as a failure', async () => {
     const read = payment().readSubscription('sub_unknown')
     await expect(read).rejects.toMatchObject({ name: 'PaymentError', status: 502 })
   })
@@ -315,7 +315,7 @@ describe('what Stripe does not do', () => {
     await expect(change).rejects.toMatchObject({ name: 'PaymentError', status: ours, body: { detail } })
   })
 
-  it('no answer at all is told in a sentence', async () => {
+  it('reports a missing response with a message', async () => {
     const gone = await stripePeer()
     await gone.stop()
     const read = openStripePayment({ ...settings, apiBase: gone.url }).readSubscription('sub_1')

@@ -3,7 +3,7 @@ import { addMonths } from '../add-months'
 import { charge, queueEvent } from './charge'
 import { lockRow, priceOf } from './price-of'
 
-/** How long a plan goes on whose renewal was declined. */
+/** How long a plan continues after a declined renewal. */
 const GRACE_MS = 7 * 24 * 3600 * 1000
 
 type Db = Prisma.TransactionClient
@@ -14,7 +14,7 @@ export async function end(db: Db, id: string): Promise<void> {
   await queueEvent(db, 'customer.subscription.deleted', id)
 }
 
-/** Takes the payment of a period at `at`; where it is declined the subscription is past due. */
+/** Charges a period at `at`; if declined, the subscription becomes past due. */
 async function takePayment(db: Db, subscription: TestSubscription, at: Date): Promise<void> {
   const { id, customerId, price } = subscription
   const { name, amount, currency } = await priceOf(db, price)
@@ -25,7 +25,7 @@ async function takePayment(db: Db, subscription: TestSubscription, at: Date): Pr
   await queueEvent(db, 'customer.subscription.updated', id)
 }
 
-/** The next thing that time asks of a subscription at `now`; false where there is nothing. */
+/** Applies the next due step of a subscription at `now`; false if there is none. */
 async function step(db: Db, id: string, now: Date): Promise<boolean> {
   const subscription = await db.testSubscription.findUnique({ where: { id } })
   if (!subscription) return false
@@ -44,19 +44,19 @@ async function step(db: Db, id: string, now: Date): Promise<boolean> {
   return true
 }
 
-/** Does all that time asks of a subscription: renewals, one a period, and its end. */
+/** Applies all due steps of a subscription: one renewal per period, and its end. */
 export async function billSubscription(db: Db, id: string, now: Date): Promise<void> {
   await lockRow(db, 'test_subscription', id)
   while (await step(db, id, now));
 }
 
-/** Takes the payment again of what is past due, as after a new card was given. */
+/** Retries past-due payments, such as after a change of the card. */
 export async function retryPayments(db: Db, customerId: string, now: Date): Promise<void> {
   const due = await db.testSubscription.findMany({ where: { customerId, status: 'past_due' } })
   for (const subscription of due) await takePayment(db, subscription, now)
 }
 
-/** Ids of the subscriptions that time may ask something of at `now`. */
+/** Ids of the subscriptions that may be due at `now`. */
 export async function findDue(db: Db, now: Date): Promise<string[]> {
   const due = await db.testSubscription.findMany({
     where: { OR: [{ status: 'active', periodEnd: { lte: now } }, { status: 'past_due' }] },

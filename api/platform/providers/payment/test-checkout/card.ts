@@ -1,13 +1,13 @@
 import { PaymentError } from '../payment-provider'
 import cards from './cards.json'
 
-/** What payments with a card do: all are paid, all declined, or all but the first. */
+/** The outcome of payments with a card: all paid, all declined, or all but the first declined. */
 type Outcome = 'paid' | 'declined' | 'declined later'
 
 const CARDS = cards as Record<string, Outcome>
 
 /**
- * A card by its number, spaces or none, as the books keep it. The numbers are Stripe's for testing
+ * A card by its number, with or without spaces, as stored. The numbers are Stripe's for testing
  * (https://docs.stripe.com/testing), so that no one is tempted to enter their own.
  * @throws {PaymentError} 400 for a number that is not among them, 402 for the one that is declined.
  */

@@ -7,14 +7,14 @@ import { prorate } from './prorate'
 
 type Db = Prisma.TransactionClient
 
-/** @throws {PaymentError} 409 where it has ended, or there is none. */
+/** @throws {PaymentError} 409 if it has ended, or there is none. */
 export async function readOpen(db: Db, id: string): Promise<TestSubscription> {
   const subscription = await db.testSubscription.findUnique({ where: { id } })
   if (!subscription || subscription.status === 'ended') throw new PaymentError(409, 'This plan has ended.')
   return subscription
 }
 
-/** What was paid for this period: a coupon's share is not credited when the plan changes, as Stripe has it. */
+/** The amount paid for this period: like at Stripe, a coupon's share is not credited when the plan changes. */
 async function paidOf(db: Db, { id, price, periodStart }: TestSubscription): Promise<TestPrice> {
   const found = await priceOf(db, price)
   const payment = await db.testPayment.findFirst({
@@ -31,7 +31,7 @@ async function billOf(db: Db, subscription: TestSubscription, price: string, now
   return { to, ...prorate({ start, end }, from, to, now) }
 }
 
-/** What changing to a price would cost at `now`, a customer's credit taken off. */
+/** Previews the cost of changing to a price at `now`, minus the customer's credit. */
 export async function previewChange(db: Db, id: string, price: string, now: Date): Promise<ChangePreview> {
   const subscription = await readOpen(db, id)
   const { lines, to } = await billOf(db, subscription, price, now)
@@ -40,8 +40,8 @@ export async function previewChange(db: Db, id: string, price: string, now: Date
 }
 
 /**
- * Changes to a price and takes what that costs; to the price that it has, nothing.
- * @throws {PaymentError} 402 where the card is declined: then all stays as it was.
+ * Changes to a price and charges the difference; does nothing for the current price.
+ * @throws {PaymentError} 402 if the card is declined: nothing changes.
  */
 export async function changeSubscription(db: Db, id: string, price: string, now: Date): Promise<void> {
   await lockRow(db, 'test_subscription', id)

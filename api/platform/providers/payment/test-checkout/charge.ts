@@ -17,15 +17,15 @@ type Charge = {
 
 export const sum = (lines: BillLine[]): number => lines.reduce((total, { amount }) => total + amount, 0)
 
-/** What is due of a bill once a customer's credit is taken off it, and the credit that is left; both in cents. */
+/** The amount due after subtracting a customer's credit, and the remaining credit; both in cents. */
 export function settleCredit(total: number, credit: number): { due: number; credit: number } {
   const rest = total - credit
   return rest >= 0 ? { due: rest, credit: 0 } : { due: 0, credit: -rest }
 }
 
 /**
- * Takes the sum of the lines, less the customer's credit, from their card: the payment is in the books, and the event of
- * it waits to be sent. Says whether it was paid.
+ * Charges the sum of the lines, minus the customer's credit, to their card; stores the payment and queues its event.
+ * Resolves with whether it was paid.
  */
 export async function charge(
   db: Prisma.TransactionClient,
@@ -47,7 +47,7 @@ export async function charge(
   return { id, isPaid }
 }
 
-/** Puts an event among those that are to be sent. */
+/** Queues an event for delivery. */
 export async function queueEvent(
   db: Prisma.TransactionClient,
   type: string,

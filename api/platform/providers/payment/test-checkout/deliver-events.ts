@@ -9,7 +9,7 @@ const OBJECTS: Record<string, string> = {
   charge: 'charge',
 }
 
-/** An event as Stripe writes it: a refund is told of a charge, of the payment that it belongs to. */
+/** An event in Stripe's format; a refund is an event of a charge that names its payment. */
 function bodyOf({ id, type, objectId }: TestEvent): string {
   const object = OBJECTS[type.split('.')[0] ?? '']
   const about = type === 'charge.refunded' ? { payment_intent: objectId } : {}
@@ -17,8 +17,8 @@ function bodyOf({ id, type, objectId }: TestEvent): string {
 }
 
 /**
- * Sends what waits to be sent to the webhook at `url`, signed in Stripe's way, the oldest first. What isn't taken holds up
- * no other, as events may come in any order; it is sent again next time.
+ * Sends queued events to the webhook at `url`, signed like Stripe's, oldest first. A refused event doesn't block others
+ * and is sent again next time.
  */
 export async function deliverEvents(prisma: PrismaClient, url: string, secret: string): Promise<void> {
   const refused: string[] = []

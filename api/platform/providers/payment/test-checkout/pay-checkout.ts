@@ -7,7 +7,7 @@ import { charge, queueEvent } from './charge'
 import { TEST_SUBSCRIPTION } from './coupon'
 import { linesOf, lockRow } from './price-of'
 
-/** What someone enters into the form of the test checkout. */
+/** The input of the form of the test checkout. */
 export type CardDetails = { card: string; name: string; country: string }
 
 type Db = Prisma.TransactionClient
@@ -38,8 +38,8 @@ async function begin(db: Db, customerId: string, request: CheckoutRequest, now: 
 }
 
 /**
- * Pays an open checkout, with all that comes of it in the books.
- * @throws {PaymentError} 409 where it is not open, 400 and 402 for the card.
+ * Pays an open checkout and stores its results.
+ * @throws {PaymentError} 409 if it is not open, 400 and 402 for the card.
  */
 export async function payCheckout(db: Db, id: string, entered: CardDetails, now: Date): Promise<void> {
   await lockRow(db, 'test_checkout', id)

@@ -4,12 +4,12 @@ import { PaymentError } from '../payment-provider'
 import type { BillLine } from './charge'
 import { couponLine } from './coupon'
 
-/** What a price is to the test checkout: amount in cents, `months` null where it is paid once. */
+/** A price of the test checkout: amount in cents, `months` null for a one-time payment. */
 export type TestPrice = { name: string; amount: number; currency: string; months: number | null }
 
 const MONTHS = { month: 1, year: 12 } as const
 
-/** A price by the provider's name. @throws {PaymentError} 409 where there is none. */
+/** A price by the provider's id. @throws {PaymentError} 409 if there is none. */
 export async function priceOf(db: Prisma.TransactionClient, remoteId: string): Promise<TestPrice> {
   const price = await db.price.findUnique({ where: { remoteId }, include: { product: true } })
   if (!price) throw new PaymentError(409, 'This price is not sold any more.')
@@ -17,7 +17,7 @@ export async function priceOf(db: Prisma.TransactionClient, remoteId: string): P
   return { name: product.name, amount, currency, months: interval && MONTHS[interval] }
 }
 
-/** What a checkout is for and what it costs, as lines of a bill. */
+/** The price of a checkout and the lines of its bill. */
 export async function linesOf(
   db: Prisma.TransactionClient,
   { price, quantity, coupon, text }: CheckoutRequest,
@@ -27,7 +27,7 @@ export async function linesOf(
   return { ...found, lines: [{ text, amount }, ...couponLine(coupon, amount)] }
 }
 
-/** Makes others that change a row of the books wait until the transaction ends. */
+/** Locks a row of the test checkout until the transaction ends. */
 export async function lockRow(
   db: Prisma.TransactionClient,
   table: 'test_checkout' | 'test_subscription' | 'test_customer' | 'test_payment',

@@ -6,9 +6,8 @@ export type BillingPeriod = { start: Date; end: Date }
 
 /**
  * The bill of a change from one price to another at `now`, as Stripe prorates
- * (https://docs.stripe.com/billing/subscriptions/prorations): what is left of the old one's time is credited to the
- * second; the new one costs its share of that time, or begins a period of its own where it is paid in other intervals.
- * Amounts in cents.
+ * (https://docs.stripe.com/billing/subscriptions/prorations): the rest of the old price's period is credited to the
+ * second; the new price is charged for that rest, or starts a new period if its interval differs. Amounts in cents.
  */
 export function prorate(
   period: BillingPeriod,

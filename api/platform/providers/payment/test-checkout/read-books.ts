@@ -17,7 +17,7 @@ const metadataSchema = z.object({ teamId: z.string() })
 
 const teamOf = (metadata: Prisma.JsonValue): string => metadataSchema.parse(metadata).teamId
 
-/** A checkout as the books have it. @throws {PaymentError} 409 where there is none; so do the others. */
+/** A stored checkout. @throws {PaymentError} 409 if there is none, like the functions below. */
 export async function readCheckout(db: Db, id: string): Promise<RemoteCheckout> {
   const row = await db.testCheckout.findUnique({ where: { id } })
   if (!row) throw none('checkout')
@@ -26,7 +26,7 @@ export async function readCheckout(db: Db, id: string): Promise<RemoteCheckout> 
   return { checkoutId, teamId, state, subscription: row.subscriptionId, payment: row.paymentId }
 }
 
-/** A subscription as the books have it. */
+/** A stored subscription. */
 export async function readSubscription(db: Db, id: string): Promise<RemoteSubscription> {
   const row = await db.testSubscription.findUnique({ where: { id }, include: { customer: true } })
   if (!row) throw none('subscription')
@@ -36,7 +36,7 @@ export async function readSubscription(db: Db, id: string): Promise<RemoteSubscr
   return { remoteId: id, customer: customerId, teamId, price, status, periodEnd, cancelAtPeriodEnd }
 }
 
-/** A payment as the books have it. */
+/** A stored payment. */
 export async function readPayment(db: Db, id: string): Promise<RemotePayment> {
   const row = await db.testPayment.findUnique({ where: { id }, include: { customer: true } })
   if (!row) throw none('payment')

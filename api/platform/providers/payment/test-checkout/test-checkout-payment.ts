@@ -17,7 +17,7 @@ import { readCheckout, readPayment, readSubscription } from './read-books'
 
 type Db = Prisma.TransactionClient
 
-/** Returns a payment back, whole; one that failed or was given back stays as it is. */
+/** Refunds a payment in full; does nothing if it failed or was refunded. */
 export async function refundPayment(db: Db, id: string): Promise<void> {
   await lockRow(db, 'test_payment', id)
   const { amount, refunded, status } = await db.testPayment.findUniqueOrThrow({ where: { id } })
@@ -34,40 +34,40 @@ async function refundSubscription(db: Db, subscriptionId: string): Promise<void>
 
 const CONNECTIONS = 4
 
-/** How often the books are looked through for what is due. */
+/** How often due subscriptions are billed (milliseconds). */
 const EVERY_MS = 5000
 
 export type TestCheckoutOptions = {
-  /** Where the books are. */
+  /** The database of the test checkout. */
   databaseUrl: string
-  /** The server's; what events are signed with is derived from it. */
+  /** The server's secret, from which the signing secret is derived. */
   secret: string
   now(): Date
-  /** Where this server listens, once it does: http://localhost:3000 */
+  /** The address of this server once it listens: http://localhost:3000 */
   address(): string
   logError(error: unknown): void
 }
 
-/** The test checkout: a payment company of our own with no money behind it, which takes Stripe's test cards. */
+/** The test checkout: a built-in payment provider without real money, which accepts Stripe's test cards. */
 export interface TestCheckoutPayment extends PaymentProvider {
   readonly name: 'test'
   pay(remoteId: string, entered: CardDetails): Promise<void>
   /** The page where a customer's card is changed, and the change. */
   cardPage(customer: string, back: string): FramedPage
   changeCard(customer: string, number: string): Promise<void>
-  /** Does what time asks for, and sends the events of it; every few seconds it does so by itself. */
+  /** Bills what is due and sends the events; also runs every few seconds. */
   catchUp(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What the test checkout's events are signed with. */
+/** The secret that signs the test checkout's events. */
 export const webhookSecret = (secret: string): string =>
   `whsec_${createHmac('sha256', secret).update('test payment').digest('base64url')}`
 
-/** Opens the books, in the product's own database, and begins to look after them. */
+/** Opens the test checkout in the product's own database and starts billing. */
 export function openTestCheckoutPayment(options: TestCheckoutOptions): TestCheckoutPayment {
   const { databaseUrl, secret, now, address, logError } = options
-  // Its own connections: effects of events hold the server's while they ask here.
+  // Uses its own connections, since event handlers hold the server's while they call it.
   const prisma = openPrisma(databaseUrl, CONNECTIONS)
   const signingSecret = webhookSecret(secret)
   let sending: Promise<void> = Promise.resolve()
@@ -77,12 +77,12 @@ export function openTestCheckoutPayment(options: TestCheckoutOptions): TestCheck
     sending = sending.then(() => deliverEvents(prisma, url, signingSecret)).catch(logError)
     return sending
   }
-  /** A change of the books in one transaction, and then the events of it. */
+  /** Runs a change in one transaction, then sends its events. */
   const change = async (work: (db: Prisma.TransactionClient) => Promise<void>) => {
     await prisma.$transaction(work)
     await send()
   }
-  /** A change that is asked for behind a team's lock, which the effects of its events wait for: no one waits for them. */
+  /** Runs a change requested while the team is locked: its event handlers need that lock, so sending is not awaited. */
   const changeBehindLock = async (work: (db: Prisma.TransactionClient) => Promise<void>) => {
     await prisma.$transaction(work)
     void send()

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-test('a refusal reaches who reads it only after the whole body was sent', async () => {
+test('delivers a refusal to a client that sends its whole body first', async () => {
   const { hostname, port } = new URL(server.endpoint)
   const socket = connect({ host: hostname, port: Number(port) }).pause()
   const failed = new Promise<never>((_, reject) => socket.once('error', reject))

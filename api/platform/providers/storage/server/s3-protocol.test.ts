@@ -358,7 +358,7 @@ describe('the door', () => {
     await expect(get('damaged')).rejects.toBeInstanceOf(S3.NoSuchKey)
   })
 
-  it('says what it does not do, rather than doing something else', async () => {
+  it('rejects unsupported operations', async () => {
     const acl = new S3.PutObjectAclCommand({ Bucket, Key: 'stream', ACL: 'public-read' })
     await expect(s3.send(acl)).rejects.toMatchObject(status(501))
     await expect(s3.send(new S3.DeletePublicAccessBlockCommand({ Bucket }))).rejects.toMatchObject(

@@ -29,7 +29,7 @@ describe('a model that repeats itself', () => {
     )
   })
 
-  test('leaves talk as it is', () => {
+  test('leaves normal speech unchanged', () => {
     expect(lengthWithoutLoop([1, 2, 3, 1, 2, 3, 4])).toBe(7)
   })
 })

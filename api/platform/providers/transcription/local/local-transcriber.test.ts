@@ -53,7 +53,7 @@ function readerOf(file: string): number {
   return Number(found)
 }
 
-test('what is said comes back word by word, with times and confidence', async () => {
+test('returns words with times and confidence', async () => {
   const { file, words } = await makeSpeech(SENTENCE)
   const heard = await transcribeAll(localTranscriber, file)
   expect(heard.language).toBe('en')

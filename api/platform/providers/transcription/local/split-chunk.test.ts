@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_RATE } from '../sound/read-samples'
 import { splitAtQuietest } from './split-chunk'
 
-test('a piece is split where it is quietest, and no sample is lost', () => {
+test('splits a chunk at its quietest point without losing samples', () => {
   const samples = Float32Array.from({ length: 10 * SAMPLE_RATE }, (_, at) => {
     const second = at / SAMPLE_RATE
     return (second > 6 && second < 6.2) || second < 0.5 ? 0 : Math.sin(at / 5)

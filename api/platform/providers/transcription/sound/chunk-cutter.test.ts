@@ -101,7 +101,7 @@ describe('cutting talk into pieces', () => {
     expect([second?.start, second?.end]).toEqual([85 - 4, 145 + 4])
   })
 
-  test('talk without any pause is cut where it is quietest', () => {
+  test('cuts speech without pauses at the quietest point', () => {
     const windows = voice(150)
     windows[70] = { speech: 1, level: -50 }
     const [first, second] = cut(windows)
