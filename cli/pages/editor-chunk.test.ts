@@ -13,6 +13,7 @@ const modules: Record<string, string> = {
   '/app/web/Timeline.tsx': '/app/compositions/split.ts /app/web/Button.tsx /app/node_modules/icons/index.mjs',
   '/app/web/Panel.tsx': '/app/web/Cards.tsx /app/web/store.ts | /app/web/Form.tsx',
   '/app/web/Form.tsx': '/app/compositions/split.ts',
+  '/app/node_modules/kit/index.mjs': '/app/node_modules/icons/index.mjs',
   '/app/node_modules/icons/index.mjs': '/app/node_modules/icons/Cut.mjs /app/node_modules/icons/Play.mjs',
 }
 
@@ -20,6 +21,7 @@ const code: Record<string, string> = {
   '/app/web/Home.tsx': `import { Menu } from './Menu'; import { Play } from 'icons'`,
   '/app/web/Timeline.tsx': `import { Cut as Split } from 'icons'; export const Timeline = () => Split`,
   '/app/web/Panel.tsx': `import { Play } from 'icons'`,
+  '/app/node_modules/kit/index.mjs': `export * from 'icons'`,
   '/app/node_modules/icons/index.mjs': `/* All. */ export { default as Cut } from './Cut.mjs';\nexport { Play } from "./Play.mjs";`,
 }
 
@@ -56,4 +58,10 @@ test('of the index of a library come the modules that are named', () => {
   expect([...modulesWith(graph, ['/app/web/Timeline.tsx'])].filter(id => id.includes('icons'))).toEqual([
     '/app/node_modules/icons/Cut.mjs',
   ])
+})
+
+test('a library that re-exports everything of another brings all of its modules', () => {
+  expect([...modulesWith(graph, ['/app/node_modules/kit/index.mjs'])]).toEqual(
+    expect.arrayContaining(['/app/node_modules/icons/Cut.mjs', '/app/node_modules/icons/Play.mjs']),
+  )
 })

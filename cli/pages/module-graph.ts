@@ -2,6 +2,8 @@ import { posix } from 'node:path'
 
 /** Names that stand in braces, as the module on the other side of `from` has them or gives them on. */
 const BRACES = /\b(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["'];?/g
+/** A re-export of everything: which names are needed is not in the code. */
+const STAR = /\bexport\s*\*\s*from\b/
 const REST =
   /\b(?:import\s*\*\s*as\s*\w+\s*from\s*["'][^"']+["']|export\s*\{[^}]*\});?|\/\*[\s\S]*?\*\/|\/\/.*/g
 
@@ -49,7 +51,7 @@ function takingFrom(graph: ModuleGraph) {
   return ({ code, importedIds }: ModuleInfo): string[] =>
     importedIds.flatMap(id => {
       const index = indexAt(id)
-      if (!index) return [id]
+      if (!index || STAR.test(code ?? '')) return [id]
       return [...namesImportedBy(code ?? '')].flatMap(name => index.get(name) ?? [])
     })
 }
