@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isPicture } from '@/compositions/model/layers/layer'
+import { useProject } from '@/web/editor/shared/session/editor-context'
+import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
+import { kindIn, stepsOf, undoAll } from '@/web/editor/testing/look'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { openPage } from '@/web/editor/testing/page'
+import { PictureValues } from './PictureValues'
+
+const page = openPage()
+let driver: EditorDriver
+const video = () => kindIn(driver, 'video', 'video')
+
+/** The values of the video as it is now. */
+function Values() {
+  const layer = useProject().layers.find(one => one.id === 'video')
+  return layer && isPicture(layer) ? <PictureValues layer={layer} /> : null
+}
+
+beforeEach(async () => {
+  driver = driveEditor(mixedProject())
+  await page.show(driver, <Values />)
+})
+
+async function expectUndone(...names: string[]) {
+  expect(stepsOf(driver)).toEqual(names)
+  await page.after(() => undoAll(driver))
+  expect(driver.project()).toEqual(mixedProject())
+}
+
+describe('S3: how a picture lies in its box', () => {
+  test('can be any of the three ways', async () => {
+    const others = ['cover', 'contain', 'fill'].filter(one => one !== video().scaleType)
+    for (const scaleType of others) {
+      await page.pick('Picture', scaleType)
+      expect(video().scaleType).toBe(scaleType)
+    }
+    await expectUndone(...others.map(() => 'Picture in its box'))
+  })
+})
+
+describe('S5: what fills the room that it leaves', () => {
+  test('is the picture itself, blurred, or a color, or nothing', async () => {
+    await page.pick('Around the picture', 'blur')
+    expect(video().containerColor).toBe('blur')
+    await page.pick('Around the picture', 'color')
+    expect(video().containerColor).toBe('#101010')
+    await page.slide('Color around the picture', '#ff0000')
+    expect(video().containerColor).toBe('#FF0000')
+    await page.pick('Around the picture', 'none')
+    expect(video().containerColor).toBeUndefined()
+  })
+})
+
+describe('S5: its frame', () => {
+  test.each([
+    ['Corner radius', 'radius', 1],
+    ['Padding', 'padding', 1],
+  ] as const)('%s is set on a scale', async (name, field, value) => {
+    await page.press(name, 'ArrowRight')
+    expect(video()[field]).toBe(value)
+    await expectUndone(name)
+  })
+
+  test('has a border with a color while it is wider than nothing', async () => {
+    expect(page.has('Border color')).toBe(false)
+    await page.press('Border width', 'ArrowRight')
+    expect(video().border).toEqual({ color: '#FFFFFF', width: 1 })
+    await page.slide('Border color', '#00ff00')
+    expect(video().border).toEqual({ color: '#00FF00', width: 1 })
+    await page.press('Border width', 'ArrowLeft')
+    expect(video().border).toBeNull()
+    await expectUndone('Border width', 'Border color', 'Border width')
+  })
+
+  test('has a shadow that is put on and taken away', async () => {
+    await page.click('Add shadow')
+    expect(video().shadow).toMatchObject({ blur: 24, offsetY: 8 })
+    await page.click('Remove shadow')
+    expect(video().shadow).toBeNull()
+    await expectUndone('Shadow', 'Shadow')
+  })
+})
