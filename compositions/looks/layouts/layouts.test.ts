@@ -37,8 +37,11 @@ test.each(formats)('%s: boxes lie on the canvas, on even pixels, and never on ea
         layout,
       ).toBe(false)
     }
-    if (layoutParts(layout).variant === 'fullscreen') expect(area(boxes)).toBe(format.width * format.height)
   }
+  const tiling = sceneLayouts.filter(one => layoutParts(one).variant === 'fullscreen')
+  expect(tiling).toHaveLength(4)
+  for (const layout of tiling)
+    expect(area(layoutBoxes(layout, format)), layout).toBe(format.width * format.height)
 })
 
 test.each(formats)('%s: frames inside the canvas lie in its middle, with room on every side', name => {

@@ -16,11 +16,14 @@ describe('times that are written', () => {
 
   test('never say more than has passed', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 36_000, noNaN: true }), seconds => {
-        const read = readTime(clockTenths(seconds)) ?? Number.NaN
-        expect(read).toBeLessThanOrEqual(seconds + 1e-6)
-        expect(seconds - read).toBeLessThan(0.1 + 1e-6)
-      }),
+      fc.property(
+        fc.nat(36_000_000).map(thousandths => thousandths / 1000),
+        seconds => {
+          const read = readTime(clockTenths(seconds)) ?? Number.NaN
+          expect(read).toBeLessThanOrEqual(seconds + 1e-6)
+          expect(seconds - read).toBeLessThan(0.1 + 1e-6)
+        },
+      ),
     )
   })
 
