@@ -24,7 +24,11 @@ const isSave = ({ ctrlKey, metaKey, key }: KeyboardEvent) => (ctrlKey || metaKey
 export function NumberField({ label, value, unit, min, max, step = 1, decimals = 0, onCommit }: Props) {
   const [typed, setTyped] = useState<number | string | null>(null)
   const commit = () => {
-    const next = Number(typed)
+    // The field goes back within its limits only once this is over.
+    const next = Math.min(
+      max ?? Number.POSITIVE_INFINITY,
+      Math.max(min ?? Number.NEGATIVE_INFINITY, Number(typed)),
+    )
     if (typed !== null && typed !== '' && Number.isFinite(next) && next !== value) onCommit(next)
     setTyped(null)
   }
