@@ -2,7 +2,17 @@ import type { Inset } from '../geometry/box'
 import { type Direction, directionVector, opposite } from './animation-bounds'
 import type { CurveName } from './curves'
 import { type AnimationFamily, dimmed } from './families/family'
-import { skew } from './families/skew'
+
+/** Degrees it leans by, and the share of its width that it travels. */
+const [SKEW_DEGREES, TRAVEL] = [35, 0.35]
+
+/** Leans into a short way to the left or to the right and stands up as it arrives. */
+const skew =
+  (towards: 'left' | 'right'): AnimationFamily =>
+  (gone, leaving, { width }) => {
+    const sense = (towards === 'right') === leaving ? 1 : -1
+    return { x: sense * width * TRAVEL * gone, skewX: -sense * SKEW_DEGREES * gone, opacity: dimmed(gone) }
+  }
 
 const EDGES: Record<Direction, keyof Inset> = { left: 'left', right: 'right', up: 'top', down: 'bottom' }
 
@@ -46,13 +56,13 @@ const slide =
   }
 
 /** Degrees it turns by. */
-const DEGREES = 120
+const ROTATE_DEGREES = 120
 
 /** Turns clockwise, or the other way, as it comes and as it goes. */
 const rotate =
   (towards: 'cw' | 'ccw'): AnimationFamily =>
   (gone, leaving) => ({
-    angle: ((towards === 'cw') === leaving ? 1 : -1) * DEGREES * gone,
+    angle: ((towards === 'cw') === leaving ? 1 : -1) * ROTATE_DEGREES * gone,
     opacity: dimmed(gone),
   })
 

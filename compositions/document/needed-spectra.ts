@@ -1,8 +1,7 @@
 import { kindOf } from '../kinds/kinds'
 import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { type PackedSpectrum, packSpectrum } from '../sound/packed-spectrum'
-import { SPECTRUM, type Spectrum, spectrumRowAt } from '../sound/spectrum'
+import { type PackedSpectrum, packSpectrum, SPECTRUM, type Spectrum, spectrumRowAt } from '../sound/spectrum'
 import { keptSpans } from '../time/time-map'
 
 /** Rows `[first, after)` of a source that a project's layers are drawn from, by mediaRef. */

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { useDelayRender, useRemotionEnvironment } from 'remotion'
-import { OnMediaFailure } from './on-media-failure'
+import { OnMediaFailure } from './media-contexts'
 
 const SIGN = 'Media that could not be loaded: '
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useDelayRender } from 'remotion'
-import { useAddress } from './addresses'
+import { useAddress } from './media-contexts'
 import { useMediaFailure } from './media-failure'
 
 /** What was loaded: null until it is there, 'failed' where it doesn't come, or no one says where it is. */

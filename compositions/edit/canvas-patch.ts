@@ -1,6 +1,5 @@
 import type { Layer } from '../model/layers/layer'
-import { orderedMarkers } from '../model/markers'
-import type { Project } from '../model/project'
+import { orderedMarkers, type Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import { normalize } from '../time/normalize'
 import { countFields } from '../util/count-fields'

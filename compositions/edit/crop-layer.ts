@@ -1,5 +1,5 @@
 import { MAX_ZOOM, MIN_ZOOM } from '../catalog/field-limits'
-import { roundTo } from '../geometry/rounded'
+import { roundTo } from '../geometry/rounding'
 import { frameMedia } from '../kinds/framing/framing'
 import { isFrame, isPicture, type Layer, type PictureLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'

@@ -1,6 +1,5 @@
 import { MAX_MARKERS } from '../catalog/field-limits'
-import { orderedMarkers } from '../model/markers'
-import type { Project } from '../model/project'
+import { orderedMarkers, type Project } from '../model/project'
 import { type Marker, markerSchema } from '../schema/common-fields'
 import { toFrame } from '../time/frames'
 import { type EditResult, refuse } from './edit'

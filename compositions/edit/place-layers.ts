@@ -1,6 +1,6 @@
 import { MAX_OFFSET } from '../catalog/field-limits'
 import { type Rect, rotatedBounds } from '../geometry/box'
-import { roundTo } from '../geometry/rounded'
+import { roundTo } from '../geometry/rounding'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { type EditResult, refuse } from './edit'

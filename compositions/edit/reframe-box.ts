@@ -1,6 +1,6 @@
 import { DEFAULTS } from '../catalog/defaults'
 import { type Rect, rotatedBounds } from '../geometry/box'
-import { roundTo } from '../geometry/rounded'
+import { roundTo } from '../geometry/rounding'
 import { kindOf } from '../kinds/kinds'
 import type { Layer } from '../model/layers/layer'
 import { gravityCorner } from './gravity'

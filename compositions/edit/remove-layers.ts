@@ -7,6 +7,18 @@ import { moveMarkers } from './markers'
 import { deleteBlocker } from './may-change'
 
 /**
+ * Takes a sound out of the video. Deleting refuses sounds (PR1), so that no key takes one by mistake: this is
+ * for a control that names what it does. Refused where the layer is no sound, is locked or is gone.
+ */
+export function removeSound(project: Project, layerId: string): EditResult {
+  const layer = project.layers.find(one => one.id === layerId)
+  if (!layer) return refuse(project, 'This layer is gone')
+  if (layer.asset !== 'audio') return refuse(project, 'Not an audio layer')
+  if (layer.locked) return refuse(project, 'This layer is locked')
+  return normalize({ ...project, layers: project.layers.filter(one => one !== layer) })
+}
+
+/**
  * Takes a layer away; with a video go its frames, and where an intro goes everything else moves up. Roles that have to
  * stay refuse, as does a selection of several layers (PR1).
  */

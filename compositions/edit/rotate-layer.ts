@@ -1,4 +1,4 @@
-import { roundTo } from '../geometry/rounded'
+import { roundTo } from '../geometry/rounding'
 import type { Project } from '../model/project'
 import { type EditResult, refuse } from './edit'
 import { moveBlocker } from './place-layers'

@@ -1,6 +1,13 @@
+import type { FC } from 'react'
 import type { Box, PaintedBox, Rect } from '../geometry/box'
 import type { Segment } from '../time/time-map'
 import type { FramedPicture, PanelLook } from './framing/framing'
+
+/** A kind's Draw: it sets into pixels what evaluate says and computes nothing in time (F1). */
+export type Draw<K extends string, Data> = FC<GraphicItem<K, Data>>
+
+/** Frames ahead of a cut at which what plays next is prepared. */
+export const PREMOUNT_FRAMES = 30
 
 /**
  * A graphic in a frame. `data` decides every pixel inside the box: equal boxes and data are equal pixels (F2). `inkBounds` is

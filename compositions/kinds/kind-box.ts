@@ -1,6 +1,19 @@
+import type { CSSProperties } from 'react'
 import { type Box, type Rect, rotatedBounds } from '../geometry/box'
 import { roundToStep } from '../geometry/rounding'
 import type { Layer } from '../model/layers/layer'
+
+/** How a box is set into pixels: placed, turned, scaled, skewed and cut off about its center, as opaque as it is. */
+export function boxStyle({ left, top, width, height, angle, opacity, pose }: Box): CSSProperties {
+  const style: CSSProperties = { position: 'absolute', left, top, width, height, opacity }
+  if (angle) style.rotate = `${angle}deg`
+  if (!pose) return style
+  const { scaleX, scaleY, skewX, skewY, clip } = pose
+  if (scaleX !== 1 || scaleY !== 1) style.scale = `${scaleX} ${scaleY}`
+  if (skewX || skewY) style.transform = `skew(${skewX}deg, ${skewY}deg)`
+  if (clip) style.clipPath = `inset(${clip.top}px ${clip.right}px ${clip.bottom}px ${clip.left}px)`
+  return style
+}
 
 /** The box of a layer in pixels, `visible` (0 to 1) multiplied into its opacity, rounded as F3 says (S1). */
 export const layerBox = (layer: Layer, visible = 1): Box => ({

@@ -1,8 +1,23 @@
 import type { z } from 'zod'
-import type { formatSchema } from '../schema/common-fields'
+import { DEFAULTS } from '../catalog/defaults'
+import type { formatSchema, Marker } from '../schema/common-fields'
+import { DEFAULT_LANGUAGE } from '../schema/font-spec'
 import type { projectSchema } from '../schema/project'
 import type { Transcript, Word } from '../schema/transcript'
+import type { Transition } from '../schema/transition'
 import formats from './formats.json'
+
+/** Markers as a project has them: in time, and none rather than an empty list. */
+export const orderedMarkers = (markers: readonly Marker[]): Marker[] | undefined =>
+  markers.length ? [...markers].sort((a, b) => a.seconds - b.seconds || (a.id < b.id ? -1 : 1)) : undefined
+
+/** A transition with its time, however it was written. */
+export const resolveTransition = (transition: Transition): Exclude<Transition, string> =>
+  typeof transition === 'string' ? { type: transition, duration: DEFAULTS.animations.seconds } : transition
+
+/** The language (BCP 47) of what is said in a project: that of its first transcript. */
+export const spokenLanguage = ({ transcripts }: Pick<Project, 'transcripts'>): string =>
+  Object.values(transcripts)[0]?.language ?? DEFAULT_LANGUAGE
 
 /** A project: see `projectSchema`. */
 export type Project = z.infer<typeof projectSchema>

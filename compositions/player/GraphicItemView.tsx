@@ -1,5 +1,5 @@
 import { type FC, memo } from 'react'
-import { boxStyle } from '../kinds/box-style'
+import { boxStyle } from '../kinds/kind-box'
 import type { GraphicItemOf } from '../scene/frame'
 import { drawComponents } from './draw-components'
 

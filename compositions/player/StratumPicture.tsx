@@ -1,6 +1,6 @@
 import { AbsoluteFill, useCurrentFrame } from 'remotion'
 import type { VideoProps } from '../document/to-props'
-import { Addresses } from '../drawing/addresses'
+import { Addresses } from '../drawing/media-contexts'
 import type { Rect } from '../geometry/box'
 import { evaluate } from '../scene/evaluate'
 import { isTransitionItem, isVideoItem } from '../scene/frame'

@@ -1,6 +1,6 @@
 import { layerBox } from '../kinds/kind-box'
 import { kindOf } from '../kinds/kinds'
-import { withReadableFill } from '../kinds/text/readable-fill'
+import { withReadableFill } from '../kinds/text/text-look'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { TextLayer } from '../schema/layers/text'

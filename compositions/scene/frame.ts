@@ -1,16 +1,9 @@
 import type { Box } from '../geometry/box'
 import type { PanelLook } from '../kinds/framing/framing'
-import type { GifData } from '../kinds/gif/evaluate'
-import type { ImageData } from '../kinds/image/evaluate'
 import type { GraphicItem, VideoItem } from '../kinds/item'
-import type { LottieData } from '../kinds/lottie/evaluate'
-import type { ProgressData } from '../kinds/progress/evaluate'
-import type { ShapeData } from '../kinds/shape/evaluate'
-import type { SubtitleData } from '../kinds/subtitle/page-data'
-import type { SvgData } from '../kinds/svg/evaluate'
-import type { TextData } from '../kinds/text/evaluate'
-import type { WaveData } from '../kinds/wave/evaluate'
+import type { kinds } from '../kinds/kinds'
 import type { TransitionName } from '../looks/transitions/transitions'
+import type { DrawnLayerKind } from '../model/layers/layer'
 
 /** What is drawn: every kind that has something to look at, and the parts that go with moving pictures. */
 export type GraphicKind = keyof GraphicData
@@ -20,20 +13,17 @@ export type GraphicItemOf<K extends GraphicKind = GraphicKind> = {
   [Each in K]: GraphicItem<Each, GraphicData[Each]>
 }[K]
 
-/** What each kind's evaluate gives to its Draw. */
-export interface GraphicData {
-  image: ImageData
+/** What the `evaluate` of a kind gives for a frame. */
+type Evaluated<K extends DrawnLayerKind> = ReturnType<ReturnType<(typeof kinds)[K]['evaluate']>>
+
+type ItemIn<Result> = Result extends readonly (infer Item)[] ? Item : Result
+
+/** What each kind's `evaluate` gives to its component, and what goes with moving pictures. */
+export type GraphicData = {
+  [K in DrawnLayerKind]: Extract<ItemIn<Evaluated<K>>, GraphicItem<K>>['data']
+} & {
   panel: PanelLook
-  text: TextData
-  subtitle: SubtitleData
-  progress: ProgressData
-  shape: ShapeData
   watermark: Record<string, never>
-  svg: SvgData
-  lottie: LottieData
-  json: LottieData
-  gif: GifData
-  wave: WaveData
 }
 
 /** What a prepared layer shows in a frame, from back to front: a picture may bring its ground and its border along. */

@@ -1,7 +1,6 @@
 import type { LayerContext } from '../kinds/kind'
 import { isPlayed, type Layer, type LayerOf } from '../model/layers/layer'
-import type { Project } from '../model/project'
-import { spokenLanguage } from '../model/spoken-language'
+import { type Project, spokenLanguage } from '../model/project'
 import { type AudibleLayer, type AudibleSpectrum, audibleSpectrum } from '../sound/audible-spectrum'
 import type { SoundLayer } from '../sound/sound-layer'
 import type { Spectrum } from '../sound/spectrum'

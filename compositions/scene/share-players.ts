@@ -1,5 +1,4 @@
-import type { PlayedSegment } from '../kinds/item'
-import { PREMOUNT_FRAMES } from '../kinds/video/ready'
+import { type PlayedSegment, PREMOUNT_FRAMES } from '../kinds/item'
 import { isFrame, isVideo, type Layer } from '../model/layers/layer'
 import type { Segment } from '../time/time-map'
 import { isVideoItem } from './frame'

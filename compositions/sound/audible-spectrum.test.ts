@@ -8,8 +8,7 @@ import { layerSchema } from '../schema/layers/layer'
 import { project as anyProject } from '../testing/arbitrary'
 import { testFontBook } from '../testing/fonts'
 import { normalize } from '../time/normalize'
-import { unpackSpectrum } from './packed-spectrum'
-import { SPECTRUM, type Spectrum } from './spectrum'
+import { SPECTRUM, type Spectrum, unpackSpectrum } from './spectrum'
 
 const fonts = await testFontBook()
 

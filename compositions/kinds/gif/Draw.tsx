@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { LoadingError } from '@/compositions/drawing/LoadingError'
 import { loadOnce, useLoaded } from '@/compositions/drawing/use-loaded'
-import type { Draw } from '../draw'
 import { InFrame } from '../framing/InFrame'
 import { Panel } from '../framing/Panel'
+import type { Draw } from '../item'
 import type { GifData } from './evaluate'
 import type { GifFrames } from './gif-frames'
 

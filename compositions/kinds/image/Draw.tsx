@@ -1,11 +1,11 @@
-import { useAddress } from '@/compositions/drawing/addresses'
 import { LoadingError } from '@/compositions/drawing/LoadingError'
+import { useAddress } from '@/compositions/drawing/media-contexts'
 import { useMediaFailure } from '@/compositions/drawing/media-failure'
 import { Picture } from '@/compositions/drawing/Picture'
-import type { Draw } from '../draw'
 import type { FramedPicture } from '../framing/framing'
 import { InFrame, roundedRectStyle } from '../framing/InFrame'
 import { Panel } from '../framing/Panel'
+import type { Draw } from '../item'
 import type { ImageData } from './evaluate'
 
 const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', maxWidth: 'none' } as const

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Draw } from '../draw'
+import type { Draw } from '../item'
 import type { ProgressData } from './evaluate'
 import { paintProgress } from './paint'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { shadowCss } from '@/compositions/model/shadow'
-import type { Draw } from '../draw'
+import type { Draw } from '../item'
 import type { ShapeData } from './evaluate'
 
 /** A shape, filled and outlined; its shadow falls from both. */

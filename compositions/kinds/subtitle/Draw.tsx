@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Shadow } from '@/compositions/schema/caption-style'
-import type { Draw } from '../draw'
 import { textStyle } from '../glyph-line'
+import type { Draw } from '../item'
 import { Letters, Outline } from './Letters'
 import type { SubtitleData } from './page-data'
 import type { Background, DrawnWord } from './word-appearance'

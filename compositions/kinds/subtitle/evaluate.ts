@@ -1,9 +1,9 @@
 import { type Box, type Rect, rotatedBounds } from '@/compositions/geometry/box'
 import { resolveCaptionStyle } from '@/compositions/model/caption-look'
 import type { Subtitle, Transcript } from '@/compositions/schema/transcript'
+import { speakerColors } from '@/compositions/typography/captions/color'
 import { captionLayoutOf } from '@/compositions/typography/captions/layout'
 import { shownText } from '@/compositions/typography/captions/measure-words'
-import { speakerColors } from '@/compositions/typography/captions/speaker-colors'
 import { directionOf } from '@/compositions/typography/fonts/direction'
 import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import type { GraphicItem } from '../item'
@@ -15,8 +15,8 @@ import type { TypesettingOptions } from './page-typesetter'
 import { trackPages } from './track-pages'
 import { phaseDurations, wordPhaseAt } from './word-phase'
 
-/** Subtitles whose words were measured, and those of the transcript that was looked at last. */
-type Measured = { subtitles: WeakSet<Subtitle>; last: readonly Subtitle[] }
+/** The subtitles whose words were measured, and the lists of them that were measured in full. */
+type Measured = { subtitles: WeakSet<Subtitle>; lists: WeakSet<readonly Subtitle[]> }
 
 const books = new WeakMap<FontBook, Map<string, Measured>>()
 
@@ -29,17 +29,16 @@ function needFonts(transcript: Transcript, { layout, language }: TypesettingOpti
   const seen = books.get(fonts) ?? new Map<string, Measured>()
   books.set(fonts, seen)
   const name = JSON.stringify([fontFamily, fontWeight, fontStyle, letterSpacing, transform, language])
-  const known = seen.get(name) ?? { subtitles: new WeakSet<Subtitle>(), last: [] }
+  const known = seen.get(name) ?? { subtitles: new WeakSet(), lists: new WeakSet() }
   seen.set(name, known)
   const font = { ...layout, language }
-  const { last } = known
-  known.last = transcript.subtitles
-  if (last === known.last) return
-  transcript.subtitles.forEach((subtitle, index) => {
-    if (subtitle === last[index] || known.subtitles.has(subtitle)) return
+  if (known.lists.has(transcript.subtitles)) return
+  known.lists.add(transcript.subtitles)
+  for (const subtitle of transcript.subtitles) {
+    if (known.subtitles.has(subtitle)) continue
     for (const { text } of subtitle.words) fonts.width(shownText(text, transform, language), font)
     known.subtitles.add(subtitle)
-  })
+  }
 }
 
 /** A rectangle in a box, on the canvas. */
@@ -50,7 +49,7 @@ const onCanvas = (rect: Rect, { left, top, width, height, angle }: Box): Rect =>
     angle,
   )
 
-/** The caption track: pages of the words that are heard, with the word being said lit. */
+/** The caption track: pages of the words that are heard, with the word that is being said highlighted. */
 export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, context) => {
   const look = resolveCaptionStyle(layer.captionStyle ?? context.project.captionStyle)
   const transcript = context.project.transcripts[layer.mediaRef]

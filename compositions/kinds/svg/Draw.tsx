@@ -2,7 +2,7 @@ import { LoadingError } from '@/compositions/drawing/LoadingError'
 import { Picture } from '@/compositions/drawing/Picture'
 import { useLoaded } from '@/compositions/drawing/use-loaded'
 import { shadowCss } from '@/compositions/model/shadow'
-import type { Draw } from '../draw'
+import type { Draw } from '../item'
 import type { SvgData } from './evaluate'
 import { loadSvg } from './load-svg'
 

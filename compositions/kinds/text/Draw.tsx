@@ -1,8 +1,8 @@
 import { type SVGProps, useId } from 'react'
 import { shadowCss } from '@/compositions/model/shadow'
-import { boxStyle } from '../box-style'
-import type { Draw } from '../draw'
 import { outline, textStyle } from '../glyph-line'
+import type { Draw } from '../item'
+import { boxStyle } from '../kind-box'
 import type { TextData } from './evaluate'
 import type { TextPart } from './layout-text'
 

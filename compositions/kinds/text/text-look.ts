@@ -4,6 +4,10 @@ import { scaledShadow } from '@/compositions/model/shadow'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { kindRow, type StyleRow, styleRow, type TextFace } from '@/compositions/schema/layers/text-tables'
 
+/** A text with a fill that is readable on a color (#RRGGBB) behind it; the same text where there is none. */
+export const withReadableFill = (text: TextLayer, backdropColor: string | null): TextLayer =>
+  backdropColor ? { ...text, fill: readableOn(backdropColor) } : text
+
 /** Size of letters in pixels that the lengths in the table of styles are made for. */
 const STYLED_FOR = 100
 

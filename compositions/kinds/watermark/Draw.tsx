@@ -1,4 +1,4 @@
-import type { Draw } from '../draw'
+import type { Draw } from '../item'
 import wordmark from './wordmark.json'
 
 /** The product's mark and name, light on a dark ground of its own, so that they can be read on any picture. */

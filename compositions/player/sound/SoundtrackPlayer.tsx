@@ -1,11 +1,11 @@
 import type { Audio } from '@remotion/media'
 import { memo, useContext, useEffect, useRef } from 'react'
 import { Freeze, Sequence, useBufferState, useCurrentFrame, useVideoConfig } from 'remotion'
-import { useAddress } from '@/compositions/drawing/addresses'
+import { useAddress } from '@/compositions/drawing/media-contexts'
 import { lazyPart } from '@/compositions/loading/lazy-part'
 import { useLazyPart } from '@/compositions/loading/use-lazy-part'
 import { useIsIdle } from '@/compositions/loading/when-idle'
-import { SoundPausedContext } from '@/compositions/scene/soundtrack/sound-rests'
+import { SoundPausedContext } from '@/compositions/player/player-contexts'
 import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
 import { gainAt } from '@/compositions/sound/gain'
 

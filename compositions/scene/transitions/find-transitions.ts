@@ -1,5 +1,4 @@
-import { resolveTransition } from '@/compositions/model/markers'
-import type { Project } from '@/compositions/model/project'
+import { type Project, resolveTransition } from '@/compositions/model/project'
 import type { Transition } from '@/compositions/schema/transition'
 import { toFrame } from '@/compositions/time/frames'
 import { findEditPoints, type TransitionLayer } from './find-edit-points'

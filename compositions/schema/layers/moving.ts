@@ -1,7 +1,24 @@
 import { z } from 'zod'
 import { roleNames } from '@/compositions/catalog/roles'
+import { idSchema } from '../scalars'
 import { transitionField } from '../transition'
 import { commonFields, fadeSchema, pictureFields, playbackFields, shotsField } from './common'
+
+const { mediaRef: _, ...picture } = pictureFields
+
+/**
+ * A part of a video that is shown in a place of its own. It plays nothing by itself: it shows what the video `refId`
+ * plays, with that one's time and fades. `speaker` names who is to be seen in it.
+ */
+export const frameSchema = z.object({
+  asset: z.literal('video'),
+  ...commonFields,
+  ...picture,
+  ...shotsField,
+  layer: z.literal('VIDEO_FRAME'),
+  refId: idSchema,
+  speaker: idSchema.optional(),
+})
 
 /** Fields of drawn things that move by themselves: how fast, and whether they begin again at their end. */
 export const movingFields = {

@@ -1,26 +1,35 @@
-import type { Transcript } from '@/compositions/schema/transcript'
+import type { Subtitle, Transcript } from '@/compositions/schema/transcript'
 
-/** Which subtitle each word of a transcript stands in; of the one that was asked about last. */
-let last: { transcript: Transcript; places: ReadonlyMap<string, number> } | null = null
+/** The index of the subtitle that holds each word, by the word's id. */
+type WordIndex = { transcript: Transcript; subtitleOf: ReadonlyMap<string, number> }
 
-const holds = ({ subtitles }: Transcript, index: number, wordId: string): boolean =>
+/**
+ * The newest index of each transcript, by its first subtitle: edits share what they don't touch (E4), so most versions of
+ * a transcript have the same one.
+ */
+const indexes = new WeakMap<Subtitle, WordIndex>()
+
+const hasWord = ({ subtitles }: Transcript, index: number, wordId: string): boolean =>
   subtitles[index]?.words.some(word => word.id === wordId) ?? false
 
-function placesIn(transcript: Transcript): ReadonlyMap<string, number> {
-  const places = new Map<string, number>()
+function indexWords(transcript: Transcript, first: Subtitle): ReadonlyMap<string, number> {
+  const subtitleOf = new Map<string, number>()
   transcript.subtitles.forEach(({ words }, index) => {
-    for (const { id } of words) if (!places.has(id)) places.set(id, index)
+    for (const { id } of words) if (!subtitleOf.has(id)) subtitleOf.set(id, index)
   })
-  last = { transcript, places }
-  return places
+  indexes.set(first, { transcript, subtitleOf })
+  return subtitleOf
 }
 
 /**
- * Index of the subtitle that a word stands in, by the word's id; -1 where there is no such word. Words are listed once:
- * a transcript in which they stand where they stood is not read again.
+ * The index of the subtitle that holds a word; -1 if no subtitle does. A version of a transcript in which the word is
+ * still in the same subtitle is not indexed again.
  */
 export function subtitleIndexOf(transcript: Transcript, wordId: string): number {
-  const known = last?.places.get(wordId)
-  if (known !== undefined && holds(transcript, known, wordId)) return known
-  return (last?.transcript === transcript ? undefined : placesIn(transcript).get(wordId)) ?? -1
+  const [first] = transcript.subtitles
+  if (!first) return -1
+  const last = indexes.get(first)
+  const known = last?.subtitleOf.get(wordId)
+  if (known !== undefined && hasWord(transcript, known, wordId)) return known
+  return (last?.transcript === transcript ? undefined : indexWords(transcript, first).get(wordId)) ?? -1
 }

@@ -91,19 +91,21 @@ function followEachOther(parts: readonly Utterance[]): boolean {
   return true
 }
 
-/** What was read last: of another value of the same transcript, nearly all is where it was. */
-let lastRead: { subtitles: readonly Subtitle[]; breaths: readonly Utterance[] } = {
-  subtitles: [],
-  breaths: [],
-}
+/**
+ * The newest utterances of each transcript, by its first subtitle: the next version of a transcript shares nearly all of
+ * its subtitles (E4), at the same indexes.
+ */
+const newest = new WeakMap<Subtitle, { subtitles: readonly Subtitle[]; utterances: readonly Utterance[] }>()
 
 function utterancesOf(subtitles: readonly Subtitle[]): readonly Utterance[] {
-  const { subtitles: before, breaths: known } = lastRead
-  const read = subtitles.map((one, index) =>
-    one === before[index] ? (known[index] as Utterance) : utteranceOf(one),
+  const [first] = subtitles
+  if (!first) return []
+  const before = newest.get(first)
+  const utterances = subtitles.map(
+    (one, index) => (one === before?.subtitles[index] && before.utterances[index]) || utteranceOf(one),
   )
-  lastRead = { subtitles, breaths: read }
-  return read
+  newest.set(first, { subtitles, utterances })
+  return utterances
 }
 
 /** The words of a transcript as they are said; made once a transcript, from what is remembered of its subtitles. */

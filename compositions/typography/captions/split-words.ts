@@ -1,5 +1,13 @@
 import { phrasesOf } from './phrases'
-import type { RecognizedWord } from './recognized-word'
+
+/** A word as a recognizer gives it: seconds of the source, confidence 0 to 1, a speaker's id where it knows one. */
+export type RecognizedWord = {
+  text: string
+  start: number
+  end: number
+  confidence?: number
+  speaker?: string | null
+}
 
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

@@ -1,7 +1,6 @@
 import type { SpeakerName, Subtitle, Transcript } from '@/compositions/schema/transcript'
-import type { RecognizedWord } from './recognized-word'
 import { endsSentence } from './script'
-import { splitWords } from './split-words'
+import { type RecognizedWord, splitWords } from './split-words'
 
 /** A pause (seconds) that ends an utterance, and the words after which one ends at the next sentence's end. */
 const UTTERANCE_PAUSE = 0.6

@@ -5,7 +5,7 @@ import { GifWriter } from 'omggif'
 import type { Media } from '@/compositions/schema/media'
 import { cacheDir, projectRoot } from '@/remotion/environment/cache'
 import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
-import { mediaOfProbe } from '@/remotion/render/ingest/media-from'
+import { mediaOfProbe } from '@/remotion/render/ingest/media-probe'
 
 const [SIDE, FRAMES, RADIUS] = [96, 12, 16]
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { makeRendition } from './make-rendition'
-import { mediaOfProbe } from './media-from'
+import { mediaOfProbe } from './media-probe'
 import { probeMedia } from './probe-media'
 import { needsRendition, planRendition } from './rendition-plan'
 

@@ -2,6 +2,19 @@ import type { Media } from '@/compositions/schema/media'
 import type { ProbeJson, ProbeStream } from '@/remotion/environment/ffprobe'
 import { fraction } from '../source-file'
 
+/** What a project knows of a rendition, from its probe. `assetId` says whose it is. */
+export const mediaOfProbe = (probe: MediaProbe, assetId: string, title?: string): Media => ({
+  kind: probe.kind,
+  assetId,
+  ...(title !== undefined && { title }),
+  width: probe.width,
+  height: probe.height,
+  fps: probe.fps,
+  duration: probe.duration,
+  hasAudio: probe.hasAudio,
+  ...(probe.frameDelays && { frameDelays: probe.frameDelays }),
+})
+
 /** The picture of a file. `width`, `height` in pixels as stored, `rotation` in degrees clockwise until it is upright. */
 export type VideoProbe = {
   codec: string

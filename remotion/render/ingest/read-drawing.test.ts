@@ -9,7 +9,7 @@ import { makeGif } from '@/remotion/gallery/drawings/drawing-files'
 import { makeDrawingPoster } from './make-drawing-poster'
 import { makeRendition } from './make-rendition'
 import type { MediaFault } from './media-error'
-import { mediaOfProbe } from './media-from'
+import { mediaOfProbe } from './media-probe'
 import { probeMedia } from './probe-media'
 
 let folder: string

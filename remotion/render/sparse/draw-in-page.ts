@@ -1,7 +1,12 @@
-import { drawFrames } from '../draw-frames'
+import { type DrawContext, drawFrames } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
 import type { TrackPicture } from '../plan/track'
-import type { PictureJob } from './picture-job'
+
+/** Where the pictures of an overlay lie: names of files in one folder, all of one sort. */
+export type PictureFiles = { fileOf(picture: number): string; blank: string }
+
+/** Where to draw, where the pictures go, and what is called after each that the page drew. */
+export type PictureJob = { context: DrawContext; folder: string; onPicture(): void }
 
 /** Draws the named pictures of an overlay in the page, each once, and hands them over as PNGs of its region. */
 export async function drawInPage(

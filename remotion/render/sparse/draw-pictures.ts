@@ -5,9 +5,8 @@ import type { DrawContext } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
 import { drawSprites } from '../sprites/draw-sprites'
 import { type SpriteReader, writeSpriteFiles } from '../sprites/sprite-files'
-import { drawInPage } from './draw-in-page'
+import { drawInPage, type PictureFiles, type PictureJob } from './draw-in-page'
 import type { NeededPictures } from './needed-pictures'
-import type { PictureFiles, PictureJob } from './picture-job'
 
 /** Where a PNG says how its colors are written, and what it says there of colors without alpha. */
 const COLOR_TYPE = 25

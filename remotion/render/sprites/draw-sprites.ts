@@ -4,9 +4,8 @@ import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-r
 import type { Rect } from '@/compositions/geometry/box'
 import type { Overlay } from '../plan/overlays'
 import { isMovable, type TrackPicture } from '../plan/track'
-import { drawInPage } from '../sparse/draw-in-page'
+import { drawInPage, type PictureFiles, type PictureJob } from '../sparse/draw-in-page'
 import { type NeededPictures, stillsOf } from '../sparse/needed-pictures'
-import type { PictureFiles, PictureJob } from '../sparse/picture-job'
 import { compositeSprite } from './composite-sprite'
 import { drawStills } from './draw-stills'
 

@@ -3,7 +3,7 @@ import type { Rect } from '@/compositions/geometry/box'
 import { drawFrames } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
 import type { TrackStill } from '../plan/track'
-import type { PictureJob } from '../sparse/picture-job'
+import type { PictureJob } from '../sparse/draw-in-page'
 
 /** A rectangle grown to even pixels; unlike a region it may lie beyond the canvas, from where things come. */
 function grown({ left, top, width, height }: Rect): Rect {

@@ -6,14 +6,14 @@ import { openProject } from '@/compositions/document/migrate'
 import type { Project } from '@/compositions/model/project'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
-import { mediaOfProbe } from '@/remotion/render/ingest/media-from'
+import { mediaOfProbe } from '@/remotion/render/ingest/media-probe'
 
 type Word = { text: string; start: number; end: number }
 
 /** What is rendered: a project of one talk, cropped to portrait, and the file of its media `talk`. */
 export type BenchInput = { name: string; project: Project; file: string }
 
-/** Where in the made talk the twenty seconds begin. */
+/** Where in the generated talk the twenty seconds begin. */
 const START = 6
 
 /** Words at the pace of speech, for a film whose own are not known. */
@@ -133,7 +133,7 @@ export const withWaves = (project: Project): Project =>
   })
 
 /**
- * Lets `work` use the input: `seconds` of the made talk with grain, or of `file`, in a folder that is removed at the
+ * Lets `work` use the input: `seconds` of the generated talk with grain, or of `file`, in a folder that is removed at the
  * end. Making the talk and its rendition is not measured.
  */
 export async function withInput<T>(

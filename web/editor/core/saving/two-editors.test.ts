@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { correctWord } from '@/compositions/edit/change-words'
-import { orderedMarkers } from '@/compositions/model/markers'
-import type { Project } from '@/compositions/model/project'
+import { orderedMarkers, type Project } from '@/compositions/model/project'
 import { memoryBrowser } from '@/web/editor/testing/memory-box'
 import { correct, type Opened, openSaver, style, textOf } from '@/web/editor/testing/open-saver'
 import { peerServer } from '@/web/editor/testing/peer-server'

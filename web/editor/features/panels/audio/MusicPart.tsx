@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconMusic, IconTrash } from '@tabler/icons-react'
-import { removeSound } from '@/compositions/edit/remove-sound'
+import { removeSound } from '@/compositions/edit/remove-layers'
 import type { LayerOf } from '@/compositions/model/layers/layer'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { newMusic } from '@/web/editor/core/new-layers/new-music'

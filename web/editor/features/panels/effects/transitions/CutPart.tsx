@@ -10,7 +10,7 @@ import {
   type TransitionName,
   transitionMoods,
 } from '@/compositions/looks/transitions/transitions'
-import { resolveTransition } from '@/compositions/model/markers'
+import { resolveTransition } from '@/compositions/model/project'
 import type { EditPoint } from '@/compositions/scene/transitions/find-edit-points'
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 import { Cards } from '@/web/editor/shared/cards/Cards'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundTo } from './rounded'
+import { roundTo } from './rounding'
 
 test('E2: rounds to decimals, and to the one zero that JSON knows', () => {
   expect([roundTo(1.26, 1), roundTo(-2.347, 2), roundTo(7, 0)]).toEqual([1.3, -2.35, 7])

@@ -1,2 +1,0 @@
-/** Frames ahead of a cut at which what plays next is prepared. */
-export const PREMOUNT_FRAMES = 30
