@@ -8,11 +8,13 @@ import { paletteParts } from './features/palette/palette-parts'
 import { panelParts } from './features/panels/panel-parts'
 import { topBarParts } from './features/top-bar/top-bar-parts'
 import { transcriptParts } from './features/transcript/transcript-parts'
+import { lazyEdits } from './shared/actions/with-edits'
 import { latePaste } from './shared/clipboard/late-paste'
 import { layerMenuPart } from './shared/layer-menu/LayerMenu'
 import { useKey } from './shared/session/use-key'
 
 const parts = [
+  lazyEdits,
   modalPart,
   latePaste,
   transcriptParts.transcript,

@@ -5,6 +5,7 @@ import { useEditor } from '../session/editor-context'
 import classes from './ActionButton.module.css'
 import type { Action } from './action'
 import { ariaKeys, useKeysOf } from './Keys'
+import { runInOrder } from './with-edits'
 
 /** A button for an action: its icon, its name and keys on hover, grey while it does not apply. */
 export function ActionButton({ action, size = 32 }: { action: Action; size?: number }) {
@@ -22,7 +23,7 @@ export function ActionButton({ action, size = 32 }: { action: Action; size?: num
         aria-label={label}
         aria-keyshortcuts={ariaKeys(keys)}
         aria-disabled={!enabled}
-        onClick={() => enabled && action.perform(editor)}
+        onClick={() => enabled && runInOrder(() => action.perform(editor))}
       >
         <Icon size={18} stroke={1.5} />
       </ActionIcon>

@@ -6,7 +6,7 @@ import {
   IconStackBack,
   IconStackFront,
 } from '@tabler/icons-react'
-import { type ReorderDirection, reorderLayers } from '@/compositions/edit/reorder-layers'
+import type { ReorderDirection } from '@/compositions/edit/reorder-layers'
 import type { Mode } from '@/web/editor/core/canvas/canvas-mode'
 import type { Editor } from '@/web/editor/core/editor'
 import { modeOf } from '@/web/editor/kinds/kinds'
@@ -41,6 +41,7 @@ import { newScene, removeSceneHere } from './scene-actions'
 import { timeActions } from './time-actions'
 import { timelineViewActions } from './timeline-view-actions'
 import { pans, zoomIn, zoomOut, zoomToFit } from './view-actions'
+import { withEdits } from './with-edits'
 import {
   addWords,
   chooseAllWords,
@@ -57,10 +58,12 @@ const ordering = (
 ): Action => ({
   ...{ name, label, icon, keys },
   when: isAnyChosen,
-  perform: editor =>
-    void tryEdit(editor, label, project =>
-      reorderLayers(project, { layerIds: idsOf(chosenLayers(editor)), to }),
-    ),
+  perform: withEdits(
+    (editor, edits) =>
+      void tryEdit(editor, label, project =>
+        edits.reorderLayers(project, { layerIds: idsOf(chosenLayers(editor)), to }),
+      ),
+  ),
 })
 
 const bringForward = ordering('up', {

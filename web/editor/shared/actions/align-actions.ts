@@ -1,9 +1,9 @@
 import { IconLayoutDistributeHorizontal, IconLayoutDistributeVertical } from '@tabler/icons-react'
-import { alignLayers, distributeLayers } from '@/compositions/edit/distribute-layers'
 import { chosenLayers, idsOf, isAnyChosen } from '../session/chosen-layers'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { alignments } from './alignments'
+import { withEdits } from './with-edits'
 
 /** Puts what is chosen in line: one layer with the canvas, several with each other. */
 export const alignActions: readonly Action[] = alignments.map(({ to, label, icon }) => ({
@@ -12,10 +12,12 @@ export const alignActions: readonly Action[] = alignments.map(({ to, label, icon
   icon,
   keys: [],
   when: isAnyChosen,
-  perform: editor =>
-    void tryEdit(editor, label, project =>
-      alignLayers(project, { layerIds: idsOf(chosenLayers(editor)), to }),
-    ),
+  perform: withEdits(
+    (editor, edits) =>
+      void tryEdit(editor, label, project =>
+        edits.alignLayers(project, { layerIds: idsOf(chosenLayers(editor)), to }),
+      ),
+  ),
 }))
 
 const AXES = [
@@ -30,8 +32,10 @@ export const distributeActions: readonly Action[] = AXES.map(({ axis, label, ico
   icon,
   keys: [],
   when: editor => chosenLayers(editor).length > 2,
-  perform: editor =>
-    void tryEdit(editor, label, project =>
-      distributeLayers(project, { layerIds: idsOf(chosenLayers(editor)), axis }),
-    ),
+  perform: withEdits(
+    (editor, edits) =>
+      void tryEdit(editor, label, project =>
+        edits.distributeLayers(project, { layerIds: idsOf(chosenLayers(editor)), axis }),
+      ),
+  ),
 }))

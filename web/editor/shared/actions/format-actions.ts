@@ -1,7 +1,7 @@
 import { IconRectangle, IconRectangleVertical, IconSquare } from '@tabler/icons-react'
-import { changeFormat } from '@/compositions/edit/change-format'
 import { FORMATS, type FormatName, formatNamed } from '@/compositions/model/project'
 import type { Action } from './action'
+import { withEdits } from './with-edits'
 
 const ICONS = { portrait: IconRectangleVertical, landscape: IconRectangle, square: IconSquare }
 
@@ -18,7 +18,9 @@ export const formatActions: readonly (Action & { format: FormatName })[] = names
     keys: [],
     when: ({ store }) =>
       store.state.project.format.width !== width || store.state.project.format.height !== height,
-    perform: ({ store }) =>
-      void store.perform(`Format ${label}`, project => changeFormat(project, formatNamed(name))),
+    perform: withEdits(
+      ({ store }, edits) =>
+        void store.perform(`Format ${label}`, project => edits.changeFormat(project, formatNamed(name))),
+    ),
   }
 })

@@ -1,11 +1,11 @@
 import { IconBoxMultiple, IconBoxOff } from '@tabler/icons-react'
-import { groupLayers, ungroupLayers } from '@/compositions/edit/group-layers'
 import { groupOf, isGrouped } from '@/compositions/model/layers/groups'
 import type { Editor } from '@/web/editor/core/editor'
 import { newId } from '@/web/editor/core/store/new-id'
 import { chosenLayers, idsOf } from '../session/chosen-layers'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
+import { withEdits } from './with-edits'
 
 /** Are the chosen layers one group, and nothing else? */
 function isOneGroup(editor: Editor): boolean {
@@ -21,10 +21,10 @@ export const groupChosen: Action = {
   icon: IconBoxMultiple,
   keys: ['Ctrl+G'],
   when: editor => chosenLayers(editor).length > 1 && !isOneGroup(editor),
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const given = { layerIds: idsOf(chosenLayers(editor)), groupId: newId() }
-    tryEdit(editor, 'Group', project => groupLayers(project, given))
-  },
+    tryEdit(editor, 'Group', project => edits.groupLayers(project, given))
+  }),
 }
 
 export const ungroupChosen: Action = {
@@ -33,8 +33,10 @@ export const ungroupChosen: Action = {
   icon: IconBoxOff,
   keys: ['Ctrl+Shift+G'],
   when: editor => chosenLayers(editor).some(layer => isGrouped(editor.store.state.project.layers, layer.id)),
-  perform: editor =>
-    void tryEdit(editor, 'Ungroup', project =>
-      ungroupLayers(project, { layerIds: idsOf(chosenLayers(editor)) }),
-    ),
+  perform: withEdits(
+    (editor, edits) =>
+      void tryEdit(editor, 'Ungroup', project =>
+        edits.ungroupLayers(project, { layerIds: idsOf(chosenLayers(editor)) }),
+      ),
+  ),
 }

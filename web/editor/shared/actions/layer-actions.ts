@@ -7,10 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { ROLES } from '@/compositions/catalog/roles'
-import { duplicateLayers } from '@/compositions/edit/duplicate-layers'
 import { duplicateBlocker } from '@/compositions/edit/may-change'
-import { removeLayers } from '@/compositions/edit/remove-layers'
-import { setFields } from '@/compositions/edit/set-fields'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { inTurn } from '@/web/editor/core/canvas/tool/drag'
@@ -24,6 +21,7 @@ import { chosenLayers, idsOf, isAnyChosen } from '../session/chosen-layers'
 import { tellDone } from '../session/tell-done'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
+import { withEdits } from './with-edits'
 
 export const removeChosen: Action = {
   name: 'removeLayers',
@@ -31,13 +29,13 @@ export const removeChosen: Action = {
   icon: IconTrash,
   keys: ['Delete', 'Backspace'],
   when: isAnyChosen,
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const { store } = editor
-    if (!tryEdit(editor, 'Delete layer', project => removeLayers(project, idsOf(chosenLayers(editor)))))
+    if (!tryEdit(editor, 'Delete layer', project => edits.removeLayers(project, idsOf(chosenLayers(editor)))))
       return
     store.select([])
     tellDone(editor, 'Layer deleted')
-  },
+  }),
 }
 
 /** A layer as text, for other programs. */
@@ -74,12 +72,12 @@ export const duplicateChosen: Action = {
   icon: IconCopyPlus,
   keys: ['Ctrl+D'],
   when: isAnyChosen,
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const layerIds = idsOf(chosenLayers(editor))
     const newIds = layerIds.map(newId)
-    if (tryEdit(editor, 'Duplicate', project => duplicateLayers(project, { layerIds, newIds })))
+    if (tryEdit(editor, 'Duplicate', project => edits.duplicateLayers(project, { layerIds, newIds })))
       editor.store.select(newIds)
-  },
+  }),
 }
 
 /** Would the lock be put on? It is, until all that is chosen is locked. */
@@ -92,13 +90,13 @@ export const lockChosen: Action = {
   keys: ['Ctrl+L'],
   when: isAnyChosen,
   describe: editor => (isLocking(editor) ? 'Lock' : 'Unlock'),
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const locked = isLocking(editor)
-    const edits = chosenLayers(editor).map(
-      layer => (project: Project) => setFields(project, { layerId: layer.id, fields: { locked } }),
+    const changes = chosenLayers(editor).map(
+      layer => (project: Project) => edits.setFields(project, { layerId: layer.id, fields: { locked } }),
     )
-    tryEdit(editor, locked ? 'Lock layer' : 'Unlock layer', project => inTurn(project, edits))
-  },
+    tryEdit(editor, locked ? 'Lock layer' : 'Unlock layer', project => inTurn(project, changes))
+  }),
 }
 
 export const chooseAll: Action = {

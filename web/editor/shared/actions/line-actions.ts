@@ -5,13 +5,13 @@ import {
   IconRowInsertTop,
   IconUser,
 } from '@tabler/icons-react'
-import { mergeSubtitles, splitSubtitle } from '@/compositions/edit/subtitles'
 import type { Subtitle } from '@/compositions/schema/transcript'
 import type { Editor } from '@/web/editor/core/editor'
 import { newId } from '@/web/editor/core/store/new-id'
 import { chosenWords } from '@/web/editor/core/words/chosen-words'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
+import { withEdits } from './with-edits'
 import { openForm } from './word-actions'
 
 /** Where a split would be: before the first of the chosen words, where no line begins there already. */
@@ -29,10 +29,11 @@ export const splitLine: Action = {
   keys: ['Shift+Enter'],
   when: editor => splitPlace(editor) !== null,
   describe: () => 'Split the line before this word',
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const place = splitPlace(editor)
-    if (place) tryEdit(editor, 'Split line', project => splitSubtitle(project, { ...place, newId: newId() }))
-  },
+    if (place)
+      tryEdit(editor, 'Split line', project => edits.splitSubtitle(project, { ...place, newId: newId() }))
+  }),
 }
 
 /** The lines that are chosen; where it is one, with the line after it (`step` 1) or before it (-1). */
@@ -47,13 +48,14 @@ function linesToMerge(editor: Editor, step: 1 | -1): readonly Subtitle[] | null 
   return step === 1 ? [...subtitles, other] : [other, ...subtitles]
 }
 
-const merge = (editor: Editor, step: 1 | -1): void => {
-  const lines = linesToMerge(editor, step)
-  const mediaRef = editor.store.state.words?.mediaRef
-  if (!lines || !mediaRef) return
-  const subtitleIds = lines.map(one => one.id)
-  tryEdit(editor, 'Merge lines', project => mergeSubtitles(project, { mediaRef, subtitleIds }))
-}
+const merge = (step: 1 | -1) =>
+  withEdits((editor, edits) => {
+    const lines = linesToMerge(editor, step)
+    const mediaRef = editor.store.state.words?.mediaRef
+    if (!lines || !mediaRef) return
+    const subtitleIds = lines.map(one => one.id)
+    tryEdit(editor, 'Merge lines', project => edits.mergeSubtitles(project, { mediaRef, subtitleIds }))
+  })
 
 export const mergeLines: Action = {
   name: 'mergeLines',
@@ -63,7 +65,7 @@ export const mergeLines: Action = {
   when: editor => linesToMerge(editor, 1) !== null,
   describe: editor =>
     (chosenWords(editor)?.subtitles.length ?? 0) > 1 ? 'Merge these lines' : 'Merge with the next line',
-  perform: editor => merge(editor, 1),
+  perform: merge(1),
 }
 
 export const mergeWithPrevious: Action = {
@@ -72,7 +74,7 @@ export const mergeWithPrevious: Action = {
   icon: IconRowInsertTop,
   keys: ['Ctrl+Shift+J'],
   when: editor => linesToMerge(editor, -1) !== null,
-  perform: editor => merge(editor, -1),
+  perform: merge(-1),
 }
 
 export const nameSpeaker: Action = {

@@ -1,11 +1,11 @@
 import { IconBookmark, IconBookmarkOff, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { addMarker, removeMarker } from '@/compositions/edit/markers'
 import type { Marker } from '@/compositions/schema/common-fields'
 import { toFrame } from '@/compositions/time/frames'
 import type { Editor } from '@/web/editor/core/editor'
 import { newId } from '@/web/editor/core/store/new-id'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
+import { withEdits } from './with-edits'
 
 const markersOf = ({ store }: Editor): readonly Marker[] => store.state.project.markers ?? []
 
@@ -22,12 +22,12 @@ export const setMarkerHere: Action = {
   icon: IconBookmark,
   keys: ['M'],
   when: () => true,
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const { playhead, store } = editor
     const seconds = playhead.frame() / store.state.project.fps
     const id = newId()
-    tryEdit(editor, 'Set marker', project => addMarker(project, { id, seconds }))
-  },
+    tryEdit(editor, 'Set marker', project => edits.addMarker(project, { id, seconds }))
+  }),
 }
 
 const removeMarkerHere: Action = {
@@ -36,10 +36,10 @@ const removeMarkerHere: Action = {
   icon: IconBookmarkOff,
   keys: ['Alt+Shift+M'],
   when: editor => markerHere(editor) !== undefined,
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const id = markerHere(editor)?.id ?? ''
-    tryEdit(editor, 'Remove marker', project => removeMarker(project, { id }))
-  },
+    tryEdit(editor, 'Remove marker', project => edits.removeMarker(project, { id }))
+  }),
 }
 
 const nextMarker: Action = {

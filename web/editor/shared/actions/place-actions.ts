@@ -1,12 +1,11 @@
 import { IconArrowsMove, IconResize, IconRotateClockwise2 } from '@tabler/icons-react'
-import { layerRect, moveLayers } from '@/compositions/edit/place-layers'
-import { resizeLayer } from '@/compositions/edit/resize-layer'
-import { rotateLayer } from '@/compositions/edit/rotate-layer'
+import { layerRect } from '@/compositions/edit/place-layers'
 import { notify } from '@/web/ui/notice/notices'
 import { chosenLayers, idsOf, isAnyChosen, onlyChosen } from '../session/chosen-layers'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { ways } from './ways'
+import { withEdits } from './with-edits'
 
 /** Pixels of the canvas that arrow keys move a layer by: one alone, with Alt ten, which also is a step of its size. */
 const NUDGE = 1
@@ -22,11 +21,11 @@ const movesBy = (pixels: number, held: string, name: string, far: string): reado
     icon: IconArrowsMove,
     keys: [`${held}Arrow${way}`],
     when: isAnyChosen,
-    perform: editor => {
+    perform: withEdits((editor, edits) => {
       const layerIds = idsOf(chosenLayers(editor))
       const name = layerIds.length > 1 ? 'Move layers' : 'Move layer'
-      tryEdit(editor, name, project => moveLayers(project, { layerIds, x: x * pixels, y: y * pixels }))
-    },
+      tryEdit(editor, name, project => edits.moveLayers(project, { layerIds, x: x * pixels, y: y * pixels }))
+    }),
   }))
 
 export const nudges = movesBy(NUDGE, '', 'nudge', '')
@@ -51,13 +50,13 @@ export const growths: readonly Action[] = SIZES.map(([key, name, label, x, y]) =
   icon: IconResize,
   keys: [`Ctrl+Shift+Arrow${key}`],
   when: isAnyChosen,
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const layer = onlyChosen(editor)
     if (!layer) return refuseSeveral('resize it by keys')
     const { left, top, width, height } = layerRect(layer)
     const box = { left, top, width: Math.max(1, width + x * LEAP), height: Math.max(1, height + y * LEAP) }
-    tryEdit(editor, 'Resize layer', project => resizeLayer(project, { layerId: layer.id, box }))
-  },
+    tryEdit(editor, 'Resize layer', project => edits.resizeLayer(project, { layerId: layer.id, box }))
+  }),
 }))
 
 const TURNS = [
@@ -72,11 +71,11 @@ export const turns: readonly Action[] = TURNS.map(([key, way, degrees]) => ({
   icon: IconRotateClockwise2,
   keys: [`Alt+Shift+Arrow${key}`],
   when: isAnyChosen,
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const layer = onlyChosen(editor)
     if (!layer) return refuseSeveral('turn it')
     tryEdit(editor, 'Rotate layer', project =>
-      rotateLayer(project, { layerId: layer.id, angle: layer.angle + degrees }),
+      edits.rotateLayer(project, { layerId: layer.id, angle: layer.angle + degrees }),
     )
-  },
+  }),
 }))

@@ -1,11 +1,10 @@
 import { IconLayoutBoardSplit, IconLayoutOff } from '@tabler/icons-react'
-import { removeScene } from '@/compositions/edit/scenes'
 import type { Editor } from '@/web/editor/core/editor'
 import { layoutHere } from '@/web/editor/core/scenes/layout-here'
 import { type PlayedScene, sceneAt } from '@/web/editor/core/scenes/scene-at'
-import { beginScene } from '../session/lay-out'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
+import { withEdits } from './with-edits'
 
 const here = ({ store, playhead }: Editor): PlayedScene | null =>
   sceneAt(store.state.project, playhead.frame(), store.state.layers)
@@ -16,10 +15,10 @@ export const newScene: Action = {
   icon: IconLayoutBoardSplit,
   keys: [],
   when: editor => here(editor) !== null,
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const at = here(editor)
-    if (at) beginScene(editor, at, layoutHere(editor.store.state.project, at) ?? '1_fullscreen')
-  },
+    if (at) edits.beginScene(editor, at, layoutHere(editor.store.state.project, at) ?? '1_fullscreen')
+  }),
 }
 
 export const removeSceneHere: Action = {
@@ -28,12 +27,12 @@ export const removeSceneHere: Action = {
   icon: IconLayoutOff,
   keys: [],
   when: editor => Boolean(here(editor)?.scene),
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const at = here(editor)
     const scene = at?.scene
     if (!at || !scene) return
     tryEdit(editor, 'Remove scene', project =>
-      removeScene(project, { mediaRef: at.video.mediaRef, sceneId: scene.id }),
+      edits.removeScene(project, { mediaRef: at.video.mediaRef, sceneId: scene.id }),
     )
-  },
+  }),
 }

@@ -6,16 +6,13 @@ import {
   IconFold,
   IconMagnet,
 } from '@tabler/icons-react'
-import { rippleDelete } from '@/compositions/edit/ripple-delete'
-import { shiftLayers } from '@/compositions/edit/shift-layers'
-import { splitLayer } from '@/compositions/edit/split-layer'
-import { trimLayer } from '@/compositions/edit/trim-layer'
 import { isFrame, isPlayed, type Layer } from '@/compositions/model/layers/layer'
 import type { Editor } from '@/web/editor/core/editor'
 import { layerName, newId } from '@/web/editor/core/store/new-id'
 import { notify } from '@/web/ui/notice/notices'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
+import { withEdits } from './with-edits'
 
 const nowOf = ({ playhead, store }: Editor): number => playhead.frame() / store.state.project.fps
 
@@ -41,15 +38,16 @@ export const splitAtPlayhead: Action = {
   icon: IconArrowsSplit2,
   keys: ['S', 'Ctrl+B'],
   when: ({ store }) => store.state.layers.length === 1 || store.state.project.layers.some(isPlayed),
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const layer = underPlayhead(editor)
     if (!layer || !isOn(layer, nowOf(editor))) {
       const what = layer ? `“${layerName(layer, editor.store.state.project)}”` : 'a layer'
       return notify({ message: `Move the playhead inside ${what} to split it`, tone: 'warn' })
     }
     const given = { layerId: layer.id, seconds: nowOf(editor), newId: newId() }
-    if (tryEdit(editor, 'Split', project => splitLayer(project, given))) editor.store.select([given.newId])
-  },
+    if (tryEdit(editor, 'Split', project => edits.splitLayer(project, given)))
+      editor.store.select([given.newId])
+  }),
 }
 
 const rippleDeleteChosen: Action = {
@@ -58,11 +56,14 @@ const rippleDeleteChosen: Action = {
   icon: IconFold,
   keys: ['Shift+Delete', 'Shift+Backspace'],
   when: ({ store }) => store.state.view === 'canvas' && store.state.layers.length === 1,
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const [layerId] = editor.store.state.layers
-    if (layerId && tryEdit(editor, 'Delete and close the gap', project => rippleDelete(project, { layerId })))
+    if (
+      layerId &&
+      tryEdit(editor, 'Delete and close the gap', project => edits.rippleDelete(project, { layerId }))
+    )
       editor.store.select([])
-  },
+  }),
 }
 
 const TRIMS = [
@@ -77,12 +78,12 @@ const trims: readonly Action[] = TRIMS.map(([side, edge, key, icon]) => ({
   icon,
   keys: [key],
   when: ({ store }) => store.state.view === 'canvas' && store.state.project.layers.length > 0,
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const layer = underPlayhead(editor)
     if (!layer) return notify({ message: 'Move the playhead inside a layer to trim it', tone: 'warn' })
     const given = { layerId: layer.id, edge, seconds: nowOf(editor) }
-    tryEdit(editor, 'Trim layer', project => trimLayer(project, given))
-  },
+    tryEdit(editor, 'Trim layer', project => edits.trimLayer(project, given))
+  }),
 }))
 
 const SHIFTS = [
@@ -99,12 +100,12 @@ const shifts: readonly Action[] = SHIFTS.map(([way, label, keys, frames]) => ({
   icon: IconClock,
   keys,
   when: ({ store }) => store.state.view === 'canvas' && store.state.layers.length > 0,
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const { layers: layerIds, project } = editor.store.state
     const seconds = frames / project.fps
     const name = layerIds.length > 1 ? 'Move layers in time' : 'Move layer in time'
-    tryEdit(editor, name, value => shiftLayers(value, { layerIds, seconds }))
-  },
+    tryEdit(editor, name, value => edits.shiftLayers(value, { layerIds, seconds }))
+  }),
 }))
 
 export const toggleSnap: Action = {

@@ -7,8 +7,6 @@ import {
   IconSelectAll,
   IconTextPlus,
 } from '@tabler/icons-react'
-import { emphasizeWords } from '@/compositions/edit/change-words'
-import { cutWords, restoreWords } from '@/compositions/edit/cuts'
 import { projectFrames } from '@/compositions/time/normalize'
 import type { Editor } from '@/web/editor/core/editor'
 import { pauseBeside } from '@/web/editor/core/transcript/pause-beside'
@@ -20,6 +18,7 @@ import { notify } from '@/web/ui/notice/notices'
 import { tellDone } from '../session/tell-done'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
+import { withEdits } from './with-edits'
 
 /** Those of the chosen words that are heard, and those that are cut. */
 function sorted(editor: Editor) {
@@ -36,10 +35,11 @@ export function openForm({ store, transcript }: Editor, kind: WordForm): void {
   if (words) transcript.form = { kind, of: choiceKey(words) }
 }
 
-function restore(editor: Editor, mediaRef: string, wordIds: readonly string[]): void {
-  const name = `Restore ${countWords(wordIds.length)}`
-  tryEdit(editor, name, project => restoreWords(project, { mediaRef, wordIds }))
-}
+const restore = (mediaRef: string, wordIds: readonly string[]) =>
+  withEdits((editor, edits) => {
+    const name = `Restore ${countWords(wordIds.length)}`
+    tryEdit(editor, name, project => edits.restoreWords(project, { mediaRef, wordIds }))
+  })
 
 /** Is any of the chosen words heard? */
 export const hasWordsToCut = (editor: Editor): boolean => Boolean(sorted(editor)?.heard.length)
@@ -50,22 +50,22 @@ export const cutChosenWords: Action = {
   icon: IconScissors,
   keys: ['Delete', 'Backspace'],
   when: editor => chosenWords(editor) !== null,
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const chosen = sorted(editor)
     if (!chosen) return
     const { mediaRef, heard: wordIds, cut } = chosen
     if (!wordIds.length) {
-      const run = () => restore(editor, mediaRef, cut)
+      const run = () => restore(mediaRef, cut)(editor)
       notify({ message: 'Cut already. Restore brings it back.', action: { label: 'Restore', run } })
       return
     }
     const { store } = editor
     const before = projectFrames(store.state.project)
     const name = `Cut ${countWords(wordIds.length)}`
-    if (!tryEdit(editor, name, project => cutWords(project, { mediaRef, wordIds }))) return
+    if (!tryEdit(editor, name, project => edits.cutWords(project, { mediaRef, wordIds }))) return
     const seconds = (before - projectFrames(store.state.project)) / store.state.project.fps
     tellDone(editor, `${name}, ${seconds.toFixed(1)} s`)
-  },
+  }),
 }
 
 export const restoreChosenWords: Action = {
@@ -77,7 +77,7 @@ export const restoreChosenWords: Action = {
   perform(editor) {
     const chosen = sorted(editor)
     if (!chosen) return
-    restore(editor, chosen.mediaRef, chosen.cut)
+    restore(chosen.mediaRef, chosen.cut)(editor)
   },
 }
 
@@ -111,14 +111,14 @@ export const emphasizeChosenWords: Action = {
   keys: ['Ctrl+B'],
   when: editor => chosenWords(editor) !== null,
   describe: editor => (areEmphasized(editor) ? 'Remove emphasis' : 'Emphasize'),
-  perform(editor) {
+  perform: withEdits((editor, edits) => {
     const chosen = chosenWords(editor)
     if (!chosen) return
     const { mediaRef, wordIds } = chosen
     const emphasize = !areEmphasized(editor)
     const name = `${emphasize ? 'Emphasize' : 'Remove emphasis'} ${countWords(wordIds.length)}`
-    tryEdit(editor, name, project => emphasizeWords(project, { mediaRef, wordIds, emphasize }))
-  },
+    tryEdit(editor, name, project => edits.emphasizeWords(project, { mediaRef, wordIds, emphasize }))
+  }),
 }
 
 export const addWords: Action = {

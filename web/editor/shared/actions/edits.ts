@@ -1,0 +1,49 @@
+import { changeFormat } from '@/compositions/edit/change-format'
+import { emphasizeWords } from '@/compositions/edit/change-words'
+import { cutWords, restoreWords } from '@/compositions/edit/cuts'
+import { alignLayers, distributeLayers } from '@/compositions/edit/distribute-layers'
+import { duplicateLayers } from '@/compositions/edit/duplicate-layers'
+import { groupLayers, ungroupLayers } from '@/compositions/edit/group-layers'
+import { addMarker, removeMarker } from '@/compositions/edit/markers'
+import { moveLayers } from '@/compositions/edit/place-layers'
+import { removeLayers } from '@/compositions/edit/remove-layers'
+import { reorderLayers } from '@/compositions/edit/reorder-layers'
+import { resizeLayer } from '@/compositions/edit/resize-layer'
+import { rippleDelete } from '@/compositions/edit/ripple-delete'
+import { rotateLayer } from '@/compositions/edit/rotate-layer'
+import { removeScene } from '@/compositions/edit/scenes'
+import { setFields } from '@/compositions/edit/set-fields'
+import { shiftLayers } from '@/compositions/edit/shift-layers'
+import { splitLayer } from '@/compositions/edit/split-layer'
+import { mergeSubtitles, splitSubtitle } from '@/compositions/edit/subtitles'
+import { trimLayer } from '@/compositions/edit/trim-layer'
+import { beginScene } from '../session/lay-out'
+
+/** The edits that actions make, all in one file that is fetched after the first picture. */
+export const edits = {
+  addMarker,
+  alignLayers,
+  beginScene,
+  changeFormat,
+  cutWords,
+  distributeLayers,
+  duplicateLayers,
+  emphasizeWords,
+  groupLayers,
+  mergeSubtitles,
+  moveLayers,
+  removeLayers,
+  removeMarker,
+  removeScene,
+  reorderLayers,
+  resizeLayer,
+  restoreWords,
+  rippleDelete,
+  rotateLayer,
+  setFields,
+  shiftLayers,
+  splitLayer,
+  splitSubtitle,
+  trimLayer,
+  ungroupLayers,
+}
