@@ -6,7 +6,7 @@ import classes from './Timeline.module.css'
 import { useHeight } from './view/use-height'
 
 /** The timeline, which is not needed before the picture is there. */
-export const timelinePart = lazyPart(async () => (await import('./Timeline')).Timeline)
+const timelinePart = lazyPart(async () => (await import('./Timeline')).Timeline)
 
 /** The place of the timeline: as high as the timeline itself, so that nothing moves when it comes. */
 export function TimelinePlace({ extraTools }: { extraTools: ReactNode }) {
