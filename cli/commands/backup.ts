@@ -1,5 +1,5 @@
 import { takeBackup } from '@/api/app/backup/take-backup'
-import { heldText } from '../backup/held-text'
+import { describeBackup } from '../backup/describe-backup'
 import { readFolder } from '../backup/read-folder'
 import { withStores } from '../backup/with-stores'
 
@@ -30,7 +30,7 @@ export const run = async (args: string[]): Promise<number> => {
     const manifest = await takeBackup({ ...stores, folder })
     told.push(...manifest.missing.map(key => `The storage has no file ${key}, which rows refer to.`))
     told.push(manifest.secret.isKept ? SECRET_KEPT : SECRET_ELSEWHERE)
-    return `Backed up ${heldText(manifest)}.`
+    return `Backed up ${describeBackup(manifest)}.`
   })
   for (const sentence of told) console.error(sentence)
   console.log(folder)

@@ -1,5 +1,5 @@
 import { restoreBackup } from '@/api/app/backup/restore-backup'
-import { heldText } from '../backup/held-text'
+import { describeBackup } from '../backup/describe-backup'
 import { readFolder } from '../backup/read-folder'
 import { withStores } from '../backup/with-stores'
 
@@ -23,7 +23,7 @@ export const run = async (args: string[]): Promise<number> => {
   }
   await withStores(async stores => {
     const manifest = await restoreBackup({ ...stores, folder })
-    return `Restored ${heldText(manifest)}. 'npm start' goes on from there.`
+    return `Restored ${describeBackup(manifest)}. 'npm start' goes on from there.`
   })
   return 0
 }

@@ -3,8 +3,8 @@ import { openPrisma } from '@/api/platform/database/prisma'
 import { ensureTalk } from '@/fixtures/talk/ensure-talk'
 import { apiAt } from './call-api'
 import { DEMO } from './demo-account'
+import { DemoCancelledError, type DemoRow, openDemoRow } from './demo-row'
 import { makeDemoAccount } from './make-demo-account'
-import { DemoCancelledError, type DemoRow, openDemoRow } from './tell-demo'
 import { uploadFile } from './upload-file'
 
 const { TALKREEL_ADDRESS: address = '', DATABASE_URL: databaseUrl = '' } = process.env

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '@/api/testing/database'
 import { DEMO } from './demo-account'
+import { DemoCancelledError, openDemoRow } from './demo-row'
 import { makeDemoAccount } from './make-demo-account'
-import { DemoCancelledError, openDemoRow } from './tell-demo'
 
 const { prisma, stop } = await testDatabase()
 afterAll(stop)

@@ -11,7 +11,7 @@ import type { Talk } from '@/fixtures/talk/ensure-talk'
 /** Seconds of the talk that the examples show. */
 const RANGE = { start: 0, end: 32 }
 
-/** A real project of each type, cut out of the made talk, with its own true words. */
+/** A real project of each type, cut out of the generated talk, with its own true words. */
 export function exampleProjects({ words, duration }: Talk): Record<ProjectType, Project> {
   const media: Media = {
     kind: 'video',

@@ -95,7 +95,7 @@ const readOption = (args: readonly string[]): string | undefined => {
 
 /**
  * `npm run bench -- speech [--recordings FOLDER]`: how well, how fast and in how much memory speech is
- * transcribed on this machine, of the made talk or of recordings with a `manifest.json`, and how fast text is
+ * transcribed on this machine, of the generated talk or of recordings with a `manifest.json`, and how fast text is
  * spoken. Transcription is run three times, and its median time counts.
  * @throws {UsageError} when it is called in another way, or the folder has no such manifest.
  */

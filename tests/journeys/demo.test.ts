@@ -49,7 +49,7 @@ describe('npm run demo', () => {
     expect(Math.abs(Number(format.duration) - (end - start))).toBeLessThan(0.1)
   })
 
-  it('captions what is said when it is said: the known words of the made talk at their known times', async () => {
+  it('captions what is said when it is said: the known words of the generated talk at their known times', async () => {
     const { start, end } = played().trim
     const talk = await ensureTalkSound()
     const said = talk.words.filter(word => word.start >= start - 0.05 && word.end <= end + 0.05)

@@ -31,10 +31,10 @@ export async function speakFile(text: string, file: string): Promise<SpokenWord[
   return words
 }
 
-/** The pause (seconds of the made talk) between its first story and its second. */
+/** The pause (seconds of the generated talk) between its first story and its second. */
 const END = 32.5
 
-/** The first story of the made talk over a film of a woman who sits, as an MP4 in `folder`. */
+/** The first story of the generated talk over a film of a woman who sits, as an MP4 in `folder`. */
 export async function shortTalk(folder: string): Promise<string> {
   const [talk, seated] = [
     await ensureTalkSound(),

@@ -19,7 +19,7 @@ import { withPage } from '../with-page'
 
 const SIDE = 400
 
-/** Frames of the made talk in the middle of speech, and before anybody speaks. */
+/** Frames of the generated talk in the middle of speech, and before anybody speaks. */
 const SPEECH = [70, 71, 80, 90, 200, 201]
 const SILENCE = [0, 4, 8]
 
@@ -65,7 +65,7 @@ const fillOf = (wave: WaveName, frames: readonly number[]): number => {
   return shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
-describe('waves of the made talk', () => {
+describe('waves of the generated talk', () => {
   test.each(moving)('%s is calm in silence and lively in speech, another picture in every frame', wave => {
     const [silence, speech] = [fillOf(wave, SILENCE), fillOf(wave, SPEECH)]
     expect(silence).toBeLessThan(0.02)
