@@ -97,13 +97,13 @@ const KEY = 'talkreel.desktopRecommended'
 /** Says once, on a small screen, that the editor wants a larger one (PR11). */
 function DesktopNotice() {
   const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false })
-  const [wasTold, setTold] = useState(() => localStorage.getItem(KEY) !== null)
+  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(KEY) !== null)
   const close = () => {
     localStorage.setItem(KEY, '1')
-    setTold(true)
+    setDismissed(true)
   }
   return (
-    <Dialog opened={isSmall && !wasTold} onClose={close} title="Desktop recommended" size={420}>
+    <Dialog opened={isSmall && !isDismissed} onClose={close} title="Desktop recommended" size={420}>
       <p className="ink2">
         The full editor needs a window at least 1280 pixels wide. On this screen you can fix words, cut and
         choose caption styles.

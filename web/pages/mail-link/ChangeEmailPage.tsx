@@ -30,7 +30,7 @@ export function ChangeEmailPage() {
         heading: 'Your email has changed',
         sentence: 'Sign in with this address from now on.',
       }}
-      goOn={
+      nextStep={
         <Button component={Link} to={pagePaths.profile}>
           Go to your profile
         </Button>

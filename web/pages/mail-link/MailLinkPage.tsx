@@ -16,7 +16,7 @@ export function MailLinkPage({
   label,
   act,
   after,
-  goOn,
+  nextStep,
   orElse,
   atOnce = false,
 }: {
@@ -26,7 +26,7 @@ export function MailLinkPage({
   act: (() => Promise<unknown>) | undefined
   after: Words
   /** What the page offers once it is done. */
-  goOn: ReactNode
+  nextStep: ReactNode
   /** What it offers where it can't be done. */
   orElse?: ReactNode
   atOnce?: boolean
@@ -50,7 +50,7 @@ export function MailLinkPage({
       </p>
       <div className={classes.buttons}>
         {work.isSuccess ? (
-          goOn
+          nextStep
         ) : (
           <Button loading={work.isPending} disabled={!act} onClick={() => work.mutate()}>
             {label}

@@ -4,7 +4,7 @@ import { pagePaths } from '@/api/platform/http/page-paths'
 import { call } from '@/web/client/call'
 import { MailLinkPage } from './MailLinkPage'
 
-const SORTS: Record<string, string> = {
+const EMAIL_KINDS: Record<string, string> = {
   video_ready: 'Emails about finished videos',
   low_credits: 'Emails about low credits',
 }
@@ -17,21 +17,21 @@ export function UnsubscribePage() {
     kind: search.get('kind') ?? '',
     sig: search.get('sig') ?? '',
   }
-  const sort = SORTS[query.kind]
+  const emails = EMAIL_KINDS[query.kind]
   return (
     <MailLinkPage
       title="Unsubscribe"
       before={{
         heading: 'Stop these emails',
-        sentence: sort ? `${sort} will stop.` : 'This link is incomplete. Copy the whole link.',
+        sentence: emails ? `${emails} will stop.` : 'This link is incomplete. Copy the whole link.',
       }}
       label="Unsubscribe"
-      act={sort ? () => call('POST /api/mail/unsubscribe/', { query }) : undefined}
+      act={emails ? () => call('POST /api/mail/unsubscribe/', { query }) : undefined}
       after={{
         heading: 'You are unsubscribed',
         sentence: 'You can turn them back on in your profile.',
       }}
-      goOn={
+      nextStep={
         <Button component={Link} to={pagePaths.profile} variant="default">
           Go to your profile
         </Button>

@@ -27,7 +27,7 @@ export function VerifyEmailPage() {
       atOnce={key !== null}
       orElse={<OtherAccount />}
       after={{ heading: 'Your email is confirmed', sentence: 'You’re all set.' }}
-      goOn={
+      nextStep={
         <Button component={Link} to={pagePaths.dashboard}>
           Go to home
         </Button>

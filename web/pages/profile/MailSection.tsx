@@ -8,7 +8,7 @@ import { tellError } from '@/web/ui/errors/tell-error'
 import { FailedPlace } from '@/web/ui/FailedPlace'
 import classes from './ProfilePage.module.css'
 
-const SORTS: { kind: keyof MailPreferences; label: string; description: string }[] = [
+const EMAIL_KINDS: { kind: keyof MailPreferences; label: string; description: string }[] = [
   {
     kind: 'video_ready',
     label: 'Your video is ready',
@@ -52,7 +52,7 @@ export function MailSection() {
       )}
       {data && (
         <div className={classes.switches}>
-          {SORTS.map(({ kind, label, description }) => (
+          {EMAIL_KINDS.map(({ kind, label, description }) => (
             <Switch
               key={kind}
               label={label}

@@ -34,7 +34,7 @@ export function BillingSection({ subscription }: { subscription: Subscription })
         {ends && <Fact name="Stays until">{day(ends)}</Fact>}
         {!ends && next_billing_date && <Fact name="Next bill">{day(next_billing_date)}</Fact>}
       </dl>
-      {may === false ? <NoRight /> : <Ways subscription={subscription} />}
+      {may === false ? <NoRight /> : <BillingActions subscription={subscription} />}
     </section>
   )
 }
@@ -53,7 +53,7 @@ function Standing({ subscription: { status, category, remote_id } }: { subscript
   return category === 'FREE' ? null : <Tag tone="ok">Active</Tag>
 }
 
-function Ways({ subscription }: { subscription: Subscription }) {
+function BillingActions({ subscription }: { subscription: Subscription }) {
   const { id, status, category, remote_id } = subscription
   const method = usePaymentMethod()
   const resume = useResumePlan()

@@ -14,9 +14,9 @@ import { navigation } from '../navigation/navigation'
 import { notify } from '../notice/notices'
 
 /** Goes to a page of this site, or fetches a file. */
-type Ways = { go: (path: string) => void; here: () => string }
+type Browser = { go: (path: string) => void; here: () => string }
 
-function announceExport({ status, title, error, download_url }: ExportItem, { go }: Ways) {
+function announceExport({ status, title, error, download_url }: ExportItem, { go }: Browser) {
   if (status === 'COMPLETED' && download_url)
     notify({
       message: exports.ready,
@@ -36,7 +36,7 @@ function announceExport({ status, title, error, download_url }: ExportItem, { go
 /** Kinds of jobs whose end someone waits for: what they made is on the clips page. */
 const AWAITED = new Set(['ingest', 'words', 'clips'])
 
-function announceJob({ kind, status, title, error, project_id, found }: JobItem, { go, here }: Ways) {
+function announceJob({ kind, status, title, error, project_id, found }: JobItem, { go, here }: Browser) {
   if (!AWAITED.has(kind) || !project_id) return
   if (status === 'COMPLETED' && found === 0) {
     // Said on the clips page too: there is nothing new to be seen.
@@ -51,9 +51,9 @@ function announceJob({ kind, status, title, error, project_id, found }: JobItem,
 }
 
 /** Says that something ended which people wait for: an export, or the work on a file; with what to do next. */
-function announce(event: LiveEvent, ways: Ways): void {
-  if (event.name === 'export') announceExport(event.data, ways)
-  if (event.name === 'job') announceJob(event.data, ways)
+function announce(event: LiveEvent, browser: Browser): void {
+  if (event.name === 'export') announceExport(event.data, browser)
+  if (event.name === 'job') announceJob(event.data, browser)
 }
 
 const here = () => location.pathname

@@ -5,7 +5,7 @@ import { DialogBody } from '../DialogBody'
 
 /** Says that the address is confirmed now, and what that allows. */
 export function EmailVerified({ onClose }: DialogProps<'email-verified'>) {
-  const goOn = () => {
+  const continueTask = () => {
     onClose()
     navigation.replace('/')
   }
@@ -14,7 +14,7 @@ export function EmailVerified({ onClose }: DialogProps<'email-verified'>) {
       title="Your email is verified"
       onClose={onClose}
       buttons={
-        <Button data-autofocus onClick={goOn}>
+        <Button data-autofocus onClick={continueTask}>
           Continue
         </Button>
       }
