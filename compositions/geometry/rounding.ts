@@ -18,6 +18,6 @@ const STEPS = {
   progress: 1024,
 } as const
 
-/** A number rounded to the step of its sort: pixels to a quarter, opacity to 1/255, degrees to 0.05, factors to 1/2000 (F3). */
+/** Rounds a number to the step of its quantity: a quarter of a pixel, 1/255 opacity, 0.05°, 1/2000 of a factor (F3). */
 export const roundToStep = (value: number, quantity: keyof typeof STEPS): number =>
   Math.round(value * STEPS[quantity]) / STEPS[quantity] + 0

@@ -15,7 +15,7 @@ function beside(speech: readonly Interval[], second: number): [Interval | undefi
 
 /**
  * The factor by which a sound that makes way by `decibels` is quieter at a second of the timeline: down in the 0.15 s
- * before each stretch of `speech` (see `speechIn`), back in the 0.4 s after it, 1 where no one speaks.
+ * before each stretch of `speech` (see `speechIntervals`), back in the 0.4 s after it, 1 where no one speaks.
  */
 export function duckedAt(speech: readonly Interval[], decibels: number, second: number): number {
   const [before, after] = beside(speech, second)
