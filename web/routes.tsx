@@ -116,7 +116,7 @@ function routeTree(entries: readonly { path: string; page: Page }[], depth = 0):
 
 const names = Object.keys(pages) as PageName[]
 
-/** The route table: paths of section 2 of the spec. What is not in it is the 404 page. */
+/** The route table. What is not in it is the 404 page. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -94,7 +94,7 @@ export function impersonate(token: string): void {
 }
 
 /** Goes back to your own account. False where one is in no other. */
-export function stopImpersonating(): boolean {
+function stopImpersonating(): boolean {
   const own = localStorage.getItem(OWN_TOKEN)
   if (!own) return false
   clearSession()

@@ -7,7 +7,7 @@ const wrongPassword = () =>
   fieldError('password', 'Your password was entered incorrectly. Please enter it again.')
 
 /**
- * The user, after checking their password, so that nobody else at their open browser can act. Attempts are limited per
+ * The user, after checking their password, so that no one else at their open browser can act. Attempts are limited per
  * user, independent of sign-in attempts elsewhere.
  * @throws {ApiError} 400 if it is wrong (`wrong`), or about `password` if none is set; 401 if the account was deleted
  * meanwhile; 429 after too many wrong attempts.

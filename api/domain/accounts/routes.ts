@@ -163,7 +163,7 @@ type VerifyEmail = (typeof accountsContract)['POST /api/rest-auth/registration/v
 
 /**
  * Confirms the address that the mail with this key was sent to, unless the user has changed it since. Only the
- * signed-in user can confirm it, so that nobody confirms an account that someone else created with their address.
+ * signed-in user can confirm it, so that no one confirms an account that someone else created with their address.
  */
 const verifyEmail: Handler<VerifyEmail> = ({ body, caller: { userId }, services: { prisma } }) =>
   prisma.$transaction(async db => {

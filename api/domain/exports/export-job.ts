@@ -35,7 +35,7 @@ import { queueProductMail } from '../mail/queue-product-mail'
 import { type ExportSettings, exportSettings, readProjectSnapshot } from './settings'
 
 /** The spectrum that was made of an asset's sound; null while there is none. */
-export async function readSpectrum(
+async function readSpectrum(
   storage: AccountedStorage,
   asset: Pick<Asset, 'files'>,
 ): Promise<Spectrum | null> {

@@ -9,7 +9,7 @@ import { exportSettings } from '../exports/settings'
 import type { mediaContract } from './contract'
 
 /** A title as a file name that is valid on every system; `talk` where nothing is left of it. */
-export function fileName(title: string, extension: string): string {
+function fileName(title: string, extension: string): string {
   const name = title
     .normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in a name.

@@ -29,7 +29,7 @@ async function notifyMembers(
 
 /**
  * Turns the team's requirement of two-factor sign-in on or off. The owner must have it themselves, so that they can't
- * lock themselves out. Does nothing, and notifies nobody, if it is unchanged.
+ * lock themselves out. Does nothing, and notifies no one, if it is unchanged.
  */
 export const requireTwoFactor: Handler<Require> = async ({
   params: { id },

@@ -22,7 +22,7 @@ import { toTeam } from './to-team'
  * A team that the user belongs to; the only lookup by id outside the current team.
  * @throws {ApiError} 404 if there is none, or the user is not a member.
  */
-export async function findTeam(prisma: PrismaClient, userId: string, id: string): Promise<Team> {
+async function findTeam(prisma: PrismaClient, userId: string, id: string): Promise<Team> {
   const team = await prisma.team.findFirst({ where: { id, memberships: { some: { userId } } } })
   if (!team) throw notFound()
   return team

@@ -5,7 +5,7 @@ import { purgeAsset, purgeExport, purgeProject, purgeTeam } from './purge'
 const DAY_MS = 24 * 3_600_000
 
 /** Items deleted before this time are deleted forever. */
-export const trashEnd = (now: Date): Date => new Date(now.getTime() - LIMITS.trash.days * DAY_MS)
+const trashEnd = (now: Date): Date => new Date(now.getTime() - LIMITS.trash.days * DAY_MS)
 
 /** How many days an item can still be restored, rounded up. */
 export const daysLeft = (deletedAt: Date, now: Date): number =>

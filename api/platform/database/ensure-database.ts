@@ -9,7 +9,7 @@ export interface Database {
   /** postgresql:// address, with the password. */
   url: string
   /**
-   * Releases the database. The embedded one stops if nobody else uses it; one given by DATABASE_URL keeps running.
+   * Releases the database. The embedded one stops if no one else uses it; one given by DATABASE_URL keeps running.
    */
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 const CLOSED = ['s3', 'log', 'outbox']
 
 /**
- * Sets the permissions of the data folder for other users on the machine, such as the sandbox user: nobody can list it,
+ * Sets the permissions of the data folder for other users on the machine, such as the sandbox user: no one can list it,
  * but each reaches their own folder in `tmp` by its name. Returns the path of `tmp`.
  */
 export async function closeDataFolders(dataDir: string): Promise<string> {

@@ -75,7 +75,12 @@ describe('layers as a bit of a page', () => {
 
   test('are read as they were written', () => {
     const layers = named('title', 'box', 'video')
-    expect(read(write(layers))).toMatchObject({ id: 'copy', projectId: 'p', layers, files: { media: 'asset' } })
+    expect(read(write(layers))).toMatchObject({
+      id: 'copy',
+      projectId: 'p',
+      layers,
+      files: { media: 'asset' },
+    })
   })
 
   test('show other programs their words, and no marks of a page in them do anything', () => {
