@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe('every look is drawn as it was when it was last looked at (docs/gallery)', () => {
+describe('every look matches its reference picture (docs/gallery)', () => {
   test.each(Object.keys(families) as FamilyName[])('%s', async name => {
     const { sheet, cells } = await drawSheet(families[name], job)
     const [before, after] = [await readGolden(name), await pixelsOf(sheet)]

@@ -85,7 +85,7 @@ export function sendCorpus(extent: Extent): void {
     return status >= 400 && !message ? `${name} was refused without a word` : null
   }
 
-  test('whatever is hostile is refused in words, and others are served meanwhile', async () => {
+  test('rejects hostile input with a message while serving other users', async () => {
     const looks = new URL('/api/looks/', server.address)
     const { result, times } = await askSteadily(looks, sendAll)
     note(result.sent)
@@ -98,7 +98,7 @@ export function sendCorpus(extent: Extent): void {
     expect(result.sent.map(faultOf).filter(Boolean)).toEqual([])
   })
 
-  test('hostile files can be used, or their jobs have failed with a sentence for people', async () => {
+  test('hostile files either become usable or their jobs fail with a readable message', async () => {
     const assets = await server.database.prisma.asset.findMany({ where: { teamId: team.teamId } })
     const titles = new Map(assets.map(({ id, title }) => [id, title]))
     const jobs = await jobsOfTeam()
@@ -115,7 +115,7 @@ export function sendCorpus(extent: Extent): void {
     expect(server.said).toEqual([])
   })
 
-  test('afterwards nothing is left: memory, processes, files, work, storage', async () => {
+  test('leaves no memory, processes, files, jobs or storage behind', async () => {
     await vi.waitFor(async () => expect(await server.helpers()).toEqual([]), PATIENCE)
     const after = server.memory()
     Object.assign(figures, { before, after })

@@ -30,7 +30,7 @@ const giveFile = (dataDir: string) => async (prisma: PrismaClient) => {
   await stop()
 }
 
-test('npm run backup and restore carry a data folder over, refuse what is not empty, and say what they did', async () => {
+test('npm run backup and restore move a data folder, refuse a non-empty target and report what they did', async () => {
   const [DATA_DIR, other, backup] = ['first', 'second', 'backup'].map(name => join(folder, name)) as [
     string,
     string,

@@ -87,7 +87,7 @@ it.each<[BadFile, string]>([
   expect(await isAlive()).toBe(true)
 })
 
-it('after all of them a good file goes its whole way', async () => {
+it('a valid file still works after all of the bad ones', async () => {
   await speakFile('The next one works as if nothing had happened before it.', join(folder, 'good.wav'))
   await dropAndOpen('good.wav')
   await page.getByText('1 clip worth posting').waitFor()

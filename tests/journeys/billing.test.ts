@@ -92,7 +92,7 @@ async function invite(): Promise<void> {
   await page.getByRole('button', { name: 'Send invitation' }).click()
 }
 
-it('a stranger who looks for the plans with a coupon makes an account first, and comes back', async () => {
+it('a visitor with a coupon registers before paying and returns to the plans', async () => {
   await page.goto('/pricing/?coupon=HALF')
   await page.waitForURL(url => url.pathname === '/auth/register/')
   expect(new URL(page.url()).searchParams.get('next')).toBe('/pricing/?coupon=HALF')
@@ -104,7 +104,7 @@ it('a stranger who looks for the plans with a coupon makes an account first, and
   teamId = (await whoHas(server, token)).teamId
 })
 
-it('a file for which there is no storage left is refused with the numbers', async () => {
+it('rejects a file that exceeds the remaining storage, with the amounts', async () => {
   const { storedFile } = server.database.prisma
   const file = join(server.dataDir, 'tone.wav')
   await runFfmpeg(['-f', 'lavfi', '-i', 'sine=duration=20', file])
@@ -120,7 +120,7 @@ it('a file for which there is no storage left is refused with the numbers', asyn
   await storedFile.delete({ where: { key } })
 })
 
-it('a talk becomes a clip; before it is exported the address is confirmed, by a mail that is sent again', async () => {
+it('exporting a clip requires a confirmed address; the verification mail can be sent again', async () => {
   await dropFile(page, await testTalk(SHORT_TEXT))
   await page.getByText(/^\d clips?$/).waitFor({ timeout: LONG })
   await page
@@ -145,7 +145,7 @@ it('a talk becomes a clip; before it is exported the address is confirmed, by a 
   await page.waitForURL(url => url.pathname === '/')
 })
 
-it('who has no room for a guest is shown the lowest plan that has, and the plan is paid for in place', async () => {
+it('inviting without a free seat offers the lowest sufficient plan and takes payment in place', async () => {
   await invite()
   const upgrade = await seeModal(page, 'upgrade')
   await upgrade.getByText('3 team members').waitFor()
@@ -167,7 +167,7 @@ it('who has no room for a guest is shown the lowest plan that has, and the plan 
   await pay(PAID)
 })
 
-it('after the payment what was refused is done: the guest is invited, accepts, and has the plan too', async () => {
+it('after the payment the invitation succeeds and the invited guest shares the plan', async () => {
   const congratulations = await seeModal(page, 'congratulations')
   await congratulations.getByText('You have Professional now').waitFor()
   await congratulations.getByRole('button', { name: 'Continue' }).click()
@@ -184,7 +184,7 @@ it('after the payment what was refused is done: the guest is invited, accepts, a
   await other.getByText('Only an owner or admin').waitFor()
 })
 
-it('a lower plan waits for the next billing date, a higher one says what is due today and is there at once', async () => {
+it('a downgrade waits for the next billing date; an upgrade shows what is due and applies at once', async () => {
   await page.goto('/pricing/')
   const card = page.getByRole('listitem').filter({ hasText: 'For a small marketing team' })
   await card.getByText('Your plan').waitFor()
@@ -206,7 +206,7 @@ it('a lower plan waits for the next billing date, a higher one says what is due 
   await page.getByText(/You are on Premium. Next bill on \d/).waitFor()
 })
 
-it('who has run out of credits sees how many are missing, buys them, and the action goes on', async () => {
+it('running out of credits shows the shortfall, sells a pack and continues the action', async () => {
   spent = (await balanceOf(server.database.prisma, teamId, 'TALKREEL_CREDIT')) - 0.5
   await server.call('POST /api/teams/log_action/', {
     body: { quota: 'AI_ACTION', quantity: spent },
@@ -233,7 +233,7 @@ it('who has run out of credits sees how many are missing, buys them, and the act
   await page.getByRole('button', { name: '30.5 credits' }).waitFor()
 })
 
-it('while the clip is exported, what was used and paid is on the usage page, with an invoice to keep', async () => {
+it('the usage page lists consumption and payments during an export, with a downloadable invoice', async () => {
   await page
     .getByRole('checkbox', { name: /^Select / })
     .first()
@@ -251,7 +251,7 @@ it('while the clip is exported, what was used and paid is on the usage page, wit
   expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('the file of the export is in full HD, as the plan has it', async () => {
+it('the exported file is in Full HD, as the plan allows', async () => {
   await page.goto('/exports/')
   await page.getByText('Completed', { exact: true }).last().waitFor({ timeout: LONG })
   const coming = page.waitForEvent('download')
@@ -264,7 +264,7 @@ it('the file of the export is in full HD, as the plan has it', async () => {
   expect([picture?.codec_name, picture?.width, picture?.height]).toEqual(['h264', 1080, 1920])
 })
 
-it('a plan that is cancelled stays until it ends, and can be kept after all', async () => {
+it('a canceled plan stays active until the period ends and can be resumed', async () => {
   await page.goto('/usage/')
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   const cancel = await seeModal(page, 'cancel-plan')

@@ -42,7 +42,7 @@ async function frame({ url }: CheckoutItem) {
   return page.frameLocator('iframe')
 }
 
-it('a payment in a frame is declined, tried again and made, and the page around it is told', async () => {
+it('a framed checkout handles a declined and a successful payment and notifies the parent page', async () => {
   const checkout = await payer.open('talkreel_premium_year')
   const inside = await frame(checkout)
   await inside.getByText('Test checkout: no money is taken').waitFor()
@@ -64,13 +64,13 @@ it('a payment in a frame is declined, tried again and made, and the page around 
   expect(await payer.subscription()).toMatchObject({ product: { name: 'PREMIUM' } })
 })
 
-it('who gives a payment up is told of', async () => {
+it('notifies the parent page when the buyer cancels', async () => {
   const inside = await frame(await payer.open('talkreel_credits_30'))
   await inside.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(async () => (await told()).map(({ event }) => event), PATIENCE).toContain('closed')
 })
 
-it('the pages of a payment and of a card are without faults, and fit a frame and a phone', async () => {
+it('the checkout and card pages pass axe and fit a frame and a phone', async () => {
   const { url } = await payer.open('talkreel_credits_30', { quantity: 3, coupon: 'HALF' })
   const params = { id: (await payer.subscription()).id }
   const card = await server.call('POST /api/subscriptions/{id}/payment/', { params, token: payer.token })

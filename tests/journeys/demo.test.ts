@@ -49,7 +49,7 @@ describe('npm run demo', () => {
     expect(Math.abs(Number(format.duration) - (end - start))).toBeLessThan(0.1)
   })
 
-  it('captions what is said when it is said: the known words of the generated talk at their known times', async () => {
+  it('captions the known words of the generated talk at their known times', async () => {
     const { start, end } = played().trim
     const talk = await ensureTalkSound()
     const said = talk.words.filter(word => word.start >= start - 0.05 && word.end <= end + 0.05)
@@ -60,7 +60,7 @@ describe('npm run demo', () => {
     expect(quantile(startErrorsMs, 0.95)).toBeLessThanOrEqual(100)
   })
 
-  it('lights each word where it stands while it is said', async () => {
+  it('highlights each word in place while it is spoken', async () => {
     let seen = 0
     for (let n = 10; n < prepared.frames; n += 70) {
       const captions = evaluate(prepared, n).layers.find(layer => layer.kind === 'subtitle')

@@ -21,7 +21,7 @@ export function endInOneSentence(cases: Case[]): void {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it.each(cases)(
-    'npm run %s -- %s ends with one sentence and not with 0',
+    'npm run %s -- %s fails with one sentence and a nonzero exit code',
     async (command, name, sentence) => {
       const { code, stdout, stderr } = await runCommand([command, join(folder, name)])
       expect(code, stderr).toBe(1)

@@ -71,7 +71,7 @@ const talkOf = async (set: 'tuning' | 'nothing', name: string): Promise<SpokenWo
   return speakText(found.text)
 }
 
-it('says that nothing stands out, and a search that finds nothing costs nothing, with the options that are remembered', async () => {
+it('reports that nothing stands out, charges nothing for an empty search and remembers its options', async () => {
   const id = await heardTalk(await talkOf('nothing', 'chit-chat'), 'A chat', 0)
   await page.goto(`/projects/${id}/`)
   await page.getByRole('heading', { name: 'Nothing stands out here.' }).waitFor()
@@ -101,7 +101,7 @@ it('says that nothing stands out, and a search that finds nothing costs nothing,
   expect(tab.faults).toEqual([])
 })
 
-it('shows the clips that were found with reasons for and against them', async () => {
+it('shows the found clips with reasons for and against', async () => {
   const id = await heardTalk(await talkOf('tuning', 'roastery-hosts'), 'Two roasters', 12)
   await page.goto(`/projects/${id}/`)
   await page.getByRole('heading', { name: /clips worth posting/ }).waitFor()

@@ -61,7 +61,7 @@ async function looked(name: string): Promise<void> {
   expect(await findFaults(page)).toEqual([])
 }
 
-it('nothing is counted before someone agrees; then they are told by their hash, and remembered', async () => {
+it('analytics start only after consent, identify users by hash and remember the choice', async () => {
   const bar = page.getByRole('region', { name: 'Analytics' })
   await bar.waitFor()
   await looked('consent')
@@ -80,7 +80,7 @@ it('nothing is counted before someone agrees; then they are told by their hash, 
   expect(await bar.count()).toBe(0)
 })
 
-it('a browser that asks not to be followed is neither asked nor counted', async () => {
+it('Global Privacy Control suppresses both the question and the analytics', async () => {
   const context = await tab.browser.newContext({ baseURL: talkreel.address })
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
@@ -101,7 +101,7 @@ it('a browser that asks not to be followed is neither asked nor counted', async 
   await context.close()
 })
 
-it('what is new has a dot until it was read', async () => {
+it('the changelog has a dot until it is read', async () => {
   const item = page.getByRole('button', { name: 'What’s new' })
   await item.getByText('(unread)').waitFor()
   await item.click()
@@ -112,7 +112,7 @@ it('what is new has a dot until it was read', async () => {
   await item.getByText('(unread)').waitFor({ state: 'detached' })
 })
 
-it('where the chat does not come the contact dialog opens, and of hostile words only the text is left', async () => {
+it('an unavailable chat opens the contact dialog, and hostile markup is reduced to text', async () => {
   scripts.isUp = false
   await page.route('**/api/help/', async route => {
     const response = await route.fetch()
@@ -135,7 +135,7 @@ it('where the chat does not come the contact dialog opens, and of hostile words 
   await page.getByText('Thank you. We got your message.').waitFor()
 })
 
-it('the chat opens with who asks, once its script is there', async () => {
+it("the chat opens with the user's identity once its script has loaded", async () => {
   scripts.isUp = true
   await openHelp('Chat support')
   await expect.poll(() => kept('told'), PATIENCE).toContainEqual(['show'])
@@ -147,7 +147,7 @@ it('the chat opens with who asks, once its script is there', async () => {
     ])
 })
 
-it('the help center and the form for feedback open from the menu', async () => {
+it('the help center and the feedback form open from the menu', async () => {
   await openHelp('Help center')
   await dialog('Help center').getByRole('button', { name: 'How are the clips chosen?' }).click()
   await dialog('Help center').getByText('Each clip names the reasons').waitFor()
@@ -159,7 +159,7 @@ it('the help center and the form for feedback open from the menu', async () => {
   await page.keyboard.press('Escape')
 })
 
-it('the editor says once that a small window is little, and before an export the way leads to the profile, where the address is confirmed', async () => {
+it('the editor warns once about a small window; an export with an unconfirmed address leads to the profile', async () => {
   const id = await page.evaluate(async () => {
     const headers = { Authorization: `Token ${localStorage.getItem('token')}` }
     const body = JSON.stringify({ type: 'scratch', title: 'Fresh on Friday' })
@@ -180,7 +180,7 @@ it('the editor says once that a small window is little, and before an export the
   await dialog('Check your inbox').waitFor()
 })
 
-it('what needs a confirmed address opens the check-your-inbox dialog, which sends the mail again', async () => {
+it('actions that need a confirmed address open the check-your-inbox dialog, which sends the mail again', async () => {
   await page.goto('/team/')
   await page.getByLabel('Email to invite').fill('kim@example.com')
   await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -199,7 +199,7 @@ it('what needs a confirmed address opens the check-your-inbox dialog, which send
   expect(tab.faults.filter(fault => !fault.startsWith('Executing inline event handler'))).toEqual([])
 })
 
-it('mails are switched off on the profile', async () => {
+it('mail preferences are turned off on the profile', async () => {
   await page.goto('/profile/')
   const own = page.getByRole('switch', { name: 'Your video is ready' })
   const sent = page.waitForResponse(answer => answer.request().method() === 'PATCH')

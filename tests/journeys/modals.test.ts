@@ -5,13 +5,13 @@ import modals from './modals.json'
 const source = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 
 it.each(Object.entries(modals))(
-  'the modal %s is seen on the journey that says so',
+  'the modal %s appears in the journey listed for it',
   async (name, { journey }) => {
     expect(await source(journey)).toMatch(new RegExp(`seeModal\\((\\w+\\.)?page, '${name}'\\)`))
   },
 )
 
-it('every dialog that may be asked for is among the modals that are seen', async () => {
+it('every registered dialog is covered by the modals list', async () => {
   const dialogs = await source('../../web/ui/dialogs/dialogs.ts')
   const kinds = [...dialogs.matchAll(/^ {2}'?([\w-]+)'?: async \(\) =>/gm)].map(([, kind]) => kind)
   expect(kinds.length).toBeGreaterThan(10)

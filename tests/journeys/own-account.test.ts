@@ -26,7 +26,7 @@ afterAll(async () => {
   await talkreel?.stop()
 })
 
-it('a name is saved and seen at once', async () => {
+it('a saved name appears immediately', async () => {
   await page.goto('/profile/')
   await page.getByLabel('Your name').fill('Robin Vale')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -34,7 +34,7 @@ it('a name is saved and seen at once', async () => {
   await page.getByRole('button', { name: 'Robin Vale' }).waitFor()
 })
 
-it('the address is changed by the link of a mail, and stays what it was until then', async () => {
+it('the address changes only after the link in the mail is opened', async () => {
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByLabel('New email').fill(NEW_ADDRESS)
   await page.getByRole('textbox', { name: 'Your password' }).fill('not this one')
@@ -56,7 +56,7 @@ it('the address is changed by the link of a mail, and stays what it was until th
   await own.getByText('Confirmed', { exact: true }).waitFor()
 })
 
-it('the data is downloaded as a file', async () => {
+it('downloads the account data as a file', async () => {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const download = await coming
@@ -65,7 +65,7 @@ it('the data is downloaded as a file', async () => {
   expect(data).toMatchObject({ profile: { email: NEW_ADDRESS, name: 'Robin Vale' } })
 })
 
-it('the account is deleted after the password; then this browser is signed out', async () => {
+it('deletes the account after the password is entered and signs out this browser', async () => {
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not this one')

@@ -67,7 +67,7 @@ describe('the first page', () => {
     expect(bytes).toBeLessThan(150 * KILOBYTE)
   })
 
-  it('tries a part of the program that does not come three times, 1 s apart', async () => {
+  it('loads a failing script three times, 1 s apart', async () => {
     // One try asks twice at the same moment: for the preloading, and for the module.
     const tries: number[] = []
     await tab.page.route('**/assets/AuthPage-*.js', route => {
@@ -81,7 +81,7 @@ describe('the first page', () => {
       expect(time - (tries[index] as number)).toBeGreaterThanOrEqual(990)
   })
 
-  it('says what is wrong where a part never comes, and offers the way on', async () => {
+  it('explains when a script never loads and offers a way to continue', async () => {
     await tab.page.route('**/assets/AuthPage-*.js', route => route.abort())
     await tab.page.goto('/auth/login/')
     await tab.page.getByRole('heading', { name: 'This page did not load' }).waitFor()
@@ -92,7 +92,7 @@ describe('the first page', () => {
 })
 
 describe('signing in', () => {
-  it('leads on to next', async () => {
+  it('redirects to next', async () => {
     const { page } = tab
     await page.goto('/exports/?tab=failed')
     await page.waitForURL(at('/auth/login/?next=%2Fexports%2F%3Ftab%3Dfailed'))
@@ -101,7 +101,7 @@ describe('signing in', () => {
   })
 
   it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-    'leads home where next is %s',
+    'redirects home where next is %s',
     async next => {
       await tab.page.goto(`/auth/login/?next=${encodeURIComponent(next)}`)
       await tab.page.getByLabel('Work email').waitFor()
@@ -113,13 +113,13 @@ describe('signing in', () => {
     },
   )
 
-  it('is not asked of someone who is signed in: home, query kept', async () => {
+  it('skips the form for a signed-in user and keeps the query', async () => {
     await enter()
     await tab.page.goto('/auth/register/?plan=pro')
     await tab.page.waitForURL(at('/?plan=pro'))
   })
 
-  it('puts what is missing or wrong beside its field, and keeps what was written', async () => {
+  it('shows errors beside their fields and keeps the input', async () => {
     const { page } = tab
     await page.goto('/auth/register/?ref=anna')
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(await page.evaluate(() => localStorage.getItem('ref'))).toBe('anna')
   })
 
-  it('comes back by mail when the password was forgotten; other devices are listed and signed out', async () => {
+  it('works again after a password reset by mail; other devices are listed and signed out', async () => {
     const { page } = tab
     await page.goto('/auth/login/')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(tab.faults).toEqual([])
   })
 
-  it('ends in every tab when it ends in one', async () => {
+  it('signing out in one tab signs out all tabs', async () => {
     const other = await tab.context.newPage()
     for (const page of [tab.page, other]) await page.goto('/logo.svg')
     await tab.page.evaluate(key => localStorage.setItem('token', key), await newToken())
@@ -204,7 +204,7 @@ describe('a file that can’t be used', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('is refused when it is larger than any plan takes', async () => {
+  it('is refused when it is larger than any plan allows', async () => {
     await writeFile(join(folder, 'huge.mp4'), '')
     await truncate(join(folder, 'huge.mp4'), 21 * 1024 ** 3)
     const dialog = await dropped('huge.mp4')
@@ -216,7 +216,7 @@ describe('a file that can’t be used', () => {
     ['text.mp4', 'This is only text, whatever it is called.', 'This file can’t be read'],
     ['empty.mp4', '', 'This file is empty'],
     ['notes.txt', 'Notes', 'This file isn’t video or audio'],
-  ])('%s gets its own sentence', async (name, content, title) => {
+  ])('%s gets its own message', async (name, content, title) => {
     await writeFile(join(folder, name), content)
     const dialog = await dropped(name)
     await dialog.getByRole('heading', { name: title }).waitFor()
@@ -266,14 +266,14 @@ describe('every page', () => {
     expect(tab.faults).toEqual([])
   }
 
-  it('has its title, no fault that axe knows, and fits a phone: those for everyone', () => check(open))
+  it('has its title, passes axe and fits a phone: public pages', () => check(open))
 
-  it('has its title, no fault that axe knows, and fits a phone: those of someone signed in', async () => {
+  it('has its title, passes axe and fits a phone: signed-in pages', async () => {
     await enter()
     await check(closed)
   })
 
-  it('says while there is no network why it does not fill, and fills once there is one', async () => {
+  it('explains while offline why it is empty, and loads once online', async () => {
     const { page, context } = tab
     await enter()
     await page.goto('/')

@@ -58,7 +58,7 @@ const isWithoutFaults = async (name: string) => {
   }
 }
 
-it('Google signs someone in by its own page; the profile shows it connected, and keeps it as the only way in', async () => {
+it('Google signs a user in through its own page; the profile shows the connection and keeps the only way to sign in', async () => {
   const { page } = tab
   await page.goto('/auth/login/?next=%2Fprofile%2F')
   const button = page.getByRole('button', { name: 'Continue with Google' })
@@ -80,7 +80,7 @@ it('Google signs someone in by its own page; the profile shows it connected, and
   await page.getByText('Google is your only way to sign in. Set a password first.').waitFor()
 })
 
-it('someone signed in who goes to /register/ is led home, where a free plan in a country that is not served meets a closed door', async () => {
+it('a signed-in user at /register/ is redirected home, where a free plan in an unsupported country shows the access page', async () => {
   const { page, context } = tab
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': KARACHI })
   await page.goto('/register/?plan=pro')
@@ -90,7 +90,7 @@ it('someone signed in who goes to /register/ is led home, where a free plan in a
   await isWithoutFaults('access-denied')
 })
 
-it('a stranger who goes to /register/ makes an account there; whoever turned back at Google is told so', async () => {
+it('a visitor registers with Google at /register/; canceling at Google shows a message', async () => {
   const { page } = tab
   await page.evaluate(() => localStorage.clear())
   await page.goto('/register/?ref=anna')

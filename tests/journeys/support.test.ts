@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const part = (name: string) => page.getByRole('region', { name, exact: true })
 
-it('there are no support pages until npm run superuser has made one support staff', async () => {
+it('support pages exist only after npm run superuser creates a support user', async () => {
   await page.goto('/support/')
   await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
   const made = await runCommand(['superuser', STAFF.email], { DATA_DIR: talkreel.dataDir })
@@ -94,7 +94,7 @@ it('there are no support pages until npm run superuser has made one support staf
   await page.getByRole('heading', { name: ACCOUNT.email }).waitFor()
 })
 
-it('credits are granted with a reason, and a failed job is tried again', async () => {
+it('grants credits with a reason and retries a failed job', async () => {
   await page.getByLabel('Credits to grant').fill('50')
   await page.getByRole('button', { name: 'Grant', exact: true }).click()
   await page.getByText('Please enter a reason').waitFor()
@@ -110,7 +110,7 @@ it('credits are granted with a reason, and a failed job is tried again', async (
   expect(await findFaults(page)).toEqual([])
 })
 
-it('someone is signed out on all their devices', async () => {
+it('signs a user out on all devices', async () => {
   const devices = part('Signed-in devices')
   await devices.getByRole('button', { name: 'Sign them out everywhere' }).click()
   await devices.getByText('None.').waitFor()
@@ -119,7 +119,7 @@ it('someone is signed out on all their devices', async () => {
     .waitFor()
 })
 
-it('signed in as someone, every page says so, what is theirs alone is not there, and one click goes back', async () => {
+it('signed in as another user, every page says so, personal pages are hidden, and one click returns', async () => {
   await page.getByRole('button', { name: `Sign in as ${ACCOUNT.email}` }).click()
   const bar = page.getByRole('complementary', { name: 'Signed in as someone else' })
   await bar.getByText(`You are signed in as ${ACCOUNT.email}`).waitFor()

@@ -102,7 +102,7 @@ async function keep(download: Download): Promise<string> {
 const titled = (title: string) => expect.poll(() => page.title(), { timeout: 60_000 }).toBe(title)
 
 describe('from a talk to a captioned clip', () => {
-  it('someone registers and stands before an empty dashboard that says what to do', async () => {
+  it('a new user sees an empty dashboard that explains the first step', async () => {
     await page.goto('/')
     await page.waitForURL('**/auth/login/')
     const wall = page.getByRole('complementary', { name: 'Caption styles' })
@@ -115,7 +115,7 @@ describe('from a talk to a captioned clip', () => {
     await shoot(page, '02-dashboard-empty')
   })
 
-  it('a talk is dropped: progress moves, names its stages, and ends with clips', async () => {
+  it('a dropped talk shows progress with its stages and ends with clips', async () => {
     const file = await shortTalk(folder)
     const place = page.getByRole('region', { name: 'In progress' })
     const texts = await recordTexts(place)
@@ -136,7 +136,7 @@ describe('from a talk to a captioned clip', () => {
     await shoot(page, '04-dashboard')
   })
 
-  it('the clips page has cards with a score and the reasons for it', async () => {
+  it('the clips page shows cards with a score and its reasons', async () => {
     await page.getByRole('link', { name: 'One story' }).click()
     await titled('Clips - Talkreel Studio')
     const card = page
@@ -154,7 +154,7 @@ describe('from a talk to a captioned clip', () => {
     await card.getByRole('checkbox').check()
   })
 
-  it('the clip is exported as it was found, and a person is in the picture all the time', async () => {
+  it('the unedited clip is exported, and a person is in every frame', async () => {
     const clips = page.url()
     await page.getByRole('button', { name: 'Export 1 clip' }).click()
     await page.goto('/exports/')
@@ -173,7 +173,7 @@ describe('from a talk to a captioned clip', () => {
     await page.getByRole('link', { name: `Edit ${clip.title}` }).click()
   })
 
-  it('the editor opens the clip; a caption style is put on with a click', async () => {
+  it('the editor opens the clip and applies a caption style with a click', async () => {
     await titled('Editor - Talkreel Studio')
     clip.editor = new URL(page.url()).pathname
     clip.id = clip.editor.split('/')[2] ?? ''
@@ -185,7 +185,7 @@ describe('from a talk to a captioned clip', () => {
     await shoot(page, '06-editor', ['dark'])
   })
 
-  it('a word is corrected, undone and redone, in the transcript and on the canvas', async () => {
+  it('corrects, undoes and redoes a word, in the transcript and on the canvas', async () => {
     old = pickWord(await savedClip())
     await word(old.text).click()
     await onCanvas(old.text).first().waitFor()
@@ -199,7 +199,7 @@ describe('from a talk to a captioned clip', () => {
     await onCanvas(NEW_WORD).first().waitFor()
   })
 
-  it('what was changed is still there after a reload', async () => {
+  it('changes persist after a reload', async () => {
     await saved().waitFor()
     await page.reload()
     await word(NEW_WORD).waitFor()
@@ -207,7 +207,7 @@ describe('from a talk to a captioned clip', () => {
     expect(await word(old.text).count()).toBe(0)
   })
 
-  it('the export counts its frames and ends with a file to download', async () => {
+  it('the export counts frames and ends with a downloadable file', async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const popover = page.getByRole('dialog')
     // The clip has changed since it was exported: a new file is made.
@@ -223,7 +223,7 @@ describe('from a talk to a captioned clip', () => {
     video = await keep(await download)
   })
 
-  it('the file is a vertical MP4 of 720p, as the free plan has it, with picture and sound, as long as the clip', async () => {
+  it('the file is a vertical 720p MP4, as on the free plan, with video and audio, as long as the clip', async () => {
     const { streams, format } = await ffprobe(video)
     const picture = streams.find(stream => stream.codec_type === 'video')
     expect([picture?.codec_name, picture?.width, picture?.height]).toEqual(['h264', 720, 1280])
@@ -232,7 +232,7 @@ describe('from a talk to a captioned clip', () => {
     expect(Number(format.duration)).toBeCloseTo(frames / fps, 1)
   })
 
-  it('the corrected word is lit in the file, where the caption style puts it and not the old one', async () => {
+  it('the corrected word is highlighted in the file at the position of the new caption style', async () => {
     const fonts = await nodeFontBook()
     const project = await savedClip()
     const before = correctWord(project, { mediaRef: 'media', wordId: old.id, text: old.text })
@@ -250,13 +250,13 @@ describe('from a talk to a captioned clip', () => {
     expect(Math.abs(lit.to - lit.from - corrected.width * SCALE)).toBeLessThan(16)
   })
 
-  it('the mark of the free plan is on the canvas and in the file, in the same place', async () => {
+  it('the watermark of the free plan is in the same place on the canvas and in the file', async () => {
     await page.getByRole('region', { name: 'Canvas' }).locator('path[d^="M11 9.6v4.8"]').waitFor()
     const mark = await litPixels(video, 0, inFile(MARK.box), MARK.color)
     expect(mark.count).toBeGreaterThan(400)
   })
 
-  it('the exports page lists the file, plays it, and has subtitles with the corrected word', async () => {
+  it('the exports page lists and plays the file and has subtitles with the corrected word', async () => {
     await page.getByRole('link', { name: 'Open in Exports' }).click()
     await titled('Exports - Talkreel Studio')
     await page.getByText(/Before your last changes/).waitFor()
@@ -277,8 +277,8 @@ describe('from a talk to a captioned clip', () => {
   })
 })
 
-describe('coming and going', () => {
-  it('whoever signs out is told so, and comes back to the page they wanted after signing in', async () => {
+describe('signing out and going offline', () => {
+  it('signing out shows a message, and signing in returns to the requested page', async () => {
     await signOut(page)
     await page.getByText('Successfully logged out').waitFor()
     await page.goto(clip.editor)
@@ -291,7 +291,7 @@ describe('coming and going', () => {
     await word(NEW_WORD).waitFor()
   })
 
-  it('edits made without a network are kept and sent when it is back', async () => {
+  it('offline edits are kept and sent when the connection returns', async () => {
     await tab.context.setOffline(true)
     await page.getByText('No internet connection', { exact: true }).waitFor()
     await correct(NEW_WORD, old.text)
@@ -302,7 +302,7 @@ describe('coming and going', () => {
     expect(words).not.toContain(NEW_WORD)
   })
 
-  it('a token that the server does not know signs out, and says so once', async () => {
+  it('an invalid token signs out with a single message', async () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'One story' }).waitFor()
     const notices = await recordNotices(page)
@@ -314,7 +314,7 @@ describe('coming and going', () => {
     expect((await notices()).filter(text => text.includes('Session expired'))).toHaveLength(1)
   })
 
-  it('on the whole way no error went uncaught in the browser', () => {
+  it('the browser reported no uncaught errors', () => {
     expect(tab.faults).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-it('an invitation needs a confirmed address, and is then sent by mail', async () => {
+it('an invitation requires a confirmed address and is then sent by mail', async () => {
   const { page } = owner
   const invite = async () => {
     await page.goto('/')
@@ -73,7 +73,7 @@ it('an invitation needs a confirmed address, and is then sent by mail', async ()
   expect(await findFaults(page)).toEqual([])
 })
 
-it('who is invited makes an account on the way, joins, and sees the team', async () => {
+it('an invited person registers, joins and sees the team', async () => {
   const { page } = guest
   await follow(page, GUEST, /invites you to robin's team/)
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -90,7 +90,7 @@ it('who is invited makes an account on the way, joins, and sees the team', async
   expect(await page.getByLabel('Email to invite').count()).toBe(0)
 })
 
-it('a member becomes an admin, and then the owner, after a question', async () => {
+it('a member becomes an admin, then the owner after confirmation', async () => {
   const { page } = owner
   await page.goto('/team/')
   const member = row(page, GUEST)
@@ -107,7 +107,7 @@ it('a member becomes an admin, and then the owner, after a question', async () =
   await row(page, `${ACCOUNT.email} (you)`).getByText('Admin').waitFor()
 })
 
-it('the new owner requires two-factor sign-in, once they have it, and a member without it is told what to do', async () => {
+it('the new owner requires two-factor sign-in after enabling it, and members without it get instructions', async () => {
   const { page } = guest
   await page.goto('/team/')
   const security = page.getByRole('region', { name: 'Security' })
@@ -139,7 +139,7 @@ it('the new owner requires two-factor sign-in, once they have it, and a member w
   await row(page, ACCOUNT.email).getByText('No two-factor sign-in').waitFor({ state: 'detached' })
 })
 
-it('another team is added by its title and can be changed to; who leaves a team goes on in another', async () => {
+it('adds a team by title and switches to it; leaving a team switches to another', async () => {
   const { page } = owner
   await page.getByRole('button', { name: "Team: robin's team" }).click()
   await page.getByRole('menuitem', { name: 'Add a team' }).click()

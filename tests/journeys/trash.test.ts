@@ -49,7 +49,7 @@ async function deleteProject(): Promise<void> {
   await project().waitFor({ state: 'detached' })
 }
 
-it('a project that was deleted comes back by Undo', async () => {
+it('Undo restores a deleted project', async () => {
   await giveProject()
   await page.goto('/')
   await project().waitFor()
@@ -59,7 +59,7 @@ it('a project that was deleted comes back by Undo', async () => {
   await project().waitFor()
 })
 
-it('one that was deleted is in the trash, and comes back from there', async () => {
+it('a deleted project is in the trash and can be restored from there', async () => {
   await deleteProject()
   await page.getByRole('link', { name: 'Trash' }).click()
   const row = page.getByRole('list', { name: 'Deleted items' }).getByRole('listitem')
@@ -74,7 +74,7 @@ it('one that was deleted is in the trash, and comes back from there', async () =
   await project().waitFor()
 })
 
-it('what is deleted forever is gone after a question', async () => {
+it('deleting forever asks for confirmation and removes the project', async () => {
   await deleteProject()
   await page.goto('/trash/')
   await page.getByRole('button', { name: `Delete forever ${TITLE}` }).click()

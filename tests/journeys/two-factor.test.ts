@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const HALF_MINUTE_MS = 30_000
 
-it('Two-factor sign-in is turned on with an app, asked for, passed by a code and by a recovery code, and turned off', async () => {
+it('two-factor sign-in is enabled with an app, passed with a code and a recovery code, and disabled', async () => {
   const { page } = tab
   const section = page.getByRole('region', { name: 'Two-factor sign-in' })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

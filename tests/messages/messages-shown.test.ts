@@ -28,7 +28,7 @@ const waiting = async (): Promise<Set<string>> => {
 }
 
 test.each(messages)(
-  'the message %s is caused by the test that is named for it, or waits',
+  'the message %s is caused by the test listed for it, or is listed as waiting',
   async (key, text) => {
     const file = TESTS[key]
     const waits = (await waiting()).has(key)
@@ -44,7 +44,7 @@ test.each(messages)(
   },
 )
 
-test('every message that is named or waits is one of the catalog', async () => {
+test('every listed or waiting message is in the catalog', async () => {
   const keys: string[] = messages.map(([key]) => key)
   expect([...Object.keys(TESTS), ...(await waiting())].filter(key => !keys.includes(key))).toEqual([])
 })

@@ -48,7 +48,7 @@ const LAYERS: LayerInput[] = [
   { id: 'gone', layer: 'OVERLAY', asset: 'svg', mediaRef: 'gone', left: 180, top: 180, ...half },
 ]
 
-test('drawings are shown in the Player, and nothing in them runs, even where no one cleaned them before', async () => {
+test('drawings appear in the Player without running scripts, even if they were never sanitized', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-drawings-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const files = {

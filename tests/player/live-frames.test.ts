@@ -22,7 +22,7 @@ test.each([
   ['30000/1001', 30_000 / 1001],
   ['30', 30],
 ])(
-  'T5: the paused Player shows the frame that an export shows, of a film of %s a second',
+  'T5: the paused Player shows the same frame as the exported file for a film at %s frames per second',
   async (rate, fps) => {
     const folder = await mkdtemp(join(tmpdir(), 'talkreel-live-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -34,7 +34,7 @@ const LAYERS: LayerInput[] = [
   },
 ]
 
-test('Media that is gone or damaged says so in its place until it is there, and nothing else suffers', async () => {
+test('missing or damaged media show a message in place until they load, without affecting other layers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-media-gone-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const files = {

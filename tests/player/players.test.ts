@@ -61,7 +61,7 @@ async function withFilm(
   })
 }
 
-test('F1: the player that waits for a cut goes on behind it, and edits elsewhere leave the one in view alone', () =>
+test("F1: a player waiting at a cut continues after it, and edits elsewhere don't affect the visible one", () =>
   withFilm(async ({ show, seek, players, mark, marks }) => {
     const talk = cut(talkProject(3), 1.5, 2)
     await show(talk)
@@ -78,7 +78,7 @@ test('F1: the player that waits for a cut goes on behind it, and edits elsewhere
     await expect.poll(marks).toEqual(['player 1'])
   }))
 
-test('F1: one player plays all clips that a film is split into, and keeps its address', () =>
+test('F1: one player plays all clips of a split film and keeps its URL', () =>
   withFilm(async ({ show, seek, players, mark, marks }) => {
     await show(talkProject(3))
     await seek(10)

@@ -28,7 +28,7 @@ function inScenes(): Project {
   }, framed)
 }
 
-test('A scene that brings another frame finds its player ready, and the one that was there plays on', async () => {
+test('a scene that adds a frame finds its player ready, and the existing player continues', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-scenes-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const files = { film: join(folder, 'film.mp4') }

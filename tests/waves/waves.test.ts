@@ -66,7 +66,7 @@ const fillOf = (wave: WaveName, frames: readonly number[]): number => {
 }
 
 describe('waves of the generated talk', () => {
-  test.each(moving)('%s is calm in silence and lively in speech, another picture in every frame', wave => {
+  test.each(moving)('%s is calm in silence, lively in speech and different in every frame', wave => {
     const [silence, speech] = [fillOf(wave, SILENCE), fillOf(wave, SPEECH)]
     expect(silence).toBeLessThan(0.02)
     expect(speech).toBeGreaterThan(0.08)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureFinder, measureNothing } from '../clips'
 
-test('moments worth posting are found in texts that nothing was tuned on', async () => {
+test('finds moments worth posting in texts that were not used for tuning', async () => {
   const figures = await measureFinder('held-out')
   expect(figures.found_in_first_ten).toBeGreaterThanOrEqual(0.8)
   expect(figures.housekeeping_in_first_five).toBe(0)
@@ -10,7 +10,7 @@ test('moments worth posting are found in texts that nothing was tuned on', async
   expect(figures.told_again).toBeLessThanOrEqual(1)
 })
 
-test('where nothing stands out, no clip is found', async () => {
+test('finds no clip where nothing stands out', async () => {
   const counts = await measureNothing()
   expect(Object.keys(counts)).toHaveLength(5)
   expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0])

@@ -25,7 +25,7 @@ const clip = (firstWord: number, lastWord: number): FoundClip => {
   return { firstWord, lastWord, start, end, title: '', score: 0, reasons: [] }
 }
 
-test('words are said in order, always alike, with a raised voice where it is written', () => {
+test('words are in order, the same on every run, and louder and higher where emphasized', () => {
   expect(speakText(text)).toEqual(words)
   expect(words.map(({ text: one }) => one).join(' ')).toContain('They quit a manager, every time.')
   words.slice(1).forEach((word, index) => {
@@ -48,13 +48,13 @@ test('a moment counts as found when a clip holds most of it and not much else', 
   expect(measureClips(text, words, [clip(first, first + 3)]).missed).toEqual(['claim'])
 })
 
-test('housekeeping, borders inside a sentence and a moment that is told again are counted', () => {
+test('counts housekeeping, clip boundaries inside a sentence and repeated moments', () => {
   const [first, last] = [at('Nobody'), at('Monday')]
   expect(measureClips(text, words, [clip(0, 8)]).housekeeping).toBe(1)
   expect(measureClips(text, words, [clip(first + 1, last)]).whole).toBe(0)
   expect(measureClips(text, words, [clip(first, last), clip(last + 1, words.length - 1)]).told_again).toBe(1)
 })
 
-test('a line that is no turn and no passage is refused', () => {
+test('rejects a line that is neither a turn nor a passage', () => {
   expect(() => readText('[surprise]')).toThrow('no line like this: [surprise]')
 })

@@ -8,14 +8,14 @@ import { framePeople } from '@/remotion/render/media-process/isolated'
 import { benchFilmNamed, buildFilm } from './film'
 import { frameBenchFilm } from './frame-bench-film'
 
-test('a woman who walks through the picture stays inside of the crop', async () => {
+test('the crop follows a woman who walks through the picture', async () => {
   const { insideShare, jumps, speakers } = await frameBenchFilm('walks', 14)
   expect(insideShare).toBeGreaterThanOrEqual(0.98)
   expect(jumps).toBe(0)
   expect(speakers).toBe(0)
 })
 
-test('of two people who talk, the one who speaks is seen', async () => {
+test('the crop shows the active speaker of two people', async () => {
   const { insideShare, rightShare, jumps, speakers } = await frameBenchFilm('two talk', 40)
   expect(speakers).toBe(2)
   expect(rightShare).toBeGreaterThanOrEqual(0.9)
@@ -23,7 +23,7 @@ test('of two people who talk, the one who speaks is seen', async () => {
   expect(jumps).toBeLessThanOrEqual(1)
 })
 
-test('one voice over two people makes no one a speaker, and the crop stays where it is', async () => {
+test('a single voice with two people on screen selects no speaker, and the crop stays still', async () => {
   const { project, insideShare, jumps, speakers } = await frameBenchFilm('one voice over two people', 16)
   expect([speakers, jumps]).toEqual([0, 0])
   expect(project.layers.some(layer => layer.layer === 'VIDEO_FRAME')).toBe(false)
@@ -31,7 +31,7 @@ test('one voice over two people makes no one a speaker, and the crop stays where
 })
 
 test.each(['in the dark', 'hand-held', 'beside a poster', 'ten people'])(
-  'of the film "%s", a person is inside the crop, and the crop never jumps',
+  'the crop of the film "%s" contains a person and never jumps',
   async name => {
     const { insideShare, jumps, speakers } = await frameBenchFilm(name, 12)
     expect(insideShare).toBeGreaterThanOrEqual(0.98)
@@ -42,7 +42,7 @@ test.each(['in the dark', 'hand-held', 'beside a poster', 'ten people'])(
 test.each([
   ['a square', 1],
   ['a wide picture', 16 / 9],
-])('of a portrait film that becomes %s, the head of the person is seen', async (_, aspect) => {
+])("a portrait film converted to %s keeps the person's head in view", async (_, aspect) => {
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-portrait-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const seconds = 8

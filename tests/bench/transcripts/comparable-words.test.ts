@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { comparableWords, spokenForms } from './comparable-words'
 import { numberWords } from './number-words'
 
-test('numbers are compared as they are said', () => {
+test('numbers are compared as spoken', () => {
   expect(numberWords(0)).toEqual(['zero'])
   expect(numberWords(42).join(' ')).toBe('forty two')
   expect(numberWords(117).join(' ')).toBe('one hundred seventeen')
   expect(numberWords(1_003_020).join(' ')).toBe('one million three thousand twenty')
 })
 
-test('case, punctuation and spelling do not count', () => {
+test('ignores case, punctuation and spelling variants', () => {
   expect(spokenForms('“Mr.')).toEqual(['mister'])
   expect(spokenForms('Cold-Hearted,')).toEqual(['cold', 'hearted'])
   expect(spokenForms('It’s')).toEqual(["it's"])

@@ -16,7 +16,7 @@ const distance = (a: readonly string[], b: readonly string[]): number => {
   return 1 + Math.min(distance(rest, others), distance(rest, b), distance(a, others))
 }
 
-test('pairs cost what the Levenshtein distance says, and hold every word once, in order', () => {
+test('the alignment has the Levenshtein cost and contains every word once, in order', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 6 })
   fc.assert(
     fc.property(text, text, (reference, heard) => {
@@ -42,7 +42,7 @@ test('changed, missing and additional words are errors', () => {
   expect(count('nobody at all left the shop')).toBe(2)
 })
 
-test('starts are compared of words that were recognized', () => {
+test('compares start times only of recognized words', () => {
   const { words, startErrorsMs } = compareTranscripts(said('one fat cat'), said('one cat', 0.25))
   expect(words).toBe(3)
   expect(startErrorsMs).toEqual([250, 750])

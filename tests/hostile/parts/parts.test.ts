@@ -62,7 +62,7 @@ async function tried(name: string, send: () => Promise<Outcome[]>) {
   return { outcomes, kept }
 }
 
-test.each(PARTS)('$name: refused with $status, and nothing is kept', async one => {
+test.each(PARTS)('$name: rejected with $status and not stored', async one => {
   const { url } = await partAddress(one.fileSize, one.number)
   const { outcomes, kept } = await tried(one.name, async () => [await sendRaw(url, one)])
   expect(outcomes[0]?.status).toBe(one.status)
@@ -71,7 +71,7 @@ test.each(PARTS)('$name: refused with $status, and nothing is kept', async one =
   expect(kept).toBeLessThan(64 * 1024)
 })
 
-test('a part that breaks off keeps no more than its place, and can be sent again', async () => {
+test('an interrupted part takes no storage beyond its reservation and can be sent again', async () => {
   const { url } = await partAddress(PART)
   const broken = () => sendRaw(url, { size: PART, length: PART, stopAt: 3 * MB })
   const { kept } = await tried('broken off after 3 of 5 MB, 20 times', async () => {
@@ -83,7 +83,7 @@ test('a part that breaks off keeps no more than its place, and can be sent again
   expect((await sendRaw(url, { size: PART, length: PART })).status).toBe(200)
 })
 
-test('the same part fifty times at once takes the space of one', async () => {
+test('sending the same part fifty times at once takes the storage of one part', async () => {
   const { url } = await partAddress(PART)
   const { outcomes, kept } = await tried('the same part 50 times at once', () =>
     Promise.all(Array.from({ length: 50 }, () => sendRaw(url, { size: PART, length: PART }))),
@@ -93,7 +93,7 @@ test('the same part fifty times at once takes the space of one', async () => {
   expect(kept).toBeLessThanOrEqual(2 * PART + 64 * 1024)
 })
 
-test('a part with another number, of another upload, of a longer life or of no upload is refused', async () => {
+test('rejects a part with a changed number, upload or expiry, and a part of an unknown upload', async () => {
   const [mine, other] = [await partAddress(PART), await partAddress(PART)]
   const uploadIdOf = (url: string) => new URL(url).searchParams.get('uploadId') ?? ''
   const changed = [
@@ -123,7 +123,7 @@ test('a part with another number, of another upload, of a longer life or of no u
   expect(gone.outcomes[0]?.status).toBe(404)
 })
 
-test('on a full disk uploads are refused in words before they begin, and parts before they come', async () => {
+test('on a full disk, uploads are refused with a message before they start, and parts before they are sent', async () => {
   const { url } = await partAddress(PART)
   vi.stubEnv('KEEP_FREE_GB', '1000000')
   const body = { fileName: 'a.mp4', fileType: '', fileSize: 10 }

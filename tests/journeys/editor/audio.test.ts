@@ -60,7 +60,7 @@ function decibels(samples: Float32Array, from: number, to: number): number {
   return 10 * Math.log10(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length)
 }
 
-it('music comes under the talk by one click, repeated to its end, quieter, and makes way', async () => {
+it('one click adds background music that loops, is quieter than the talk and is ducked', async () => {
   const { page } = editor
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Audio' }).click()
   await page
@@ -75,7 +75,7 @@ it('music comes under the talk by one click, repeated to its end, quieter, and m
   await shoot(page, 'audio-music', ['dark'])
 })
 
-it('volume, fades and ducking are set in its clip, each one step', async () => {
+it('sets volume, fades and ducking of a clip, each as one step', async () => {
   const { page } = editor
   await page.getByRole('slider', { name: 'Volume' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -96,7 +96,7 @@ it('volume, fades and ducking are set in its clip, each one step', async () => {
   await editor.expectSaved(musicOf).toMatchObject({ ducking: 12 })
 })
 
-it('a wave is put in for the talk, changed into another, colored, and has a cover in its middle', async () => {
+it('adds a wave for the talk, changes its kind and color, and gives it a cover', async () => {
   const { page } = editor
   await page.getByRole('tab', { name: 'Waves' }).click()
   expect(await findFaults(page)).toEqual([])
@@ -119,7 +119,7 @@ it('a wave is put in for the talk, changed into another, colored, and has a cove
   await editor.expectSaved(project => waveOf(project)?.fill).toEqual(undefined)
 })
 
-it('a clip is trimmed by the times of its file and by its handles with keys', async () => {
+it('trims a clip by source times and with the keyboard on its handles', async () => {
   const { page } = editor
   await page.locator('[data-title="film"]').click()
   await page.getByRole('tab', { name: 'Trim' }).click()
@@ -140,7 +140,7 @@ it('a clip is trimmed by the times of its file and by its handles with keys', as
   await expect.poll(() => end.inputValue()).toBe('0:03.0')
 })
 
-it('music is taken out of the video by its own button, by mouse and by keys, which undo brings back', async () => {
+it('separates the audio of a video by mouse and keyboard, with undo', async () => {
   const { page } = editor
   await page.getByRole('tab', { name: 'Music' }).click()
   const remove = page.getByRole('button', { name: 'Remove Slow Pour from the video' })
@@ -156,7 +156,7 @@ it('music is taken out of the video by its own button, by mouse and by keys, whi
   expect(await findFaults(page)).toEqual([])
 })
 
-it('the export sounds as it was set and shows the cover: 12 dB less under words, back after them', async () => {
+it('the export applies the audio settings and shows the cover: 12 dB lower under words, back after them', async () => {
   const { file, report } = await editor.rendered()
   expect(report.frames).toBe(SECONDS * 30)
   const heard = await decodeSound(file)

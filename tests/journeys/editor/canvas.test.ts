@@ -68,7 +68,7 @@ afterAll(async () => {
 
 const { click, press, button, notice, gripOf, expectLayer } = handOnCanvas(() => editor)
 
-it('a layer is dragged with the mouse, in line with the canvas, and is saved there', async () => {
+it('dragging a layer snaps to the canvas and saves its position', async () => {
   const [from, to] = [await editor.onCanvas(500, 1350), await editor.onCanvas(545, 1100)]
   await editor.page.mouse.move(from.x, from.y)
   await editor.page.mouse.down()
@@ -79,7 +79,7 @@ it('a layer is dragged with the mouse, in line with the canvas, and is saved the
   await shoot(editor.page, 'canvas-chosen', ['dark'])
 })
 
-it('a corner makes it larger, and one undo takes it back', async () => {
+it('dragging a corner resizes a layer, and one undo reverts it', async () => {
   const grip = await gripOf('ne')
   await editor.drag(grip, { x: grip.x + 60, y: grip.y - 45 })
   const shape = ({ width, height }: Layer) => ({ isLarger: width > 500, ratio: (width / height).toFixed(2) })
@@ -90,7 +90,7 @@ it('a corner makes it larger, and one undo takes it back', async () => {
   await expectLayer('box', { left: 340, width: 400 })
 })
 
-it('keys move, resize, turn and order what is chosen', async () => {
+it('keys move, resize, rotate and reorder the selection', async () => {
   const { top = 0 } = (await editor.saved()).layers.find(layer => layer.id === 'box') ?? {}
   for (const keys of ['ArrowRight', 'ArrowDown', 'Alt+ArrowDown']) await press(keys)
   await press('Control+Shift+ArrowRight')
@@ -103,7 +103,7 @@ it('keys move, resize, turn and order what is chosen', async () => {
   await expectLayer('box', { left: 340, top, width: 400, angle: 0 })
 })
 
-it('a text is edited where it is drawn, in its own letters, as one step', async () => {
+it('edits text in place, in its own font, as one step', async () => {
   await click(540, 400, { twice: true })
   const field = editor.page.getByRole('textbox', { name: 'Text of the layer' })
   await field.waitFor()
@@ -123,7 +123,7 @@ it('a text is edited where it is drawn, in its own letters, as one step', async 
   await expectLayer('title', { text: 'Half\nthe price' })
 })
 
-it('the box of a text grows downwards with the lines that are typed, in the same step', async () => {
+it('a text box grows downward with typed lines, in the same step', async () => {
   await click(540, 400, { twice: true })
   await press('Control+End')
   await editor.page.keyboard.insertText('\nof\neverything\nthat we sold')
@@ -136,7 +136,7 @@ it('the box of a text grows downwards with the lines that are typed, in the same
   await click(1000, 1800)
 })
 
-it('what is typed stands where it is drawn', async () => {
+it('typed text appears where it is rendered', async () => {
   const { x: left, y: top } = await editor.onCanvas(140, 290)
   const { x: right, y: bottom } = await editor.onCanvas(940, 510)
   const clip = { x: left, y: top, width: right - left, height: bottom - top }
@@ -162,7 +162,7 @@ it('what is typed stands where it is drawn', async () => {
   await expectLayer('title', { text: 'Half\nthe price' })
 })
 
-it('a picture is moved and enlarged in its frame, by hand and by keys, as one step', async () => {
+it('pans and zooms a picture in its crop by mouse and keyboard, as one step', async () => {
   await click(260, 800, { twice: true })
   const crop = editor.page.getByRole('application', { name: 'Crop' })
   await crop.waitFor()
@@ -184,7 +184,7 @@ it('a picture is moved and enlarged in its frame, by hand and by keys, as one st
   await editor.expectSaved(frame).toEqual([true, true])
 })
 
-it('Escape takes back a drag in a crop, then the crop; a press beside it keeps it', async () => {
+it('Escape cancels a drag in the crop, then the crop; a click outside confirms it', async () => {
   const crop = editor.page.getByRole('application', { name: 'Crop' })
   const { zoom, focus } = (await editor.saved()).layers.find(layer => layer.asset === 'image') ?? {}
   const outline = () => crop.locator('div').first().getAttribute('style')
@@ -213,7 +213,7 @@ it('Escape takes back a drag in a crop, then the crop; a press beside it keeps i
 
 gestureSteps(() => editor)
 
-it('Tab goes through the layers and says which, past the last one it leaves', async () => {
+it('Tab moves through the layers, announces each and leaves after the last', async () => {
   await press('Escape')
   const said = editor.page.locator('[data-ground] > [aria-live]')
   await press('Tab')
@@ -227,7 +227,7 @@ it('Tab goes through the layers and says which, past the last one it leaves', as
   await expect.poll(name, PATIENT).not.toBe('Layers')
 })
 
-it('the bar under what is chosen aligns, locks and unlocks', async () => {
+it('the selection toolbar aligns, locks and unlocks', async () => {
   await click(540, 1050)
   await button('Align').click()
   await editor.page.getByRole('menuitem', { name: 'Align right' }).click()
@@ -239,7 +239,7 @@ it('the bar under what is chosen aligns, locks and unlocks', async () => {
   await expectLayer('box', { left: 680, locked: false })
 })
 
-it('safe areas and rulers help, and say what lies outside', async () => {
+it('safe areas and rulers appear, with a warning about layers outside', async () => {
   await editor.page.getByRole('button', { name: 'Safe area' }).click()
   await editor.page.getByRole('menuitemradio', { name: 'Shorts' }).click()
   await editor.page.getByRole('button', { name: 'Shorts safe area Something is outside' }).click()
@@ -253,7 +253,7 @@ it('safe areas and rulers help, and say what lies outside', async () => {
   await editor.page.getByRole('button', { name: 'Shorts safe area', exact: true }).waitFor()
 })
 
-it('Space and a drag pan, Space alone plays, and the canvas is never lost', async () => {
+it('Space with a drag pans, Space alone plays, and the canvas stays reachable', async () => {
   const before = await editor.onCanvas(540, 960)
   await editor.page.mouse.move(before.x, before.y)
   await editor.page.keyboard.down('Space')
@@ -266,7 +266,7 @@ it('Space and a drag pan, Space alone plays, and the canvas is never lost', asyn
   await expect.poll(async () => (await editor.onCanvas(540, 960)).x, PATIENT).toBeCloseTo(before.x, 0)
 })
 
-it('keys copy, paste and delete, and what may not be copied says why', async () => {
+it("keys copy, paste and delete; layers that can't be copied give the reason", async () => {
   await click(880, 1050)
   await press('Control+c')
   await press('Control+v')
@@ -280,7 +280,7 @@ it('keys copy, paste and delete, and what may not be copied says why', async () 
 
 pasteSteps(() => editor)
 
-it('the rendered frame has the box, the crop and the text where they were put', async () => {
+it('the rendered frame has the box, the crop and the text in their edited positions', async () => {
   const { file, report } = await editor.rendered({ from: 0, to: 0.2 })
   expect(report.probe).toMatchObject({ width: 1080, height: 1920 })
   const found = (color: readonly [number, number, number], region: [number, number, number, number]) => {

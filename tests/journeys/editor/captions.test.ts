@@ -39,7 +39,7 @@ const panel = () => editor.page.getByRole('region', { name: 'Captions', exact: t
 
 const fold = (title: string) => editor.page.locator('summary').getByText(title, { exact: true })
 
-it('a style is put on with a click and with the arrow keys, and undo takes it back', async () => {
+it('applies a caption style by click and arrow keys, with undo', async () => {
   const { page } = editor
   const style = (name: string) => page.getByRole('radio', { name, exact: true })
   await style('Pop').check({ force: true })
@@ -54,7 +54,7 @@ it('a style is put on with a click and with the arrow keys, and undo takes it ba
   await shoot(page, 'captions-styles', ['dark'])
 })
 
-it('the captions are put in a place, and to any height by keys; each is one step', async () => {
+it('moves captions to a preset position, and to any height with the keyboard, each as one step', async () => {
   const { page } = editor
   const before = captionsOf(await editor.saved())?.top
   await panel().getByText('Position', { exact: true }).click()
@@ -74,7 +74,7 @@ it('the captions are put in a place, and to any height by keys; each is one step
   await editor.expectSaved(captionsOf).toMatchObject({ top: 144 })
 })
 
-it('color, size, letters and outline of the style are set one by one, and all go back at once', async () => {
+it('sets color, size, case and outline of the style one by one and resets them together', async () => {
   const { page } = editor
   await page.getByRole('slider', { name: 'Caption size' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -98,7 +98,7 @@ it('color, size, letters and outline of the style are set one by one, and all go
   await editor.expectSaved(styleOf).toEqual({ presetStyle: 'Mozi' })
 })
 
-it('what is shown is what is rendered: the active word in its color, at the top of the picture', async () => {
+it('the editor matches the export: the active word in its color, at the top of the picture', async () => {
   const { page } = editor
   await page.getByLabel('Active word', { exact: true }).fill(LIT.hex)
   await editor.expectSaved(styleOf).toMatchObject({ activeFill: LIT.saved })
@@ -111,7 +111,7 @@ it('what is shown is what is rendered: the active word in its color, at the top 
   expect(lit.y).toBeLessThan(144 + 180)
 })
 
-it('captions are hidden, deleted, and put in again from the words', async () => {
+it('hides and deletes captions, and adds them again from the transcript', async () => {
   const { page } = editor
   await page.getByRole('switch', { name: 'Show captions' }).click()
   await editor.expectSaved(captionsOf).toMatchObject({ hide: true })
@@ -130,7 +130,7 @@ it('captions are hidden, deleted, and put in again from the words', async () => 
   expect(editor.faults).toEqual([])
 })
 
-it('on a tablet, by touch, a word is corrected, another cut and a style chosen; nothing is cut off, and a panel that breaks leaves the rest alone', async () => {
+it('on a tablet, corrects and cuts words and chooses a style by touch; nothing is clipped, and a failing panel affects no other', async () => {
   const { page, touch } = await openTablet(editor)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const rail = page.getByRole('navigation', { name: 'Panels' })

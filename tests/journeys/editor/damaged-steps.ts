@@ -40,7 +40,7 @@ export function damagedSteps(editor: () => OpenEditor, file: (name: string) => s
     ['a film', 'take', 'take.mp4', 'mdat', 'film', 'video'],
     ['a picture', 'sketch', 'sketch.png', 'IDAT', 'plan', 'img'],
   ] as const)(
-    '%s that comes but can not be decoded says so, and gets another file',
+    "%s that can't be decoded shows a message and can be replaced",
     async (_, title, name, part, other, tag) => {
       const { page } = editor()
       const layers = () => editor().expectSaved(project => project.layers.length)

@@ -87,7 +87,7 @@ async function choose(id: string) {
   await editor.page.mouse.click(block.x + block.width / 2, block.y + block.height / 2)
 }
 
-it('with nothing chosen the panel says what to choose, and chooses it', async () => {
+it('without a selection the panel explains what to select and selects it', async () => {
   const { page } = editor
   const pick = page.getByRole('button', { name: 'Choose a layer' })
   await pick.waitFor()
@@ -98,7 +98,7 @@ it('with nothing chosen the panel says what to choose, and chooses it', async ()
   await choice('Slide').waitFor({ state: 'attached' })
 })
 
-it('an animation is chosen with the mouse, turned and made slower with keys, and taken back', async () => {
+it('chooses an animation by mouse, changes direction and duration by keyboard, and undoes it', async () => {
   const { page } = editor
   await card('Slide').click()
   await layer('bar').toMatchObject({ animationIn: 'slide-left' })
@@ -121,7 +121,7 @@ it('an animation is chosen with the mouse, turned and made slower with keys, and
     .toBeUndefined()
 })
 
-it('a transition is found by its name and chosen for the cut, and shown as it will be', async () => {
+it('searches transitions by name, applies one to the cut and previews it', async () => {
   const { page } = editor
   await tab('Transitions')
   await page.getByRole('textbox', { name: 'Search transitions' }).fill('wipe right')
@@ -139,7 +139,7 @@ it('a transition is found by its name and chosen for the cut, and shown as it wi
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-it('a thumbnail of a transition moves under the pointer, and no other does', async () => {
+it('only the transition thumbnail under the pointer animates', async () => {
   const { page } = editor
   const moving = () =>
     page
@@ -151,7 +151,7 @@ it('a thumbnail of a transition moves under the pointer, and no other does', asy
   await expect.poll(moving, PATIENT).toBe(0)
 })
 
-it('a filter is chosen on a still of the clip, made weaker, and put on all media', async () => {
+it('chooses a filter on a still of the clip, reduces its strength and applies it to all media', async () => {
   const { page } = editor
   await tab('Filters')
   await choose('red')
@@ -171,7 +171,7 @@ it('a filter is chosen on a still of the clip, made weaker, and put on all media
     .not.toHaveProperty('filter')
 })
 
-it('the export has all of it: the bar comes from the left, blue wipes over grey', async () => {
+it('the export contains all effects: the bar enters from the left, blue wipes over grey', async () => {
   const { file, report } = await editor.rendered()
   expect(report.probe).toMatchObject({ width: 1080, height: 1080 })
   const [coming, there] = [await litPixels(file, 3, UPPER, WHITE), await litPixels(file, 28, UPPER, WHITE)]
@@ -190,7 +190,7 @@ it('the export has all of it: the bar comes from the left, blue wipes over grey'
   expect(editor.faults).toEqual([])
 })
 
-it('where no clip meets another, the panel says how to make a cut, and splits', async () => {
+it('without a cut the panel explains how to make one, and splits', async () => {
   const { page } = editor
   await tab('Transitions')
   await choose('blue')

@@ -60,7 +60,7 @@ const expectCount = (count: number) =>
 
 const undo = () => editor.page.keyboard.press('Control+z')
 
-it('a shape is put in by the mouse and by the keyboard, and undo takes it out', async () => {
+it('adds a shape by mouse and keyboard, and undo removes it', async () => {
   const { page } = editor
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Elements' }).click()
   await card('Circle').waitFor()
@@ -75,7 +75,7 @@ it('a shape is put in by the mouse and by the keyboard, and undo takes it out', 
   await expectCount(2)
 })
 
-it('elements are found by name, and what is not there is said', async () => {
+it('searches elements by name and reports when nothing matches', async () => {
   const { page } = editor
   const search = page.getByLabel('Search elements')
   await search.fill('arr')
@@ -88,7 +88,7 @@ it('elements are found by name, and what is not there is said', async () => {
   await card('Circle').waitFor()
 })
 
-it('every field of a shape is one step', async () => {
+it("every change of a shape's field is one step", async () => {
   const { page } = editor
   const isShape = (layer: Layer) => layer.layer === 'SHAPE'
   await page.getByLabel('Rows').locator('[data-layer]').first().click()
@@ -108,7 +108,7 @@ it('every field of a shape is one step', async () => {
   await expectLayer(isShape, { shape: 'rectangle', fill: '#E01010', presetStyle: 'Normal' })
 })
 
-it('a progress bar is one click, is there once, and has its colors and height', async () => {
+it('adds one progress bar with a click and edits its colors and height', async () => {
   const { page } = editor
   const isBar = (layer: Layer) => layer.layer === 'PROGRESS_BAR'
   await card('Progress bar').click()
@@ -123,7 +123,7 @@ it('a progress bar is one click, is there once, and has its colors and height', 
   await expectCount(count)
 })
 
-it('a drawing of the team has its own colors to change, an animation its speed', async () => {
+it('edits the colors of an uploaded drawing and the speed of an animation', async () => {
   const { page } = editor
   await panel().getByText('Your graphics').click()
   await card('badge').click()
@@ -142,7 +142,7 @@ it('a drawing of the team has its own colors to change, an animation its speed',
   await panel().getByText('Elements', { exact: true }).last().click()
 })
 
-it('a logo is laid as a watermark, and a ground behind everything, in two clicks each', async () => {
+it('adds a logo watermark and a background, in two clicks each', async () => {
   const { page } = editor
   await card('Watermark').click()
   await shoot(page, 'elements-watermark', ['dark'])
@@ -165,7 +165,7 @@ it('a logo is laid as a watermark, and a ground behind everything, in two clicks
   await page.getByRole('button', { name: 'Back', exact: true }).last().press('Enter')
 })
 
-it('what is drawn in a card takes no press from it', async () => {
+it("drawings inside a card don't block clicks on it", async () => {
   const pressed = card('Intro').evaluate(button => {
     const { left, top, width, height } = button.getBoundingClientRect()
     const pressed = document.elementFromPoint(left + width / 2, top + height / 3)
@@ -174,7 +174,7 @@ it('what is drawn in a card takes no press from it', async () => {
   expect(await pressed).toEqual({ isCard: true, isDrawn: false })
 })
 
-it('an intro is a title card and an outro a film, in two clicks each, and neither is offered twice', async () => {
+it('adds a title card as intro and a film as outro, in two clicks each, and offers neither twice', async () => {
   const { page } = editor
   await card('Intro').click()
   await card('Signal', 'Intro').waitFor()
@@ -198,7 +198,7 @@ it('an intro is a title card and an outro a film, in two clicks each, and neithe
   await expectCount(count)
 })
 
-it('the whole of it is exported with its intro, its ground, its drawings and its outro', async () => {
+it('the export contains the intro, the background, the drawings and the outro', async () => {
   const { file, report } = await editor.rendered()
   expect(report.probe).toMatchObject({ width: 1080, height: 1080 })
   const all = { left: 0, top: 0, width: 1080, height: 1080 }

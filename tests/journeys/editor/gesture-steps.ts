@@ -16,7 +16,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
   /** A menu keeps keys for itself until it is gone. */
   const menuGoes = () => editor().page.getByRole('menu').waitFor({ state: 'detached' })
 
-  it('several are chosen with Shift, under the bar too; grouped, moved and ungrouped by hand and by keys', async () => {
+  it('Shift selects several layers, also below the toolbar; groups, moves and ungroups them by mouse and keyboard', async () => {
     const groups = (project: Project) =>
       ['photo', 'box'].map(id => typeof project.layers.find(layer => layer.id === id)?.group)
     await click(260, 800)
@@ -61,7 +61,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
       ])
   })
 
-  it('a marquee chooses what it touches, from the ground and from beside the canvas', async () => {
+  it('a marquee starts on the background or outside the canvas and selects the layers it touches', async () => {
     await editor().drag(await editor().onCanvas(1000, 1800), await editor().onCanvas(500, 1100))
     await expectChosen('box')
     await editor().drag(await editor().onCanvas(-120, 550), await editor().onCanvas(200, 700))
@@ -76,7 +76,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
     await expectChosen('box', 'photo', 'title')
   })
 
-  it('three are spaced evenly by the menu of the bar, by hand and by keys', async () => {
+  it('distributes three layers evenly from the toolbar menu, by mouse and keyboard', async () => {
     const gaps = (project: Project) => {
       const spans = project.layers
         .flatMap(({ id, top, height, scaleY }) => (id === 'background' ? [] : [[top, top + height * scaleY]]))
@@ -100,7 +100,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
     await press('Control+z')
   })
 
-  it('each of eight handles moves its own sides, and the one above turns it, at 45 degrees by itself', async () => {
+  it('each of eight handles resizes its own sides; the rotation handle snaps to 45 degrees', async () => {
     await press('Escape')
     await click(540, 1050)
     const box = (project: Project) => {
@@ -140,7 +140,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
     await expectLayer('box', { angle: 0 })
   })
 
-  it('lines and distances are shown while something is dragged, and are gone after it', async () => {
+  it('guides and distances appear only during a drag', async () => {
     const [from, to] = [await editor().onCanvas(540, 1050), await editor().onCanvas(548, 1300)]
     await editor().page.mouse.move(from.x, from.y)
     await editor().page.mouse.down()
@@ -156,7 +156,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
     await press('Control+z')
   })
 
-  it('while something is dragged no key edits it; it lands where it is let go, as one step', async () => {
+  it("keys don't edit a layer during a drag; the drop is one step", async () => {
     const [from, to] = [await editor().onCanvas(540, 1050), await editor().onCanvas(640, 1350)]
     const { mouse } = editor().page
     await mouse.move(from.x, from.y)
@@ -173,7 +173,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
     await expectLayer('box', { left: 340 })
   })
 
-  it('a right click or the menu key opens what can be done with a layer', async () => {
+  it('right click and the menu key open the context menu of a layer', async () => {
     const { x, y } = await editor().onCanvas(260, 800)
     await editor().page.mouse.click(x, y, { button: 'right' })
     await editor().page.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -193,7 +193,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
       .toEqual(0)
   })
 
-  it('the wheel and keys come closer to five times the video, and go back to a tenth of it', async () => {
+  it('the wheel and keys zoom from a tenth to five times the video', async () => {
     const { x, y } = await editor().onCanvas(540, 960)
     const wide = async () => Math.round((await ground()).width)
     await editor().page.mouse.move(x, y)

@@ -22,7 +22,7 @@ const openSheet = async () => {
   return sheet
 }
 
-it('undo brings back what was chosen and where the playhead stood; the menu of steps jumps', async () => {
+it('undo restores selection and playhead; the history menu jumps between steps', async () => {
   const { page } = editor
   const left = page.getByLabel('Left', { exact: true })
   const box = await editor.onCanvas(500, 1350)
@@ -46,7 +46,7 @@ it('undo brings back what was chosen and where the playhead stood; the menu of s
   await expect.poll(() => left.inputValue(), PATIENT).toBe('300 px')
 })
 
-it('a number is taken with a click elsewhere and with a save; several layers have values together', async () => {
+it('a number field commits on blur and on save; several layers show mixed values', async () => {
   const { page } = editor
   const { click, expectLayer, press } = handOnCanvas(() => editor)
   const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -67,7 +67,7 @@ it('a number is taken with a click elsewhere and with a save; several layers hav
   await expectLayer('box', { top: 1200, opacity: 1 })
 })
 
-it('a key is changed in the sheet, a taken one is swapped, the browser’s is refused', async () => {
+it('rebinds a key, swaps one that is taken and rejects one reserved by the browser', async () => {
   const { page } = editor
   const sheet = await openSheet()
   await sheet.getByRole('textbox', { name: 'Find a shortcut' }).fill('duplicate')
@@ -89,7 +89,7 @@ it('a key is changed in the sheet, a taken one is swapped, the browser’s is re
   await sheet.waitFor({ state: 'detached' })
 })
 
-it('the changed key does it, is named in the palette, outlives a reload, and is reset', async () => {
+it('a rebound key works, appears in the palette, survives a reload and can be reset', async () => {
   const { page } = editor
   const box = await editor.onCanvas(500, 1350)
   await page.mouse.click(box.x, box.y)
@@ -109,7 +109,7 @@ it('the changed key does it, is named in the palette, outlives a reload, and is 
   expect(editor.faults).toEqual([])
 })
 
-it('keys play and stop, open the dialog for files, and make the file', async () => {
+it('keys play, pause, open the file dialog and start the export', async () => {
   const { page } = editor
   const playhead = page.getByRole('slider', { name: 'Seek' })
   await page.keyboard.press('Home')
@@ -128,7 +128,7 @@ it('keys play and stop, open the dialog for files, and make the file', async () 
   await expect.poll(async () => (await exports()).length, PATIENT).toBe(1)
 })
 
-it('is dark from its first paint on, where everything else is light', async () => {
+it('renders dark from first paint, while other pages are light', async () => {
   const { page } = editor
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => {

@@ -91,7 +91,7 @@ async function picture(name: string) {
   await editor.page.setViewportSize({ width: 1440, height: 900 })
 }
 
-it('a layout gives the video its frames, by mouse and by keys, and one undo takes it back', async () => {
+it('a layout places the video frames, by mouse and keyboard, and one undo reverts it', async () => {
   const { page } = editor
   await card('Full screen', '2 frames').click()
   await editor.expectSaved(frames).toEqual([
@@ -116,7 +116,7 @@ it('a layout gives the video its frames, by mouse and by keys, and one undo take
   await picture('layout-frames')
 })
 
-it('a scene from the playhead on has a layout of its own, in the inspector and the panel', async () => {
+it('a scene at the playhead gets its own layout, in the inspector and the panel', async () => {
   const { page } = editor
   const inspector = page.getByRole('complementary', { name: 'Inspector' })
   await inspector.getByRole('tab', { name: 'Scene' }).click()
@@ -140,7 +140,7 @@ it('a scene from the playhead on has a layout of its own, in the inspector and t
   await inspector.getByText('from 0:01 of the source').waitFor()
 })
 
-it('the export has two frames, then the one of whoever speaks', async () => {
+it('the export shows two frames, then only the active speaker', async () => {
   const { file, report } = await editor.rendered()
   expect(report.probe).toMatchObject({ width: 1080, height: 1920 })
   const half = { left: 0, top: 0, width: 1080, height: 700 }
@@ -154,7 +154,7 @@ it('the export has two frames, then the one of whoever speaks', async () => {
   expect(await share(50, lower, RED)).toBeGreaterThan(0.7)
 })
 
-it('a format moves every layer to its place: in the panel, in the menu above, and back in one step', async () => {
+it('changing the format moves every layer, from the panel and the top menu, and undoes in one step', async () => {
   const { page } = editor
   await panel().getByRole('tab', { name: 'Formats' }).click()
   await panel().getByRole('radiogroup', { name: 'Format' }).locator('label').nth(1).click()
@@ -187,7 +187,7 @@ it('a format moves every layer to its place: in the panel, in the menu above, an
   ])
 })
 
-it('gravity moves a layer to its edge, a move by hand lets go of it, and a text fades', async () => {
+it('gravity moves a layer to its edge, dragging clears it, and text fades', async () => {
   const { page } = editor
   const title = () => editor.expectSaved(value => value.layers.find(layer => layer.id === 'title'))
   await page.mouse.click(...point(await editor.onCanvas(540, 1680)))
@@ -204,7 +204,7 @@ it('gravity moves a layer to its edge, a move by hand lets go of it, and a text 
 
 const point = ({ x, y }: { x: number; y: number }): [number, number] => [x, y]
 
-it('without a video the panel says what layouts are for', async () => {
+it('without a video the panel explains layouts', async () => {
   const { page } = editor
   await panel().getByRole('tab', { name: 'Layouts' }).click()
   await page.getByLabel('Rows').locator('[data-layer="talk"]').first().click()

@@ -9,7 +9,7 @@ export function lostConnectionSteps(editor: () => OpenEditor): void {
   const sentence = () =>
     editor().page.getByText('Files come by themselves as soon as you are connected again')
 
-  it('uploads that a lost network holds back say so, and come by themselves; what is shown stays', async () => {
+  it('uploads held back by a lost network say so and resume; existing media stay visible', async () => {
     const { page } = editor()
     // The panel with all that it needs: the page names those before it asks for them.
     const isHere = () =>

@@ -97,7 +97,7 @@ it('an empty project offers its first step, and the first film fills the canvas'
   await roles().toEqual(['BACKGROUND shape', 'MEDIA video'])
 })
 
-it('files are uploaded and read while one edits; what is no media is refused before, what is broken says why', async () => {
+it('uploads and reads files during editing; rejects non-media early and explains broken files', async () => {
   const { page } = editor
   await upload('notes.txt')
   const refusal = page.getByRole('dialog', { name: 'This file isn’t video, audio or a picture' })
@@ -117,7 +117,7 @@ it('files are uploaded and read while one edits; what is no media is refused bef
 
 bringSteps(() => editor, file)
 
-it('an upload is dragged to its place on the canvas', async () => {
+it('drags an upload to a position on the canvas', async () => {
   const { page } = editor
   const to = await editor.onCanvas(300, 1500)
   const layers = page.getByRole('application', { name: 'Layers' })
@@ -133,7 +133,7 @@ it('an upload is dragged to its place on the canvas', async () => {
   await star.toMatchObject({ layer: 'OVERLAY', left: 30, top: 1230, width: 540, height: 540 })
 })
 
-it('b-roll is two clicks, and is replaced by another file with a key', async () => {
+it('adds b-roll in two clicks and replaces its file with a key', async () => {
   const { page } = editor
   await inMenu('chart', 'B-roll over the words')
   await roles().toEqual(['BACKGROUND shape', 'MEDIA video', 'BROLL_IMAGE image', 'OVERLAY svg'])
@@ -148,7 +148,7 @@ it('b-roll is two clicks, and is replaced by another file with a key', async () 
   await broll.toEqual('plan')
 })
 
-it('a file that a project uses is not deleted, another one after a question', async () => {
+it('refuses to delete a used file, and deletes an unused one after confirmation', async () => {
   const { page } = editor
   await inMenu('star', 'Delete')
   const ask = page.getByRole('dialog', { name: 'Delete this upload?' })
@@ -165,7 +165,7 @@ it('a file that a project uses is not deleted, another one after a question', as
   await expect.poll(() => card('chart').count(), PATIENT).toBe(0)
 })
 
-it('a picture that does not come says so where it lies, and gets another one there', async () => {
+it('an image that fails to load shows a message in place and can be replaced', async () => {
   const { page } = editor
   await upload('late.png')
   await page.getByRole('tab', { name: 'My Uploads' }).click()
@@ -184,7 +184,7 @@ it('a picture that does not come says so where it lies, and gets another one the
 
 damagedSteps(() => editor, file)
 
-it('where the storage is full the dialog says so, and nothing is lost', async () => {
+it('a full storage is reported in the dialog and nothing is lost', async () => {
   const { page, server, teamId } = editor
   const key = `${teamId}/archive.mp4`
   await server.database.prisma.storedFile.create({ data: { key, teamId, size: 10n ** 12n } })
@@ -195,7 +195,7 @@ it('where the storage is full the dialog says so, and nothing is lost', async ()
   await editor.expectSaved(project => project.layers.length).toEqual(5)
 })
 
-it('what was put in is in the export', async () => {
+it('the export contains the added media', async () => {
   const { file: film, report } = await editor.rendered()
   expect(report.probe).toMatchObject({ width: 1080, height: 1920 })
   expect((await litPixels(film, 10, WHOLE, GREEN)).count).toBeGreaterThan(1_000_000)

@@ -77,7 +77,7 @@ export function pasteSteps(editor: () => OpenEditor): void {
   const shapes = () =>
     editor().expectSaved(({ layers }) => layers.filter(layer => layer.layer === 'SHAPE').length)
 
-  it('text from elsewhere becomes a layer, what was copied here comes again until something else is copied', async () => {
+  it('pasted external text becomes a layer; copied layers can be pasted repeatedly', async () => {
     await press('Escape')
     await click(710, 1050)
     await press('Control+c')
@@ -95,7 +95,7 @@ export function pasteSteps(editor: () => OpenEditor): void {
     await shapes().toEqual(1)
   })
 
-  it('layers come into another project in another tab with their files, by keys and from the menu', async () => {
+  it('pastes layers with their files into another project in another tab, by keys and menu', async () => {
     await editor().page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const { layers, media } = await editor().saved()
     await press('Escape')
@@ -120,7 +120,7 @@ export function pasteSteps(editor: () => OpenEditor): void {
     await tab.close()
   })
 
-  it('junk is refused with the reason, and nothing is lost', async () => {
+  it('rejects invalid clipboard content with a reason and loses nothing', async () => {
     const before = await editor().saved()
     for (const [type, text, reason] of [
       ['text/plain', '{"nodes":[{"id":"1:2","type":"FRAME"}]}', 'This was copied in another program'],
@@ -154,7 +154,7 @@ export function bringSteps(editor: () => OpenEditor, file: (name: string) => str
     await pictures().toEqual([])
   }
 
-  it('a picture is pasted, let go on the canvas and on the timeline; what is no media is refused', async () => {
+  it('accepts a pasted picture and one dropped on the canvas or timeline; rejects non-media', async () => {
     const { page } = editor()
     const chart = await given(file('chart.png'), 'image/png')
     await bring(editor(), { ...chart, name: 'pasted.png' })

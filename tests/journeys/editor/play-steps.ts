@@ -7,7 +7,7 @@ import { type OpenEditor, PATIENT } from './open-editor'
 export function playSteps(editor: () => OpenEditor): void {
   const { row, press, now, seek } = handOnTimeline(editor)
 
-  it('J, K and L play either way; in and out keep it between them', async () => {
+  it('J, K and L play in both directions; in and out points limit playback', async () => {
     await seek(100)
     await press('j', 'j')
     await editor().page.getByText('−2×').waitFor()
@@ -28,7 +28,7 @@ export function playSteps(editor: () => OpenEditor): void {
     await editor().page.getByText('0:01.0 to 0:01.2').waitFor({ state: 'detached' })
   })
 
-  it('what lies between in and out is played again and again, twice as fast through a leap too, until the loop is switched off', async () => {
+  it('loops between the in and out points, at double speed and over a cut, until the loop is switched off', async () => {
     const loop = editor().page.getByRole('button', { name: 'Loop' })
     await seek(30)
     await press('i')
@@ -67,7 +67,7 @@ export function playSteps(editor: () => OpenEditor): void {
     await press('x')
   })
 
-  it('scrubbing lets what is said be heard, unless that is switched off', async () => {
+  it('scrubbing plays audio unless that is switched off', async () => {
     // Each moment fades in; the picture's own sound, which comes back between the drags, does not.
     await editor().page.evaluate(() => {
       const { linearRampToValueAtTime } = AudioParam.prototype

@@ -29,7 +29,7 @@ async function seek(frame: number) {
 /** How often it is gone to and fro: of sixty starts two to five stood still without anybody looking after them. */
 const TIMES = 60
 
-it('wherever one leaps to, it plays on from there', async () => {
+it('playback continues from any position after a seek', async () => {
   for (let turn = 0; turn < TIMES; turn++) {
     const from = (turn * 37) % 90
     await seek((from * 7) % 100)

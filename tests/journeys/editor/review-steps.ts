@@ -7,7 +7,7 @@ import { type OpenEditor, PATIENT } from './open-editor'
 export function reviewSteps(editor: () => OpenEditor): void {
   const { word, button, press, told, faultless, cuts } = handOnWords(editor)
 
-  it('what could be taken out is listed by the words that one names, heard and removed one by one', async () => {
+  it('lists suggested cuts by chosen words, previews them and removes them one by one', async () => {
     await button('Review one by one').click()
     const review = editor().page.getByRole('region', { name: 'Review' })
     await review.getByRole('button', { name: 'Filler words' }).click()
@@ -31,7 +31,7 @@ export function reviewSteps(editor: () => OpenEditor): void {
     await expect.poll(() => preview.getAttribute('aria-pressed'), PATIENT).toBe('false')
   })
 
-  it('a preview ends by itself, a second after what it leaps over', async () => {
+  it('a preview stops one second after the part it skips', async () => {
     const preview = editor().page.getByRole('button', { name: /^Play without “um,”/ })
     const states = await preview.evaluateHandle(element => {
       const seen: (string | null)[] = []
@@ -48,7 +48,7 @@ export function reviewSteps(editor: () => OpenEditor): void {
     expect(stopped).toBeLessThan(2.4 * 30)
   })
 
-  it('what could be taken out is kept, and the rest removed as one step', async () => {
+  it('keeps one suggested cut and removes the rest as one step', async () => {
     const review = editor().page.getByRole('region', { name: 'Review' })
     await review.getByRole('button', { name: /^Keep Noise/ }).click()
     await told('1 filler word and 1 silence')
@@ -87,7 +87,7 @@ export function reviewSteps(editor: () => OpenEditor): void {
     await word('um,, cut').waitFor()
   })
 
-  it('a silence that was cut stands struck among the words, and comes back by a click and by a key', async () => {
+  it('a cut silence is struck through in the transcript and restored by click and key', async () => {
     const gap = editor().page.getByRole('option', { name: /^\d\.\d s between the words, cut$/ })
     await cuts().toEqual(2)
     await shoot(editor().page, 'transcript-gap', ['dark'])

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => editor?.close())
 
-it('a title is saved by itself; one of two characters or of 501 says why it is not', async () => {
+it('a title saves automatically; titles of two or of 501 characters are rejected with a reason', async () => {
   const field = page.getByRole('textbox', { name: 'Title', exact: true })
   await field.fill('Mo')
   await page.getByText('A title has at least 3 characters').waitFor()
@@ -57,7 +57,7 @@ it('a title is saved by itself; one of two characters or of 501 says why it is n
   expect(await field.inputValue()).toBe('Monday')
 })
 
-it('what another tab saves comes into this one, and each keeps its own', async () => {
+it('a save from another tab is merged in, and each tab keeps its own changes', async () => {
   const other = await page.context().newPage()
   await other.goto(page.url())
   await layers(other).waitFor()
@@ -69,7 +69,7 @@ it('what another tab saves comes into this one, and each keeps its own', async (
   await other.close()
 })
 
-it('where both changed the same thing it is asked whose stays, and undo brings back the other', async () => {
+it('a conflicting change asks which version to keep, and undo restores the other', async () => {
   const other = await page.context().newPage()
   await other.goto(page.url())
   await layers(other).waitFor()
@@ -92,7 +92,7 @@ it('where both changed the same thing it is asked whose stays, and undo brings b
   await expectLeft('box').toMatchObject({ left: 299 })
 })
 
-it('without a network edits are kept through a reload and sent when it is back', async () => {
+it('offline edits survive a reload and are sent when the connection returns', async () => {
   const connect = await cutOff(page)
   await pressOn(page, 500, 1350, 'ArrowDown', 'Control+s')
   await page.getByText('Your edits are kept in this browser').waitFor()
@@ -107,7 +107,7 @@ it('without a network edits are kept through a reload and sent when it is back',
     .toMatchObject({ top: 1201 })
 })
 
-it('a save whose answer is lost in a reload is no conflict with oneself', async () => {
+it('a save whose response is lost in a reload causes no conflict', async () => {
   const taken = Promise.withResolvers<number>()
   await page.route(SAVES, async route => {
     if (route.request().method() === 'GET') return route.continue()
@@ -125,7 +125,7 @@ it('a save whose answer is lost in a reload is no conflict with oneself', async 
   await page.getByText('Saved', { exact: true }).waitFor()
 })
 
-it('leaving with unsaved work asks, and stays where that is wanted', async () => {
+it('leaving with unsaved changes asks for confirmation and can be canceled', async () => {
   const connect = await cutOff(page)
   await pressOn(page, 500, 1350, 'ArrowUp')
   await page.getByRole('link', { name: 'Back to the clips' }).click()
@@ -138,7 +138,7 @@ it('leaving with unsaved work asks, and stays where that is wanted', async () =>
   await page.getByText('Saved', { exact: true }).waitFor()
 })
 
-it('a panel that breaks leaves the rest alive', async () => {
+it('a failing panel leaves the others working', async () => {
   await page.route(/EffectsPanel/, route => route.abort())
   await page.reload()
   await layers(page).waitFor(PATIENT)
@@ -155,7 +155,7 @@ it('a panel that breaks leaves the rest alive', async () => {
   await page.getByRole('region', { name: 'Effects' }).getByRole('tab').first().waitFor()
 })
 
-it('a panel that was not fetched before the network was lost says so, and comes by itself', async () => {
+it('a panel that was not loaded before the network was lost says so and loads later', async () => {
   await page.route(/ElementsPanel/, route => route.abort())
   await page.reload()
   await layers(page).waitFor(PATIENT)
@@ -169,7 +169,7 @@ it('a panel that was not fetched before the network was lost says so, and comes 
   await page.getByRole('radiogroup', { name: 'Which elements' }).waitFor()
 })
 
-it('who is signed out meanwhile finds the work again after signing in', async () => {
+it('edits survive being signed out and are there after signing in', async () => {
   const { authToken } = editor.server.database.prisma
   const tokens = await authToken.findMany()
   await authToken.deleteMany()
@@ -195,7 +195,7 @@ it.each([
     "Something in this project can't be read. It stays as it was saved.",
     'Try again',
   ],
-])('a project %s is a sentence and no blank page', async (_, fields, sentence, again) => {
+])('a project %s shows a message instead of a blank page', async (_, fields, sentence, again) => {
   await page.route(SAVES, async route => {
     const answer = await (await route.fetch()).json()
     await route.fulfill({ json: { ...answer, project: { ...answer.project, ...fields } } })
@@ -209,7 +209,7 @@ it.each([
   await layers(page).waitFor(PATIENT)
 })
 
-it('a project that is opened without a network says so, and opens by itself', async () => {
+it('a project opened offline says so and opens once the connection returns', async () => {
   await page.getByRole('link', { name: 'Back to the clips' }).click()
   await layers(page).waitFor({ state: 'detached' })
   await page.context().setOffline(true)
@@ -221,7 +221,7 @@ it('a project that is opened without a network says so, and opens by itself', as
   await layers(page).waitFor(PATIENT)
 })
 
-it('a project that was deleted meanwhile says so, and keeps the edits in this browser', async () => {
+it('a project deleted meanwhile says so and keeps the edits in this browser', async () => {
   await editor.server.database.prisma.project.delete({ where: { id: editor.projectId } })
   await pressOn(page, 500, 1350, 'ArrowRight', 'Control+s')
   await page.getByText('This project was deleted').waitFor()

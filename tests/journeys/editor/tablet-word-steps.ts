@@ -7,7 +7,7 @@ import { type OpenEditor, PATIENT } from './open-editor'
 export function tabletWordSteps(editor: () => OpenEditor): void {
   const { cuts } = handOnWords(editor)
 
-  it('on a tablet a tap goes to a word, a finger that rests chooses, draws the choice further, the bar works, and a name asks who speaks', async () => {
+  it('on a tablet, a tap seeks to a word, a long press selects, dragging extends, the toolbar works, and tapping a name changes the speaker', async () => {
     const tablet = {
       viewport: { width: 820, height: 1180 },
       hasTouch: true,

@@ -43,7 +43,7 @@ const expectText = (fields: Partial<LayerOf<'text'>>) =>
 
 const undo = () => editor.page.keyboard.press('Control+z')
 
-it('where nothing is said the captions offer media, from which words could come', async () => {
+it('without speech the captions panel offers to add media with speech', async () => {
   const { page } = editor
   await page.getByRole('heading', { name: 'No captions yet' }).waitFor()
   await shoot(page, 'captions-nothing', ['dark'])
@@ -52,7 +52,7 @@ it('where nothing is said the captions offer media, from which words could come'
   await page.getByRole('region', { name: 'Media', exact: true }).waitFor()
 })
 
-it('a kind of text is put in by the mouse and by the keyboard, typed into at once, and undo takes it out', async () => {
+it('adds a text preset by mouse and keyboard, ready for typing, with undo', async () => {
   const { page } = editor
   const letters = page.getByRole('textbox', { name: 'Text of the layer' })
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Text' }).click()
@@ -82,7 +82,7 @@ it('a kind of text is put in by the mouse and by the keyboard, typed into at onc
   expect(await texts()).toHaveLength(1)
 })
 
-it('what is typed is one step, and a text of nothing, of 2,001 letters or of one long word does no harm', async () => {
+it('typing is one step; empty text, 2,001 characters and one long word are handled', async () => {
   const { page } = editor
   await editor.page.getByLabel('Rows').locator('[data-layer]').first().click()
   await field().click()
@@ -114,7 +114,7 @@ it('what is typed is one step, and a text of nothing, of 2,001 letters or of one
   await expectText({ text: 'Twice' })
 })
 
-it('on the canvas letters past the 2,000th stay out, the ones that were there stay, and it is said', async () => {
+it('the canvas rejects characters beyond 2,000, keeps the existing ones and says so', async () => {
   const { page } = editor
   const { x, y } = await editor.onCanvas(540, 540)
   await page.mouse.dblclick(x, y)
@@ -131,7 +131,7 @@ it('on the canvas letters past the 2,000th stay out, the ones that were there st
   await expectText({ text: 'Twice' })
 })
 
-it('a font is found by its name, and every field of the letters is one step', async () => {
+it('searches fonts by name; every text field is one step', async () => {
   const { page } = editor
   await inspector().getByRole('button', { name: 'Font: Poppins' }).click()
   const search = page.getByLabel('Search fonts')
@@ -165,7 +165,7 @@ it('a font is found by its name, and every field of the letters is one step', as
   expect((await texts())[0]?.fontFamily).toBeUndefined()
 })
 
-it('a font that does not come is named with the one that is shown in its place, and tried again', async () => {
+it('a font that fails to load is named with its fallback and can be retried', async () => {
   const { page } = editor
   const choose = async (name: string) => {
     await inspector()
@@ -195,7 +195,7 @@ it('a font that does not come is named with the one that is shown in its place, 
   await expectText({ text: 'Twice' })
 })
 
-it('a style is put on the chosen text, its values are changed, and one button takes the changes back', async () => {
+it('applies a style to the selected text, edits its values and resets them with one button', async () => {
   const { page } = editor
   await panel().getByText('Neon', { exact: true }).click()
   await expectText({ presetStyle: 'Neon' })
@@ -217,7 +217,7 @@ it('a style is put on the chosen text, its values are changed, and one button ta
   await expectText({ backgroundColor: '#E01010', fill: '#10E0E0' })
 })
 
-it('a text comes all at once or a letter after the other, as is chosen beside its animation', async () => {
+it('a text animates as a whole or letter by letter, as selected beside its animation', async () => {
   const { page } = editor
   const rail = page.getByRole('navigation', { name: 'Panels' })
   await rail.getByRole('button', { name: 'Effects' }).click()
@@ -232,7 +232,7 @@ it('a text comes all at once or a letter after the other, as is chosen beside it
   await rail.getByRole('button', { name: 'Text' }).click()
 })
 
-it('without a chosen text a style brings its own; a podcast cover is a picture and the title in two clicks', async () => {
+it('without a selection a style adds a new text; a podcast cover is a picture and the title in two clicks', async () => {
   const { page } = editor
   await page.keyboard.press('Escape')
   await page.getByRole('application', { name: 'Layers' }).click({ position: { x: 5, y: 5 } })
@@ -263,7 +263,7 @@ it('without a chosen text a style brings its own; a podcast cover is a picture a
     .toBe(400)
 })
 
-it('the whole of it is exported: the ground, its letters and the cover are where they were put', async () => {
+it('the export contains the background, the text and the cover in their positions', async () => {
   const { file, report } = await editor.rendered()
   expect(report.probe).toMatchObject({ width: 1080, height: 1080 })
   const all = { left: 0, top: 0, width: 1080, height: 1080 }

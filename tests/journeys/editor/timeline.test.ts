@@ -56,7 +56,7 @@ afterAll(() => editor?.close())
 
 const { row, boxOf, press, now, seek, expectTimes } = handOnTimeline(() => editor)
 
-it('every layer has a row, which hides, mutes and locks it', async () => {
+it('each layer has a row with hide, mute and lock', async () => {
   await row('background').waitFor()
   await shoot(editor.page, 'timeline', ['dark'])
   expect(await findFaults(editor.page)).toEqual([])
@@ -74,7 +74,7 @@ it('every layer has a row, which hides, mutes and locks it', async () => {
   }
 })
 
-it('a right click on a row offers what can be done with its layer', async () => {
+it("right click on a row opens the layer's context menu", async () => {
   await row('box').click({ button: 'right', position: { x: 300, y: 10 } })
   await editor.page.getByRole('menuitem', { name: 'Split at playhead' }).waitFor()
   await row('box').and(editor.page.locator('[data-chosen]')).waitFor()
@@ -82,7 +82,7 @@ it('a right click on a row offers what can be done with its layer', async () => 
   await editor.page.getByRole('menuitem', { name: 'Split at playhead' }).waitFor({ state: 'detached' })
 })
 
-it('rows are put elsewhere by mouse and by keys, and reached with arrows', async () => {
+it('rows are reordered by mouse and keyboard and navigated with arrow keys', async () => {
   const order = editor.expectSaved(project => project.layers.map(layer => layer.id).reverse())
   const [title, box] = [await row('title').boundingBox(), await row('box').boundingBox()]
   if (!title || !box) throw new Error('The rows are not there')
@@ -100,7 +100,7 @@ it('rows are put elsewhere by mouse and by keys, and reached with arrows', async
 
 trimSteps(() => editor)
 
-it('markers are set, named, gone to and taken away', async () => {
+it('markers are added, named, navigated to and removed', async () => {
   await seek(30)
   await press('m')
   await seek(75)
@@ -143,7 +143,7 @@ async function showsChosenRow() {
   await shoot(editor.page, 'timeline-chosen-row', ['dark'])
 }
 
-it('comes closer about the pointer, to what is chosen, and back; is as high as it is dragged', async () => {
+it('zooms around the pointer, to the selection and back; its height follows a drag', async () => {
   const wide = async () => (await boxOf('box')).width
   const before = await wide()
   const box = await boxOf('box')
@@ -171,7 +171,7 @@ it('comes closer about the pointer, to what is chosen, and back; is as high as i
   expect(Number(await edge.getAttribute('aria-valuenow'))).toBeCloseTo(304, -1)
 })
 
-it('neither playing nor scrubbing nor scrolling draws the rows again', async () => {
+it("playing, scrubbing and scrolling don't redraw the rows", async () => {
   await editor.page.getByLabel('Rows', { exact: true }).evaluate(rows => {
     // React gives an element other props whenever the row that made it was drawn again.
     const props = (element: Element) => {
@@ -197,7 +197,7 @@ it('neither playing nor scrubbing nor scrolling draws the rows again', async () 
   await press('Control+z')
 })
 
-it('what was moved in time is there in the export, and only there', async () => {
+it('a layer moved in time appears in the export only at its new time', async () => {
   await expectTimes('box').toEqual([90, 120])
   const { file, report } = await editor.rendered()
   expect(report.probe).toMatchObject({ width: 1080, height: 1920 })
@@ -210,7 +210,7 @@ it('what was moved in time is there in the export, and only there', async () => 
   expect(editor.faults).toEqual([])
 })
 
-it('a layer is deleted and what comes later moves up into its place', async () => {
+it('ripple delete removes a layer and closes its gap', async () => {
   await seek(60)
   await editor.page.locator('[data-title="video"]').click()
   await press('s', 'Shift+Delete')

@@ -10,7 +10,7 @@ import { type OpenEditor, PATIENT } from './open-editor'
 
 /** Steps in which a talk among the uploads is listened to in the open editor: with its progress, stopped, refused, left, done. */
 export function transcribeSteps(editor: () => OpenEditor): void {
-  it('a talk is listened to while one edits: that is stopped, refused with its reason, and brings words and captions to whoever comes back', async () => {
+  it('a talk is transcribed during editing: it can be stopped, fails with a reason, and adds words and captions for a user who returns', async () => {
     const { page, server, teamId, token } = editor()
     const { prisma } = server.database
     const talk = await insertAsset(server, teamId, await testTalk(SHORT_TEXT), 'promise')

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const { word, button, press, bar, told, faultless, lines, cuts } = handOnWords(() => editor)
 
-it('says what could be taken out, and marks it among the words', async () => {
+it('lists suggested cuts and marks them in the transcript', async () => {
   await button('Transcript').click()
   await told('1 filler word, 1 noise and 1 silence')
   expect(await word('um,, filler').getAttribute('data-filler')).toBe('true')
@@ -45,7 +45,7 @@ it('says what could be taken out, and marks it among the words', async () => {
 
 wordSteps(() => editor)
 
-it('a scene begins at a word with a layout of its own, and is removed', async () => {
+it('adds a scene with its own layout at a word and removes it', async () => {
   const scenes = () => editor.expectSaved(project => transcriptOf(project).scenes.map(one => one.layout))
   await word('Tell').click()
   await press('Control+Shift+Enter')
@@ -58,7 +58,7 @@ it('a scene begins at a word with a layout of its own, and is removed', async ()
   await scenes().toEqual([])
 })
 
-it('a text is found and replaced everywhere as one step', async () => {
+it('replaces a text everywhere as one step', async () => {
   await press('Control+f')
   const field = editor.page.getByRole('textbox', { name: 'Find', exact: true })
   await field.fill('o')
@@ -82,7 +82,7 @@ it('a text is found and replaced everywhere as one step', async () => {
   await lines().toEqual(['Begin with um, a Xylophone', 'Tell one', 'story.'])
 })
 
-it('words that are cut stay, struck through, are hidden, and come back by a click', async () => {
+it('cut words stay struck through, can be hidden and are restored by a click', async () => {
   await word('one').click()
   await press('Delete')
   await told('Cut 1 word, 0.2 s')
@@ -110,7 +110,7 @@ tabletWordSteps(() => editor)
 
 reviewSteps(() => editor)
 
-it('a clip is made of the words, and offered to be opened', async () => {
+it('makes a clip from selected words and offers to open it', async () => {
   await word('Tell').click()
   await press('Shift+End')
   await press('Shift+C')
@@ -121,7 +121,7 @@ it('a clip is made of the words, and offered to be opened', async () => {
   expect(clips).toHaveLength(1)
 })
 
-it('the export is shorter by what was cut, and its captions have the corrected and the emphasized word', async () => {
+it('the export omits the cuts and its captions have the corrected and the emphasized word', async () => {
   const project = await editor.saved()
   const { file, report } = await editor.rendered()
   expect(report.frames).toBeLessThan(90)

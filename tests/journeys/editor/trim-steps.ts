@@ -10,7 +10,7 @@ export function trimSteps(editor: () => OpenEditor): void {
   /** Pixels of the screen that a second of the timeline takes, by the film, which lasts four. */
   const perSecond = async () => (await boxOf('video')).width / 4
 
-  it('a layer is dragged in time, trimmed and split, by mouse and by keys; undo takes each back', async () => {
+  it('moves, trims and splits a layer in time, by mouse and keyboard, with undo', async () => {
     const second = await perSecond()
     const box = await boxOf('box')
     await editor().drag({ x: box.middle, y: box.y }, { x: box.middle + second, y: box.y })
@@ -40,7 +40,7 @@ export function trimSteps(editor: () => OpenEditor): void {
     await titles.toEqual(1)
   })
 
-  it('what is dragged snaps, not with the magnet off; Escape leaves all as it was', async () => {
+  it('drags snap unless snapping is off; Escape cancels a drag', async () => {
     const second = await perSecond()
     const drag = async (by: number, end: 'up' | 'Escape' = 'up') => {
       const box = await boxOf('box')
@@ -63,7 +63,7 @@ export function trimSteps(editor: () => OpenEditor): void {
     await press('Control+z', 'n')
   })
 
-  it('the Trim tab begins and ends a clip at the playhead, by mouse and by keys', async () => {
+  it('the Trim tab trims a clip to the playhead, by mouse and keyboard', async () => {
     const trim = editor().expectSaved(project => {
       const film = project.layers.find(layer => layer.id === 'video')
       return film && isPlayed(film) ? [film.trim.start, film.trim.end] : []

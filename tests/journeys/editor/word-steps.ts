@@ -23,7 +23,7 @@ export function wordSteps(editor: () => OpenEditor): void {
         }),
       )
 
-  it('a click on a word lays nothing over the other words; what the row has no room for is under More', async () => {
+  it("the word toolbar covers no other words; actions that don't fit are under More", async () => {
     await button('Dock transcript').click()
     await word('with').click()
     await bar().getByRole('button', { name: 'Cut', exact: true }).waitFor()
@@ -44,7 +44,7 @@ export function wordSteps(editor: () => OpenEditor): void {
     expect(await covered()).toEqual([])
   })
 
-  it('a word is corrected by keys, and Ctrl+Z in the transcript takes back what was made there', async () => {
+  it('corrects a word by keyboard, and Ctrl+Z in the transcript undoes it', async () => {
     await word('promise').click()
     await press('Enter')
     await editor().page.getByLabel('Correct “promise”').fill('Xylophone')
@@ -56,7 +56,7 @@ export function wordSteps(editor: () => OpenEditor): void {
     await word('Xylophone').waitFor()
   })
 
-  it('words are chosen by drag and by Shift and arrows, emphasized by mouse and by key', async () => {
+  it('selects words by dragging and Shift+arrows, and emphasizes them by mouse and key', async () => {
     const emphasized = () =>
       editor().expectSaved(project =>
         wordsOf(transcriptOf(project)).flatMap(one => (one.emphasize ? [one.text] : [])),
@@ -73,7 +73,7 @@ export function wordSteps(editor: () => OpenEditor): void {
     await emphasized().toEqual(['Begin'])
   })
 
-  it('lines are split before a word and merged, by keys and by mouse', async () => {
+  it('splits a subtitle before a word and merges it, by keys and mouse', async () => {
     await word('one').click()
     await press('Shift+Enter')
     await lines().toEqual(['Begin with um, a Xylophone', 'Tell', 'one', 'story.'])
@@ -85,7 +85,7 @@ export function wordSteps(editor: () => OpenEditor): void {
     await lines().toEqual(['Begin with um, a Xylophone', 'Tell one', 'story.'])
   })
 
-  it('a line is given to someone new, who is renamed everywhere, and to no one; a click on a name asks too', async () => {
+  it('assigns a subtitle to a new speaker, renames them everywhere and removes them; clicking a name does the same', async () => {
     const speakers = () =>
       editor().expectSaved(project => {
         const { speakers, subtitles } = transcriptOf(project)
@@ -114,7 +114,7 @@ export function wordSteps(editor: () => OpenEditor): void {
     await speakers().toEqual(['Mara', 'Mara', null])
   })
 
-  it('words are replaced in their time, and new ones come into a pause; nothing is refused', async () => {
+  it('replaces words in their time range and inserts new ones in a pause without errors', async () => {
     await word('Tell').click()
     await press('Shift+ArrowRight')
     await press('r')

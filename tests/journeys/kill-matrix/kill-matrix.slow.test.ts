@@ -224,7 +224,7 @@ test.each(
     ['server', 'worker', 'database', ...victims].map(victim => ({ work, stage, victim: victim as Victim })),
   ),
 )(
-  '$work is done once and paid for once although in $stage the $victim is killed',
+  '$work is done and charged once although the $victim is killed during $stage',
   async ({ work, stage, victim }) => {
     const begun = await (WORK[work] as () => Promise<Work>)()
     await killAt(begun, stage, victim)
@@ -233,7 +233,7 @@ test.each(
   600_000,
 )
 
-test('afterwards rows and files agree, and nothing is left over or goes on', async () => {
+test('afterwards rows and files agree, and no files or processes are left over', async () => {
   await vi.waitFor(async () => {
     expect(await prisma.job.count({ where: { finishedAt: null } })).toBe(0)
   }, eventually)

@@ -110,7 +110,7 @@ const difference = (a: Pixels | undefined, b: Pixels | undefined): number => {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] as number)), 0) / a.length
 }
 
-test('every transition begins with the one picture, ends with the other, and shows neither on its way', async () => {
+test('every transition starts with the first picture, ends with the second and is a mix at 40% and 60%', async () => {
   const [begun, early, late, ended] = [
     await drawAll(0),
     await drawAll(0.4),
@@ -129,7 +129,7 @@ test('every transition begins with the one picture, ends with the other, and sho
   expect(stoodIn).toBe(0)
 })
 
-test('without WebGL one picture fades into the other, and says so', async () => {
+test('without WebGL a transition falls back to a crossfade and says so', async () => {
   const poor = await chromium.launch({ executablePath: findBrowser(), args: ['--disable-3d-apis'] })
   try {
     const tab = await poor.newPage()
@@ -161,7 +161,7 @@ const middle = () =>
     return [...data].slice(0, 3)
   })
 
-test('a thumbnail plays under the pointer, and rests in the middle of its way', async () => {
+test('a thumbnail plays on hover and otherwise shows its midpoint', async () => {
   const { red = '', blue = '' } = server.addresses
   await page.mouse.move(600, 600)
   await page.evaluate(([from, to]) => window.showThumb(from, to), [red, blue] as const)
@@ -186,7 +186,7 @@ function numberIn(pixels: Pixels): number {
   return blocks.reduce((sum, block, bit) => sum + (block > middle ? 2 ** bit : 0), 0)
 }
 
-test('T9: the Player shows the middle of a transition at once where one seeks into it', async () => {
+test('T9: the Player shows the middle of a transition immediately after a seek', async () => {
   const film = { asset: 'video', layer: 'MEDIA', mediaRef: 'film', ...NUMBERED } as const
   const size = { width: NUMBERED.width, height: NUMBERED.height * 2 }
   for (const type of ['fade', 'fade-through-grey'] as const) {

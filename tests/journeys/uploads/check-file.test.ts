@@ -17,7 +17,7 @@ const check = (file: File) => checkFile(file, GIGABYTE, { kind: 'project', type:
 const filmOf = (size: string) =>
   make(`${size}.mp4`, '-f', 'lavfi', '-i', `color=s=${size}:r=10:d=0.4`, ...H264)
 
-describe('the browser and the server take the same sizes', () => {
+describe('the browser and the server accept the same sizes', () => {
   test.each(['3840x2160', '2160x3840', '4096x2160', '2560x1440', '3026x1386', '4096x4096'])(
     '%s, as phones and screens record it',
     async size => {
@@ -42,14 +42,14 @@ describe('the browser and the server take the same sizes', () => {
   })
 })
 
-test('what is no video or audio says what to choose', async () => {
+test('a file that is neither video nor audio gets a message about what to choose', async () => {
   expect(await check(new File(['Notes'], 'notes.txt', { type: 'text/plain' }))).toEqual({
     title: 'This file isn’t video or audio',
     reason: 'notes.txt can’t be used here. Choose an MP4, MOV, MP3 or WAV file.',
   })
 })
 
-test('a video that can’t be opened says what to try', async () => {
+test('a video that can’t be opened gets a message about what to try', async () => {
   expect(await check(new File(['Dear diary'], 'broken.mp4', { type: 'video/mp4' }))).toEqual({
     title: 'This file can’t be read',
     reason: 'We can’t open broken.mp4. It may be damaged; try exporting it again.',

@@ -77,7 +77,7 @@ async function storedHash(id: string): Promise<string> {
 
 const partsOf = () => proxy.puts.map(put => put.part).sort((a, b) => a - b)
 
-test('A file arrives byte by byte in parts of 5 MiB, at most four at once; progress waits at 99', async () => {
+test('uploads a file byte for byte in parts of 5 MiB, at most four at once; progress waits at 99', async () => {
   const size = 27 * MIB + 1
   proxy.holdMs = 1500
   await start(size)
@@ -98,7 +98,7 @@ test('A file arrives byte by byte in parts of 5 MiB, at most four at once; progr
   expect(steps.at(-1)).toEqual({ state: 'done', percent: 100 })
 })
 
-test('sends a part that fails for a moment up to three times, 1 s and then 2 s apart', async () => {
+test('retries a temporarily failing part up to three times, after 1 s and then 2 s', async () => {
   proxy.faults.set(2, [{ status: 503 }, { status: 500 }])
   await start(11 * MIB)
   const { assetId } = await end()
@@ -111,7 +111,7 @@ test('sends a part that fails for a moment up to three times, 1 s and then 2 s a
   expect(partsOf()).toEqual([1, 2, 2, 2, 3])
 })
 
-test('A connection that breaks in the middle loses nothing', async () => {
+test('a connection that breaks mid-upload loses nothing', async () => {
   proxy.faults.set(1, ['break', 'break', 'break'])
   proxy.faults.set(3, ['break'])
   await start(13 * MIB)
@@ -128,20 +128,20 @@ test('retries RequestTimeout although its status is 400, and fetches a new addre
   expect(partsOf()).toEqual([1, 1, 2, 2])
 })
 
-test('A part that never goes ends the upload with its sentence', async () => {
+test('a part that always fails ends the upload with its message', async () => {
   proxy.faults.set(1, [{ status: 500 }, { status: 500 }, { status: 500 }])
   await start(6 * MIB)
   expect((await end()).failure).toBe('Failed to upload part 1 after 3 attempts')
 })
 
-test('What can’t work is not tried again', async () => {
+test('permanent errors are not retried', async () => {
   proxy.faults.set(1, [{ status: 400, body: '<Code>InvalidPart</Code>' }])
   await start(1 * MIB)
   expect((await end()).failure).toBe('The storage refused part 1')
   expect(partsOf()).toEqual([1])
 })
 
-test('After a reload only the parts that are missing are sent', async () => {
+test('after a reload only the missing parts are sent', async () => {
   const size = 21 * MIB
   proxy.faults.set(5, [{ status: 500 }, { status: 500 }, { status: 500 }])
   await start(size)
@@ -157,14 +157,14 @@ test('After a reload only the parts that are missing are sent', async () => {
   expect(steps.find(step => step.state === 'uploading')?.percent).toBeGreaterThanOrEqual(95)
 })
 
-test('A token that the server does not know signs out and says so', async () => {
+test('an invalid token signs out with a message', async () => {
   await page.waitForFunction(() => 'startUpload' in window)
   await page.evaluate(() => window.startUpload(10, 'never-given'))
   expect((await end()).failure).toContain('Invalid token')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('A server that does not say why it gives no credentials is told of in one sentence', async () => {
+test('a credentials error without a reason gets a generic message', async () => {
   await page.route('**/api/upload-credentials/', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await start(MIB)
   expect(await end()).toMatchObject({ assetId: null, failure: 'Failed to get upload credentials' })
