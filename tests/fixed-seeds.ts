@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** Property tests try the same values in every run; `npm run test:all` tries new ones, and prints the seed of a failure. */
+/** Property tests use fixed seeds; `npm run test:all` uses new ones and prints the seed of a failure. */
 if (process.env.TALKREEL_SLOW !== '1') fc.configureGlobal({ seed: 1 })

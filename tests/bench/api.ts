@@ -15,25 +15,28 @@ import { describeMachine, type Machine } from './machine'
 const ACCOUNT = { email: 'bench@example.test', password: 'a long password' } as const
 const LISTS = ['/api/projects/', '/api/exports/'] as const
 
-/** Times of a server process of its own, on a real PostgreSQL, with a team that has much. */
+/** Timings of a separate server process on a real PostgreSQL, with a team that has a lot of data. */
 export type ApiFigures = {
-  /** Of pages of projects and of exports in turn. */
+  /** Over pages of projects and exports, alternating. */
   list_p95_ms: number
-  /** Of a change to one layer of a talk of an hour. */
+  /** For a change to one layer of a one-hour talk. */
   save_p95_ms: number
   login_p95_ms: number
   auth_us: number
   sse_p99_ms: number
-  /** Wrong answers and sums of 200 at once on one balance, and of 50 times the same key. */
+  /** Wrong responses and wrong sums of 200 concurrent debits of one balance, and of 50 debits with the same key. */
   ledger_wrong: number
-  /** Entries that 50 times the same key made. */
+  /** Ledger entries created by 50 debits with the same key. */
   same_key_debits: number
-  /** The slowest answers to a body and to a value of `tests/hostile`, each with what was sent; at most 200 and 500 are meant. */
+  /**
+   * The slowest responses to a body and to a value of `tests/hostile`, each with its input; targets: at most 200 and
+   * 500.
+   */
   worst_body_ms: number
   worst_body: string
   worst_value_ms: number
   worst_value: string
-  /** Of `GET /api/looks/` while those are sent; at most 200 is meant. */
+  /** For `GET /api/looks/` while those are sent; target: at most 200. */
   looks_p99_ms: number
   team: typeof FILLED
   machine: Machine
@@ -41,7 +44,7 @@ export type ApiFigures = {
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** `npm run bench -- api`: how long people wait for the API, and whether its ledger can be made to err. */
+/** `npm run bench -- api`: API response times, and whether concurrent debits can corrupt the ledger. */
 export async function benchApi(args: string[]): Promise<ApiFigures> {
   if (args.length) throw new UsageError('`npm run bench -- api` takes nothing.')
   const database = await testDatabase()

@@ -10,23 +10,23 @@ import { trainSubstance } from './clips/train-substance'
 import { describeMachine, type Machine } from './machine'
 
 const FIRST_CLIPS = 10
-/** The sound goes on a little after the last word, in seconds. */
+/** Seconds of sound after the last word. */
 const AFTER = 1
 
-/** Shares are from 0 to 1; times are of this process's processor, in seconds for each ten minutes of talk. */
+/** Shares are from 0 to 1; times are CPU seconds of this process per ten minutes of talk. */
 export type SetFigures = {
   texts: number
   moments: number
   clips: number
-  /** Moments that were written into the texts and that one of the first ten clips shows. */
+  /** Moments written into the texts that are in one of the first ten clips. */
   found_in_first_ten: number
-  /** Clips among the first five of a text that are small talk or logistics for more than a third. */
+  /** Clips among the first five of a text of which more than a third is small talk or logistics. */
   housekeeping_in_first_five: number
-  /** Clips that begin and end where a sentence does. */
+  /** Clips that begin and end at sentence boundaries. */
   whole_sentences_share: number
-  /** Clips of a moment that another clip shows already. */
+  /** Clips that repeat the moment of another clip. */
   told_again: number
-  /** Share of the talk that is in clips, at most. */
+  /** The largest share of a talk that its clips cover. */
   covered_share_max: number
   missed: Record<string, string[]>
 }
@@ -34,7 +34,7 @@ export type SetFigures = {
 export type ClipsFigures = {
   tuning: SetFigures
   held_out: SetFigures
-  /** The texts held out as a model hears them that leaves out capitals and punctuation. */
+  /** The held-out texts without capitals and punctuation, as some speech models return them. */
   held_out_without_marks: SetFigures
   /** Clips found in each text in which nothing stands out. */
   nothing: Record<string, number>
@@ -83,11 +83,11 @@ async function measureSet(texts: readonly Heard[]): Promise<SetFigures> {
   }
 }
 
-/** What the clip finder finds in the texts of a set, with their marks or without. */
+/** The clip finder's results for the texts of a set, with or without punctuation. */
 export const measureFinder = async (set: 'tuning' | 'held-out', marks = true): Promise<SetFigures> =>
   measureSet(await heard(set, marks))
 
-/** How many clips it finds in each text in which nothing stands out. */
+/** The number of clips found in each text in which nothing stands out. */
 export async function measureNothing(): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const one of await heard('nothing')) found[one.name] = (await findIn(one)).length
@@ -104,10 +104,10 @@ async function measureTime(): Promise<number> {
 }
 
 /**
- * `npm run bench -- clips`: how many of the moments that were written into conversations, interviews, lectures, a demo and a
- * call are found, for texts that weights were tuned on and for texts that were held out. `--train` learns the weights of
+ * `npm run bench -- clips`: how many of the moments written into conversations, interviews, lectures, a demo and a
+ * call are found, for the tuning texts and for held-out texts. `--train` learns the weights of
  * `api/domain/clip-finder/substance.json` again, from `training/` and the tuning texts.
- * @throws {UsageError} when it is called in another way.
+ * @throws {UsageError} if the arguments are invalid.
  */
 export async function benchClips(args: readonly string[]): Promise<object> {
   let train: boolean | undefined

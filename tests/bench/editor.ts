@@ -18,24 +18,24 @@ import { numberTalk } from './editor/numbered-talk'
 import { describeMachine, type Machine } from './machine'
 import { quantile } from './quantile'
 
-/** Seconds that are played, and seconds of film that this takes with the time to get going. */
+/** Seconds of playback that are measured, and seconds of film needed including the startup time. */
 const PLAYED = 10
 const FILM = 14
 
 const ROUNDS = 3
 const MEDIAN = 0.5
 
-/** Figures of the editor; `playback_pairs` are distinct frames of each round, the Player's and the bare video's. */
+/** Editor figures; `playback_pairs` are the distinct frames of each round for the Player and the bare video. */
 export type EditorFigures = Partial<LiveFigures> &
   SplitFigures & {
-    /** Edit, patches and prepare, of all sorts that are measured; `edit_sorts_p95_ms` tells them apart. */
+    /** Edit, patches and prepare over all measured kinds of edits; `edit_sorts_p95_ms` lists them separately. */
     edit_p95_ms: number
     undo_p95_ms: number
     edit_sorts_p95_ms: Record<string, [edit: number, undo: number]>
     evaluate_p95_ms: number
-    /** Preparing two large projects by turns, as a multiple of one after the other. */
+    /** Alternately preparing two large projects, as a multiple of preparing one after the other. */
     prepare_alternating_ratio: number
-    /** Layers on screen in a frame of the large project, on average. */
+    /** Average number of layers on screen per frame of the large project. */
     evaluate_layers_shown: number
     playback_share: number
     playback_pairs: [player: number, bare: number][]
@@ -68,8 +68,8 @@ function waveClip({ words }: Talk): Project {
 }
 
 /**
- * `npm run bench -- editor [--rounds 3] [--traces FOLDER]`: what editing a large project costs, with a browser and in
- * it, and how smoothly a clip plays. Traces of the gestures are for Chromium's performance panel.
+ * `npm run bench -- editor [--rounds 3] [--traces FOLDER]`: the cost of editing a large project, outside and inside a
+ * browser, and how smoothly a clip plays. Traces of the gestures open in Chromium's performance panel.
  */
 export async function benchEditor(args: string[]): Promise<EditorFigures> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string' }, traces: { type: 'string' } } })
@@ -80,7 +80,7 @@ export async function benchEditor(args: string[]): Promise<EditorFigures> {
     const film = join(folder, 'film.mp4')
     await numberTalk(talk.video, FILM, film)
     if (values.traces) await mkdir(values.traces, { recursive: true })
-    // Figures that can't be had are left out, with the reason beside: the others are worth having.
+    // A figure that can't be measured is reported with its reason, so that the others are not lost.
     const live = await measureLive(folder, values.traces).catch((error: unknown) => {
       console.error('The editor with the large project could not be measured:', error)
       return {}

@@ -13,7 +13,7 @@ import { describeMachine, type Machine } from './machine'
 
 const rounded = (value: number): number => Number(value.toFixed(3))
 
-/** What is measured of one film; shares and counts that need to know who is where are left out for films of others. */
+/** The measurements of one film; those that need known positions of people are omitted for user-supplied films. */
 type FilmFigures = {
   name: string
   seconds: number
@@ -41,9 +41,9 @@ export type FramingFigures = {
 const FPS = 30
 
 /**
- * Frames films of real people for an upright format, as clips are, and measures the crop against where everyone is:
- * `--sheets FOLDER` writes what is seen every two seconds, `--input FILE` takes a film of your own, of which less is
- * known.
+ * Frames films of real people for an upright format, as clips are, and compares the crop with the known positions of
+ * people. `--sheets FOLDER` writes the visible part every two seconds; `--input FILE` measures your own film, with
+ * fewer figures.
  */
 export async function benchFraming(args: string[]): Promise<FramingFigures> {
   const { values } = parseArgs({ args, options: { sheets: { type: 'string' }, input: { type: 'string' } } })

@@ -4,7 +4,7 @@ import PACKAGE from '@/package.json' with { type: 'json' }
 import { ffmpegPath } from '@/remotion/environment/ffmpeg'
 import { findBrowser } from '@/remotion/environment/find-browser'
 
-/** What a measurement was made on, as every report of `npm run bench` names it. */
+/** The machine that a measurement ran on, named in every report of `npm run bench`. */
 export type Machine = {
   cpu: string
   cores: number
@@ -26,7 +26,7 @@ const attempt = (read: () => string): string => {
 }
 
 /**
- * CPU model, cores that may be used, memory, operating system, and the versions of what does the work.
+ * CPU model, available cores, memory, operating system, and versions of the relevant software.
  * @param packages dependencies of this project whose versions matter for the measurement.
  */
 export const describeMachine = (packages: readonly (keyof typeof PACKAGE.dependencies)[]): Machine => ({

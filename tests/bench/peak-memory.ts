@@ -11,12 +11,12 @@ const read = (pid: number): Process | undefined => {
     const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
     return { pid, parent: field('PPid'), residentKb: field('VmRSS') }
   } catch {
-    // It ended between being listed and being read.
+    // The process ended between listing and reading.
     return undefined
   }
 }
 
-/** Kilobytes that this process and all its descendants have in memory now. Pages they share count in each. */
+/** Resident kilobytes of this process and all its descendants; shared pages count in each. */
 const treeKb = (): number => {
   const all = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -28,8 +28,8 @@ const treeKb = (): number => {
 }
 
 /**
- * Runs `work` and gives what it gives, with the most memory that this process and all processes under it had
- * at once, in MiB, looked at ten times a second. Reads /proc, so Linux only.
+ * Runs `work`. Returns its result and the peak memory of this process and all its descendants in MiB, sampled ten
+ * times a second. Reads /proc, so Linux only.
  */
 export const withPeakMemory = async <Result>(
   work: () => Promise<Result>,

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const SAMPLE_MS = 50
 
-/** Ticks of the kernel's clock in a second, the same on every Linux that Node runs on. */
+/** Kernel clock ticks per second, the same on every Linux that Node supports. */
 const TICKS = 100
 
-/** What a process and all processes under it used: user and system seconds, and MiB in memory at once. */
+/** Resources used by a process and its descendants: user and system seconds, and peak MiB. */
 export type TreeUse = { cpu: number; peakMb: number }
 
 const children = (pid: number): number[] =>
@@ -18,7 +18,7 @@ type Seen = { cpu: number; rss: number; under: number[] }
 function look(pid: number): Seen | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Fields are counted from the one behind the name, which may hold blanks.
+    // Fields are counted after the name, which may contain spaces.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -27,15 +27,14 @@ function look(pid: number): Seen | null {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return { cpu, rss: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024, under: children(pid) }
   } catch {
-    // It ended between being listed and being read.
+    // The process ended between listing and reading.
     return null
   }
 }
 
 /**
- * Follows process `pid` and all that it starts, twenty times a second, and gives what they used when `ended` is kept.
- * Each process counts with what it had used when it was last seen, so that browsers that are killed count as well as
- * those that are waited for. Reads /proc, so Linux only.
+ * Samples process `pid` and its descendants twenty times a second. Returns the resources they used when `ended`
+ * settles. Each process counts with its last sample, so killed browsers are included. Reads /proc, so Linux only.
  */
 export async function followTree(pid: number, ended: Promise<unknown>): Promise<TreeUse> {
   const cpu = new Map<number, number>()

@@ -14,10 +14,10 @@ const SECONDS = 20
 const ROUNDS = 3
 const MEDIAN = 0.5
 
-/** The same settings for all: x264's own preset and the quality that Remotion has by default. */
+/** Shared settings: x264's default preset and Remotion's default quality. */
 const SAME: X264Settings = { preset: 'medium', crf: 18 }
 
-/** CPU is user and system seconds of all processes; each is the median of the rounds. */
+/** CPU is user and system seconds of all processes; each figure is the median of the rounds. */
 export type RenderFigures = {
   input: string
   seconds: number
@@ -26,12 +26,15 @@ export type RenderFigures = {
   floor_cpu: number
   sparse_cpu: number
   remotion_cpu: number
-  /** Medians of the rounds' own ratios. */
+  /** Medians of the per-round ratios. */
   sparse_over_ffmpeg_cpu: number
   remotion_over_sparse_cpu: number
-  /** (Remotion − floor) / (sparse − floor), of the medians: in one round the lower difference may be noise. */
+  /**
+   * (Remotion − floor) / (sparse − floor), from medians, because the smaller difference can be noise in a single
+   * round.
+   */
   overhead_ratio: number
-  /** Sparse with a wave and a progress bar besides, which change on every frame. */
+  /** Sparse with a wave and a progress bar added, which change on every frame. */
   waves_over_ffmpeg_cpu: number
   sparse_share: number
   pictures_drawn: number
@@ -48,7 +51,7 @@ type Round = Record<'floor' | 'sparse' | 'waves' | 'remotion', TreeUse>
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** Each engine once, one after another, so that what else the machine does meets them all alike. */
+/** Runs each engine once per round, so that other load on the machine affects them equally. */
 async function measureRound({ project, file }: BenchInput, folder: string, seconds: number): Promise<Round> {
   const waves = withWaves(project)
   const measure = (name: keyof Round) => {
@@ -97,8 +100,9 @@ async function measureAll(input: BenchInput, folder: string, seconds: number, co
 }
 
 /**
- * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3]`: what sparse costs beside a bare ffmpeg and
- * beside Remotion's `renderMedia` of the same props, and how like the browser's own frames its pictures are.
+ * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3]`: the cost of sparse compared with a bare
+ * ffmpeg and with Remotion's `renderMedia` of the same props, and how similar its pictures are to the browser's own
+ * frames.
  */
 export async function benchRender(args: string[]): Promise<RenderFigures> {
   const { values } = parseArgs({

@@ -19,18 +19,18 @@ import type { SpeechSample } from './transcripts/speech-sample'
 const RUNS = 3
 const MEDIAN = 0.5
 
-/** Times are in milliseconds, factors are wall time over the length of the sound. */
+/** Times are in milliseconds; factors are wall time divided by the length of the sound. */
 export type SpeechFigures = {
   input: string
   seconds: number
-  /** Words in spoken forms, and the share of them that is wrong, missing or too many. */
+  /** Words in spoken form, and the share of them that is substituted, missing or inserted. */
   words: number
   wer: number
-  /** With the start of the process and the loading of the model. */
+  /** Including process start and model loading. */
   real_time_factor: number
   word_start_median_ms: number
   word_start_p95_ms: number
-  /** Of this process and all that it started, together. */
+  /** Of this process and its descendants together. */
   peak_rss_mb: number
   synthesis_real_time_factor: number
   runs: number
@@ -94,10 +94,10 @@ const readOption = (args: readonly string[]): string | undefined => {
 }
 
 /**
- * `npm run bench -- speech [--recordings FOLDER]`: how well, how fast and in how much memory speech is
- * transcribed on this machine, of the generated talk or of recordings with a `manifest.json`, and how fast text is
- * spoken. Transcription is run three times, and its median time counts.
- * @throws {UsageError} when it is called in another way, or the folder has no such manifest.
+ * `npm run bench -- speech [--recordings FOLDER]`: the accuracy, speed and memory of transcribing speech on this
+ * machine, for the generated talk or for recordings with a `manifest.json`, and the speed of speech synthesis.
+ * Transcription runs three times; its median time counts.
+ * @throws {UsageError} if the arguments are invalid, or the folder has no such manifest.
  */
 export const benchSpeech = async (args: readonly string[]): Promise<SpeechFigures> => {
   const recordings = readOption(args)

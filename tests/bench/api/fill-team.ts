@@ -3,10 +3,10 @@ import { valueColumns } from '@/api/domain/projects/stored-value'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { largeProject } from '../editor/large-project'
 
-/** What a team has after years of work. */
+/** The data of a team after years of use. */
 export const FILLED = { projects: 2_000, exports: 10_000, layers: 40, words: 9_000 } as const
 
-/** Rows of one statement. */
+/** Rows per INSERT statement. */
 const BATCH = 500
 
 const batches = <Row>(rows: Row[]): Row[][] =>
@@ -14,7 +14,7 @@ const batches = <Row>(rows: Row[]): Row[][] =>
     rows.slice(index * BATCH, (index + 1) * BATCH),
   )
 
-/** The talk of an hour under some layers: what is opened and saved. */
+/** A one-hour talk with a few layers: the project that is opened and saved. */
 function savedProject() {
   const { layers, transcripts, ...rest } = largeProject()
   const talk = transcripts.media
@@ -30,7 +30,7 @@ function savedProject() {
   }
 }
 
-/** Gives a team its projects and exports. The id is that of the project that is to be saved, and one of its layers. */
+/** Gives a team its projects and exports. Returns the id of the project to save and of one of its layers. */
 export async function fillTeam(
   prisma: PrismaClient,
   teamId: string,

@@ -5,10 +5,10 @@ import { quantile } from '../quantile'
 const MEDIAN = 0.5
 const P99 = 0.99
 
-/** Of eighty answers one or two are 100 ms late because the machine was busy, another one each time. */
+/** In eighty responses one or two, never the same ones, are 100 ms late because the machine is busy. */
 const ROUNDS = 3
 
-/** The slowest answer, and to what; of each answer the median of all rounds. */
+/** The slowest response and its input, using the median of all rounds for each response. */
 function worstOf(rounds: Sent[][]): { ms: number; name: string } {
   const medians = (rounds[0] ?? []).map(({ name }, index) => {
     const times = rounds.flatMap(round => round[index]?.ms ?? [])
@@ -20,11 +20,11 @@ function worstOf(rounds: Sent[][]): { ms: number; name: string } {
 }
 
 /**
- * Sends every hostile body and every hostile value, one after another, and gives the slowest answer to each of the two
- * (the median of three) and how long others waited meanwhile, in milliseconds.
+ * Sends every hostile body and every hostile value in sequence. Returns the slowest response to each of the two kinds
+ * (the median of three) and how long other requests waited meanwhile, in milliseconds.
  */
 export async function hostileFigures(server: Listening) {
-  // A team each: one user may only make so many projects a minute.
+  // One team each, because project creation is rate-limited per user.
   const teams = await Promise.all(Array.from({ length: ROUNDS }, () => hostileTeam(server, 'all')))
   const looks = new URL('/api/looks/', server.address)
   const { result, times } = await askSteadily(looks, async () => {

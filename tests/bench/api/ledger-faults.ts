@@ -1,9 +1,9 @@
-/** What became of many who wanted some of one balance at once; all but the counts in credits. */
+/** The outcome of many concurrent debits of one balance; in credits, except for the counts. */
 export type LedgerRun = {
-  /** What was there at first, and what each took. */
+  /** The initial balance, and the amount of each debit. */
   balance: number
   amount: number
-  /** How many asked, and how many of them were told that they got it. */
+  /** The number of debits, and how many of them were reported as successful. */
   asked: number
   granted: number
   /** The balance afterwards, and the sum of all entries of the ledger. */
@@ -11,7 +11,7 @@ export type LedgerRun = {
   entries: number
 }
 
-/** How many wrong answers and wrong sums a run shows: 0 where no one got what was not there, and nothing is lost. */
+/** The number of wrong responses and sums in a run: 0 if the balance was never overdrawn and no credit is lost. */
 export function ledgerFaults({ balance, amount, asked, granted, left, entries }: LedgerRun): number {
   const due = Math.min(asked, Math.floor(balance / amount))
   return [Math.abs(granted - due), Number(left !== balance - due * amount), Number(entries !== left)].reduce(

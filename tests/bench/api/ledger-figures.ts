@@ -5,7 +5,7 @@ import { ledgerFaults } from './ledger-faults'
 
 const ASKED = 200
 const SAME_KEY = 50
-/** What is given beside what a new team has: half of it for this month, half for good. */
+/** Credits granted on top of those of a new team: half for this month, half without expiry. */
 const GIVEN = 100
 
 const QUOTA = 'TALKREEL_CREDIT'
@@ -29,7 +29,7 @@ async function newTeam(prisma: PrismaClient) {
   return { movement, sums }
 }
 
-/** 200 debits at once of a balance that holds half of them, and 50 times the same debit at once. */
+/** 200 concurrent debits of a balance that covers half of them, and 50 concurrent debits with the same key. */
 export async function ledgerFigures(
   prisma: PrismaClient,
 ): Promise<{ ledger_wrong: number; same_key_debits: number }> {

@@ -10,13 +10,13 @@ import { ask } from './time-requests'
 const WARM = 50
 const ROUNDS = 300
 
-/** Requests under way at once: one alone measures how long an idle processor takes to wake up, twice each. */
+/** Concurrent requests: with only one, the time is dominated by the idle processor waking up twice per request. */
 const AT_ONCE = 8
 const MEDIAN = 0.5
 
 /**
- * What it takes to know whom a request comes from, in microseconds a request: its token hashed and looked up in the
- * database with its user, team and role. The median of rounds of some requests at once.
+ * The time to authenticate a request, in microseconds: hashing its token and looking it up in the database with its
+ * user, team and role. The median of rounds of concurrent requests.
  */
 export async function authenticationTime(prisma: PrismaClient, token: string): Promise<number> {
   const times: number[] = []

@@ -3,7 +3,7 @@ import type { PrismaClient } from '@/prisma/generated/client'
 import { sentEvents } from '@/web/client/sse'
 import { quantile } from '../quantile'
 
-/** Of each session. */
+/** Tabs per session. */
 const TABS = 5
 const WARM = 20
 const NEWS = 200
@@ -11,7 +11,7 @@ const P99 = 0.99
 
 type Heard = (event: { event?: string | undefined; data: string }) => void
 
-/** A tab that listens; `heard` gets every event that comes. Resolves once the snapshot is there. */
+/** Opens a tab's event stream; `heard` receives every event. Resolves once the snapshot has arrived. */
 async function openTab(address: string, token: string, signal: AbortSignal, heard: Heard): Promise<void> {
   const headers = { Authorization: `Token ${token}` }
   const { body, status, ok } = await fetch(new URL('/api/events/', address), { headers, signal })
@@ -25,8 +25,8 @@ async function openTab(address: string, token: string, signal: AbortSignal, hear
 }
 
 /**
- * The 99th percentile of the time from the writing of a job's progress by another process to its arrival in each of
- * five tabs of each session, in milliseconds.
+ * The 99th percentile of the time from another process writing a job's progress to its arrival in each of five tabs
+ * of each session, in milliseconds.
  */
 export async function eventsTime(
   { address, tokens, teamId }: { address: string; tokens: readonly string[]; teamId: string },

@@ -2,7 +2,7 @@ import { quantile } from '../quantile'
 
 const P95 = 0.95
 
-/** Asks an address of the API and throws where the answer is not a good one. */
+/** Sends a request to the API. Throws if the response is not successful. */
 export async function ask(address: URL, token: string, method = 'GET', body?: object): Promise<unknown> {
   const response = await fetch(address, {
     method,
@@ -14,7 +14,7 @@ export async function ask(address: URL, token: string, method = 'GET', body?: ob
   return text && JSON.parse(text)
 }
 
-/** Does something `warm` times and then `count` times, one after another; gives the 95th percentile in milliseconds. */
+/** Runs a task `warm` times, then `count` times, in sequence. Returns the 95th percentile in milliseconds. */
 export async function p95Of(
   { warm, count }: { warm: number; count: number },
   work: (index: number) => Promise<unknown>,

@@ -2,27 +2,30 @@ import type { FoundClip } from '@/api/domain/clip-finder/found-clip'
 import type { BenchText } from './read-text'
 import type { SpokenWord } from './speak-text'
 
-/** How much of a moment a clip has to hold, how much of the clip has to be moments, and what makes it housekeeping. */
+/**
+ * The share of a moment that a clip must contain, the share of the clip that must be moments, and the share that
+ * makes it housekeeping.
+ */
 const SHARES = { held: 2 / 3, moments: 1 / 2, housekeeping: 1 / 3, told: 1 / 3 }
 const FIRST = { moments: 10, housekeeping: 5 }
 
-/** What the clips of one text are like. Moments and clips are counted. */
+/** Measurements of the clips of one text; moments and clips are counts. */
 export type ClipFigures = {
   moments: number
   found: string[]
   missed: string[]
   clips: number
-  /** Clips among the first five that are housekeeping for more than a third. */
+  /** Clips among the first five of which more than a third is housekeeping. */
   housekeeping: number
   /** Clips that begin at a sentence's first word and end at a sentence's last. */
   whole: number
-  /** Clips of a moment that an earlier clip tells already. */
+  /** Clips that repeat the moment of an earlier clip. */
   told_again: number
-  /** Share of the talk's seconds that is in clips. */
+  /** Share of the talk's duration that clips cover. */
   covered: number
 }
 
-/** Holds the clips of a text, best first, against what was written into it. */
+/** Compares the clips of a text, best first, with the moments written into it. */
 export function measureClips(
   { passages }: BenchText,
   words: readonly SpokenWord[],

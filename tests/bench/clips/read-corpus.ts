@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type BenchText, readText } from './read-text'
 
-/** Texts that weights are tuned on, texts that no one looks at while tuning, and texts in which nothing stands out. */
+/** Texts used for tuning weights, texts held out from tuning, and texts in which nothing stands out. */
 export type CorpusSet = 'tuning' | 'held-out' | 'nothing'
 
-/** The bench texts of a set with their names, in the order of their names. */
+/** The bench texts of a set with their names, sorted by name. */
 export async function readCorpus(set: CorpusSet): Promise<{ name: string; text: BenchText }[]> {
   const folder = new URL(`corpus/${set}/`, import.meta.url)
   const names = (await readdir(folder)).toSorted()

@@ -1,18 +1,19 @@
-/** What a passage of a bench text is: a moment worth posting, one told again, filler, or plain talk. */
+/** The kind of a passage: a moment worth posting, a moment told again, housekeeping or plain talk. */
 export type PassageKind = 'highlight' | 'again' | 'housekeeping' | 'plain'
 
-/** A passage: its kind, for moments their name, and its turns, each said by one speaker. */
+/** A passage: its kind, the name of its moment, and its turns, each by one speaker. */
 export type Passage = { kind: PassageKind; name: string; turns: { speaker: string; text: string }[] }
 
-/** A bench text: what it is, the seed of its timing, and its passages in order. */
+/** A bench text: its kind, the seed of its timing, and its passages in order. */
 export type BenchText = { kind: string; seed: number; passages: Passage[] }
 
 const KINDS: readonly string[] = ['highlight', 'again', 'housekeeping', 'plain'] satisfies PassageKind[]
 
 /**
  * Reads a bench text: `kind:` and `seed:`, then passages, each a line `[highlight NAME]`, `[again NAME]`,
- * `[housekeeping]` or `[plain]` and lines `SPEAKER: text`. `*` stands around emphasized words, `(laughter)` after a line.
- * @throws {Error} on a line that is none of these.
+ * `[housekeeping]` or `[plain]` followed by lines `SPEAKER: text`. `*` surrounds emphasized words, `(laughter)`
+ * follows a line.
+ * @throws {Error} on any other line.
  */
 export function readText(source: string): BenchText {
   const text: BenchText = { kind: '', seed: 0, passages: [] }

@@ -2,10 +2,13 @@ import type { TimedWord } from '@/api/domain/clip-finder/sentences'
 import { seeded } from '@/fixtures/talk/picture/random'
 import type { BenchText } from './read-text'
 
-/** A word of a bench text: its time and voice, its passage, and whether a sentence ends with it. */
+/** A word of a bench text: its time and voice, its passage, and whether it ends a sentence. */
 export type SpokenWord = TimedWord & { passage: number; ends: boolean }
 
-/** Seconds: a word of one letter, each further letter, and the pauses after marks and turns (least and most). */
+/**
+ * Seconds: a word of one letter, each further letter, and the pauses after punctuation and turns (minimum and
+ * maximum).
+ */
 const PACE = { word: 0.13, letter: 0.038 }
 const PAUSES = {
   comma: [0.08, 0.35],
@@ -15,14 +18,17 @@ const PAUSES = {
   laughter: [1.2, 2],
 } as const
 const HESITATES = 0.025
-/** Decibels: a voice, how much it varies, falls in a sentence, and rises on emphasized words. Pitch in hertz. */
+/**
+ * Decibels: the base level, its variation, its fall within a sentence, and the rise on emphasized words. Pitch in
+ * hertz.
+ */
 const VOICE = { loudness: -22, varies: 2.5, falls: 4, rises: 5, pitch: [115, 205, 160], lift: 1.25 }
 
 const ENDS = /[.!?]["'”’)]*$/
 
 /**
- * The words of a text as they are said, always the same for its seed: a pace that drifts, pauses at marks and turns,
- * hesitations, and a voice that is louder and higher on emphasized words. What passages are has no effect on it.
+ * The spoken words of a text, deterministic for its seed: a drifting pace, pauses at punctuation and turns,
+ * hesitations, and a voice that is louder and higher on emphasized words. The kinds of passages have no effect.
  */
 export function speakText({ seed, passages }: BenchText): SpokenWord[] {
   const random = seeded(seed)
@@ -75,6 +81,6 @@ export function speakText({ seed, passages }: BenchText): SpokenWord[] {
   return words
 }
 
-/** The same words as a model hears them that leaves capitals and punctuation out. */
+/** The same words without capitals and punctuation, as some speech models return them. */
 export const withoutMarks = (words: readonly SpokenWord[]): SpokenWord[] =>
   words.map(word => ({ ...word, text: word.text.toLowerCase().replace(/[.,!?:;"]/g, '') || word.text }))

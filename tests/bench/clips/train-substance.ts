@@ -7,7 +7,7 @@ import { readCorpus } from './read-corpus'
 import { speakText } from './speak-text'
 
 const WEIGHTS = new URL('../../../api/domain/clip-finder/substance.json', import.meta.url)
-/** Regularization, steps, their size and momentum of the logistic regression. */
+/** Regularization, number of steps, step size and momentum of the logistic regression. */
 const LEARNING = { regularization: 1e-3, steps: 600, rate: 5, momentum: 0.9 }
 const DIGITS = 3
 
@@ -33,7 +33,7 @@ async function examples(): Promise<Example[]> {
   return [...written.flat(), ...planted]
 }
 
-/** Logistic regression with both classes of equal weight, by gradient descent: weights of each dimension and the bias. */
+/** Logistic regression by gradient descent with both classes weighted equally. Returns the weights and the bias. */
 function fit(vectors: readonly Float32Array[], labels: readonly boolean[]) {
   const size = vectors[0]?.length ?? 0
   const positive = labels.filter(Boolean).length
@@ -64,8 +64,8 @@ function fit(vectors: readonly Float32Array[], labels: readonly boolean[]) {
 }
 
 /**
- * Learns what tells a sentence of substance from housekeeping and plain talk, from the sentences in `training/` and the
- * tuning texts (never from those held out), and writes the weights that the clip finder uses.
+ * Learns to tell sentences of substance from housekeeping and plain talk, using the sentences in `training/` and the
+ * tuning texts (never the held-out ones), and writes the weights that the clip finder uses.
  */
 export async function trainSubstance(): Promise<{ examples: number; written: string }> {
   const all = await examples()

@@ -10,7 +10,7 @@ const sizeOf = (picture: Picture) =>
     ? { width: picture.videoWidth, height: picture.videoHeight }
     : { width: picture.width, height: picture.height }
 
-/** Reads the number of the frame that a picture of a numbered film shows. */
+/** Reads the frame number shown in a picture of a numbered film. */
 function numberReader() {
   const small = new OffscreenCanvas(BITS.count, 1).getContext('2d', { willReadFrequently: true })
   if (!small) throw new Error('There is no canvas to read with')
@@ -35,7 +35,10 @@ function numberReader() {
   }
 }
 
-/** Counts the distinct frames of a numbered film that `find` shows in so many milliseconds, looked at on every repaint. */
+/**
+ * Counts the distinct frames of a numbered film that `find` shows in the given milliseconds, sampled on every
+ * repaint.
+ */
 export function countPictures(find: () => Picture | null, milliseconds: number): Promise<number> {
   const read = numberReader()
   const seen = new Set<number>()

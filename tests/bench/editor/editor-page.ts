@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { withPage } from '@/tests/with-page'
 
-/** Lets `work` use the measuring page in a browser, built into `folder`, with `film` served beside it. */
+/** Runs `work` with the measuring page in a browser, built into `folder`, with `film` served beside it. */
 export const withEditorPage = <T>(
   folder: string,
   film: string,

@@ -15,7 +15,7 @@ const words = Array.from({ length: LARGE.words }, (_, index) => {
   return { id: `w${index}`, text: SAID[index % SAID.length] as string, start, end: start + 0.3 }
 })
 
-/** Breaths of so many words. */
+/** Subtitles with the given number of words each. */
 const BREATH = 12
 const subtitles = Array.from({ length: Math.ceil(words.length / BREATH) }, (_, index) => ({
   id: `s${index}`,
@@ -23,7 +23,9 @@ const subtitles = Array.from({ length: Math.ceil(words.length / BREATH) }, (_, i
   words: words.slice(index * BREATH, (index + 1) * BREATH),
 }))
 
-/** A title, a shape or a wave over half a minute, in motion at both ends, a dozen of them on screen at once. */
+/**
+ * A title, a shape or a wave that lasts half a minute and animates in and out; about a dozen are on screen at once.
+ */
 function drawnLayer(index: number): LayerInput {
   const position = Math.floor((LARGE.seconds * index) / LARGE.layers)
   const common = {
@@ -42,7 +44,7 @@ function drawnLayer(index: number): LayerInput {
   return { ...common, layer: 'TEXT', asset: 'text', text: `Chapter ${index}`, fontSize: 56 }
 }
 
-/** A project as large as people make them: a talk with hundreds of cuts under hundreds of layers. */
+/** A project as large as they get: a talk with hundreds of cuts below hundreds of layers. */
 export function largeProject(): Project {
   const whole = { left: 0, top: 0, width: 1080, height: 1920 } as const
   const cuts = Array.from({ length: CUTS }, (_, index) => ({
@@ -85,7 +87,7 @@ export function largeProject(): Project {
   })
 }
 
-/** A spectrum of two hours of bursts and pauses, about as speech has them. */
+/** A spectrum of two hours of bursts and pauses, similar to speech. */
 export function largeSpectrum(): Spectrum {
   const bands = new Uint8Array(LARGE.seconds * SPECTRUM.rate * SPECTRUM.bands)
   for (let at = 0; at < bands.length; at++) {

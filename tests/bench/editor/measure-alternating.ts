@@ -5,13 +5,13 @@ import { quantile } from '../quantile'
 import { largeProject } from './large-project'
 import { readyPreparer } from './prepared-large'
 
-/** Edits of each project that are measured, after as many to warm up with, and rounds of both ways. */
+/** Measured edits of each project (preceded by as many warm-up edits), and rounds of both orders. */
 const EDITS = 200
 const ROUNDS = 5
 
 type Prepare = (project: Project) => unknown
 
-/** Milliseconds that `EDITS` edits of each project take to prepare, either by turns or one project after the other. */
+/** Milliseconds to prepare `EDITS` edits of each project, either alternating or one project after the other. */
 function measure(projects: readonly [Project, Prepare][], order: readonly number[]): number {
   const values = projects.map(([project]) => project)
   let total = 0
@@ -31,8 +31,8 @@ const oneAfterOther = Array.from({ length: 2 * EDITS }, (_, turn) => (turn < EDI
 const byTurns = Array.from({ length: 2 * EDITS }, (_, turn) => turn % 2)
 
 /**
- * What preparing two large projects by turns costs, as a multiple of preparing them one after the other: the median of
- * a few rounds. Their layers have the same ids, as those of a talk and a clip of it do.
+ * The cost of alternately preparing two large projects, as a multiple of preparing one after the other: the median of
+ * a few rounds. Their layers share ids, like those of a talk and a clip of it.
  */
 export async function measureAlternating(fonts: string): Promise<number> {
   const projects = await Promise.all(

@@ -10,10 +10,10 @@ import { quantile } from '../quantile'
 import { largeProject } from './large-project'
 import { readyPreparer } from './prepared-large'
 
-/** Edits of each kind that are measured, after as many to warm up with. */
+/** Measured edits of each kind, preceded by as many warm-up edits. */
 const ROUNDS = 60
 
-/** What people do most, each time to other layers and words. */
+/** The most common edits, each time of other layers and words. */
 const SORTS: Record<string, (turn: number) => (project: Project) => EditResult> = {
   move: turn => project =>
     moveLayers(project, { layerIds: [`layer${(turn * 7) % 490}`], x: 3 + turn, y: 5 + turn }),
@@ -33,8 +33,8 @@ const SORTS: Record<string, (turn: number) => (project: Project) => EditResult> 
 export type EditTimes = { edit: number; undo: number; sorts: Record<string, [edit: number, undo: number]> }
 
 /**
- * Milliseconds of an edit of the large project with its patches and with making it ready again, and of taking it back:
- * the 95th percentile of all, and of each kind.
+ * Milliseconds of an edit of the large project including its patches and preparing it, and of undoing it: the 95th
+ * percentile of all edits and of each kind.
  */
 export async function measureEdits(fonts: string): Promise<EditTimes> {
   const store = createEditorStore(largeProject())
@@ -58,7 +58,7 @@ export async function measureEdits(fonts: string): Promise<EditTimes> {
     }
     return times
   }
-  // A browser compiles what is done often: the first time of everything is not what a day of editing costs.
+  // Warm-up, because the first run of each edit includes compilation.
   for (const [sort, edit] of Object.entries(SORTS)) measure(sort, edit)
   for (const [sort, edit] of Object.entries(SORTS)) {
     const times = measure(sort, edit)

@@ -3,14 +3,14 @@ import { quantile } from '../quantile'
 import { largeProject } from './large-project'
 import { readyPreparer } from './prepared-large'
 
-/** Frames that are evaluated, all over the project, and how many of them to warm up with. */
+/** Frames to evaluate, spread over the project, and warm-up frames. */
 const FRAMES = 4_000
 const WARM = 500
 
-/** The step from one frame to the next has nothing in common with any period of the project. */
+/** The step between frames shares no factor with any period of the project. */
 const STEP = 7_919
 
-/** Milliseconds that `evaluate` takes for a frame of the large project: the 95th percentile, and layers on screen. */
+/** Milliseconds of `evaluate` for a frame of the large project: the 95th percentile, and the layers on screen. */
 export async function measureEvaluate(fonts: string): Promise<{ p95: number; shown: number }> {
   const project = largeProject()
   const ready = (await readyPreparer(fonts, project))(project)

@@ -1,7 +1,9 @@
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { BITS, FILM } from './film-bits'
 
-/** Writes the beginning of a talk again with the number of each frame in its picture, as a rendition of the product is. */
+/**
+ * Re-encodes the beginning of a talk with the frame number drawn into each frame, like a rendition of the product.
+ */
 export const numberTalk = (talk: string, seconds: number, out: string): Promise<unknown> => {
   const box = (left: number, width: number, color: string, when = '1'): string =>
     `drawbox=x=${left}:y=${BITS.top}:w=${width}:h=${BITS.size}:color=${color}:t=fill:enable='${when}'`

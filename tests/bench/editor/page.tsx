@@ -8,10 +8,10 @@ import { measureAlternating } from './measure-alternating'
 import { type EditTimes, measureEdits } from './measure-edits'
 import { measureEvaluate } from './measure-evaluate'
 
-/** How large the canvas of the editor shows a picture of 9:16, in pixels. */
+/** The size in pixels at which the editor's canvas shows a 9:16 picture. */
 const PREVIEW = { width: 405, height: 720 } as const
 
-/** Time to get going that is not measured. */
+/** Startup time, which is not measured. */
 const BEGIN_MS = 1_500
 
 type EditorBench = {
@@ -19,7 +19,7 @@ type EditorBench = {
   evaluate(fonts: string): Promise<{ p95: number; shown: number }>
   /** Milliseconds of an edit of the large project, and of its undo. */
   edits(fonts: string): Promise<EditTimes>
-  /** What preparing two projects by turns costs, as a multiple of what each costs alone. */
+  /** The cost of alternately preparing two projects, as a multiple of preparing each alone. */
   alternate(fonts: string): Promise<number>
   /** Distinct frames that a bare `<video>` of this film shows. */
   playBare(film: string, milliseconds: number): Promise<number>
@@ -51,7 +51,7 @@ async function playBare(film: string, milliseconds: number): Promise<number> {
 
 const sized = { width: `${PREVIEW.width}px`, height: `${PREVIEW.height}px` }
 
-/** What the Player shows its moving picture with. */
+/** The element with which the Player shows its video. */
 const filmIn = (place: HTMLElement): HTMLCanvasElement | HTMLVideoElement | null =>
   place.querySelector<HTMLCanvasElement | HTMLVideoElement>('[data-layer="video"] :is(canvas, video)')
 

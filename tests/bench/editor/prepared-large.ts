@@ -4,7 +4,7 @@ import { createPrepareCache } from '@/compositions/scene/prepare-cache'
 import { completeBook, isComplete, pageBook } from '@/compositions/typography/fonts/page-books'
 import { largeSpectrum } from './large-project'
 
-/** A way to prepare a project, each value after the one before, with the page's fonts, all of which are loaded. */
+/** Returns a function that prepares successive values of a project, with the page's fonts, all loaded. */
 export async function readyPreparer(
   fonts: string,
   project: Project,

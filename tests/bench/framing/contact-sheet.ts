@@ -7,7 +7,7 @@ const EVERY_SECONDS = 2
 const HEIGHT = 240
 const COLUMNS = 10
 
-/** Writes what is seen of a film every two seconds as one picture, `NAME.png` in `folder`. */
+/** Writes the visible part of a film every two seconds into one picture, `NAME.png` in `folder`. */
 export async function writeSheet(
   file: string,
   name: string,
@@ -16,7 +16,7 @@ export async function writeSheet(
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const shown = windows.filter((_, n) => n % (EVERY_SECONDS * fps) === 0)
-  // Each window is cut out of its own frame; a whole picture is fitted into the same width.
+  // Each window is cropped from its own frame; a full frame is scaled to the same width.
   const at = (value: (window: Window) => number) =>
     shown.reduceRight((rest, window, index) => `if(eq(n,${index}),${value(window).toFixed(4)},${rest})`, '0')
   const width = Math.min(...shown.map(window => window.right - window.left))

@@ -12,7 +12,7 @@ const SIZE = { width: 1920, height: 1080 }
 const FPS = 30
 const PAUSE_SECONDS = 0.5
 
-/** The part of the footage that is put into a film, and where in it the person is: fractions of its 640 x 480. */
+/** The part of the footage used in a film, and the position of the person in it: fractions of its 640 x 480. */
 const CUT = { left: 0.26, right: 0.74 }
 const BODY = { left: 0.32, right: 0.68, top: 0.12 }
 const ASPECT = (640 * (CUT.right - CUT.left)) / 480
@@ -22,15 +22,15 @@ const Person = z.object({
   /** Share of the picture's height. */
   height: z.number(),
   mirrored: z.boolean().default(false),
-  /** Seconds and the middle of the person as a share of the width, straight in between. */
+  /** Seconds and the person's center as a share of the width, interpolated linearly. */
   path: z.array(z.tuple([z.number(), z.number()])).min(1),
-  /** Whose turns this person moves in; always where none is named. */
+  /** The speaker whose turns this person moves in; if absent, they always move. */
   voice: z.string().optional(),
-  /** A picture of a person on the wall: never moves, and doesn't count as a person. */
+  /** A picture of a person on the wall: never moves and doesn't count as a person. */
   isPoster: z.boolean().default(false),
 })
 
-/** What a camera does to the picture, as filters of ffmpeg: a dark room with its grain, a hand that shakes. */
+/** Camera effects as ffmpeg filters: a dark room with grain, a shaky hand. */
 const CAMERAS = {
   dark: 'eq=brightness=-0.12:contrast=0.5:gamma=0.55,noise=alls=4:allf=t',
   handHeld: `crop=w=iw*0.96:h=ih*0.96:x='iw*(0.02+0.012*sin(2.1*t)+0.006*sin(7.3*t))':y='ih*(0.02+0.014*sin(1.7*t)+0.005*sin(8.9*t))',scale=${SIZE.width}:${SIZE.height}`,
@@ -45,23 +45,26 @@ const Film = z.object({
   voices: z.array(z.string()).min(1),
 })
 
-/** A film that is built for the bench, with where everyone is and who says what. */
+/** A film built for the bench, with the known positions of all people and who says what. */
 export type BenchFilm = z.infer<typeof Film>
 export type BenchPerson = z.infer<typeof Person>
 
 export const benchFilms: BenchFilm[] = z.array(Film).parse(films)
 
-/** The film of this name. @throws {Error} where there is none. */
+/**
+ * Returns the film of this name.
+ * @throws {Error} if there is none.
+ */
 export function benchFilmNamed(name: string): BenchFilm {
   const film = benchFilms.find(one => one.name === name)
   if (!film) throw new Error(`There is no film called ${name}`)
   return film
 }
 
-/** A word that is said, in seconds, and the voice that says it. */
+/** A spoken word, in seconds, and its voice. */
 export type BenchWord = { text: string; start: number; end: number; voice: string }
 
-/** The middle of a person at a second, as a share of the width. */
+/** The center of a person at a time in seconds, as a share of the width. */
 function placeAt({ path }: BenchPerson, second: number): number {
   const index = path.findLastIndex(([at]) => at <= second)
   const [at, x] = path[Math.max(0, index)] as [number, number]
@@ -69,7 +72,9 @@ function placeAt({ path }: BenchPerson, second: number): number {
   return next && next[0] > at ? x + ((next[1] - x) * (second - at)) / (next[0] - at) : x
 }
 
-/** Where the body of a person is at a second, as shares of the picture; null where none of it is in the picture. */
+/**
+ * The extent of a person's body at a time in seconds, as shares of the picture; null if it is outside the picture.
+ */
 export function bodyAt(person: BenchPerson, second: number): { left: number; right: number } | null {
   if (person.isPoster) return null
   const width = (person.height * SIZE.height * 640) / 480 / SIZE.width
@@ -78,7 +83,7 @@ export function bodyAt(person: BenchPerson, second: number): { left: number; rig
   return middle + half <= 0 || middle - half >= 1 ? null : { left: middle - half, right: middle + half }
 }
 
-/** Speaks lines by turns until the film is full. */
+/** Fills the film with lines spoken in turns. */
 async function speak({
   voices,
   seconds,
@@ -106,7 +111,7 @@ async function speak({
   return { samples, rate, words: words.filter(word => word.end <= seconds) }
 }
 
-/** An ffmpeg expression of time that is linear between points. */
+/** An ffmpeg expression that interpolates linearly between points over time. */
 const linear = (points: readonly (readonly [number, number])[]): string =>
   points.slice(0, -1).reduceRight(
     (rest, [at, x], index) => {
@@ -117,7 +122,7 @@ const linear = (points: readonly (readonly [number, number])[]): string =>
     `${points.at(-1)?.[1]}`,
   )
 
-/** Seconds in which a voice is heard, as a condition of ffmpeg: turn by turn, as ffmpeg takes no longer ones. */
+/** An ffmpeg condition for when a voice is heard, one turn each, because ffmpeg limits the length of expressions. */
 function turnsOf(words: readonly BenchWord[], voice: string): string {
   const turns: { start: number; end: number }[] = []
   words.forEach((word, index) => {
@@ -129,7 +134,7 @@ function turnsOf(words: readonly BenchWord[], voice: string): string {
   return turns.map(({ start, end }) => `between(t,${start - 0.15},${end + 0.15})`).join('+')
 }
 
-/** Builds a film in a folder, once. Returns the file and the words that are said in it. */
+/** Builds a film in a folder, once. Returns the file and its spoken words. */
 export async function buildFilm(
   film: BenchFilm,
   folder: string,
@@ -172,7 +177,7 @@ export async function buildFilm(
         '20',
         '-pix_fmt',
         'yuv420p',
-        // Grain would take 100 Mbit/s; the other films have about this much.
+        // Grain would take 100 Mbit/s; the other films use about this bit rate.
         ...(film.camera ? ['-maxrate', '21M', '-bufsize', '21M'] : []),
         '-c:a',
         'aac',

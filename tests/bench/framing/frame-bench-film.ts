@@ -9,7 +9,10 @@ import { frameFilm, mostJumps, personInside, speakerSeen } from './measure-film'
 
 const FPS = 30
 
-/** The first `seconds` of one of the films of the bench, framed as a clip, and how well; its files go with the test. */
+/**
+ * Frames the first `seconds` of a bench film as a clip. Returns the measurements; the files are removed after the
+ * test.
+ */
 export async function frameBenchFilm(name: string, seconds: number) {
   const film = { ...benchFilmNamed(name), seconds }
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-framed-'))

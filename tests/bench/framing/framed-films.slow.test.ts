@@ -55,7 +55,7 @@ test.each([
   })
   const [shot] = shots
   expect(shots).toHaveLength(1)
-  // Her head is between 28 and 50 hundredths of the height in the film.
+  // In the film, her head is between 0.28 and 0.5 of the height.
   const half = 1080 / aspect / 1920 / 2
   expect((shot?.focus.y ?? 0) - half).toBeLessThan(0.28)
   expect((shot?.focus.y ?? 0) + half).toBeGreaterThan(0.5)

@@ -14,7 +14,7 @@ import { type BenchFilm, type BenchWord, bodyAt } from './film'
 
 const FORMAT = formatNamed('1080X1920')
 
-/** What is seen of the film in each frame: from `left` to `right`, shares of its width. */
+/** The visible part of the film in each frame: from `left` to `right`, as shares of its width. */
 export type Window = { left: number; right: number }
 
 export type FramedFilm = {
@@ -27,7 +27,7 @@ export type FramedFilm = {
 
 type Words = Parameters<typeof framePeople>[1]['words']
 
-/** A clip of a whole film, framed as clips are, and what is seen of the film in each of its frames. */
+/** A clip of a whole film, framed as clips are, with the visible part of the film in each frame. */
 export async function frameFilm(
   file: string,
   media: Media,
@@ -66,7 +66,7 @@ export async function frameFilm(
   return { project, windows, realTimeFactor, speakers }
 }
 
-/** Share of a body that a crop shows at least, for the person to be inside of it. */
+/** The minimum visible share of a body for the person to count as inside the crop. */
 const INSIDE = 0.8
 
 const shownShare = ({ left, right }: Window, body: Window): number => {
@@ -74,7 +74,7 @@ const shownShare = ({ left, right }: Window, body: Window): number => {
   return (Math.min(right, to) - Math.max(left, from)) / (to - from)
 }
 
-/** Share of the frames with someone in the film in which someone is inside of the crop. */
+/** Of the frames with a person in the film, the share with a person inside the crop. */
 export function personInside(
   film: BenchFilm,
   windows: readonly Window[],
@@ -90,13 +90,13 @@ export function personInside(
   return { inside, of }
 }
 
-/** Share of the width by which a crop that jumps is elsewhere from one frame to the next. */
+/** The frame-to-frame movement that counts as a jump, as a share of the width. */
 const JUMP = 0.03
 
-/** Seconds before and after a cut of the film in which the crop may be elsewhere. */
+/** Seconds around a cut of the film in which the crop may move. */
 const AT_CUT = 0.05
 
-/** The most jumps of the crop within two seconds, those at cuts of the film aside. */
+/** The maximum number of jumps within two seconds, not counting those at cuts of the film. */
 export function mostJumps(cuts: readonly number[], windows: readonly Window[], fps: number): number {
   const jumps = windows.flatMap((window, n) => {
     const before = windows[n - 1]
@@ -106,7 +106,7 @@ export function mostJumps(cuts: readonly number[], windows: readonly Window[], f
   return Math.max(0, ...jumps.map(first => jumps.filter(n => n >= first && n - first < 2 * fps).length))
 }
 
-/** Words in whose middle the one who says them is inside of the crop, of those whose speaker is in the film. */
+/** Of the words whose speaker is in the film, the share during which the speaker is inside the crop (at mid-word). */
 export function speakerSeen(
   film: BenchFilm,
   words: readonly BenchWord[],

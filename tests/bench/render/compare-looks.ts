@@ -8,13 +8,13 @@ import { renderProject } from '@/remotion/render/render-project'
 import { drawReference, ssimAgainstReference } from '@/remotion/render/testing/compare-engines'
 import { touchedPart } from './touched-part'
 
-/** Nearly without loss: what is compared is what is drawn, not how it is compressed. */
+/** Nearly lossless, so that the drawing is compared rather than the compression. */
 const LOSSLESS = { preset: 'ultrafast', crf: 1 }
 
-/** SSIM of luma of the worst frame: of the whole picture, or of what is drawn over it where that is less. */
+/** Luma SSIM of the worst frame: of the whole picture, or of the overlay's area if that is lower. */
 export type Alike = { look: string; ssim: number; sparse_share: number }
 
-/** The frame of a case and its neighbors, as far as they are in the project. */
+/** The frame of a case and its neighbors, within the bounds of the project. */
 const framesAround = (frame: number): number[] => [frame - 1, frame, frame + 1].filter(one => one >= 0)
 
 async function compareLook(
@@ -40,7 +40,7 @@ async function compareLook(
   return { look, ssim: Math.min(...whole, ...touched), sparse_share }
 }
 
-/** Every look of the gallery's families that must go sparse, against the browser's own frames. */
+/** Every look of the gallery's families that must render sparse, compared with the browser's frames. */
 export async function compareLooks(folder: string, only?: string): Promise<Alike[]> {
   const { media, files } = await galleryFiles()
   const browser = lazyBrowser()

@@ -7,7 +7,7 @@ import type { X264Settings } from '@/remotion/render/encoder'
 import { renderProject } from '@/remotion/render/render-project'
 import { renderByRemotion } from './remotion-peer'
 
-/** What one process renders, as JSON in its first argument; it ends when the file is there. */
+/** The job of one process, as JSON in its first argument; the process ends when the file is written. */
 export const EngineTask = z.object({
   engine: z.enum(['floor', 'sparse', 'remotion']),
   project: z.unknown(),
@@ -19,7 +19,7 @@ export const EngineTask = z.object({
 
 export type EngineTask = z.infer<typeof EngineTask>
 
-/** One ffmpeg that only crops, scales, encodes and mixes: what no renderer that shows the film can do without. */
+/** One ffmpeg that only crops, scales, encodes and mixes: the minimum work of any renderer that shows the film. */
 const renderFloor = (
   file: string,
   out: string,

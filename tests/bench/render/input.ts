@@ -10,13 +10,13 @@ import { mediaOfProbe } from '@/remotion/render/ingest/media-probe'
 
 type Word = { text: string; start: number; end: number }
 
-/** What is rendered: a project of one talk, cropped to portrait, and the file of its media `talk`. */
+/** The input of a render: a project with one talk, cropped to portrait, and the file of its media `talk`. */
 export type BenchInput = { name: string; project: Project; file: string }
 
-/** Where in the generated talk the twenty seconds begin. */
+/** The start of the twenty seconds in the generated talk. */
 const START = 6
 
-/** Words at the pace of speech, for a film whose own are not known. */
+/** Words at speaking pace, for a film whose own words are not known. */
 const madeUpWords = (seconds: number): Word[] => {
   const said =
     'you never really know which moment people will remember so keep talking until it is honest'.split(' ')
@@ -27,7 +27,7 @@ const madeUpWords = (seconds: number): Word[] => {
   }))
 }
 
-/** The made talk with film grain, as a camera would have it: H.264 at 10 Mbit/s. */
+/** The generated talk with camera-like film grain: H.264 at 10 Mbit/s. */
 async function grainyTalk(folder: string, seconds: number): Promise<{ file: string; words: Word[] }> {
   const talk = await talkWithProgress()
   const file = join(folder, 'talk.mp4')
@@ -118,7 +118,7 @@ async function projectOf(file: string, words: Word[], seconds: number): Promise<
   })
 }
 
-/** The same project with a wave of its sound and a progress bar. */
+/** The same project with an audio wave and a progress bar. */
 export const withWaves = (project: Project): Project =>
   openProject({
     ...project,
@@ -133,8 +133,8 @@ export const withWaves = (project: Project): Project =>
   })
 
 /**
- * Lets `work` use the input: `seconds` of the generated talk with grain, or of `file`, in a folder that is removed at the
- * end. Making the talk and its rendition is not measured.
+ * Runs `work` with the input: `seconds` of the generated talk with grain, or of `file`, in a folder that is removed
+ * at the end. Generating the talk and its rendition is not measured.
  */
 export async function withInput<T>(
   file: string | undefined,

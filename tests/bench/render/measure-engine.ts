@@ -6,7 +6,7 @@ import type { EngineTask } from './engine-process'
 
 const PROGRAM = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
 
-/** Renders in a process of its own and gives what it and all that it started used. Throws where it fails. */
+/** Renders in a separate process and returns the resources used by it and its descendants. Throws if it fails. */
 export async function measureEngine(task: EngineTask): Promise<TreeUse> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(task)], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -8,8 +8,8 @@ import { findSpectra } from '@/remotion/render/find-spectra'
 import { serveFiles } from '@/remotion/render/serve-files'
 
 /**
- * The peer: Remotion's own `renderMedia` of the same composition with the same props, jpeg frames, everything else as
- * it comes. It mixes no sound, which is to its advantage.
+ * The peer: Remotion's own `renderMedia` of the same composition with the same props and JPEG frames, otherwise with
+ * defaults. It mixes no sound, which is to its advantage.
  */
 export async function renderByRemotion(
   project: Project,

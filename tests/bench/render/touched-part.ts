@@ -6,7 +6,7 @@ import { nodeFontBook } from '@/remotion/environment/font-files'
 import { evenRegion, unionOf } from '@/remotion/render/plan/region'
 import type { EngineComparison } from '@/remotion/render/testing/compare-engines'
 
-/** What the drawn layers of a frame touch, in pixels of the canvas; null where nothing is drawn or it is tiny. */
+/** The area of a frame covered by drawn layers, in canvas pixels; null if there is none or it is tiny. */
 export async function touchedPart(project: Project, frame: number): Promise<EngineComparison | null> {
   const { layers } = evaluate(prepare(project, { fonts: await nodeFontBook() }), frame)
   const touched = layers.flatMap(shown =>

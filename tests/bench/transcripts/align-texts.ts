@@ -1,9 +1,9 @@
-/** Indexes into both texts; one of them is undefined where a word was left out, or put in. */
+/** Indexes into both texts; one is undefined for a deleted or an inserted word. */
 export type Pair = { reference?: number; heard?: number }
 
 /**
- * Pairs the words of two texts with the fewest words changed, left out or put in (Levenshtein distance).
- * Takes memory for the product of both lengths in bytes: 10,000 words each are 100 MB.
+ * Aligns the words of two texts by Levenshtein distance. Memory is the product of both lengths in bytes: 100 MB for
+ * 10,000 words each.
  */
 export const alignTexts = (reference: readonly string[], heard: readonly string[]): Pair[] => {
   const width = heard.length + 1

@@ -1,6 +1,6 @@
 import { numberWords } from './number-words'
 
-/** A word as it is compared: lower case, spelled out, without punctuation. `start` only where one is known. */
+/** A normalized word: lower case, spelled out, without punctuation. `start` only if it is known. */
 export type ComparableWord = { text: string; start?: number }
 
 const SPELLINGS: Record<string, string[]> = {
@@ -16,8 +16,8 @@ const spell = (part: string): string[] =>
   /^\d+$/.test(part) ? numberWords(Number(part)) : (SPELLINGS[part] ?? [part])
 
 /**
- * A written word as the words that are said: "cold-hearted" is two, "40%" forty percent, "Mr." mister. Commas
- * within numbers go, punctuation goes, apostrophes stay.
+ * Expands a written word into spoken words: "cold-hearted" is two, "40%" forty percent, "Mr." mister. Commas within
+ * numbers and punctuation are removed, apostrophes stay.
  */
 export const spokenForms = (word: string): string[] =>
   word
@@ -29,7 +29,7 @@ export const spokenForms = (word: string): string[] =>
     .map(part => part.replace(/^'+|'+$/g, ''))
     .flatMap(spell)
 
-/** Words in the form in which they are compared; the first form of each keeps its start, in seconds. */
+/** Normalizes words for comparison; the first form of each keeps its start, in seconds. */
 export const comparableWords = (words: readonly { text: string; start: number }[]): ComparableWord[] =>
   words.flatMap(({ text, start }) =>
     spokenForms(text).map((form, index) => (index === 0 ? { text: form, start } : { text: form })),

@@ -6,13 +6,13 @@ type SpokenWord = { text: string; start: number }
 export type Comparison = {
   /** Words of the reference, in spoken forms. */
   words: number
-  /** Words that were changed, left out or put in. */
+  /** Substituted, deleted or inserted words. */
   errors: number
-  /** Of every word that was recognized, how far its start is off, in milliseconds; never below 0. */
+  /** The error of each recognized word's start, in milliseconds; never below 0. */
   startErrorsMs: number[]
 }
 
-/** How a transcript differs from what was said. Case, punctuation, and figures or words for numbers don't count. */
+/** Compares a transcript with the reference. Case, punctuation, and figures or words for numbers don't count. */
 export const compareTranscripts = (said: readonly SpokenWord[], heard: readonly SpokenWord[]): Comparison => {
   const reference = comparableWords(said)
   const found = comparableWords(heard)

@@ -12,7 +12,7 @@ const SCALES = [
   { size: 100, name: 'hundred' },
 ]
 
-/** A whole number from 0 up as it is said in English, word by word: 42 is forty, two. */
+/** A whole number from 0 up as spoken English words: 42 is forty, two. */
 export const numberWords = (value: number): string[] => {
   for (const { size, name } of SCALES) {
     if (value < size) continue

@@ -17,7 +17,7 @@ const Manifest = z.object({
     .min(1),
 })
 
-/** Silence after each recording, so that together they are as a talk with pauses. */
+/** Silence after each recording, so that together they resemble a talk with pauses. */
 const SILENCE = new Float32Array(SAMPLE_RATE)
 
 const readManifest = async (source: string): Promise<z.infer<typeof Manifest>> => {
@@ -34,9 +34,9 @@ const readManifest = async (source: string): Promise<z.infer<typeof Manifest>> =
 const lengthOf = (parts: readonly Float32Array[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 /**
- * The recordings of a folder, which has a `manifest.json` ({recordings: [{file, words: [{text, start, end}]}]},
- * in seconds of each file), one after the other in one WAV file in the folder `target`.
- * @throws {UsageError} when the manifest isn't there or isn't of that form.
+ * Joins the recordings of a folder with a `manifest.json` ({recordings: [{file, words: [{text, start, end}]}]}, in
+ * seconds of each file) into one WAV file in the folder `target`.
+ * @throws {UsageError} if the manifest is missing or malformed.
  */
 export const readRecordings = async (source: string, target: string): Promise<SpeechSample> => {
   const manifest = await readManifest(source)

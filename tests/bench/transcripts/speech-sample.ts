@@ -1,4 +1,4 @@
-/** Sound whose words are known: a file, its length in seconds, and what is said when (seconds). */
+/** Sound with known words: a file, its length in seconds, and its words with times (seconds). */
 export type SpeechSample = {
   name: string
   file: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Notes in the pages to come at which moment all of some things are there first. */
+/** Records when all of the given elements first exist, in pages opened later. */
 export async function noteUsable(page: Page, selectors: readonly string[]): Promise<void> {
   await page.addInitScript({
     content: `{
@@ -13,7 +13,7 @@ export async function noteUsable(page: Page, selectors: readonly string[]): Prom
   })
 }
 
-/** Paths of what the page had asked for by the moment that was noted. */
+/** Paths that the page had requested by the recorded time. */
 export async function fetchedBefore(page: Page): Promise<Set<string>> {
   await page.waitForFunction('window.usableAt')
   const names: string[] = await page.evaluate(

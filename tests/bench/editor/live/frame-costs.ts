@@ -1,7 +1,9 @@
 import { quantile } from '@/tests/bench/quantile'
 import type { TraceEvent } from './trace'
 
-/** What frames cost that answered a pointer: script in milliseconds, and the share of them that took too long. */
+/**
+ * The cost of frames that handle pointer events: script time in milliseconds, and the share of frames over budget.
+ */
 export type FrameCosts = { p95: number; dropped: number; frames: number }
 
 const SCRIPT = new Set([
@@ -15,12 +17,12 @@ const SCRIPT = new Set([
   'MinorGC',
 ])
 
-/** Milliseconds of the main thread that a frame may take. */
+/** Main-thread budget of a frame in milliseconds. */
 const FRAME = 17
 
 const MICRO = 1_000
 
-/** Events that lie in no other of the same list, in order: what is called inside of something counts once. */
+/** Outermost events of a list, in order, so that nested calls are counted once. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   let after = Number.NEGATIVE_INFINITY
   const inOrder = events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
@@ -31,7 +33,7 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   })
 }
 
-/** The thread on which a page's script runs: the busiest of those with that name. */
+/** The main thread of a page: the busiest of the threads with that name. */
 function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const names = events.filter(one => one.name === 'thread_name' && one.args?.name === 'CrRendererMain')
   const threads = names.map(({ pid, tid }) => events.filter(one => one.pid === pid && one.tid === tid))
@@ -39,13 +41,12 @@ function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
 }
 
 /**
- * The frames in which the pointer was moved, by a trace: what script each of them took, and how many took too long. It
- * is the thread's own time that counts: where pictures are drawn and films decoded without a graphics card, on as few
- * cores as there are, the rest is waiting for one of them.
+ * The frames during which the pointer moved, from a trace: the script time of each, and how many were over budget.
+ * Counts thread time only, because without a graphics card and with few cores the rest is waiting for a core.
  */
 export function frameCosts(trace: readonly TraceEvent[]): FrameCosts {
   const events = mainThread(trace)
-  // A frame ends where the page hands its pictures to the compositor.
+  // A frame ends when the page commits to the compositor.
   const ends = events.filter(one => one.name === 'Commit').map(one => one.ts + (one.dur ?? 0))
   const moves = events.filter(one => one.name === 'EventDispatch' && one.args?.data?.type === 'pointermove')
   const frames = ends

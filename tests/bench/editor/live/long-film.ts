@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 
-/** Seconds that are made, and are played again and again. */
+/** Seconds that are generated and then repeated. */
 const MADE = 60
 
-/** Writes a film of some minutes in 1280x720 with bursts of noise as speech has them, made of one minute of it. */
+/** Writes a film of some minutes in 1280x720 with bursts of noise that resemble speech, by repeating one minute. */
 export async function longFilm(folder: string, minutes: number): Promise<string> {
   const [minute, list, out] = ['minute.mp4', 'list.txt', 'long.mp4'].map(name => join(folder, name)) as [
     string,

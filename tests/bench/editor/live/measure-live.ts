@@ -10,13 +10,13 @@ import { type OpenTimes, openTimes, USABLE } from './open-time'
 import { scriptSizes } from './script-sizes'
 import { drag, scrub, timed } from './use-editor'
 
-/** Figures of the editor as it is used, with a project of two hours, 500 layers and 20,000 words. */
+/** Figures of the editor in use, with a project of two hours, 500 layers and 20,000 words. */
 export type LiveFigures = {
   scrub_p95_ms: number
   scrub_dropped: number
   drag_p95_ms: number
   drag_dropped: number
-  /** Data there until the canvas and the timeline can be used, and until the panel beside them can. */
+  /** From the data's arrival until the canvas and timeline are usable, and until the side panel is. */
   open_ms: number
   panel_ms: number
   transcript_open_ms: number
@@ -25,7 +25,7 @@ export type LiveFigures = {
   editor_js_kb: number
 }
 
-/** Minutes that the large project lasts. */
+/** Duration of the large project in minutes. */
 const MINUTES = 120
 
 const ROUNDS = 3
@@ -41,7 +41,7 @@ async function median(measure: () => Promise<number>): Promise<number> {
   return quantile(all, MEDIAN)
 }
 
-/** Kilobytes of script until `/auth/` can be used, and what more until the editor can. */
+/** Kilobytes of script until `/auth/` is usable, and the additional kilobytes until the editor is. */
 async function scripts(address: string, token: string, projectId: string) {
   const { browser, page } = await openTab(address)
   try {
@@ -64,7 +64,7 @@ async function scripts(address: string, token: string, projectId: string) {
   }
 }
 
-/** Measures the editor in a browser; traces of both gestures are written to the folder `traces` where that is given. */
+/** Measures the editor in a browser; writes traces of both gestures to the folder `traces` if given. */
 export async function measureLive(folder: string, traces?: string): Promise<LiveFigures> {
   const film = await longFilm(folder, MINUTES)
   const editor = await openEditor({
@@ -77,7 +77,7 @@ export async function measureLive(folder: string, traces?: string): Promise<Live
   const { page, server, token, projectId } = editor
   try {
     const sizes = await scripts(server.address, token, projectId)
-    // The compiler names functions by a helper of its own, which functions that go into a page don't find there.
+    // The compiler's name helper does not exist in the page, where these functions run.
     await page.addInitScript({ content: 'globalThis.__name = one => one' })
     const opened: OpenTimes[] = []
     for (let round = 0; round < ROUNDS; round++) opened.push(await openTimes(page))

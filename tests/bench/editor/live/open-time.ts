@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** What is there when the editor can be used: the layers on the canvas, and the rows of the timeline. */
+/** The elements that exist once the editor is usable: the layers on the canvas and the rows of the timeline. */
 export const USABLE: readonly string[] = [
   '[role="application"][aria-label="Layers"]',
   '[aria-label="Rows"] [data-layer]',
 ]
 
-/** What the panel has when it is there, and not only the shape that keeps its place. */
+/** Content of the loaded panel, as opposed to its placeholder. */
 const PANEL: readonly string[] = ['[aria-label="Captions"] [aria-label="Caption style"] input']
 
-/** Milliseconds from when the project's data are there until the editor can be used, and until its panel can. */
+/** Milliseconds from the arrival of the project's data until the editor is usable, and until its panel is. */
 export type OpenTimes = { usable: number; panel: number }
 
-/** Opens the page again and measures it; both times end when the page has come to rest after it. */
+/** Reloads the page and measures it; both times end when the page is idle. */
 export async function openTimes(page: Page): Promise<OpenTimes> {
   await page.addInitScript(
     sets => {
@@ -20,7 +20,7 @@ export async function openTimes(page: Page): Promise<OpenTimes> {
       for (const [name, selectors] of Object.entries(sets)) {
         const look = () => {
           if (!selectors.every(one => document.querySelector(one))) return requestAnimationFrame(look)
-          // A task of its own: whatever was waiting before it has been done.
+          // A separate task, so that everything queued before it has run.
           return setTimeout(() => Object.assign(opened, { [name]: performance.now() }))
         }
         requestAnimationFrame(look)

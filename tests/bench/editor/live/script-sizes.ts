@@ -5,11 +5,11 @@ const KILOBYTE = 1_000
 
 const isScript = (answer: Response): boolean => answer.request().resourceType() === 'script' && answer.ok()
 
-/** Script that a page fetches while `visit` is done, by address: bytes after gzip. */
+/** Scripts that a page fetches during `visit`, by URL: bytes after gzip. */
 export async function scriptSizes(page: Page, visit: () => Promise<void>): Promise<Map<string, number>> {
   const bodies: Promise<[path: string, body: Buffer]>[] = []
   const note = (answer: Response) => {
-    // Read at once: what a page loaded is gone with the page.
+    // Read immediately: the response bodies are lost when the page navigates.
     if (isScript(answer)) bodies.push(answer.body().then(body => [new URL(answer.url()).pathname, body]))
   }
   page.on('response', note)

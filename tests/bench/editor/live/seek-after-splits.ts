@@ -6,13 +6,13 @@ import { quantile } from '@/tests/bench/quantile'
 import { openEditor } from '@/tests/journeys/editor/open-editor'
 import { longFilm } from './long-film'
 
-/** How often the film is split, and another place is sought after each; minutes that the film lasts. */
+/** The number of splits, each followed by a seek, and the duration of the film in minutes. */
 const [SPLITS, MINUTES] = [40, 10]
 
-/** Golden section: places that are far apart, however many there are. */
+/** Golden-section steps are far apart for any number of positions. */
 const STEP = 0.618
 
-/** Seconds by which the picture may be off its place: as far as a live picture may stray. */
+/** Seconds by which the displayed frame may deviate, the same tolerance as during live playback. */
 const STRAY = 0.25
 
 const FPS = 30
@@ -24,12 +24,12 @@ function clipOf(media: Record<string, Media>, id: string): Project {
   return newProject({ id, title: '', type: 'captionVideo', format: formatNamed('1080X1920'), media: film })
 }
 
-/** Puts into the page what finds the film's picture, and notes how long there was none (milliseconds). */
+/** Adds a helper to the page that finds the film's picture and records how long there was none (milliseconds). */
 async function watchPicture(page: Page): Promise<void> {
-  // The compiler names functions by a helper of its own, which functions that go into a page don't find there.
+  // The compiler's name helper does not exist in the page, where these functions run.
   await page.evaluate('globalThis.__name = one => one')
   await page.evaluate(() => {
-    // While a player seeks, the picture that it had stays in sight.
+    // While a player seeks, its previous picture stays visible.
     const shown = new WeakSet<HTMLVideoElement>()
     const inSight = () =>
       [...document.querySelectorAll<HTMLVideoElement>('[data-layer] video')].find(one => {
@@ -50,7 +50,7 @@ async function watchPicture(page: Page): Promise<void> {
 
 type Watched = Window & { watched: { inSight(): HTMLVideoElement | undefined; black: number } }
 
-/** Sends the playhead to a frame; milliseconds until its picture is in sight. */
+/** Seeks to a frame. Returns the milliseconds until its picture is visible. */
 const seekTo = (page: Page, frame: number): Promise<number> =>
   page.evaluate(
     ([to, second, stray]) =>
@@ -59,7 +59,7 @@ const seekTo = (page: Page, frame: number): Promise<number> =>
         const bar = document.querySelector<HTMLInputElement>('input[aria-label="Seek"]')
         if (!bar) throw new Error('There is no bar to seek with')
         const began = performance.now()
-        // React knows a value only that was set past its own setter.
+        // React only notices a value that is set with the native setter.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(bar, String(to))
         bar.dispatchEvent(new Event('input', { bubbles: true }))
         const look = () => {
@@ -79,13 +79,16 @@ const seekTo = (page: Page, frame: number): Promise<number> =>
   )
 
 export type SplitFigures = {
-  /** Milliseconds until the picture of a place was there. */
+  /** Milliseconds until each position's picture was visible. */
   seek_after_splits_p95_ms: number
   /** The longest time without any picture, in milliseconds. */
   black_after_splits_ms: number
 }
 
-/** Splits a film of ten minutes forty times in the editor, each time in another piece, and seeks another place after each. */
+/**
+ * Splits a ten-minute film forty times in the editor, each time in another piece, and seeks elsewhere after each
+ * split.
+ */
 export async function seekAfterSplits(folder: string): Promise<SplitFigures> {
   const editor = await openEditor({
     files: { film: await longFilm(folder, MINUTES) },

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { CDPSession, Page } from 'playwright-core'
 
-/** An event of Chromium's trace: `ts` and `dur` in microseconds, and `tdur` those in which its thread was at work. */
+/** An event of a Chromium trace: `ts`, `dur` and the thread time `tdur` in microseconds. */
 export type TraceEvent = {
   name: string
   ph: string
@@ -24,7 +24,7 @@ async function readStream(session: CDPSession, handle: string): Promise<string> 
   }
 }
 
-/** What Chromium's trace says of a page while `work` is done; written to `file` where that is given. */
+/** Records a Chromium trace of a page during `work`; also written to `file` if given. */
 export async function traced(page: Page, work: () => Promise<void>, file?: string): Promise<TraceEvent[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Tracing.start', {

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { type FrameCosts, frameCosts } from './frame-costs'
 import { traced } from './trace'
 
-/** Moves of the pointer in a gesture. */
+/** Pointer moves per gesture. */
 const MOVES = 240
 
 type Point = { x: number; y: number }
 
-/** Presses at the first point, goes to and fro between both, and lets go. */
+/** Presses at the first point, moves back and forth between both, and releases. */
 async function sweep(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -24,7 +24,7 @@ async function boxOf(page: Page, selector: string) {
   return box
 }
 
-/** Drags along the ruler of the timeline, over as much of it as is in view. */
+/** Drags along the visible part of the timeline ruler. */
 export async function scrub(page: Page, file?: string): Promise<FrameCosts> {
   const rows = await page.getByLabel('Rows', { exact: true }).boundingBox()
   if (!rows) throw new Error('There is no timeline')
@@ -46,7 +46,7 @@ export async function drag(page: Page, at: Point, file?: string): Promise<FrameC
   return frameCosts(await traced(page, () => sweep(page, from, to), file))
 }
 
-/** Milliseconds from doing something until `shown` holds and the page has come to rest. */
+/** Milliseconds from an action until `shown` holds and the page is idle. */
 export async function timed(page: Page, act: () => Promise<void>, shown: string): Promise<number> {
   await page.evaluate(
     ([selector]) => {
