@@ -8,12 +8,12 @@ import { serveFiles } from '../remotion/render/serve-files'
 const HTML =
   '<!doctype html><html lang="en"><body style="margin:0"><script type="module" src="/page.js"></script></body></html>'
 
-/** Where a page finds the fonts, and each file that was named. */
+/** The page's URLs for the fonts and for each named file. */
 type PageAddresses = { fonts: string; files: Record<string, string> }
 
 /**
- * Lets `work` use a page in a browser whose script is `entry` (full path of a .tsx), built into `folder`, with `files`
- * (name → full path) served beside it. The page is ready when it has put `sign` on its window.
+ * Runs `work` with a page in a browser whose script is `entry` (full path of a .tsx), built into `folder`, with
+ * `files` (name → full path) served beside it. The page is ready when it has set `sign` on its window.
  */
 export async function withPage<T>(
   {
@@ -30,7 +30,7 @@ export async function withPage<T>(
     resolve: { tsconfigPaths: true },
     logLevel: 'error',
     publicDir: false,
-    // Spelt out, because under a test runner it would be the development's.
+    // Set explicitly, because under a test runner it would be the development value.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: { outDir, lib: { entry, formats: ['es'], fileName: 'page' } },

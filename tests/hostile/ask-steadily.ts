@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 const PAUSE_MS = 20
 
 /**
- * Asks an address again and again while `work` is done. Returns what that gives, and how many milliseconds each answer
- * took.
- * @throws {Error} where one of the answers is not a good one.
+ * Requests a URL repeatedly during `work`. Returns the result of `work` and the duration of each response in
+ * milliseconds.
+ * @throws {Error} if a response is not successful.
  */
 export async function askSteadily<T>(
   address: URL,

@@ -7,7 +7,7 @@ import type { HostileServer } from './hostile-server'
 
 const MINUTE_MS = 60_000
 
-/** Has a team delete all that it has, for good, as its owner can; `filmId` is a row that never had a file. */
+/** Deletes everything a team owns forever, as its owner can; `filmId` is a row that never had a file. */
 export async function deleteAll(
   { address, database: { prisma } }: HostileServer,
   { token, teamId, filmId }: { token: string; teamId: string; filmId: string },
@@ -23,7 +23,7 @@ export async function deleteAll(
   }
 }
 
-/** Deletes the files that were given up as if all waits were over, and compares storage and rows. */
+/** Deletes released files as if all waiting periods had passed, and compares storage with the rows. */
 export async function reconcileNow({ database, dataDir }: HostileServer): Promise<Reconciliation> {
   const { prisma } = database
   for (const _ of ['given up', 'once more']) {

@@ -1,6 +1,6 @@
 import SLOW from './slow.json' with { type: 'json' }
 
-/** So many bytes that look random and are the same for the same seed (xorshift of 32 bits). */
+/** Pseudorandom bytes, deterministic for a seed (32-bit xorshift). */
 export function noise(seed: number, length: number): Buffer {
   const bytes = Buffer.alloc(length)
   let state = seed || 1
@@ -13,10 +13,10 @@ export function noise(seed: number, length: number): Buffer {
   return bytes
 }
 
-/** A text that is written down by what repeats in it: `{i}` in `unit` is how often it has come before. */
+/** A text described by its repetition: `{i}` in `unit` is the index of the repetition. */
 export type Repeated = { before?: string; unit?: string; times?: number; after?: string; closing?: string }
 
-/** The whole text; `closing` is repeated as often as `unit`, behind `after`. */
+/** Expands the text; `closing` is repeated as often as `unit`, after `after`. */
 export function repeated({ before = '', unit = '', times = 1, after = '', closing = '' }: Repeated): string {
   const units = unit.includes('{i}')
     ? Array.from({ length: times }, (_, index) => unit.replaceAll('{i}', String(index))).join('')
@@ -24,10 +24,10 @@ export function repeated({ before = '', unit = '', times = 1, after = '', closin
   return before + units + after + closing.repeat(times)
 }
 
-/** How much of the corpus is sent: `slow.json` names what is left for slow runs. */
+/** Selects the part of the corpus to send: `slow.json` lists what only slow runs send. */
 export type Extent = 'some' | 'all'
 
 const slow = new Set<string>(SLOW)
 
-/** Whether what has this name belongs to a run. */
+/** Whether the item with this name is part of the run. */
 export const isFor = (extent: Extent, name: string): boolean => extent === 'all' || !slow.has(name)

@@ -8,10 +8,10 @@ import { uploadBytes } from './files/upload-bytes'
 import type { HostileServer } from './hostile-server'
 import { makePaying } from './hostile-team'
 
-/** Nothing that honest people ask for takes so long, however busy the server is. */
+/** Upper bound for any legitimate request, however busy the server is. */
 const EVENTUALLY = { timeout: 300_000, interval: 100 }
 
-/** A team that uploads a film of two seconds and makes an MP4 of a project with it. */
+/** A team that uploads a two-second film and exports a project with it as MP4. */
 export async function honestTeam({ address, database, dataDir }: HostileServer) {
   const token = await makePaying({ address, database })
   const file = path.join(dataDir, 'honest.mp4')
@@ -20,7 +20,7 @@ export async function honestTeam({ address, database, dataDir }: HostileServer) 
   const call = <T>(where: string, method = 'GET', body?: object) =>
     ask(new URL(where, address), token, method, body) as Promise<T>
 
-  /** What an address answers once the work on it is done. Rejects where the work has failed. */
+  /** Polls a URL until its job has finished. Rejects if the job failed. */
   async function done<T extends { status: string; error: string | null }>(where: string): Promise<T> {
     const row = await vi.waitFor(async () => {
       const now = await call<T>(where)
@@ -31,7 +31,7 @@ export async function honestTeam({ address, database, dataDir }: HostileServer) 
     return row
   }
 
-  /** Does all of it, and gives how long the file and the export took in milliseconds. */
+  /** Does both. Returns the duration of the upload and of the export in milliseconds. */
   return async function makeExport(): Promise<{ file: number; export: number }> {
     const began = performance.now()
     const { uploadId } = await uploadBytes(address, token, { name: 'honest.mp4', bytes })

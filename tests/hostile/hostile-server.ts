@@ -10,7 +10,7 @@ import { markedProcesses } from '@/remotion/environment/sandbox/marked-processes
 
 const KB = 1024
 
-/** Memory of a process in MiB. */
+/** Resident memory of a process in MiB. */
 const residentMb = (pid: number): number =>
   Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / KB)
 
@@ -19,10 +19,10 @@ const childrenOf = (pid: number): number[] =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   )
 
-/** The reader of uploads, which waits for the next file, and what turns TypeScript into JavaScript. */
+/** Long-lived helpers: the reader of uploads, which waits for the next file, and the TypeScript transpiler. */
 const KEPT = /media-process|esbuild/
 
-/** What a process was started with; nothing where it has ended. */
+/** The command line of a process; empty if it has ended. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -31,7 +31,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** A server and a worker in processes of their own, with a database and a data folder. Reads /proc, so Linux only. */
+/** A server and a worker in separate processes, with a database and a data folder. Reads /proc, so Linux only. */
 export async function hostileServer() {
   const database = await testDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'talkreel-hostile-'))
@@ -42,7 +42,7 @@ export async function hostileServer() {
   const worker = superviseWorker({ dataDir, databaseUrl, publicUrl: address, log: line => said.push(line) })
   const serverPid = child.pid ?? 0
 
-  /** Commands that the server and the worker have started and that still run, but those that are kept for what comes next. */
+  /** Running commands started by the server and the worker, except long-lived helpers. */
   async function helpers(): Promise<string[]> {
     const pid = worker.pid() ?? 0
     const mark = /TALKREEL_WORKER=([^\0]+)/.exec(readFileSync(`/proc/${pid}/environ`, 'latin1'))?.[1] ?? ''
@@ -55,7 +55,7 @@ export async function hostileServer() {
     address,
     database,
     dataDir,
-    /** What was said of a worker that died. */
+    /** Log lines about a worker that died. */
     said,
     helpers,
     memory: () => ({ server: residentMb(serverPid), worker: residentMb(worker.pid() ?? 0) }),

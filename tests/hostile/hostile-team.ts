@@ -12,13 +12,13 @@ import { hostileValues } from './values/hostile-values'
 
 type Begun = { urls: { partNumber: number; url: string }[] }
 
-/** A server that listens, with the database that it works on. */
+/** A listening server with its database. */
 export type Listening = Pick<TestServer, 'address' | 'database'>
 
-/** Something that was sent, and what came of it. */
+/** Something that was sent, and its outcome. */
 export type Sent = HostileAnswer & { name: string }
 
-/** Makes an account whose team may do what is paid for, and gives its token. */
+/** Creates an account whose team has a paid plan. Returns its token. */
 export async function makePaying(server: Listening): Promise<string> {
   const account = { email: `${randomUUID()}@example.test`, password1: 'a long password' }
   const at = new URL('/api/rest-auth/registration/', server.address)
@@ -28,7 +28,7 @@ export async function makePaying(server: Listening): Promise<string> {
   return key
 }
 
-/** A team from which all hostile things come, or some of them. */
+/** A team that sends all or part of the hostile corpus. */
 export async function hostileTeam(server: Listening, extent: Extent) {
   const { address, database } = server
   const token = await makePaying(server)
@@ -42,7 +42,7 @@ export async function hostileTeam(server: Listening, extent: Extent) {
   })
   const post = (path: string, body: object) => ask(new URL(path, address), token, 'POST', body)
 
-  /** An empty project that knows the film, and an upload that was only begun. */
+  /** An empty project with the film, and an upload that was started but not completed. */
   async function makeSubjects(): Promise<Subjects> {
     const { id: project } = (await post('/api/projects/', { type: 'scratch' })) as { id: string }
     const size = { width: 640, height: 360 }
@@ -62,7 +62,7 @@ export async function hostileTeam(server: Listening, extent: Extent) {
     ...(await sendHostile(address, token, request)),
   })
 
-  // All is made before anything is sent, as this process measures how long others wait meanwhile.
+  // Everything is built before the first request, because this process also measures how long others wait.
   const isMeant = ({ name, kind = name }: { name: string; kind?: string }) => isFor(extent, kind)
   const values = hostileValues().filter(isMeant)
   const subjects = await makeSubjects()
@@ -76,7 +76,7 @@ export async function hostileTeam(server: Listening, extent: Extent) {
     return sent
   }
 
-  /** Saves every hostile value in a project of its own. */
+  /** Saves every hostile value, each in its own project. */
   async function sendValues(): Promise<Sent[]> {
     const sent: Sent[] = []
     for (const { name, saves } of values) {
@@ -96,7 +96,7 @@ export async function hostileTeam(server: Listening, extent: Extent) {
     return sent
   }
 
-  /** PUTs more, less or otherwise than what parts of uploads were said to have. */
+  /** PUTs upload parts whose bodies don't match their declaration. */
   async function sendParts(): Promise<Sent[]> {
     const sent: Sent[] = []
     for (const { name, fileSize, number = 1, ...bytes } of PARTS) {

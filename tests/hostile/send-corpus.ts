@@ -14,8 +14,8 @@ import { hostileTeam, type Sent } from './hostile-team'
 const P99 = 0.99
 
 /**
- * What a process may have grown by in the end (MiB). The server's threads for values stay, and each returns its heap
- * only when it needs to; uploads are read in a process of their own.
+ * The allowed growth of a process (MiB). The server's threads for values stay alive and return heap memory only when
+ * needed; uploads are read in a separate process.
  */
 const GROWTH_MB = { server: 1_024, worker: 300 }
 
@@ -29,7 +29,7 @@ let before: ReturnType<HostileServer['memory']>
 const table: { sent: string; answer: string | number; message: string; ms: number }[] = []
 const figures: Record<string, unknown> = {}
 
-/** Sends the corpus, or some of it, to a server of its own, and tests what becomes of it and of others meanwhile. */
+/** Sends the corpus, or a part of it, to a separate server, and tests the outcome and the effect on other users. */
 export function sendCorpus(extent: Extent): void {
   beforeAll(async () => {
     server = await hostileServer()
@@ -60,13 +60,13 @@ export function sendCorpus(extent: Extent): void {
 
   const jobsOfTeam = () => server.database.prisma.job.findMany({ where: { teamId: team.teamId } })
 
-  /** Work of anybody that is not done yet. */
+  /** Jobs of any team that have not finished. */
   const atWork = () => server.database.prisma.job.count({ where: { state: { in: ['NEW', 'IN_PROGRESS'] } } })
 
   const pause = () =>
     vi.waitFor(async () => expect(await atWork()).toBe(0), { timeout: 300_000, interval: 200 })
 
-  /** Sends everything, and waits until all work has ended. */
+  /** Sends everything and waits until all jobs have finished. */
   async function sendAll() {
     const sent = await sendFiles()
     const honest = makeExport()
@@ -78,7 +78,7 @@ export function sendCorpus(extent: Extent): void {
     return { sent, beside }
   }
 
-  /** What an answer lacks to be one: null where it is as it should be. */
+  /** The fault of a response; null if it has none. */
   function faultOf({ name, status, message, retryAfter }: Sent): string | null {
     if (status === 'cut') return name.includes('hangs up') ? null : `${name} was cut`
     if (status >= 500 && !(status === 503 && retryAfter)) return `${name} was answered ${status}`

@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-/** A request that no one honest makes. With `stopAt` its sender hangs up after so many bytes of the body. */
+/** A malformed or hostile request. With `stopAt` the sender disconnects after that many bytes of the body. */
 export type HostileRequest = {
   name: string
   method: string
@@ -10,7 +10,9 @@ export type HostileRequest = {
   stopAt?: number
 }
 
-/** What came of it; 'cut' is a connection that ended without an answer. `ms` until the last byte of the answer was here. */
+/**
+ * The outcome; 'cut' is a connection that ended without a response. `ms` until the last byte of the response arrived.
+ */
 export type HostileAnswer = {
   status: number | 'cut'
   message: string
@@ -18,10 +20,10 @@ export type HostileAnswer = {
   ms: number
 }
 
-/** A request that has no answer by then hangs. */
+/** A request without a response by then counts as hanging. */
 const PATIENCE_MS = 60_000
 
-/** The first sentence of an answer, in whatever field it stands. */
+/** The first message of a response, in any field. */
 function messageIn(text: string): string {
   try {
     const [first] = Object.values(JSON.parse(text) as object).flat()
@@ -31,7 +33,7 @@ function messageIn(text: string): string {
   }
 }
 
-/** Sends a request as it is, and reads the answer even where the server does not wait for the whole body. */
+/** Sends a raw request, and reads the response even if the server doesn't wait for the whole body. */
 export function sendHostile(
   address: string,
   token: string,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Who goes on the journeys. */
+/** The user of the journeys. */
 export const ACCOUNT = { email: 'robin@example.com', password: 'a-long-walk-home' } as const
 
-/** Fills in the form of an account, of signing in too. */
+/** Fills in the registration form or the sign-in form. */
 export async function fillIn(
   page: Page,
   { email, password }: { email: string; password: string } = ACCOUNT,
@@ -12,7 +12,7 @@ export async function fillIn(
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
 }
 
-/** Makes the account on the page where that is done, and waits until it is signed in, at home. */
+/** Registers on the current page and waits for the dashboard. */
 export async function register(page: Page): Promise<void> {
   await page.goto('/auth/register/')
   await fillIn(page)
@@ -20,13 +20,13 @@ export async function register(page: Page): Promise<void> {
   await page.waitForURL(url => url.pathname === '/')
 }
 
-/** Fills in the form for signing in that the page shows, and sends it. */
+/** Fills in and submits the sign-in form on the current page. */
 export async function signIn(page: Page, password: string = ACCOUNT.password): Promise<void> {
   await fillIn(page, { ...ACCOUNT, password })
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs out by the menu under the account's name. */
+/** Signs out through the account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: ACCOUNT.email }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

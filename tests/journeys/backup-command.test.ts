@@ -20,7 +20,7 @@ const log = (error: unknown) => {
   throw error
 }
 
-/** Returns a new team a file of 1.5 MB. */
+/** Gives a new team a file of 1.5 MB. */
 const giveFile = (dataDir: string) => async (prisma: PrismaClient) => {
   const { team } = await testTeam(prisma)
   const { storage, stop } = await openStorage({ dataDir, log })

@@ -9,7 +9,7 @@ import { openTab, type Tab } from './open-tab'
 import { startTalkreel, type Talkreel } from './start-talkreel'
 import { dropFile, speakFile } from './talk-files'
 
-/** Milliseconds for a file to be uploaded and read on a busy machine. */
+/** Milliseconds to upload and read a file on a busy machine. */
 const LONG = 120_000
 
 let folder: string
@@ -38,7 +38,7 @@ const drop = async (name: string) => {
   await dropFile(page, join(folder, name))
 }
 
-/** Drops a file that the server takes, and opens its project once the work on it has ended. */
+/** Drops a file that the server accepts, and opens its project once the job has finished. */
 async function dropAndOpen(name: string): Promise<void> {
   await drop(name)
   const title = name.replace(/\.\w+$/, '')

@@ -24,10 +24,10 @@ const DECLINED = '4000 0000 0000 0002'
 const PAID = '4242 4242 4242 4242'
 const GIGABYTE = 1024 ** 3
 
-/** An address in Germany, as a proxy on this machine hands it on. */
+/** An address in Germany, as forwarded by a local proxy. */
 const BERLIN = '53.0.0.1'
 
-/** Milliseconds for what takes long: a talk being listened to, a clip being rendered. */
+/** Milliseconds for long jobs: transcribing a talk, rendering a clip. */
 const LONG = 300_000
 
 let server: TestServer
@@ -63,7 +63,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Whoever looks at it by day and by night, with a screen reader or without. */
+/** Checks a page in light and dark mode, with and without a screen reader. */
 async function look(name: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -74,7 +74,7 @@ async function look(name: string): Promise<void> {
 
 const dialog = (name: string) => page.getByRole('dialog', { name })
 
-/** Follows the link of a mail: the pages run under this address, whatever the mail was told. */
+/** Opens the link of a mail on this origin, which differs from the one in the mail. */
 async function follow(by: Page, to: string, subject: RegExp): Promise<void> {
   const { pathname, search } = new URL(await linkFromMail(server, to, subject))
   await by.goto(pathname + search)
@@ -228,7 +228,7 @@ it('running out of credits shows the shortfall, sells a pack and continues the a
   await pay(PAID)
   await dialog('Congratulations!').getByText('30 credits are yours now').waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
-  // The search went on, found nothing in so short a talk, and gave its credit back.
+  // The search continued, found nothing in so short a talk, and refunded its credit.
   await page.getByText('No more strong moments in this talk').waitFor()
   await page.getByRole('button', { name: '30.5 credits' }).waitFor()
 })

@@ -7,7 +7,7 @@ import { findBrowser } from '@/remotion/environment/find-browser'
 import { findFaults } from './find-faults'
 import { shoot } from './shoot'
 
-/** How long something may take that no one waits for, where the machine is busy. */
+/** Upper bound for background work on a busy machine. */
 const PATIENCE = { timeout: 20_000 }
 
 let server: TestServer
@@ -25,10 +25,10 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What the page in the frame has told the page around it so far. */
+/** Messages that the framed page has posted to its parent. */
 const told = () => page.evaluate(() => (window as unknown as { told: { event: string }[] }).told)
 
-/** Puts a payment into a frame of a page of this origin, as wide as the spec has it. */
+/** Opens a payment in a frame of a page of this origin, with the width given in the specification. */
 async function frame({ url }: CheckoutItem) {
   await page.goto(new URL('/api/health/', server.address).href)
   await page.evaluate(src => {

@@ -14,7 +14,7 @@ import { speakFile } from './talk-files'
 
 const TEXT = 'We printed the worst review on the bag, in very big letters. And then our sales went up.'
 
-/** What ffmpeg is told for each kind of file that people record with. */
+/** ffmpeg arguments for each format that people record in. */
 const FORMATS = {
   wav: [],
   mp3: ['-b:a', '96k'],

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The clip's own words that are said in it, and the part of the talk it plays. */
+/** The words spoken in the clip, and the part of the talk that it plays. */
 const played = () => project.layers.find(isPlayed) as PlayedLayer
 
 describe('npm run demo', () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
 
 /**
- * Tests of this file are steps of one way: after one that fails the rest are skipped, as they could not but fail.
- * `onBroken` is called then, to tell of what is on the screen.
+ * Makes the tests of this file sequential steps: after a failure the rest are skipped, because they depend on it.
+ * `onBroken` is called at the failure, to report the current screen.
  */
 export function eachStepNeedsTheLast(onBroken: () => Promise<void>): void {
   let broken = false

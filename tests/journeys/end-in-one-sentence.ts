@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BadFile, makeBadFiles } from './make-bad-files'
 import { runCommand } from './run-command'
 
-/** A command, the file that it is given, and what it has to say of it. */
+/** A command, its input file, and its expected message. */
 type Case = [command: 'transcribe' | 'demo', name: BadFile | 'missing.mp4', sentence: RegExp]
 
-/** A line that a slow machine prints after 10 s: how far the command is. */
+/** A progress line that a slow machine prints after 10 s. */
 const PROGRESS = /^\w[\w ]*, \d+:\d\d of \d+:\d\d$/
 
-/** Tests that each command ends with its one sentence, and not with 0. */
+/** Tests that each command fails with its one sentence and a nonzero exit code. */
 export function endInOneSentence(cases: Case[]): void {
   let folder: string
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits until nothing fades or moves any more; what goes on for ever is left alone. */
+/** Waits until all finite animations have finished; endless ones keep running. */
 const rest = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -15,7 +15,7 @@ const rest = (page: Page) =>
 
 type Axe = { run(part: string): Promise<AxeResults> }
 
-/** What axe says of the part, and whether something began to fade or move while it looked. */
+/** The axe violations of the part, and whether an animation started during the check. */
 const look = (page: Page, part: string) =>
   page.evaluate(async selector => {
     const signs = ['animationstart', 'transitionrun']
@@ -28,16 +28,16 @@ const look = (page: Page, part: string) =>
     for (const sign of signs) document.addEventListener(sign, see)
     see()
     const results = await (window as unknown as { axe: Axe }).axe.run(selector)
-    // The events come a frame after the change.
+    // The events arrive one frame after the change.
     see()
     for (const sign of signs) document.removeEventListener(sign, see)
     return { violations: results.violations, hasMoved }
   }, part)
 
 /**
- * What axe finds wrong with a page as it comes to rest: the rule, and the elements that break it. `within` is the
- * selector of the part that is looked at, where it is not the whole page. A look during which a part came late and
- * faded in is taken again: what is half seen has no contrast.
+ * The axe violations of a page once it is idle: the rule, and the violating elements. `within` is the selector of the
+ * part to check, by default the whole page. A check during which an element faded in is repeated, because a
+ * half-transparent element has no contrast.
  */
 export async function findFaults(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(await source)

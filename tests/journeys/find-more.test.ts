@@ -34,7 +34,7 @@ afterAll(async () => {
 const media = everyMedia.sound
 if (!media) throw new Error('There is no such media')
 
-/** A talk of the bench that was heard already, with as many clips as are asked for. */
+/** A bench talk that is already transcribed, with the given number of clips. */
 async function heardTalk(words: SpokenWord[], title: string, clips: number): Promise<string> {
   const duration = (words.at(-1)?.end ?? 0) + 1
   const found = clips
@@ -110,7 +110,7 @@ it('shows the found clips with reasons for and against', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
-  // One row at the bottom, so that the clips above it can be seen; what to export them as comes when it is asked for.
+  // One row at the bottom, so that the clips above it stay visible; the export options load when they are opened.
   const bar = page.getByRole('region', { name: 'Selected clips' })
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(72)
   await bar.getByRole('button', { name: 'Export options' }).click()

@@ -13,13 +13,13 @@ const HOSTILE = `<p onclick="window.harm=1">Call us on <b>Monday</b>.</p>
   <script>window.harm=1</script><img src="x" onerror="window.harm=1">
   <a href="javascript:window.harm=1">here</a><iframe srcdoc="<script>parent.harm=1</script>"></iframe>`
 
-/** Takes over the queue of commands that the page has begun, and keeps what it is told where the test sees it. */
+/** Takes over the page's command queue and records its commands where the test can read them. */
 const CHAT = `window.told = [...(window.Intercom.q ?? [])]
   window.Intercom = (...command) => window.told.push(command)`
 const COUNTER = `window.counted = [...window.analytics]
   for (const name of ['identify', 'track']) window.analytics[name] = (...given) => window.counted.push([name, ...given])`
 
-/** Milliseconds that a script may take to come and to be told, where the machine is busy. */
+/** Milliseconds for a script to load and receive commands on a busy machine. */
 const PATIENCE = { timeout: 30_000 }
 
 let talkreel: Talkreel
@@ -169,7 +169,7 @@ it('the editor warns once about a small window; an export with an unconfirmed ad
   await page.setViewportSize({ width: 1100, height: 800 })
   await page.goto(`/projects/${id}/editor/`)
   const notice = await seeModal(page, 'desktop-recommended')
-  // Pictures are taken in larger windows.
+  // Screenshots use larger windows.
   await page.setViewportSize({ width: 1100, height: 800 })
   await notice.getByRole('button', { name: 'Continue anyway' }).click()
   await notice.waitFor({ state: 'detached' })
@@ -195,7 +195,7 @@ it('actions that need a confirmed address open the check-your-inbox dialog, whic
   await verified.waitFor()
   await verified.getByRole('button', { name: 'Go on' }).click()
   await page.waitForURL(url => url.pathname === '/')
-  // The cleaner reads hostile words in a document of its own: what is refused there never was in the page.
+  // The sanitizer parses hostile text in a separate document, so its violations are not the page's.
   expect(tab.faults.filter(fault => !fault.startsWith('Executing inline event handler'))).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { openPrisma } from '@/api/platform/database/prisma'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { Talkreel } from './start-talkreel'
 
-/** Does what no page of the journey is about straight in the product's database, while it runs. */
+/** Changes the running product's database directly, for state that no page of the journey covers. */
 export async function inDatabase<T>(
   { dataDir }: Pick<Talkreel, 'dataDir'>,
   work: (prisma: PrismaClient) => Promise<T>,

@@ -4,10 +4,10 @@ import PostalMime from 'postal-mime'
 import { vi } from 'vitest'
 import type { Talkreel } from './start-talkreel'
 
-/** Milliseconds within which a mail lies in the outbox. */
+/** Milliseconds until a mail is in the outbox. */
 const PATIENCE = 30_000
 
-/** The address in a mail to `to` whose subject matches, as soon as it is in the outbox. */
+/** Waits for a mail to `to` whose subject matches, and returns the URL in it. */
 export const linkFromMail = (
   { dataDir }: Pick<Talkreel, 'dataDir'>,
   to: string,

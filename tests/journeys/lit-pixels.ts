@@ -1,13 +1,15 @@
 import type { Rect } from '@/compositions/geometry/box'
 import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 
-/** Where pixels near a color are in a frame: how many, their middle, and the first and last column with any, in pixels. */
+/**
+ * Pixels near a color in a frame: their number, their centroid, and the first and last column with any, in pixels.
+ */
 export type Lit = { count: number; x: number; y: number; from: number; to: number }
 
-/** How far a channel may be off after 4:2:0 and encoding. */
+/** Tolerance of a channel after 4:2:0 and encoding. */
 const TOLERANCE = 48
 
-/** Looks at frame `n` of a video, inside `region`, for pixels near `color` (red, green, blue). */
+/** Finds the pixels near `color` (red, green, blue) inside `region` of frame `n` of a video. */
 export async function litPixels(
   video: string,
   n: number,
@@ -16,7 +18,7 @@ export async function litPixels(
   fps = 30,
 ): Promise<Lit> {
   const crop = `crop=${width}:${height}:${left}:${top}:exact=1`
-  // Half a frame early: the first frame that is kept is then frame n itself.
+  // Half a frame early, so that the first frame kept is frame n itself.
   const seek = ['-ss', String(Math.max(0, (n - 0.5) / fps))]
   const output = ['-vf', crop, '-frames:v', '1', '-pix_fmt', 'rgb24', '-f', 'rawvideo', 'pipe:1']
   const running = spawnFfmpeg([...seek, '-i', video, ...output])

@@ -2,7 +2,7 @@ import type { Rect } from '@/compositions/geometry/box'
 import { evaluate } from '@/compositions/scene/evaluate'
 import type { Prepared } from '@/compositions/scene/prepare'
 
-/** A word that is lit in a frame: where its middle is and how wide it is on the canvas, and the box of all captions. */
+/** A highlighted word in a frame: its center and width on the canvas, and the box of all captions. */
 export type LitWord = { text: string; x: number; width: number; box: Rect }
 
 /** The word that has the color `fill` in frame `n`, if there is one. */
@@ -15,7 +15,7 @@ export function litWord(prepared: Prepared, n: number, fill: string): LitWord | 
   return { text: word.text, x: box.left + word.x + word.width / 2, width: word.width * word.scale, box }
 }
 
-/** The frame in the middle of those in which `text` is lit. */
+/** The middle frame of those in which `text` is highlighted. */
 export function frameOf(prepared: Prepared, text: string, fill: string): number {
   const frames = Array.from({ length: prepared.frames }, (_, n) => n)
   const lit = frames.filter(n => litWord(prepared, n, fill)?.text === text)

@@ -8,10 +8,10 @@ const noise = (seconds: number) =>
   ['-f', 'lavfi', '-i', `anoisesrc=color=pink:amplitude=0.2:duration=${seconds}`] as const
 const upright = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart'] as const
 
-/** Bytes after which the cut-off film ends: some of its pictures are there, some are not. */
+/** Bytes after which the truncated film ends; only some of its frames are complete. */
 const CUT_AT = 60_000
 
-/** Files that people bring and that can't become a clip, by name; each is made at the path it is given. */
+/** Files that can't become a clip, by name; each is made at the given path. */
 const MAKERS = {
   'text.mp4': file => writeFile(file, 'This is only text, whatever it is called.\n'.repeat(50)),
   'empty.mp4': file => writeFile(file, ''),

@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '@/remotion/environment/find-browser'
 
-/** A tab of a browser that was never used. `faults` are errors that no code of the page caught. */
+/** A tab of a fresh browser. `faults` are uncaught errors of the page. */
 export type Tab = { browser: Browser; context: BrowserContext; page: Page; faults: string[] }
 
-/** Milliseconds that a page may take for one step where the machine is busy. */
+/** Milliseconds for one step of a page on a busy machine. */
 const PATIENCE = 60_000
 
-/** Opens a tab of 1440x900 at the address of a running Talkreel. Close its `browser` afterwards. */
+/** Opens a tab of 1440x900 at the address of a running Talkreel. The caller closes its `browser`. */
 export async function openTab(address: string): Promise<Tab> {
   const browser = await chromium.launch({ executablePath: findBrowser() })
   const context = await browser.newContext({
@@ -17,7 +17,7 @@ export async function openTab(address: string): Promise<Tab> {
   })
   context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
-  // From the start: of 40 dialogs that opened right after a test began to listen, 2 were not reported.
+  // Listening from the start: of 40 dialogs that opened right after a test began to listen, 2 were not reported.
   page.on('filechooser', () => {})
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))

@@ -22,7 +22,7 @@ const SAME_TRY_MS = 700
 let folder: string
 let talkreel: Talkreel
 let tab: Tab
-/** Signs in without the form. */
+/** Signs in without using the form. */
 async function newToken(): Promise<string> {
   return (await apiAt(talkreel.address)('POST /api/rest-auth/login/', { body: ACCOUNT })).key
 }
@@ -68,7 +68,7 @@ describe('the first page', () => {
   })
 
   it('loads a failing script three times, 1 s apart', async () => {
-    // One try asks twice at the same moment: for the preloading, and for the module.
+    // Each attempt makes two requests: one for the preload and one for the module.
     const tries: number[] = []
     await tab.page.route('**/assets/AuthPage-*.js', route => {
       if (Date.now() - (tries.at(-1) ?? 0) > SAME_TRY_MS) tries.push(Date.now())
@@ -105,7 +105,7 @@ describe('signing in', () => {
     async next => {
       await tab.page.goto(`/auth/login/?next=${encodeURIComponent(next)}`)
       await tab.page.getByLabel('Work email').waitFor()
-      // Signing in within another tab is signing in here.
+      // Signing in in another tab signs in this one.
       const other = await tab.context.newPage()
       await other.goto('/logo.svg')
       await other.evaluate(key => localStorage.setItem('token', key), await newToken())
@@ -252,7 +252,7 @@ describe('every page', () => {
       await page.setViewportSize({ width: looks[0].width, height: 800 })
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      // The wall of captions comes after the form, and fades in.
+      // The caption animation loads after the form and fades in.
       if (path.startsWith('/auth/')) await page.getByRole('group', { name: 'Caption style' }).waitFor()
       await expect.poll(() => page.title()).toBe(title)
       for (const { colorScheme, width } of looks) {

@@ -4,10 +4,10 @@ import type { Word } from '@/compositions/schema/transcript'
 
 const SHORT = /^[A-Za-z]{2,5}$/
 
-/** Seconds that a word has to last to be lit on a frame that is surely its own. */
+/** Minimum duration in seconds for a word to be highlighted in a frame of its own. */
 const LONG_ENOUGH = 0.25
 
-/** A short word of a clip that stands in it only once, so that it can be found on the page by its text. */
+/** A short word that is unique in the clip, so that it can be found on the page by its text. */
 export function pickWord({ layers, transcripts }: Project): Word {
   const media = layers.find(isPlayed)
   const transcript = media && transcripts[media.mediaRef]

@@ -3,7 +3,7 @@ import type { Tab } from './open-tab'
 import { shoot } from './shoot'
 import type { Talkreel } from './start-talkreel'
 
-/** Writes down from now on every notice that comes up, also one that says what the last one said. */
+/** Records every notice shown from now on, including repeated texts. */
 export async function recordNotices(page: Page): Promise<() => Promise<string[]>> {
   const notices = await page.getByRole('region', { name: 'Notices' }).evaluateHandle(host => {
     const seen: string[] = []
@@ -17,8 +17,8 @@ export async function recordNotices(page: Page): Promise<() => Promise<string[]>
 }
 
 /**
- * Writes down from now on every text that an element shows, one after the other, so that nothing that goes by quickly
- * is missed. Returns the way to read them; only while the page is not left.
+ * Records every text that an element shows from now on, so that short-lived texts aren't missed. Returns a function
+ * that reads them, valid until the page navigates.
  */
 export async function recordTexts(place: Locator): Promise<() => Promise<string[]>> {
   const texts = await place.evaluateHandle(element => {
@@ -34,10 +34,10 @@ export async function recordTexts(place: Locator): Promise<() => Promise<string[
   return () => texts.jsonValue()
 }
 
-/** How much of what the program printed is shown, in characters. */
+/** Number of characters of the program's output that are shown. */
 const PRINTED = 2000
 
-/** Shows where a journey broke off: the address, what the program printed last, and a picture as `shoot` takes it. */
+/** Reports where a journey failed: the URL, the program's latest output, and a picture taken by `shoot`. */
 export async function tellOfFailure(talkreel: Talkreel, { page, faults }: Tab): Promise<void> {
   console.error(`Broken off at ${page.url()}`)
   for (const fault of faults) console.error(fault)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { projectRoot } from '@/remotion/environment/cache'
 
-/** What a command printed, and how it ended. */
+/** The output and exit code of a command. */
 export type Ended = { code: number | null; stdout: string; stderr: string }
 
-/** Runs `node cli/launch.mjs <args>`, as `npm run` does, and waits for its end. */
+/** Runs `node cli/launch.mjs <args>`, as `npm run` does, and waits until it exits. */
 export function runCommand(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['cli/launch.mjs', ...args], {

@@ -4,15 +4,15 @@ import { findFaults } from './find-faults'
 import modals from './modals.json'
 import { shoot } from './shoot'
 
-/** A modal of the product. In the editor, which is always dark, it is seen dark (`isDark`). */
+/** A modal of the product. In the editor, which is always dark, only its dark look is checked (`isDark`). */
 type Modal = { title: string; journey: string; isDark?: true }
 
-/** The modals that there are, by the name that `seeModal` gives them: their title and the journey that shows them. */
+/** The modals by the name passed to `seeModal`: their title and the journey that shows them. */
 const MODALS: Record<keyof typeof modals, Modal> = modals as Record<keyof typeof modals, Modal>
 
 const drawn = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
 
-/** Waits for a modal and looks at it by day and by night, with a screen reader or without. Returns the modal. */
+/** Waits for a modal and checks it in light and dark mode, with and without a screen reader. Returns the modal. */
 export async function seeModal(page: Page, name: keyof typeof modals): Promise<Locator> {
   const { title, isDark } = MODALS[name]
   const dialog = page.getByRole('dialog', { name: title, exact: true })

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Scripts of another house on a host of their own: what of them is asked for, and whether it answers. */
+/** Third-party scripts on a separate host: the requests for them, and whether it responds. */
 export type ScriptHost = {
   address: string
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
-  /** While it is false every script is refused. */
+  /** While false, every script is refused. */
   isUp: boolean
   stop(): Promise<void>
 }
 
-/** Serves scripts by their paths, as a widget's host does. */
+/** Serves scripts by path, like a widget's host. */
 export async function serveScripts(scripts: Record<string, string>): Promise<ScriptHost> {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ const SIZES = [
 
 const SCHEMES = ['light', 'dark'] as const
 
-/** The page has taken on its new size and colors, and two frames have been painted since. */
+/** Waits until the page has its new size and colors and has painted two frames. */
 const painted = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -18,8 +18,8 @@ const painted = (page: Page) =>
   })
 
 /**
- * Takes pictures of a page as it is now, in both sizes and both schemes (the editor is always dark: `schemes`), into
- * the folder that TALKREEL_SHOTS names. Does nothing where it names none.
+ * Takes pictures of the current page in both sizes and both schemes (the editor is always dark: `schemes`), into the
+ * folder named by TALKREEL_SHOTS. Does nothing if it is not set.
  */
 export async function shoot(
   page: Page,

@@ -19,7 +19,7 @@ let dataDir: string
 let server: RunningServer
 let tab: Tab
 
-// In this process, outside of production: a company on this machine is spoken to unencrypted.
+// Outside production a local identity provider may be contacted without encryption.
 beforeAll(async () => {
   const port = await freePort()
   const address = `http://localhost:${port}`

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { projectRoot } from '@/remotion/environment/cache'
 import { freePort } from './free-port'
 
-/** The whole product, running. `output` is all that it has printed; `ended` settles when it has stopped or died. */
+/** The whole product, running. `output` is everything it has printed; `ended` settles when it has stopped or died. */
 export type Talkreel = {
   address: string
   dataDir: string
@@ -15,12 +15,12 @@ export type Talkreel = {
   stop(): Promise<void>
 }
 
-/** Milliseconds within which a start has to be through, with pages to build and a busy machine. */
+/** Milliseconds to start, including building the pages on a busy machine. */
 const PATIENCE = 240_000
 
 const ADDRESS = /^Talkreel is at (\S+)$/m
 
-/** The address, as soon as it is printed. Rejects with what was printed where it does not come. */
+/** Resolves with the address once it is printed. Rejects with the output if it never is. */
 function printedAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -36,8 +36,8 @@ function printedAddress(child: ChildProcess, output: () => string): Promise<stri
 }
 
 /**
- * Starts Talkreel as `npm start` does, on a free port, in an empty data folder of its own that goes when it is
- * stopped; or where `before` ran, which has died. As in production: no demo account is made.
+ * Starts Talkreel as `npm start` does, on a free port, in an empty data folder that is removed when it stops; or in
+ * the folder of `before`, which has died. As in production, no demo account is created.
  */
 export async function startTalkreel(before?: Pick<Talkreel, 'address' | 'dataDir'>): Promise<Talkreel> {
   const dataDir = before?.dataDir ?? (await mkdtemp(join(tmpdir(), 'talkreel-journey-')))

@@ -19,7 +19,7 @@ let talkreel: Talkreel
 let tab: Tab
 let page: Page
 
-/** An export of the account's that failed. */
+/** A failed export of the account. */
 async function failExport(token: string): Promise<void> {
   const { current_team_id: teamId } = await apiAt(talkreel.address, token)('GET /api/rest-auth/user/', {})
   const database = await ensureDatabase({ dataDir: talkreel.dataDir, log: () => {} })

@@ -8,7 +8,7 @@ import { ensureTalkSound } from '@/fixtures/talk/ensure-talk-sound'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { benchFilmNamed, buildFilm } from '../bench/framing/film'
 
-/** Drops a file of this machine on the dashboard's place for files, as if it were dragged there. */
+/** Drops a local file on the dashboard's drop area. */
 export async function dropFile(page: Page, file: string): Promise<void> {
   const input = await page.evaluateHandle(() =>
     Object.assign(document.createElement('input'), { type: 'file' }),
@@ -24,17 +24,17 @@ export async function dropFile(page: Page, file: string): Promise<void> {
   await zone.dispatchEvent('drop', { dataTransfer })
 }
 
-/** Speaks a text into a WAV file; gives what is said when, in seconds. */
+/** Speaks a text into a WAV file. Returns the words with their times in seconds. */
 export async function speakFile(text: string, file: string): Promise<SpokenWord[]> {
   const { samples, sampleRate, words } = await fliteSpeaker.speak(text, 'slt')
   await writeFile(file, writeWav(samples, sampleRate))
   return words
 }
 
-/** The pause (seconds of the generated talk) between its first story and its second. */
+/** The pause between the first and second story, in seconds of the generated talk. */
 const END = 32.5
 
-/** The first story of the generated talk over a film of a woman who sits, as an MP4 in `folder`. */
+/** The first story of the generated talk over a film of a seated woman, as an MP4 in `folder`. */
 export async function shortTalk(folder: string): Promise<string> {
   const [talk, seated] = [
     await ensureTalkSound(),

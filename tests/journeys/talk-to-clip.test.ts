@@ -29,10 +29,10 @@ import { dropFile, shortTalk } from './talk-files'
 
 const NEW_WORD = 'Xylophone'
 
-/** The color of the word being said in the style Reel. */
+/** The color of the active word in the style Reel. */
 const REEL = { fill: '#D6185F', color: [0xd6, 0x18, 0x5f] } as const
 
-/** Pixels of the file for one of the canvas. */
+/** Pixels of the file per canvas pixel. */
 const SCALE = 720 / 1080
 
 const inFile = ({ left, top, width, height }: Rect): Rect => ({
@@ -42,10 +42,10 @@ const inFile = ({ left, top, width, height }: Rect): Rect => ({
   height: Math.round(height * SCALE),
 })
 
-/** Where the mark is on a canvas of 1080 pixels, and the color of its sign. */
+/** The position of the watermark on a canvas of 1080 pixels, and the color of its sign. */
 const MARK = { box: { left: 326, top: 150, width: 428, height: 114 }, color: [0x56, 0x60, 0xff] } as const
 
-/** Milliseconds for what takes long: a talk being listened to, a clip being rendered. */
+/** Milliseconds for long jobs: transcribing a talk, rendering a clip. */
 const LONG = 500_000
 
 let folder: string
@@ -71,7 +71,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The clip as the server has it. */
+/** The clip as stored on the server. */
 async function savedClip(): Promise<Project> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const { project } = await apiAt(talkreel.address, token)('GET /api/projects/{id}/', {
@@ -210,7 +210,7 @@ describe('from a talk to a captioned clip', () => {
   it('the export counts frames and ends with a downloadable file', async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const popover = page.getByRole('dialog')
-    // The clip has changed since it was exported: a new file is made.
+    // The clip has changed since its last export, so a new file is made.
     const texts = await recordTexts(popover)
     await popover.getByText(/Frame \d+ of \d+/).waitFor({ timeout: LONG })
     await shoot(page, '07-editor-exporting', ['dark'])

@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await openTab(talkreel.address)
   guest = await openTab(talkreel.address)
   await register(owner.page)
-  // A team of several takes a plan that has room for them.
+  // Several members require a plan with enough seats.
   await inDatabase(talkreel, prisma =>
     prisma.$transaction(async db => {
       const { id } = await db.team.findFirstOrThrow({ where: { owner: { email: ACCOUNT.email } } })
@@ -37,13 +37,13 @@ afterAll(async () => {
   await talkreel?.stop()
 })
 
-/** Follows the link of a mail: the pages run under this address, whatever the mail was told. */
+/** Opens the link of a mail on this origin, which differs from the one in the mail. */
 async function follow(page: Page, to: string, subject: RegExp): Promise<void> {
   const { pathname, search } = new URL(await linkFromMail(talkreel, to, subject))
   await page.goto(pathname + search)
 }
 
-/** Someone who is in the team or invited; what they did is listed elsewhere on the page. */
+/** The row of a member or an invited person; their activity is listed elsewhere on the page. */
 const row = (page: Page, name: string) =>
   page
     .locator('section:not([aria-labelledby="team-activity"])')

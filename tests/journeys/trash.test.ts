@@ -27,7 +27,7 @@ afterAll(async () => {
   await talkreel?.stop()
 })
 
-/** Puts a project of the only team into the database. */
+/** Adds a project of the only team to the database. */
 const giveProject = () =>
   inDatabase(talkreel, async prisma => {
     const { id: teamId } = await prisma.team.findFirstOrThrow()

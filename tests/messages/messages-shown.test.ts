@@ -13,7 +13,7 @@ const messages = Object.entries(catalog).flatMap(([group, rows]) =>
   Object.entries(rows).map(([name, text]) => [`${group}.${name}`, text] as const),
 )
 
-/** The message's text without what is filled in, as it stands between the quotes of a source. */
+/** The message's text without its placeholders, as it appears between the quotes of a source. */
 const partsOf = (text: string): string[] =>
   text
     .split(/\{\w+\}/)

@@ -12,7 +12,7 @@ import { withPage } from '../with-page'
 const SIDE = 360
 const half = { width: 160, height: 160 }
 
-/** As they come from a stranger: what they run would be known by the page's title. */
+/** Raw untrusted drawings: any script that runs in them would change the page's title. */
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="top.document.title='svg'">
   <script>top.document.title = 'svg'</script><rect width="10" height="10" fill="#3F48FF"/></svg>`
 const LOTTIE = JSON.stringify({

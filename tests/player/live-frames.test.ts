@@ -13,7 +13,7 @@ import { withPage } from '../with-page'
 
 const FILM_FRAMES = 150
 
-/** So many of the frames, in no order. */
+/** The number of frames checked, in shuffled order. */
 const LOOKS = 24
 const STEP = 37
 

@@ -7,9 +7,9 @@ import { projectFrames } from '@/compositions/time/normalize'
 
 declare global {
   interface Window {
-    /** Shows a project in a Player of 360 by 360 pixels, in the place of the one before. */
+    /** Shows a project in a Player of 360 by 360 pixels, replacing the previous one. */
     showProject(props: VideoProps): void
-    /** Goes to a frame of it. */
+    /** Seeks to a frame. */
     seekTo(frame: number): void
   }
 }

@@ -21,13 +21,13 @@ const done = (edited: EditResult): Project => {
 const cut = (project: Project, start: number, end: number) =>
   done(cutSpans(project, { mediaRef: 'film', spans: [{ start, end }] }))
 
-/** Splits whatever plays at `seconds`. */
+/** Splits the clip that plays at `seconds`. */
 function split(project: Project, seconds: number): Project {
   const played = project.layers.filter(isVideo).findLast(({ position }) => position < seconds)
   return done(splitLayer(project, { layerId: played?.id ?? '', seconds, newId: `half-${seconds}` }))
 }
 
-/** Opens a page with a film of three seconds, and hands over what a test does with it. */
+/** Opens a page with a three-second film and passes the test its controls. */
 async function withFilm(
   work: (hand: {
     show(project: Project): Promise<void>
@@ -92,7 +92,7 @@ test('F1: one player plays all clips of a split film and keeps its URL', () =>
       await seek(Math.round(seconds * 30))
       await expect.poll(marks).toEqual(['player 0'])
     }
-    // The second clip plays another part of the film: it jumps at both ends of it.
+    // The second clip plays another part of the film, so there is a jump at both of its ends.
     const layers = pieces.layers.map(one =>
       isVideo(one) && one.id === 'half-0.4' ? { ...one, trim: { start: 2, end: 2.6 } } : one,
     )

@@ -10,7 +10,7 @@ import type { Project } from '@/compositions/model/project'
 import { makeTalkFilm, talkProject } from '@/remotion/render/testing/talk-film'
 import { withPage } from '../with-page'
 
-/** The film in two frames: one alone for a second and a half, then both. */
+/** The film in two frames: the first one alone for a second and a half, then both. */
 function inScenes(): Project {
   const frames = [
     { id: 'left', focus: { x: 0.2, y: 0.5 } },

@@ -16,8 +16,8 @@ const SCALE = 0.28
 const folder = join(import.meta.dirname, '../../web/public/talk')
 
 /**
- * Draws stills with captions into `web/public/talk`, by the code that draws exports: `captioned.json` names the style,
- * the words and the frame. Run after `draw-stills.ts`, whose pictures stand behind.
+ * Draws stills with captions into `web/public/talk`, using the export renderer: `captioned.json` names the style, the
+ * words and the frame. Run after `draw-stills.ts`, whose pictures are the backgrounds.
  */
 async function drawCaptioned(): Promise<void> {
   const browser = lazyBrowser()

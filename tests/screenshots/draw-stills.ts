@@ -8,8 +8,8 @@ const QUALITY = 82
 const folder = join(import.meta.dirname, '../../web/public/talk')
 
 /**
- * Draws the pictures that stand behind captions and in empty places into `web/public/talk`, from the generated talk:
- * `stills.json` names the second and the part of the picture in pixels. Run again where the talk's picture changes.
+ * Draws the background pictures of captions and empty states into `web/public/talk`, from the generated talk:
+ * `stills.json` names the second and the part of the picture in pixels. Run again when the talk's picture changes.
  */
 async function drawStills(): Promise<void> {
   await mkdir(folder, { recursive: true })

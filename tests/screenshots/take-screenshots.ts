@@ -12,7 +12,7 @@ const QUALITY = 88
 
 type Scheme = 'light' | 'dark'
 
-/** A page to be pictured: where it is, what shows that it is there, and what else has to be loaded. */
+/** A page to capture: its path, the element that shows it is ready, and what else has to be loaded. */
 type Shot = { name: string; path: string; schemes: Scheme[]; ready: (page: Page) => Promise<unknown> }
 
 const pictures = (page: Page) =>
@@ -25,7 +25,7 @@ const captions = async (page: Page, count: number) => {
   await pictures(page)
 }
 
-/** The picture of the video is there: some of its pixels have light. */
+/** The video's picture is loaded: some of its pixels are not black. */
 const painted = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -103,8 +103,8 @@ async function shoot(context: BrowserContext, { name, path, schemes, ready }: Sh
 }
 
 /**
- * Takes a picture of each page of a running Talkreel with its demo account into `docs/screenshots`. The address is the
- * first argument; http://localhost:3000 where none is given.
+ * Takes a picture of each page of a running Talkreel with its demo account into `docs/screenshots`. The address is
+ * the first argument, by default http://localhost:3000.
  */
 async function takeScreenshots(): Promise<void> {
   await mkdir(folder, { recursive: true })

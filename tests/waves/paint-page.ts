@@ -3,7 +3,7 @@ import type { GraphicItemOf } from '@/compositions/scene/frame'
 
 declare global {
   interface Window {
-    /** Paints waves on canvases of the page; gives the SHA-256 of the bytes of each, RGBA with straight alpha. */
+    /** Paints waves on canvases of the page. Returns the SHA-256 of the bytes of each, RGBA with straight alpha. */
     paintWaves(drawn: GraphicItemOf<'wave'>[]): Promise<string[]>
   }
 }

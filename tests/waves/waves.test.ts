@@ -19,7 +19,7 @@ import { withPage } from '../with-page'
 
 const SIDE = 400
 
-/** Frames of the generated talk in the middle of speech, and before anybody speaks. */
+/** Frames of the generated talk in the middle of speech, and before speech begins. */
 const SPEECH = [70, 71, 80, 90, 200, 201]
 const SILENCE = [0, 4, 8]
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 const moving = waveNames.filter(wave => wave !== 'static')
 
-/** How much of its room a wave fills, 0 to 1, on average over frames. */
+/** The average share of its height that a wave fills, 0 to 1. */
 const fillOf = (wave: WaveName, frames: readonly number[]): number => {
   const shares = frames.flatMap(n => {
     const { heights, height } = shownIn(wave, n).data

@@ -6,10 +6,10 @@ import PATHS from './paths.json' with { type: 'json' }
 
 export type PathName = keyof typeof PATHS
 
-/** Ids of rows that a hostile team has: what it sends goes at least as far as its body being read. */
+/** Ids of rows that a hostile team owns, so that its requests get at least as far as body parsing. */
 export type Subjects = { project: string; upload: string }
 
-/** A request to an operation, by the name of that in `paths.json`. */
+/** A request to an operation, named as in `paths.json`. */
 export function requestTo(
   to: PathName,
   { project, upload }: Subjects,
@@ -25,7 +25,7 @@ type Row = Repeated & { name: string; to: string; type?: string }
 const JSON_TYPE = 'application/json'
 const MB = 1024 ** 2
 
-/** Bodies that are no texts, and those that come otherwise than their heads say. */
+/** Bodies that are not text, and bodies that don't match their headers. */
 const BYTES: {
   name: string
   to: PathName
@@ -55,7 +55,7 @@ const BYTES: {
   { name: '30 MB for a font', to: 'font', body: Buffer.alloc(30 * MB, 'a') },
 ]
 
-/** Every hostile body, made whole. */
+/** Every hostile body, expanded. */
 export const hostileBodies = (subjects: Subjects): HostileRequest[] => [
   ...(BODIES as Row[]).map(({ name, to, type = JSON_TYPE, ...text }) =>
     requestTo(to as PathName, subjects, {

@@ -3,7 +3,7 @@ import { makeMovies } from './movies'
 import { bmp, gif, jpeg, png } from './pictures'
 import TEXTS from './texts.json' with { type: 'json' }
 
-/** A file as it is uploaded: under which name, and its bytes. */
+/** A file to upload: its name and bytes. */
 export type HostileFile = { name: string; bytes: Buffer }
 
 const PICTURES: Record<string, () => Buffer> = {

@@ -6,14 +6,14 @@ import { noise } from '../corpus-bytes'
 
 const MOST = 0xffffffff
 
-/** A copy of bytes that was changed. */
+/** Returns a modified copy of bytes. */
 function changed(bytes: Buffer, change: (copy: Buffer) => void): Buffer {
   const copy = Buffer.from(bytes)
   change(copy)
   return copy
 }
 
-/** A box of an MP4 that players skip, around other bytes. */
+/** An MP4 box that players skip, wrapped around other bytes. */
 function skipped(bytes: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(8 + bytes.length)
@@ -21,14 +21,14 @@ function skipped(bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes])
 }
 
-/** Some of the bytes turned into others, the same ones for the same seed. */
+/** Replaces some of the bytes, deterministically for a seed. */
 const scratched = (bytes: Buffer, seed: number): Buffer =>
   changed(bytes, copy => {
     const dice = noise(seed, 400)
     for (let at = 0; at < dice.length; at += 4) copy[dice.readUInt32LE(at) % copy.length] = dice[at] ?? 0
   })
 
-/** Makes an MP4, a Matroska and an MP3 of a second or two in a folder, and what is hostile of them. */
+/** Makes an MP4, a Matroska and an MP3 of a second or two in a folder, and hostile variants of them. */
 export async function makeMovies(folder: string): Promise<Record<string, Buffer>> {
   const made = async (name: string, args: readonly string[]) => {
     await runFfmpeg([...args, '-y', path.join(folder, name)])

@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG that says it has a side of so many pixels, with so many rows of black ones in it. */
+/** A PNG whose header declares the given side in pixels, with the given number of black rows. */
 export function png(side: number, rows: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -20,13 +20,13 @@ export function png(side: number, rows: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
-/** A frame of one dot that stays for `delay` hundredths of a second. */
+/** A GIF frame with one dot and a delay in hundredths of a second. */
 function frame(delay: number): Buffer {
   const control = Buffer.from([0x21, 0xf9, 4, 0, delay & 0xff, delay >> 8, 0, 0])
   return Buffer.concat([control, Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])])
 }
 
-/** An animated GIF of a canvas of so many pixels a side, in each frame of which one dot is drawn. */
+/** An animated GIF with the given side in pixels, with one dot in each frame. */
 export function gif(side: number, frames: number, delay: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   head.writeUInt16LE(side, 6)
@@ -35,7 +35,7 @@ export function gif(side: number, frames: number, delay: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => one), Buffer.from([0x3b])])
 }
 
-/** The head of a JPEG that says how large it is, and nothing behind it. */
+/** A JPEG header that declares a size, without image data. */
 export function jpeg(side: number): Buffer {
   const head = Buffer.from('ffd8ffc0001108000000000301220002110103110100', 'hex')
   head.writeUInt16BE(side, 7)
@@ -43,7 +43,7 @@ export function jpeg(side: number): Buffer {
   return head
 }
 
-/** A Windows bitmap that says how large it is, with a hundred bytes of it. */
+/** A Windows bitmap that declares a size, with a hundred bytes of data. */
 export function bmp(side: number): Buffer {
   const bytes = Buffer.alloc(154)
   bytes.write('BM')

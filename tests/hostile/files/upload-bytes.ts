@@ -6,9 +6,9 @@ import type { HostileFile } from './hostile-files'
 type Begun = { id: string; partSize: number; urls: { partNumber: number; url: string }[] }
 
 /**
- * Uploads bytes as a file that is not listened to; gives its asset, and what the end of the upload was answered. The
- * asset is null where it was refused.
- * @throws {Error} where the upload can't be begun, or a part isn't taken.
+ * Uploads bytes as a file that is not transcribed. Returns its asset and the response to completing the upload; the
+ * asset is null if that was refused.
+ * @throws {Error} if the upload can't be started, or a part is refused.
  */
 export async function uploadBytes(
   address: string,

@@ -11,7 +11,7 @@ const lato = (kind: 'woff' | 'woff2') =>
 
 const MOST = 0xffff
 
-/** Numbers of a table that are changed: where they stand, and to what 16 bits. */
+/** 16-bit fields of a table to change: their offsets and new values. */
 const NUMBERS: { name: string; tag: string; at: number; value: number }[] = [
   { name: '65,535 glyphs', tag: 'maxp', at: 4, value: MOST },
   { name: 'no units', tag: 'head', at: 18, value: 0 },
@@ -26,7 +26,7 @@ const NUMBERS: { name: string; tag: string; at: number; value: number }[] = [
 const changed = (tables: Table[], tag: string, change: (bytes: Buffer) => Table['bytes']): Table[] =>
   tables.map(table => (table.tag === tag ? { ...table, bytes: change(Buffer.from(table.bytes)) } : table))
 
-/** A character map that gives every character that there is, one after another, a glyph of its own. */
+/** A character map with a separate glyph for every Unicode character. */
 function everyCharacter(): Buffer {
   const bytes = Buffer.alloc(12 + 16 + 12)
   bytes.writeUInt16BE(1, 2)
@@ -88,7 +88,7 @@ function fonts(): Record<string, Buffer> {
   }
 }
 
-/** Every hostile font, each in the form that uploads it. */
+/** Every hostile font, as the form that uploads it. */
 export const hostileFonts = (subjects: Subjects): HostileRequest[] =>
   Object.entries(fonts()).map(([name, font]) => {
     const field = (head: string) => `--border\r\nContent-Disposition: form-data; name=${head}\r\n\r\n`

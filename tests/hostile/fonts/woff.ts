@@ -1,9 +1,9 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 
-/** A table of a font, unpacked; `announced` is the length that the file gives it where that is another one. */
+/** An unpacked font table; `announced` overrides the length declared in the file. */
 export type Table = { tag: string; bytes: Buffer; announced?: number }
 
-/** The flavor of a font of TrueType outlines. */
+/** The flavor of fonts with TrueType outlines. */
 export const TRUETYPE = 0x00010000
 
 const HEAD = 44
@@ -28,7 +28,7 @@ export function tablesOf(woff: Buffer): Table[] {
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4
 
-/** A WOFF file of these tables. */
+/** Builds a WOFF file from these tables. */
 export function woffOf(flavor: number, tables: Table[]): Buffer {
   const packed = tables.map(({ bytes }) => deflateSync(bytes, { level: 1 }))
   const entries = Buffer.alloc(HEAD + ENTRY * tables.length)

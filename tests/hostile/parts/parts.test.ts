@@ -21,7 +21,7 @@ afterAll(async () => {
   console.table(table)
 })
 
-/** Bytes that the server's files take on the disk; a sparse file takes what is in it. */
+/** Bytes allocated on disk by the server's files; a sparse file counts only its data. */
 async function diskBytes(): Promise<number> {
   const folder = path.join(server.dataDir, 's3')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -50,7 +50,7 @@ async function partAddress(fileSize: number, number = 1) {
   return { id: upload.id, url }
 }
 
-/** Sends something and notes what it was answered, and what it has left on the disk once that is at rest. */
+/** Sends a request and records the response and the remaining bytes on disk once the server is idle. */
 async function tried(name: string, send: () => Promise<Outcome[]>) {
   const before = await diskBytes()
   const outcomes = await send()
@@ -66,7 +66,7 @@ test.each(PARTS)('$name: rejected with $status and not stored', async one => {
   const { url } = await partAddress(one.fileSize, one.number)
   const { outcomes, kept } = await tried(one.name, async () => [await sendRaw(url, one)])
   expect(outcomes[0]?.status).toBe(one.status)
-  // Refused by its head: what was sent by then was on its way in buffers.
+  // Refused by its headers: the bytes sent by then were in buffers.
   expect(outcomes[0]?.sent).toBeLessThan(16 * MB)
   expect(kept).toBeLessThan(64 * 1024)
 })
@@ -89,7 +89,7 @@ test('sending the same part fifty times at once takes the storage of one part', 
     Promise.all(Array.from({ length: 50 }, () => sendRaw(url, { size: PART, length: PART }))),
   )
   expect(outcomes.some(({ status }) => status === 200)).toBe(true)
-  // One in its place in the file to be, one sent again beside it.
+  // One written in place, and one retransmission beside it.
   expect(kept).toBeLessThanOrEqual(2 * PART + 64 * 1024)
 })
 

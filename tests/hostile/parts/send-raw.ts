@@ -1,14 +1,14 @@
 import http from 'node:http'
 
-/** What became of a request: its status, or 'cut', and how many bytes of the body were handed over by then. */
+/** The outcome of a request: its status, or 'cut', and the bytes of the body handed over by then. */
 export type Outcome = { status: number | 'cut'; sent: number }
 
 const CHUNK = Buffer.alloc(64 * 1024)
 
 /**
- * PUTs `size` bytes to an address as no browser would: with the given Content-Length, or chunked where `length` is null.
- * It goes on sending until all is sent, the answer is there or the connection is cut; with `stopAt` it hangs up after so
- * many bytes.
+ * PUTs `size` bytes to a URL as no browser would: with the given Content-Length, or chunked if `length` is null.
+ * Sends until everything is sent, the response arrives or the connection is cut; with `stopAt` it disconnects after
+ * that many bytes.
  */
 export function sendRaw(
   address: string,

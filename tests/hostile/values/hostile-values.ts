@@ -4,7 +4,7 @@ import type { PathName } from '../bodies/hostile-bodies'
 import EXPENSIVE from './expensive.json' with { type: 'json' }
 import { byId, many, ODD_PATCHES, oddNumbers } from './odd-layers'
 
-/** Saves of a kind that are sent to one project one after another. It has a film, `film`, and a layer that plays it. */
+/** Saves of one kind, sent in sequence to one project that has a film, `film`, and a layer that plays it. */
 export type HostileValue = { name: string; kind?: string; saves: { to: PathName; body: Buffer }[] }
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
@@ -26,7 +26,7 @@ function expensive({ kind, ...amounts }: (typeof EXPENSIVE)[number]): HostileVal
   }
 }
 
-/** A transcript of so many words, an utterance to each `perBreath`; no word has more than one letter. */
+/** A transcript with the given number of words, `perBreath` per subtitle; no word has more than one letter. */
 function wordsOf(count: number, perBreath: number): Transcript {
   return {
     ...{ mediaRef: 'film', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
@@ -72,7 +72,7 @@ const odd = (name: string): HostileValue => ({
   saves: [{ to: 'save', body: json({ patches: ODD_PATCHES[name]?.() }) }],
 })
 
-/** Every hostile value, made whole. */
+/** Every hostile value, expanded. */
 export const hostileValues = (): HostileValue[] => [
   ...EXPENSIVE.map(expensive),
   ...Object.keys(ODD_PATCHES).map(odd),

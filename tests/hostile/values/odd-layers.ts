@@ -1,11 +1,11 @@
 import NUMBERS from './numbers.json' with { type: 'json' }
 
-/** A layer as it is sent: anything. */
+/** A layer as sent, without validation. */
 type Sent = Record<string, unknown>
 
 const box = { width: 100, height: 100 }
 
-/** Layers by their ids, as a patch has them. */
+/** Layers by id, as in a patch. */
 export const byId = (layers: Sent[]): Record<string, Sent> =>
   Object.fromEntries(layers.map(layer => [layer.id, layer]))
 
@@ -24,7 +24,7 @@ const frame = (id: string, refId: string): Sent => ({
   ...{ id, layer: 'VIDEO_FRAME', asset: 'video', refId, ...box },
 })
 
-/** Patches that are no projects people make, by what is odd in them. */
+/** Patches that no editor makes, named by what is odd in them. */
 export const ODD_PATCHES: Record<string, () => Sent[]> = {
   'frames of each other': () => [{ layers: byId([frame('a', 'b'), frame('b', 'a')]) }],
   'a frame of itself': () => [{ layers: byId([frame('a', 'a')]) }],
@@ -92,7 +92,7 @@ function fontOf(index: number, files: number): Sent {
 
 const FIELDS = ['left', 'width', 'scaleX', 'angle', 'position', 'end', 'fontSize', 'volume', 'playbackSpeed']
 
-/** Bodies, as JSON, of a layer whose fields are in turn numbers that are hardly any. */
+/** Bodies, as JSON, of a layer whose fields are set in turn to extreme numbers. */
 export const oddNumbers = (): { name: string; text: string }[] =>
   NUMBERS.map(number => {
     const layers = FIELDS.map((field, index) => {

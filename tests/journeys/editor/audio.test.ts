@@ -11,14 +11,14 @@ import { litPixels } from '../lit-pixels'
 import { shoot } from '../shoot'
 import { type OpenEditor, openEditor } from './open-editor'
 
-/** Seconds of the film, whose canvas is 540 by 960; its words are said in the first 1.22 of them. */
+/** Duration of the film in seconds, with a canvas of 540 by 960; its words are in the first 1.22. */
 const [SECONDS, SAID] = [3, 5]
 
 const RATE = 48_000
 
 let editor: OpenEditor
 
-/** The test talk with its first words only, so that no one speaks after them. */
+/** The test talk cut after its first words, so that the rest is silent. */
 function quietTalk(): Project {
   const project = talkProject(SECONDS)
   const { film } = project.transcripts
@@ -33,7 +33,7 @@ beforeAll(async () => {
   if (!film || !music || !cover) throw new Error('There are no files')
   const tone = join(folder, 'tone.mp4')
   await makeTalkFilm(tone, SECONDS)
-  // A talk that is silent, so that what is measured is the music.
+  // A silent talk, so that only the music is measured.
   await runFfmpeg(['-i', tone, '-c:v', 'copy', '-af', 'volume=0', '-c:a', 'aac', '-y', film])
   await runFfmpeg(['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000:duration=1.5', '-y', music])
   await runFfmpeg(['-f', 'lavfi', '-i', 'color=c=0x00C8FF:s=200x200', '-frames:v', '1', '-y', cover])
@@ -54,7 +54,7 @@ const card = (name: string) => editor.page.getByRole('button', { name, exact: tr
 
 const undo = () => editor.page.keyboard.press('Control+z')
 
-/** Decibels of the mean power of a stretch of sound. */
+/** Mean power of a range of sound in decibels. */
 function decibels(samples: Float32Array, from: number, to: number): number {
   const part = samples.subarray(from * RATE, to * RATE)
   return 10 * Math.log10(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length)

@@ -9,7 +9,7 @@ const layers = [
   { id: 'disc', layer: 'SHAPE', asset: 'shape', left: 100, top: 800, width: 200, height: 200 },
 ] as const
 
-/** An empty canvas with a title and two shapes, 3 s of it. */
+/** An empty canvas of 3 s with a title and two shapes. */
 export const boxesProject = (id: string): Project =>
   layers.reduce<Project>(
     (project, layer) => {

@@ -151,7 +151,7 @@ it('typed text appears where it is rendered', async () => {
   await press('End')
   const typed = await letters('typed')
   expect(typed.count).toBeGreaterThan(100)
-  // Letters of two kinds of text are not smoothed alike: their edges tell the place, their darkest pixels don't.
+  // Antialiasing differs between the two renderings: edges match in position, the darkest pixels don't.
   expect(Math.abs(typed.y - drawn.y)).toBeLessThan(1)
   expect(Math.abs(typed.from - drawn.from)).toBeLessThanOrEqual(1)
   expect(Math.abs(typed.to - drawn.to)).toBeLessThanOrEqual(1)
@@ -289,7 +289,7 @@ it('the rendered frame has the box, the crop and the text in their edited positi
   }
   const box = await found(BLUE, [0, 700, 1080, 1000])
   expect([box.from, box.to]).toEqual([expect.closeTo(680, -1), expect.closeTo(1079, -1)])
-  // Half of the picture was red before; dragged to the left, only the green half is seen.
+  // The picture was half red; after the drag to the left only the green half is visible.
   const photo: [number, number, number, number] = [60, 600, 400, 400]
   expect((await found(LIME, photo)).count).toBeGreaterThan(0.97 * 400 * 400)
   expect((await found(RED, photo)).count).toBe(0)

@@ -11,10 +11,10 @@ import { shoot } from '../shoot'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
 import { cutOff, openTablet } from './open-tablet'
 
-/** Seconds of the talk, whose canvas is 540 by 960. */
+/** Duration of the talk in seconds, with a canvas of 540 by 960. */
 const SECONDS = 2
 
-/** A color that nothing else in the film has, as it is typed and as it is found. */
+/** A color that is unique in the film, as typed and as detected. */
 const LIT = { hex: '#00c8ff', saved: '#00C8FF', rgb: [0, 200, 255] as const }
 
 let editor: OpenEditor
@@ -186,7 +186,7 @@ it('on a tablet, corrects and cuts words and chooses a style by touch; nothing i
   await page.getByRole('application', { name: 'Layers' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
 
-  // A panel that breaks takes nothing else with it.
+  // A failing panel affects nothing else.
   await rail.getByRole('button', { name: 'Layout' }).tap()
   await page.getByRole('alert').getByText('The layout panel stopped.').waitFor()
   await whole()

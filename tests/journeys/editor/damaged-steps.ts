@@ -5,10 +5,10 @@ import { filesOf } from '@/api/platform/stored-files/asset-files'
 import { findFaults } from '../find-faults'
 import { type OpenEditor, PATIENT } from './open-editor'
 
-/** Bytes after the name of the part that holds the picture which are left as they are. */
+/** Bytes after the name of the image data chunk that are left intact. */
 const KEPT = 8
 
-/** A file whose header is whole, and whose picture, after the name of its part, is noise. */
+/** A file with an intact header whose image data, after the chunk name, is noise. */
 async function damaged(path: string, part: 'mdat' | 'IDAT'): Promise<Buffer> {
   const bytes = await readFile(path)
   const begin = bytes.indexOf(part) + part.length + KEPT
@@ -16,7 +16,7 @@ async function damaged(path: string, part: 'mdat' | 'IDAT'): Promise<Buffer> {
   return bytes
 }
 
-/** Puts other bytes in the place of an upload's own. */
+/** Replaces the stored bytes of an upload. */
 async function overwrite({ server }: OpenEditor, title: string, bytes: Buffer): Promise<void> {
   const { database, dataDir } = server
   const asset = await database.prisma.asset.findFirstOrThrow({ where: { title } })
@@ -29,8 +29,8 @@ async function overwrite({ server }: OpenEditor, title: string, bytes: Buffer): 
 }
 
 /**
- * Files that were whole when they were uploaded and have been damaged since: they come, and can't be decoded. `file`
- * gives the path of one. Each step leaves the project of media.test.ts as it was.
+ * Files that were damaged after the upload: they load but can't be decoded. `file` gives the path of one. Each step
+ * leaves the project of media.test.ts unchanged.
  */
 export function damagedSteps(editor: () => OpenEditor, file: (name: string) => string): void {
   const card = (name: string) =>

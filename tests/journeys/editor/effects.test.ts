@@ -21,7 +21,7 @@ const BLUE = [32, 64, 208] as const
 const WHITE = [255, 255, 255] as const
 
 const CANVAS = { left: 0, top: 0, ...formatNamed('1080X1080') }
-/** The part of the canvas in which no title is. */
+/** The part of the canvas without the title. */
 const LOWER = { left: 0, top: 600, width: 1080, height: 480 }
 const UPPER = { left: 0, top: 200, width: 1080, height: 200 }
 
@@ -32,7 +32,7 @@ const makePlain = (file: string, color: string) =>
     ...['-color_trc', 'bt709', '-color_range', 'tv', file],
   ])
 
-/** Two clips of a second each that meet, and a white bar over both. */
+/** Two adjacent clips of a second each, and a white bar over both. */
 function project(media: Record<string, Media>, id: string): Project {
   const { left, top, width, height } = CANVAS
   const clip = {
@@ -75,12 +75,12 @@ afterAll(async () => {
 
 const tab = (name: string) => editor.page.getByRole('tab', { name }).click()
 const choice = (name: string) => editor.page.getByRole('radio', { name, exact: true })
-/** Cards are chosen by their picture; the field is out of sight. */
+/** Cards are selected by their picture, because the radio input is visually hidden. */
 const card = (name: string) => editor.page.locator('label').filter({ has: choice(name) })
 const layer = (id: string) =>
   editor.expectSaved(value => value.layers.find(one => one.id === id) as Record<string, unknown>)
 
-/** Chooses a layer on the timeline. */
+/** Selects a layer on the timeline. */
 async function choose(id: string) {
   const block = await editor.page.getByLabel('Rows').locator(`[data-layer="${id}"]`).first().boundingBox()
   if (!block) throw new Error(`${id} is not on the timeline`)
@@ -182,7 +182,7 @@ it('the export contains all effects: the bar enters from the left, blue wipes ov
     await litPixels(file, 30, LOWER, BLUE),
     await litPixels(file, 50, LOWER, BLUE),
   ]
-  // Inkwell has no color: nothing red is left of a red clip.
+  // Inkwell is monochrome: no red remains of a red clip.
   expect(grey.count).toBe(0)
   expect(blue.count).toBeGreaterThan(0.95 * LOWER.width * LOWER.height)
   expect(mixed.count / blue.count).toBeGreaterThan(0.1)

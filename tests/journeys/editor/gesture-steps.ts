@@ -7,13 +7,13 @@ import { type OpenEditor, PATIENT } from './open-editor'
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 
 /**
- * What is done with layers by mouse and by keys, on the canvas of canvas.test.ts: a photo at (60, 600) and a box at
- * (340, 950) under its bar, and a title above both. Each step leaves all of them where they were.
+ * Layer gestures by mouse and keyboard, on the canvas of canvas.test.ts: a photo at (60, 600) and a box at (340, 950)
+ * below its toolbar, and a title above both. Each step leaves them in place.
  */
 export function gestureSteps(editor: () => OpenEditor): void {
   const { click, press, button, notice, ground, gripOf, expectChosen, expectLayer } = handOnCanvas(editor)
 
-  /** A menu keeps keys for itself until it is gone. */
+  /** An open menu captures keys. */
   const menuGoes = () => editor().page.getByRole('menu').waitFor({ state: 'detached' })
 
   it('Shift selects several layers, also below the toolbar; groups, moves and ungroups them by mouse and keyboard', async () => {
@@ -114,7 +114,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
     }
     const before = box(await editor().saved())
     const scale = (await ground()).width / 1080
-    // A corner keeps the shape, which is 4 to 3.
+    // A corner keeps the aspect ratio of 4 to 3.
     const outwards = { w: -40, n: -30, e: 40, s: 30 }
     for (const name of HANDLES) {
       const moved = (side: keyof typeof outwards) => (name.includes(side) ? outwards[side] : 0)

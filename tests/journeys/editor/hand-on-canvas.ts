@@ -4,7 +4,7 @@ import { type OpenEditor, PATIENT } from './open-editor'
 
 type Held = { twice?: boolean; held?: 'Shift' }
 
-/** What a hand does on the canvas of an open editor, and what is seen of it there. */
+/** Actions on the canvas of an open editor, and expectations about it. */
 export function handOnCanvas(open: () => OpenEditor) {
   const place = async (selector: string) => {
     const box = await open().page.locator(selector).boundingBox()
@@ -12,7 +12,7 @@ export function handOnCanvas(open: () => OpenEditor) {
     return box
   }
   return {
-    /** Clicks at pixels of the canvas, once, twice or with a key held. */
+    /** Clicks at canvas pixels, once, twice or with a key held. */
     async click(x: number, y: number, { twice, held }: Held = {}) {
       const { mouse, keyboard } = open().page
       const at = await open().onCanvas(x, y)
@@ -22,18 +22,18 @@ export function handOnCanvas(open: () => OpenEditor) {
       if (held) await keyboard.up(held)
     },
     press: (keys: string) => open().page.keyboard.press(keys),
-    /** A button of the bar under what is chosen. */
+    /** A button of the selection toolbar. */
     button: (name: string) =>
       open().page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name, exact: true }),
     notice: (text: string) => open().page.getByText(text).first().waitFor(),
-    /** Where the canvas is on the screen. */
+    /** The canvas rectangle on screen. */
     ground: () => place('[data-ground]'),
-    /** The middle of a handle on the screen. */
+    /** The center of a handle on screen. */
     async gripOf(name: string) {
       const { x, y, width, height } = await place(`[data-handle="${name}"]`)
       return { x: x + width / 2, y: y + height / 2 }
     },
-    /** Waits until exactly these layers are chosen, named in the order of letters. */
+    /** Waits until exactly these layers are selected, named in alphabetical order. */
     expectChosen(...ids: string[]) {
       const rows = open().page.locator('[data-row][data-chosen]')
       const chosen = () => rows.evaluateAll(all => all.map(row => row.getAttribute('data-row')).sort())

@@ -18,7 +18,7 @@ let folder: string
 const RED = [208, 32, 32] as const
 const BLUE = [32, 64, 208] as const
 
-/** A talk of two people: one is red and sits on the left, the other is blue and sits on the right. */
+/** A talk of two people: one in red on the left, the other in blue on the right. */
 const makeTwo = (file: string) =>
   runFfmpeg([
     ...['-y', '-f', 'lavfi', '-i', 'color=0xD02020:s=480x540:r=30:d=2'],
@@ -85,7 +85,7 @@ const frames = (value: Project) =>
     .map(({ left, top, width, height }) => [left, top, width, height])
 const scenes = (value: Project) => value.transcripts.talk?.scenes.map(({ start, layout }) => [start, layout])
 
-/** The picture is taken at the size in which the steps before and after it are done. */
+/** The screenshot uses the viewport of the surrounding steps. */
 async function picture(name: string) {
   await shoot(editor.page, name, ['dark'])
   await editor.page.setViewportSize({ width: 1440, height: 900 })
@@ -149,7 +149,8 @@ it('the export shows two frames, then only the active speaker', async () => {
     (await litPixels(file, n, region, color)).count / (region.width * region.height)
   expect(await share(10, half, RED)).toBeGreaterThan(0.7)
   expect(await share(10, lower, BLUE)).toBeGreaterThan(0.7)
-  // Deniz speaks from 0.6 s on, long enough to be looked at, and was put into the first frame, which looks at the left.
+  // Deniz speaks from 0.6 s on, long enough to be shown, and is assigned to the first frame, which is cropped to the
+  // left.
   expect(await share(50, half, RED)).toBeGreaterThan(0.7)
   expect(await share(50, lower, RED)).toBeGreaterThan(0.7)
 })

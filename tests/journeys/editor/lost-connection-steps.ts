@@ -3,7 +3,7 @@ import { findFaults } from '../find-faults'
 import { shoot } from '../shoot'
 import { type OpenEditor, PATIENT } from './open-editor'
 
-/** The uploads without a network, on the editor of media.test.ts before its Media panel was ever open. */
+/** Offline behavior of the uploads, on the editor of media.test.ts before its Media panel was opened. */
 export function lostConnectionSteps(editor: () => OpenEditor): void {
   const uploads = () => editor().page.getByRole('list', { name: 'Uploads' })
   const sentence = () =>
@@ -11,7 +11,7 @@ export function lostConnectionSteps(editor: () => OpenEditor): void {
 
   it('uploads held back by a lost network say so and resume; existing media stay visible', async () => {
     const { page } = editor()
-    // The panel with all that it needs: the page names those before it asks for them.
+    // The panel with all of its scripts: the page lists them before it requests them.
     const isHere = () =>
       page.evaluate(() => {
         const needed = [...document.querySelectorAll<HTMLLinkElement>('head link[href*="/assets/"]')]

@@ -124,7 +124,7 @@ it('drags an upload to a position on the canvas', async () => {
   const area = await layers.boundingBox()
   if (!area) throw new Error('There is no canvas')
   await card('star').dragTo(layers, { targetPosition: { x: to.x - area.x, y: to.y - area.y } })
-  // A pixel of the screen is some four of the canvas.
+  // One pixel of the screen is about four of the canvas.
   const near = (pixels: number) => Math.round(pixels / 10) * 10
   const star = editor.expectSaved(project => {
     const layer = project.layers.find(one => one.asset === 'svg')

@@ -21,44 +21,44 @@ import type { Asset } from '@/prisma/generated/client'
 import { type RenderReport, renderProject } from '@/remotion/render/render-project'
 import { openTab } from '../open-tab'
 
-/** How long something may take where the machine is busy, and how often it is looked for. */
+/** Timeout on a busy machine, and the polling interval. */
 export const PATIENT = { timeout: 20_000, interval: 100 }
 
 type Place = { x: number; y: number }
 
-/** The editor with a project open in it, in a real browser on a real server; no worker runs. */
+/** The editor with an open project, in a real browser on a real server, without a worker. */
 export type OpenEditor = {
   server: TestServer
   page: Page
   token: string
   teamId: string
   projectId: string
-  /** Errors that no code of the page caught. */
+  /** Uncaught errors of the page. */
   faults: string[]
-  /** Saves what was done so far, and gives the value as the database has it once the top bar says that it is saved. */
+  /** Saves pending changes and returns the value from the database once the top bar reports it as saved. */
   saved(): Promise<Project>
-  /** Waits until the saved value has what `look` picks out of it. */
+  /** Waits until the part of the saved value that `look` selects is present. */
   expectSaved(look: (project: Project) => unknown): {
     toEqual(value: unknown): Promise<void>
     toMatchObject(value: object): Promise<void>
   }
-  /** Where a pixel of the canvas is on the screen. */
+  /** The position of a canvas pixel on screen. */
   onCanvas(x: number, y: number): Promise<Place>
   drag(from: Place, to: Place): Promise<void>
-  /** Saves, and renders the value or seconds of it to a file as an export does. Returns its path. */
+  /** Saves and renders the value, or some seconds of it, to a file like an export. Returns its path. */
   rendered(range?: { from: number; to: number }): Promise<{ file: string; report: RenderReport }>
   close(): Promise<void>
 }
 
-/** Files of the project by mediaRef, and what it is made of once it is known what these are. */
+/** Files of the project by mediaRef, and the project built from their assets. */
 type Given = {
   files?: Record<string, string>
   project(media: Record<string, Media>, id: string): Project
-  /** More files among the team's uploads, which the project doesn't use. */
+  /** More uploads of the team, which the project doesn't use. */
   uploads?: readonly string[]
 }
 
-/** Makes the small copy of a long film, as the worker does. */
+/** Makes the proxy of a long film, as the worker does. */
 async function giveProxy({ database: { prisma }, dataDir }: TestServer, asset: Asset, file: string) {
   const { storage: files, stop } = await openStorage({ dataDir, log: console.error })
   const storage = accountedStorage(prisma, files)
@@ -81,7 +81,7 @@ async function giveFiles(server: TestServer, teamId: string, files: Record<strin
   return media
 }
 
-/** Puts a file that was uploaded in the browser where a render can read it, and gives its path. */
+/** Stores a file that was uploaded in the browser where a render can read it, and returns its path. */
 async function fetchOriginal(server: TestServer, assetId: string): Promise<string> {
   const { prisma } = server.database
   const asset = await prisma.asset.findUniqueOrThrow({ where: { id: assetId } })
@@ -96,7 +96,7 @@ async function fetchOriginal(server: TestServer, assetId: string): Promise<strin
   }
 }
 
-/** Starts a server, makes an account with a project, and opens that in the editor at 1440x900. */
+/** Starts a server, creates an account with a project, and opens it in the editor at 1440x900. */
 export async function openEditor({ files = {}, uploads = [], project }: Given): Promise<OpenEditor> {
   await ensureWeb(() => undefined)
   const server = await testServer({ pages: webFolder })

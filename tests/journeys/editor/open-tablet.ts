@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import type { OpenEditor } from './open-editor'
 
-/** The project of `editor` on a tablet held upright, 820x1180, in a browser that has not been told anything yet. */
+/** Opens the project of `editor` on an upright tablet, 820x1180, in a fresh browser profile. */
 export async function openTablet({ page, server, token }: OpenEditor): Promise<{ page: Page; touch: Touch }> {
   const browser = page.context().browser()
   if (!browser) throw new Error('There is no browser')
@@ -14,7 +14,7 @@ export async function openTablet({ page, server, token }: OpenEditor): Promise<{
   return { page: tablet, touch: touchOf(await context.newCDPSession(tablet)) }
 }
 
-/** A finger that comes down on something, and goes up again. */
+/** Touches an element and releases. */
 export type Touch = { down(on: Locator): Promise<void>; up(): Promise<void> }
 
 const touchOf = (session: CDPSession): Touch => ({
@@ -29,7 +29,7 @@ const touchOf = (session: CDPSession): Touch => ({
   },
 })
 
-/** Controls above the timeline that reach out of the bar or the panel that they stand in, or lie on another one. */
+/** Controls above the timeline that overflow their toolbar or panel, or overlap another one. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const nameOf = (one: Element) => one.ariaLabel || one.textContent || one.localName

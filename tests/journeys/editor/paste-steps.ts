@@ -9,7 +9,7 @@ import { writeCopied } from '@/web/editor/core/clipboard/write-copied'
 import { handOnCanvas } from './hand-on-canvas'
 import { type OpenEditor, PATIENT } from './open-editor'
 
-/** A file as it is given to the page: its name, its type and its bytes in base64. */
+/** A file handed to the page: its name, type and bytes in base64. */
 type Given = { name: string; type: string; base64: string }
 
 const given = async (path: string, type: string): Promise<Given> => ({
@@ -18,7 +18,7 @@ const given = async (path: string, type: string): Promise<Given> => ({
   base64: await readFile(path, 'base64'),
 })
 
-/** What is on the clipboard of the browser, by type. */
+/** Contents of the browser's clipboard, by type. */
 async function copyElsewhere(page: Page, texts: Record<string, string>): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(async byType => {
@@ -27,7 +27,7 @@ async function copyElsewhere(page: Page, texts: Record<string, string>): Promise
   }, texts)
 }
 
-/** Pastes a file, or lets it go at a place of the screen. */
+/** Pastes a file, or drops it at a position on screen. */
 const bring = (editor: OpenEditor, file: Given, at?: { x: number; y: number }) =>
   editor.page.evaluate(
     async ({ name, type, base64, place }) => {
@@ -45,10 +45,10 @@ const bring = (editor: OpenEditor, file: Given, at?: { x: number; y: number }) =
     { ...file, place: at },
   )
 
-/** A place of the canvas where nothing lies. */
+/** An empty position on the canvas. */
 const CORNER = { x: 5, y: 5 }
 
-/** An empty project of the same team in another tab; `saved` gives what it holds once it is saved. */
+/** An empty project of the same team in another tab; `saved` returns its value once it is saved. */
 async function openOther({ server, page, teamId }: OpenEditor) {
   const { prisma } = server.database
   const id = randomUUID()
@@ -67,7 +67,7 @@ async function openOther({ server, page, teamId }: OpenEditor) {
   return { tab, saved }
 }
 
-/** Pasting what is no file, on the canvas of canvas.test.ts. Leaves the project as it was. */
+/** Pasting invalid content on the canvas of canvas.test.ts. Leaves the project unchanged. */
 export function pasteSteps(editor: () => OpenEditor): void {
   const { click, press, notice } = handOnCanvas(editor)
   const texts = () =>
@@ -141,7 +141,7 @@ export function pasteSteps(editor: () => OpenEditor): void {
   })
 }
 
-/** Files that are pasted or let go over the editor of media.test.ts; each is undone. `file` gives the path of one. */
+/** Files pasted or dropped into the editor of media.test.ts; each is undone. `file` gives the path of one. */
 export function bringSteps(editor: () => OpenEditor, file: (name: string) => string): void {
   const pictures = () =>
     editor().expectSaved(({ layers }) =>

@@ -3,7 +3,9 @@ import { findFaults } from '../find-faults'
 import { handOnTimeline } from './hand-on-timeline'
 import { type OpenEditor, PATIENT } from './open-editor'
 
-/** Playing and scrubbing on the timeline of timeline.test.ts, whose film lasts four seconds. Leaves the project as it was. */
+/**
+ * Playback and scrubbing on the timeline of timeline.test.ts, with a four-second film. Leaves the project unchanged.
+ */
 export function playSteps(editor: () => OpenEditor): void {
   const { row, press, now, seek } = handOnTimeline(editor)
 
@@ -68,7 +70,7 @@ export function playSteps(editor: () => OpenEditor): void {
   })
 
   it('scrubbing plays audio unless that is switched off', async () => {
-    // Each moment fades in; the picture's own sound, which comes back between the drags, does not.
+    // Each scrubbed sound fades in; the film's own sound, which resumes between drags, does not.
     await editor().page.evaluate(() => {
       const { linearRampToValueAtTime } = AudioParam.prototype
       let heard = 0

@@ -26,7 +26,7 @@ async function seek(frame: number) {
   await editor.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
-/** How often it is gone to and fro: of sixty starts two to five stood still without anybody looking after them. */
+/** The number of seeks back and forth: of sixty starts, two to five stalled without recovery. */
 const TIMES = 60
 
 it('playback continues from any position after a seek', async () => {

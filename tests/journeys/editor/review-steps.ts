@@ -3,7 +3,7 @@ import { shoot } from '../shoot'
 import { handOnWords } from './hand-on-words'
 import { type OpenEditor, PATIENT } from './open-editor'
 
-/** What could be taken out of the talk of transcript.test.ts, reviewed. Leaves “um” and the silence cut. */
+/** Review of the suggested cuts in the talk of transcript.test.ts. Leaves “um” and the silence cut. */
 export function reviewSteps(editor: () => OpenEditor): void {
   const { word, button, press, told, faultless, cuts } = handOnWords(editor)
 
@@ -42,7 +42,7 @@ export function reviewSteps(editor: () => OpenEditor): void {
     await preview.click()
     await expect.poll(() => states.jsonValue(), PATIENT).toEqual(['true', 'false'])
     await button('Play').waitFor()
-    // “um,” ends at 0.9 s. A busy machine shows the next frame late.
+    // “um,” ends at 0.9 s; a busy machine shows the next frame late.
     const stopped = Number(await editor().page.getByLabel('Seek').inputValue())
     expect(stopped).toBeGreaterThanOrEqual(1.9 * 30)
     expect(stopped).toBeLessThan(2.4 * 30)
@@ -56,7 +56,7 @@ export function reviewSteps(editor: () => OpenEditor): void {
     /** Frames from the playhead to the end. */
     const left = () => seek.evaluate((one: HTMLInputElement) => Number(one.max) - Number(one.value))
     const spoken = () => editor().page.locator('[data-word][data-lit]').allInnerTexts()
-    // In “story.”, behind all that goes.
+    // In “story.”, after all of the removed words.
     await seek.fill('110')
     const before = await left()
     const staysThere = async () => {

@@ -13,7 +13,7 @@ const SAVES = /\/api\/projects\/[^/]+\/(save_project\/)?$/
 
 const layers = (one: Page) => one.getByRole('application', { name: 'Layers' })
 
-/** Cuts a tab off from saving, as a lost network does; gives the way back. */
+/** Blocks a tab's save requests, like a lost network. Returns a function that restores them. */
 async function cutOff(one: Page): Promise<() => Promise<void>> {
   await one.route(SAVES, route =>
     route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
@@ -21,7 +21,7 @@ async function cutOff(one: Page): Promise<() => Promise<void>> {
   return () => one.unroute(SAVES)
 }
 
-/** Chooses the layer at a place of the canvas and presses keys. */
+/** Selects the layer at a canvas position and presses keys. */
 async function pressOn(one: Page, x: number, y: number, ...keys: string[]): Promise<void> {
   const area = await layers(one).boundingBox()
   if (!area) throw new Error('There is no canvas')
@@ -111,7 +111,7 @@ it('a save whose response is lost in a reload causes no conflict', async () => {
   const taken = Promise.withResolvers<number>()
   await page.route(SAVES, async route => {
     if (route.request().method() === 'GET') return route.continue()
-    // The server takes it; the page never hears of that.
+    // The server saves it, but the response never reaches the page.
     taken.resolve((await route.fetch()).status())
   })
   await pressOn(page, 200, 900, 'ArrowLeft', 'Control+s')

@@ -3,7 +3,7 @@ import { findFaults } from '../find-faults'
 import { handOnWords } from './hand-on-words'
 import { type OpenEditor, PATIENT } from './open-editor'
 
-/** The words of transcript.test.ts under a finger, in a browser of its own. Leaves the project as it was. */
+/** Touch editing of the words of transcript.test.ts, in a separate browser. Leaves the project unchanged. */
 export function tabletWordSteps(editor: () => OpenEditor): void {
   const { cuts } = handOnWords(editor)
 
@@ -39,7 +39,7 @@ export function tabletWordSteps(editor: () => OpenEditor): void {
       await expect.poll(chosen, PATIENT).toEqual([text])
     }
     await tap('with')
-    // Under the handles of the choice.
+    // Below the selection handles.
     await tap('one')
     await expect.poll(() => words.locator('[data-ahead]').allInnerTexts(), PATIENT).toEqual(['story.'])
     await touch('touchStart', await placeOf('Tell'))

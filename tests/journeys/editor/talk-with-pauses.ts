@@ -5,7 +5,7 @@ import { formatNamed, type Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 
-/** Seconds of the film, and those between which nothing is heard in it. */
+/** Duration of the film, and the silent range in it, in seconds. */
 const SECONDS = 4
 const QUIET = { start: 1.9, end: 3.1 }
 
@@ -21,7 +21,7 @@ export async function talkWithPauses(folder: string): Promise<string> {
   return file
 }
 
-/** What is said, with the seconds of the source: two lines of Mara's around the silence, one of no one's. */
+/** The words, in seconds of the source: two subtitles of Mara around the silence, one without a speaker. */
 const LINES: readonly {
   speaker: string | null
   words: readonly [text: string, start: number, end: number][]
@@ -46,7 +46,7 @@ const LINES: readonly {
   { speaker: null, words: [['story.', 3.5, 3.9]] },
 ]
 
-/** The project of that film: captions of one word at a time, a filler, a sound without a word, a silence. */
+/** The project of that film: captions of one word at a time, a filler, a sound without words, a silence. */
 export function projectWithPauses({ media }: Record<string, Media>, id: string): Project {
   let count = 0
   const subtitles = LINES.map(({ speaker, words }, index) => ({

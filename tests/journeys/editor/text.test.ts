@@ -34,7 +34,7 @@ const inspector = () => editor.page.getByRole('complementary', { name: 'Inspecto
 const panel = () => editor.page.getByRole('region', { name: 'Text', exact: true })
 const field = () => inspector().getByLabel('Text', { exact: true })
 
-/** The texts of the project as the database has them by now. */
+/** The texts of the project as currently stored in the database. */
 const texts = async () =>
   (await editor.saved()).layers.filter((layer): layer is LayerOf<'text'> => layer.asset === 'text')
 
@@ -253,7 +253,7 @@ it('without a selection a style adds a new text; a podcast cover is a picture an
   await editor
     .expectSaved(project => project.layers.find(layer => layer.asset === 'image'))
     .toMatchObject({ layer: 'IMAGE', presetStyle: 'Rounded', end: null })
-  // Thumbnails of a project with a picture show it, too.
+  // Thumbnails of a project with a picture include it.
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Layout' }).click()
   await page.getByRole('tab', { name: 'Formats' }).click()
   const thumbnail = page.getByRole('region', { name: 'Layout', exact: true }).locator('img').first()

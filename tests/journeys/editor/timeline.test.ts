@@ -20,7 +20,7 @@ type NewLayer = Parameters<typeof addLayer>[1]['layer']
 
 let editor: OpenEditor
 
-/** A film of four seconds in which eight words are said, a title over its first second, a blue box over its third. */
+/** A four-second film with eight words, a title over its first second, a blue box over its third. */
 function talk(media: Record<string, Media>, id: string): Project {
   const box = { left: 90, top: 1500, width: 900, height: 300 }
   const layers = [
@@ -127,7 +127,7 @@ it('markers are added, named, navigated to and removed', async () => {
 
 playSteps(() => editor)
 
-/** Chooses the film on the canvas, whose row lies under the lower edge of the lowest timeline. */
+/** Selects the film on the canvas, because its row is below the visible part of the lowest timeline. */
 async function showsChosenRow() {
   const rows = editor.page.getByLabel('Rows', { exact: true })
   const isIn = async () => {
@@ -173,7 +173,7 @@ it('zooms around the pointer, to the selection and back; its height follows a dr
 
 it("playing, scrubbing and scrolling don't redraw the rows", async () => {
   await editor.page.getByLabel('Rows', { exact: true }).evaluate(rows => {
-    // React gives an element other props whenever the row that made it was drawn again.
+    // React replaces an element's props whenever its row renders again.
     const props = (element: Element) => {
       const key = Object.keys(element).find(name => name.startsWith('__reactProps$')) ?? ''
       return (element as unknown as Record<string, object>)[key]
@@ -204,7 +204,7 @@ it('a layer moved in time appears in the export only at its new time', async () 
   const place = { left: 200, top: 1560, width: 600, height: 180 }
   const blue = async (frame: number) => (await litPixels(file, frame, place, [63, 72, 255])).count
   const area = place.width * place.height
-  // The film has colors of its own, a few of them blue.
+  // The film also contains a few blue pixels.
   expect(await blue(75)).toBeLessThan(0.01 * area)
   expect(await blue(105)).toBeGreaterThan(0.9 * area)
   expect(editor.faults).toEqual([])

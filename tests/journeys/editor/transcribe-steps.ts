@@ -8,7 +8,7 @@ import { recordNotices } from '../record'
 import { shoot } from '../shoot'
 import { type OpenEditor, PATIENT } from './open-editor'
 
-/** Steps in which a talk among the uploads is listened to in the open editor: with its progress, stopped, refused, left, done. */
+/** Steps that transcribe an uploaded talk in the open editor: progress, cancel, refusal, leaving and completion. */
 export function transcribeSteps(editor: () => OpenEditor): void {
   it('a talk is transcribed during editing: it can be stopped, fails with a reason, and adds words and captions for a user who returns', async () => {
     const { page, server, teamId, token } = editor()
@@ -64,7 +64,7 @@ export function transcribeSteps(editor: () => OpenEditor): void {
     await expect.poll(async () => Object.keys((await saved()).project.transcripts), PATIENT).toHaveLength(1)
     const said = Object.values((await saved()).project.transcripts).flatMap(wordsOf)
     expect(said.map(({ text }) => text).join(' ')).toMatch(/tell one story/i)
-    // Words and canvas are two documents: each is saved by itself.
+    // Words and canvas are separate documents, saved independently.
     const roles = async () => (await saved()).project.layers.map(layer => layer.layer)
     await expect.poll(roles, PATIENT).toContain('SUBTITLE')
     await shoot(page, 'media-words', ['dark'])

@@ -15,7 +15,7 @@ import { tabletWordSteps } from './tablet-word-steps'
 import { projectWithPauses, talkWithPauses } from './talk-with-pauses'
 import { wordSteps } from './word-steps'
 
-/** The color of the word being said, and of one that is emphasized, in the style of the captions (Mozi). */
+/** The colors of the active word and of an emphasized one in the caption style (Mozi). */
 const LIT = { fill: '#F7E02B', color: [0xf7, 0xe0, 0x2b] } as const
 
 let folder: string
@@ -132,7 +132,7 @@ it('the export omits the cuts and its captions have the corrected and the emphas
   if (!place) throw new Error('The word is not lit')
   const lit = await litPixels(file, corrected, place.box, LIT.color)
   expect(Math.abs((lit.from + lit.to) / 2 - place.x)).toBeLessThan(8)
-  // While “with” is said, “Begin” before it is lit too, as it is emphasized.
+  // While “with” is active, “Begin” is highlighted too, as it is emphasized.
   const said = 15
   const beside = litWord(prepared, said, LIT.fill)
   if (beside?.text !== 'BEGIN') throw new Error('The emphasized word is not lit')

@@ -3,11 +3,14 @@ import { isPlayed } from '@/compositions/model/layers/layer'
 import { handOnTimeline } from './hand-on-timeline'
 import type { OpenEditor } from './open-editor'
 
-/** Layers dragged, trimmed and split on the timeline of timeline.test.ts. Leaves the box in the fourth second, the title about the first one's end. */
+/**
+ * Moving, trimming and splitting layers on the timeline of timeline.test.ts. Leaves the box in the fourth second and
+ * the title around the end of the first.
+ */
 export function trimSteps(editor: () => OpenEditor): void {
   const { boxOf, press, seek, expectTimes } = handOnTimeline(editor)
 
-  /** Pixels of the screen that a second of the timeline takes, by the film, which lasts four. */
+  /** Screen pixels per second of the timeline, derived from the film's four seconds. */
   const perSecond = async () => (await boxOf('video')).width / 4
 
   it('moves, trims and splits a layer in time, by mouse and keyboard, with undo', async () => {
@@ -49,7 +52,7 @@ export function trimSteps(editor: () => OpenEditor): void {
       await editor().page.mouse.move(box.middle + by * 2, box.y)
       await editor().page.mouse.move(box.middle + by, box.y)
       if (end === 'Escape') await press('Escape')
-      // What is dragged stays there: keys wait until it is let go.
+      // The dragged layer stays there: keys are ignored until it is dropped.
       else await press('Delete', 'Control+z', 's')
       await editor().page.mouse.up()
     }
@@ -76,7 +79,7 @@ export function trimSteps(editor: () => OpenEditor): void {
     await press('Control+z')
     await seek(90)
     await editor().page.getByRole('button', { name: 'End here' }).press('Enter')
-    // What is seen there is still played.
+    // The visible layer keeps playing.
     await trim.toEqual([0, expect.closeTo(91 / 30)])
     await press('Control+z')
     await trim.toEqual([0, 4])

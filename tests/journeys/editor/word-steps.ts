@@ -5,13 +5,13 @@ import { handOnWords, transcriptOf } from './hand-on-words'
 import type { OpenEditor } from './open-editor'
 
 /**
- * Words and lines of transcript.test.ts changed in their places. Leaves “promise” corrected to “Xylophone” and “Begin”
+ * Editing words and subtitles of transcript.test.ts in place. Leaves “promise” corrected to “Xylophone” and “Begin”
  * emphasized.
  */
 export function wordSteps(editor: () => OpenEditor): void {
   const { word, button, press, bar, form, told, faultless, lines } = handOnWords(editor)
 
-  /** Words that are in view and that a click would not reach. */
+  /** Visible words that a click would not reach. */
   const covered = () =>
     editor()
       .page.locator('[data-word]')

@@ -19,7 +19,7 @@ import { findVictim, type Victim, workersChildren } from './victims'
 
 const eventually = { timeout: 240_000, interval: 10 }
 
-/** Seconds of a film that is long enough to get a small copy. */
+/** Duration in seconds of a film long enough to get a proxy. */
 const LONG_FILM = 62
 
 let talkreel: Talkreel
@@ -30,7 +30,7 @@ let film: string
 let source: string
 let captioned: { projectId: string; assetId: string }
 
-/** Opens the product's database, which the product goes on keeping alive by itself. */
+/** Connects to the product's database without keeping it alive. */
 async function openDatabase(): Promise<PrismaClient> {
   const database = await ensureDatabase({ dataDir: talkreel.dataDir, log: () => {} })
   await database.stop()
@@ -39,14 +39,14 @@ async function openDatabase(): Promise<PrismaClient> {
 
 const api = () => apiAt(talkreel.address, token)
 
-/** Work that a job does: how to find the job, what it should have taken from the team, and what should be there then. */
+/** The work of a job: how to find the job, its expected charge, and its expected result. */
 type Work = {
   jobOf(): Promise<Job | null>
   price(job: Job): Promise<number>
   check(job: Job): Promise<void>
 }
 
-/** Kills a program as soon as the job is at `stage` and the program runs. */
+/** Kills a program as soon as the job is at `stage` and the program is running. */
 async function killAt({ jobOf }: Work, stage: string, victim: Victim): Promise<void> {
   const pid = await vi.waitFor(async () => {
     const job = await jobOf()
@@ -68,7 +68,7 @@ async function killAt({ jobOf }: Work, stage: string, victim: Victim): Promise<v
   }
 }
 
-/** Waits until a job has ended, and expects that it was done once and paid for once. */
+/** Waits until a job has ended, and expects that it was done once and charged once. */
 async function expectDoneOnce({ jobOf, price, check }: Work): Promise<void> {
   const job = await vi.waitFor(async () => {
     const found = await jobOf()
@@ -102,7 +102,7 @@ const jobOfAsset = (assetId: string, kind: string) => () => prisma.job.findFirst
 
 const clipsOf = (parentId: string) => prisma.project.findMany({ where: { parentId, deletedAt: null } })
 
-/** Expects clips in a project, none of them twice: one that is has the same title. */
+/** Expects clips in a project without duplicates, which would have the same title. */
 async function expectNoTwins(parentId: string): Promise<void> {
   const clips = await clipsOf(parentId)
   expect(clips.length).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ async function moreClips(): Promise<Work> {
   const asked = await api()('POST /api/projects/{id}/ai_clips/', { params: { id: projectId }, body: {} })
   return {
     jobOf: () => prisma.job.findUnique({ where: { id: asked.id } }),
-    // In AI actions; of minutes all others.
+    // In AI actions; all others are in minutes.
     price: async () => 1,
     check: () => expectNoTwins(projectId),
   }
@@ -162,7 +162,7 @@ async function exportClip(): Promise<Work> {
   return exportOf(clip?.id ?? '')
 }
 
-/** As where an export begins before the file is ready to edit. */
+/** As when an export starts before the file is ready to edit. */
 async function exportUnready(): Promise<Work> {
   const { id, files } = await prisma.asset.findUniqueOrThrow({ where: { id: captioned.assetId } })
   const { rendition, ...others } = files as Record<string, string>
@@ -179,7 +179,7 @@ const WORK: Record<(typeof phases)[number]['work'], () => Promise<Work>> = {
   'export of a file not ready to edit': exportUnready,
 }
 
-/** A film that browsers can't play, of bars and a tone. */
+/** A film that browsers can't play, with bars and a tone. */
 async function makeFilm(name: string, seconds: number): Promise<string> {
   const file = join(folder, name)
   const inputs = [`smptehdbars=size=1280x720:rate=25`, 'sine=frequency=300'].flatMap(one => [
@@ -240,7 +240,7 @@ test('afterwards rows and files agree, and no files or processes are left over',
   const tempDir = join(talkreel.dataDir, 'tmp')
   await vi.waitFor(async () => expect(await readdir(tempDir)).toEqual([]), eventually)
   const files = await openStorage({ dataDir: talkreel.dataDir, log: console.error })
-  // Everything counts, however young it is.
+  // Everything counts, regardless of its age.
   const found = await reconcile({ prisma, files, tempDir }, new Date(Date.now() + 60_000))
   await files.stop()
   const none = { adopted: 0, orphans: 0, missing: [], failing: 0, uploads: 0, leftovers: 0 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A process as the system shows it: its command and its environment are strings that end with NUL. */
+/** A process from /proc: its command line and environment are NUL-terminated strings. */
 type Process = { pid: number; name: string; command: string; environment: string }
 
 const read = (pid: string, file: string): string => {
@@ -36,10 +36,10 @@ function childrenOf(all: readonly Process[], dataDir: string): Process[] {
   return all.filter(one => mark && one.pid !== worker?.pid && one.environment.includes(`\0${mark}\0`))
 }
 
-/** The processes that the worker has started to read, hear or render a file. */
+/** The processes that the worker has started to read, transcribe or render a file. */
 export const workersChildren = (dataDir: string): object[] => childrenOf(processes(), dataDir)
 
-/** How to find each program that can be killed, by the data folder of the product that runs it. */
+/** How to find each program that can be killed, by the data folder of its Talkreel. */
 const VICTIMS = {
   server: (all, dataDir) =>
     serverOf(all, dataDir).find(({ command }) => /main\.ts\0start\0$/.test(command))?.pid,
@@ -59,6 +59,6 @@ const VICTIMS = {
 
 export type Victim = keyof typeof VICTIMS
 
-/** The process number of a program that runs now; undefined where it doesn't. */
+/** The id of a running program's process; undefined if it isn't running. */
 export const findVictim = (victim: Victim, dataDir: string): number | undefined =>
   VICTIMS[victim](processes(), dataDir)

@@ -12,16 +12,16 @@ import {
 import { projectFrames } from '@/compositions/time/normalize'
 import { TransitionThumb } from '@/web/ui/transition/TransitionThumb'
 
-/** A picture of a transition on the sheet, in pixels. */
+/** The size of a transition's picture on the sheet, in pixels. */
 const CELL = { width: 96, height: 54 }
 
 declare global {
   interface Window {
-    /** Draws every transition so far on its way (0 to 1), each in a cell of its own. */
+    /** Draws every transition at the given progress (0 to 1), each in a separate cell. */
     showAll(progress: number): void
-    /** Draws a thumbnail of one transition between the pictures at two addresses. */
+    /** Draws the thumbnail of a transition between the pictures at two URLs. */
     showThumb(from: string, to: string): void
-    /** Plays a project; `player` is there once it is mounted. */
+    /** Plays a project; `player` is set once it is mounted. */
     playProject(props: VideoProps): void
     player: PlayerRef | null
   }
@@ -29,7 +29,7 @@ declare global {
 
 const root = createRoot(document.body.appendChild(document.createElement('main')))
 
-/** A picture of many colors; the second is nothing like the first anywhere. */
+/** A picture of many colors; the second differs from the first everywhere. */
 const pattern =
   (second: boolean): PaintSide =>
   context => {

@@ -23,7 +23,7 @@ let server: FileServer
 let browser: Browser
 let page: Page
 
-/** Writes a picture of one color. */
+/** Writes a picture with a single color. */
 async function plain(file: string, color: string): Promise<string> {
   const canvas = createCanvas(64, 36)
   const context = canvas.getContext('2d')
@@ -78,7 +78,7 @@ afterAll(async () => {
 
 type Pixels = Uint8ClampedArray
 
-/** What is to be seen in a rectangle of the page, red, green, blue and alpha of each pixel. */
+/** The visible pixels in a rectangle of the page, as red, green, blue and alpha. */
 async function seenIn(clip: { x: number; y: number; width: number; height: number }): Promise<Pixels> {
   const image = await loadImage(await page.screenshot({ clip }))
   const context = createCanvas(image.width, image.height).getContext('2d')
@@ -86,7 +86,7 @@ async function seenIn(clip: { x: number; y: number; width: number; height: numbe
   return context.getImageData(0, 0, image.width, image.height).data
 }
 
-/** Every transition `progress` of its way, by its name. */
+/** Every transition at `progress`, by name. */
 async function drawAll(progress: number): Promise<Map<TransitionName, Pixels>> {
   await page.evaluate(share => window.showAll(share), progress)
   await page.waitForFunction(
@@ -141,7 +141,7 @@ test('without WebGL a transition falls back to a crossfade and says so', async (
       count => document.querySelectorAll('[data-mixed=fade]').length === count,
       shaded.length,
     )
-    // Half of #FFD166 and half of #0B3D2E, in the corner.
+    // Half #FFD166 and half #0B3D2E, in the corner.
     const corner = await tab.$eval('[data-type=cube] canvas', canvas => [
       ...((canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, 1, 1).data ?? []),
     ])
@@ -152,7 +152,7 @@ test('without WebGL a transition falls back to a crossfade and says so', async (
   }
 })
 
-/** The color in the middle of the thumbnail, as the page has it: red, green, blue. */
+/** The color at the center of the thumbnail, as painted by the page: red, green, blue. */
 const middle = () =>
   page.$eval('[data-progress] canvas', canvas => {
     const { data } = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(96, 54, 1, 1) ?? {
@@ -179,7 +179,7 @@ test('a thumbnail plays on hover and otherwise shows its midpoint', async () => 
   await page.waitForSelector('[data-progress="0.5"]')
 })
 
-/** The number that a row of blocks shows, however faint. */
+/** The number shown by a row of blocks, even if it is faint. */
 function numberIn(pixels: Pixels): number {
   const blocks = Array.from({ length: 12 }, (_, bit) => pixels[(8 * NUMBERED.width + bit * 16 + 8) * 4] ?? 0)
   const middle = (Math.min(...blocks) + Math.max(...blocks)) / 2

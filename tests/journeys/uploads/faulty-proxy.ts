@@ -3,19 +3,19 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What happens to a part instead of being passed on: an answer of that status, or a connection that breaks. */
+/** What happens to a part instead of being forwarded: a response with that status, or a broken connection. */
 export type Fault = { status: number; body?: string } | 'break'
 
-/** A server in front of another one that loses parts on request and keeps count of them. */
+/** A proxy that loses parts on request and records them. */
 export type FaultyProxy = {
   address: string
-  /** Faults to come for a part, first come first used. */
+  /** Faults of upcoming parts, used in order. */
   faults: Map<number, Fault[]>
-  /** Parts that were asked to be stored, in order, with the time (milliseconds) of each. */
+  /** Requests to store a part, in order, with the time (milliseconds) of each. */
   puts: { part: number; at: number; passed: boolean }[]
-  /** The most parts that were under way at once. */
+  /** The maximum number of concurrent parts. */
   mostAtOnce: number
-  /** Holds every part for so long, so that several are under way. */
+  /** Delays every part by so many milliseconds, so that several are in progress. */
   holdMs: number
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Starts the proxy in front of `target`; `pages` are answered by itself, by their path. */
+/** Starts the proxy in front of `target`; `pages` are served by the proxy itself, by path. */
 export async function faultyProxy(target: string, pages: Record<string, { type: string; body: string }>) {
   let under = 0
   const proxy: FaultyProxy = {

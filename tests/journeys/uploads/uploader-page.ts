@@ -6,13 +6,13 @@ import { type UploadStep, uploadFile } from '@/web/client/upload/upload-file'
 import { handleApiError } from '@/web/ui/errors/handle-api-error'
 import { patternBytes } from './pattern-bytes'
 
-/** How an upload in the page went so far. */
+/** The state of an upload in the page. */
 export type Seen = { steps: UploadStep[]; assetId: string | null; failure: string | null }
 
 declare global {
   interface Window {
     seen: Seen
-    /** Starts the upload of a file of so many bytes, made of the pattern. */
+    /** Starts the upload of a file with the given number of pattern bytes. */
     startUpload(size: number, token: string): void
   }
 }
