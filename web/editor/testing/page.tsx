@@ -11,14 +11,14 @@ export type Page = {
   show(driver: EditorDriver, part: ReactNode): Promise<void>
   /** Does something to the editor, and waits until the page shows it. */
   after(change: () => void): Promise<void>
-  /** The control with a name; throws where there is none. */
+  /** The control with a name; throws if there is none. */
   find(name: string): HTMLElement
   has(name: string): boolean
   /** Waits until there is a control with a name, as in a menu that opens. */
   appears(name: string): Promise<void>
   text(): string
   click(name: string): Promise<void>
-  /** Types a text in place of what a field holds, and leaves the field. */
+  /** Replaces the value of a field by typing, and blurs the field. */
   type(name: string, text: string): Promise<void>
   /** Tries values of a color or a range, and settles on the last. */
   slide(name: string, ...values: readonly string[]): Promise<void>
@@ -65,14 +65,14 @@ const GLOBALS = {
   IS_REACT_ACT_ENVIRONMENT: true,
 }
 
-/** Sets what a field holds as a browser does, so that React takes notice. */
+/** Sets the value of a field as a browser does, so that React notices it. */
 function setValue(field: HTMLElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   if (!set) throw new Error(`${field.tagName} holds no value`)
   set.call(field, value)
 }
 
-/** What an element says, without what is hidden from those who don't see it. */
+/** The visible text of an element. */
 function textOf(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const hidden of copy.querySelectorAll('style, [aria-hidden="true"]')) hidden.remove()
@@ -95,7 +95,7 @@ function rankOf(control: Element): number {
 
 const CONTROLS = '[aria-label], button, summary, a, label, [role]'
 
-/** A page for the tests of a file; what they draw is gone after each of them. */
+/** A page for the tests of a file; it is cleared after each test. */
 export function openPage(): Page {
   const { document, Event, KeyboardEvent, MouseEvent } = window
   let close = () => {}
@@ -103,7 +103,7 @@ export function openPage(): Page {
 
   beforeAll(async () => {
     Object.assign(window, { matchMedia: media, ResizeObserver: StillObserver })
-    // Fields that grow with their text look at fonts that come later.
+    // Fields that grow with their text listen for fonts that load later.
     Object.assign(document, { fonts: new window.EventTarget() })
     window.HTMLElement.prototype.scrollIntoView ??= () => undefined
     window.HTMLElement.prototype.setPointerCapture ??= () => undefined

@@ -4,7 +4,7 @@ import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driv
 import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { accepted, withLayers } from '@/web/editor/testing/with-layers'
 
-/** What lies on the canvas at a second, once the stage shows the project as it is. */
+/** The items on the canvas at a second, once the stage shows the project. */
 function itemsAt(driver: EditorDriver, seconds: number) {
   driver.focus('transcript')
   driver.perform('zoomToFit')
@@ -12,14 +12,14 @@ function itemsAt(driver: EditorDriver, seconds: number) {
 }
 const idsAt = (driver: EditorDriver, seconds: number) => itemsAt(driver, seconds).map(one => one.id)
 
-describe('what lies on the canvas', () => {
-  test('T1: a layer lies there from its first frame to the one before its end', () => {
+describe('items on the canvas', () => {
+  test('T1: a layer is there from its first frame to the one before its end', () => {
     const driver = driveEditor(mixedProject())
     const has = [0.96, 1, 3.96, 4].map(second => idsAt(driver, second).includes('title'))
     expect(has).toEqual([false, true, true, false])
   })
 
-  test('layers lie from back to front as the project has them', () => {
+  test('layers are ordered from back to front as in the project', () => {
     const driver = driveEditor(mixedProject())
     const order = driver.project().layers.map(layer => layer.id)
     const ids = idsAt(driver, 2)
@@ -27,7 +27,7 @@ describe('what lies on the canvas', () => {
     expect(ids).toEqual(expect.arrayContaining(['background', 'video', 'box', 'disc', 'title']))
   })
 
-  test('a hidden layer does not lie there', () => {
+  test('a hidden layer is not there', () => {
     const driver = driveEditor(mixedProject())
     driver.editor.store.perform('Hide', project =>
       setFields(project, { layerId: 'box', fields: { hide: true } }),
@@ -35,7 +35,7 @@ describe('what lies on the canvas', () => {
     expect(idsAt(driver, 2)).not.toContain('box')
   })
 
-  test('what is locked, and what fills the canvas by its role, can not be taken hold of', () => {
+  test('locked layers, and those that fill the canvas by their role, can not be dragged', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('disc')
     driver.press('Ctrl+L')
@@ -44,7 +44,7 @@ describe('what lies on the canvas', () => {
     expect(locked).not.toContain('box')
   })
 
-  test('an animated layer lies where it rests, so that its handles stand still', () => {
+  test('an animated layer is at its position without the animation, so that its handles do not move', () => {
     const moving = withLayers(mixedProject(), [
       {
         ...{ id: 'moving', layer: 'SHAPE', asset: 'shape', left: 300, top: 200, width: 100, height: 100 },

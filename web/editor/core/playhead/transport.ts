@@ -3,7 +3,7 @@ import type { Playhead, Range } from './playhead'
 
 /** How it plays. Frames of the range are those of the timeline, both included. */
 export type TransportState = {
-  /** Times as fast as life: 0 stands still, below 0 it goes back. */
+  /** Playback rate: 0 is paused, below 0 plays backwards. */
   speed: number
   /** What the Player plays at: never below 1, it can only go on. */
   rate: number
@@ -15,16 +15,16 @@ export type TransportState = {
 /** Plays faster, backwards, in a range, again and again: what keys J, K and L, I, O and X do. */
 export type Transport = {
   state: TransportState
-  /** Plays on; once more for twice as fast, up to four times. */
+  /** Plays forward; a repeated call doubles the rate, up to 4. */
   forward(): void
-  /** Plays backwards; once more for twice as fast, up to four times. There is no sound. */
+  /** Plays backwards without sound; a repeated call doubles the rate, up to 4. */
   back(): void
   stop(): void
-  /** The range begins, or ends, at the playhead; an end that would lie before the beginning clears that, and so on. */
+  /** Sets the in or out point at the playhead; an out point before the in point clears the in point, and vice versa. */
   markIn(): void
   markOut(): void
   clear(): void
-  /** Frames of the range; the whole project where none is set. */
+  /** Frames of the range between in and out; the whole project if none is set. */
   range(): Range
 }
 
@@ -89,7 +89,7 @@ export function createTransport({ playhead, frames, fps, nextPicture }: Place): 
     }
     // The Player is still coming to rest: it can play again from its next picture on.
     if (state.loops && state.speed > 0 && playhead.frame() >= range().to) callOff = nextPicture(playhead.play)
-    // Not paused once more: a Player that leaps pauses too, and plays on by itself unless someone pauses it meanwhile.
+    // Don't pause again: a Player that seeks pauses too, and continues unless it is paused meanwhile.
     else if (state.speed > 0) rest()
   })
   playhead.onFrame(() => {

@@ -8,7 +8,7 @@ import type { Revisions } from './server-snapshot'
  */
 export type Kept = { revisions: Revisions; pending: Pending; title: string | null; sent?: readonly Attempt[] }
 
-/** Holds unsaved changes of one project until the server has them: through a lost connection, a closed tab, a crash. */
+/** Keeps unsaved changes of one project until the server has them: through a lost connection, a closed tab, a crash. */
 export type DraftStore = {
   /**
    * What earlier tabs left behind, oldest first. It stays where it is until this tab has written its own or has nothing
@@ -18,22 +18,25 @@ export type DraftStore = {
   /** Returns false where the browser has no room for them. */
   write(kept: Kept): Promise<boolean>
   clear(): Promise<void>
-  /** Lets go of what is kept, for whoever opens the project next. */
+  /** Releases the drafts, so that the next tab that opens the project can take them over. */
   close(): void
 }
 
-/** Where changes lie: of all projects, by key. `change` does both or neither. */
+/** Where drafts are stored, for all projects, by key. `change` writes and deletes together or not at all. */
 export type Box = {
   entries(): Promise<[key: string, kept: Kept & { at: number }][]>
   change(puts: Record<string, Kept & { at: number }>, deletes: readonly string[]): Promise<void>
 }
 
-/** Makes a key belong to this tab alone for as long as it lives; null where another tab has it. Returns the way back. */
+/**
+ * Locks a key for this tab for as long as the tab is open; null if another tab holds it. Returns a function to release
+ * it.
+ */
 export type Claim = (key: string) => Promise<(() => void) | null>
 
 /**
- * Keeps the changes of a project in a box of the browser, each tab under a key of its own (`tab`), so that two tabs
- * without a network don't write over each other. `now` gives milliseconds.
+ * Keeps the changes of a project in the browser's storage, each tab under its own key (`tab`), so that two offline tabs
+ * don't overwrite each other. `now` returns milliseconds.
  */
 export function createKeeper(
   projectId: string,
@@ -49,7 +52,7 @@ export function createKeeper(
   }
   let writing: Promise<unknown> = Promise.resolve()
 
-  /** One change after the other, so that what was asked for last is what stays. */
+  /** Runs the changes one after the other, so that the last call wins. */
   function inTurn(change: () => Promise<void>): Promise<boolean> {
     const done = writing.then(change).then(
       () => true,
@@ -75,7 +78,7 @@ export function createKeeper(
           found.push(kept)
         }
       } catch {
-        // A browser that keeps nothing has nothing kept.
+        // A browser without storage has no drafts.
       }
       return found.sort((a, b) => a.at - b.at)
     },

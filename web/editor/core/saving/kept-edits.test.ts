@@ -118,7 +118,7 @@ test.each([401, 402, 403, 404, 500])(
   },
 )
 
-test('a server that fails is asked again by itself until it takes the work', async () => {
+test('a save that failed on the server is retried automatically until it succeeds', async () => {
   server.refuses = 503
   const opened = tab()
   correct(opened, 'w0', 'kept')
@@ -130,7 +130,7 @@ test('a server that fails is asked again by itself until it takes the work', asy
   expect(opened.saver.state.phase).toBe('saved')
 })
 
-test('a tab that closes while a save is under way loses nothing, and what the server took is no conflict', async () => {
+test('a tab that closes during a save loses nothing, and what the server saved is no conflict', async () => {
   server.losesAnswer = true
   const first = tab()
   correct(first, 'w0', 'taken')
@@ -163,7 +163,7 @@ describe('a save that the server took, but whose answer never came, is no confli
     expect(placeOf(server.project()).top).toBe(saved)
   }
 
-  test('the same layer is moved once more after the reload; nothing is said to be back that was never away', async () => {
+  test('the same layer is moved again after the reload; no notice says that it was restored', async () => {
     await moveAndDie(10)
     const next = tab()
     expect(await next.found).toBeNull()
@@ -174,7 +174,7 @@ describe('a save that the server took, but whose answer never came, is no confli
     expect(browser.has.size).toBe(0)
   })
 
-  test('the layer was moved on while the save was under way', async () => {
+  test('the layer was moved again during the save', async () => {
     await moveAndDie(10, 20, 30)
     const next = tab()
     expect(await next.found).toBe('back')
@@ -183,7 +183,7 @@ describe('a save that the server took, but whose answer never came, is no confli
     expect(placeOf(server.project()).top).toBe(30)
   })
 
-  test('the browser had no time to note that a save was under way', async () => {
+  test('the browser had no time to note that a save was in progress', async () => {
     const dying = tab()
     move(dying, { top: 10 })
     await vi.advanceTimersByTimeAsync(400)
@@ -217,7 +217,7 @@ describe('a save that the server took, but whose answer never came, is no confli
   )
 })
 
-test('a browser without room for what waits says so', async () => {
+test('a browser without room for drafts reports it', async () => {
   browser.room = false
   server.online = false
   const opened = tab()

@@ -21,12 +21,12 @@ import {
   snapshotOf,
 } from './server-snapshot'
 
-/** Answers after which asking again by itself would change nothing: not allowed, or gone. */
+/** Statuses after which an automatic retry can't succeed: not allowed, or not found. */
 const FINAL = [403, 404]
 
 const GONE = 'This project was deleted'
 
-/** Brings what is edited to the server: by itself after a while, or at once. */
+/** Saves edits to the server: automatically after a delay, or at once. */
 export type Saver = {
   state: SaveState
   setTitle(title: string): void
@@ -36,13 +36,19 @@ export type Saver = {
   saveNow(): Promise<boolean>
   /** Is there anything that the server doesn't have? */
   isBehind(): boolean
-  /** Answers `state.asked` as one step, which undo takes back: what both touched is as it is here, or as the other has it. */
+  /**
+   * Resolves the conflict in `state.asked` as one undoable step: what both changed becomes the value here or the other
+   * one.
+   */
   settle(choice: 'mine' | 'theirs'): Promise<boolean>
   /** Someone may have saved: takes over what they did, where it conflicts with nothing here. `at` are the newest revisions where they are known. */
   catchUp(at?: Revisions): Promise<void>
   /** Keeps what the server doesn't have in the browser now, as before a tab closes. */
   keepNow(): void
-  /** Begins to save by itself. Returns what became of the changes that the browser had kept, null where there were none that the server lacks. */
+  /**
+   * Starts saving automatically. Returns what became of the draft in this browser, null if there was nothing to
+   * restore.
+   */
   start(): Promise<'back' | 'misfit' | null>
   stop(): void
 }

@@ -6,8 +6,8 @@ import { createPlaces, type Place, type Seeker } from './place'
 import { applyChange, type EditedDocument, type Step, stepBetween, type View } from './step'
 
 /**
- * Freezes a value and everything inside it, and gives it back. What is frozen already is not looked into again, so
- * after an edit it costs what the edit made new (E4).
+ * Freezes a value and everything inside it, and returns it. Values that are already frozen are skipped, so that
+ * the cost after an edit is that of what the edit created (E4).
  */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
@@ -30,7 +30,7 @@ export type WordSelection = { mediaRef: string; anchor: string; focus: string }
 /** What the open project is made of on this page. The value is frozen and not proxied (E4). */
 export type EditorState = {
   project: Project
-  /** The value without what a pointer is dragging or a key is writing just now: as of the last edit that was done. */
+  /** The value without the current drag or text input: as of the last finished edit. */
   settled: Project
   history: History
   /** Where the focus is, for Ctrl+Z. */
@@ -45,12 +45,12 @@ export type EditorState = {
 /** The beginning of a gesture: the value, the history and where one was. */
 type Mark = { project: Project; history: History; before: Place }
 
-/** The open project, and the only ways to change it, what is selected in it, and where the focus is. */
+/** The open project and the only functions that change it, the selection, and the focus. */
 export type EditorStore = {
   readonly state: Readonly<EditorState>
   /** Selects layers by their ids, in place of those that were. */
   select(layers: readonly string[]): void
-  /** Selects words of the transcript; null selects none. */
+  /** Selects words of the transcript; null clears the selection. */
   selectWords(words: WordSelection | null): void
   /** Begins to correct a word, by its id; null ends it. */
   correct(wordId: string | null): void
@@ -59,21 +59,21 @@ export type EditorStore = {
   /** Does an edit and remembers it as one step. Returns the reason where the edit was refused, else null. */
   perform(name: string, edit: (project: Project) => EditResult): string | null
   /**
-   * Takes back the newest step (of one document), and goes back to what was chosen and where the playhead stood before
-   * it. Returns the step, or undefined where there is none.
+   * Undoes the newest step (of one document), and restores the selection and the playhead from before
+   * it. Returns the step, or undefined if there is none.
    */
   undo(document?: EditedDocument): Step | undefined
   redo(document?: EditedDocument): Step | undefined
   /** Undoes or redoes until `step` is the newest one that was done; null goes back to the first value. */
   jump(step: Step | null): void
-  /** Begins a gesture: everything until `squash` becomes one step, or with `bail` none. One at a time. */
+  /** Begins a gesture: all edits until `squash` become one step, or are undone by `bail`. One at a time. */
   mark(): void
   /** Within a gesture: shows an edit of the value that it began with. Returns the reason where it was refused, else null. */
   draw(edit: (project: Project) => EditResult): string | null
   squash(name: string): void
   bail(): void
   isInGesture(): boolean
-  /** Lays the value on another ground, as after another person's save; the history is kept, it names ids (E3). */
+  /** Rebases the value, as after another person's save; the history is kept, because it refers to ids (E3). */
   rebase(change: (project: Project) => Project): void
 }
 

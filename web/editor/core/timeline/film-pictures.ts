@@ -3,10 +3,10 @@ import type { CanvasSink } from 'mediabunny'
 /** Pixels of the pictures' height: those of a row, on a screen of twice as many. */
 const HEIGHT = 88
 
-/** A film whose pictures can be had one by one; null where this browser can't decode it. */
+/** A video whose frames can be decoded one by one; null if this browser can't decode it. */
 type Film = { sink: CanvasSink; close(): void } | null
 
-/** Opens the film at an address; only what is looked at is fetched. */
+/** Opens the video at an address; fetches only the parts that are read. */
 async function openFilm(address: string): Promise<Film> {
   const { ALL_FORMATS, CanvasSink, Input, UrlSource } = await import('mediabunny')
   const input = new Input({
@@ -24,12 +24,12 @@ async function openFilm(address: string): Promise<Film> {
   }
 }
 
-/** Pictures of a film: the address of what is played, and seconds of it. */
+/** Frames of a video: the address of the file, and seconds of it. */
 export type Wish = { address: string; seconds: readonly number[] }
 
-/** Pictures out of films, fetched one after another while nothing plays, and kept. */
+/** A cache of video frames, which are fetched one after another while nothing plays. */
 export type FilmPictures = {
-  /** The picture at a second of the film at an address; undefined as long as it is not there. */
+  /** The frame at a second of the video at an address; undefined until it is loaded. */
   at(address: string, second: number): CanvasImageSource | undefined
   /** Says what `owner` shows now; what it showed before and has not come yet is no longer fetched. */
   want(owner: string, wish: Wish | null): void
@@ -37,11 +37,11 @@ export type FilmPictures = {
   onCome(listener: () => void): () => void
   /** Fetches nothing for a moment: the picture that is being sought comes first. */
   hold(): void
-  /** Goes on where `isBusy` kept it from. */
+  /** Resumes fetching after `isBusy` has paused it. */
   resume(): void
 }
 
-/** How many pictures and open films are kept; a picture takes some 50 kB. */
+/** The maximum number of cached frames and of open videos; a frame takes about 50 kB. */
 const KEPT = 1500
 const OPEN = 3
 
@@ -62,7 +62,7 @@ function keep<Value>(kept: Map<string, Value>, key: string, value: Value, most: 
 
 const keyOf = (address: string, second: number): string => `${second}|${address}`
 
-/** A store of pictures. While `isBusy` says so nothing is fetched: what plays comes first. */
+/** Creates a cache of video frames. Nothing is fetched while `isBusy` returns true: playback has priority. */
 export function createFilmPictures(isBusy: () => boolean, open = openFilm): FilmPictures {
   const pictures = new Map<string, CanvasImageSource | null>()
   const films = new Map<string, Promise<Film>>()

@@ -3,10 +3,10 @@ import { subscribeKey } from 'valtio/utils'
 import type { VoiceLevels } from '@/compositions/sound/voice-levels'
 import { readFillerLists, writeFillerLists } from './filler-lists'
 
-/** What is open under the chosen words. */
+/** The form that is open below the selected words. */
 export type WordForm = 'replace' | 'speaker' | 'newWords' | 'scene'
 
-/** What is looked for among the words: `hit` is which of the places found is looked at, from 0. */
+/** The text that is searched for; `hit` is the index of the current match, from 0. */
 export type Search = {
   isOpen: boolean
   text: string
@@ -16,10 +16,10 @@ export type Search = {
   hit: number
 }
 
-/** The voice of the media whose words are shown; `levels` are null until they are there, and where there are none. */
+/** The voice of the media whose words are shown; `levels` are null until they are loaded, and if there are none. */
 type Voice = { mediaRef: string | null; levels: VoiceLevels | null }
 
-/** What is looked for to be taken out: `least` is how long a silence is at least, in seconds. */
+/** What the cleanup looks for; `least` is the minimum length of a silence, in seconds. */
 export type Cleaning = {
   isOpen: boolean
   least: number
@@ -32,7 +32,7 @@ export type Cleaning = {
   voice: Voice
 }
 
-/** How the transcript is looked at. None of it belongs to the project. */
+/** The view state of the transcript. None of it belongs to the project. */
 export type TranscriptState = {
   areCutsShown: boolean
   /** Open for the words `of`, from the first to the last; other words close it. */
@@ -43,7 +43,7 @@ export type TranscriptState = {
 
 const LEAST_SILENCE = 0.8
 
-/** The state of the transcript on this page; lists of fillers are read from and kept in `storage`. */
+/** Creates the state of the transcript on this page; lists of fillers are read from and written to `storage`. */
 export function createTranscriptState(storage: Pick<Storage, 'getItem' | 'setItem'>): TranscriptState {
   const state = proxy<TranscriptState>({
     areCutsShown: true,

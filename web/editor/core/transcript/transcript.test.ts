@@ -18,7 +18,7 @@ const transcriptOf = (value: Project): Transcript => {
   return media
 }
 
-/** The spoken project of which only every `step`th word is left, so that there are pauses of half seconds. */
+/** The spoken project with only every `step`th word, so that there are pauses of half seconds. */
 function withPauses(step: number): Project {
   const transcript = transcriptOf(project)
   const subtitles = transcript.subtitles
@@ -37,7 +37,7 @@ const pauseIn = (value: Project, anchor: string, focus = anchor) => {
 }
 
 describe('the pause beside words', () => {
-  test('there is none where words follow at once', () => {
+  test('there is none where words follow without a pause', () => {
     expect(pauseIn(project, 'w4')).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('places that are found', () => {
     expect(foundWords(transcript, { ...options, matchCase: true, text: 'Word1' })).toEqual([])
   })
 
-  test('the one that is looked at is one of them, however many were there before', () => {
+  test('the current match is always one of the matches, even when there were more before', () => {
     const transcript = transcriptOf(project)
     const found = foundWords(transcript, { ...options, text: 'word1' })
     fc.assert(
@@ -94,13 +94,13 @@ describe('places that are found', () => {
   })
 })
 
-describe('what is kept of a person', () => {
+describe('what is stored for a user', () => {
   const storageOf = (kept: Map<string, string>) => ({
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
 
-  test('lists of fillers are read as they were written, whatever is in them', () => {
+  test('lists of fillers are read as they were written, whatever they contain', () => {
     const lists = fc.dictionary(fc.constantFrom('en', 'de', 'fr'), fc.array(fc.string()))
     fc.assert(
       fc.property(lists, one => {
@@ -136,7 +136,7 @@ describe('what is kept of a person', () => {
     expect(search.hit).toBe(0)
   })
 
-  test('what is put in the place of it is not looked for', () => {
+  test('the replacement is not searched again', () => {
     const { search } = createTranscriptState(storageOf(new Map()))
     search.hit = 4
     search.replacement = 'other'

@@ -37,17 +37,17 @@ import { HeightEdge } from './view/HeightEdge'
 import { useHeight } from './view/use-height'
 import { useViewport } from './view/use-viewport'
 
-/** Pixels from the right edge at which the view goes on, and how far from the left the playhead stands then. */
+/** Pixels from the right edge at which the view scrolls on, and the playhead's distance from the left afterwards. */
 const EDGE = 24
 const LANDING = 96
 
-/** Keeps the playhead in view, wherever it goes, in a scroller that is `width` pixels wide. */
+/** Keeps the playhead in view, in a scroller that is `width` pixels wide. */
 function useFollow(scroller: RefObject<HTMLElement | null>, scale: number, width: number): void {
   const { playhead, store } = useEditor()
   useEffect(() => {
     const view = scroller.current
     if (!view || !width) return
-    // Asking the page where it is scrolled to makes it lay itself out, which is too much for every frame.
+    // Reading the scroll position forces a layout, which is too slow for every frame.
     let left = view.scrollLeft
     const onScroll = () => {
       left = view.scrollLeft
@@ -66,7 +66,7 @@ function useFollow(scroller: RefObject<HTMLElement | null>, scale: number, width
   }, [playhead, store, scroller, scale, width])
 }
 
-/** Where the Player is, as a line through all rows; it moves by itself, frame by frame. */
+/** The playhead as a line through all rows; it follows the Player frame by frame. */
 function Playhead({ scale }: { scale: number }) {
   const { playhead, store } = useEditor()
   const line = useRef<HTMLDivElement>(null)
@@ -95,7 +95,7 @@ function Playhead({ scale }: { scale: number }) {
 /** Pixels of a wheel that come closer by a factor of e. */
 const WHEEL = 200
 
-/** With Ctrl (or pinching) the wheel comes closer to what is under the pointer. */
+/** The wheel with Ctrl (or a pinch) zooms around the pointer. */
 function useWheelZoom(scroller: RefObject<HTMLElement | null>, view: TimelineView): void {
   useEffect(() => {
     const element = scroller.current
@@ -111,10 +111,12 @@ function useWheelZoom(scroller: RefObject<HTMLElement | null>, view: TimelineVie
   }, [scroller, view])
 }
 
-/** Pixels of the bars at the lower edge of what is above the timeline, with some room: notices cover none of their buttons. */
+/**
+ * Height in pixels of the bars directly above the timeline, plus a margin, so that notices cover none of their buttons.
+ */
 const BARS = 60
 
-/** Notices stand above the timeline while there is one. */
+/** Places notices above the timeline while it is shown. */
 function liftNotices(timeline: HTMLElement | null) {
   if (!timeline) return
   const { style } = document.documentElement
@@ -127,7 +129,7 @@ function liftNotices(timeline: HTMLElement | null) {
   }
 }
 
-/** Takes the playhead to a second while it is dragged, and lets what is heard there be heard. */
+/** Moves the playhead to a second while it is dragged, and plays the sound at that position. */
 function scrubTo({ playhead, store, scrubSound }: Editor, second: number): void {
   const { project } = store.state
   const before = playhead.frame()
@@ -143,7 +145,7 @@ function SnapLine({ overlay, scale }: { overlay: TimelineOverlay; scale: number 
   return snap === null ? null : <div className={classes.snap} style={{ left: snap * scale }} />
 }
 
-/** What is on when: play and seek, a ruler, and a row for each layer. */
+/** The timeline: playback controls, a ruler, and a row for each layer. */
 export function Timeline({ extraTools }: { extraTools: ReactNode }) {
   const editor = useEditor()
   const { films, playhead, scrubSound, timeline } = editor

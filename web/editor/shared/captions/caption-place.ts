@@ -5,13 +5,13 @@ import { type Format, type Project, wordsOf } from '@/compositions/model/project
 import { CAPTION_TOP_SHARE, captionBox } from '@/compositions/typography/captions/caption-box'
 import { captionLayer } from './caption-style'
 
-/** Where captions can stand by one click; `free` is any other height. */
+/** Positions for captions that one click sets; `free` is any other height. */
 export type CaptionPlace = 'top' | 'middle' | 'bottom' | 'free'
 
-/** The share of the canvas above captions at its top, under what apps lay there and the mark of a free plan. */
+/** The top share of the canvas that captions leave free for the buttons of apps and the watermark of a free plan. */
 const HIGH = 0.15
 
-/** Pixels by which captions may be beside a place and still stand in it. */
+/** Pixels by which captions may differ from a preset position and still count as being there. */
 const NEAR = 2
 
 const FULL = 100
@@ -27,11 +27,11 @@ function topOf(place: Exclude<CaptionPlace, 'free'>, layer: Layer, { height }: F
 
 const places = ['top', 'middle', 'bottom'] as const
 
-/** The place in which captions stand. */
+/** The preset position of the captions, or `free`. */
 export const placeOf = (layer: Layer, format: Format): CaptionPlace =>
   places.find(place => Math.abs(topOf(place, layer, format) - layer.top) <= NEAR) ?? 'free'
 
-/** How far down captions stand, in per cent of the canvas above them: whole, from 0 to what leaves them on the canvas. */
+/** The top of the captions in percent of the canvas: an integer, from 0 to the value at which they still fit. */
 export const percentOf = (layer: Layer, { height }: Format): number => Math.round((layer.top / height) * FULL)
 
 /** The most of these per cent that a caption track can have. */
@@ -53,7 +53,7 @@ export function withPlace(project: Project, place: Exclude<CaptionPlace, 'free'>
   return layer ? movedTo(project, layer, topOf(place, layer, project.format)) : project
 }
 
-/** A caption track to be put in, for words that have none; null where no words were heard. */
+/** A new caption track for words that have none; null if there are no words. */
 export function newCaptions(project: Project, mediaRef: string | null) {
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
   if (mediaRef === null || !transcript || !wordsOf(transcript).length) return null

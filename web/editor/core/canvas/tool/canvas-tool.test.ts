@@ -51,7 +51,7 @@ const boxOfLayer = (id: string) => {
 const layer = (id: string): Target => ({ kind: 'layer', id })
 const at = (x: number, y: number) => ({ x, y })
 
-/** Presses, goes there in two steps and lets go. */
+/** Presses, moves there in two steps and releases. */
 function drag(target: Target, from: { x: number; y: number }, to: { x: number; y: number }, keys = {}) {
   tool.down(target, { at: from, ...keys })
   tool.move({ at: at((from.x + to.x) / 2, (from.y + to.y) / 2), ...keys })
@@ -83,7 +83,7 @@ describe('choosing', () => {
     expect(tool.overlay.marquee).toBeNull()
   })
 
-  test('it begins on what stays where it is, too; with Shift it adds to what is chosen', () => {
+  test('it can begin on a locked layer too; with Shift it adds to the selection', () => {
     drag(layer('fixed'), at(210, 1510), at(250, 200))
     expect([store.state.layers, store.state.project]).toEqual([['a'], start])
     drag({ kind: 'empty' }, at(590, 890), at(610, 910), { shift: true })
@@ -130,7 +130,7 @@ describe('P7: groups', () => {
     expect(store.state.layers).toEqual(['fixed'])
   })
 
-  test('resizing scales the members and what is between them', () => {
+  test('resizing scales the members and the space between them', () => {
     store.select(['a', 'b'])
     drag({ kind: 'handle', handle: 'se' }, at(700, 950), at(950, 1275))
     expect(boxOfLayer('a')).toMatchObject({ left: 200, top: 300, width: 150, height: 75 })
@@ -147,7 +147,7 @@ describe('E2: a drag is one step, undone as a whole', () => {
   test('moving two layers', () => {
     store.select(['a', 'b'])
     drag(layer('a'), at(210, 310), at(247, 390), { ctrl: true })
-    // With Ctrl a press takes the layer out of the choice; what is left moves.
+    // With Ctrl a press removes the layer from the selection; the others move.
     expect(store.state.layers).toEqual(['b'])
     store.select(['a', 'b'])
     drag(layer('a'), at(210, 310), at(247, 371))
@@ -157,7 +157,7 @@ describe('E2: a drag is one step, undone as a whole', () => {
     expect(store.state.project).toEqual(start)
   })
 
-  test('Escape leaves everything as it was', () => {
+  test('Escape restores the project', () => {
     tool.down(layer('a'), { at: at(210, 310) })
     tool.move({ at: at(400, 600) })
     expect(boxOfLayer('a').left).not.toBe(200)
@@ -172,7 +172,7 @@ describe('E2: a drag is one step, undone as a whole', () => {
 })
 
 describe('moving', () => {
-  test('snaps into line with others, and shows the lines and how far it is to what is around', () => {
+  test('snaps to others, and shows the lines and the distances to what is around', () => {
     tool.down(layer('a'), { at: at(210, 310) })
     tool.move({ at: at(612, 500) })
     expect(boxOfLayer('a')).toMatchObject({ left: 600, top: 490 })

@@ -11,7 +11,7 @@ import { moveDrag } from './move-drag'
 import { resizeDrag } from './resize-drag'
 import { turnDrag } from './turn-drag'
 
-/** A layer as it lies on the canvas at this frame, from back to front. */
+/** A layer as it is placed on the canvas at this frame; lists are ordered from back to front. */
 export type CanvasItem = { id: string; box: TurnedBox; isLocked: boolean }
 
 /** What the pointer went down on. */
@@ -29,20 +29,20 @@ export type Overlay = { guides: readonly Guide[]; distances: readonly Distance[]
 
 export type CanvasPlace = {
   store: EditorStore
-  /** What lies on the canvas now. */
+  /** The layers on the canvas now. */
   items(): readonly CanvasItem[]
   /** Pixels of the canvas within which things snap. */
   reach(): number
 }
 
-/** What a pointer does on the canvas: hand in, value out, so that it needs no browser. */
+/** Handles pointer input on the canvas; takes and returns plain values, so that it needs no browser. */
 export type CanvasTool = {
   overlay: Overlay
   down(target: Target, hand: PointerInput): void
   move(hand: PointerInput): void
-  /** Lets go: all of it is one step. */
+  /** Ends the gesture, which becomes one step. */
   up(hand: PointerInput): void
-  /** Escape: everything is as it was. */
+  /** Cancels the gesture (Escape) and restores the project. */
   cancel(): void
   /** A double click: a member of a group is chosen alone, anything else opened. Returns the layer to open, else null. */
   double(target: Target): string | null
@@ -62,8 +62,8 @@ const span = (a: Point, b: Point): TurnedBox => ({
 })
 
 /**
- * The layers that a press on one chooses: its whole group (P7), with Ctrl that layer alone. With Shift or Ctrl it comes
- * and goes, else it is chosen with those it is among.
+ * The layers that a press on one selects: its whole group (P7), with Ctrl that layer alone. With Shift or Ctrl it is
+ * toggled; otherwise a press on a selected layer keeps the selection.
  */
 function pressed(
   layers: readonly Layer[],
@@ -78,7 +78,7 @@ function pressed(
   return isChosen ? others : [...others, ...ids]
 }
 
-/** What a click without a drag leaves chosen: one member of a group that was chosen alone stays so. */
+/** The selection after a click without a drag: a member of a group that was selected alone stays selected alone. */
 const clicked = (layers: readonly Layer[], chosen: readonly string[], id: string): string[] =>
   chosen.length === 1 && chosen[0] === id ? [id] : groupOf(layers, id)
 

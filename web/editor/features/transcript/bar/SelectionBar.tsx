@@ -29,7 +29,9 @@ import classes from './SelectionBar.module.css'
 
 type BarButtonProps = {
   action: Action
-  /** Where its name stands beside the icon: always, where there is room, or in the tooltip alone. */
+  /**
+   * Where the label of a button is shown: always beside the icon, beside it if there is room, or only in the tooltip.
+   */
   named: 'always' | 'in room' | 'on hover'
   /** Is there no room for it in the row? It keeps its width, to be measured. */
   isOver: boolean
@@ -61,7 +63,7 @@ function BarButton({ action, named, isOver }: BarButtonProps) {
   )
 }
 
-/** What lies around the row of buttons, in pixels: the bar's edge and its distance from the list's, on both sides. */
+/** Horizontal space around the row of buttons, in pixels: the bar's padding and its margin to the list, both sides. */
 const AROUND = 2 * (12 + 4)
 
 /**
@@ -143,7 +145,7 @@ function usePlaced(
   }, [list, bar, isFloating, ...words])
 }
 
-/** What is done most, what has its name beside the icon where there is room, and what has the icon alone. */
+/** Most frequent actions first; then those with a label if there is room, then those with only an icon. */
 const most = [cutChosenWords, restoreChosenWords, correctChosenWord]
 const named = [...most, emphasizeChosenWords, splitLine, mergeLines, nameSpeaker, clipChosenWords]
 const small = [replaceChosenWords, mergeWithPrevious, addWords, chooseScene]
@@ -182,7 +184,7 @@ export function SelectionBar({ scroller, isWide }: Props) {
             className={classes.bar}
             role="toolbar"
             aria-label="Chosen words"
-            // The words keep the focus: a button goes with what it does, and Esc still lets go of them.
+            // The words keep the focus: a button disappears once it is used, and Escape still clears the selection.
             onMouseDown={event => event.preventDefault()}
           >
             {able.map((action, index) => (
@@ -202,7 +204,7 @@ export function SelectionBar({ scroller, isWide }: Props) {
   )
 }
 
-/** What a hand does here, while it has chosen nothing. */
+/** Hints for mouse and touch while nothing is selected. */
 const Hint = () => (
   <p className={`type-small ${classes.hint}`}>
     <span className={classes.byMouse}>Drag to select words. Double-click to fix one.</span>

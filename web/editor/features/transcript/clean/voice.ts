@@ -5,10 +5,10 @@ import type { Interval } from '@/compositions/time/spans'
 import { fetchSpectrum } from '@/web/client/spectra/fetch-spectrum'
 import type { Editor } from '@/web/editor/core/editor'
 
-/** Seconds of a source that are asked for at one go: about half a megabyte. */
+/** Seconds of a source that are fetched in one request: about half a megabyte. */
 const PIECE = 300
 
-/** Seconds of a source up to which its voice is looked at by itself; of longer ones only for a review. */
+/** Sources up to this many seconds are analyzed automatically; longer ones only for a review. */
 export const SHORT = 1_200
 
 async function readVoice(address: string, { start, end }: Interval): Promise<VoiceLevels> {
@@ -31,8 +31,8 @@ async function readVoice(address: string, { start, end }: Interval): Promise<Voi
 }
 
 /**
- * Reads how loud the voice of a media is in a stretch of it, once. Where that can't be had, sounds without a word are
- * not looked for, and silences are what lies between words.
+ * Loads the voice level of a media in a stretch of it, once. If that fails, wordless sounds are
+ * not found, and silences are the pauses between words.
  */
 export async function hearVoice(editor: Editor, mediaRef: string, stretch: Interval): Promise<void> {
   const { cleaning } = editor.transcript
@@ -43,10 +43,10 @@ export async function hearVoice(editor: Editor, mediaRef: string, stretch: Inter
   if (levels && cleaning.voice.mediaRef === mediaRef) cleaning.voice = { mediaRef, levels: ref(levels) }
 }
 
-/** Seconds around a stretch from which it is told what the quiet of a recording is. */
+/** Seconds around a stretch that are used to estimate the noise floor of a recording. */
 const AROUND = 30
 
-/** Stretches of `span` (seconds of the source) in which there is a voice; none where that can't be told. */
+/** The stretches of `span` (seconds of the source) that contain a voice; empty if that can't be determined. */
 export async function voicesIn(
   { media, transcript }: Editor,
   mediaRef: string,

@@ -29,14 +29,14 @@ async function expectUndone(...names: string[]) {
   expect(driver.project()).toEqual(mixedProject())
 }
 
-describe('what a text says', () => {
-  test('E2: is one step however many letters are typed before the field is left', async () => {
+describe('the content of a text', () => {
+  test('E2: is one step however many letters are typed before the field loses the focus', async () => {
     await page.type('Text', 'Another title')
     expect(title().text).toBe('Another title')
     await expectUndone('Text')
   })
 
-  test('can not be nothing: it stays, and people are told how to take the layer away', async () => {
+  test('can not be empty: it keeps its value, and a message explains how to remove the layer', async () => {
     await page.type('Text', '  ')
     expect([title().text, stepsOf(driver)]).toEqual(['Title', []])
     expect(shownNotice()?.message).toMatch(/delete its layer$/)
@@ -61,7 +61,7 @@ describe('S8: the style of a text', () => {
     expect(stepsOf(driver)).toEqual(['Text color', 'Outline width', 'Reset text style'])
   })
 
-  test('what a text is for is another question than how it looks', async () => {
+  test('the role of a text is independent of its style', async () => {
     for (const kind of textKinds) await page.pick('Kind', kind)
     expect(title()).toMatchObject({ textKind: textKinds.at(-1), presetStyle: 'Normal', text: 'Title' })
   })
@@ -90,8 +90,8 @@ describe('its letters', () => {
   })
 })
 
-describe('what lies behind a text', () => {
-  test('is there only once it was added, with room and corners of its own', async () => {
+describe('the background of a text', () => {
+  test('appears only once it was added, with its own padding and corners', async () => {
     expect(page.has('Padding')).toBe(false)
     await page.click('Add background')
     expect(title().backgroundColor).toBe('#F7E02B')
