@@ -1,14 +1,14 @@
 import type { Sentence } from './sentences'
 import type { Talk } from './talk'
 
-/** Sound kept before the first and after the last word, where the pause there has room for it twice. */
+/** Seconds of sound kept before the first and after the last word, if the pause there is at least twice as long. */
 const LEAD_SECONDS = 0.15
 const TAIL_SECONDS = 0.35
 
-/** Sentences `first` to `last` (both counted in), to be shown from `start` to `end` seconds of the source. */
+/** Sentences `first` to `last` (inclusive), shown from `start` to `end` seconds of the source. */
 export type Candidate = { first: number; last: number; start: number; end: number }
 
-/** The span of sentences with a little of the pauses around it, never more than half of one. */
+/** The time range of the sentences plus a little of the pauses around it, never more than half of one. */
 const withMargins = ({ sentences, duration }: Talk, first: number, last: number) => {
   const begins = sentences[first]?.start ?? 0
   const ends = sentences[last]?.end ?? 0
@@ -25,7 +25,7 @@ const withMargins = ({ sentences, duration }: Talk, first: number, last: number)
 const startsAfter = (sentence: Sentence | undefined, limit: number): boolean =>
   !sentence || sentence.start > limit
 
-/** Every run of whole sentences that lasts `least` to `most` seconds. */
+/** Every run of whole sentences that lasts from `least` to `most` seconds. */
 export const candidatesOf = (talk: Talk, { least, most }: { least: number; most: number }): Candidate[] => {
   const candidates: Candidate[] = []
   talk.sentences.forEach((sentence, first) => {
@@ -39,8 +39,8 @@ export const candidatesOf = (talk: Talk, { least, most }: { least: number; most:
 }
 
 /**
- * The whole talk as one clip of at least `least` seconds: for talks that are shorter than that in a longer
- * source. What is missing is taken from the silence after it, then from the silence before.
+ * The whole talk as one clip of at least `least` seconds, for a shorter talk in a longer source. The rest is filled
+ * from the silence after it, then from the silence before it.
  */
 export const wholeTalk = (talk: Talk, least: number): Candidate => {
   const last = talk.sentences.length - 1

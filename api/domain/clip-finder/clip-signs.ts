@@ -8,7 +8,7 @@ import { dot, meanVector } from './vectors'
 
 export type SignName = keyof typeof SIGNS
 
-/** How much each sign is there in a clip, from -1 or 0 to 1; what isn't named isn't there. */
+/** The strength of each sign in a clip, from -1 or 0 to 1; missing signs are absent. */
 export type ClipSigns = Partial<Record<SignName, number>>
 
 const HOOK_SECONDS = 3
@@ -16,38 +16,38 @@ const LOOP_SECONDS = 30
 const LONG_SECONDS = 50
 const MINUTE = 60
 const SILENCE_SECONDS = { noticed: 1.5, long: 4 }
-/** A valley of similarity alone is no change of subject: a pause or words that open one must agree. */
+/** A valley of similarity alone doesn't change the subject: a pause or an opening phrase must confirm it. */
 const SUBJECT_CHANGE = { from: 0.3, to: 0.8 }
 const MANY_FILLERS = 0.05
-/** A word below this was hard to hear (so are four of ten wrong words, one of fifteen right ones). */
+/** Confidence below which a word was hard to hear (true of four in ten wrong words and one in fifteen right ones). */
 const LOW_CONFIDENCE = 0.6
 const MANY_UNCLEAR = { from: 0.12, to: 0.3 }
-/** Mean likeness of sentences to what the clip is about: what is common, and what is high. */
+/** Mean similarity of sentences to the clip's subject: typical, and high. */
 const LIKENESS = { common: 0.5, high: 0.75 }
-/** Substance: where a sentence says something at all, and surely; below which it is housekeeping. */
+/** Substance of a sentence that says something at all, and clearly; below the first it is housekeeping. */
 const SUBSTANCE = { some: 0.45, sure: 0.7, housekeeping: 0.35 }
-/** Substance from which what words seem to be is believed a little, and fully. */
+/** Substance from which the word-based signs count a little, and fully. */
 const BELIEVED = { from: 0.35, to: 0.58 }
-/** Mean substance of a talk's middle: above it a clip gains, below it it loses. */
+/** Mean substance of the middle of a talk: clips above it gain, clips below it lose. */
 const USUAL_SUBSTANCE = 0.55
-/** Seconds of substance in a clip (each counted by how much it says): where there are some, and where there are enough. */
+/** Seconds of substance in a clip, weighted by substance: some, and enough. */
 const ENOUGH_SECONDS = { from: 2, to: 14 }
-/** Sentences on each side of a border that are compared, and by how much substance rises there at a clear one. */
+/** Sentences compared on each side of a border, and the rise in substance at a clear border. */
 const BORDER = { sentences: 2, rise: 0.35 }
-/** Share of a clip that is housekeeping: what is hardly noticed, and what is too much. */
+/** Share of housekeeping in a clip: barely noticeable, and too much. */
 const HOUSEKEEPING_SHARE = { noticed: 0.08, much: 0.5 }
-/** A sentence that ends so unsurely may as well go on. */
+/** Sureness below which a sentence may continue. */
 const UNSURE = { from: 0.1, to: 0.4 }
-/** Share of sentences in the past from which a clip tells what happened. */
+/** Share of past-tense sentences from which a clip tells a story. */
 const NARRATIVE = { some: 0.3, sure: 0.6 }
 
-/** 0 at `from` and below, 1 at `to` and above, even between. */
+/** 0 up to `from`, 1 from `to`, linear in between. */
 const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)))
 
 const flag = (present: boolean | undefined): number => (present ? 1 : 0)
 
-/** What words seem to be is only believed of a sentence that says something: "Can you hear me?" opens on nothing. */
+/** Word-based signs count only in a sentence of substance: "Can you hear me?" is no opening question. */
 const says = (talk: Talk, at: number): number => ramp(talk.substance[at] ?? 0, BELIEVED.from, BELIEVED.to)
 
 const meanSubstance = (talk: Talk, from: number, to: number): number => {
@@ -55,7 +55,7 @@ const meanSubstance = (talk: Talk, from: number, to: number): number => {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
-/** How clearly a talk says more after a border than before it, or less where it is the end of a clip. */
+/** How clearly substance rises after a border, or falls if the border is the end of a clip. */
 const rise = (talk: Talk, at: number): number => {
   const before = meanSubstance(talk, at - BORDER.sentences, at)
   return (meanSubstance(talk, at, at + BORDER.sentences) - before) / BORDER.rise
@@ -63,7 +63,7 @@ const rise = (talk: Talk, at: number): number => {
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
-/** How unsure it is that a sentence ends where it was cut. */
+/** How unsure it is that a sentence ends at its cut. */
 const unsure = ({ sentences }: Talk, at: number): number =>
   ramp(1 - (sentences[at]?.sure ?? 1), UNSURE.from, UNSURE.to)
 
@@ -128,7 +128,7 @@ const unclearShare = (talk: Talk, { first, last }: Candidate): number => {
   return words.filter(({ confidence = 1 }) => confidence < LOW_CONFIDENCE).length / Math.max(1, words.length)
 }
 
-/** A problem, after it a turn, and after that, or with it, a result. */
+/** A problem, then a turn, and then, or at the turn, a result. */
 const hasTurn = (signs: readonly SentenceSigns[]): boolean => {
   const problem = signs.findIndex(sign => sign.problem)
   if (problem < 0) return false
@@ -139,7 +139,7 @@ const hasTurn = (signs: readonly SentenceSigns[]): boolean => {
 const sentenceSeconds = ({ sentences }: Talk, at: number): number =>
   (sentences[at]?.end ?? 0) - (sentences[at]?.start ?? 0)
 
-/** Means over the words of a clip's sentences: its substance, the share that is housekeeping, and told in the past. */
+/** Word-weighted means over a clip's sentences: substance, share of housekeeping, and share in the past tense. */
 const shares = (talk: Talk, { first, last }: Candidate) => {
   let [words, substance, housekeeping, past, seconds] = [0, 0, 0, 0, 0]
   for (let at = first; at <= last; at += 1) {
@@ -199,7 +199,7 @@ const bodySigns = (talk: Talk, candidate: Candidate): ClipSigns => {
   }
 }
 
-/** All that speaks for a clip or against it. */
+/** All signs for and against a clip. */
 export const clipSigns = (talk: Talk, candidate: Candidate): ClipSigns => ({
   ...openingSigns(talk, candidate),
   ...endingSigns(talk, candidate),

@@ -8,12 +8,12 @@ import { wholePhrase } from './whole-phrase'
 
 const MAX_CHARACTERS = 60
 const GOOD_WORDS = { least: 3, most: 9 }
-/** Sentences that are looked at for a title, the strongest first: reading them by their grammar takes time. */
+/** The number of sentences tried for a title, strongest first, because parsing their grammar takes time. */
 const MAX_TRIES = 6
 const MAX_PHRASES = 12
-/** What opens a clip is what people click on. */
+/** Signs that make a good title, because people click on what opens a clip. */
 const OPENING = 0.9
-/** Where a long sentence may be cut into phrases: at a mark, or before one of these words. */
+/** Where a long sentence may be cut into phrases: at punctuation, or before one of these words. */
 const CLAUSE = /(?<=[,;:—])\s+|\s+(?=(?:because|but|when|so|if|until|while|and)\s)/
 const MINUTE = 60
 
@@ -27,7 +27,7 @@ const strength = (signs: SentenceSigns): number => {
   return length + flags - against
 }
 
-/** The words without fillers and connectors before the first word that says something; answers only before a mark. */
+/** Removes fillers and connectors before the first meaningful word; removes answers only before punctuation. */
 const withoutRunUp = (words: readonly string[]): string[] => {
   let rest = [...words]
   for (;;) {
@@ -49,8 +49,8 @@ const tidy = (text: string): string => {
 }
 
 /**
- * A sentence as a title: whole where it fits into 60 characters, else the longest phrase of it that can stand by
- * itself, without a run-up ("So, you know,") or a full stop, with a capital first. Null where it has none.
+ * A sentence as a title: the whole sentence if it fits into 60 characters, otherwise its longest phrase that is
+ * grammatical alone, capitalized, without a lead-in ("So, you know,") or a full stop. Null if there is none.
  */
 export const toTitle = (sentence: string): string | null => {
   const whole = withoutRunUp(sentence.split(/\s+/).filter(Boolean)).join(' ')
@@ -61,7 +61,7 @@ export const toTitle = (sentence: string): string | null => {
       const phrase = tidy(withoutRunUp(parts.slice(from, to).join(' ').split(' ')).join(' '))
       if (phrase.length > 0 && phrase.length <= MAX_CHARACTERS) phrases.push(phrase)
     }
-  // What opens the sentence is what it is about; of what begins alike, the longer one says more.
+  // The beginning of a sentence names its subject; of phrases with the same start, the longer one says more.
   const kinds = phrases.slice(0, MAX_PHRASES).map(text => ({ text, kind: wholePhrase(text) }))
   return (kinds.find(({ kind }) => kind === 'clause') ?? kinds.find(({ kind }) => kind))?.text ?? null
 }
@@ -69,7 +69,7 @@ export const toTitle = (sentence: string): string | null => {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / MINUTE)}:${`${Math.floor(seconds % MINUTE)}`.padStart(2, '0')}`
 
-/** The first title that one of the sentences gives, the strongest first; where none does, the place in the source. */
+/** The title of the strongest sentence that has one; if none has, the time in the source. */
 const firstTitle = (ranked: readonly Sentence[], start: number): string => {
   for (const { text } of ranked.slice(0, MAX_TRIES)) {
     const title = toTitle(text)
@@ -78,7 +78,7 @@ const firstTitle = (ranked: readonly Sentence[], start: number): string => {
   return `Clip from ${clock(start)}`
 }
 
-/** A title for a clip out of its own words: a whole phrase of its strongest sentence. */
+/** A title for a clip in its own words: a phrase of its strongest sentence. */
 export const clipTitle = (talk: Talk, { first, last, start }: Candidate): string => {
   const subject = meanVector(talk.vectors.slice(first, last + 1))
   const ranked = talk.sentences
@@ -99,6 +99,6 @@ export const clipTitle = (talk: Talk, { first, last, start }: Candidate): string
   )
 }
 
-/** A title for words that someone chose: a whole phrase of their first sentence that has one, at `start` seconds. */
+/** A title for words that a user selected: a phrase of their first sentence that has one, at `start` seconds. */
 export const chosenTitle = (sentences: readonly Sentence[], start: number): string =>
   firstTitle(sentences, start)

@@ -9,7 +9,7 @@ import TALKS from './testing/talks.json' with { type: 'json' }
 
 const embed = await loadEmbedder()
 
-/** No sentence ends in a shorter pause than this, in seconds, where it has no mark. */
+/** Without punctuation no sentence ends in a pause shorter than this, in seconds. */
 const LEAST_PAUSE = 0.2
 
 const endOf = (words: readonly TimedWord[]): number => words.at(-1)?.end ?? 0

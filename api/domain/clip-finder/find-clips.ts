@@ -15,23 +15,23 @@ import { dot, meanVector } from './vectors'
 type WeighedClip = Candidate & { signs: ClipSigns; weight: number }
 
 type PickOptions = {
-  /** What a clip is worth to people, above 0. */
+  /** The value of a clip, above 0. */
   worth: (clip: WeighedClip) => number
   count: number
-  /** How long they may be together, known ones included; the first one is taken in any case. */
+  /** The maximum total length, including known clips; the first clip is always taken. */
   mostSeconds: number
   isSame: (a: Candidate, b: Candidate) => boolean
-  /** Clips that are there already. */
+  /** Existing clips. */
   known: readonly Candidate[]
 }
 
-/** Two clips are one in other words where they share more than half of the shorter one. */
+/** Two clips are duplicates if they share more than half of the shorter one. */
 const overlapsMuch = (a: Candidate, b: Candidate): boolean =>
   Math.min(a.end, b.end) - Math.max(a.start, b.start) > Math.min(a.end - a.start, b.end - b.start) / 2
 
 /**
- * The clips that are worth most together, best first: they share no second and tell no moment twice, nor one that is
- * known. Of equals the earlier, then the shorter one comes first.
+ * The clips with the highest total value, best first, that don't overlap or repeat each other or a known clip. Ties
+ * go to the earlier, then the shorter clip.
  */
 const pickClips = (
   clips: readonly WeighedClip[],
@@ -52,9 +52,12 @@ const pickClips = (
   return picked
 }
 
-/** Shorter words say little of what a moment is about. */
+/** Shorter words say little about the subject of a moment. */
 const LEAST_LETTERS = 4
-/** Share of the rarer words that two tellings of one moment have in common, and likeness in meaning: both at least. */
+/**
+ * Thresholds for two tellings of one moment, both required: share of rarer words in common, and similarity in
+ * meaning.
+ */
 const SAME = { words: 0.36, meaning: 0.5 }
 
 const stem = (word: string): string => word.replace(/(?:'s|ing|ed|es|s)$/, '')
@@ -66,8 +69,8 @@ const contentWords = (text: string): string[] =>
     .map(stem)
 
 /**
- * Tells whether two clips of a talk tell the same moment: most of their rarer words are the same (weighed by how few
- * sentences have them), and they are alike in meaning.
+ * Whether two clips of a talk tell the same moment: most of their rarer words match (weighted by how few sentences
+ * have them), and they are similar in meaning.
  */
 const sameMoment = (talk: Talk): ((a: Candidate, b: Candidate) => boolean) => {
   const sentences = talk.sentences.map(({ text }) => new Set(contentWords(text)))
@@ -90,27 +93,27 @@ const sameMoment = (talk: Talk): ((a: Candidate, b: Candidate) => boolean) => {
 }
 
 export type FindOptions = {
-  /** Vectors for sentences; `loadEmbedder` gives the one of this machine. */
+  /** Returns vectors for sentences; `loadEmbedder` loads the local one. */
   embed: Embed
   /** Length of the source in seconds. */
   durationSeconds: number
-  /** ISO 639-1 code of what is spoken. What sentences say is only judged in English. */
+  /** ISO 639-1 code of the spoken language. The content of sentences is judged only in English. */
   language?: string | undefined
-  /** The most clips to find; by default more for longer talks, from 3 in a minute to 12 in half an hour. */
+  /** The maximum number of clips; by default from 3 for one minute to 12 for half an hour. */
   count?: number
   length?: ClipLength | undefined
-  /** What clips have to be about, in anybody's words. */
+  /** The topic that clips must be about, as the user entered it. */
   topic?: string | undefined
-  /** Clips that are there already, in seconds of the source: none of them is found again. */
+  /** Existing clips, in seconds of the source, which are not found again. */
   known?: readonly { start: number; end: number }[]
-  /** Returns the best clip even where nothing stands out. */
+  /** Returns the best clip even if nothing stands out. */
   atLeastOne?: boolean
   signal?: AbortSignal
 }
 
 const MAX_CLIPS = 12
 const CLIPS_A_ROOT_MINUTE = 3.2
-/** Share of the talk that clips may take together, so that they don't tile it; and the seconds that one may. */
+/** The share of the talk that clips may cover together, so that they don't tile it, and the seconds of one clip. */
 const MAX_SHARE_OF_TALK = { share: 0.6, least: 60 }
 
 const usualCount = (seconds: number): number =>
@@ -128,7 +131,7 @@ const toFound = (talk: Talk, clip: WeighedClip, topic?: string): FoundClip => ({
   reasons: toReasons(clip.signs, { seconds: clip.end - clip.start, topic }),
 })
 
-/** All that a talk may be cut into: a source that is shorter than a clip is one clip, from its first second to its last. */
+/** All candidates of a talk: a source shorter than a clip is one clip, from its first second to its last. */
 const weighAll = (talk: Talk, seconds: { least: number; most: number }, weighed: Weigh): WeighedClip[] => {
   const last = talk.sentences.length - 1
   if (talk.duration < seconds.least) {
@@ -140,7 +143,7 @@ const weighAll = (talk: Talk, seconds: { least: number; most: number }, weighed:
   return candidatesOf(talk, seconds).map(weighed)
 }
 
-/** The sentences that a known clip plays; null where it is no clip of a moment but of much of the talk. */
+/** The sentences of a known clip; null if it covers so much of the talk that it isn't one moment. */
 const asCandidate = (
   { sentences }: Talk,
   { start, end }: { start: number; end: number },
@@ -154,11 +157,12 @@ const asCandidate = (
 }
 
 /**
- * The clips of a talk that are worth posting, best first: runs of whole sentences, weighed by what they say and by how
- * they open, hold together and end (`signs.json`). They last 20 to 60 s where no other length is asked for, share no
- * second, tell no moment twice and take at most 60 % of the talk. Those that don't stand out are left out, so there may be none. A clip
- * begins and ends at a sentence's end or in a pause. A source shorter than a clip is one clip as a whole, talk shorter
- * than a clip in a longer source one with some of the silence around it. The same words always give the same clips.
+ * Finds the clips of a talk that are worth posting, best first: runs of whole sentences, weighted by what they say
+ * and by how they open, hold together and end (`signs.json`). They last 20 to 60 s unless other lengths are
+ * requested, don't overlap, don't repeat a moment and cover at most 60 % of the talk. Clips that don't stand out are
+ * omitted, so the result may be empty. A clip begins and ends at a sentence's end or in a pause. A source shorter
+ * than a clip is one clip as a whole; a talk shorter than a clip in a longer source is one clip with some of the
+ * silence around it. The result is deterministic.
  * @param words all words of the source, in order, in seconds of the source.
  */
 export const findClips = async (words: readonly TimedWord[], options: FindOptions): Promise<FoundClip[]> => {

@@ -1,7 +1,7 @@
 import VALUES from './number-words.json' with { type: 'json' }
 import { hasPhrase } from './phrases'
 
-/** Numbers from here on are striking with what they count, and from there on by themselves. */
+/** Numbers from which a count is striking together with its unit, and from which it is striking alone. */
 const STRIKING = { counted: 10, large: 100 }
 const YEARS = { first: 1500, last: 2100 }
 const CENTURIES = ['sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
@@ -13,7 +13,7 @@ const figure = (word: string): number | undefined =>
 
 type NumberRun = { from: number; to: number; value: number }
 
-/** The number that begins at a word: figures, or number words with "and" between them. */
+/** The number that begins at a word: digits, or number words joined by "and". */
 const numberAt = (words: readonly string[], from: number): NumberRun | null => {
   let to = from
   let total = 0
@@ -57,8 +57,8 @@ const strength = (words: readonly string[], run: NumberRun): number => {
 }
 
 /**
- * How striking the most striking number of a plain text is, from 0 to 1: shares, money, multiples and large counts
- * are; page numbers, times, years and small counts are not.
+ * How striking the most striking number of a plain text is, from 0 to 1. Percentages, money, multiples and large
+ * counts are; page numbers, times, years and small counts are not.
  */
 export const numberStrength = (text: string): number => {
   const words = text.split(' ')

@@ -25,14 +25,14 @@ const phraseAt = (words: readonly string[], at: number, list: PhraseList): numbe
   return 0
 }
 
-/** How often phrases of a list occur in a plain text. */
+/** The number of times phrases of a list occur in a plain text. */
 export const countPhrases = (text: string, list: PhraseList): number => {
   const words = text.split(' ')
   return words.filter((_, at) => phraseAt(words, at, list) > 0).length
 }
 
-/** Whether a plain text holds a phrase of a list. */
+/** Whether a plain text contains a phrase of a list. */
 export const hasPhrase = (text: string, list: PhraseList): boolean => countPhrases(text, list) > 0
 
-/** How many words the phrase has with which a plain text begins; 0 when it begins with none of the list. */
+/** The number of words of the list's phrase that begins a plain text; 0 if none does. */
 export const beginsWith = (text: string, list: PhraseList): number => phraseAt(text.split(' '), 0, list)

@@ -10,19 +10,19 @@ import { MediaError } from '@/remotion/render/ingest/media-error'
 import { framePeople, makePoster } from '@/remotion/render/media-process/isolated'
 import type { FoundClip } from './found-clip'
 
-/** A clip with what its picture needs. `poster` is a JPEG on this machine. */
+/** A clip with its framing and poster; `poster` is a local JPEG file. */
 export type PlacedClip = FoundClip & Partial<PeopleFraming> & { poster?: string }
 
 /** The poster is taken a little after the first word, when the mouth is open. */
 const INTO_SECONDS = 1
 
-/** A clip whose picture can't be drawn is a clip all the same. */
+/** A clip without a poster is still usable. */
 function withoutPoster(error: unknown): false {
   if (error instanceof MediaError) return false
   throw error
 }
 
-/** The part of a picture that a clip shows; undefined where it shows all of it. */
+/** The part of the picture that a clip shows; undefined if it shows all of it. */
 function cutAt(
   shots: readonly Shot[],
   second: number,
@@ -34,8 +34,8 @@ function cutAt(
 }
 
 /**
- * Looks where people are in the picture of each clip, for clips of a format, and takes a picture of it. `words` are those of the whole source,
- * which the clips' indexes are of.
+ * Detects people in the picture of each clip to frame it for a format, and makes its poster. `words` are all words of
+ * the source, which the clips' indexes refer to.
  */
 export async function placeClips(
   { kind, width, height }: Pick<Asset, 'kind' | 'width' | 'height'>,

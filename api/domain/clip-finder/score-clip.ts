@@ -3,15 +3,16 @@ import type { ClipReason } from './found-clip'
 import SIGNS from './signs.json' with { type: 'json' }
 
 /**
- * The sum of weights of a clip that is as good as dull, and what lifts it from 50 to 73 of 100. Of the tuning texts of
- * `npm run bench -- clips`, the best clips of dull passages weigh -120 (median) to 60, those of moments worth posting 60 to 200.
+ * The bar: the weight of a clip that is barely dull, and the weight that raises a score from 50 to 73 of 100. In the
+ * tuning texts of `npm run bench -- clips`, the best clips of dull passages weigh -120 (median) to 60, those of
+ * moments worth posting 60 to 200.
  */
 const SCORE = { even: 60, scale: 45 }
-/** A sign that is hardly there is no reason to give. */
+/** Below this strength a sign is not given as a reason. */
 export const MIN_REASON_STRENGTH = 0.5
 const MOST = { good: 3, reservation: 2 }
 
-/** What a clip below the bar is worth, where one is wanted in any case. */
+/** The value of a clip below the bar, used when one is required. */
 const LEAST_WORTH = 1e-3
 
 /** A clip below this score is not worth showing. */
@@ -20,20 +21,22 @@ export const MIN_SCORE = 50
 const entries = (signs: ClipSigns): [SignName, number][] =>
   (Object.keys(SIGNS) as SignName[]).map(name => [name, signs[name] ?? 0])
 
-/** The sum of what the signs weigh: compared, it ranks clips. */
+/** The weighted sum of the signs, by which clips are ranked. */
 export const weigh = (signs: ClipSigns): number =>
   entries(signs).reduce((sum, [name, strength]) => sum + SIGNS[name].weight * strength, 0)
 
 const exactScore = (weight: number): number => 100 / (1 + Math.exp((SCORE.even - weight) / SCORE.scale))
 
-/** A whole number from 0 to 100 for people: the logistic function of what the signs weigh. */
+/** A score from 0 to 100 for users: the logistic function of the weighted sum of the signs. */
 export const toScore = (weight: number): number => Math.round(exactScore(weight))
 
-/** What a clip of a weight is worth among others, above 0: how far it is above the bar, and next to nothing below it. */
+/** The value of a clip by its weight, above 0: its distance above the bar, and almost nothing below it. */
 export const clipWorth = (weight: number): number =>
   Math.max(0, exactScore(weight) - MIN_SCORE) + LEAST_WORTH * (1 + exactScore(weight))
 
-/** What counts most, in words: the good first, then the reservations. `topic` is what was asked for. */
+/**
+ * The most important reasons as text: those for the clip first, then those against. `topic` is the requested topic.
+ */
 export const toReasons = (
   signs: ClipSigns,
   { seconds, topic = '' }: { seconds: number; topic?: string },

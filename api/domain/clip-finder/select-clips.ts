@@ -2,8 +2,8 @@ import { lowerBound } from '@/compositions/util/lower-bound'
 import type { Candidate } from './candidates'
 
 /**
- * The clips that share no second and are worth the most together: one long clip over two good moments loses against a
- * clip of each. Weighted interval scheduling (Kleinberg and Tardos, "Algorithm Design", 6.1).
+ * The set of clips without overlap that has the highest total value: one long clip over two good moments loses to two
+ * clips. Weighted interval scheduling (Kleinberg and Tardos, "Algorithm Design", 6.1).
  * @param worth above 0 for a clip that is worth showing.
  */
 export const selectClips = <Clip extends Candidate>(
@@ -11,7 +11,7 @@ export const selectClips = <Clip extends Candidate>(
   worth: (clip: Clip) => number,
 ): Clip[] => {
   const byEnd = clips.toSorted((a, b) => a.end - b.end || b.start - a.start)
-  /** How many clips have ended when each begins. */
+  /** The number of clips that have ended when each begins. */
   const before = byEnd.map(({ start }) => lowerBound(byEnd.length, at => (byEnd[at]?.end ?? 0) > start))
   const best = [0]
   byEnd.forEach((clip, at) => {

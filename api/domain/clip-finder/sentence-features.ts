@@ -1,13 +1,13 @@
 import { hasPhrase, plain } from './phrases'
 import type { SentenceSigns } from './sentence-signs'
 
-/** Features stand beside 512 numbers of a vector of length 1: smaller, they would hardly count under regularization. */
+/** Scales features to the 512 numbers of a unit vector; smaller features would hardly count under regularization. */
 const SCALE = 0.4
 const ENOUGH_WORDS = 20
 
 /**
- * What tells of a sentence's substance beside its meaning: how much of it there is, what happened in it and to whom,
- * figures, claims, reasons and contrasts; and against it, questions, vague words and politeness. In a fixed order.
+ * The features of a sentence's substance beyond its meaning: its length, events and people, figures, claims, reasons
+ * and contrasts; and against it, questions, vague words and politeness. In a fixed order.
  */
 export const sentenceFeatures = (text: string, signs: SentenceSigns): number[] => {
   const bare = plain(text)

@@ -3,22 +3,22 @@ import { numberStrength } from './numbers'
 import { beginsWith, countPhrases, hasPhrase, plain } from './phrases'
 import type { Sentence } from './sentences'
 
-/** What can be told of a sentence from its words alone. Numbers are strengths from 0 to 1. */
+/** Signs of a sentence that follow from its words alone. Numbers are strengths from 0 to 1. */
 export type SentenceSigns = {
   question: boolean
   claim: number
   disagrees: boolean
   story: boolean
-  /** Tells what happened: has a verb in the past and someone who acts. */
+  /** Tells what happened: has a verb in the past tense and a subject who acts. */
   past: boolean
   viewer: boolean
   number: number
   smallTalk: boolean
-  /** Leans on what was said before it. */
+  /** Depends on what was said before it. */
   dangling: number
   /** Begins with an um, or an answer such as "yeah". */
   hesitant: boolean
-  /** Begins another subject: "let me tell you", "here is". */
+  /** Introduces another subject: "let me tell you", "here is". */
   opener: boolean
   closing: boolean
   tip: boolean
@@ -34,11 +34,11 @@ export type SentenceSigns = {
 /** "It isn't A, it's B", "not A but B": a claim by its form. */
 const CONTRAST =
   /\b(?:n't|not|isn't|aren't|wasn't|don't|doesn't|didn't)\b.*\b(?:it's|they|they're|but|that's)\b/
-/** "I never", "I have lost": what happened to someone once is no claim about the world. */
+/** "I never", "I have lost": a personal experience is no general claim. */
 const OWN_INCIDENT = /^(?:i|i've|i'm|i'd|i'll)\b/
 const REGULAR_PAST = /^[a-z]{2,}ed$/
 const ACTS = /\b(?:i|i'd|he|he'd|she|she'd|we|we'd|they|they'd|my|his|her|who)\b/
-/** A sentence that is longer is no line to quote, or to open with a bang. */
+/** A longer sentence is not quotable and not a strong opening. */
 const PUNCHY_WORDS = 14
 const QUOTE_WORDS = { least: 4, most: 16 }
 
@@ -55,7 +55,7 @@ const isPast = (text: string): boolean =>
   (hasPhrase(text, 'pastVerbs') ||
     text.split(' ').some(word => REGULAR_PAST.test(word) && !hasPhrase(word, 'notPast')))
 
-/** A phrase of a list that is no more than a way of speaking ("thank you" speaks to no one in particular). */
+/** A phrase of a list that is merely idiomatic ("thank you" addresses no one in particular). */
 const hasMore = (text: string, list: 'viewer' | 'advisesAgainst', harmless: 'thanks' | 'harmless'): boolean =>
   countPhrases(text, list) > countPhrases(text, harmless)
 

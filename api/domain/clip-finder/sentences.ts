@@ -3,8 +3,8 @@ import { endsSentence as hasEndMark } from '@/compositions/typography/captions/s
 import ABBREVIATIONS from './abbreviations.json' with { type: 'json' }
 
 /**
- * A word with its span in seconds of the source. Confidence is from 0 to 1; `loudness` (decibels below full scale) and
- * `pitch` (hertz) are those of the voice, where they were measured.
+ * A word with its times in seconds of the source. Confidence is from 0 to 1; `loudness` (decibels below full scale)
+ * and `pitch` (hertz) are set if they were measured.
  */
 export type TimedWord = {
   text: string
@@ -13,13 +13,13 @@ export type TimedWord = {
   confidence?: number
   loudness?: number
   pitch?: number
-  /** Who says it, as far as voices were told apart. */
+  /** The speaker, if speakers were told apart. */
   speaker?: string
 }
 
 /**
- * Words `first` to `last` (both counted in) of a talk, said between `start` and `end` seconds. `sure` is how sure it is
- * that a sentence ends there, from 0 to 1: a mark or a long pause is.
+ * Words `first` to `last` (inclusive) of a talk, from `start` to `end` seconds. `sure` is how sure it is that a
+ * sentence ends there, from 0 to 1: punctuation or a long pause is certain.
  */
 export type Sentence = {
   first: number
@@ -30,18 +30,18 @@ export type Sentence = {
   sure: number
 }
 
-/** A pause that ends a sentence, whatever the punctuation says. */
+/** Seconds of a pause that always ends a sentence. */
 const LONG_PAUSE_SECONDS = 1.5
-/** The speech model leaves punctuation out at times: a longer stretch without it is cut where sentences may end. */
+/** The speech model sometimes omits punctuation: a longer run of words without it is cut at likely sentence ends. */
 const MAX_WORDS = 30
-/** How likely a sentence has to end where it is cut. */
+/** The minimum likelihood of a sentence end at a cut. */
 const CUT_FROM = 0.5
 
 const INITIAL = /^\p{Lu}\.$/u
 
 /**
- * Whether a word ends a sentence by its punctuation: not after titles ("Mr.") or initials ("J."), and after
- * other abbreviations ("a.m.") only where the next word begins with a capital.
+ * Whether a word's punctuation ends a sentence: not after titles ("Mr.") or initials ("J."), and after other
+ * abbreviations ("a.m.") only if the next word is capitalized.
  */
 export const endsSentence = (word: string, next: string | undefined): boolean => {
   if (!hasEndMark(word)) return false
@@ -66,7 +66,7 @@ const toSentence = (words: readonly TimedWord[], first: number, last: number, su
   sure,
 })
 
-/** Cuts a stretch without marks where sentences are likely to end; one that has no such place stays whole. */
+/** Cuts a run of words without punctuation at likely sentence ends; without a likely one it stays whole. */
 const cutUnmarked = (words: readonly TimedWord[], first: number, last: number, sure: number): Sentence[] => {
   if (last - first < MAX_WORDS) return [toSentence(words, first, last, sure)]
   const sentences: Sentence[] = []
@@ -82,7 +82,7 @@ const cutUnmarked = (words: readonly TimedWord[], first: number, last: number, s
 }
 
 /**
- * The sentences of a talk, in order and without gaps between them: by punctuation, by long pauses, and, where
+ * The sentences of a talk, in order and without gaps between them: by punctuation, by long pauses, and, if
  * punctuation is missing, by shorter pauses and the words around them.
  */
 export const toSentences = (words: readonly TimedWord[]): Sentence[] => {

@@ -7,21 +7,21 @@ import { topicChanges } from './topic-changes'
 import { dot } from './vectors'
 import { emphasisOf } from './voice'
 
-/** What the logistic regression weighs: the vector of a sentence, then its features. */
+/** The inputs of the logistic regression: the vector of a sentence, then its features. */
 export const substanceInput = (vector: Float32Array, text: string, signs: SentenceSigns): Float32Array =>
   Float32Array.from([...vector, ...sentenceFeatures(text, signs)])
 
 const weights = Float32Array.from(WEIGHTS.weights)
 
-/** How much the next sentence counts beside one, and the one after it: "Seven." is judged by what it belongs to. */
+/** Weights of the next sentence and the one after it, because "Seven." is judged together with its context. */
 const NEIGHBORS = [0.6, 0.35, 0.2]
-/** Words from which a sentence is judged by itself. */
+/** The number of words from which a sentence is judged alone. */
 const ENOUGH_WORDS = 8
 
 /**
- * How much each sentence says, from 0 (greetings, logistics, small talk, reading aloud) to 1 (claims, stories, figures,
- * advice): a logistic regression on sentence vectors and features, learned by `npm run bench -- clips --train`.
- * Neighbors count where the subject stays the same.
+ * The substance of each sentence, from 0 (greetings, logistics, small talk, reading aloud) to 1 (claims, stories,
+ * figures, advice): a logistic regression on sentence vectors and features, trained by `npm run bench -- clips
+ * --train`. Neighbors count if the subject stays the same.
  * @param changes how much the subject changes before each sentence, from 0 to 1.
  */
 const substanceOf = (
@@ -50,27 +50,27 @@ const substanceOf = (
   })
 }
 
-/** A talk as the clip finder sees it: everything that is known of it before any clip is weighed. */
+/** A talk with everything that is known about it before any clip is scored. */
 export type Talk = {
   words: readonly TimedWord[]
   sentences: Sentence[]
   signs: SentenceSigns[]
   vectors: Float32Array[]
-  /** How much the subject changes before each sentence, 0 to 1; one more than sentences. */
+  /** How much the subject changes before each sentence, 0 to 1; one entry more than sentences. */
   changes: number[]
-  /** How much each sentence says, and how much the voice is raised in it, 0 to 1. */
+  /** The substance of each sentence and its vocal emphasis, 0 to 1. */
   substance: number[]
   emphasis: number[]
   /** Seconds of the source. */
   duration: number
 }
 
-/** What sentences count as that can't be judged: the vectors are of an English model. */
+/** The substance of sentences that can't be judged, because the embedding model is English. */
 const UNJUDGED_SUBSTANCE = 0.75
 
 const isEnglish = (language: string): boolean => language === 'und' || language.startsWith('en')
 
-/** Reads a talk: its sentences, what each is like and where the subject changes. */
+/** Analyzes a talk: its sentences, their signs and where the subject changes. */
 export const analyzeTalk = async (
   words: readonly TimedWord[],
   duration: number,

@@ -2,17 +2,19 @@ import { beginsWith, plain } from './phrases'
 import type { Sentence } from './sentences'
 import { dot, meanVector } from './vectors'
 
-/** Sentences before and after a gap that are compared: short turns and long stories show on different scales. */
+/** The numbers of sentences compared before and after a gap: short turns and long stories differ in scale. */
 const SPANS = [2, 3, 4, 6]
-/** A pause so many times the usual one says nothing yet, or all it can. */
+/** Pause lengths, as multiples of the usual one, that count as no sign and as a full sign. */
 const PAUSE_TIMES = { usual: 1.25, clear: 2.5 }
 const SHORTEST_USUAL_PAUSE = 0.1
-/** What each clue adds: the valley, a pause in it or beside it, words that open a subject; an "and" halves it. */
+/**
+ * The weights of the clues: the valley, a pause in it or next to it, an opening phrase; an "and" halves the result.
+ */
 const SHARES = { valley: 0.6, pause: 0.6, opener: 0.4, joined: 0.5 }
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
-/** How far the similarity rises on the way from a gap until it first falls again. */
+/** How far the similarity rises from a gap until it first falls again. */
 const climb = (similarity: readonly number[], gap: number, step: -1 | 1): number => {
   let top = similarity[gap] ?? 0
   for (let at = gap + step; (similarity[at] ?? Number.NEGATIVE_INFINITY) >= top; at += step)
@@ -21,12 +23,12 @@ const climb = (similarity: readonly number[], gap: number, step: -1 | 1): number
 }
 
 /**
- * How deep the valleys in the similarity of neighboring blocks are, a number for each gap: 0 for a usual
- * depth, 1 from two standard deviations more. Source: Hearst, "TextTiling", Computational Linguistics 23
- * (1997), with sentence embeddings in place of counted words.
+ * The depth of the valleys in the similarity of neighboring blocks, one number per gap: 0 for an average depth, 1
+ * from two standard deviations above it. Source: Hearst, "TextTiling", Computational Linguistics 23 (1997), with
+ * sentence embeddings instead of word counts.
  */
 const valleys = (sentences: readonly Sentence[], vectors: readonly Float32Array[]): number[] => {
-  // A "not one" says little of the subject: sentences count by the root of their words.
+  // Sentences are compared by the roots of their words, because a "not one" says little about the subject.
   const weighted = vectors.map((vector, index) => {
     const weight = Math.sqrt((sentences[index]?.last ?? 0) - (sentences[index]?.first ?? 0) + 1)
     return vector.map(value => value * weight)
@@ -57,9 +59,9 @@ const longPauses = (sentences: readonly Sentence[]): number[] => {
 }
 
 /**
- * How much the subject changes before each sentence, from 0 (not at all) to 1; before the first one, and after
- * the last, it is 1. So there is one number more than sentences. People pause before a new subject, and the
- * valley of similarity may lie a sentence beside it: a long pause counts with the deepest valley next to it.
+ * How much the subject changes before each sentence, from 0 (not at all) to 1; before the first and after the last it
+ * is 1, so there is one number more than sentences. People pause before a new subject, and the valley of similarity
+ * may be one sentence off, so a long pause counts with the deepest valley next to it.
  */
 export const topicChanges = (sentences: readonly Sentence[], vectors: readonly Float32Array[]): number[] => {
   const depths = valleys(sentences, vectors)

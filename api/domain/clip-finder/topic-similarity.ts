@@ -5,11 +5,11 @@ import type { Talk } from './talk'
 import { dot } from './vectors'
 
 /**
- * Likeness of a sentence to a topic in meaning: what is chance, and what is surely about it. In the tuning texts of
- * `npm run bench -- clips` topics of which no one speaks come to 0.29 at most, most others to 0.4 and more.
+ * Similarity of a sentence to a topic: by chance, and certainly about it. In the tuning texts of `npm run bench --
+ * clips`, topics that are not mentioned reach 0.29 at most, most others 0.4 and more.
  */
 const LIKENESS = { chance: 0.3, sure: 0.45 }
-/** A sentence that has all words of the topic counts as being about it. */
+/** A sentence that contains all words of the topic counts as being about it. */
 const WORDS_SHARE = 0.9
 
 const contentWords = (text: string): string[] =>
@@ -19,8 +19,8 @@ const contentWords = (text: string): string[] =>
     .map(word => word.replace(/(?:'s|ing|ed|es|s)$/, ''))
 
 /**
- * How much clips are about a topic, from 0 to 1: by the likeness of their two most alike sentences in meaning, or by the
- * topic's own words.
+ * How much clips are about a topic, from 0 to 1: by the similarity of their two closest sentences, or by the topic's
+ * own words.
  */
 export const topicSimilarity = async (
   talk: Talk,

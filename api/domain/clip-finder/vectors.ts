@@ -1,11 +1,11 @@
-/** The sum of products: of vectors of length 1, their cosine. */
+/** The dot product; for unit vectors, their cosine similarity. */
 export const dot = (a: Float32Array, b: Float32Array): number => {
   let sum = 0
   for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0)
   return sum
 }
 
-/** The direction of the mean, as a vector of length 1 (or of zeros where they cancel out). */
+/** The normalized mean, as a unit vector (or zeros if the vectors cancel out). */
 export const meanVector = (vectors: readonly Float32Array[]): Float32Array => {
   const mean = new Float32Array(vectors[0]?.length ?? 0)
   for (const vector of vectors)

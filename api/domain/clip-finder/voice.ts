@@ -1,13 +1,13 @@
 import type { Sentence, TimedWord } from './sentences'
 
-/** A voice that is so many standard deviations above its usual one is emphasized as much as it can be. */
+/** Standard deviations above the usual level that count as full emphasis. */
 const CLEAR = 1.5
-/** Words of a talk that have to be measured before anything is said of a voice. */
+/** The minimum number of measured words for judging a voice. */
 const ENOUGH_WORDS = 40
 
 type Measured = 'loudness' | 'pitch'
 
-/** Mean and standard deviation of what was measured; null of too few words. */
+/** Mean and standard deviation of the measurements; null for too few words. */
 const usual = (words: readonly TimedWord[], what: Measured) => {
   const values = words.flatMap(word => word[what] ?? [])
   if (values.length < ENOUGH_WORDS) return null
@@ -17,8 +17,8 @@ const usual = (words: readonly TimedWord[], what: Measured) => {
 }
 
 /**
- * How much the voice is raised in each sentence, from 0 to 1: its three loudest and highest words against the talk's.
- * 0 where loudness and pitch were not measured.
+ * The vocal emphasis of each sentence, from 0 to 1: its three loudest and highest words compared with the talk's. 0
+ * if loudness and pitch were not measured.
  */
 export const emphasisOf = (words: readonly TimedWord[], sentences: readonly Sentence[]): number[] => {
   const scales = (['loudness', 'pitch'] as const).flatMap(what => {

@@ -16,11 +16,11 @@ const has = (word: TaggedWord | undefined, ...tags: string[]): boolean =>
 const FINITE = ['PastTense', 'PresentTense', 'Copula', 'Modal', 'Auxiliary']
 const HANGING = ['Determiner', 'Preposition', 'Conjunction', 'Modal', 'Copula', 'Auxiliary', 'QuestionWord']
 
-/** A verb that is not merely named ("to leave", "leaving"): something is said with it. */
+/** A finite verb, as opposed to one that is only named ("to leave", "leaving"). */
 const isFiniteVerb = (words: readonly TaggedWord[], at: number): boolean =>
   has(words[at], ...FINITE) && !has(words[at], 'Gerund') && words[at - 1]?.text.toLowerCase() !== 'to'
 
-/** A noun or pronoun, and after it a finite verb. */
+/** A noun or pronoun followed by a finite verb. */
 const isClause = (words: readonly TaggedWord[]): boolean => {
   const subject = words.findIndex(word => has(word, 'Noun', 'Pronoun', 'There'))
   return subject >= 0 && words.some((_, at) => at > subject && isFiniteVerb(words, at))
@@ -29,7 +29,7 @@ const isClause = (words: readonly TaggedWord[]): boolean => {
 const isImperative = (words: readonly TaggedWord[], text: string): boolean =>
   has(words[0], 'Imperative') || beginsWith(plain(text), 'imperatives') > 0
 
-/** Words of time and measure name nothing by themselves: "forty minutes". */
+/** Words of time and measure name no subject: "forty minutes". */
 const names = (word: TaggedWord | undefined): boolean =>
   has(word, 'Noun') && !has(word, 'Pronoun', 'Value', 'Unit', 'Duration', 'Date')
 
@@ -39,7 +39,7 @@ const isNounPhrase = (words: readonly TaggedWord[]): boolean =>
   names(words.at(-1)) &&
   !words.some((_, at) => isFiniteVerb(words, at))
 
-/** Whether a text breaks off: on a small word that needs another, or on a word of whom someone is about to speak. */
+/** Whether a text breaks off: at a function word that needs another word, or at a subject without its verb. */
 const breaksOff = (words: readonly TaggedWord[], text: string): boolean => {
   const last = words.at(-1)
   const word = plain(text).split(' ').at(-1) ?? ''
@@ -49,9 +49,9 @@ const breaksOff = (words: readonly TaggedWord[], text: string): boolean => {
 }
 
 /**
- * What a text is that can stand by itself, as a title has to (English): a clause with a subject and a verb, a question or
- * a request, or a noun phrase. Null where it can't: it begins with a word that hangs on something else ("unless",
- * "which") without its main clause, or breaks off before its end.
+ * The kind of a text that can be a title alone (English): a clause with a subject and a verb, a question or a
+ * request, or a noun phrase. Null if it can't: it begins with a dependent word ("unless", "which") without its main
+ * clause, or breaks off.
  */
 export const wholePhrase = (text: string): 'clause' | 'nouns' | null => {
   const words = tag(text)

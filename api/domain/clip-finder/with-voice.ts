@@ -4,8 +4,8 @@ import type { TimedWord } from './sentences'
 const MILLISECONDS = 1000
 
 /**
- * The words of a project with the voice that was measured when the file was heard, where a word still begins when it was
- * heard: a project's own words, corrected or not, carry none.
+ * Adds the voice measured during transcription to a project's words that begin at the same time; the project's own
+ * words, corrected or not, carry none.
  */
 export function withVoice(words: readonly TimedWord[], heard: AssetTranscript['words']): TimedWord[] {
   const voices = new Map(heard.map(word => [Math.round(word.start * MILLISECONDS), word]))

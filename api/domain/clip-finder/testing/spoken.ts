@@ -1,11 +1,11 @@
 import type { TimedWord } from '../sentences'
 
-/** Seconds from one word to the next, the seconds each word lasts, and pauses after marks. */
+/** Seconds between the starts of words, the duration of each word, and pauses after punctuation. */
 const PACE = { word: 0.34, said: 0.3, comma: 0.15, sentence: 0.45, topic: 1.3 }
 
 /**
- * A text as it might be transcribed: about three words a second, short pauses at commas, longer ones at
- * sentences, long ones at blank lines. The first word begins at `from` seconds.
+ * A text as a transcription might return it: about three words a second, short pauses at commas, longer ones at
+ * sentence ends, long ones at blank lines. The first word begins at `from` seconds.
  */
 export const spoken = (text: string, from = 0.5): TimedWord[] => {
   let at = from

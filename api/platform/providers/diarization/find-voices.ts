@@ -11,31 +11,31 @@ import {
 } from './gaussian'
 import { FRAMES_A_SECOND } from './voice-features'
 
-/** Frames that a stretch of speech is cut into at most, and that it needs to say anything of a voice: 2 s and 0.4 s. */
+/** Maximum frames of a run of speech, and the minimum for judging its voice: 2 s and 0.4 s. */
 const MAX_FRAMES = 200
 const LEAST_FRAMES = 40
 
-/** Stretches that are compared with each other at once; of longer talks neighbors are joined first. */
+/** Maximum number of runs compared at once; in longer talks neighbors are merged first. */
 const MAX_STRETCHES = 500
 
-/** The most voices that are told apart. */
+/** The maximum number of voices. */
 const MAX_VOICES = 6
 
-/** Seconds of speech, and share of all speech, that a voice has at least. */
+/** The minimum of a voice: seconds of speech, and share of all speech. */
 const LEAST_SECONDS = 5
 const LEAST_SHARE = 0.04
 
 /**
- * Nats a frame by which two voices must be better described as two than as one: so much however long they are heard,
- * and so much more the shorter, as 2 s of one voice differ by 1.25 from 2 s of the same one that say something else.
- * Measured on a reader (same voice at 7 s 0.65, at 20 s 0.55) against the reader bent by a quarter (1.6) and made
- * voices (2.0).
+ * Nats per frame by which two voices must be better described as two than as one: a constant, plus an amount that
+ * grows for short ones, because 2 s of one voice differ by 1.25 from 2 s of the same voice saying something else.
+ * Measured on a reader (same voice at 7 s 0.65, at 20 s 0.55) against the reader pitched by a quarter (1.6) and
+ * synthetic voices (2.0).
  */
 const APART = 0.45
 const APART_WHEN_SHORT = 0.9
 const SHORT_FRAMES = 200
 
-/** What a change of voice costs from one word to the next, in nats; less after a pause (seconds). */
+/** The cost of a change of voice between two words, in nats; lower after a pause (seconds). */
 const CHANGE = 60
 const PAUSE = 0.35
 const CHANGE_AFTER_PAUSE = 18
@@ -43,14 +43,14 @@ const CHANGE_AFTER_PAUSE = 18
 /** A word in seconds, and the frames of sound in it. */
 export type WordFrames = { start: number; end: number; frames: readonly Float32Array[] }
 
-/** Times that voices are learned again from the words that were given to them. */
+/** The number of times voices are re-estimated from their words. */
 const ROUNDS = 3
 
 type Voice = { sums: FrameSums; model: Gaussian }
 
 const voiceOf = (sums: FrameSums): Voice => ({ sums, model: toGaussian(sums) })
 
-/** Words in stretches of about two seconds that no pause goes through. */
+/** Splits words into runs of about two seconds, with no pause inside a run. */
 function stretchesOf(words: readonly WordFrames[]): FrameSums[] {
   const stretches: FrameSums[] = []
   let open = emptySums()
@@ -67,7 +67,7 @@ function stretchesOf(words: readonly WordFrames[]): FrameSums[] {
   return stretches
 }
 
-/** Neighbors that are most alike are joined until few enough are left. */
+/** Merges the most similar neighbors until few enough are left. */
 function downsampled(stretches: readonly FrameSums[]): FrameSums[] {
   const left = [...stretches]
   while (left.length > MAX_STRETCHES) {
@@ -84,7 +84,7 @@ function downsampled(stretches: readonly FrameSums[]): FrameSums[] {
   return left
 }
 
-/** Joins the two groups whose parting says least, until `count` are left. */
+/** Merges the two most similar groups until `count` are left. */
 function clusterVoices(stretches: readonly FrameSums[], count: number): FrameSums[] {
   const groups = [...stretches]
   const loss = (a: FrameSums, b: FrameSums) => splitGain(a, b) * (a.count + b.count)
@@ -104,7 +104,7 @@ function clusterVoices(stretches: readonly FrameSums[], count: number): FrameSum
   return groups
 }
 
-/** The likeliest voice of each word: a change costs, most of all in the middle of a sentence (Viterbi). */
+/** The likeliest voice of each word: a change has a cost, highest in the middle of a sentence (Viterbi). */
 function assignVoices(words: readonly WordFrames[], voices: readonly Voice[]): number[] {
   let costs = voices.map(() => 0)
   const came: number[][] = []
@@ -131,7 +131,7 @@ function assignVoices(words: readonly WordFrames[], voices: readonly Voice[]): n
   return path
 }
 
-/** The voices of words that are told apart, learned again from those words. */
+/** Assigns words to voices and re-estimates the voices from them. */
 function trainVoices(words: readonly WordFrames[], by: readonly number[], count: number): Voice[] {
   const sums = Array.from({ length: count }, emptySums)
   words.forEach((word, index) => {
@@ -145,7 +145,7 @@ const differ = (a: FrameSums, b: FrameSums): boolean => {
   return splitGain(a, b) >= APART + APART_WHEN_SHORT * short
 }
 
-/** Are all voices long enough, and every two of them far enough apart? */
+/** Whether all voices are long enough, and every pair of them is different enough. */
 function areApart(voices: readonly Voice[]): boolean {
   const frames = voices.reduce((sum, voice) => sum + voice.sums.count, 0)
   const least = Math.max(LEAST_SECONDS * FRAMES_A_SECOND, LEAST_SHARE * frames)
@@ -156,9 +156,9 @@ function areApart(voices: readonly Voice[]): boolean {
 }
 
 /**
- * Tells voices apart: gives for each word the number of the voice that says it, in the order in which they are first
- * heard; null where all words are one voice, or it isn't clear that they are not. Gaussians of cepstra, grouped from
- * the bottom up (Chen and Gopalakrishnan 1998), then a Viterbi pass over the words.
+ * Returns the index of each word's voice, in order of first appearance; null if there is only one voice or the voices
+ * aren't clearly different. Gaussians of cepstra, clustered bottom-up (Chen and Gopalakrishnan 1998), then a Viterbi
+ * pass over the words.
  * @throws the signal's reason when aborted.
  */
 export async function findVoices(
@@ -171,7 +171,7 @@ export async function findVoices(
     let voices = groups.map(voiceOf)
     let by: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      // Other work of the process goes on between two rounds.
+      // Yields to the event loop between two rounds.
       await nextTurn()
       signal?.throwIfAborted()
       by = assignVoices(words, voices)

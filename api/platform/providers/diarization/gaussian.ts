@@ -2,10 +2,10 @@ import { CEPSTRA } from './voice-features'
 
 const SIDES = CEPSTRA
 
-/** Added to each variance, so that few frames still make a Gaussian. */
+/** Added to each variance, so that a Gaussian exists even for few frames. */
 const LEAST_VARIANCE = 0.1
 
-/** Sums over frames, from which a Gaussian is made; sums of two add up. */
+/** Sums over frames, from which a Gaussian is computed; sums of two sets can be added. */
 export type FrameSums = { count: number; sum: Float64Array; products: Float64Array }
 
 export const emptySums = (): FrameSums => ({
@@ -72,8 +72,8 @@ export function logLikelihood({ mean, factor, logDeterminant }: Gaussian, frame:
 }
 
 /**
- * How much better two Gaussians describe the frames of `a` and `b` than one for both, in nats a frame. Nothing that is
- * random goes up with the number of frames, so the same threshold holds for short and long stretches.
+ * How much better two Gaussians describe the frames of `a` and `b` than one does for both, in nats per frame.
+ * Dividing by the number of frames keeps the threshold the same for short and long runs.
  */
 export function splitGain(a: FrameSums, b: FrameSums): number {
   const both = joined(a, b)

@@ -18,7 +18,7 @@ const TURNS = [
 
 type Said = { text: string; start: number; end: number; voice: string }
 
-/** Turns spoken one after another by these voices, with who says each word. */
+/** Turns spoken in sequence by these voices, with the speaker of each word. */
 async function spoken(voices: readonly string[]): Promise<{ file: string; words: Said[] }> {
   const words: Said[] = []
   const parts: Float32Array[] = []
@@ -52,7 +52,7 @@ async function spoken(voices: readonly string[]): Promise<{ file: string; words:
 
 const unlabeled = (words: readonly Said[]) => words.map(({ text, start, end }) => ({ text, start, end }))
 
-/** Share of words that have the speaker whom most words of their voice have. */
+/** Share of words labeled with the most frequent speaker of their voice. */
 function rightShare(words: readonly Said[], labeled: readonly { speaker?: string }[]): number {
   const counts = new Map<string, Map<string, number>>()
   words.forEach(({ voice }, index) => {

@@ -2,19 +2,19 @@ import { readSamples, SAMPLE_RATE } from '../transcription/sound/read-samples'
 import { findVoices, type WordFrames } from './find-voices'
 import { FRAMES_A_SECOND, type VoiceFrame, voiceFeatures } from './voice-features'
 
-/** Seconds of sound that are worked on at a time. */
+/** Seconds of sound processed at a time. */
 const BLOCK_SECONDS = 10
 
-/** Frames more than this much quieter than loud ones (natural logarithm) are the room, not the voice. */
+/** Frames this much quieter than loud ones (natural logarithm) are room noise, not voice. */
 const QUIET = 6
 const LOUD = 0.9
 
-/** The most frames that voices are learned from; of longer talks every second, third … one is taken. */
+/** The maximum number of frames used for learning voices; longer talks are subsampled. */
 const MAX_FRAMES = 120_000
 
 type Timed = { start: number; end: number; speaker?: string | undefined }
 
-/** Whether a frame lies in a word, asked with rising numbers. */
+/** Whether a frame is in a word; must be called with increasing numbers. */
 function inWords(words: readonly Timed[]): (frame: number) => boolean {
   let next = 0
   return frame => {
@@ -24,7 +24,7 @@ function inWords(words: readonly Timed[]): (frame: number) => boolean {
   }
 }
 
-/** The frames of each word that are loud enough to tell a voice by. */
+/** The frames of each word that are loud enough to identify a voice. */
 function heardFrames(words: readonly Timed[], frames: readonly (VoiceFrame | null)[]): WordFrames[] {
   const loudness = frames.flatMap(frame => (frame ? [frame.loudness] : [])).sort((a, b) => a - b)
   const least = (loudness[Math.floor(loudness.length * LOUD)] ?? 0) - QUIET
@@ -41,9 +41,9 @@ function heardFrames(words: readonly Timed[], frames: readonly (VoiceFrame | nul
 }
 
 /**
- * Words with the voices that say them, `speaker-1` being the first one heard. Words that have speakers already, as some
- * providers give them, and those of a talk in which one voice is heard, or voices can't be told apart, stay as they are:
- * a speaker is never made up.
+ * Labels words with their speakers, `speaker-1` being the first one heard. Words that already have speakers, from
+ * some providers, and those of a talk with one voice or indistinguishable voices are returned unchanged: a speaker is
+ * never made up.
  * @param words of a media file with sound, in order, in seconds.
  * @throws {UnreadableSound} when the sound can't be read; the signal's reason when aborted.
  */

@@ -1,13 +1,13 @@
 import FFT from 'fft.js'
 import { SAMPLE_RATE } from '../transcription/sound/read-samples'
 
-/** Frames a second, and the samples that each is made of: 25 ms every 10 ms. */
+/** Frames a second, and the samples of each: 25 ms every 10 ms. */
 export const FRAMES_A_SECOND = 100
 const HOP = SAMPLE_RATE / FRAMES_A_SECOND
 const WINDOW = 400
 const SIZE = 512
 
-/** Mel bands, and how many cepstra of them describe a voice; the first one, loudness, is left out. */
+/** Mel bands, and the number of cepstra that describe a voice; the first one, loudness, is omitted. */
 const BANDS = 28
 export const CEPSTRA = 16
 const [LOWEST, HIGHEST] = [100, 7200]
@@ -18,7 +18,7 @@ const PRE_EMPHASIS = 0.97
 const toMel = (hertz: number): number => 1127 * Math.log(1 + hertz / 700)
 const toHertz = (mel: number): number => 700 * (Math.exp(mel / 1127) - 1)
 
-/** Edges of the bands as numbers of bins of the spectrum. */
+/** Edges of the bands as bin numbers of the spectrum. */
 const EDGES = Array.from({ length: BANDS + 2 }, (_, band) => {
   const mel = toMel(LOWEST) + ((toMel(HIGHEST) - toMel(LOWEST)) * band) / (BANDS + 1)
   return (toHertz(mel) * SIZE) / SAMPLE_RATE
@@ -70,10 +70,10 @@ function frameAt(samples: Float32Array, from: number): VoiceFrame {
 }
 
 /**
- * Describes sound frame by frame: what the shape of the mouth and throat makes of a voice (mel-frequency cepstra, Davis
- * and Mermelstein 1980), a hundred times a second.
- * @param samples 16 kHz, mono, in blocks of any size. @param isWanted whether someone speaks in a frame; the others
- * are null.
+ * Describes sound frame by frame by the shape of the vocal tract (mel-frequency cepstra, Davis and Mermelstein 1980),
+ * a hundred times a second.
+ * @param samples 16 kHz, mono, in blocks of any size.
+ * @param isWanted whether there is speech in a frame; the others are null.
  */
 export async function voiceFeatures(
   samples: AsyncIterable<Float32Array>,

@@ -1,6 +1,6 @@
 const data = JSON.parse(document.getElementById('data').textContent)
 
-/** Tells the page around the frame what happened here. */
+/** Posts a message to the parent page. */
 const tell = (event, more = {}) =>
   window.parent.postMessage(
     { source: 'talkreel-checkout', checkout: data.checkout, event, ...more },

@@ -18,10 +18,10 @@ const eventSchema = z.object({
 /** The fields of an event's object that are used; everything else is read again. */
 const objectSchema = z.object({ id: z.string(), payment_intent: z.string().nullish() })
 
-/** Types that tell of a charge, or of a dispute about one: it belongs to a payment. */
+/** Events about a charge or a dispute of one, which belong to a payment. */
 const OF_CHARGE = /^charge\./
 
-/** What an event of this type is about. */
+/** The kind of object that an event of this type is about. */
 function subjectOf(type: string, object: unknown): ProviderEvent['about'] {
   const kind = KINDS[type]
   const parsed = objectSchema.safeParse(object)
@@ -34,7 +34,8 @@ function subjectOf(type: string, object: unknown): ProviderEvent['about'] {
 }
 
 /**
- * The event in a webhook call, signed in Stripe's way (https://docs.stripe.com/webhooks#verify-manually).
+ * The event in a webhook call, verified by Stripe's signature scheme
+ * (https://docs.stripe.com/webhooks#verify-manually).
  * @throws {PaymentError} 400 for a body that was not signed with `secret`, was changed, was signed over 5 min ago, or
  * is no event.
  */

@@ -2,20 +2,20 @@ import { UserFacingError } from '@/compositions/util/user-facing-error'
 
 /** A voice that text can be spoken with. */
 export type Voice = {
-  /** What `speak` takes, unique within its provider. */
+  /** The argument of `speak`, unique within its provider. */
   id: string
   title: string
   gender: 'female' | 'male'
-  /** What the voice sounds like, in a word or two each: accent, character. */
+  /** The accent and character of the voice, in a word or two each. */
   labels: string[]
   provider: string
   category: 'premade' | 'cloned'
 }
 
-/** A word as it is written, with the span in which it is said, in seconds from the beginning. */
+/** A word as written, with its times in seconds from the beginning. */
 export type SpokenWord = { text: string; start: number; end: number }
 
-/** A phone (ARPAbet in lower case, `pau` for silence) with its span in seconds from the beginning. */
+/** A phone (ARPAbet in lower case, `pau` for silence) with its times in seconds from the beginning. */
 export type SpokenPhone = { phone: string; start: number; end: number }
 
 export type Speech = {
@@ -28,13 +28,13 @@ export type Speech = {
 }
 
 export type SpeakOptions = {
-  /** Tempo: 1 as the voice speaks by itself, 2 twice as fast. */
+  /** Tempo: 1 is the voice's default, 2 twice as fast. */
   rate?: number
   /** Semitones up (above 0) or down (below 0). */
   pitch?: number
 }
 
-/** Turns text into sound. A service behind it may set limits that callers have to keep. */
+/** Turns text into speech. A provider may have limits that callers must keep. */
 export interface Speaker {
   limits: { characters: number }
   voices(): Promise<Voice[]>

@@ -10,7 +10,7 @@ export class WavError extends Error {
 const nameAt = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map(step => view.getUint8(at + step)))
 
-/** Where the chunk called `name` begins and how many bytes it holds; a length past the file's end is cut. */
+/** Finds the chunk called `name`: its offset and length in bytes; a length past the file's end is truncated. */
 const findChunk = (view: DataView, name: string): { at: number; bytes: number } => {
   let at = 12
   while (at + 8 <= view.byteLength) {

@@ -15,9 +15,9 @@ function explain(error: unknown): PaymentError {
 }
 
 /**
- * What Stripe answers, once it is the kind of object that was asked for: an answer that carries no `error` is taken for
- * a good one by Stripe's library whatever its status, a gateway's page of errors too.
- * @throws {PaymentError} 402 where the card is declined, 409 for what can't be done, 502 where no good answer came.
+ * Calls Stripe and returns the response if it is an object of the expected kind, because Stripe's library accepts any
+ * response without an `error` whatever its status, including a gateway's error page.
+ * @throws {PaymentError} 402 if the card is declined, 409 if the action isn't possible, 502 without a valid response.
  */
 export async function ask<T extends { object: string }>(kind: T['object'], answer: Promise<T>): Promise<T> {
   const given = await answer.catch(error => {
@@ -32,11 +32,11 @@ export async function ask<T extends { object: string }>(kind: T['object'], answe
   return given
 }
 
-/** The id of what Stripe names, or gives whole where it was asked to expand it. */
+/** The id of an object that Stripe returned as an id or expanded. */
 export const idOf = (object: string | { id: string } | null | undefined): string | null =>
   typeof object === 'string' ? object : (object?.id ?? null)
 
 const MS = 1000
 
-/** An instant that Stripe tells in seconds since 1970. */
+/** A Stripe timestamp, in seconds since 1970. */
 export const instantOf = (seconds: number): Date => new Date(seconds * MS)

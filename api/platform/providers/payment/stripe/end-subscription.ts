@@ -3,7 +3,7 @@ import { ask } from './ask'
 
 const ENDED = new Set(['canceled', 'incomplete_expired'])
 
-/** Returns a payment intent, whole; what was given back before stays given back once. */
+/** Refunds a payment intent in full; idempotent. */
 async function refundIntent(stripe: Stripe, intent: string): Promise<void> {
   const refund = stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund:${intent}` })
   await ask('refund', refund).catch(error => {
@@ -13,7 +13,7 @@ async function refundIntent(stripe: Stripe, intent: string): Promise<void> {
   })
 }
 
-/** Returns the payment that an invoice or a payment intent names. */
+/** Refunds the payment of an invoice or a payment intent. */
 export async function refundPayment(stripe: Stripe, id: string): Promise<void> {
   if (!id.startsWith('in_')) return refundIntent(stripe, id)
   const { data } = await ask('list', stripe.invoicePayments.list({ invoice: id, status: 'paid' }))
@@ -23,7 +23,7 @@ export async function refundPayment(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** Ends a subscription now, and returns all that was paid for it where that is asked for. */
+/** Ends a subscription now, and optionally refunds everything paid for it. */
 export async function endSubscription(stripe: Stripe, id: string, refund: boolean): Promise<void> {
   const { status } = await ask('subscription', stripe.subscriptions.retrieve(id))
   if (!ENDED.has(status)) await ask('subscription', stripe.subscriptions.cancel(id))

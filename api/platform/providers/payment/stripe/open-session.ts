@@ -3,7 +3,7 @@ import type { CheckoutRequest } from '../payment-provider'
 import { PaymentError } from '../payment-provider'
 import { ask } from './ask'
 
-/** Who pays for a team that never paid: one customer, so that a second try makes no second one. */
+/** Returns the customer of a team without one: idempotent, so a second attempt creates no second customer. */
 async function makeCustomer(stripe: Stripe, { teamId, email, country }: CheckoutRequest): Promise<string> {
   const customer = await ask(
     'customer',
@@ -15,7 +15,7 @@ async function makeCustomer(stripe: Stripe, { teamId, email, country }: Checkout
   return customer.id
 }
 
-/** What every object of this payment carries, so that its events tell whose they are. */
+/** Metadata of every object of this payment, so that its events can be attributed. */
 const metadataOf = ({ teamId, checkoutId, price, quantity, customData }: CheckoutRequest) => ({
   teamId,
   checkoutId,
@@ -25,9 +25,9 @@ const metadataOf = ({ teamId, checkoutId, price, quantity, customData }: Checkou
 })
 
 /**
- * The id of the promotion code that people know as `code`. Coupons themselves are the account's own matter: their ids
- * are not secret, and the limits of a promotion code are not theirs.
- * @throws {PaymentError} 409 where no such code is good now.
+ * The id of the promotion code `code`. Coupons are not accepted by id: their ids are not secret, and they lack a
+ * promotion code's limits.
+ * @throws {PaymentError} 409 if no such code is valid now.
  */
 async function promotionOf(stripe: Stripe, code: string): Promise<string> {
   const { data } = await ask('list', stripe.promotionCodes.list({ code, active: true, limit: 1 }))
@@ -36,7 +36,7 @@ async function promotionOf(stripe: Stripe, code: string): Promise<string> {
   return promotion.id
 }
 
-/** Opens a checkout for a frame (`ui_mode: embedded_page`) and gives its id. */
+/** Opens a checkout for a frame (`ui_mode: embedded_page`) and returns its id. */
 export async function openSession(stripe: Stripe, request: CheckoutRequest): Promise<string> {
   const { mode, price, quantity, coupon, text, checkoutId, returnUrl } = request
   const metadata = metadataOf(request)
@@ -54,7 +54,7 @@ export async function openSession(stripe: Stripe, request: CheckoutRequest): Pro
         return_url: returnUrl,
         redirect_on_completion: 'if_required',
         automatic_tax: { enabled: true },
-        // Of a checkout that costs nothing there is no payment that would carry the text.
+        // A checkout that costs nothing has no payment to carry the description.
         metadata: { ...metadata, text },
         ...(promotion_code && { discounts: [{ promotion_code }] }),
         ...(mode === 'subscription'

@@ -2,11 +2,13 @@ import type { Stripe } from 'stripe'
 import type { RemotePayment } from '../payment-provider'
 import { ask, idOf, instantOf } from './ask'
 
-/** Was something bought once for nothing, by a promotion code? Then the checkout itself stands for its payment. */
+/**
+ * Whether a one-time purchase was free because of a promotion code; then the checkout itself represents its payment.
+ */
 export const isFree = ({ mode, payment_status }: Stripe.Checkout.Session): boolean =>
   mode === 'payment' && payment_status === 'no_payment_required'
 
-/** The payment of nothing that a checkout stands for; null where it is none of ours, or is not complete. */
+/** The zero payment represented by a checkout; null if it isn't ours or is not complete. */
 export async function readFreeCheckout(stripe: Stripe, id: string): Promise<RemotePayment | null> {
   const session = await ask('checkout.session', stripe.checkout.sessions.retrieve(id))
   const { teamId, checkoutId, price, quantity, text = '' } = session.metadata ?? {}

@@ -3,10 +3,10 @@ import type { RemotePayment } from '../payment-provider'
 import { ask, idOf, instantOf } from './ask'
 import { readFreeCheckout } from './read-free-checkout'
 
-/** Disputes by which the money is gone, at least until they are decided; a mere inquiry takes none. */
+/** Disputes in which the money is withdrawn, at least until they are decided; an inquiry withdraws none. */
 const TAKES = new Set<string>(['needs_response', 'under_review', 'lost'])
 
-/** What was given back of a charge, and what a dispute took back, in the currency's smallest unit. */
+/** The sum refunded or disputed of a charge, in the currency's smallest unit. */
 async function disputedOf(
   stripe: Stripe,
   { id, amount_refunded: refunded, disputed }: Stripe.Charge,
@@ -17,7 +17,7 @@ async function disputedOf(
   return taken.reduce((sum, { amount }) => sum + amount, refunded)
 }
 
-/** Money that was given back, or taken back by disputes, of the payments of an invoice. */
+/** The sum refunded or disputed of the payments of an invoice. */
 async function refundedOf(stripe: Stripe, invoice: string): Promise<number> {
   const expand = ['data.payment.payment_intent.latest_charge']
   const { data } = await ask('list', stripe.invoicePayments.list({ invoice, status: 'paid', expand }))
@@ -30,7 +30,7 @@ async function refundedOf(stripe: Stripe, invoice: string): Promise<number> {
   return sum
 }
 
-/** An invoice of a plan; null where it is none of ours, or nothing has been tried with it yet. */
+/** An invoice of a plan; null if it isn't ours, or no payment was attempted. */
 async function readInvoice(stripe: Stripe, id: string): Promise<RemotePayment | null> {
   const invoice = await ask('invoice', stripe.invoices.retrieve(id))
   const details = invoice.parent?.subscription_details
@@ -62,13 +62,13 @@ async function readInvoice(stripe: Stripe, id: string): Promise<RemotePayment | 
   }
 }
 
-/** The tax in a payment that was made in a checkout. */
+/** The tax of a payment made in a checkout. */
 async function taxOf(stripe: Stripe, intent: string): Promise<number> {
   const { data } = await ask('list', stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }))
   return data[0]?.total_details?.amount_tax ?? 0
 }
 
-/** A payment for credits; null where it is none of ours, or was not made. */
+/** A payment for credits; null if it isn't ours, or was not made. */
 async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<RemotePayment | null> {
   const { teamId, checkoutId, price, quantity } = intent.metadata
   const charge = intent.latest_charge
@@ -105,7 +105,7 @@ async function invoiceOf(stripe: Stripe, intent: string): Promise<string | null>
 
 /**
  * A payment by the id of an invoice, of a payment intent (that of a plan's invoice is the invoice's payment), or of a
- * checkout that cost nothing.
+ * free checkout.
  */
 export async function readPayment(stripe: Stripe, id: string): Promise<RemotePayment | null> {
   if (id.startsWith('in_')) return readInvoice(stripe, id)

@@ -163,7 +163,7 @@ describe('a checkout', () => {
   })
 })
 
-/** What is told of a payment on the object that a prefix names. */
+/** The payment's metadata on the object that a prefix names. */
 function fieldsOf(prefix: string) {
   const told = { ...metadata, price: request.price, quantity: '1', user_id: 'user-1', referral: 'a-friend' }
   return Object.fromEntries(Object.entries(told).map(([name, value]) => [`${prefix}[${name}]`, value]))
@@ -335,7 +335,7 @@ describe('with an emulator of Stripe that others made', () => {
     expect(await own.readCheckout(id)).toMatchObject({ ...metadata, state: 'open' })
     await fetch(`${emulator.url}/checkout/${id}/complete`, { method: 'POST', redirect: 'manual' })
     expect(await own.readCheckout(id)).toMatchObject({ ...metadata, state: 'completed' })
-    // It has no subscriptions, and says so without an `error`.
+    // The emulator has no subscriptions, and says so without an `error`.
     await expect(own.readSubscription('sub_1')).rejects.toMatchObject({ status: 502 })
     await emulator.close()
   })

@@ -21,10 +21,10 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 const css = read('page.css')
 const script = read('checkout.js')
 
-/** Of the release that belongs to the library's API version (https://docs.stripe.com/sdks/stripejs-versioning). */
+/** The Stripe.js release of the library's API version (https://docs.stripe.com/sdks/stripejs-versioning). */
 const LIBRARY = 'https://js.stripe.com/endive/stripe.js'
 
-/** What Stripe's script may load (https://docs.stripe.com/security/guide#content-security-policy). */
+/** Sources that Stripe's script may load (https://docs.stripe.com/security/guide#content-security-policy). */
 const SOURCES = {
   'script-src': 'https://js.stripe.com https://*.js.stripe.com',
   'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -32,7 +32,7 @@ const SOURCES = {
   'img-src': 'https://*.stripe.com',
 }
 
-/** What the page with Stripe's form is drawn from; `clientSecret` opens this one checkout. */
+/** The data of the page with Stripe's form; `clientSecret` opens this one checkout. */
 type CheckoutPage = {
   checkout: string
   publishableKey: string
@@ -41,7 +41,7 @@ type CheckoutPage = {
   isCompleted: boolean
 }
 
-/** The page that holds Stripe's own form and tells what happens in it. Its colors are set at Stripe. */
+/** The page with Stripe's form, which posts its results to the parent. Its colors are configured at Stripe. */
 const drawCheckoutPage = (data: CheckoutPage): FramedPage =>
   drawPage(
     {
@@ -56,7 +56,7 @@ const drawCheckoutPage = (data: CheckoutPage): FramedPage =>
     SOURCES,
   )
 
-/** Stripe's statuses (https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses) as ours. */
+/** Maps Stripe's statuses (https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses) to ours. */
 const STATUSES: Record<string, RemoteSubscription['status']> = {
   trialing: 'active',
   active: 'active',
@@ -68,14 +68,17 @@ const STATUSES: Record<string, RemoteSubscription['status']> = {
   canceled: 'ended',
 }
 
-/** The one item of a subscription of ours. @throws {PaymentError} 409 where it has none. */
+/**
+ * The only item of one of our subscriptions.
+ * @throws {PaymentError} 409 if there is none.
+ */
 function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data
   if (!item) throw new PaymentError(409, 'This plan has ended.', new Error(`${id} has no item`))
   return item
 }
 
-/** A subscription as Stripe tells it. The period is its item's since API version 2025-03-31. */
+/** Reads a Stripe subscription. The period is on its item since API version 2025-03-31. */
 function toSubscription(given: Stripe.Subscription): RemoteSubscription {
   const { price, current_period_end: end } = itemOf(given)
   return {
@@ -93,7 +96,7 @@ export type StripeSettings = {
   secretKey: string
   webhookSecret: string
   publishableKey: string
-  /** A server that speaks Stripe's protocol; Stripe itself where there is none. */
+  /** A server that speaks Stripe's protocol; by default Stripe. */
   apiBase: string | undefined
 }
 
@@ -101,15 +104,15 @@ export interface StripePayment extends PaymentProvider {
   readonly name: 'stripe'
 }
 
-/** Milliseconds that Stripe may take for one answer; what was not answered is asked again, once. */
+/** Timeout of a request to Stripe in milliseconds; a request without a response is retried once. */
 const TIMEOUT = 8_000
 const RETRIES = 1
 
-/** Said of a change that Stripe holds back until it is paid: a good answer, by its status. */
+/** Error for a change that Stripe holds back until it is paid, although the response is successful. */
 const NOT_PAID =
   'The payment for this change did not go through, so you keep your plan. Update the payment method and try again.'
 
-/** What a change costs is taken at once. */
+/** The cost of a change is charged immediately. */
 const BEHAVIOR = 'always_invoice'
 
 function connect({ secretKey, apiBase }: StripeSettings): Stripe {
@@ -120,13 +123,13 @@ function connect({ secretKey, apiBase }: StripeSettings): Stripe {
   return new Stripe(secretKey, { ...usual, ...given })
 }
 
-/** A payment that waits for a bank has been entered but not made. */
+/** A payment waiting for a bank was submitted but not made. */
 function stateOf({ status, payment_status: paid }: Stripe.Checkout.Session): RemoteCheckout['state'] {
   if (status === 'expired') return 'closed'
   return status === 'complete' && paid !== 'unpaid' ? 'completed' : 'open'
 }
 
-/** Stripe, at the API version of its library. Prices are known there by the `remote_id` of ours. */
+/** Stripe, at the API version of its library. Its price ids are our `remote_id`s. */
 export function openStripePayment(settings: StripeSettings): StripePayment {
   const stripe = connect(settings)
   const { publishableKey, webhookSecret } = settings

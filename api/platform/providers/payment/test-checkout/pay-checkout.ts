@@ -51,7 +51,7 @@ export async function payCheckout(db: Db, id: string, entered: CardDetails, now:
   const { name, country } = entered
   const customerId = await ensureCustomer(db, request, { card, name, country, isDeclined: false })
   const made = await begin(db, customerId, request, now)
-  // Only now, as such a card is good for the first payment.
+  // Checked only now, because such a card works for the first payment.
   await db.testCustomer.update({ where: { id: customerId }, data: { isDeclined } })
   await db.testCheckout.update({ where: { id }, data: { state: 'completed', ...made } })
   await queueEvent(db, 'checkout.session.completed', id)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.clock.set(new Date()))
 
-/** Moves the clock, and lets the provider bill what is due by then; its events are heard before this ends. */
+/** Moves the clock and lets the provider bill what is due; resolves once its events are handled. */
 async function moveTo(to: Date) {
   server.clock.set(to)
   await server.call('POST /api/plan/account_update/', { token: payer.token })

@@ -8,7 +8,7 @@ const WORDS = ['We', 'had', '42', 'bags —', 'and', 'it’s', 'sold', 'out.', '
 const loudness = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
 
-/** Hertz of the loudest period between 60 and 400 Hz, by autocorrelation. */
+/** The pitch of the sound in hertz, from 60 to 400 Hz, by autocorrelation. */
 const pitchOf = (samples: Float32Array, sampleRate: number): number => {
   let best = { sum: 0, lag: 1 }
   for (let lag = Math.floor(sampleRate / 400); lag < sampleRate / 60; lag++) {

@@ -9,7 +9,7 @@ const shifted = <Span extends { start: number; end: number }>(
   seconds: number,
 ): Span[] => spans.map(span => ({ ...span, start: span.start + seconds, end: span.end + seconds }))
 
-/** Puts speeches of one sample rate one after another, times moved to where each begins. */
+/** Joins speeches of one sample rate, shifting times to where each begins. */
 const joinSpeech = (parts: readonly Speech[]): Speech => {
   const sampleRate = parts[0]?.sampleRate ?? 0
   const samples = new Float32Array(parts.reduce((total, part) => total + part.samples.length, 0))
@@ -34,11 +34,11 @@ const voices: Voice[] = VOICES.map(({ id, title, gender, labels }) => ({
 }))
 
 /**
- * The voices that speak on this machine, without a key or a network: flite, compiled to WebAssembly.
- * Plainly synthetic and English only, with exact times of words and phones.
+ * The built-in voices, which need no key and no network: flite, compiled to WebAssembly. Synthetic and English only,
+ * with exact times of words and phones.
  */
 export const fliteSpeaker: Speaker = {
-  // Sentences are spoken one by one, so a text may be of any length.
+  // Sentences are synthesized separately, so a text may be of any length.
   limits: { characters: Number.POSITIVE_INFINITY },
   voices: async () => voices,
   async speak(text, voiceId, options = {}): Promise<Speech> {

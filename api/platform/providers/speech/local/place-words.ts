@@ -2,12 +2,12 @@ import type { SpokenPhone, SpokenWord } from '../speaker'
 import { bareWord } from './plain-text'
 import { runFlite } from './run-flite'
 
-// A little over an insertion, so that a phone left out is not taken for another one said.
+// A little more than an insertion, so that a missing phone is not matched with a different one.
 const SUBSTITUTION = 1.1
 
 /**
- * For every item of `heard`, the index of the item of `wanted` that it stands for, by the cheapest edit
- * (Wagner and Fischer 1974). An item that stands for none goes to the one before it.
+ * For every item of `heard`, the index of its counterpart in `wanted`, by edit distance (Wagner and Fischer 1974). An
+ * inserted item belongs to the one before it.
  */
 const editAlign = (wanted: readonly string[], heard: readonly string[]): number[] => {
   const width = heard.length + 1
@@ -33,10 +33,10 @@ const editAlign = (wanted: readonly string[], heard: readonly string[]): number[
 }
 
 const SILENCE = 'pau'
-// The cheapest voice: it shares the text front end with all the others.
+// The cheapest voice: it shares the text front end with all others.
 const FRONT_END = 'kal'
 
-/** The phones of each phrase of a text, as flite's front end says them. */
+/** The phones of each phrase of a text, according to flite's front end. */
 const phrasePhones = async (text: string): Promise<string[][]> => {
   const { printed } = await runFlite(['-voice', FRONT_END, '-ps', '-t', `${text} `], { wav: false })
   const phrases: string[][] = [[]]
@@ -46,7 +46,9 @@ const phrasePhones = async (text: string): Promise<string[][]> => {
   return phrases.filter(phrase => phrase.length > 0)
 }
 
-/** The phones of each word said alone. Commas part them in one run; a word with a pause in it needs its own. */
+/**
+ * The phones of each word spoken alone. Commas separate words in one run; a word with a pause in it needs its own.
+ */
 const wordPhones = async (bare: readonly string[]): Promise<string[][]> => {
   const together = await phrasePhones(bare.join(', '))
   if (together.length === bare.length) return together
@@ -56,9 +58,9 @@ const wordPhones = async (bare: readonly string[]): Promise<string[][]> => {
 }
 
 /**
- * The span of each shown word of a sentence, out of the phones that were said ("42" spans "forty two").
- * flite tells no word times, so each word's own phones are aligned with the sentence's. A word that was
- * swallowed whole gets no length, at the end of the word before it.
+ * The time range of each written word of a sentence, from the spoken phones ("42" covers "forty two"). flite reports
+ * no word times, so each word's own phones are aligned with the sentence's. A word without phones gets no duration,
+ * at the end of the word before it.
  */
 export const placeWords = async (
   shown: readonly string[],

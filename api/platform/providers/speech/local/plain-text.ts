@@ -1,4 +1,4 @@
-/** Writes text in the ASCII that flite knows: straight quotes, a comma for a dash, letters without accents. */
+/** Writes text in the ASCII that flite supports: straight quotes, a comma for a dash, letters without accents. */
 export const plainText = (text: string): string =>
   text
     .replace(/[‘’ʼ]/g, "'")
@@ -8,13 +8,13 @@ export const plainText = (text: string): string =>
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]+/g, match => (/\s/.test(match) ? ' ' : ''))
 
-/** A word without the punctuation around it, so that only its sound is left; empty when nothing is said. */
+/** A word without the punctuation around it; empty if nothing is spoken. */
 export const bareWord = (word: string): string => {
   const bare = plainText(word).replace(/^[^\w$&+%#@]+|[^\w%&+]+$/g, '')
   return /[\w%&+]/.test(bare) ? bare : ''
 }
 
-/** The words of a text as they are shown; punctuation that stands alone belongs to the word before it. */
+/** The written words of a text; separate punctuation belongs to the word before it. */
 export const shownWords = (text: string): string[] => {
   const words: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -14,15 +14,15 @@ const compiled = (): Promise<WebAssembly.Module> => {
   return compiling
 }
 
-/** What the shim wants of an instance; WebAssembly's own type of exports knows no names. */
+/** The parts of an instance that the shim uses; WebAssembly's own type of exports has no names. */
 type Program = { exports: { memory: WebAssembly.Memory; _start: () => unknown } }
 
 const isProgram = (instance: WebAssembly.Instance): instance is WebAssembly.Instance & Program =>
   instance.exports.memory instanceof WebAssembly.Memory && typeof instance.exports._start === 'function'
 
 /**
- * Runs flite's command line once with `args`; `{ wav: true }` asks for the sound as a file in memory.
- * Each run is a fresh instance, because flite keeps state and ends the program when it is done.
+ * Runs flite's command line once with `args`; `{ wav: true }` returns the sound as a file in memory. Each run is a
+ * fresh instance, because flite keeps state and exits when it is done.
  * @throws {SpeechError} when flite ends with an error.
  */
 export const runFlite = async (

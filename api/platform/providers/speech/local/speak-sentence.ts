@@ -5,8 +5,8 @@ import { plainText, shownWords } from './plain-text'
 import { runFlite } from './run-flite'
 
 /**
- * Plays samples `ratio` times as fast: shorter and higher by it. Cubic Hermite interpolation (Catmull-Rom),
- * which is enough for speech and the few semitones asked for here.
+ * Plays samples `ratio` times as fast, which shortens them and raises the pitch. Cubic Hermite interpolation
+ * (Catmull-Rom) is enough for speech and a few semitones.
  */
 const resample = (samples: Float32Array, ratio: number): Float32Array => {
   const out = new Float32Array(Math.floor(samples.length / ratio))
@@ -22,7 +22,7 @@ const resample = (samples: Float32Array, ratio: number): Float32Array => {
 
 export type FliteVoice = {
   id: string
-  /** Hertz. Only the voices that have it can be told another pitch; the others are resampled. */
+  /** Hertz. Only voices with a pitch setting have it; the others are resampled. */
   meanPitch?: number
 }
 
@@ -38,9 +38,9 @@ const readPhones = (printed: string): SpokenPhone[] => {
 }
 
 /**
- * Speaks one sentence: samples, and the exact times of its phones and words as flite itself has them.
- * A pitch that the voice can't be told is reached by speaking slower by as much as it is then played faster.
- * @throws {SpeechError} when nothing comes of the text.
+ * Speaks one sentence. Returns samples and the exact times of its phones and words from flite. A pitch that the voice
+ * can't be set to is reached by speaking slower and playing faster by the same ratio.
+ * @throws {SpeechError} if the text produces no sound.
  */
 export const speakSentence = async (
   text: string,

@@ -2,8 +2,8 @@ const TITLE_AT_END = /\b(?:Mrs?|Ms|Dr|St|vs|Prof)\.$/
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
- * The sentences of an English text, trimmed. flite ends an utterance at `.`, `?` and `!` and starts its clock
- * again there, so it is given one sentence at a time.
+ * The sentences of an English text, trimmed. flite ends an utterance at `.`, `?` and `!` and restarts its clock
+ * there, so it gets one sentence at a time.
  */
 export const splitSentences = (text: string): string[] => {
   const sentences: string[] = []
