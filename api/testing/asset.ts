@@ -15,7 +15,7 @@ import { deleteDueFiles } from '../platform/stored-files/delete-due-files'
 import { keepFiles } from '../platform/stored-files/keep-files'
 import type { TestServer } from './server'
 
-/** Puts a file among those of a team, read as an upload is, but not listened to. */
+/** Adds a file to a team's assets, read like an upload but not transcribed. */
 export async function insertAsset(
   { database: { prisma }, dataDir }: Pick<TestServer, 'database' | 'dataDir'>,
   teamId: string,
@@ -67,7 +67,7 @@ export async function insertAsset(
   }
 }
 
-/** Deletes the files that a server has given up, as its worker does. */
+/** Deletes a server's released files, as its worker does. */
 export async function deleteDue({ database, dataDir }: Pick<TestServer, 'database' | 'dataDir'>) {
   const log = (error: unknown) => {
     throw error

@@ -13,7 +13,7 @@ import { whoHas } from './plan'
 import { type TestServer, testServer } from './server'
 import { join, type Person, person } from './team'
 
-/** A running server with a team of two, a file, a project, exports and jobs, to be backed up. */
+/** A running server to back up, with a team of two, a file, a project, exports and jobs. */
 export type Source = {
   server: TestServer
   files: OpenStorage
@@ -21,9 +21,9 @@ export type Source = {
   teamId: string
   projectId: string
   assetId: string
-  /** Jobs that have not ended: one waits, one runs. */
+  /** Unfinished jobs: one waiting, one running. */
   jobIds: string[]
-  /** A new path below a folder that goes with the server. */
+  /** A new path below a folder that is removed with the server. */
   newFolder(): string
   backup(folder: string, options?: Partial<Parameters<typeof takeBackup>[0]>): Promise<Manifest>
   stop(): Promise<void>
@@ -39,11 +39,11 @@ async function giveFilm(server: TestServer, teamId: string) {
     ...['-y', '-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=10:d=2', '-f', 'lavfi', '-i', 'sine=d=2'],
     ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', film],
   ])
-  // What COPY has to escape.
+  // Characters that COPY has to escape.
   return insertAsset(server, teamId, film, 'Äöü "quoted" \\ a\ttab and a\nline')
 }
 
-/** An export that was made, with its files. */
+/** A finished export with its files. */
 async function giveExport({ database: { prisma } }: TestServer, files: OpenStorage, projectId: string) {
   const { teamId } = await prisma.project.findUniqueOrThrow({ where: { id: projectId } })
   const { id } = await prisma.export.create({ data: { teamId, projectId, status: 'COMPLETED' } })

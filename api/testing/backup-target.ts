@@ -37,7 +37,7 @@ export async function openTarget(): Promise<Target> {
   }
 }
 
-/** Every row of every table of the program, as text, by table. */
+/** Every row of every table, as text, by table. */
 export async function allRows({ prisma }: TestDatabase): Promise<Record<string, string[]>> {
   const tables = await prisma.$queryRaw<{ name: string }[]>`
     SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`
@@ -49,7 +49,7 @@ export async function allRows({ prisma }: TestDatabase): Promise<Record<string, 
   return rows
 }
 
-/** Every file of a storage by its key: what it is, and its bytes in base64. */
+/** Every file of a storage by its key: its metadata, and its bytes in base64. */
 export async function allFiles(storage: Storage): Promise<Record<string, [string, string]>> {
   const files: Record<string, [string, string]> = {}
   for await (const { key } of storage.list('teams/')) {

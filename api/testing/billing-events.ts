@@ -12,7 +12,7 @@ const CARD = { card: '4242424242424242', name: 'Ada', country: 'GB' }
 
 let count = 0
 
-/** The body of an event as Stripe writes it, with an id of its own where none is given. */
+/** The body of an event in Stripe's format, with a new id if none is given. */
 export function eventOf(type: string, objectId: string, id = `evt_${++count}`): string {
   const about = type === 'charge.refunded' ? { payment_intent: objectId } : {}
   const object = { id: objectId, object: 'anything', ...about }
@@ -21,14 +21,14 @@ export function eventOf(type: string, objectId: string, id = `evt_${++count}`): 
 
 type Answer = { status: number; body: { effect?: string; detail?: string } }
 
-/** Events of the test checkout, sent to its webhook by a test: signed by Stripe's own library, in any order. */
+/** Test checkout events that a test sends to the webhook in any order, signed by Stripe's own library. */
 export type TestEvents = {
   post(body: string, signature?: string, provider?: string): Promise<Answer>
   /** The header of a body; `timestamp` in seconds. */
   sign(payload: string, more?: { secret?: string; timestamp?: number }): string
-  /** Sends an event, signed, and gives its effect. */
+  /** Sends a signed event and returns its effect. */
   send(type: string, objectId: string, id?: string): Promise<string | undefined>
-  /** Pays in the books alone: its events are not sent. Returns the provider's names of what came of it. */
+  /** Records a payment without sending its events. Returns the provider's ids of its results. */
   payUnheard(
     payer: Payer,
     price: string,
@@ -37,7 +37,7 @@ export type TestEvents = {
   refundUnheard(payment: string): Promise<void>
 }
 
-/** What a test sends events with. */
+/** The tools with which a test sends events. */
 export async function testEvents(server: TestServer): Promise<TestEvents> {
   const { prisma } = server.database
   const secret = webhookSecret(await ensureSecret(server.dataDir))

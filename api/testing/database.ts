@@ -11,7 +11,7 @@ import { migrationsDir, readMigrations } from '../platform/database/migrate'
 import { openPrisma } from '../platform/database/prisma'
 import { isAlive } from '../platform/host/is-alive'
 
-/** A database of a test's own. */
+/** A database for one test. */
 export interface TestDatabase {
   url: string
   prisma: PrismaClient
@@ -27,7 +27,7 @@ function withName(url: string, name: string): string {
   return address.href
 }
 
-/** A prepared database that the others are copied from, made again when a migration or a plan changes. */
+/** A prepared template database, created again when a migration or a plan changes. */
 async function ensureTemplate(admin: pg.Client, url: string): Promise<string> {
   const checksums = (await readMigrations(migrationsDir)).map(migration => migration.checksum)
   const made = JSON.stringify([checksums, plans, quotas])
@@ -55,7 +55,7 @@ async function dropAbandoned(admin: pg.Client): Promise<void> {
 
 /**
  * A fresh, migrated database on a real PostgreSQL for a test file: the embedded one in `.cache/test-database`, or the
- * server that DATABASE_URL names. Costs some 0.1 s once that runs. `isEmpty` leaves it without tables.
+ * server that DATABASE_URL names. Takes about 0.1 s once that runs. `isEmpty` leaves it without tables.
  */
 export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = await ensureDatabase({ dataDir: cacheDir('test-database'), log: () => {} })
@@ -81,7 +81,7 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<TestDataba
   }
 }
 
-/** A user with a team of their own, as registration makes them, for tests. */
+/** A user with a personal team, as created by registration. */
 export async function testTeam(prisma: PrismaClient): Promise<{ user: User; team: Team }> {
   const name = randomUUID()
   const user = await prisma.user.create({

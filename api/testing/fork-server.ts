@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('./server-process.ts', import.meta.url))
 
-/** Starts a server for tests in a process of its own, and gives its address once it listens. Rejects where it ends first. */
+/**
+ * Starts a test server in a separate process. Resolves with its address once it listens; rejects if it exits first.
+ */
 export async function forkServer(options: {
   dataDir: string
   databaseUrl: string

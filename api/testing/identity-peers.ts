@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration } from 'oidc-provider'
 
-/** Someone with an account at a company; they sign in there with their subject and any password. */
+/** A user with an account at an identity provider; they sign in there with their subject and any password. */
 export type Person = { subject: string; email?: string; email_verified?: boolean; name?: string }
 
-/** A company on this machine, for tests. */
+/** A local identity provider for tests. */
 export type Peer = {
   address: string
-  /** Who has an account there; by subject. */
+  /** The accounts there, by subject. */
   people: Map<string, Person>
   stop(): Promise<void>
 }
@@ -61,7 +61,7 @@ async function startPeer(
   }
 }
 
-/** Google as OpenID Connect has it: it insists on PKCE. `redirectUri`: the only address that it leads back to. */
+/** Google's variant of OpenID Connect: it requires PKCE. `redirectUri`: the only allowed redirect URI. */
 export const startGooglePeer = (redirectUri: string): Promise<Peer> =>
   startPeer(redirectUri, () => ({
     pkce: { required: () => true },
@@ -70,7 +70,7 @@ export const startGooglePeer = (redirectUri: string): Promise<Peer> =>
 
 const GRAPH = '/v23.0'
 
-/** Answers `/me` and errors in the shape of Facebook's Graph, which has no OpenID. */
+/** Answers `/me` and errors in the format of Facebook's Graph API, which has no OpenID. */
 function speakGraph(provider: Provider, people: Map<string, Person>): void {
   provider.use(async (context, next) => {
     if (context.path === `${GRAPH}/me`) {
@@ -88,7 +88,7 @@ function speakGraph(provider: Provider, people: Map<string, Person>): void {
   })
 }
 
-/** A peer shaped like Facebook: its paths, plain OAuth 2, errors of the Graph API. It is no Facebook. */
+/** A stand-in for Facebook: its paths, plain OAuth 2, errors of the Graph API. */
 export const startFacebookPeer = (redirectUri: string): Promise<Peer> =>
   startPeer(
     redirectUri,

@@ -6,7 +6,7 @@ const unexpected = {
   },
 }
 
-/** Handlers for tests that care about some kinds only. */
+/** Handlers for tests that use only some kinds of jobs. */
 export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
   return {
     ingest: unexpected,

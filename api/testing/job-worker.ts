@@ -1,5 +1,5 @@
 import { releaseJob } from '../domain/billing/job-charge'
-// A process for tests: a worker on the database it is given, whose jobs tell that they run and never end.
+// A process for tests: a worker on the given database, whose jobs report that they run and never end.
 import { openPrisma } from '../platform/database/prisma'
 import { listenForEvents } from '../platform/jobs/events'
 import { startWorker } from '../platform/jobs/start-worker'

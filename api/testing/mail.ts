@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { vi } from 'vitest'
 import type { TestServer } from './server'
 
-/** The newest mail to an address whose subject matches, as it was sent. Waits for it, as mails go after the answer. */
+/** The newest mail to an address whose subject matches. Waits for it, because mails are sent after the response. */
 export const mailTo = ({ database, dataDir }: TestServer, to: string, subject: RegExp): Promise<Email> =>
   vi.waitFor(
     async () => {

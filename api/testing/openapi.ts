@@ -1,7 +1,7 @@
 import Ajv2020, { type ErrorObject } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 
-/** What a test sent to an operation (`METHOD /path/{param}/`), and what came back. */
+/** A request of a test to an operation (`METHOD /path/{param}/`), and its response. */
 export type Exchange = {
   key: string
   params: Record<string, unknown>
@@ -9,7 +9,7 @@ export type Exchange = {
   sent: unknown
   status: number
   contentType: string | null
-  /** The answer's JSON; undefined where there is no body. */
+  /** The response's JSON; undefined without a body. */
   body: unknown
 }
 
@@ -24,7 +24,7 @@ export type OpenApiDocument = { paths: Record<string, Record<string, Described>>
 const BASE = 'https://talkreel.test/openapi.json'
 const MAX_MESSAGE = 600
 
-/** A place in the document: a JSON pointer (RFC 6901) as the fragment of its address. */
+/** A location in the document: a JSON pointer (RFC 6901) as a URL fragment. */
 const placeOf = (parts: readonly (string | number)[]): string => {
   const steps = parts.map(part => String(part).replaceAll('~', '~0').replaceAll('/', '~1'))
   return `${BASE}#/${steps.map(encodeURIComponent).join('/')}`
@@ -42,9 +42,9 @@ function schemasOf(document: OpenApiDocument, coerceTypes: boolean) {
 }
 
 /**
- * What holds requests and answers against an OpenAPI 3.1 document by JSON Schema 2020-12 alone, knowing nothing of
- * what made it. Returns a function that throws where an exchange is not as the document says: an answer with a status,
- * a content type or a body that it doesn't name, or a good answer to a request that it doesn't allow.
+ * Returns a function that validates requests and responses against an OpenAPI 3.1 document by JSON Schema 2020-12
+ * alone, independent of the code that generated it. It throws for a response with an undocumented status, content
+ * type or body, and for a successful response to an invalid request.
  */
 export function trafficChecker(document: OpenApiDocument): (exchange: Exchange) => void {
   const problem = schemasOf(document, false)

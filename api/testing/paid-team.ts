@@ -3,7 +3,7 @@ import { testTeam } from './database'
 import { tokenOf } from './people'
 import type { TestServer } from './server'
 
-/** A team that pays, and its owner. */
+/** A paying team and its owner. */
 export type PaidTeam = {
   token: string
   userId: string
@@ -13,16 +13,16 @@ export type PaidTeam = {
 }
 
 type Wish = {
-  /** What it pays, by the provider's name of the price: talkreel_starter_month. */
+  /** The provider's name of its price: talkreel_starter_month. */
   price: string
-  /** When what is paid is over; the clock of the server must be before. */
+  /** The end of the paid period; the server's clock must be before it. */
   until: Date
   isDeclined?: boolean
 }
 
 const MONTH_MS = 30 * 24 * 3_600_000
 
-/** Makes a team that has subscribed to a price at the test checkout, with an owner whose address is verified. */
+/** Subscribes a team to a price at the test checkout, with an owner whose address is verified. */
 export async function paidTeam(
   server: TestServer,
   { price, until, isDeclined = false }: Wish,

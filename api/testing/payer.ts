@@ -8,7 +8,7 @@ import type { Answer, TestServer } from './server'
 
 type Asked = { coupon?: string; quantity?: number; country?: string }
 
-/** Someone with a team and a confirmed address, who pays in the test checkout as its page does. */
+/** A user with a team and a confirmed address, who pays in the test checkout like its page does. */
 export type Payer = {
   teamId: string
   userId: string
@@ -17,7 +17,7 @@ export type Payer = {
   tryToOpen(priceId: string, more?: Asked): Promise<Answer<Record<string, unknown>>>
   open(priceId: string, more?: Asked): Promise<CheckoutItem>
   read(id: string): Promise<CheckoutItem>
-  /** Enters a card into the page of a checkout. */
+  /** Submits a card on the page of a checkout. */
   pay(checkout: CheckoutItem, card?: string): Promise<{ status: number; body: unknown }>
   buy(priceId: string, more?: Asked): Promise<void>
   subscription(): Promise<SubscriptionItem>
@@ -25,7 +25,7 @@ export type Payer = {
   transactions(): Promise<Transaction[]>
 }
 
-/** What a page of the payment frame reads as its data, and its Content-Security-Policy. */
+/** The data and the Content-Security-Policy of a page in the payment frame. */
 export async function readPage(server: TestServer, url: string) {
   const response = await fetch(new URL(url, server.address))
   const html = await response.text()
@@ -33,7 +33,7 @@ export async function readPage(server: TestServer, url: string) {
   return { status: response.status, headers: response.headers, html, data: JSON.parse(data) }
 }
 
-/** Sends a form of the payment frame as its script does. */
+/** Submits a form of the payment frame like its script does. */
 export async function sendForm(server: TestServer, path: string, form: Record<string, string>) {
   const response = await fetch(new URL(path, server.address), {
     method: 'POST',
@@ -43,7 +43,7 @@ export async function sendForm(server: TestServer, path: string, form: Record<st
   return { status: response.status, body: await response.json() }
 }
 
-/** Makes a payer on a test server. */
+/** Creates a payer on a test server. */
 export async function makePayer(server: TestServer): Promise<Payer> {
   const { prisma } = server.database
   const { user, team } = await testTeam(prisma)

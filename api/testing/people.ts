@@ -7,8 +7,8 @@ import { testTeam } from './database'
 import type { TestServer } from './server'
 
 /**
- * Everyone who may come to a team's door. Support staff are signed in as its owner, who can end that, as they can
- * themselves: so they come first.
+ * Every kind of caller of a team's operations. Support staff are first, because they are signed in as the owner, and
+ * either of them can end that session.
  */
 export const PEOPLE = [
   'stranger',
@@ -24,7 +24,7 @@ export type Who = (typeof PEOPLE)[number]
 
 type Prisma = TestServer['database']['prisma']
 
-/** Signs someone in, or support staff as them. */
+/** Signs a user in, or support staff as them. */
 export async function tokenOf(prisma: Prisma, userId: string, impersonatorId?: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   const data = { userId, tokenHash: hashToken(key), expiresAt: expiry() }
@@ -43,7 +43,7 @@ export async function apiKeyOf(
   return key
 }
 
-/** Gives someone two-factor sign-in, as an app that no one has. */
+/** Enables two-factor sign-in for a user, without an app that knows the secret. */
 export const enableTwoFactor = (prisma: Prisma, userId: string) =>
   prisma.twoFactor.create({ data: { userId, sealedSecret: 'sealed', confirmedAt: new Date() } })
 
@@ -58,7 +58,7 @@ export async function makeSuperuser(prisma: Prisma): Promise<{ id: string; token
   return { id: user.id, token: await tokenOf(prisma, user.id) }
 }
 
-/** Someone signed in who has a team of their own, and is `role` in `teamId` where that is given. */
+/** A signed-in user with a personal team, who is also `role` in `teamId` if that is given. */
 async function newcomer(prisma: Prisma, join?: { teamId: string; role: Role }): Promise<string> {
   const { user, team } = await testTeam(prisma)
   if (join) await prisma.membership.create({ data: { userId: user.id, ...join } })
@@ -67,7 +67,9 @@ async function newcomer(prisma: Prisma, join?: { teamId: string; role: Role }): 
   return tokenOf(prisma, user.id)
 }
 
-/** Makes a team with one of each of its roles, and others around it. Returns their tokens, null for who has none. */
+/**
+ * Creates a team with one user per role, and others outside it. Returns their tokens, null for callers without one.
+ */
 export async function makePeople(prisma: Prisma): Promise<Record<Who, string | null>> {
   const { user, team } = await testTeam(prisma)
   await prisma.user.update({ where: { id: user.id }, data: { currentTeamId: team.id } })

@@ -7,7 +7,7 @@ export type PlanName = 'FREE' | 'STARTER' | 'PROFESSIONAL' | 'PREMIUM' | 'BUSINE
 
 type Server = Pick<TestServer, 'database'>
 
-/** Who a token belongs to, and the team they work in. */
+/** The user of a token, and their current team. */
 export async function whoHas({ database: { prisma } }: Server, token: string) {
   const { user } = await prisma.authToken.findUniqueOrThrow({
     where: { tokenHash: hashToken(token) },
@@ -16,13 +16,13 @@ export async function whoHas({ database: { prisma } }: Server, token: string) {
   return { userId: user.id, teamId: user.currentTeamId ?? '' }
 }
 
-/** Confirms the address of who has a token, as the link of the mail does. */
+/** Confirms the address of a token's user, as the link of the mail does. */
 export async function verify(server: Server, token: string): Promise<void> {
   const { userId: id } = await whoHas(server, token)
   await server.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
 }
 
-/** Puts the team of who has a token on a plan, with what that gives for a month. */
+/** Puts the team of a token's user on a plan, with its monthly allowance. */
 export async function setPlanOf(server: Server, token: string, name: PlanName): Promise<void> {
   const { prisma } = server.database
   const { teamId } = await whoHas(server, token)

@@ -4,7 +4,7 @@ import { formatNamed } from '@/compositions/model/project'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { valueColumns } from '../domain/projects/stored-value'
 
-/** Rows of an export of a team as it is being made. */
+/** Creates the rows of a team's export in progress. */
 export async function makeRunningExport(
   { database: { prisma } }: { database: { prisma: PrismaClient } },
   teamId: string,

@@ -10,7 +10,7 @@ import { type OpenApiDocument, trafficChecker } from './openapi'
 
 type Key = keyof Contracts & string
 
-/** An answer as a test looks at it. */
+/** A response with its parsed body. */
 export type Answer<Body> = { status: number; headers: Headers; body: Body }
 
 type Loose = {
@@ -20,19 +20,19 @@ type Loose = {
   token?: string | null
 }
 
-/** A real server with a database and a data folder of its own. */
+/** A real server with its own database and data folder. */
 export type TestServer = {
   address: string
   dataDir: string
   database: TestDatabase
-  /** Calls an operation, whatever is handed over; the body as JSON where there is one. */
+  /** Calls an operation with unchecked input; a body is sent as JSON. */
   ask(key: string, given?: Loose): Promise<Answer<Record<string, unknown>>>
-  /** Calls an operation as its contract has it. Throws where the answer is not a good one. */
+  /** Calls an operation according to its contract. Throws if the response is not successful. */
   call<K extends Key>(
     key: K,
     given: RequestOf<Contracts[K]> & { token?: string },
   ): Promise<ResponseOf<Contracts[K]>>
-  /** Makes an account and gives its token. */
+  /** Creates an account and returns its token. */
   register(email?: string): Promise<string>
   /** Moves the clock of plans, renewals and locks. */
   clock: { set(to: Date): void }
@@ -43,13 +43,13 @@ const filled = (template: string, params: Record<string, string>) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /**
- * Starts a server on a free port for a test file. All that is asked of it is held against its openapi.json. `pages` is
- * the folder of the built pages, for a browser; without it there are none.
+ * Starts a server on a free port for a test file. All requests and responses are validated against its openapi.json.
+ * `pages` is the folder of the built pages, for browser tests; without it no pages are served.
  */
 export async function testServer({ pages }: { pages?: string } = {}): Promise<TestServer> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'talkreel-api-'))
-  // As the data folder of a server is: who reads uploads gets to its own folder in it.
+  // The permissions of a real data folder, so that the reader of uploads can enter its own folder in it.
   await chmod(dataDir, 0o711)
   const web = pages ?? path.join(dataDir, 'web')
   let moved = 0

@@ -4,12 +4,12 @@ import { visit } from './visitor'
 
 type Company = 'google' | 'facebook'
 
-/** What a browser sends after it came back. */
+/** What a browser sends after the redirect back. */
 export type Back = { code: string; state: string; key: string; iss?: string }
 
 const PUBLIC_URL = 'http://talkreel.localhost'
 
-/** Both companies, and the settings by which a server that is started after them finds them. */
+/** Both identity providers, and the environment with which a server started later finds them. */
 export async function startCompanies(): Promise<{
   google: Peer
   facebook: Peer
@@ -37,13 +37,13 @@ export async function startCompanies(): Promise<{
   }
 }
 
-/** What the browser came back with, as it is sent. */
+/** The parameters of the redirect back, as sent. */
 function backFrom(came: URL, key: string): Back {
   const { code = '', state = '', iss } = Object.fromEntries(came.searchParams)
   return { code, state, key, ...(iss && { iss }) }
 }
 
-/** Goes to a company as `subject` and comes back; `change` may change the address on the way there. */
+/** Signs in at an identity provider as `subject` and returns; `change` may modify the URL on the way there. */
 export async function goTo(
   server: TestServer,
   provider: Company,
@@ -56,7 +56,7 @@ export async function goTo(
   return backFrom(await visit(address.href, subject), begun.key)
 }
 
-/** Signs in at a company as `subject`, and here with what it said. */
+/** Signs in at an identity provider as `subject`, and here with the result. */
 export const signInAt = async (
   server: TestServer,
   provider: Company,

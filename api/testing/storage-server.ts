@@ -1,4 +1,4 @@
-// A process for tests: an S3 server on the folder it is given, until someone ends it.
+// A process for tests: an S3 server on the given folder, until it is killed.
 import { startS3Server } from '../platform/providers/storage/open-storage'
 
 const credentials = { accessKeyId: 'tester', secretAccessKey: 'secret' }

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A call as Stripe's library makes it: the fields of its body or query by their names, `items[0][price]`. */
+/** A call by Stripe's library: the fields of its body or query by name, such as `items[0][price]`. */
 export type Call = { key: string; fields: Record<string, string>; idempotencyKey: string | undefined }
 
-/** What is answered, by method and path: `GET /v1/subscriptions/sub_1`. A function is told the call. */
+/** Responses by method and path: `GET /v1/subscriptions/sub_1`. A function receives the call. */
 export type Answers = Record<string, unknown | ((call: Call) => unknown)>
 
-/** An answer that is none: with its status, as it is. */
+/** A raw response with its status, instead of a Stripe object. */
 class BadAnswer {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ class BadAnswer {
   ) {}
 }
 
-/** A server of our own that speaks Stripe's protocol as far as tests ask, and remembers what it was asked. */
+/** A local server that implements the parts of Stripe's protocol that tests need, and records the calls. */
 export type StripePeer = { url: string; calls: Call[]; answers: Answers; stop(): Promise<void> }
 
 async function callOf(request: IncomingMessage): Promise<Call> {
@@ -27,14 +27,14 @@ async function callOf(request: IncomingMessage): Promise<Call> {
   return { key: `${request.method} ${pathname}`, fields, idempotencyKey: header?.toString() }
 }
 
-/** A list as Stripe answers it. */
+/** A list in Stripe's format. */
 export const listOf = (...data: object[]) => ({ object: 'list', data, has_more: false })
 
-/** An error as Stripe answers it. */
+/** An error in Stripe's format. */
 export const errorOf = (status: number, error: { type: string; code?: string; message: string }) =>
   new BadAnswer(status, { error })
 
-/** Starts the server on a free port. What it has no answer for is a 404 without an `error`, as a gateway sends. */
+/** Starts the server on a free port. Unknown calls get a 404 without an `error`, like from a gateway. */
 export async function stripePeer(): Promise<StripePeer> {
   const peer = { calls: [] as Call[], answers: {} as Answers }
   const server = createServer(async (request, response) => {

@@ -4,10 +4,10 @@ import { keyFromMail } from './mail'
 import { setPlanOf } from './plan'
 import type { TestServer } from './server'
 
-/** Someone signed in. */
+/** A signed-in user. */
 export type Person = { email: string; token: string }
 
-/** Makes an account whose team has room for as many as come, and confirms its address by the mail. */
+/** Creates an account whose team has enough seats for a test, and confirms its address by the mail. */
 export async function person(server: TestServer): Promise<Person> {
   const email = `${randomUUID()}@example.test`
   const token = await server.register(email)
@@ -20,23 +20,23 @@ export async function person(server: TestServer): Promise<Person> {
   return { email, token }
 }
 
-/** Asks someone to join by mail, and gives the key of the mail. */
+/** Invites a user by mail. Returns the key of the mail. */
 export async function inviteByMail(server: TestServer, by: Person, email: string): Promise<string> {
   await server.call('POST /api/teams/members/invite/', { body: { email }, token: by.token })
   return keyFromMail(server, email, /invites you/)
 }
 
-/** Makes someone a member of the current team of `by`, the whole way. */
+/** Invites a user to the current team of `by` and accepts the invitation. */
 export async function join(server: TestServer, by: Person, who: Person): Promise<void> {
   const key = await inviteByMail(server, by, who.email)
   await server.call('POST /api/teams/invitations/accept/', { body: { key }, token: who.token })
 }
 
-/** The members of someone's current team. */
+/** The members of a user's current team. */
 export const membersOf = async (server: TestServer, { token }: Person): Promise<Member[]> =>
   (await server.call('GET /api/teams/members/', { token })).results
 
-/** The id of someone's membership in the current team of `by`. */
+/** The id of a user's membership in the current team of `by`. */
 export async function memberId(server: TestServer, by: Person, { email }: Person): Promise<string> {
   const member = (await membersOf(server, by)).find(one => one.email === email)
   if (!member) throw new Error(`${email} is no member`)

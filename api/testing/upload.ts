@@ -4,7 +4,7 @@ import type { TestServer } from './server'
 
 type Begun = { id: string; partSize: number; urls: { partNumber: number; url: string }[] }
 
-/** Sends these parts of a file as a browser does. */
+/** Sends these parts of a file like a browser. */
 export async function sendParts(
   file: string,
   { partSize, urls }: Pick<Begun, 'partSize' | 'urls'>,
@@ -18,14 +18,14 @@ export async function sendParts(
   }
 }
 
-/** Begins an upload, as a browser does. */
+/** Starts an upload like a browser. */
 export async function beginUpload(server: TestServer, token: string, file: string, fileName?: string) {
   const { size } = await stat(file)
   const body = { fileName: fileName ?? path.basename(file), fileType: '', fileSize: size }
   return server.call('POST /api/upload-credentials/', { token, body })
 }
 
-/** Uploads a file whole, and asks for a project of it. */
+/** Uploads a whole file and requests a project for it. */
 export async function uploadTalk(server: TestServer, token: string, file: string, fileName = 'My talk.mp4') {
   const begun = await beginUpload(server, token, file, fileName)
   await sendParts(file, begun)

@@ -1,4 +1,4 @@
-/** Cookies of one browser at one company. */
+/** Cookies of one browser at one identity provider. */
 type Jar = Map<string, string>
 
 async function ask(jar: Jar, address: URL, form?: Record<string, string>): Promise<Response> {
@@ -18,8 +18,8 @@ async function ask(jar: Jar, address: URL, form?: Record<string, string>): Promi
 const MAX_PAGES = 12
 
 /**
- * Goes to the address of a sign-in at a peer, signs in there as `subject`, agrees, and gives the address that the
- * browser is led back to, which no one has gone to.
+ * Opens the sign-in URL of a peer, signs in there as `subject` and consents. Returns the redirect URL without
+ * following it.
  */
 export async function visit(address: string, subject: string): Promise<URL> {
   const jar: Jar = new Map()

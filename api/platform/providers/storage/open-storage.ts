@@ -15,15 +15,15 @@ import type { Storage } from './storage'
 export interface S3Server {
   /** http://127.0.0.1:port */
   endpoint: string
-  /** The same server, to be mounted in another one. */
+  /** The handler of the same server, for mounting in another one. */
   handler: S3Handler
   store: ObjectStore
   stop(): Promise<void>
 }
 
 /**
- * Starts an S3 server on this machine's loopback for the objects in `dir`; port 0 takes a free one. `log` gets what
- * went wrong inside. Rejects where the port is in use.
+ * Starts an S3 server on the loopback interface for the objects in `dir`; port 0 picks a free one. `log` receives
+ * internal errors. Rejects if the port is in use.
  */
 export async function startS3Server(options: {
   dir: string
@@ -34,7 +34,7 @@ export async function startS3Server(options: {
   const store = await ObjectStore.open(options.dir)
   const handler = s3Handler({ store, credentials: options.credentials, log: options.log })
   const server = createServer(handler)
-  // A large body over a slow line takes as long as it takes.
+  // No timeout, because a large body on a slow connection may take any time.
   server.requestTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -54,7 +54,7 @@ export async function startS3Server(options: {
   }
 }
 
-/** The files with the bytes of every object. */
+/** The paths of the files with objects' bytes. */
 async function dataFiles(store: ObjectStore): Promise<Set<string>> {
   const files = new Set<string>()
   for (const bucket of await readdir(path.join(store.root, 'objects')))
@@ -76,13 +76,13 @@ async function isOlder(place: string, before: Date): Promise<boolean> {
 }
 
 /**
- * Removes bytes that are no object's and folders that are no upload's, last changed before a time: what a process left
- * that was killed between two steps. Resolves with how many.
+ * Removes bytes without an object and folders without an upload, last changed before a time, which a killed process
+ * left behind. Resolves with their number.
  */
 async function tidyStore(store: ObjectStore, before: Date): Promise<number> {
   const inside = async (folder: string) =>
     (await readdir(path.join(store.root, folder))).map(name => path.join(store.root, folder, name))
-  // Read before the records: bytes are there first, and get their record afterwards.
+  // Read before the records, because bytes are written before their record.
   const [data, uploads] = [await inside('data'), await inside('uploads')]
   const known = await dataFiles(store)
   let removed = 0
@@ -98,24 +98,24 @@ async function tidyStore(store: ObjectStore, before: Date): Promise<number> {
 export interface OpenStorage {
   storage: Storage
   /**
-   * Takes what browsers upload to the addresses of `partUrls`. Mounted at PUBLIC_PATH, before anything that reads
-   * bodies. Undefined where they go to a bucket straight.
+   * Handles browser uploads to the URLs of `partUrls`. Mounted at PUBLIC_PATH, before any body parser. Undefined if
+   * browsers upload directly to a bucket.
    */
   handler: S3Handler | undefined
   /**
-   * Removes what lies on this machine and is part of no file, last changed before a time: what a crash left. Resolves
-   * with how many files and folders. Undefined where files are in a bucket.
+   * Removes local files that belong to no object, last changed before a time, which a crash left behind. Resolves
+   * with the number of files and folders. Undefined if files are in a bucket.
    */
   tidy: ((before: Date) => Promise<number>) | undefined
   stop(): Promise<void>
 }
 
-/** Where the app mounts the handler. */
+/** The path at which the app mounts the handler. */
 export const PUBLIC_PATH = '/s3'
 
 const EMBEDDED_BUCKET = 'talkreel'
 
-/** For addresses that are signed before there is a body: its checksum would be that of an empty one. */
+/** No checksum for URLs that are presigned before there is a body: it would be that of an empty one. */
 const UNCHECKED = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const
 
 function remote({ name, endpoint, region, credentials }: NonNullable<Settings['bucket']>): OpenStorage {
@@ -140,7 +140,7 @@ function remote({ name, endpoint, region, credentials }: NonNullable<Settings['b
   return { storage, handler: undefined, tidy: undefined, stop }
 }
 
-/** Made once for a data folder, by the first of any that start at once; addresses outlast restarts. */
+/** Created once per data folder, by the first of concurrent starts, so that URLs survive restarts. */
 async function ownCredentials(dir: string): Promise<Credentials> {
   const file = path.join(dir, 'credentials.json')
   const draft = `${file}.${randomUUID()}`
@@ -186,9 +186,9 @@ async function embedded(dir: string, log: (error: unknown) => void): Promise<Ope
 }
 
 /**
- * Opens the bucket that S3_BUCKET names (with S3_ENDPOINT for one that isn't Amazon's, S3_REGION, S3_ACCESS_KEY_ID and
- * S3_SECRET_ACCESS_KEY, else Amazon's usual chain of credentials), or else our own S3 server on `<dataDir>/s3`. `log`
- * gets what goes wrong inside that one.
+ * Opens the bucket named by S3_BUCKET (with S3_ENDPOINT for one outside Amazon, S3_REGION, S3_ACCESS_KEY_ID and
+ * S3_SECRET_ACCESS_KEY, otherwise Amazon's default credential chain), or the built-in S3 server on `<dataDir>/s3`.
+ * `log` receives the built-in server's internal errors.
  */
 export async function openStorage(options: {
   dataDir: string

@@ -24,11 +24,11 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { type ObjectInfo, ObjectNotFoundError, type ObjectSource, type Storage } from './storage'
 
-/** A bucket, how to reach it from here, and how a browser does. */
+/** A bucket with its clients for this process and for browsers. */
 export interface Bucket {
   name: string
   client: S3Client
-  /** A client that signs addresses for a browser that reached us under `origin`; it calculates no checksums. */
+  /** A client that presigns URLs for a browser that reached us under `origin`; it calculates no checksums. */
   signerFor(origin: string): S3Client
   /** Bytes that can be stored now. */
   room(): Promise<number>
@@ -38,7 +38,7 @@ export interface Bucket {
 async function bodyOf(source: ObjectSource): Promise<{ Body: Uint8Array | Readable; ContentLength: number }> {
   if (source instanceof Uint8Array) return { Body: source, ContentLength: source.byteLength }
   if ('stream' in source) return { Body: source.stream, ContentLength: source.size }
-  // The folder may belong to who reads files of strangers: a link in it leads nowhere.
+  // The folder may be writable by the process that reads untrusted files, so symbolic links are not followed.
   const file = await open(source.path, constants.O_RDONLY | constants.O_NOFOLLOW)
   return { Body: file.createReadStream(), ContentLength: (await file.stat()).size }
 }

@@ -27,7 +27,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-/** The app's one port, with the storage mounted. */
+/** The app's only port, with the storage mounted. */
 async function appWith({ handler }: OpenStorage) {
   const app = express()
   if (handler) app.use(PUBLIC_PATH, handler)
@@ -38,7 +38,7 @@ async function appWith({ handler }: OpenStorage) {
   return { origin: `http://127.0.0.1:${port}`, server }
 }
 
-/** A bucket elsewhere: another S3 server, reached only by address and keys, as a self-hoster's would be. */
+/** An external bucket: another S3 server, reached only by URL and keys, like a self-hoster's. */
 async function openRemote() {
   const credentials = { accessKeyId: 'theirs', secretAccessKey: 'theirs' }
   const server = await startS3Server({ dir: path.join(folder, 'elsewhere'), port: 0, credentials, log })
@@ -125,7 +125,7 @@ describe.each(Object.entries(openers))('storage in %s', (where, open) => {
     if (where === 'the data folder') expect(urls[0]).toContain(`${app.origin}${PUBLIC_PATH}/`)
     for (const url of urls) {
       expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;host')
-      // That of a body which is not there yet would be wrong, and a bucket would refuse the right one.
+      // A checksum computed before the body exists would be wrong, and a bucket would refuse the right body.
       expect(url).not.toContain('checksum')
     }
     const send = (number: number) =>

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** The object asked for isn't there. */
+/** The requested object doesn't exist. */
 export class ObjectNotFoundError extends Error {
   override name = 'ObjectNotFoundError'
   constructor(readonly key: string) {
@@ -8,10 +8,10 @@ export class ObjectNotFoundError extends Error {
   }
 }
 
-/** Where the bytes of an object come from. A stream needs its size, in bytes. */
+/** The source of an object's bytes. A stream needs its size, in bytes. */
 export type ObjectSource = Uint8Array | { path: string } | { stream: Readable; size: number }
 
-/** What is known of an object without reading it. */
+/** The metadata of an object. */
 export interface ObjectInfo {
   /** Bytes of the whole object. */
   size: number
@@ -35,32 +35,33 @@ export interface StoredPart {
 }
 
 /**
- * Files by key, over the S3 protocol: a bucket of someone's, or our own server on the data folder.
- * Keys look like `teams/<id>/assets/<id>/original`. Methods reject with the S3 client's errors, and
- * with ObjectNotFoundError where an object that is read isn't there.
+ * Files by key, over the S3 protocol: an external bucket, or the built-in server on the data folder. Keys look like
+ * `teams/<id>/assets/<id>/original`. Methods reject with the S3 client's errors, and with ObjectNotFoundError if an
+ * object to read doesn't exist.
  */
 export interface Storage {
-  /** Stores an object, replacing one of the same key; it lasts once this resolves. */
+  /** Stores an object, replacing one of the same key; it is durable once this resolves. */
   put(key: string, source: ObjectSource, contentType: string): Promise<void>
-  /** Streams an object, or the bytes from `start` to `end`, both included. */
+  /** Streams an object, or the bytes from `start` to `end`, inclusive. */
   get(key: string, range?: { start: number; end: number }): Promise<ObjectInfo & { body: Readable }>
-  /** Null where there is none. */
+  /** Null if there is none. */
   head(key: string): Promise<ObjectInfo | null>
-  /** Copies within the storage, without the bytes coming here. */
+  /** Copies within the storage, without transferring the bytes through this process. */
   copy(from: string, to: string): Promise<void>
-  /** Deleting what isn't there is no error. */
+  /** Succeeds for a missing object. */
   delete(key: string): Promise<void>
-  /** Every object whose key begins so, in the order of the keys. */
+  /** Every object whose key has this prefix, sorted by key. */
   list(prefix: string): AsyncIterable<StoredObject>
-  /** The folders right below one, each ending in `/`: of `teams/`, one for each team. */
+  /** The folders directly below one, each ending in `/`: for `teams/`, one per team. */
   listFolders(folder: string): Promise<string[]>
-  /** Bytes that can be stored now; Infinity for a bucket. */
+  /** Free bytes; Infinity for a bucket. */
   room(): Promise<number>
-  /** A file on this machine with the object's bytes, to be read only; null where it is elsewhere. */
+  /** A local read-only file with the object's bytes; null if it is in a bucket. */
   localPath(key: string): Promise<string | null>
 
   /**
-   * Begins a multipart upload of `size` bytes in parts of `partSize` bytes, the last one shorter; resolves with its id.
+   * Creates a multipart upload of `size` bytes in parts of `partSize` bytes, the last one shorter; resolves with its
+   * id.
    */
   createMultipart(
     key: string,
@@ -68,9 +69,9 @@ export interface Storage {
     declared: { size: number; partSize: number },
   ): Promise<string>
   /**
-   * Addresses to PUT parts to, without further credentials. Each takes a body of exactly the part's `size` in bytes:
-   * the Content-Length is signed. `origin` is the scheme and host under which the browser reached us
-   * (`https://talkreel.example`); they last `expiresInSeconds`.
+   * Presigned URLs to PUT parts to. Each accepts a body of exactly the part's `size` in bytes, because the
+   * Content-Length is signed. `origin` is the scheme and host under which the browser reached us
+   * (`https://talkreel.example`); the URLs expire after `expiresInSeconds`.
    */
   partUrls(request: {
     key: string
@@ -79,7 +80,7 @@ export interface Storage {
     origin: string
     expiresInSeconds: number
   }): Promise<string[]>
-  /** What has arrived so far, by number; all parts but the last must have 5 MiB or more. */
+  /** The parts that have arrived, by number; all but the last must have 5 MiB or more. */
   listParts(key: string, uploadId: string): Promise<StoredPart[]>
   /** Joins the parts into the object. */
   completeMultipart(
@@ -87,8 +88,8 @@ export interface Storage {
     uploadId: string,
     parts: Pick<StoredPart, 'partNumber' | 'etag'>[],
   ): Promise<void>
-  /** Ends a multipart upload and drops its parts; no error where there is none. */
+  /** Aborts a multipart upload and deletes its parts; succeeds if there is none. */
   abortMultipart(key: string, uploadId: string): Promise<void>
-  /** Multipart uploads that are neither completed nor aborted, of keys that begin so. */
+  /** Multipart uploads that are neither completed nor aborted, whose keys have this prefix. */
   listMultiparts(prefix: string): AsyncIterable<{ key: string; uploadId: string; begun: Date }>
 }

@@ -1,7 +1,7 @@
 import { UserFacingError } from '@/compositions/util/user-facing-error'
 import type { MediaFault } from '@/remotion/render/ingest/media-error'
 
-/** A file whose sound can't be read. The message says why in a sentence for people. */
+/** A file whose sound can't be read. The message gives the reason in a sentence for users. */
 export class UnreadableSound extends UserFacingError {
   override name = 'UnreadableSound'
 
@@ -14,7 +14,7 @@ export class UnreadableSound extends UserFacingError {
   }
 }
 
-/** A transcription that couldn't be done. The message says why, and what helps, in a sentence for people. */
+/** A failed transcription. The message gives the reason and a remedy in a sentence for users. */
 export class TranscriptionFailed extends UserFacingError {
   override name = 'TranscriptionFailed'
 }

@@ -4,7 +4,7 @@ import type { TranscribedWord } from './transcriber'
 
 /** A shorter passage without marks may be no sentence at all. */
 const LEAST_WORDS = 12
-/** Of gaps that are so likely an end of a sentence, 96 of 100 are one (see `endLikelihood`). */
+/** Of gaps with this likelihood of a sentence end, 96 of 100 are one (see `endLikelihood`). */
 const SURE = 0.85
 
 const CAPITAL = /^\p{Lu}/u
@@ -13,8 +13,9 @@ const FIRST_PERSON = /^i(?:'(?:m|ve|d|ll))?$/
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * English words that were heard without capitals and marks, with full stops where a sentence surely ends, a capital
- * after each, and "I". Words that have marks or capitals, or are fewer than twelve, stay as they are.
+ * Adds full stops at certain sentence ends, capitals after them, and "I" to English words transcribed without
+ * capitals and punctuation. Words that have punctuation or capitals, or are fewer than twelve, are returned
+ * unchanged.
  */
 export const restorePunctuation = (words: readonly TranscribedWord[]): TranscribedWord[] => {
   const hasMarks = words.some(({ text }) => endsSentence(text) || CAPITAL.test(text))

@@ -4,8 +4,8 @@ import { openAiTranscriber } from './openai/openai-transcriber'
 import type { Passage, TranscribeOptions, Transcriber } from './transcriber'
 
 /**
- * All passages of a media file as one: its whole text, its words in order, and the language it begins in
- * (`und` when no one speaks). Errors are the transcriber's.
+ * Transcribes a media file as a whole: its text, its words in order, and the language it begins in (`und` without
+ * speech). Errors are the transcriber's.
  */
 export const transcribeAll = async (
   transcriber: Transcriber,
@@ -22,8 +22,8 @@ export const transcribeAll = async (
 }
 
 /**
- * The transcriber to use: OpenAI's (or one that speaks its protocol, at OPENAI_BASE_URL) when OPENAI_API_KEY
- * is set, else the one on this machine.
+ * Chooses the transcriber: OpenAI's (or a compatible one at OPENAI_BASE_URL) if OPENAI_API_KEY is set, otherwise the
+ * local one.
  */
 export const chooseTranscriber = (openAi: Settings['openAi'] = settings().openAi): Transcriber =>
   openAi ? openAiTranscriber(openAi) : localTranscriber

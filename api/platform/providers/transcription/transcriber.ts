@@ -1,6 +1,6 @@
 /**
  * A spoken word. Times are seconds of the source; confidence is the provider's own, from 0 to 1. The voice's loudness
- * (decibels below full scale) and pitch (hertz) are there where they were measured.
+ * (decibels below full scale) and pitch (hertz) are set if they were measured.
  */
 export type TranscribedWord = {
   text: string
@@ -13,48 +13,47 @@ export type TranscribedWord = {
 }
 
 /**
- * A stretch of talk that was transcribed at one go: its text, the same text as words in order, the ISO 639-1 code of its
- * language (`und` where it isn't known), and the second of the file at which its sound ends.
+ * A part of a talk that was transcribed in one go: its text, the same text as words in order, the ISO 639-1 code of
+ * its language (`und` if unknown), and the second of the file at which its sound ends.
  */
 export type Passage = { language: string; text: string; words: TranscribedWord[]; end: number }
 
 export type TranscribeOptions = {
-  /** Aborting ends the work at once; the iteration then throws the signal's reason. */
+  /** Aborting stops the work immediately; the iteration then throws the signal's reason. */
   signal?: AbortSignal
   /**
-   * Seconds of sound that there are, where they have been measured; the transcriber measures them otherwise. What goes on
-   * for longer is not heard to its end.
+   * The measured seconds of sound; measured by the transcriber if absent. Sound that lasts longer is not transcribed
+   * to its end.
    */
   seconds?: number
   /**
-   * The `end` of a passage that is known: passages begin after it, and are those that would follow it. Sound before it is
-   * neither sent to a model nor to a provider.
+   * The `end` of a known passage: only the passages after it are returned. Sound before it is not sent to a model or
+   * provider.
    */
   from?: number
-  /** Called now and then with the seconds of sound done, and the seconds that there are. */
+  /** Called regularly with the finished and the total seconds of sound. */
   onProgress?: (doneSeconds: number, totalSeconds: number) => void
 }
 
 /** Turns speech into words with times. Chosen by `chooseTranscriber`. */
 export type Transcriber = {
-  /** What people call it, for messages and `GET /api/capabilities/`. */
+  /** The name shown in messages and `GET /api/capabilities/`. */
   name: string
-  /** ISO 639-1 codes of the languages that are understood; `any` when the provider finds out by itself. */
+  /** ISO 639-1 codes of the supported languages; `any` if the provider detects the language. */
   languages: string[]
-  /** What one request of the provider may hold; longer sound is cut at silences to fit. */
+  /** The limits of one request to the provider; longer sound is cut at silences to fit. */
   limits: { bytes?: number; seconds?: number }
   /**
-   * The words of a media file with a sound track, passage by passage as they are found. Sound without speech
-   * gives no passage.
-   * @throws {UnreadableSound} when the file is missing, empty, not media, has no sound, or goes on for more than 5 s
-   * longer than it should.
-   * @throws {TranscriptionFailed} when the provider can't do it.
+   * The words of a media file with a sound track, passage by passage. Sound without speech yields no passage.
+   * @throws {UnreadableSound} when the file is missing, empty, not media, has no sound, or is over 5 s longer than
+   * declared.
+   * @throws {TranscriptionFailed} when the provider fails.
    */
   transcribe(file: string, options?: TranscribeOptions): AsyncIterable<Passage>
   /**
-   * Times for a text that is known, such as a passage that someone corrected. `range` is the seconds of the
-   * file in which all of the text, and nothing else, is said: at most `limits.seconds` long. Absent where the
-   * provider can't.
+   * Times for a known text, such as a passage that a user corrected. `range` is the seconds of the file in which all
+   * of the text, and nothing else, is spoken: at most `limits.seconds` long. Absent if the provider doesn't support
+   * it.
    */
   align?(
     file: string,

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { finished } from 'node:stream/promises'
 import { toXml, type XmlValue } from './xml'
 
-/** What a request is answered with; a file's bytes are streamed by the object requests themselves. */
+/** The response to a request; object requests stream a file's bytes themselves. */
 export interface S3Response {
   status: number
   headers?: OutgoingHttpHeaders
@@ -11,10 +11,10 @@ export interface S3Response {
   xml?: [string, XmlValue]
 }
 
-/** Milliseconds and bytes for which a body that was refused is still read. */
+/** Limits in milliseconds and bytes for reading the rest of a refused body. */
 const [LINGER_MS, LINGER_BYTES] = [2_000, 64 * 1024 ** 2]
 
-/** Reads on and throws away, until the body ends, its sender hangs up, or it was long enough. */
+/** Reads and discards the body until it ends, the sender disconnects, or a limit is reached. */
 async function readOn(incoming: IncomingMessage): Promise<void> {
   let bytes = 0
   const enough = new AbortController()
@@ -28,8 +28,8 @@ async function readOn(incoming: IncomingMessage): Promise<void> {
 }
 
 /**
- * Writes an answer. Where the request's body is still on its way, as `unread`, the connection is closed after it, but not
- * at once: closed with bytes unread, the system would take the answer back.
+ * Writes a response. If the request's body is still arriving, as `unread`, the connection is closed afterwards, but
+ * not immediately: closing with unread bytes would make the system discard the response.
  */
 export async function send(
   response: ServerResponse,

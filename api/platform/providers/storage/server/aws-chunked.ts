@@ -5,9 +5,9 @@ const MAX_LINE = 16_384
 const NEWLINE = Buffer.from('\r\n')
 
 /**
- * Takes the framing off a body sent as aws-chunked with trailers
- * (docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming-trailers.html): `size-in-hex CRLF bytes CRLF`
- * again and again, a chunk of size 0, then headers. `trailers` is full once the stream has ended.
+ * Decodes an aws-chunked body with trailers (docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming-trailers.html):
+ * `size-in-hex CRLF bytes CRLF` repeated, a chunk of size 0, then headers. `trailers` is complete once the stream has
+ * ended.
  */
 export class AwsChunkedDecoder extends Transform {
   readonly trailers = new Map<string, string>()
@@ -29,7 +29,7 @@ export class AwsChunkedDecoder extends Transform {
     done(this.#part === 'trailers' ? null : new S3Error('IncompleteBody'))
   }
 
-  /** Takes one piece off what has come; false when more is needed. */
+  /** Consumes one piece of the buffered bytes; false if more are needed. */
   #step(): boolean {
     if (this.#part === 'data') return this.#takeData()
     const line = this.#takeLine()

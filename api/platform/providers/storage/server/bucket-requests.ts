@@ -40,7 +40,7 @@ export async function listUploads(request: S3Request, uploads: UploadStore): Pro
   }
 }
 
-/** Keys of one page, and the prefixes that stand for those below a delimiter. */
+/** The keys of one page, and the common prefixes of those below a delimiter. */
 function paginate(keys: string[], prefix: string, delimiter: string | null, most: number) {
   const page: string[] = []
   const prefixes = new Set<string>()

@@ -13,7 +13,7 @@ let dir: string
 let child: ChildProcess
 let s3: S3.S3Client
 
-/** A server in a process of its own, which can be killed. */
+/** A server in a separate process, which can be killed. */
 async function start(): Promise<void> {
   child = fork(path.join(projectRoot, 'api/testing/storage-server.ts'), [dir], {
     execArgv: ['--import', 'tsx'],
@@ -54,7 +54,7 @@ describe('a server killed with kill -9', () => {
     const killed = Promise.withResolvers<void>()
     const writer = async (first: number) => {
       for (let i = first; i < bodies.length; i += 8) {
-        // Each key twice, so that some die while being replaced.
+        // Each key twice, so that some are killed during a replacement.
         for (const Body of [randomBytes(10), bodies[i]!]) {
           await s3.send(new S3.PutObjectCommand({ Bucket, Key: `talk/${i}`, Body }))
         }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from '@/api/platform/host/is-alive'
 
-/** Writes what the system holds of a folder's names to the disk: a rename lasts only after that. */
+/** Syncs a folder, because a rename is durable only afterwards. */
 export async function syncDir(dir: string): Promise<void> {
   const handle = await open(dir, 'r')
   try {
@@ -13,7 +13,7 @@ export async function syncDir(dir: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it, lasting. */
+/** Creates a folder and its parents durably. */
 export async function makeDir(dir: string): Promise<void> {
   const first = await mkdir(dir, { recursive: true })
   if (!first) return
@@ -21,7 +21,7 @@ export async function makeDir(dir: string): Promise<void> {
     await syncDir(path.dirname(made))
 }
 
-/** Writes a whole file to the disk, not yet under a lasting name. */
+/** Writes and syncs a whole file, still under a temporary name. */
 export async function writeSynced(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx')
   try {
@@ -32,21 +32,21 @@ export async function writeSynced(file: string, text: string): Promise<void> {
   }
 }
 
-/** Returns a synced file its lasting name; whoever looks sees the old file or the new one, whole. */
+/** Renames a synced file to its final name atomically and durably. */
 export async function renameSynced(from: string, to: string): Promise<void> {
   await rename(from, to)
   await syncDir(path.dirname(to))
 }
 
-/** Tells this process from an earlier one that had the same number. */
+/** Distinguishes this process from an earlier one with the same process id. */
 const self = randomUUID().slice(0, 8)
 
-/** A name for an unfinished file; it tells whose it is, so that others' leftovers can be swept. */
+/** A temporary file name that contains its process, so that leftovers can be removed. */
 export function temporaryName(tmpDir: string): string {
   return path.join(tmpDir, `${process.pid}-${self}-${randomUUID()}`)
 }
 
-/** Removes what processes that are gone left unfinished. */
+/** Removes unfinished files of processes that have ended. */
 export async function sweep(tmpDir: string): Promise<void> {
   for (const name of await readdir(tmpDir)) {
     const [pid, token] = name.split('-')

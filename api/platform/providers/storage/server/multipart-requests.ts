@@ -21,8 +21,8 @@ export async function createUpload(request: S3Request, uploads: UploadStore): Pr
 const partNumber = (request: S3Request) => Number(request.query.get('partNumber'))
 
 /**
- * The Content-Length that the address of a part was signed for: what was declared of the part. Undefined where the
- * request is for no part, or nothing was declared.
+ * The Content-Length that a part's URL was presigned for, from the part's declaration. Undefined if the request is
+ * for no part, or nothing was declared.
  */
 export async function signedLength(request: S3Request, uploads: UploadStore): Promise<number | undefined> {
   const { method, bucket, key, query } = request
@@ -31,12 +31,12 @@ export async function signedLength(request: S3Request, uploads: UploadStore): Pr
   try {
     return declaredPart(await uploads.read(bucket, key, uploadId), partNumber(request))
   } catch {
-    // It is told what is wrong once it is known to be signed.
+    // Faults are reported only after the signature is verified.
     return undefined
   }
 }
 
-/** A part has the length that was declared, and says so before the first byte of it comes. */
+/** A part must announce its declared length before its first byte arrives. */
 function checkLength(request: S3Request, declared: number): void {
   const length = declaredSize(request)
   if (length === undefined) throw new S3Error('MissingContentLength')
@@ -66,7 +66,7 @@ export async function listParts(request: S3Request, uploads: UploadStore): Promi
   const after = Number(query.get('part-number-marker') ?? 0)
   const most = Math.min(Number(query.get('max-parts') ?? 1000), 1000)
   const parts = await uploads.parts(upload).list()
-  // Two senders of one part at once may both have left theirs; either will do.
+  // Concurrent senders of one part may both have stored theirs; either is valid.
   const rest = [...new Map(parts.map(part => [part.number, part])).values()].filter(
     part => part.number > after,
   )

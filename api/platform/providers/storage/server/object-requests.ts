@@ -16,9 +16,8 @@ interface ByteRange {
 }
 
 /**
- * Reads a Range header (RFC 9110, 14.1.2) for something of `size` bytes. Undefined where there is none,
- * or one that may be ignored: several ranges or another unit. Throws S3Error InvalidRange where it
- * lies outside.
+ * Reads a Range header (RFC 9110, 14.1.2) for something of `size` bytes. Undefined if it is missing or may be
+ * ignored: several ranges or another unit. Throws S3Error InvalidRange if it is unsatisfiable.
  */
 function readRange(value: string | undefined, size: number): ByteRange | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(value?.trim() ?? '')
@@ -34,7 +33,7 @@ function readRange(value: string | undefined, size: number): ByteRange | undefin
 
 const KEPT = ['content-type', 'content-disposition', 'cache-control', 'content-language', 'expires']
 
-/** The headers of a write that later reads give back. */
+/** The headers of a write that later reads return. */
 export function storedHeaders(request: S3Request): StoredHeaders {
   const names = Object.keys(request.incoming.headers).filter(
     name => KEPT.includes(name) || name.startsWith('x-amz-meta-'),
@@ -93,7 +92,7 @@ function objectHeaders(request: S3Request, record: ObjectRecord): OutgoingHttpHe
   }
 }
 
-/** An overwrite may take the bytes away between reading the record and opening them: read again. */
+/** A replacement may remove the bytes between reading the record and opening them, so read again. */
 async function openData(request: S3Request, store: ObjectStore) {
   for (let attempt = 1; ; attempt++) {
     const record = await store.read(request.bucket, request.key)

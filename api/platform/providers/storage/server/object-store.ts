@@ -7,7 +7,7 @@ import { S3Error } from './s3-error'
 
 /** S3's limit for keys, in bytes of UTF-8. */
 const MAX_KEY = 1024
-/** File systems take names of up to 255 bytes. */
+/** File systems allow names of up to 255 bytes. */
 const MAX_SEGMENT = 250
 const LEAF = '+'
 
@@ -24,8 +24,8 @@ function decodeSegment(name: string): string {
 }
 
 /**
- * Where the record of a key lies below `root`: a folder for each segment, and for the last a file whose name ends in a
- * plus sign, which encoding never leaves, so that `a` and `a/b` don't collide. No key leads out of `root`. Throws
+ * The path of a key's record below `root`: a folder for each segment, and for the last a file whose name ends in a
+ * plus sign, which encoding never produces, so that `a` and `a/b` don't collide. No key escapes `root`. Throws
  * S3Error for keys over 1,024 bytes.
  */
 function keyPath(root: string, key: string): string {
@@ -33,12 +33,12 @@ function keyPath(root: string, key: string): string {
   return path.join(root, ...key.split('/').map(encodeSegment)) + LEAF
 }
 
-/** The folder below `root` under which every key with this prefix lies. */
+/** The folder below `root` that contains every key with this prefix. */
 function prefixDir(root: string, prefix: string): string {
   return path.join(root, ...prefix.split('/').slice(0, -1).map(encodeSegment))
 }
 
-/** What a name in the tree stands for: a key's last segment, or a folder of more. */
+/** The meaning of a name in the tree: a key's last segment, or a folder. */
 function readName(name: string): { segment: string; isLeaf: boolean } {
   const isLeaf = name.endsWith(LEAF)
   return { segment: decodeSegment(isLeaf ? name.slice(0, -LEAF.length) : name), isLeaf }
@@ -62,9 +62,9 @@ const recordSchema = z.object({
 export type ObjectRecord = z.infer<typeof recordSchema>
 
 /**
- * Objects on disk. Bytes lie in `data/<id>`, never changed once written; the record that makes them an object lies in
- * `objects/<bucket>/<key>` and is what a write commits. Everything is on the disk before a call resolves, and several
- * processes may share the folder: none keeps anything in memory.
+ * Objects on disk. Bytes are in `data/<id>` and never change once written; the record that makes them an object is in
+ * `objects/<bucket>/<key>` and is what a write commits. Everything is synced before a call resolves, and several
+ * processes may share the folder, as no state is kept in memory.
  */
 export class ObjectStore {
   readonly tmpDir: string
@@ -73,7 +73,7 @@ export class ObjectStore {
     this.tmpDir = path.join(root, 'tmp')
   }
 
-  /** Opens the store in a folder, making it where needed. */
+  /** Opens the store in a folder, creating it if needed. */
   static async open(root: string): Promise<ObjectStore> {
     const store = new ObjectStore(path.resolve(root))
     for (const dir of ['tmp', 'data', 'objects', 'uploads']) await makeDir(path.join(store.root, dir))
@@ -116,7 +116,7 @@ export class ObjectStore {
   }
 
   /**
-   * Makes a synced temporary file the object of a key. With `onlyNew` it never replaces one, however many try at once:
+   * Makes a synced temporary file the object of a key. With `onlyNew` it never replaces one, even concurrently:
    * throws S3Error PreconditionFailed.
    */
   async commit(
@@ -144,7 +144,7 @@ export class ObjectStore {
     return record
   }
 
-  /** Deleting what isn't there is no error. */
+  /** Succeeds for a missing object. */
   async delete(bucket: string, key: string): Promise<void> {
     const record = await this.find(bucket, key)
     if (!record) return
@@ -176,7 +176,7 @@ export class ObjectStore {
     return path.join(this.root, 'objects', bucket)
   }
 
-  /** A delete beside us may take an empty folder away just before we write into it. */
+  /** A concurrent delete may remove an empty folder just before the write. */
   async #place(draft: string, place: string, onlyNew: boolean): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       await makeDir(path.dirname(place))

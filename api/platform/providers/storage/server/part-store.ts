@@ -7,7 +7,7 @@ import { declaredSize, receiveFile, streamBody } from './receive-body'
 import type { S3Request } from './request'
 import { S3Error } from './s3-error'
 
-/** Bytes that every part but the last must have. */
+/** The minimum bytes of every part but the last. */
 export const MIN_PART_BYTES = 5 * 1024 ** 2
 
 /** A part that has arrived. */
@@ -17,17 +17,17 @@ export interface UploadedPart {
   etag: string
   /** Bytes. */
   size: number
-  /** Its own file; undefined where it lies in its place in the whole. */
+  /** Its own file; undefined if it is stored in place in the whole. */
   file: string | undefined
 }
 
-/** Where a part begins when those before it are as small as they may be. */
+/** The offset of a part if all parts before it have the minimum size. */
 const placeOf = (number: number) => (number - 1) * MIN_PART_BYTES
 
 /**
- * The parts of one upload, in its folder. Nearly all uploads come in parts of 5 MiB, so a part is
- * written to where it would then lie in the file `whole`, and joining costs nothing. `<number>-<md5>-
- * <size>.there` says that it is, `….part` holds one that isn't: sent again, or of another size.
+ * The parts of one upload, in its folder. Nearly all uploads have parts of 5 MiB, so a part is written at its offset
+ * in the file `whole`, and joining costs nothing. `<number>-<md5>-<size>.there` marks a stored part, `….part` holds
+ * one that isn't in place: sent again, or of another size.
  */
 export class PartStore {
   readonly #whole: string
@@ -53,21 +53,21 @@ export class PartStore {
       .sort((a, b) => a.number - b.number)
   }
 
-  /** Takes a part out of a request; one of the same number is replaced. Resolves with its MD5. */
+  /** Stores a part from a request, replacing one of the same number. Resolves with its MD5. */
   async receive(number: number, request: S3Request, payload: string, signal: AbortSignal): Promise<string> {
     try {
       const fits = (declaredSize(request) ?? Number.POSITIVE_INFINITY) <= MIN_PART_BYTES
       const md5 = fits ? await this.#receiveInPlace(number, request, payload, signal) : undefined
       return md5 ?? (await this.#receiveBeside(number, request, payload, signal))
     } catch (error) {
-      // The folder goes away when the upload is completed or aborted meanwhile.
+      // The folder is removed if the upload is completed or aborted meanwhile.
       throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new S3Error('NoSuchUpload') : error
     }
   }
 
   /**
-   * A temporary file with the chosen parts, which are parts of `list`, one after the other. It is the
-   * whole itself where no one else writes to that and every part is in its place or can be put there.
+   * A temporary file with the chosen parts of `list`, joined in order. It is `whole` itself if no other request
+   * writes to it and every part is in place or can be put there.
    */
   async join(chosen: UploadedPart[]): Promise<string> {
     await writeFile(path.join(this.dir, 'sealed'), '')
@@ -106,9 +106,9 @@ export class PartStore {
   }
 
   /**
-   * Only the first to send a part may write it in place, and only before the upload is joined. Both are
-   * told by files that one process alone can make, looked at after the own one stands: of two that
-   * meet, at least one sees the other. A claim that a crash left behind only costs the shortcut.
+   * Only the first sender of a part may write it in place, and only before the upload is joined. Both are marked by
+   * exclusively created files, checked after creating one's own, so that of two concurrent requests at least one sees
+   * the other. A claim left behind by a crash only costs the shortcut.
    */
   async #receiveInPlace(
     number: number,
@@ -144,7 +144,7 @@ export class PartStore {
       this.#whole,
       chosen.reduce((sum, part) => sum + part.size, 0),
     )
-    // A second name, not another: should we die before the object is committed, the parts are still there.
+    // A hard link rather than a rename, so that the parts still exist if the process dies before the commit.
     await link(this.#whole, file)
   }
 

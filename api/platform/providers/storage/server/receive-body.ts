@@ -9,7 +9,7 @@ import { temporaryName } from './durable'
 import { header, type S3Request } from './request'
 import { S3Error } from './s3-error'
 
-/** Counts and sums up what passes through, and lets no more than `most` bytes pass. */
+/** Counts and hashes a stream, and passes at most `most` bytes. */
 class BodyMeter extends Transform {
   size = 0
   #crc = 0
@@ -36,7 +36,7 @@ class BodyMeter extends Transform {
     if (this.wantsSha256) this.#sha256.update(chunk)
   }
 
-  /** The sums of all that passed; asked for once. */
+  /** The digests of the passed bytes; may be requested once. */
   sums(): { md5: Buffer; crc32: Buffer; sha256: Buffer } {
     const crc = Buffer.alloc(4)
     crc.writeUInt32BE(this.#crc)
@@ -49,7 +49,7 @@ const LARGEST_BODY = 5 * 1024 ** 3
 const LARGEST_TEXT = 2 * 1024 ** 2
 const UNCHECKED = ['crc32c', 'crc64nvme', 'sha1']
 
-/** A body that has arrived whole and is what it was said to be. */
+/** A complete body that matches its declaration. */
 export interface ReceivedBody {
   size: number
   /** In hex. */
@@ -58,7 +58,7 @@ export interface ReceivedBody {
 
 const isHash = (payload: string) => /^[0-9a-f]{64}$/.test(payload)
 
-/** The stream that takes the framing off, where the body has any. */
+/** The stream that removes the chunk framing, if there is any. */
 function unframe(request: S3Request, payload: string): AwsChunkedDecoder | undefined {
   if (payload === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return new AwsChunkedDecoder()
   if (payload.startsWith('STREAMING-')) {
@@ -68,16 +68,16 @@ function unframe(request: S3Request, payload: string): AwsChunkedDecoder | undef
   return undefined
 }
 
-/** How many bytes the request says its body has, framing left out. */
+/** The declared length of a request's body, without framing. */
 export function declaredSize(request: S3Request): number | undefined {
   const size = header(request, 'x-amz-decoded-content-length') ?? header(request, 'content-length')
   return size === undefined ? undefined : Number(size)
 }
 
 /**
- * Streams a request's body into `sink`, never more bytes than it declares, and compares it with the
- * length, hash and checksums that came with it. `payload` is what the signature says of the body. Throws
- * S3Error, or the reason of the signal; what has been written is then worth nothing.
+ * Streams a request's body into `sink`, never more bytes than it declares, and verifies its length, hash and
+ * checksums. `payload` is the body hash from the signature. Throws S3Error, or the reason of the signal; the written
+ * bytes are then invalid.
  */
 export async function streamBody(
   request: S3Request,
@@ -116,7 +116,7 @@ export async function streamBody(
   return { size: meter.size, md5: md5.toString('hex') }
 }
 
-/** Takes a body to a temporary file that is on the disk when this resolves. Throws S3Error, leaving nothing. */
+/** Writes a body to a synced temporary file. Throws S3Error and removes the file on failure. */
 export async function receiveFile(
   request: S3Request,
   payload: string,
@@ -133,7 +133,7 @@ export async function receiveFile(
   }
 }
 
-/** Takes a short text body, such as the XML of a command. Throws S3Error. */
+/** Reads a short text body, such as the XML of a command. Throws S3Error. */
 export async function receiveText(request: S3Request, payload: string): Promise<string> {
   const frames = unframe(request, payload)
   const source = frames ? request.incoming.pipe(frames) : request.incoming

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { S3Error } from './s3-error'
 
-/** Express keeps the address as it came beside the one below its mount. */
+/** Express keeps the original URL beside the one relative to its mount. */
 export type IncomingRequest = IncomingMessage & { originalUrl?: string }
 
-/** An HTTP request read as S3 reads it. */
+/** An HTTP request in terms of S3. */
 export interface S3Request {
   incoming: IncomingRequest
   method: string
-  /** The path as it came and was signed, percent-encoded. */
+  /** The raw, percent-encoded path that was signed. */
   signedPath: string
   bucket: string
-  /** Empty when the bucket itself is meant. */
+  /** Empty for a request to the bucket itself. */
   key: string
   query: URLSearchParams
 }
@@ -24,7 +24,7 @@ function decode(path: string): string {
   }
 }
 
-/** Reads bucket, key and query out of a request. Throws S3Error where the path is no path. */
+/** Parses the bucket, key and query of a request. Throws S3Error for an invalid path. */
 export function readRequest(incoming: IncomingRequest): S3Request {
   const [path = '/', search = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
   const [signedPath = '/'] = (incoming.originalUrl ?? incoming.url ?? '/').split('?')

@@ -1,9 +1,9 @@
 import table from './s3-errors.json'
 
-/** The S3 error codes this server gives. */
+/** The S3 error codes that this server returns. */
 export type S3ErrorCode = keyof typeof table
 
-/** A refusal as S3 words it: code, HTTP status and message. */
+/** An S3 error: code, HTTP status and message. */
 export class S3Error extends Error {
   override name = 'S3Error'
   readonly status: number

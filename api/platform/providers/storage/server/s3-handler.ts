@@ -18,7 +18,7 @@ import { S3Error } from './s3-error'
 import { type Credentials, checkSignature } from './signature'
 import { UploadStore } from './upload-store'
 
-/** Bytes of a refused body that are read to its end, so that the connection can be used again. */
+/** Maximum bytes of a refused body to read, so that the connection can be reused. */
 const MAX_DRAINED = 8 * 1024 ** 2
 
 /** Serves S3 requests, at the root of a server or mounted below a path of an Express app. */
@@ -46,21 +46,21 @@ function refusal(error: unknown, log: (error: unknown) => void): S3Error {
   return new S3Error('InternalError')
 }
 
-/** Refuses a body while the disk still has room for everything else on it. */
+/** Refuses a body before the disk is too full for other work. */
 async function checkDiskSpace(request: S3Request, { root }: ObjectStore): Promise<void> {
   if (request.method !== 'PUT') return
   if ((declaredSize(request) ?? 0) > (await roomIn(root))) throw new S3Error('InsufficientStorage')
 }
 
-/** Whether so much of a refused body is still to come that the connection is cut rather than read to its end. */
+/** Whether the rest of a refused body is so long that the connection is closed instead of read to its end. */
 const isLong = (incoming: IncomingRequest): boolean => {
   const length = incoming.headers['content-length']
   return length === undefined ? 'transfer-encoding' in incoming.headers : Number(length) > MAX_DRAINED
 }
 
 /**
- * A handler of the S3 protocol over the objects of a store: the calls that storage here makes, path
- * style, each signed by `credentials`. `log` gets what went wrong inside.
+ * A handler of the S3 protocol for a store: the calls that this storage makes, path style, each signed by
+ * `credentials`. `log` receives internal errors.
  */
 export function s3Handler(options: {
   store: ObjectStore
@@ -114,7 +114,7 @@ export function s3Handler(options: {
     await store.checkBucket(request.bucket)
     const { query, method } = request
     if (query.has('uploads') || query.has('uploadId')) return send(response, await onUpload(request, payload))
-    // A question about an object that isn't known (?acl, ?tagging) must not be taken for the object.
+    // An unsupported subresource (?acl, ?tagging) must not be mistaken for the object.
     const unknown = ['acl', 'tagging', 'torrent', 'retention', 'legal-hold', 'attributes', 'versionId']
     if (unknown.some(name => query.has(name))) throw new S3Error('NotImplemented')
     if (method === 'GET' || method === 'HEAD') return getObject(request, store, response)

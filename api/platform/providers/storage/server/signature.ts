@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { header, type S3Request } from './request'
 import { S3Error } from './s3-error'
 
-/** The one key pair that may use the server. */
+/** The only key pair with access to the server. */
 export const credentialsSchema = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() })
 
 export type Credentials = z.infer<typeof credentialsSchema>
 
-/** What of the request has been signed, and how. */
+/** The signed parts of the request. */
 interface Claim {
   credential: string
   signedHeaders: string[]
   signature: string
-  /** As 20260131T235959Z. */
+  /** Formatted as 20260131T235959Z. */
   date: string
   /** Seconds the signature lasts after its date; undefined for signed headers. */
   expires: number | undefined
@@ -27,7 +27,7 @@ const MAX_EXPIRY_SECONDS = 7 * 24 * 3600
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Percent-encodes as Signature Version 4 does: everything but A–Z a–z 0–9 - . _ ~. */
+/** Percent-encodes as Signature Version 4 requires: everything but A–Z a–z 0–9 - . _ ~. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 }
@@ -73,7 +73,7 @@ function checkTime({ date, expires }: Claim): void {
   }
 }
 
-/** Amazon's headers change what a request does (copy, condition), so none may come in unsigned. */
+/** Amazon's headers change what a request does (copy, condition), so unsigned ones are refused. */
 function checkSignedHeaders(request: S3Request, signed: string[]): void {
   const unsigned = Object.keys(request.incoming.headers).find(
     name => name.startsWith('x-amz-') && !signed.includes(name),
@@ -111,11 +111,11 @@ function signatureOf(canonical: string, claim: Claim, secret: string): Buffer {
 }
 
 /**
- * Checks who sent a request by AWS Signature Version 4, in headers or in a presigned address
- * (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html). A proxy may rewrite Host and tell the
- * name that the browser used in X-Forwarded-Host; either may have been signed. `length` is the Content-Length that a
- * presigned address was made for, where that is known: the address is genuine whatever length comes, and who calls
- * refuses another one. Returns what the body must be: its SHA-256 in hex or one of S3's words. Throws S3Error.
+ * Verifies AWS Signature Version 4, in headers or in a presigned URL
+ * (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html). A proxy may rewrite Host and pass
+ * the browser's in X-Forwarded-Host; either may be signed. `length` is the Content-Length that a presigned URL was
+ * made for, if it is known: the signature is valid whatever length arrives, and the caller refuses a different one.
+ * Returns the required body: its SHA-256 in hex or one of S3's keywords. Throws S3Error.
  */
 export function checkSignature(request: S3Request, credentials: Credentials, length?: number): string {
   const claim = request.query.has('X-Amz-Signature') ? fromQuery(request) : fromHeaders(request)

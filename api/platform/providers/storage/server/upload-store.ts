@@ -20,8 +20,9 @@ const uploadSchema = z.object({
 export type MultipartUpload = z.infer<typeof uploadSchema>
 
 /**
- * Bytes of a part by what was declared when its upload was begun (`x-amz-meta-size` and `x-amz-meta-part-size`);
- * undefined where nothing was. Throws S3Error InvalidArgument for a part that the upload does not have.
+ * Bytes of a part according to the declaration when its upload was created (`x-amz-meta-size` and
+ * `x-amz-meta-part-size`); undefined without one. Throws S3Error InvalidArgument for a part that the upload does not
+ * have.
  */
 export function declaredPart({ headers }: MultipartUpload, number: number): number | undefined {
   const size = Number(headers['x-amz-meta-size'])
@@ -33,8 +34,8 @@ export function declaredPart({ headers }: MultipartUpload, number: number): numb
 }
 
 /**
- * Multipart uploads on disk, a folder `uploads/<id>` each, with the upload's record beside its parts. They last until
- * completed or aborted, restarts or not.
+ * Multipart uploads on disk, a folder `uploads/<id>` each, with the upload's record beside its parts. They persist
+ * until completed or aborted, across restarts.
  */
 export class UploadStore {
   readonly #receiving = new Map<string, AbortController>()
@@ -51,7 +52,7 @@ export class UploadStore {
     return upload
   }
 
-  /** Throws S3Error NoSuchUpload, also where the id belongs to another key. */
+  /** Throws S3Error NoSuchUpload, also if the id belongs to another key. */
   async read(bucket: string, key: string, id: string): Promise<MultipartUpload> {
     const valid = /^[0-9a-f-]{36}$/.test(id)
     const text = valid && (await readFile(this.#recordFile(id), 'utf8').catch(() => undefined))
@@ -75,9 +76,8 @@ export class UploadStore {
   }
 
   /**
-   * Takes a part out of a request and resolves with its MD5. A part that is sent again while it is on its way is taken
-   * from the newer request, and the older one ends with S3Error OperationAborted: however often a part is sent at once,
-   * one of them takes space.
+   * Stores a part from a request and resolves with its MD5. If the part is sent again meanwhile, the newer request
+   * wins and the older one fails with S3Error OperationAborted, so that concurrent copies take the space of one.
    */
   async receivePart(
     upload: MultipartUpload,
@@ -97,8 +97,8 @@ export class UploadStore {
   }
 
   /**
-   * Joins the parts that are asked for into the object. Its ETag is S3's: the MD5 of the parts' MD5s and their count.
-   * Throws S3Error where a part is missing, out of order or too small.
+   * Joins the requested parts into the object. Its ETag is S3's: the MD5 of the parts' MD5s and their count. Throws
+   * S3Error if a part is missing, out of order or too small.
    */
   async complete(
     upload: MultipartUpload,
@@ -125,7 +125,7 @@ export class UploadStore {
     return etag
   }
 
-  /** The record goes first: without it, what is left of the folder is no upload. */
+  /** The record is removed first: without it, the rest of the folder is no upload. */
   async remove(upload: MultipartUpload): Promise<void> {
     await rm(this.#recordFile(upload.id), { force: true })
     await syncDir(this.#dir(upload.id)).catch(() => {})

@@ -7,10 +7,10 @@ const ESCAPES: Record<string, string> = {
 }
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** What an element holds: text, or elements, a list where several of a name follow each other. */
+/** The content of an element: text, or child elements, with a list for repeated names. */
 export type XmlValue = string | number | boolean | { [name: string]: XmlValue | XmlValue[] | undefined }
 
-/** Writes an element with what it holds; undefined ones are left out. */
+/** Writes an element with its content; undefined children are omitted. */
 export function toXml(name: string, content: XmlValue): string {
   if (typeof content !== 'object') {
     return `<${name}>${String(content).replace(/[<>&"']/g, c => ESCAPES[c]!)}</${name}>`
@@ -21,7 +21,7 @@ export function toXml(name: string, content: XmlValue): string {
   return `<${name}>${inner.join('')}</${name}>`
 }
 
-/** The text inside every element of a name, entities resolved where `text` is wanted of it. */
+/** The content of every element of a name, with entities resolved if `text` is requested. */
 export function elements(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(match => match[1]!)
 }

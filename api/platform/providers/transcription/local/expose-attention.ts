@@ -7,7 +7,7 @@ const NODE = { output: 2, operator: 4, attribute: 5 }
 const ATTRIBUTE = { name: 1, graph: 6 }
 const FLOAT = 1
 
-/** A ValueInfo: a float tensor [batch, head, token, frame] whose sizes are known only when it runs. */
+/** A ValueInfo: a float tensor [batch, head, token, frame] with sizes that are known only at run time. */
 const floatOutput = (name: string): Buffer => {
   const dimensions = ['batch', 'head', 'token', 'frame'].map(size =>
     writeField(1, writeField(2, `${name}.${size}`)),
@@ -17,7 +17,7 @@ const floatOutput = (name: string): Buffer => {
   return writeField(GRAPH.output, Buffer.concat([writeField(1, name), writeField(2, type)]))
 }
 
-/** What the Softmax nodes of the attention on the encoder give, from the first layer to the last. */
+/** The outputs of the Softmax nodes of the cross-attention, from the first layer to the last. */
 const attentionOutputs = (branch: Uint8Array): string[] =>
   [...readFields(branch)]
     .filter(field => field.number === GRAPH.node && readTexts(field.body, NODE.operator)[0] === 'Softmax')
@@ -25,11 +25,11 @@ const attentionOutputs = (branch: Uint8Array): string[] =>
     .filter(name => name.includes('encoder_attn'))
 
 /**
- * Adds the cross-attention of every layer, `cross_attention.<layer>` as [1, heads, tokens, frames], to what a
- * merged Moonshine decoder gives. The decoder is one If with a whole decoder in each branch, and an If has as
- * many outputs as each of its branches: every name goes into both branches, the If and the graph. Weights stay
- * byte for byte.
- * @throws {Error} when the model holds no such attention.
+ * Adds the cross-attention of every layer, `cross_attention.<layer>` as [1, heads, tokens, frames], to the outputs of
+ * a merged Moonshine decoder. The decoder is one If with a whole decoder in each branch, and an If has as many
+ * outputs as each of its branches, so every name is added to both branches, the If and the graph. Weights stay byte
+ * for byte.
+ * @throws {Error} when the model has no such attention.
  */
 export const exposeAttention = (model: Uint8Array): Buffer => {
   let names: string[] = []

@@ -1,6 +1,6 @@
-/** What is said again so often, right after itself, is a loop of the model and not talk. */
+/** The number of consecutive repetitions that make a loop of the model rather than speech. */
 const TIMES = 4
-/** A loop of few tokens must go on for longer: people do say "no, no, no, no". */
+/** A loop of few tokens must be longer, because people do say "no, no, no, no". */
 const FEWEST_TOKENS = 16
 const MAX_PERIOD = 24
 
@@ -12,16 +12,16 @@ const repeats = (tokens: readonly number[], period: number): boolean => {
   return true
 }
 
-/** The tokens that are repeated at the end, in number; 0 where nothing is. */
+/** The number of repeated tokens at the end; 0 if there are none. */
 const loopPeriod = (tokens: readonly number[]): number => {
   for (let period = 1; period <= MAX_PERIOD; period += 1) if (repeats(tokens, period)) return period
   return 0
 }
 
-/** Whether tokens end in the same words over and over: at least four times, and sixteen tokens. */
+/** Whether tokens end in a repetition of the same words: at least four times, and sixteen tokens. */
 export const endsInLoop = (tokens: readonly number[]): boolean => loopPeriod(tokens) > 0
 
-/** How many tokens are left when a loop at their end is said only once. */
+/** The number of tokens left when a loop at their end is kept only once. */
 export const lengthWithoutLoop = (tokens: readonly number[]): number => {
   const period = loopPeriod(tokens)
   if (period === 0) return tokens.length

@@ -10,7 +10,7 @@ import { runSpeechProcess } from './run-speech-process'
 
 const SENTENCE = 'We doubled the price of our coffee, and nobody left the shop.'
 
-/** How many words would have to be put in or taken out to make the one list of words the other, in any order. */
+/** The number of words to insert or delete to turn one list of words into the other, in any order. */
 const difference = (one: readonly string[], other: readonly string[]): number => {
   const counts = new Map<string, number>()
   for (const word of one) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -34,13 +34,13 @@ const TALK = [
   'And every winter they tell the story of the rain.',
 ].join(' ')
 
-/** The process number of the ffmpeg that reads a file. */
+/** The process id of the ffmpeg that reads a file. */
 function readerOf(file: string): number {
   const commandOf = (pid: string) => {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     } catch {
-      // It has ended since it was listed.
+      // The process ended after it was listed.
       return []
     }
   }
@@ -78,7 +78,7 @@ test('of talk that is longer than a piece, nothing is lost or said twice', async
       progress.push(done)
     },
   })
-  // The model may mishear a word or two; a sentence lost or said twice is more.
+  // The model may mishear a word or two; a lost or repeated sentence is more.
   expect(difference(bareWords(heard.words), bareWords(words))).toBeLessThan(8)
   const starts = heard.words.map(({ start }) => start)
   expect(starts).toEqual(starts.toSorted((a, b) => a - b))

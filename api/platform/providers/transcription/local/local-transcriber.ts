@@ -6,7 +6,7 @@ import { ensureModel } from './model-files'
 import { runSpeechProcess } from './run-speech-process'
 import { MAX_CHUNK_SECONDS } from './transcribe-file'
 
-/** Speech to text on this machine, without a key or a network once the model is there. English only. */
+/** Local speech to text, without a key, or a network once the model is downloaded. English only. */
 export const localTranscriber: Transcriber = {
   name: 'Moonshine base, on this machine',
   languages: ['en'],

@@ -6,10 +6,9 @@ import MODEL from './moonshine.json' with { type: 'json' }
 export type ModelFiles = { encoder: string; decoder: string }
 
 /**
- * The files of the local speech model; fetched (63 MB, once) into `.cache/models` when they are not there or
- * not whole.
+ * The files of the local speech model; downloaded (63 MB, once) into `.cache/models` if they are missing or damaged.
  * @param options.onProgress called with a sentence when a slow step begins.
- * @throws {TranscriptionFailed} when it can't be fetched or isn't the one that is expected.
+ * @throws {TranscriptionFailed} when the download fails or has an unexpected hash.
  */
 export const ensureModel = async (
   options: { onProgress?: (step: string) => void; signal?: AbortSignal; models?: string } = {},

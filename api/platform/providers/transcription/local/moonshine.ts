@@ -13,19 +13,19 @@ const CACHE_PARTS = ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.val
 /** Samples of one frame of the encoder: its strides are 64, 3 and 2. A frame is 24 ms. */
 export const FRAME_SAMPLES = 384
 
-/** How much every token attends to every frame, one [heads, rows, frames] after the other, a layer each. */
+/** The attention of every token to every frame: one [heads, rows, frames] array per layer, concatenated. */
 export type Attention = { layers: Float32Array[]; rows: number; frames: number }
 
-/** The decoder's memory of one piece while it is being decoded. */
+/** The decoder's cache while it decodes one chunk. */
 export type DecoderCache = Map<string, Tensor>
 
-/** The two halves of the model, loaded. Calls block the thread they are made in. */
+/** The loaded encoder and decoder. Calls block their thread. */
 export type Moonshine = {
-  /** What was heard in samples (16 kHz, mono, up to 36 s), for the other two. */
+  /** Encodes samples (16 kHz, mono, up to 36 s) for the other two methods. */
   encode(samples: Float32Array): Promise<Tensor>
-  /** The scores of all tokens that may follow `token`; `cache` begins empty and is filled. */
+  /** The scores of all tokens that may follow `token`; `cache` starts empty and is updated. */
   step(heard: Tensor, token: number, cache: DecoderCache): Promise<Float32Array>
-  /** Row r of the attention is the step that says token r of `tokens`; the last one says the end. */
+  /** Row r of the attention belongs to the step that produces token r of `tokens`; the last one to the end token. */
   attend(heard: Tensor, tokens: readonly number[]): Promise<Attention>
 }
 
@@ -65,15 +65,15 @@ export const loadMoonshine = async (files: ModelFiles): Promise<Moonshine> => {
   const options = {
     intraOpNumThreads: Math.min(MAX_THREADS, availableParallelism()),
     interOpNumThreads: 1,
-    // Threads that spin while they wait take twice the CPU, and time from whatever else the machine does.
+    // Spinning threads use twice the CPU, and take time from other work on the machine.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   }
   const encoder = await InferenceSession.create(files.encoder, options)
   const decoder = await InferenceSession.create(exposeAttention(await readFile(files.decoder)), options)
   const attentionNames = decoder.outputNames.filter(name => name.startsWith(ATTENTION))
-  // The attention of a step costs memory and no one reads it: only `attend` asks for it.
+  // Attention costs memory in every step, so only `attend` requests it.
   const firstNames = decoder.outputNames.filter(name => !name.startsWith(ATTENTION))
-  // What the cached branch gives for the encoder's keys and values is rubbish: those of the first step stay.
+  // The cached branch returns invalid keys and values of the encoder, so those of the first step are kept.
   const laterNames = firstNames.filter(name => !name.includes('.encoder.'))
 
   return {

@@ -4,15 +4,17 @@ import { SAMPLE_RATE } from '../sound/read-samples'
 export const STEP_SECONDS = 0.008
 
 const STEP = SAMPLE_RATE * STEP_SECONDS
-/** The level of a step is that of so many steps before it to so many after it: noise flickers, speech doesn't. */
+/** The level of a step is averaged over this many steps before and after it: noise fluctuates, speech doesn't. */
 const AROUND = 2
-/** A shorter quiet (0.16 s) is the closed mouth of a p, t or k. */
+/** A shorter quiet (0.16 s) is the closure of a p, t or k. */
 const SHORTEST_STEPS = 20
 const FLOOR_SHARE = 0.03
 const LOUD_SHARE = 0.9
-/** Digital silence says nothing of the noise under speech: the floor is at most so many dB below loud speech. */
+/**
+ * Digital silence says nothing about the noise under speech, so the floor is at most this many dB below loud speech.
+ */
 const DEEPEST_FLOOR = 45
-/** Quiet is what lies in this lowest part between the floor and loud speech, in dB. */
+/** The lowest part, in dB, of the range between the floor and loud speech that counts as quiet. */
 const QUIET_PART = 0.35
 const SILENCE = 1e-8
 
@@ -30,7 +32,7 @@ const levels = (powers: readonly number[]): number[] =>
     return 10 * Math.log10(around.reduce((sum, power) => sum + power, 0) / around.length + SILENCE)
   })
 
-/** For every 8 ms of samples (16 kHz), whether it is part of a pause: a quiet of at least 0.16 s. */
+/** For every 8 ms of samples (16 kHz), whether it is in a pause: a quiet of at least 0.16 s. */
 export const findPauses = (samples: Float32Array): boolean[] => {
   const level = levels(stepPowers(samples))
   const sorted = level.toSorted((a, b) => a - b)

@@ -9,18 +9,18 @@ import type { SpeechMessage, SpeechRequest } from './speech-messages'
 const ENTRY = fileURLToPath(new URL('./speech-process.ts', import.meta.url))
 
 /**
- * When a process is given up: after so many `times` the length of the sound, `least` seconds at least, or `silence`
- * seconds without an answer. The first answer waits for the model to be loaded.
+ * Timeouts of a process: `times` the length of the sound but at least `least` seconds, or `silence` seconds without a
+ * message. The first message waits for the model to load.
  */
 const LIMITS = { times: 10, least: 300, silence: 15 * 60 }
 
 type Options = { signal?: AbortSignal | undefined; limits?: typeof LIMITS }
 
-/** Seconds of sound that a request is about. */
+/** Seconds of sound that a request covers. */
 const lengthOf = (request: SpeechRequest): number =>
   request.kind === 'align' ? request.range.end - request.range.start : request.seconds
 
-/** Two clocks that abort with a {@link LimitError}: one for all of the work, one that `restart` starts again. */
+/** Two timers that abort with a {@link LimitError}: one for all of the work, and one that `restart` resets. */
 function startClocks(seconds: number, { times, least, silence }: typeof LIMITS) {
   const late = new AbortController()
   const stop = () => late.abort(new LimitError('time'))
@@ -37,10 +37,10 @@ function startClocks(seconds: number, { times, least, silence }: typeof LIMITS) 
 }
 
 /**
- * Starts a speech process, asks it one thing and gives its answers but the last as they come. The process is
- * ended when the caller stops, or the signal aborts.
- * @throws {UnreadableSound} and {@link TranscriptionFailed} as the process says; the signal's reason;
- * {@link ProgramKilled} when the process, or a program that it started, was killed; {@link LimitError} at one of the
+ * Starts a speech process, sends it one request and yields its messages, except the last, as they arrive. The process
+ * is killed when the caller stops, or the signal aborts.
+ * @throws {UnreadableSound} and {@link TranscriptionFailed} as reported by the process; the signal's reason; {@link
+ * ProgramKilled} when the process, or a program that it started, was killed; {@link LimitError} at one of the
  * `limits`.
  */
 export async function* runSpeechProcess(

@@ -2,14 +2,14 @@ import type { UnreadableSound } from '../errors'
 import type { Passage, TranscribedWord } from '../transcriber'
 import type { ModelFiles } from './model-files'
 
-/** What the speech process is asked to do, once in its life. Paths are absolute, times are seconds. */
+/** The one request of a speech process. Paths are absolute, times are seconds. */
 export type SpeechRequest =
   | { kind: 'transcribe'; model: ModelFiles; file: string; seconds: number; from?: number }
   | { kind: 'align'; model: ModelFiles; file: string; range: { start: number; end: number }; text: string }
 
 /**
- * What the speech process answers. `done`, `failed` and `killed` come last; `killed`: a program that it started was
- * killed, so another try may succeed.
+ * The messages of the speech process. `done`, `failed` and `killed` come last; `killed`: a program that it started
+ * was killed, so a retry may succeed.
  */
 export type SpeechMessage =
   | { kind: 'passage'; passage: Passage }

@@ -9,7 +9,7 @@ import { toTokens } from './tokenizer'
 import { transcribeFile } from './transcribe-file'
 import { wordTimes } from './word-times'
 
-/** Times for a text that is said in `range` (seconds, at most `MAX_CHUNK_SECONDS` long) of a media file. */
+/** Times for a text spoken in `range` (seconds, at most `MAX_CHUNK_SECONDS` long) of a media file. */
 const alignWords = async (
   model: Moonshine,
   file: string,
@@ -25,7 +25,7 @@ const alignWords = async (
   return []
 }
 
-// A process of its own, because the model blocks the thread it runs on, and gives its memory back only at exit.
+// A separate process, because the model blocks its thread and frees its memory only at exit.
 
 const send = (answer: SpeechMessage): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ const send = (answer: SpeechMessage): Promise<void> =>
 
 const serve = async (request: SpeechRequest): Promise<void> => {
   const model = await loadMoonshine(request.model)
-  // The model is ours; the file is not.
+  // The model is trusted; the file is not.
   dropRights()
   if (request.kind === 'align') {
     const words = await alignWords(model, request.file, request.range, request.text)
@@ -61,5 +61,5 @@ const answer = async (request: SpeechRequest): Promise<void> => {
 }
 
 process.once('message', (request: SpeechRequest) => void answer(request))
-// Whoever asked is gone: no one is left to hear the rest.
+// The parent has disconnected, so the result is not needed.
 process.once('disconnect', () => process.exit())

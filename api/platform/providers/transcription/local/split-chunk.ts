@@ -3,7 +3,7 @@ import type { SpeechChunk } from '../sound/speech-chunks'
 
 const STEP = SAMPLE_RATE / 50
 
-/** A piece in two, cut at the quietest 60 ms of its middle half. */
+/** Splits a chunk at the quietest 60 ms of its middle half. */
 export const splitAtQuietest = (chunk: SpeechChunk): [SpeechChunk, SpeechChunk] => {
   const { samples, start } = chunk
   const margin = Math.floor(samples.length / 4)

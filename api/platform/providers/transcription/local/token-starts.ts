@@ -7,16 +7,15 @@ import MODEL from './moonshine.json' with { type: 'json' }
 export const FRAME_SECONDS = FRAME_SAMPLES / SAMPLE_RATE
 
 const TINY = 1e-4
-/** What it costs that two tokens are said within one frame. */
+/** The cost of two tokens in one frame. */
 const SAME_FRAME_COST = 2
 
-/** A [tokens, frames] matrix: how much each token listens to each frame. */
+/** A [tokens, frames] matrix of each token's attention to each frame. */
 export type AttentionMap = { weights: Float32Array; tokens: number; frames: number }
 
 /**
- * The mean over the heads that follow the talk, each moved back by how much it lags. The heads were chosen on
- * speech whose word times are known: early layers follow the token that is read (row + 1), late ones the token
- * that is said (row).
+ * The mean over the heads that follow the speech, each shifted back by its lag. The heads were chosen on speech with
+ * known word times: early layers follow the token that is read (row + 1), late ones the token that is produced (row).
  */
 export const meanAttention = ({ layers, rows, frames }: Attention): AttentionMap => {
   const tokens = rows - 1
@@ -44,9 +43,9 @@ const FRAME_ON = 1
 const TOKEN_ON = 2
 
 /**
- * The first frame of every token, by dynamic time warping: the cheapest path through the matrix that never
- * goes back, where a cell costs the negative logarithm of its weight. Source: Sakoe and Chiba, "Dynamic
- * programming algorithm optimization for spoken word recognition", 1978.
+ * The first frame of every token, by dynamic time warping: the cheapest monotonic path through the matrix, where a
+ * cell costs the negative logarithm of its weight. Source: Sakoe and Chiba, "Dynamic programming algorithm
+ * optimization for spoken word recognition", 1978.
  */
 export const warp = ({ weights, tokens, frames }: AttentionMap): Int32Array => {
   const width = frames + 1

@@ -9,14 +9,14 @@ import { splitAtQuietest } from './split-chunk'
 import { END_TOKEN, START_TOKEN } from './tokenizer'
 import { wordTimes } from './word-times'
 
-/** The model's own cap: no one says more tokens in a second. */
+/** The model's own limit of tokens per second. */
 const TOKENS_A_SECOND = 6
 const FEWEST_TOKENS = 4
 
-/** Tokens with the probability each had, from 0 to 1. `whole` is false when decoding had to be stopped. */
+/** Tokens with their probabilities, from 0 to 1. `whole` is false if decoding had to be stopped. */
 type Decoded = { tokens: number[]; probabilities: number[]; whole: boolean }
 
-/** The best token and its share of the softmax over all scores. */
+/** The best token and its softmax probability. */
 const best = (scores: Float32Array): { token: number; probability: number } => {
   let token = 0
   for (let id = 1; id < scores.length; id += 1) if ((scores[id] ?? 0) > (scores[token] ?? 0)) token = id
@@ -27,8 +27,8 @@ const best = (scores: Float32Array): { token: number; probability: number } => {
 }
 
 /**
- * Decodes what was heard, always taking the best token. Stops where the model begins to repeat itself for
- * ever, which it does on sound that it can't make sense of, and at its own cap.
+ * Decodes encoded sound greedily. Stops at an endless repetition, which the model produces for unintelligible sound,
+ * and at the model's own limit.
  * @param seconds how long the sound is.
  */
 const decodeGreedily = async (model: Moonshine, heard: Tensor, seconds: number): Promise<Decoded> => {
@@ -47,17 +47,17 @@ const decodeGreedily = async (model: Moonshine, heard: Tensor, seconds: number):
   return { tokens, probabilities, whole: false }
 }
 
-/** A shorter piece is not split any more. */
+/** A shorter chunk is not split any more. */
 const SPLIT_FROM_SECONDS = 8
-/** People say at least twice as many tokens in a second, small pauses and all. */
+/** Speech has at least twice as many tokens per second, including small pauses. */
 const FEWEST_TOKENS_A_SECOND = 1
 /** The model knows English only. */
 const LANGUAGE = 'en'
 
 /**
- * The passages of one piece of speech; none when the model hears no words. A piece on which the model loops, or
- * of which it says next to nothing, is split at its quietest place and heard again in halves; what still loops
- * keeps the loop's words once.
+ * The passages of one chunk of speech; none if it has no words. A chunk on which the model loops, or returns almost
+ * nothing, is split at its quietest point and transcribed in halves; if that loops too, the loop's words are kept
+ * once.
  */
 export async function* transcribeChunk(model: Moonshine, chunk: SpeechChunk): AsyncGenerator<Passage> {
   const seconds = chunk.samples.length / SAMPLE_RATE

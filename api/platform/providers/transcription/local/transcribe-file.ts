@@ -3,14 +3,14 @@ import type { Passage } from '../transcriber'
 import type { Moonshine } from './moonshine'
 import { transcribeChunk } from './transcribe-chunk'
 
-/** The model was taught on pieces up to about half a minute; from 45 s on it begins to lose words. */
+/** The model was trained on chunks of up to about half a minute; from 45 s on it loses words. */
 export const MAX_CHUNK_SECONDS = 28
 const PAUSE_SECONDS = 1
 
 /**
- * The passages of a media file of so many `seconds`, in order, those after `from` (see `TranscribeOptions`), in this very
- * process, which is blocked while the model works.
- * @param onDone is told about once a second of sound how many seconds are done.
+ * The passages of a media file of the given `seconds`, in order, those after `from` (see `TranscribeOptions`), in
+ * this process, which is blocked while the model works.
+ * @param onDone is called with the finished seconds about once per second of sound.
  */
 export async function* transcribeFile(
   model: Moonshine,

@@ -14,7 +14,7 @@ const STORY = [
   'Three people came in and shook their coats.',
 ].join(' ')
 
-/** Much more than the model was taught on: it loops, or says next to nothing. */
+/** Much longer than the training chunks, so the model loops or returns almost nothing. */
 const SECONDS = 75
 
 test('a piece that the model can not take in is heard again in halves, and loses no words', async () => {

@@ -7,9 +7,9 @@ import { findPauses, STEP_SECONDS } from './pauses'
 import { FRAME_SECONDS, meanAttention, warp } from './token-starts'
 import { beginsWord, toText } from './tokenizer'
 
-/** Where frame 0 lies in what the encoder hears, with the bias that was left on speech with known times. */
+/** The time of frame 0, including the bias measured on speech with known times. */
 const FIRST_FRAME_SECONDS = 0.019
-/** A boundary may come a little before the pause in which it belongs, or after it. */
+/** Tolerance for a boundary before or after the pause it belongs to. */
 const EARLY_STEPS = 4
 const LATE_STEPS = 20
 const SHORTEST_WORD = 0.04
@@ -63,8 +63,8 @@ const endOf = (draft: Draft, next: number, pauses: boolean[]): number => {
 }
 
 /**
- * The words that tokens make, each with the span in which it is said. `startSeconds` is where `samples` begin
- * in the source. A word's confidence is the lowest probability of its tokens (1 where none are given); its voice is measured.
+ * The words formed by tokens, with their times. `startSeconds` is the time of `samples` in the source. A word's
+ * confidence is the lowest probability of its tokens (1 if there are none); its voice is measured.
  */
 export const wordTimes = async (
   model: Moonshine,

@@ -11,7 +11,7 @@ import type { Passage, TranscribedWord, Transcriber } from '../transcriber'
 import { languageCode } from './language-code'
 import { punctuateWords } from './punctuate-words'
 
-/** The parts of Whisper's `verbose_json` that are read. */
+/** The parts of Whisper's `verbose_json` that are used. */
 const verboseSchema = z.object({
   language: z.string(),
   text: z.string(),
@@ -21,13 +21,13 @@ const verboseSchema = z.object({
 
 type Verbose = z.infer<typeof verboseSchema>
 
-/** Whisper gives a probability for each segment only; a word has that of the segment in which it begins. */
+/** Whisper returns a probability per segment only; a word gets that of the segment in which it begins. */
 const confidenceAt = (start: number, segments: Verbose['segments'] = []): number => {
   const segment = segments.find(({ end }) => start < end) ?? segments.at(-1)
   return segment ? Math.min(1, Math.exp(segment.avg_logprob)) : 1
 }
 
-/** The words of Whisper's `verbose_json`, in seconds of the source, of which the sound sent began at `startSeconds`. */
+/** The words of Whisper's `verbose_json`, in seconds of the source, for sound that began at `startSeconds`. */
 const toWords = ({ text, words = [], segments }: Verbose, startSeconds: number): TranscribedWord[] => {
   const written = punctuateWords(
     text,
@@ -52,7 +52,7 @@ const reason = (error: unknown): string => {
   return 'OpenAI sent a response that can not be read.'
 }
 
-/** What to tell people when a call to OpenAI failed for good. */
+/** The message for users when a call to OpenAI failed permanently. */
 const explainError = (error: unknown): TranscriptionFailed =>
   new TranscriptionFailed(reason(error), { cause: error })
 
@@ -69,12 +69,12 @@ const MODEL = 'whisper-1'
 const RETRIES = 4
 /** A request may hold 25 MB; ten minutes are at most 19 MB of FLAC. */
 const LIMITS = { bytes: 25_000_000, seconds: 600 }
-/** Silence of so many seconds is neither sent nor paid for. */
+/** Silence of this many seconds is neither sent nor paid for. */
 const PAUSE_SECONDS = 10
 
 /**
- * OpenAI's Whisper, the only one of its models that times words. Any language. Calls that fail for a passing reason are
- * made again, with a growing wait.
+ * OpenAI's Whisper, the only one of its models with word times. Any language. Temporary failures are retried with
+ * increasing delays.
  */
 export const openAiTranscriber = (account: { apiKey: string; baseURL?: string }): Transcriber => {
   const client = new OpenAI({ ...account, maxRetries: RETRIES })
@@ -115,7 +115,7 @@ export const openAiTranscriber = (account: { apiKey: string; baseURL?: string })
       }
     },
 
-    // OpenAI times no text that is known already, the local model does.
+    // OpenAI can't time a known text; the local model can.
     align: localTranscriber.align,
   }
 }

@@ -1,12 +1,12 @@
-/** Letters and digits only, in lower case: what a word keeps when its punctuation is gone. */
+/** A word in lower case, letters and digits only. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** How far ahead a word is looked for in the text when the two disagree. */
+/** How many words ahead a word is searched in the text after a mismatch. */
 const LOOK_AHEAD = 8
 
 /**
- * The words as they are written in `text`, with punctuation and capitals. Whisper gives words without them, and
- * may join or leave out what the text has: a word that isn't found in the next few of the text stays as it is.
+ * Adds the punctuation and capitals of `text` to the words. Whisper returns words without them, and may join or omit
+ * words of the text: a word that isn't among the next few of the text stays unchanged.
  */
 export const punctuateWords = (text: string, words: readonly string[]): string[] => {
   const written = text.split(/\s+/).filter(Boolean)

@@ -5,8 +5,8 @@ import { probeMedia } from '@/remotion/render/ingest/probe-media'
 import { UnreadableSound } from '../errors'
 
 /**
- * How long a media file with sound is, in seconds, measured as an upload is.
- * @throws {UnreadableSound} when the file can't be taken in, with the sentence that an upload would get, or has no sound.
+ * The duration of a media file with sound in seconds, measured like an upload.
+ * @throws {UnreadableSound} if the file is refused, with the sentence that an upload would get, or has no sound.
  */
 export const checkSound = async (file: string, signal?: AbortSignal): Promise<{ seconds: number }> => {
   const name = basename(file)
@@ -20,7 +20,7 @@ export const checkSound = async (file: string, signal?: AbortSignal): Promise<{ 
   return { seconds: duration }
 }
 
-/** What to say of a file whose sound ffmpeg can't decode. */
+/** The message for a file whose sound ffmpeg can't decode. */
 export const unreadable = (file: string, cause: FfmpegError): UnreadableSound =>
   new UnreadableSound(
     'unreadable',

@@ -1,36 +1,36 @@
-/** A stretch of sound in windows of the voice activity (32 ms): `start` counts in, `end` doesn't. */
+/** A range of voice activity windows (32 ms), from `start` up to but not including `end`. */
 export type TimeSpan = { start: number; end: number }
 
-/** One window: how likely someone speaks in it (0 to 1) and how loud it is (dB). */
+/** One window: the likelihood of speech (0 to 1) and its loudness (dB). */
 export type WindowActivity = { speech: number; level: number }
 
 export type ChunkLimits = {
-  /** The longest piece, in windows. */
+  /** The longest chunk, in windows. */
   longest: number
-  /** Speech after a pause of so many windows or more begins a piece of its own. */
+  /** A pause of this many windows starts a new chunk. */
   pause: number
 }
 
-/** Someone begins to speak at this likelihood, and goes on while it stays above the lower one. */
+/** Likelihoods at which speech begins, and down to which it continues. */
 const BEGINS = 0.5
 const GOES_ON = 0.35
 /** A shorter gap (0.26 s) belongs to the speech around it: most are stop consonants. */
 const GAP = 8
 /** Shorter sounds (0.1 s) are clicks. */
 const SHORTEST = 3
-/** Kept before and after speech (0.13 s), because its first and last sounds are soft. At most half a GAP. */
+/** Padding around speech (0.13 s), because its first and last sounds are soft. At most half a GAP. */
 const MARGIN = 4
-/** Speech without any gap is cut in this last share of the longest piece. */
+/** Speech without any gap is cut in this last share of the longest chunk. */
 const CUT_ZONE = 0.4
-/** A piece that gets too long ends at its longest pause after this share of the longest. */
+/** A chunk that gets too long ends at its longest pause after this share of the maximum. */
 const FULL_FROM = 0.5
-/** What a sure voice weighs, in dB, when the place to cut speech without gaps is sought. */
+/** The penalty of a certain voice, in dB, when speech without gaps is cut. */
 const VOICE_WEIGHT = 20
 
 /**
- * Cuts a stream of windows into pieces of speech, at pauses where there are any: at each long one, and at the
- * longest there is before a piece gets too long. Pieces come in order, never overlap, hold all speech, and are at
- * most `longest` windows.
+ * Cuts a stream of windows into chunks of speech, at pauses if there are any: at each long one, and at the longest
+ * one before a chunk gets too long. Chunks are in order, never overlap, contain all speech, and are at most `longest`
+ * windows.
  */
 export class ChunkCutter {
   #count = 0
@@ -42,13 +42,13 @@ export class ChunkCutter {
 
   constructor(readonly limits: ChunkLimits) {}
 
-  /** The first window that may still become part of a piece: sound before it is not needed any more. */
+  /** The first window that may still become part of a chunk; sound before it can be dropped. */
   get needed(): number {
     const first = this.#ended[0]?.start ?? this.#run?.start ?? this.#count
     return Math.max(this.#previousEnd, first - MARGIN)
   }
 
-  /** The next window; gives the pieces that are complete now. */
+  /** Adds the next window; returns the chunks that are now complete. */
   push({ speech, level }: WindowActivity): TimeSpan[] {
     const at = this.#count
     this.#count += 1
@@ -68,7 +68,7 @@ export class ChunkCutter {
     return this.#run.end - this.#run.start >= this.#room ? this.#cutRun(this.#run) : []
   }
 
-  /** What is left when the sound has ended. */
+  /** The remaining chunks at the end of the sound. */
   finish(): TimeSpan[] {
     const done = this.#run ? this.#endRun(this.#run) : []
     return [...done, ...this.#endPiece()]
@@ -93,7 +93,7 @@ export class ChunkCutter {
     return (this.#ended[runs - 1]?.end ?? 0) - (this.#ended[0]?.start ?? 0)
   }
 
-  /** How many runs to end the piece after, so that it fits and the pause there is the longest. */
+  /** The number of runs after which to end the chunk, so that it fits and the pause there is the longest. */
   #bestEnd(): number {
     let best = 1
     let longest = 0
@@ -105,7 +105,7 @@ export class ChunkCutter {
     return best
   }
 
-  /** The run is as long as a piece may be: it is cut where it is quietest and least like a voice. */
+  /** The run has the length of a chunk, so it is cut where it is quietest and least like a voice. */
   #cutRun(run: TimeSpan): TimeSpan[] {
     const done = this.#endPiece()
     const length = run.end - run.start
@@ -124,7 +124,7 @@ export class ChunkCutter {
     return around.reduce((sum, cost) => sum + cost, 0) / around.length
   }
 
-  /** A piece of the first `runs` that have ended, by default all of them. */
+  /** A chunk of the first `runs` completed runs, by default all of them. */
   #endPiece(runs = this.#ended.length): TimeSpan[] {
     const [first] = this.#ended
     const last = this.#ended[runs - 1]

@@ -4,7 +4,7 @@ import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
 import { unreadable } from './check-sound'
 
-/** Samples a second of all sound in here: what the speech models take. */
+/** The sample rate of all sound here, as required by the speech models. */
 export const SAMPLE_RATE = 16_000
 
 const BYTES = Float32Array.BYTES_PER_ELEMENT
@@ -21,7 +21,7 @@ export type ReadOptions = {
 
 const inputArgs = (file: string, { range, most = MAX_SECONDS }: ReadOptions): string[] => {
   const seek = range ? ['-ss', `${range.start}`, '-t', `${range.end - range.start}`] : []
-  // Sound that begins after the picture, or has gaps, is filled with silence: sample n is second n / rate.
+  // Sound that begins after the picture, or has gaps, is filled with silence, so that sample n is at second n / rate.
   const filter = `aresample=${SAMPLE_RATE}:async=1:first_pts=0`
   return [
     ...seek,
@@ -43,8 +43,8 @@ const inputArgs = (file: string, { range, most = MAX_SECONDS }: ReadOptions): st
 }
 
 /**
- * The sound of a media file as mono samples from -1 to 1, block by block. Only a few blocks are in memory
- * at a time, and ffmpeg is gone when the caller stops asking for more.
+ * The sound of a media file as mono samples from -1 to 1, block by block. Only a few blocks are in memory at a time,
+ * and ffmpeg is killed when the caller stops iterating.
  * @throws {UnreadableSound} when ffmpeg can't decode it; the signal's reason when aborted.
  */
 export async function* readSamples(file: string, options: ReadOptions): AsyncGenerator<Float32Array> {
@@ -77,7 +77,7 @@ export async function* readSamples(file: string, options: ReadOptions): AsyncGen
   }
 }
 
-/** Copied, because the bytes of a stream may begin at an address that is no multiple of four. */
+/** Copied, because a stream's bytes may start at an offset that is no multiple of four. */
 const toSamples = (bytes: Buffer): Float32Array => {
   const whole = bytes.length - (bytes.length % BYTES)
   return new Float32Array(Uint8Array.prototype.slice.call(bytes, 0, whole).buffer)

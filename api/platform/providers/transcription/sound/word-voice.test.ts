@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_RATE } from './read-samples'
 import { wordVoice } from './word-voice'
 
-/** A second of a voice of a pitch: its first five harmonics, each half as strong as the one before. */
+/** A second of a voice with a pitch: its first five harmonics, each half as strong as the one before. */
 const voice = (hertz: number, level: number): Float32Array =>
   Float32Array.from({ length: SAMPLE_RATE }, (_, at) => {
     const turn = (2 * Math.PI * hertz * at) / SAMPLE_RATE

@@ -1,11 +1,11 @@
 import { SAMPLE_RATE } from './read-samples'
 
-/** Voices lie between these pitches, in hertz. */
+/** The range of voice pitches, in hertz. */
 const PITCH = { lowest: 70, highest: 400 }
-/** Pitch is looked for in every fourth sample of so many milliseconds in the middle of a word. */
+/** Pitch is measured on every fourth sample of this many milliseconds in the middle of a word. */
 const STEP = 4
 const MAX_SECONDS = 0.12
-/** Correlation with itself, one period later, from which a sound is voiced. */
+/** Autocorrelation at one period from which a sound is voiced. */
 const VOICED_FROM = 0.5
 const SILENCE = 1e-8
 
@@ -20,20 +20,20 @@ const correlation = (samples: Float32Array, lag: number): number => {
   return product / Math.sqrt(one * other)
 }
 
-/** The pitch of a sound of SAMPLE_RATE / STEP in hertz, by autocorrelation; undefined where it is not voiced. */
+/** The pitch of a sound at SAMPLE_RATE / STEP in hertz, by autocorrelation; undefined if it is unvoiced. */
 const pitchOf = (samples: Float32Array): number | undefined => {
   const rate = SAMPLE_RATE / STEP
   let [best, most] = [0, VOICED_FROM]
   for (let lag = Math.floor(rate / PITCH.highest); lag <= rate / PITCH.lowest; lag += 1) {
     const value = correlation(samples, lag)
-    // A period twice as long fits nearly as well: it has to fit clearly better.
+    // Twice the period correlates nearly as well, so a longer period must be clearly better.
     if (value > most * (best ? 1.05 : 1)) [best, most] = [lag, value]
   }
   return best ? rate / best : undefined
 }
 
 /**
- * The voice of a word: its loudness in decibels below full scale, and its pitch in hertz where it has one.
+ * The voice of a word: its loudness in decibels below full scale, and its pitch in hertz if it is voiced.
  * @param from, to seconds into `samples`, which are mono at SAMPLE_RATE.
  */
 export const wordVoice = (
@@ -48,7 +48,7 @@ export const wordVoice = (
   const first = (word.length - length) >> 1
   const middle = new Float32Array(Math.floor(length / STEP))
   for (let at = 0; at < middle.length; at += 1) {
-    // The mean of four samples, so that what is higher than the new rate does not fold down into it.
+    // The mean of four samples, which prevents aliasing.
     for (let step = 0; step < STEP; step += 1)
       middle[at] = (middle[at] ?? 0) + (word[first + at * STEP + step] ?? 0) / STEP
   }

@@ -7,14 +7,14 @@ import type { SpokenWord } from '@/api/platform/providers/speech/speaker'
 import { writeWav } from '@/api/platform/providers/speech/wav'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed after the test. */
 export const testFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-speech-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Text spoken by flite as a WAV file, with what is said when, in seconds. */
+/** Text spoken by flite as a WAV file, with its words and times in seconds. */
 export const makeSpeech = async (
   text: string,
   voice = 'slt',
@@ -32,6 +32,6 @@ export const makeMedia = async (name: string, ...args: string[]): Promise<string
   return file
 }
 
-/** Words without case and punctuation. */
+/** Words in lower case without punctuation. */
 export const bareWords = (words: readonly { text: string }[]): string[] =>
   words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}']/gu, ''))

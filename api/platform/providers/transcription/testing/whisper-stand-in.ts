@@ -8,7 +8,7 @@ import { localTranscriber } from '../local/local-transcriber'
 import { transcribeAll } from '../transcribe-all'
 import { testFolder } from './make-speech'
 
-/** A request for a transcription, as it came in. */
+/** A received transcription request. */
 export type RecordedRequest = { key: string | undefined; fields: Record<string, string[]>; bytes: number }
 
 const read = async (request: IncomingMessage): Promise<FormData> => {
@@ -32,9 +32,9 @@ const verboseJson = async (sound: File) => {
 }
 
 /**
- * A local stand-in for OpenAI's transcription service, which can't be called without an account: it speaks the
- * protocol and hears with the local model. The first `refusals` requests are answered with `status` and no
- * result. Returns its base URL and what it was asked for.
+ * A local stand-in for OpenAI's transcription service, which requires an account: it implements the protocol with the
+ * local model. The first `refusals` requests get `status` and no result. Returns its base URL and the received
+ * requests.
  */
 export const whisperStandIn = async ({
   refusals = 0,
