@@ -27,7 +27,7 @@ function mixed(
   try {
     return renderers.glMixer()?.(type, progress, from, to) ?? null
   } catch (error) {
-    console.warn(`The transition ${type} is item as a fade`, error)
+    console.warn(`The transition ${type} is shown as a fade`, error)
     return null
   }
 }

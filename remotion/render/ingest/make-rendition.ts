@@ -39,7 +39,7 @@ function checkWhole(source: MediaProbe, made: MediaProbe): void {
   if (!meant || !done || done >= meant - Math.max(LACKING.seconds, LACKING.share * meant)) return
   throw new MediaError(
     'unreadable',
-    `This file is damagedError: of its ${Math.round(meant)} seconds only ${done.toFixed(1)} can be decoded. Export it once more`,
+    `This file is damaged: of its ${Math.round(meant)} seconds only ${done.toFixed(1)} can be decoded. Export it once more`,
   )
 }
 
