@@ -73,7 +73,7 @@ function met(status: number): Met {
 /** The callers; replaced if an operation has changed them. */
 let people: Record<Who, string | null> | null = null
 
-test.each(operations)('%s lets in who has the right to it, and no one else', async (key, operation) => {
+test.each(operations)('%s admits exactly the callers with the right to it', async (key, operation) => {
   const { prisma } = server.database
   await prisma.$executeRaw`DELETE FROM limits.tries`
   const those = people ?? (await makePeople(prisma))
@@ -87,7 +87,7 @@ test.each(operations)('%s lets in who has the right to it, and no one else', asy
   people = changed ? null : those
 })
 
-test('openapi.json is OpenAPI, and tells of all operations and of no other', async () => {
+test('openapi.json is valid OpenAPI and lists exactly the existing operations', async () => {
   const document = await server.call('GET /api/openapi.json', {})
   const { paths } = document as { paths: Record<string, object> }
   const told = Object.entries(paths).flatMap(([path, methods]) =>

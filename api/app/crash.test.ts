@@ -56,7 +56,7 @@ async function killAt(
   expect(job?.attempt).toBeGreaterThan(1)
 }
 
-test('a worker killed while it listens or while it renders is followed by another one, and nothing is doubled or charged twice', async () => {
+test('a worker killed during transcription or rendering is restarted, and nothing is duplicated or charged twice', async () => {
   const made = await uploadTalk(server, token, await testTalk(SHORT_TEXT))
   const params = { id: made.project?.id ?? '' }
   await killAt('ingest', job => job.stage === 'Transcribing')
@@ -81,7 +81,7 @@ test('a worker killed while it listens or while it renders is followed by anothe
   expect(await charged('export')).toEqual({ movements: 2, minutes: expect.closeTo(seconds / 60, 3) })
 }, 600_000)
 
-test('an export that is cancelled leaves nothing behind, and can be made again', async () => {
+test('a canceled export leaves nothing behind and can be made again', async () => {
   const [clip] = await server.database.prisma.project.findMany({ where: { parentId: { not: null } } })
   const params = { id: clip?.id ?? '' }
   const asked = await server.call('POST /api/projects/{id}/export/', { token, params, body: {} })

@@ -37,7 +37,7 @@ async function post(url: string, body: unknown, token = ''): Promise<Record<stri
 const layer = (id: string) =>
   layerSchema.parse({ id, layer: 'TEXT', asset: 'text', width: 100, height: 100, text: id })
 
-test('a server killed with writes under way has lost nothing that it had acknowledged', async () => {
+test('a killed server loses no acknowledged write', async () => {
   const first = await start()
   const account = { email: 'killed@example.test', password1: 'a long password' }
   const { key } = await post(`${first.address}/api/rest-auth/registration/`, account)

@@ -19,7 +19,7 @@ const answers = (host: string): Promise<boolean> =>
     socket.once('error', () => done(false))
   })
 
-test('a server that was told nothing is reached at 127.0.0.1 and at no other address', async () => {
+test('a server without settings listens only on 127.0.0.1', async () => {
   // All of 127.0.0.0/8 belongs to this machine: a server that listens everywhere is there too.
   expect([await answers('127.0.0.1'), await answers('127.0.0.2'), await answers('::1')]).toEqual([
     true,

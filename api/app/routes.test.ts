@@ -160,7 +160,7 @@ const everything = async () => {
   ])
 }
 
-test('only these operations take anyone', () => {
+test('only these operations are public', () => {
   const open = withAuth('anyone').map(([key]) => key)
   expect(new Set(open)).toEqual(
     new Set([
@@ -189,7 +189,7 @@ describe("another team's id", () => {
   test.each([
     ["another team's owner", () => intruder],
     ['support staff', () => superuser],
-  ])('is answered 404 to %s by every operation that takes one, and nothing is touched', async (_, token) => {
+  ])('returns 404 to %s in every operation that takes one, and changes nothing', async (_, token) => {
     const before = await everything()
     for (const [key, { body }] of byId) {
       if (body) expect(BODIES[key] ?? body.safeParse({}).success, `${key} needs a body here`).toBeTruthy()
@@ -243,7 +243,7 @@ describe("another team's id", () => {
   })
 })
 
-test.each(withAuth('signed').map(([key]) => key))('%s asks for a signature', async key => {
+test.each(withAuth('signed').map(([key]) => key))('%s requires a signature', async key => {
   const params = {
     asset: ids.assets ?? '',
     id: ids.exports ?? '',

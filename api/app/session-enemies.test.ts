@@ -21,7 +21,7 @@ const whoAmI = (token: string) => server.ask('GET /api/rest-auth/user/', { token
 const age = (token: string, data: { expiresAt?: Date; createdAt?: Date; lastUsedAt?: Date }) =>
   server.database.prisma.authToken.update({ where: { tokenHash: hashToken(token) }, data })
 
-test('a token that is made up, cut, changed by a letter, or only the hash of one, lets no one in', async () => {
+test('rejects an invented, truncated or altered token and the hash of one', async () => {
   const token = await server.register()
   const other = token.at(-1) === 'A' ? 'B' : 'A'
   const forged = [
@@ -37,7 +37,7 @@ test('a token that is made up, cut, changed by a letter, or only the hash of one
   expect((await whoAmI(token)).status).toBe(200)
 })
 
-test('a session ends at its hour, by the clock of the database, and does not come back', async () => {
+test('a session expires by the database clock and stays expired', async () => {
   const token = await server.register()
   await age(token, { expiresAt: new Date(Date.now() - 1000) })
   expect(await whoAmI(token)).toMatchObject(INVALID)
@@ -94,7 +94,7 @@ test.each([
   'robin@example.test\r\nBcc: all@example.test',
   'robin@example.test\nSubject: x',
   'a b@example.test',
-])('an address like %j is none, and no mail goes out by it', async email => {
+])('rejects the address %j and sends no mail to it', async email => {
   const mails = () => server.database.prisma.outboxMail.count()
   const before = await mails()
   const body = { email, password1: 'a long password' }
@@ -104,7 +104,7 @@ test.each([
   expect(await mails()).toBe(before)
 })
 
-test('what is answered to someone is kept by no cache, and pages and answers say what browsers may do with them', async () => {
+test('responses to signed-in users are not cacheable, and security headers are set', async () => {
   const token = await server.register()
   for (const { headers } of [await whoAmI(token), await whoAmI('made-up')]) {
     expect(headers.get('cache-control')).toBe('no-store')

@@ -42,7 +42,7 @@ const eventually = { timeout: 240_000, interval: 200 }
 
 const download = async (address: string | null) => fetch(new URL(address ?? '/nothing', server.address))
 
-test('more clips are found beside those that are there, and a file that was read makes a project at once', async () => {
+test('finds more clips beside existing ones, and an already read file becomes a project immediately', async () => {
   const params = { id: made.project?.id ?? '' }
   const ended = async (id: string) => {
     const { results } = await server.call('GET /api/jobs/', { token })
@@ -88,7 +88,7 @@ test('more clips are found beside those that are there, and a file that was read
   expect((await server.ask('DELETE /api/assets/{id}/', asset)).status).toBe(409)
 }, 500_000)
 
-test('the talk has words and clips; a part of it with a corrected word becomes a file', async () => {
+test('the talk has words and clips; a part of it with a corrected word is exported', async () => {
   const params = { id: made.project?.id ?? '' }
   const project = await server.call('GET /api/projects/{id}/', { token, params })
   const words = Object.values(project.project.transcripts).flatMap(wordsOf)

@@ -21,7 +21,7 @@ const LIST: Exchange = {
   body: { count: 0, next: null, previous: null, results: [] },
 }
 
-test('an exchange as openapi.json describes it passes, under its bare path too', () => {
+test('a valid exchange according to openapi.json passes, also under its bare path', () => {
   for (const key of ['POST /api/rest-auth/login/', 'POST /rest-auth/login/']) check({ ...LOGIN, key })
   check({ ...LOGIN, sent: {}, status: 400, body: { code: 'invalid', password: ['This field is required.'] } })
   check(LIST)

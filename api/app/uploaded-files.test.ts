@@ -89,7 +89,7 @@ test.each([
   ['diary.svg', 'This vector picture does not say how large it is'],
   ['package.json', 'This JSON file is not a Lottie animation'],
   ['cut.gif', 'This GIF is damaged or cut off: it can not be read'],
-] as const)('%s is not taken in, and says why', async (name, message) => {
+] as const)('rejects %s with a reason', async (name, message) => {
   const { project, asset } = await upload(name)
   expect(asset).toMatchObject({ status: 'FAILED', error: message })
   expect(project).toMatchObject({ status: 'FAILED', notice: message, source: { error: message } })
@@ -100,7 +100,7 @@ test.each([
   })
 })
 
-test('sound without speech opens as a project that says so, with a wave, a progress bar and no clips, and can be exported', async () => {
+test('sound without speech opens as a project with a message, a wave, a progress bar and no clips, and can be exported', async () => {
   const { id, status, notice, clip_count, project, addresses, spectra } = (await upload('tone.wav')).project
   expect({ status, notice, clip_count }).toEqual({
     status: 'COMPLETED',
@@ -142,7 +142,7 @@ test('a film without sound and a picture open as projects', async () => {
   })
 })
 
-test('a file that could not be read is read again when someone asks for a project of it', async () => {
+test('an unreadable file is read again when a project is requested for it', async () => {
   const { asset } = await upload('text.mp4')
   const body = { type: 'captionVideo' as const, asset_id: asset.id }
   const params = { id: (await server.call('POST /api/projects/', { token, body })).id }
@@ -152,7 +152,7 @@ test('a file that could not be read is read again when someone asks for a projec
   }, eventually)
 })
 
-test('an uploaded vector picture is shown cleaned, and what was uploaded runs nowhere', async () => {
+test('an uploaded vector picture is sanitized, and the original never runs scripts', async () => {
   const { asset, project } = await upload('logo.svg')
   expect(asset).toMatchObject({ type: 'svg', status: 'COMPLETED', width: 40, height: 20 })
   const shown = await get(asset.media)
@@ -175,7 +175,7 @@ test('an uploaded animation loses its expressions and keeps its length', async (
   expect(project.project.media.media).toMatchObject({ kind: 'lottie', fps: 30, duration: 2 })
 })
 
-test('an uploaded animated GIF is a picture that knows its delays', async () => {
+test('an uploaded animated GIF is an image with its frame delays', async () => {
   const { asset, project } = await upload('ball.gif')
   expect(asset).toMatchObject({ type: 'image', status: 'COMPLETED', width: 96, height: 96 })
   const { media, layers } = project.project

@@ -91,7 +91,7 @@ test('a restore brings back every row and every file; passwords work as before, 
   await stop()
 })
 
-test('a backup is read by its owner alone, and has the secret that codes and links are made with', async () => {
+test('a backup is readable only by its owner and contains the secret for codes and links', async () => {
   const folder = source.newFolder()
   await source.backup(folder)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -105,7 +105,7 @@ test('a backup is read by its owner alone, and has the secret that codes and lin
   expect((await stat(kept ?? '')).mode & 0o777).toBe(0o600)
 })
 
-test('a number of an invoice that was drawn is not drawn again', async () => {
+test('a used invoice number is not issued again', async () => {
   const { prisma } = source.server.database
   const next = `SELECT nextval('invoice_number')::int AS number`
   await prisma.$queryRawUnsafe(next)
@@ -116,7 +116,7 @@ test('a number of an invoice that was drawn is not drawn again', async () => {
   expect(await target.database.prisma.$queryRawUnsafe(next)).toEqual([{ number: (drawn?.number ?? 0) + 1 }])
 })
 
-test('rows are those of one moment, though tables are read one after another', async () => {
+test('rows come from one snapshot, although tables are read one after another', async () => {
   const { server, projectId } = source
   const { prisma } = server.database
   const { teamId } = source
@@ -145,7 +145,7 @@ test('rows are those of one moment, though tables are read one after another', a
   expect(await projectChange.count({ where: { projectId, revision: saved } })).toBe(0)
 })
 
-test('a backup taken while people save and delete has the rows of one moment and all of their files', async () => {
+test('a backup taken during saves and deletes has a consistent snapshot of rows and all of their files', async () => {
   const { server, files, owner, projectId, assetId } = source
   const { prisma } = server.database
   const { token } = owner

@@ -85,7 +85,7 @@ test.each<[string, () => string, (bytes: Buffer) => Uint8Array | string, RegExp]
   await isUntouched()
 })
 
-test('a backup that was broken off, or lacks a file, is refused', async () => {
+test('rejects an incomplete backup', async () => {
   const folder = await copied()
   await rm(path.join(folder, 'files', manifest.files[1]?.key ?? ''))
   await expect(target.restore(folder)).rejects.toThrow(/^files\/.* is damaged/)
@@ -96,7 +96,7 @@ test('a backup that was broken off, or lacks a file, is refused', async () => {
   await isUntouched()
 })
 
-test('a database with rows, a storage with files and another secret are refused, and left as they are', async () => {
+test('refuses to restore over existing rows, files or another secret, and leaves them unchanged', async () => {
   const { server, files } = source
   const before = [await allRows(server.database), await allFiles(files.storage)]
   const onRows = target.restore(whole, { databaseUrl: server.database.url })
@@ -113,7 +113,7 @@ test('a database with rows, a storage with files and another secret are refused,
   await isUntouched()
 })
 
-test('the secret of a server with TALKREEL_SECRET is not in its backup, and asked for by the restore', async () => {
+test('a secret from TALKREEL_SECRET is not in the backup, and the restore requires it', async () => {
   vi.stubEnv('TALKREEL_SECRET', 'a secret of the operator, long enough')
   const folder = source.newFolder()
   await source.backup(folder)
@@ -127,7 +127,7 @@ test('the secret of a server with TALKREEL_SECRET is not in its backup, and aske
   vi.unstubAllEnvs()
 })
 
-test('a restore that fails leaves the database empty, and is done by the next one', async () => {
+test('a failed restore leaves the database empty, and the next one succeeds', async () => {
   const { storage } = target.files
   let puts = 0
   const full = {
@@ -152,7 +152,7 @@ test('a restore that fails leaves the database empty, and is done by the next on
   expect(await allFiles(target.files.storage)).toEqual(await allFiles(source.files.storage))
 })
 
-test('a server that was started on the database meanwhile keeps it', async () => {
+test('a server started on the database during a restore keeps it', async () => {
   const { storage } = target.files
   const { url } = target.database
   let started: Promise<unknown> | null = null
@@ -167,7 +167,7 @@ test('a server that was started on the database meanwhile keeps it', async () =>
 })
 
 test.each(['Database: user', 'Files: 2 of 9'])(
-  'a backup that is stopped at "%s" leaves nothing',
+  'a backup stopped at "%s" leaves no files behind in its folder',
   async at => {
     const controller = new AbortController()
     const folder = source.newFolder()
@@ -178,7 +178,7 @@ test.each(['Database: user', 'Files: 2 of 9'])(
   },
 )
 
-test('a backup whose hold on the files was lost fails', async () => {
+test('a backup that loses its lock on the files fails', async () => {
   const { prisma } = source.server.database
   let isCut = false
   const storage = {
@@ -196,7 +196,7 @@ test('a backup whose hold on the files was lost fails', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a folder with something in it is not written to', async () => {
+test('refuses to write into a non-empty folder', async () => {
   const folder = source.newFolder()
   await mkdir(folder)
   await writeFile(path.join(folder, 'mine.txt'), 'mine')
@@ -204,7 +204,7 @@ test('a folder with something in it is not written to', async () => {
   expect(await readdir(folder)).toEqual(['mine.txt'])
 })
 
-test('an empty database has nothing to be backed up', async () => {
+test('refuses to back up an empty database', async () => {
   const options = { databaseUrl: target.database.url }
   await expect(source.backup(source.newFolder(), options)).rejects.toThrow('there is nothing to back up')
 })

@@ -35,7 +35,7 @@ test('GET /api/looks/ names every look of the specification', async () => {
   expect(new Set(looks.layouts).size).toBeGreaterThanOrEqual(24)
 })
 
-test('GET /api/looks/ has every role and every kind, and movements of every sort', async () => {
+test('GET /api/looks/ has every role, every kind and all animation types', async () => {
   const { roles, kinds, animations } = await server.call('GET /api/looks/', {})
   const named =
     'BACKGROUND MEDIA BACKGROUND_MEDIA OVERLAY TEXT AUDIO AUDIO_WAVE PROGRESS_BAR SUBTITLE INTRO OUTRO'

@@ -53,7 +53,7 @@ test.each([
   expect(countryOf(address)?.alpha2).toBe(country)
 })
 
-test('the country is answered as text parted by semicolons, its code the second part', async () => {
+test('the country is returned as semicolon-separated text, with its code as the second part', async () => {
   const answer = await from(BERLIN, 'GET', 'country')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(await answer.text()).toBe('1;DE;DEU;Germany')
@@ -61,7 +61,7 @@ test('the country is answered as text parted by semicolons, its code the second 
 })
 
 test.each(Object.entries(PLACES))(
-  'on a free plan, work from %s is held back by the server',
+  'the server refuses work by clients from %s as long as they are on a free plan',
   async (_, ip) => {
     expect(await isDenied(ip)).toBe(true)
     for (const path of ['projects', 'projects/any/export', 'exports/any/retry']) {
@@ -75,7 +75,7 @@ test.each(Object.entries(PLACES))(
   },
 )
 
-test('what was made can be read from there, and the data be taken along', async () => {
+test('existing projects stay readable there, and the data can be downloaded', async () => {
   for (const path of ['projects', 'teams', `users/${mara.id}/export`, 'products'])
     expect({ path, status: (await from(PLACES.RU, 'GET', path)).status }).toEqual({ path, status: 200 })
 })
@@ -87,7 +87,7 @@ test('allows free plans in other and in unknown countries', async () => {
   }
 })
 
-test('a paid plan works everywhere', async () => {
+test('a paid plan works in every country', async () => {
   const { prisma } = server.database
   const plan = await prisma.plan.findFirstOrThrow({ where: { category: 'STARTER' } })
   await prisma.subscription.update({

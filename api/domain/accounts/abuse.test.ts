@@ -49,7 +49,7 @@ test('limits registrations per network and hour', async () => {
   expect((await register(elsewhere)).status).toBe(201)
 })
 
-test('one IPv6 line is one place, whatever addresses it takes', async () => {
+test('an IPv6 prefix counts as one client, whatever address is used', async () => {
   await times(60, () => rateLimiter.consume('registrationsOfPlace', clientNetworkKey('2001:db8:1:2::1')))
   expect((await register('2001:db8:1:2:ffff::9')).status).toBe(429)
   expect((await register('2001:db8:1:3::1')).status).toBe(201)
@@ -71,7 +71,7 @@ test('right passwords are not counted', async () => {
   await times(21, async () => expect((await login(ip, 'often@example.test', PASSWORD)).status).toBe(200))
 })
 
-test('many places that try one account are stopped for a quarter of an hour; its owner gets in where they have been, and everywhere after a new password by mail', async () => {
+test('attempts on one account from many networks are blocked for 15 minutes; its owner can sign in from known networks, and everywhere after a password reset', async () => {
   const email = 'owner@example.test'
   const [home, hotel] = ['203.0.113.20', '203.0.113.21']
   await server.register(email)
@@ -92,7 +92,7 @@ test('limits attempts on an unknown account like on an existing one', async () =
   expect(await login('198.51.100.99', 'ghost@example.test')).toMatchObject({ status: 429, body: THROTTLED })
 })
 
-test('someone at an open browser does not find the password out', async () => {
+test('limits password guesses within an open session', async () => {
   const token = await server.register()
   const guess = () =>
     server.ask('POST /api/rest-auth/password/change/', {
@@ -104,7 +104,7 @@ test('someone at an open browser does not find the password out', async () => {
 })
 
 test.each(['rest-auth/password/reset', 'users/resend_verify_email'])(
-  '%s sends five mails an hour to an address, and says the same whether there is an account',
+  '%s sends at most five mails an hour to an address, with the same response for unknown ones',
   async path => {
     const known = `${randomUUID()}@example.test`
     await server.register(known)
@@ -119,7 +119,7 @@ test.each(['rest-auth/password/reset', 'users/resend_verify_email'])(
   },
 )
 
-test('a password is derived once for a known and once for an unknown account, and never to send a link', async () => {
+test('derives a password once for known and unknown accounts, and never to send a link', async () => {
   await server.register('derived@example.test')
   let derived = 0
   const hook = createHook({

@@ -67,7 +67,7 @@ test('reports faults of a registration by field', async () => {
   })
 })
 
-test('line ends in a name or an address, which would begin another header of a mail, are refused', async () => {
+test('rejects line breaks in a name or an address, which would inject mail headers', async () => {
   const register = (body: object) =>
     server.ask('POST /api/rest-auth/registration/', { body: { password1: PASSWORD, ...body } })
   for (const end of ['\r\n', '\n', '\r', '\u2028']) {
@@ -98,7 +98,7 @@ test('stores who referred a user at registration', async () => {
   expect(referral).toBe('anna')
 })
 
-test('a wrong password and an unknown account get the same answer', async () => {
+test('a wrong password and an unknown account get the same response', async () => {
   await server.register('known@example.test')
   const wrong = await login({ email: 'known@example.test', password: 'not this one' })
   const unknown = await login({ email: 'unknown@example.test', password: 'not this one' })
@@ -110,7 +110,7 @@ test('a wrong password and an unknown account get the same answer', async () => 
   })
 })
 
-test("a forged, a revoked and an expired token are answered 401 'Invalid token', none at all otherwise", async () => {
+test("a forged, a revoked and an expired token get 401 'Invalid token', unlike a missing one", async () => {
   const [forged, revoked, expired] = ['x'.repeat(43), await server.register(), await server.register()]
   await server.call('POST /api/rest-auth/logout/', { token: revoked })
   await server.database.prisma.authToken.update({
@@ -125,7 +125,7 @@ test("a forged, a revoked and an expired token are answered 401 'Invalid token',
   })
 })
 
-test('signing out ends this session and no other', async () => {
+test('signing out ends only this session', async () => {
   const one = await server.register('two@example.test')
   const other = (await login({ email: 'two@example.test', password: 'a long password' })).body.key as string
   const answer = await server.ask('POST /api/rest-auth/logout/', { token: one })
@@ -134,7 +134,7 @@ test('signing out ends this session and no other', async () => {
   expect((await user(other)).status).toBe(200)
 })
 
-test('the bare paths of the specification answer like those under /api', async () => {
+test('the bare paths of the specification respond like those under /api', async () => {
   const token = await server.register()
   expect((await server.ask('GET /rest-auth/user/', { token })).body).toEqual((await user(token)).body)
   const wrong = { body: { email: 'a@b.test', password: 'x' } }

@@ -18,7 +18,7 @@ const confirm = (body: object) => server.ask('POST /api/rest-auth/password/reset
 const isGood = async (token: string) =>
   (await server.ask('GET /api/rest-auth/user/', { token })).status === 200
 
-test('a forgotten password is set again by mail, once; every session ends and the address is confirmed', async () => {
+test('a forgotten password is reset by mail, once; every session ends and the address is confirmed', async () => {
   const email = 'forgot@example.test'
   const before = await server.register(email)
   await ask(email)
@@ -45,7 +45,7 @@ test.each([
   ['was', new Date()],
   ['was not', null],
 ])(
-  'a password that is set by mail ends the API keys of an account whose address %s confirmed, and is told by mail',
+  'a password reset revokes the API keys of an account whose address %s confirmed, and sends a notice',
   async (state, emailVerifiedAt) => {
     const email = `${state.replace(' ', '-')}@example.test`
     const stranger = await server.register(email)
@@ -84,7 +84,7 @@ test('changing the password sends a mail and revokes API keys on request', async
   expect(results.map(({ text }) => text)).toContain('revoked the API key “Kept”')
 })
 
-test('asking for a new password says the same of a known and an unknown address', async () => {
+test('requesting a new password responds the same for known and unknown addresses', async () => {
   await server.register('known@example.test')
   const [known, unknown] = [await ask('known@example.test'), await ask('nobody@example.test')]
   expect(unknown).toMatchObject({ status: known.status, body: known.body })
@@ -93,7 +93,7 @@ test('asking for a new password says the same of a known and an unknown address'
   expect(await prisma.outboxMail.count({ where: { to: 'nobody@example.test' } })).toBe(0)
 })
 
-test('a link for a new password that has ended, or for something else, is refused', async () => {
+test('rejects an expired password link and one for another purpose', async () => {
   const email = 'late@example.test'
   await server.register(email)
   const verify = await keyFromMail(server, email, /Confirm/)
@@ -107,7 +107,7 @@ test('a link for a new password that has ended, or for something else, is refuse
   })
 })
 
-test('changing the password with the old one ends all other sessions', async () => {
+test('changing the password ends all other sessions', async () => {
   const email = 'change@example.test'
   const other = await server.register(email)
   const token = (await login(email, OLD)).body.key as string
@@ -121,7 +121,7 @@ test('changing the password with the old one ends all other sessions', async () 
   expect([await isGood(token), await isGood(other)]).toEqual([true, false])
 })
 
-test('the devices someone is signed in on are listed; one or all of them are signed out', async () => {
+test('lists the signed-in devices and signs out one or all of them', async () => {
   const email = 'devices@example.test'
   const [one, two] = [await server.register(email), (await login(email, OLD)).body.key as string]
   const sessions = await server.call('GET /api/rest-auth/sessions/', { token: two })

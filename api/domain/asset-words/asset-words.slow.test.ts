@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Two cores that others use too. */
 const eventually = { timeout: 240_000, interval: 50 }
 
-test('an upload is not listened to until someone asks for its words, which then cost its minutes once, though the worker is killed on the way', async () => {
+test('an upload is transcribed only on request and charged once, although the worker is killed meanwhile', async () => {
   const token = await server.register()
   await verify(server, token)
   const { teamId } = await whoHas(server, token)

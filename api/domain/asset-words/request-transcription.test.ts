@@ -30,7 +30,7 @@ const words = (asset: Pick<Asset, 'id'>) => server.call('GET /api/assets/{id}/tr
 const jobs = ({ id: assetId }: Pick<Asset, 'id'>) =>
   server.database.prisma.job.findMany({ where: { assetId, kind: 'ingest' }, orderBy: { id: 'asc' } })
 
-test('words that are asked for many times at once are listened for once, and again after that was stopped', async () => {
+test('concurrent requests for words start one transcription, and another one after it was canceled', async () => {
   expect(await words(sound)).toMatchObject({
     status: 'failed',
     detail: 'Not transcribed yet',
@@ -48,7 +48,7 @@ test('words that are asked for many times at once are listened for once, and aga
   expect((await jobs(sound)).map(({ state }) => state)).toEqual(['CANCELLED', 'NEW'])
 })
 
-test('a file that is only being read is listened to besides, once', async () => {
+test('a file that is still being read is also transcribed, once', async () => {
   const asset = await give('read.wav', ['-f', 'lavfi', '-i', 'sine=frequency=110:duration=2'])
   const { teamId } = asset
   const payload = { assetId: asset.id, listen: false }

@@ -25,7 +25,7 @@ async function file(minutes: number, kind: AssetKind = 'video', files: object = 
   return { asset, job, charge: () => chargeIngest(services, job, asset, null) }
 }
 
-test('a file of exactly the minutes that are left is read, the next one is not, and says why', async () => {
+test('reads a file of exactly the remaining minutes and refuses the next one with a reason', async () => {
   await (await file(120)).charge()
   expect(await left()).toBe(0)
   const { charge } = await file(1)
@@ -35,7 +35,7 @@ test('a file of exactly the minutes that are left is read, the next one is not, 
   })
 })
 
-test('of two files at once that don’t fit together, one is read', async () => {
+test('reads only one of two concurrent files that exceed the remaining minutes together', async () => {
   const [one, two] = [await file(70), await file(70)]
   const ends = await Promise.allSettled([one.charge(), two.charge()])
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -121,7 +121,7 @@ test('a vector picture of 20,000 units can be used, an animation of months says 
   })
 })
 
-test('a sound whose head says one second is paid for by what there is to hear', async () => {
+test('a sound with a wrong duration in its header is charged by its actual length', async () => {
   const file = path.join(server.dataDir, 'xing.mp3')
   await runFfmpeg([...tone(30), '-b:a', '32k', file])
   const bytes = await readFile(file)

@@ -29,7 +29,7 @@ const waiting = () =>
   })
 const asset = () => prisma.asset.findUniqueOrThrow({ where: { id: assetId } })
 
-test('a file that can’t be read says so, and so does the project that waits for it', async () => {
+test('an unreadable file and the project waiting for it report the error', async () => {
   const { id } = await waiting()
   await onIngestEnded({ prisma }, await job('ingest', 'FAILED'), assetId, {
     state: 'FAILED',
@@ -43,7 +43,7 @@ test('a file that can’t be read says so, and so does the project that waits fo
 })
 
 test.each(['FAILED', 'CANCELLED'] as const)(
-  'a file that is being made ready stays usable where the listening to it is %s',
+  'a file that is being prepared stays usable when its transcription is %s',
   async state => {
     const readying = await job('renditions', 'IN_PROGRESS')
     await onIngestEnded({ prisma }, await job('ingest', state), assetId, { state, error: 'No words' })
@@ -55,14 +55,14 @@ test.each(['FAILED', 'CANCELLED'] as const)(
   },
 )
 
-test('a file that can’t be prepared has failed, though someone has listened to it meanwhile', async () => {
+test('a file that can’t be prepared fails, although it was transcribed meanwhile', async () => {
   const readying = await job('renditions', 'FAILED')
   await job('ingest', 'COMPLETED')
   await onIngestEnded({ prisma }, readying, assetId, { state: 'FAILED', error: 'Damaged' })
   expect(await asset()).toMatchObject({ status: 'FAILED', error: 'Damaged' })
 })
 
-test('while a newer job still reads a file, it is that one which says what becomes of it', async () => {
+test('the newest job that reads a file determines its state', async () => {
   const { id } = await waiting()
   const older = await job('ingest', 'FAILED')
   const newer = await job('ingest', 'IN_PROGRESS')

@@ -67,7 +67,7 @@ test('creates one proxy of a long video, even if the first attempt was stopped h
   expect(shares).toHaveLength(told)
 })
 
-test('a project plays the small copies of its own team alone, and each file asks for its own signature', async () => {
+test("a project plays only its own team's proxies, and each file requires its own signature", async () => {
   const other = await server.register()
   const format = formatNamed('1080X1920')
   const addressesFor = async (who: string) => {
@@ -92,7 +92,7 @@ test('a project plays the small copies of its own team alone, and each file asks
   expect((await get(await address())).status).toBe(200)
 })
 
-test('a film that is deleted forever takes its small copy along, gives its room back, and nothing comes after it', async () => {
+test('deleting a film forever deletes its proxy and frees its storage, and no new one is made', async () => {
   await server.database.prisma.project.deleteMany({ where: { teamId } })
   const stored = async () => {
     const { quotas } = await server.call('GET /api/subscriptions/active/', { token })

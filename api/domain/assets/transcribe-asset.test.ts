@@ -49,7 +49,7 @@ async function hearFirstPassage(asset: Asset): Promise<void> {
   expect(await hearing).toBe('ended')
 }
 
-test('who listens to a file again goes on behind the passages that were heard, which are not heard twice', async () => {
+test('a repeated transcription continues after the finished passages', async () => {
   const { talk: whole } = await hear(await newAsset())
   const asset = await newAsset()
   await hearFirstPassage(asset)

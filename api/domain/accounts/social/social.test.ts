@@ -54,11 +54,11 @@ async function connect(token: string, subject: string, company: 'google' | 'face
   return server.ask(`POST /api/rest-auth/${company}_connect/`, { token, body })
 }
 
-test('the companies that are set up are told, so that no button promises another', async () => {
+test('lists only configured identity providers', async () => {
   expect((await server.call('GET /api/capabilities/', {})).social_login).toEqual(['google', 'facebook'])
 })
 
-test('who comes by Google for the first time gets an account with a confirmed address and no password, and is the same the second time', async () => {
+test('a new Google user gets an account with a confirmed address and no password, and the same account the second time', async () => {
   atGoogle('g-ann', 'Ann@Example.test', true, 'Ann\r\nBcc: all@example.test')
   const back = await goTo(server, 'google', 'g-ann')
   const first = await send({ ...back, ref: 'a friend' })
@@ -79,7 +79,7 @@ test('who comes by Google for the first time gets an account with a confirmed ad
     ).toBe(400)
 })
 
-test('an address that changes hands takes no account along: the subject counts', async () => {
+test('accounts are matched by subject, not by an address that changed hands', async () => {
   atGoogle('g-mover', 'before@example.test')
   const before = await me((await signInAt(server, 'google', 'g-mover')).body.key)
   atGoogle('g-mover', 'after@example.test')
@@ -101,7 +101,7 @@ test('rejects an unknown state, the key of another browser and another provider,
   expect((await send(back)).status).toBe(200)
 })
 
-test('what came back is good once, of two at once too; the same code in another round is refused by the company', async () => {
+test('a redirect is accepted once, even concurrently; the provider rejects its code in another sign-in', async () => {
   atGoogle('g-once', 'once@example.test')
   const back = await goTo(server, 'google', 'g-once')
   const statuses = (await Promise.all([send(back), send(back)])).map(({ status }) => status)
@@ -114,14 +114,14 @@ test('what came back is good once, of two at once too; the same code in another 
 test.each([
   ['nonce', (address: URL) => address.searchParams.set('nonce', 'of another round')],
   ['PKCE challenge', (address: URL) => address.searchParams.set('code_challenge', 'x'.repeat(43))],
-])('an identity under another %s than this round’s is refused', async (_, change) => {
+])('rejects an identity under another %s than in this sign-in', async (_, change) => {
   atGoogle('g-round', 'round@example.test')
   const back = await goTo(server, 'google', 'g-round', change)
   expect(await send(back)).toMatchObject({ status: 400, body: ENDED })
   expect(await prisma().user.count({ where: { email: 'round@example.test' } })).toBe(0)
 })
 
-test('a sign-in that was begun more than ten minutes ago has ended', async () => {
+test('a sign-in expires ten minutes after it was started', async () => {
   atGoogle('g-late', 'late@example.test')
   const back = await goTo(server, 'google', 'g-late')
   const [step] = await prisma().socialStep.findMany({ orderBy: { expiresAt: 'desc' }, take: 1 })
@@ -131,7 +131,7 @@ test('a sign-in that was begun more than ten minutes ago has ended', async () =>
   expect(await send(back)).toMatchObject({ status: 400, body: ENDED })
 })
 
-test('Google opens an account of the same address where both have confirmed it; all other ways in end, and its holder is told by mail', async () => {
+test('Google signs in to an account with the same confirmed address; all other sessions end, and its owner gets a mail', async () => {
   const email = 'both@example.test'
   const token = await confirmedUser(email)
   const { pk } = await me(token)
@@ -151,7 +151,7 @@ test('Google opens an account of the same address where both have confirmed it; 
   expect((await me(answer.body.key)).pk).toBe((await me(again.body.key)).pk)
 })
 
-test('Google opens no account that asks for a code by its address alone, and changes nothing of it', async () => {
+test('Google does not sign in to a two-factor account by its address alone, and changes nothing', async () => {
   const email = 'guarded@example.test'
   const token = await confirmedUser(email)
   await turnOn(token)
@@ -163,7 +163,7 @@ test('Google opens no account that asks for a code by its address alone, and cha
   expect(await me(token)).toMatchObject({ has_password: true, two_factor: true })
 })
 
-test('an address that Google did not confirm, or its holder here did not, opens nothing', async () => {
+test('an address unconfirmed by Google or here matches no account', async () => {
   await confirmedUser('held@example.test')
   atGoogle('g-claims', 'held@example.test', false)
   expect(await signInAt(server, 'google', 'g-claims')).toMatchObject({
@@ -179,7 +179,7 @@ test('an address that Google did not confirm, or its holder here did not, opens 
   expect(await prisma().socialAccount.count({ where: { subject: { in: ['g-claims', 'g-second'] } } })).toBe(0)
 })
 
-test('Facebook vouches for no address: a new account gets a mail of ours, and one that is there opens nothing', async () => {
+test('Facebook confirms no address: a new account gets a verification mail, and an existing one is not matched', async () => {
   atFacebook('f-new', 'fay@example.test')
   const made = await signInAt(server, 'facebook', 'f-new')
   expect(await me(made.body.key)).toMatchObject({ email: 'fay@example.test', email_verified: false })
@@ -204,7 +204,7 @@ test('Facebook vouches for no address: a new account gets a mail of ours, and on
   })
 })
 
-test('a code of Facebook’s that was used before is refused', async () => {
+test('rejects a Facebook code that was used before', async () => {
   atFacebook('f-once', 'f-once@example.test')
   const back = await goTo(server, 'facebook', 'f-once')
   expect((await send(back, 'facebook')).status).toBe(200)
@@ -212,7 +212,7 @@ test('a code of Facebook’s that was used before is refused', async () => {
   expect(await send({ ...second, code: back.code }, 'facebook')).toMatchObject({ status: 400, body: ENDED })
 })
 
-test('a company is connected from the profile under any address, listed, and disconnected; it is one user’s', async () => {
+test('a provider with any address is connected on the profile, listed and disconnected, and belongs to one user', async () => {
   const token = await server.register('profile@example.test')
   atGoogle('g-private', 'private@example.test', false)
   expect(await connect(token, 'g-private')).toMatchObject({
@@ -240,7 +240,7 @@ test('a company is connected from the profile under any address, listed, and dis
   expect(await connections(token)).toEqual([])
 })
 
-test('the last way to sign in stays, of two that go at once too, until a password is set by mail', async () => {
+test("the last way to sign in can't be removed, even concurrently, until a password is set by mail", async () => {
   atGoogle('g-last', 'last@example.test')
   atFacebook('f-last', 'last@example.test')
   const token = (await signInAt(server, 'google', 'g-last')).body.key as string
@@ -271,7 +271,7 @@ test('the last way to sign in stays, of two that go at once too, until a passwor
   expect((await server.ask('POST /api/rest-auth/disconnect/{provider}/', last)).status).toBe(200)
 })
 
-test('whoever connected a company before the address was confirmed is out once its holder sets a password by mail', async () => {
+test('a provider connected before the address was confirmed is removed by a password reset', async () => {
   atFacebook('f-squatter', 'owner@example.test')
   await signInAt(server, 'facebook', 'f-squatter')
   await server.call('POST /api/rest-auth/password/reset/', { body: { email: 'owner@example.test' } })
@@ -281,7 +281,7 @@ test('whoever connected a company before the address was confirmed is out once i
   expect((await signInAt(server, 'facebook', 'f-squatter')).status).toBe(400)
 })
 
-test('an account that asks for a code asks for it after Google too, and takes it once', async () => {
+test('a two-factor account requires a code after Google too, and accepts it once', async () => {
   const token = await confirmedUser('coded@example.test')
   atGoogle('g-coded', 'coded@example.test')
   await connect(token, 'g-coded')
@@ -300,7 +300,7 @@ test('an account that asks for a code asks for it after Google too, and takes it
   expect(await confirm(code)).toMatchObject({ status: 400, body: ENDED })
 })
 
-test('a company that does not answer is named', async () => {
+test('a provider that does not respond is named in the error', async () => {
   const back = await goTo(server, 'google', 'g-ann')
   await companies.google.stop()
   expect(await send(back)).toMatchObject({

@@ -16,7 +16,7 @@ test.each([
   expect(stepOfCode(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
 })
 
-test('a clock may be 30 s before or behind, and no more', () => {
+test('accepts a clock 30 s ahead or behind, and no more', () => {
   const taken = [-2, -1, 0, 1, 2].map(steps =>
     stepOfCode(RFC_SECRET, '050471', 1_111_111_111_000 + steps * 30_000),
   )
@@ -29,7 +29,7 @@ test('rejects codes without six digits', () => {
     expect(stepOfCode(RFC_SECRET, code, 1_111_111_111_000)).toBeNull()
 })
 
-test('the address for apps holds a secret of 20 bytes, and says whose it is', () => {
+test('the URI for apps contains a secret of 20 bytes and the account name', () => {
   const secret = newSecret()
   expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
   expect(newSecret()).not.toBe(secret)

@@ -94,7 +94,7 @@ test('reveals two-factor sign-in only after the right password', async () => {
   })
 })
 
-test('a clock may be half a minute off; a code works once, and one from before it no more', async () => {
+test('accepts a clock half a minute off, each code once, and no code older than the last one', async () => {
   const { email, secret } = await withTwoFactor('clock@example.test')
   const ahead = codeNow(secret, 30)
   const present = codeNow(secret)
@@ -115,7 +115,7 @@ test('accepts a code once even if it is sent concurrently', async () => {
   }
 })
 
-test('a recovery code stands in for the app once, however it is typed, until there are new ones', async () => {
+test('a recovery code works once instead of the app, in any notation, until new ones are generated', async () => {
   const { email, token, codes } = await withTwoFactor('lost@example.test')
   const [one, two = ''] = codes
   expect((await login(email, ` ${one.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200)
@@ -128,7 +128,7 @@ test('a recovery code stands in for the app once, however it is typed, until the
   expect((await login(email, fresh)).status).toBe(200)
 })
 
-test('ten wrong codes close an account for a while, even to the right one, and no other account', async () => {
+test('ten wrong codes lock the account for a while, even for valid codes, and no other account', async () => {
   const { email, secret } = await withTwoFactor('guessed@example.test')
   const other = await withTwoFactor('other@example.test')
   const wrong = wrongCode(secret)
@@ -141,7 +141,7 @@ test('ten wrong codes close an account for a while, even to the right one, and n
   expect((await login(other.email, codeNow(other.secret))).status).toBe(200)
 })
 
-test('neither the secret nor the recovery codes are kept as they are', async () => {
+test('neither the secret nor the recovery codes are stored in plain text', async () => {
   const { email, secret, codes } = await withTwoFactor('kept@example.test')
   const row = await rowOf(email)
   const kept = JSON.stringify(row)
@@ -161,7 +161,7 @@ const subjectsTo = async (to: string) =>
     ({ subject }) => subject,
   )
 
-test('turning it on signs out all other devices and is told by mail', async () => {
+test('enabling it signs out all other devices and sends a mail', async () => {
   const email = 'others@example.test'
   const other = await server.register(email)
   const token = (await login(email)).body.key as string
@@ -172,7 +172,7 @@ test('turning it on signs out all other devices and is told by mail', async () =
   expect((await subjectsTo(email)).at(-1)).toBe('Two-factor sign-in is on')
 })
 
-test('neither new recovery codes nor the end of it are had by the password alone', async () => {
+test('the password alone neither generates recovery codes nor disables it', async () => {
   const { email, token, secret, codes } = await withTwoFactor('off@example.test')
   const other = (await login(email, codeNow(secret))).body.key as string
   const asked = { status: 400, body: { code: [expect.any(String)] } }
@@ -190,7 +190,7 @@ test('neither new recovery codes nor the end of it are had by the password alone
   expect((await login(email)).status).toBe(200)
 })
 
-test('a recovery code that was handed out when they had 80 bits still works, once', async () => {
+test('an old recovery code of 80 bits still works, once', async () => {
   const { email } = await withTwoFactor('before@example.test')
   const old = 'abcd-efgh-ijkl-mnop'
   await server.database.prisma.twoFactor.updateMany({
