@@ -13,13 +13,13 @@ export type LayerTab = 'layer' | 'clip' | 'trim'
 /** What the row of a layer shows: plain blocks, pictures of a film, a waveform, or words. */
 export type RowContent = 'blocks' | 'film' | 'sound' | 'words'
 
-/** Everything that the editor has to know of a kind of layer. */
+/** Everything that the editor needs to know about a kind of layer. */
 export type EditorKind<K extends Kind> = {
   icon: typeof IconVideo
   row: RowContent
   /** Height of its row in the timeline, in pixels. */
   rowHeight(layer: KindLayer<K>): number
-  /** What is written on its blocks in the timeline; empty where the name of the row says enough. */
+  /** The label of its blocks in the timeline; empty if the name of the row is enough. */
   blockLabel(layer: KindLayer<K>, project: Project): string
   /** The text that a layer shows, for the clipboard and for screen readers; null for kinds without text. */
   text(layer: KindLayer<K>): string | null
@@ -60,10 +60,10 @@ export const graphic = {
   tabs: () => LAYER_TAB,
 } as const
 
-/** The values of a drawing in a file of its own. */
+/** The values of a drawing from a file. */
 export const drawing = { ...graphic, rowHeight: () => ROW_HEIGHTS.drawing, fileSize: 'shape' } as const
 
-/** What is written on the blocks of a layer that is played: how it is played, after its name where `isNamed`. */
+/** The label on the blocks of a played layer: its playback, after its name if `isNamed`. */
 export function playedLabel(layer: PlayedLayer, { media }: Project, isNamed: boolean): string {
   const name = isNamed ? (layer.title ?? media[layer.mediaRef]?.title) : undefined
   const speed = layer.playbackSpeed === 1 ? undefined : `${layer.playbackSpeed}×`

@@ -10,7 +10,7 @@ import type { TurnedBox } from './geometry/turned-box'
 /** Decimals of a place on the canvas. */
 const FINE = 2
 
-/** What is inside of one layer is being edited: the letters of a text, or what of a picture is seen. */
+/** The content of one layer is being edited: the letters of a text, or the crop of a picture. */
 export type Mode = {
   kind: 'text' | 'crop'
   layerId: string
@@ -21,18 +21,21 @@ export type Mode = {
 /** The canvas while something inside a layer is edited: all of it until `end` is one step (E2). */
 export type CanvasMode = {
   state: { mode: Mode | null }
-  /** Opens a layer; one that holds nothing to edit stays closed. Returns the reason where it can't be opened, else null. */
+  /**
+   * Opens a layer for editing; a layer without editable content stays closed. Returns the reason if it can't be opened,
+   * else null.
+   */
   open(layerId: string): string | null
   /**
    * Another text for the text that is open, in `box` on the canvas where it needs another one. Returns the reason where it
    * can't have the text, else null.
    */
   write(text: string, box?: TurnedBox): string | null
-  /** Another crop of the picture that is open. `box` is where it lies on the canvas. */
+  /** Changes the crop of the open picture. `box` is its box on the canvas. */
   crop(crop: Crop, box: Parameters<typeof cropLayer>[1]['box']): void
-  /** Closes what is open. A text without letters becomes what it was: gives the reason then, else null. */
+  /** Closes the open layer. An empty text gets its old content back: returns the reason then, else null. */
   end(): string | null
-  /** Closes what is open, with everything as it was when it was opened. */
+  /** Closes the open layer and restores it to what it was before it was opened. */
   cancel(): void
 }
 

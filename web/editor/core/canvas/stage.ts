@@ -6,10 +6,12 @@ import { type FrameItem, isTransitionItem, isVideoItem, type LayerItem } from '@
 import type { Prepared } from '@/compositions/scene/prepare'
 import type { CanvasItem } from './tool/canvas-tool'
 
-/** What the picture is drawn from now, and who wants to know when that changes. */
+/** The current frame of the canvas, with subscriptions to its changes. */
 export type Stage = {
   show(prepared: Prepared): void
-  /** The layers on the canvas in frame `n`, from back to front, where they are at rest (F4); the same list while none moves. */
+  /**
+   * The layers in frame `n`, back to front, at their positions without animation (F4); the same list while none moves.
+   */
   items(n: number): readonly CanvasItem[]
   /** Is the picture drawn from a value that has this layer? One that was just put in comes a moment later. */
   knows(layerId: string): boolean
@@ -18,13 +20,13 @@ export type Stage = {
 
 const NOTHING: readonly CanvasItem[] = []
 
-/** Where a part of a layer is: not where an animation has it just now, so that handles don't dance. */
+/** The box of an item without its animation, so that handles don't move with it. */
 const restOf = (shown: LayerItem) => (!isVideoItem(shown) && shown.rest ? shown.rest.box : shown.box)
 
 const partsOf = (shown: FrameItem): readonly LayerItem[] =>
   isTransitionItem(shown) ? [...shown.from, ...shown.to] : [shown]
 
-/** What can't be taken hold of: what is locked, what fills the canvas by its role, and what has its place by a scene. */
+/** Layers that can't be dragged: locked ones, those that fill the canvas by their role, and those placed by a scene. */
 const isFixed = (layer: Layer): boolean =>
   Boolean(layer.locked) || !ROLES[layer.layer].resize || isFrame(layer)
 
@@ -37,7 +39,7 @@ const isSame = (a: CanvasItem, b: CanvasItem): boolean =>
   a.box.height === b.box.height &&
   a.box.angle === b.box.angle
 
-/** `next`, or `before` where the same layers lie in the same places. */
+/** `next`, or `before` if both have the same layers in the same boxes. */
 const keptOf = (before: readonly CanvasItem[], next: readonly CanvasItem[]): readonly CanvasItem[] =>
   before.length === next.length && next.every((one, index) => isSame(one, before[index] as CanvasItem))
     ? before

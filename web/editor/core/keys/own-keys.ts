@@ -8,14 +8,14 @@ type OwnKeys = Readonly<Record<string, readonly string[]>>
 /** An action with the keys that it comes with. */
 type Keyed = { name: string; keys: readonly string[] }
 
-/** The keys of the editor's actions: those they come with, but for what someone changed. */
+/** The keys of the editor's actions: the default ones, with the user's changes. */
 export type Keys = {
   state: { own: OwnKeys }
   of(action: Keyed): readonly string[]
   isChanged(action: Keyed): boolean
-  /** Gives an action one key in place of those it had. */
+  /** Replaces the keys of an action by one key. */
   set(action: Keyed, key: string): void
-  /** Swaps the keys of two actions: `action` gets `key`, its holder what `action` had. */
+  /** Swaps the keys of two actions: `action` gets `key`, and the action that had it gets the key of `action`. */
   swap(action: Keyed, key: string, holder: Keyed): void
   /** The keys that an action came with, or all did. */
   reset(action?: Keyed): void
@@ -31,7 +31,7 @@ function read(shelf: Pick<Storage, 'getItem'>, name: string): OwnKeys {
   }
 }
 
-/** The keys of a user, kept on `shelf` under `name`. Where nothing can be kept they last until the page is closed. */
+/** The keys of a user, stored on `shelf` under `name`. Without storage they last until the page is closed. */
 export function createKeys(shelf: Pick<Storage, 'getItem' | 'setItem'>, name: string): Keys {
   const state = proxy<Keys['state']>({ own: ref(read(shelf, name)) })
   const of = ({ name, keys }: Keyed) => state.own[name] ?? keys
@@ -40,7 +40,7 @@ export function createKeys(shelf: Pick<Storage, 'getItem' | 'setItem'>, name: st
     try {
       shelf.setItem(name, JSON.stringify(own))
     } catch {
-      // A full or closed storage: the keys hold as long as the page does.
+      // The storage is full or unavailable: the keys apply until the page is closed.
     }
   }
   return {

@@ -2,7 +2,7 @@ import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 
-/** How loud music under a talk is to begin with, and how many decibels it makes way while someone speaks. */
+/** The initial volume of music under a talk, and the decibels by which it is lowered during speech. */
 const VOLUME = 0.5
 export const DUCKING = 12
 

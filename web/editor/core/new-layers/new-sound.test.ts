@@ -35,14 +35,14 @@ describe('F10: music', () => {
     })
   })
 
-  test('alone it is as it was recorded, whole', () => {
+  test('without other sound it keeps its recorded volume and its whole length', () => {
     const layer = withSong(empty('1080X1080')).layers.find(one => one.id === 'song')
     expect(layer).toMatchObject({ loop: false, volume: 1, trim: { start: 0, end: 30 }, end: 30 })
   })
 })
 
 describe('media that are heard', () => {
-  test('are each told once, that of the words first, whichever layer lies behind', () => {
+  test('are each listed once, that of the words first, in any order of the layers', () => {
     const project = withSong(spokenProject(8))
     expect(heardMedia(project)).toEqual(['media', 'song'])
     expect(heardMedia({ ...project, layers: project.layers.toReversed() })).toEqual(['media', 'song'])
@@ -58,11 +58,11 @@ describe('media that are heard', () => {
 })
 
 describe('F5: a new wave', () => {
-  test('there is none where nothing is heard', () => {
+  test('there is none where the project has no sound', () => {
     expect(newWave(empty('1080X1080'), 'static')).toBeNull()
   })
 
-  test.each(formats)('lies on a canvas of %s with all of it, in the middle across', name => {
+  test.each(formats)('fits on a canvas of %s, horizontally centered', name => {
     const { width, height } = formatNamed(name)
     const project = { ...spokenProject(8), format: formatNamed(name) }
     for (const wave of waveNames) {

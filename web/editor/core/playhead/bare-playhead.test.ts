@@ -8,7 +8,7 @@ const FRAMES = 300
 const frame = fc.integer({ min: -1000, max: 1000 })
 
 describe('a playhead without a Player', () => {
-  test('is on a frame of the project, wherever it is sent', () => {
+  test('is on a frame of the project, whatever it is set to', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -1000, max: 1000, noNaN: true })), wanted => {
         const playhead = createPlayhead(() => FRAMES)
@@ -21,7 +21,7 @@ describe('a playhead without a Player', () => {
     )
   })
 
-  test('tells of each frame that it goes to, once, and of none that it is on already', () => {
+  test('reports each new frame once, and none that it is already on', () => {
     fc.assert(
       fc.property(fc.array(frame, { maxLength: 20 }), wanted => {
         const playhead = createPlayhead(() => FRAMES)
@@ -52,7 +52,7 @@ describe('a playhead without a Player', () => {
     expect([playhead.isPlaying(), playhead.isMuted()]).toEqual([false, false])
   })
 
-  test('goes to where playing begins when it stands behind the end of what is played', () => {
+  test('moves to the start of the range when it is behind its end', () => {
     const playhead = createPlayhead(() => FRAMES)
     playhead.limit(() => ({ from: 30, to: 60 }))
     for (const at of [0, 60, 200]) {
@@ -81,7 +81,7 @@ describe('the playhead of a project that becomes shorter', () => {
 })
 
 describe('the range that is played', () => {
-  test('always is within the project and never empty, whatever was marked', () => {
+  test('is always within the project and never empty, whatever in and out are', () => {
     const marks = fc.array(fc.tuple(fc.constantFrom('I', 'O', 'X'), fc.integer({ min: 0, max: 10 })))
     fc.assert(
       fc.property(marks, deeds => {

@@ -14,10 +14,10 @@ export type Playhead = {
   /** Goes to a frame, at the latest the last one. */
   seek(frame: number): void
   toggle(): void
-  /** Plays on, from the beginning of what is played where it stands outside of it or at its end. */
+  /** Plays, from the start of the range if the playhead is outside of it or at its end. */
   play(): void
   pause(): void
-  /** Says between which frames it plays, the last one included; the whole project until someone says so. */
+  /** Sets the first and last frame of playback, both included; the whole project by default. */
   limit(range: () => Range): void
   /** Is the sound of the Player turned off? */
   isMuted(): boolean
@@ -49,7 +49,7 @@ export function createPlayhead(frames: () => number): Playhead {
   let kept: Kept | null = null
   let frame = 0
   let playing = false
-  /** A Player that leaps while it plays pauses for it and plays on by itself, or is to rest as soon as it does. */
+  /** A Player that seeks during playback pauses and then resumes on its own, or should pause when it does. */
   let leap: 'plays on' | 'rests' | null = null
   /** The frame that a resting Player was sent to and hasn't shown yet. */
   let sought: number | null = null

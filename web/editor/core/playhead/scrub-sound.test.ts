@@ -21,7 +21,7 @@ test('while a moment is being fetched only the newest waits', async () => {
   await vi.waitFor(() => expect(played).toEqual([1, 3]))
 })
 
-test('the sound of a picture that stands waits while the playhead is dragged, that of one that plays does not', () => {
+test('during a drag of the playhead the sound of a paused picture waits, that of a playing one does not', () => {
   const { sound } = heard()
   sound.begin(false)
   expect(sound.state.holds).toBe(true)
@@ -31,7 +31,7 @@ test('the sound of a picture that stands waits while the playhead is dragged, th
   expect(sound.state.holds).toBe(false)
 })
 
-test('what waits when it is turned off is heard no more', async () => {
+test('a pending sound is not played after it was turned off', async () => {
   const { played, sound } = heard()
   sound.play(at(1))
   sound.play(at(2))
@@ -43,7 +43,7 @@ test('what waits when it is turned off is heard no more', async () => {
   expect(played).toEqual([1, 3])
 })
 
-test('what comes after it was turned off is heard no more', async () => {
+test('a sound that loads after it was turned off is not played', async () => {
   const asked: (() => boolean)[] = []
   const open = async () => ({
     play: async (_seconds: number, _volume: number, isWanted: () => boolean) => void asked.push(isWanted),
@@ -71,7 +71,7 @@ test('a sound that could not be opened is quiet once, and opened again', async (
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-test('it can be turned off, which is kept', async () => {
+test('it can be turned off, which is stored', async () => {
   const { played, kept, sound } = heard()
   sound.toggle()
   sound.play(at(1))

@@ -6,7 +6,10 @@ import type { EditedDocument } from '../store/step'
 import { differingIds, pendingIds } from './conflicts'
 import { type Pending, pendingBetween } from './pending'
 
-/** Most saves that are remembered: the first ones, which may have gone out before the network was lost, and the last. */
+/**
+ * The maximum number of saves that are remembered: the first ones, possibly sent before the network failed, and the
+ * last.
+ */
 const MOST = 4
 
 /** What one save of a document brought, each of its layers whole, to be told from what others make of it. */
@@ -17,13 +20,13 @@ export type Attempts = {
   /** All of them, oldest first. */
   list(): readonly Attempt[]
   add(attempts: readonly Attempt[]): void
-  /** Forgets those of a document, or all: the ground stands on an answer now. */
+  /** Forgets those of a document, or all: the snapshot is based on an answer now. */
   clear(document?: EditedDocument): void
   /** Those of `ids`, named as `patchIds` names them, which in `theirs` are not just as a save from here left them. */
   byOthers(theirs: Project, ids: readonly string[]): string[]
 }
 
-/** What a save of a document brings where the server has `ground`. */
+/** The changes of a save of a document relative to `ground`, the value on the server. */
 export function attemptOf(document: EditedDocument, ground: Project, project: Project): Attempt {
   const { canvas, transcript } = pendingBetween(ground, project)
   if (document === 'transcript') return { canvas: null, transcript }

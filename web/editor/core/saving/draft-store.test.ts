@@ -16,7 +16,7 @@ beforeEach(() => {
   browser = memoryBrowser()
 })
 
-test('changes are kept a project for itself, found by the next tab, and gone once they are saved', async () => {
+test('drafts are kept per project, found by the next tab, and removed once they are saved', async () => {
   const one = open('one')
   await one.take()
   expect(await one.write(kept)).toBe(true)
@@ -28,7 +28,7 @@ test('changes are kept a project for itself, found by the next tab, and gone onc
   expect(browser.has.size).toBe(0)
 })
 
-test('what a tab that still lives keeps is its own', async () => {
+test('the drafts of a tab that is still open belong to it', async () => {
   const one = open('one')
   await one.take()
   await one.write(kept)
@@ -40,7 +40,7 @@ test('what a tab that still lives keeps is its own', async () => {
   expect(await open('one').take()).toMatchObject([kept])
 })
 
-test('what was taken over stays until it is kept again: a crash in between loses nothing', async () => {
+test('drafts that were taken over stay until they are kept again: a crash in between loses nothing', async () => {
   await open('one').write(kept)
   const next = open('one')
   await next.take()
@@ -56,7 +56,7 @@ test('changes of several tabs come back in the order in which they were made', a
   expect((await open('one').take()).map(one => one.title)).toEqual(['first', 'second', 'third'])
 })
 
-test('a full browser says so', async () => {
+test('a full browser reports it', async () => {
   browser.room = false
   expect(await open('one').write(kept)).toBe(false)
 })

@@ -76,7 +76,7 @@ test('two tabs without a network keep both their edits through a crash', async (
   expect([textOf(server.project(), 'w0'), textOf(server.project(), 'w9')]).toEqual(['one', 'two'])
 })
 
-test('what others saved meanwhile is merged with what was kept, and asked about where it is the same', async () => {
+test('what others saved meanwhile is merged with the draft; changes of the same thing are conflicts', async () => {
   server.online = false
   correct(tab(), 'w0', 'kept')
   await vi.advanceTimersByTimeAsync(400)

@@ -1,6 +1,6 @@
 import { LIMITS } from '@/compositions/catalog/limits'
 
-/** Runs something once, some milliseconds after it was asked for. */
+/** A timer that runs a function once, some milliseconds after it was started. */
 type Timer = {
   /** From now on, however long it has waited already. */
   restart(): void
@@ -36,11 +36,11 @@ const { projectAutosaveMs, transcriptSaveMs, titleSaveMs } = LIMITS.timing
 /** Milliseconds after which a save that met no server is tried again. */
 const RETRY_MS = 5_000
 
-/** Milliseconds after a change in which it is kept in the browser, and after which an upload is looked for again. */
+/** Milliseconds after a change until it is kept in the browser, and between checks for a running upload. */
 const KEEP_MS = 300
 const UPLOAD_MS = 1_000
 
-/** When what is saved (PR9), tried again, and kept in the browser. */
+/** The timers for saving (PR9), for retries, and for keeping drafts in the browser. */
 export type SaveTimers = Record<'canvas' | 'transcript' | 'title' | 'retry' | 'keep', Timer> & {
   stopAll(): void
 }

@@ -17,7 +17,7 @@ let browser: ReturnType<typeof memoryBrowser>
 let isUploading: boolean
 let open: Saver[]
 
-/** An editor on the server's project as it is now, or as it was at `revisions`. */
+/** An editor on the current project of the server, or on it at `revisions`. */
 function edit(server: Server, project: Project = server.project(), revisions = { canvas: 0, transcript: 0 }) {
   const store = createEditorStore(project)
   const keeper = createKeeper('spoken', browser.place())
@@ -185,7 +185,7 @@ describe('E3: two editors on one project', () => {
 })
 
 describe('a project that the plan locks while it is open', () => {
-  test('says why it is not saved and asks no more by itself; nothing is lost, and saved again it goes', async () => {
+  test('reports why saving failed and does not retry; nothing is lost, and saving again succeeds', async () => {
     const server = peerServer(first)
     const { store, saver } = edit(server)
     server.refuses = 403
@@ -208,7 +208,7 @@ describe('a project that the plan locks while it is open', () => {
 })
 
 describe('no network', () => {
-  test('edits are kept in the browser and sent when it is back', async () => {
+  test('edits are kept in the browser and sent when the network is back', async () => {
     const server = peerServer(first)
     const { store, saver } = edit(server)
     server.online = false
@@ -223,7 +223,7 @@ describe('no network', () => {
     expect(browser.has.size).toBe(0)
   })
 
-  test('a closed tab loses nothing: the next one goes on with what was kept', async () => {
+  test('a closed tab loses nothing: the next one restores its draft', async () => {
     const server = peerServer(first)
     const { store, saver } = edit(server)
     style(store, 'Karoke')

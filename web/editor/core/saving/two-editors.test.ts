@@ -56,7 +56,7 @@ describe('E3: what another person saves', () => {
     expect(box?.id).toBeDefined()
   })
 
-  test('is asked about where it conflicts with what waits here, and until then nothing of either is lost', async () => {
+  test('a conflict with pending changes is reported, and until it is resolved neither side is lost', async () => {
     correct(mine, 'w0', 'mine')
     correct(theirs, 'w0', 'theirs')
     await theirs.saver.saveNow()
@@ -119,7 +119,7 @@ describe('words that come or go as a whole', () => {
     expect(textOf(server.project(), 'w0')).toBe(left)
   })
 
-  test('and come twice are asked about, not written over', async () => {
+  test('and arrive twice are reported as conflicts, not overwritten', async () => {
     undone(theirs)
     await theirs.saver.saveNow()
     await mine.saver.catchUp(server.revisions())
@@ -138,7 +138,7 @@ describe('words that come or go as a whole', () => {
   })
 })
 
-test('a marker that both moved is asked about, and those of each stay', async () => {
+test('a marker that both moved is a conflict, and the markers that each added stay', async () => {
   const mark = ({ store }: Opened, id: string, seconds: number) =>
     store.perform('Marker', project => ({
       ...project,

@@ -9,7 +9,7 @@ import type { Project } from '@/compositions/model/project'
 import type { Scene } from '@/compositions/schema/transcript'
 import type { PlayedScene } from './scene-at'
 
-/** The layout that holds at a moment: the scene's, else the one as which things lie; null where they lie otherwise. */
+/** The layout at a frame: the scene's, else the one that the video frames match; null if they match none. */
 export const layoutHere = (project: Project, { video, scene }: PlayedScene): LayoutName | null =>
   scene ? sceneLayout(scene.layout) : currentLayout(project, video)
 
@@ -20,16 +20,16 @@ export const VARIANTS: Record<LayoutVariant, string> = {
   fitoriginal: 'Original ratio',
 }
 
-/** How many frames, in words. */
+/** The label for a number of frames. */
 export const framesLabel = (count: number): string => (count === 1 ? '1 frame' : `${count} frames`)
 
-/** The layout of a scene in words; one that there is none of leaves everything as it lies. */
+/** The label for the layout of a scene; without a layout everything keeps its position. */
 export function sceneLabel({ layout }: Pick<Scene, 'layout'>): string {
   const name = sceneLayout(layout)
   return name ? layoutLabel(name) : 'As things lie'
 }
 
-/** A layout in words. */
+/** The label of a layout. */
 export function layoutLabel(name: LayoutName): string {
   const { count, variant } = layoutParts(name)
   return `${framesLabel(count)}, ${VARIANTS[variant].toLowerCase()}`

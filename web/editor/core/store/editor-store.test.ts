@@ -51,7 +51,7 @@ const canvasOf = ({ transcripts, ...canvas }: Project) => canvas
 const documentOf = (project: Project, document: EditedDocument) =>
   document === 'canvas' ? canvasOf(project) : project.transcripts
 
-/** The plain model: for each document every value it had, and where in them one is. */
+/** The reference model: for each document every value it had, and the index of the current one. */
 class Model {
   private readonly values: Record<EditedDocument, unknown[]>
   private readonly at: Record<EditedDocument, number> = { canvas: 0, transcript: 0 }
@@ -89,7 +89,7 @@ function undoAll(store: EditorStore) {
 }
 
 describe('history of an open project', () => {
-  test('E2: each document goes back and forth through exactly the values it had', () => {
+  test('E2: undo and redo of each document give exactly the values it had', () => {
     fc.assert(
       fc.property(commands, steps => {
         const store = createEditorStore(spokenProject(20))
@@ -199,7 +199,7 @@ describe('gestures', () => {
     expect(store.state.history.done.map(step => step.name)).toEqual(['Size'])
   })
 
-  test('what is dragged is settled once it is let go, or never', () => {
+  test('a dragged value is settled only once the drag ends', () => {
     const store = createEditorStore(spokenProject(8))
     const before = store.state.project
     const lay = (project: Project) => ({ ...project, title: 'Laid' })

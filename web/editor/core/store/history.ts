@@ -1,6 +1,6 @@
 import type { EditedDocument, Step, View } from './step'
 
-/** A step on what lay there before it; `order` counts all steps of a history. */
+/** A step on top of the previous ones; `order` counts all steps of a history. */
 type Entry = { step: Step; order: number; below: Stack }
 
 /** A stack that shares all but its top with the one it was made from: 10,000 steps cost no more than ten. */
@@ -73,14 +73,14 @@ export class History {
     return new History(this.with(this.past, step), future, this.count + 1)
   }
 
-  /** After the step that `nextUndo` gives was undone; the same history where there is none. */
+  /** The history after the step of `nextUndo` was undone; the same history if there is none. */
   back(document?: EditedDocument): History {
     const top = topOf(this.past, document)
     if (!top) return this
     return new History(without(this.past, top), this.with(this.future, top.step), this.count + 1)
   }
 
-  /** After the step that `nextRedo` gives was redone; the same history where there is none. */
+  /** The history after the step of `nextRedo` was redone; the same history if there is none. */
   forth(document?: EditedDocument): History {
     const top = topOf(this.future, document)
     if (!top) return this

@@ -13,7 +13,7 @@ import { diffTranscripts, stepBetween } from './step'
 
 const IDS = ['background', 'video', 'captions', 'title', 'box', 'disc']
 
-describe('what is selected', () => {
+describe('selection', () => {
   const deed = fc.oneof(
     fc.subarray(IDS).map(ids => ({ kind: 'select' as const, ids })),
     fc.constantFrom(...IDS.slice(3)).map(id => ({ kind: 'remove' as const, ids: [id] })),
@@ -21,7 +21,7 @@ describe('what is selected', () => {
     fc.constant({ kind: 'redo' as const, ids: [] }),
   )
 
-  test('E2: is there whenever undo and redo have gone back to it', () => {
+  test('E2: is restored by undo and redo', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 15 }), deeds => {
         const store = createEditorStore(mixedProject())

@@ -5,7 +5,7 @@ import { applyTranscriptPatch, diffTranscript } from '@/compositions/edit/transc
 import type { Project } from '@/compositions/model/project'
 import type { Place } from './place'
 
-/** The two documents of a project: an edit writes exactly one of them (E1). */
+/** The two documents of a project: an edit changes exactly one of them (E1). */
 export type EditedDocument = 'canvas' | 'transcript'
 
 /** Where in the editor a step was made: Ctrl+Z follows the focus (E2). */
@@ -16,7 +16,7 @@ export type Change =
   | { document: 'canvas'; patch: CanvasPatch }
   | { document: 'transcript'; patches: TranscriptPatch[] }
 
-/** What a step does: its name, its change, and the change that takes it back (E2). Never a whole value. */
+/** A step: its name, its patch, and the inverse patch (E2). Never a whole value. */
 export type StepChange = { name: string; from: View; forward: Change; inverse: Change }
 
 /** A step of the history, with where one was before it and after it; `id` is its own in the open project. */
@@ -27,7 +27,7 @@ export class TwoDocumentsError extends Error {
   override name = 'TwoDocumentsError'
 }
 
-/** The patches that make the transcripts of `after` out of those of `before`; none where nothing changed. */
+/** The patches that turn the transcripts of `before` into those of `after`; empty if nothing changed. */
 export function diffTranscripts(before: Project, after: Project): TranscriptPatch[] {
   if (before.transcripts === after.transcripts) return []
   return Object.keys({ ...before.transcripts, ...after.transcripts })
@@ -48,7 +48,7 @@ export const applyChange = (project: Project, change: Change): Project =>
 export function stepBetween(name: string, from: View, before: Project, after: Project): StepChange | null {
   const patch = diffCanvas(before, after)
   const patches = diffTranscripts(before, after)
-  // `diffCanvas` leaves out what is empty; to look into a record of hundreds takes as long as to compare them.
+  // `diffCanvas` omits empty patches; to search a record of hundreds takes as long as to compare them.
   const isCanvas = Object.keys(patch).length > 0
   if (isCanvas && patches.length)
     throw new TwoDocumentsError(`“${name}” changed the canvas and a transcript at once`)

@@ -10,18 +10,18 @@ export type TimelineState = {
   snaps: boolean
 }
 
-/** How the timeline lies on the screen: pixels a second, and those that would show everything. */
+/** The zoom of the timeline: pixels per second, and the scale that would show everything. */
 type TimelineScale = { scale: number; fitted: number }
 
-/** The look at the timeline, which actions and the pointer change alike. */
+/** The view of the timeline, changed by actions and by the pointer. */
 export type TimelineView = {
   state: TimelineState
   /** Connects the element that scrolls; gives the way to disconnect it. */
   attach(scroller: HTMLElement): () => void
-  /** Says how it has been drawn; what was to be kept in its place is put there. */
+  /** Reports the scale that was drawn, and scrolls so that the anchor stays in place. */
   setScale(current: TimelineScale): void
   fit(): void
-  /** Comes closer by a factor; what is at pixel `x` of the time in view stays there, else the middle of it. */
+  /** Zooms in by a factor; what is at pixel `x` of the time in view stays there, by default its middle. */
   zoomBy(factor: number, x?: number): void
   zoomTo(scale: number, x?: number): void
   /** Shows seconds `from` to `to`, with a little room around them. */

@@ -13,7 +13,7 @@ import { FONTS } from '@/web/editor/shared/session/fonts-place'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Canvas.module.css'
 
-/** Less than one step of what a screen can show, yet not nothing: what is not drawn at all lies nowhere. */
+/** Less than one step of brightness, but not 0: a layer that is not drawn has no position on the canvas. */
 const UNSEEN = 1 / 255
 
 /** The project as the canvas shows it: letters that are being typed are not drawn a second time. */
@@ -32,7 +32,7 @@ function useShownProject(project: Project): Project {
   )
 }
 
-/** Where the canvas plays its media from: small copies where there are any, unless someone wants to see everything. */
+/** Where the canvas plays its media from: proxies if there are any, unless full quality is selected. */
 function useShownAddresses(): Readonly<Record<string, string>> {
   const { media, layout } = useEditor()
   const addresses = useKey(media.state, 'addresses')
@@ -56,7 +56,7 @@ type Props = {
   isSeen: boolean
 }
 
-/** The composition itself in Remotion's Player, with what is being dragged where it is dragged to. */
+/** The composition in Remotion's Player, including the drag that is in progress. */
 export function Preview({ player, box, isSeen }: Props) {
   const { playhead, transport, media, stage, scrubSound } = useEditor()
   const project = useProject()
@@ -68,7 +68,7 @@ export function Preview({ player, box, isSeen }: Props) {
     () => ({ addresses, spectra, fonts: FONTS, watermark }),
     [addresses, spectra, watermark],
   )
-  // Whoever plays hears it, also where the end of a drag got lost.
+  // Playback ends the scrubbing sound, also if the end of a drag got lost.
   useEffect(() => playhead.onPlaying(scrubSound.end), [playhead, scrubSound])
   useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead, player])
   return (

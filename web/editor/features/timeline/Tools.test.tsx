@@ -32,8 +32,8 @@ describe('the time', () => {
   })
 })
 
-describe('what is played', () => {
-  test('is told where in or out are set, and cleared by a button', async () => {
+describe('range between in and out', () => {
+  test('is shown when in or out are set, and cleared by a button', async () => {
     await page.after(() => {
       driver.seek(2)
       driver.press('I')
@@ -47,8 +47,8 @@ describe('what is played', () => {
   })
 })
 
-describe('what is done most', () => {
-  test('splitting at the playhead, duplicating and deleting work on what is selected', async () => {
+describe('frequent actions', () => {
+  test('splitting at the playhead, duplicating and deleting work on the selection', async () => {
     await page.after(() => {
       driver.choose('title')
       driver.seek(2)

@@ -21,7 +21,7 @@ const fonts = await testFontBook()
 describe('thumbnails of caption styles', () => {
   const text = { words: ['we', 'doubled', 'it'], language: 'en' }
 
-  test.each(captionPresets)('F4: the still of %s shows the words of the talk, one of them lit', preset => {
+  test.each(captionPresets)('F4: the still of %s shows the words of the talk, one of them active', preset => {
     const prepared = prepare(sampleProject(text, { presetStyle: preset }), { fonts })
     const [drawn] = evaluate(prepared, STILL_FRAME).layers
     if (drawn?.kind !== 'subtitle') throw new Error('No captions are drawn')
@@ -51,7 +51,7 @@ describe('colors of a caption style', () => {
   })
 })
 
-describe('where captions stand', () => {
+describe('position of captions', () => {
   const project = spokenProject(8)
   const captions = (value: Project) => {
     const layer = captionLayer(value)
@@ -91,7 +91,7 @@ describe('where captions stand', () => {
     expect(withPercent({ ...project, layers }, 10)).toMatchObject({ reason: 'This layer is locked' })
   })
 
-  test('words without a track get one that stands where a new project has it', () => {
+  test('words without a track get one at the position it has in a new project', () => {
     const bare = { ...project, layers: project.layers.filter(layer => layer.asset !== 'subtitle') }
     const added = newCaptions(bare, 'media')
     const { left, top, width, height } = captions(project)
@@ -104,7 +104,7 @@ describe('where captions stand', () => {
 describe('values of a caption style', () => {
   const titlesOf = (preset: CaptionPreset) => groupsOf(preset).flatMap(one => (one.used ? [one.title] : []))
 
-  test('what a preset uses stands first, all the rest below it', () => {
+  test('the fields that a preset uses come first, all the others below', () => {
     expect(titlesOf('Plain')).toEqual(['Text', 'Active word', 'Shadow'])
     expect(titlesOf('Mozi')).toEqual(['Text', 'Active word', 'Outline', 'Shadow'])
     expect(titlesOf('Block')).toContain('Said and coming words')

@@ -33,7 +33,7 @@ describe('a number', () => {
     <NumberField label="Size" unit="px" min={1} max={400} decimals={1} value={value} onCommit={take} />
   )
 
-  test('is taken when the field is left, and not before', async () => {
+  test('is applied when the field loses the focus, and not before', async () => {
     await page.show(driver, field())
     await page.type('Size', '20.5')
     expect(taken).toEqual([20.5])
@@ -69,7 +69,7 @@ describe('a time', () => {
     expect(taken).toEqual([70.5])
   })
 
-  test('is kept within what there is', async () => {
+  test('is limited to the allowed range', async () => {
     await page.show(driver, field)
     await page.type('Start', '9:00')
     expect(taken).toEqual([100])
@@ -138,7 +138,7 @@ describe('a value on a scale', () => {
     expect(page.text()).toContain('%')
   })
 
-  test('that is refused stays, and people are told why', async () => {
+  test('an invalid one is refused with a message', async () => {
     driver.choose('box')
     driver.press('Ctrl+L')
     const tooMuch = (project: ReturnType<typeof mixedProject>) => ({ project, reason: 'Too much' })

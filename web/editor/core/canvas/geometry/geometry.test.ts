@@ -86,7 +86,7 @@ describe('turning', () => {
 describe('snapping', () => {
   const canvas = upright(0, 0, 1080, 1920)
 
-  test('a box jumps the shortest way to an edge or a middle within reach, each axis by itself', () => {
+  test('a box snaps the shortest way to an edge or a center within reach, each axis separately', () => {
     const near = snapBox(upright(486, 700), [canvas, upright(200, 751)], 6)
     expect([near.x, near.y]).toEqual([4, 1])
     expect(near.guides).toEqual([
@@ -96,7 +96,7 @@ describe('snapping', () => {
     expect(snapBox(upright(470, 700), [canvas], 6)).toEqual({ x: 0, y: 0, guides: [] })
   })
 
-  test('distances are told to what is beside, and else to the edge of the canvas', () => {
+  test('distances are measured to the neighbors, else to the edge of the canvas', () => {
     const told = distancesOf(
       upright(300, 100),
       [upright(100, 120), upright(300, 900), upright(800, 400)],
@@ -112,7 +112,7 @@ describe('snapping', () => {
 })
 
 describe('finding', () => {
-  test('a turned box holds what lies on it, not on the upright box around it', () => {
+  test('a turned box contains the points inside of it, not those of the upright box around it', () => {
     const thin = { left: 0, top: 95, width: 200, height: 10, angle: 45 }
     expect(holds(thin, { x: 150, y: 150 })).toBe(true)
     expect(holds(thin, { x: 150, y: 60 })).toBe(false)
@@ -129,7 +129,7 @@ describe('finding', () => {
 })
 
 describe('zooming', () => {
-  test('what is under the pointer stays there', () => {
+  test('the point under the pointer stays there', () => {
     const at = { x: 320, y: 200 }
     const view = { scale: 1, x: 40, y: 10 }
     const next = zoomByWheel(view, -100, at, 1080)

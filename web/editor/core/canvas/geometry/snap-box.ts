@@ -17,7 +17,7 @@ const downOf = ({ top, height }: TurnedBox): Span => ({ start: top, size: height
 /** Both edges and the middle. */
 const linesOf = ({ start, size }: Span): number[] => [start, start + size / 2, start + size]
 
-/** What there is to snap to along one axis: edges and middles of the canvas, of its safe area and of other boxes. */
+/** Snap targets along one axis: edges and centers of the canvas, of its safe area and of other boxes. */
 const linesAlong = (boxes: readonly TurnedBox[], axis: Guide['axis']): Line[] =>
   boxes.flatMap(box => {
     const [span, side] = axis === 'across' ? [acrossOf(box), downOf(box)] : [downOf(box), acrossOf(box)]
@@ -33,7 +33,7 @@ function shortest(span: Span, lines: readonly Line[], reach: number): number | n
 
 const HAIR = 0.01
 
-/** The lines that a span is on, each as long as all that is in line there. */
+/** The guides that a span snaps to, each as long as the boxes that share it. */
 function guidesOn(axis: Guide['axis'], span: Span, side: Span, lines: readonly Line[]): Guide[] {
   return linesOf(span).flatMap(own => {
     const on = lines.filter(({ at }) => Math.abs(at - own) < HAIR)
@@ -68,7 +68,7 @@ export function snapBox(box: TurnedBox, others: readonly TurnedBox[], reach: num
   }
 }
 
-/** A distance to show: between a box and what is next to it on one side, at the middle of the box. */
+/** A distance to show: between a box and its neighbor on one side, at the center of the box. */
 export type Distance = { axis: 'across' | 'down'; from: number; to: number; at: number }
 
 /** How far a box is from the nearest box, or from the edge of the canvas, on each of its four sides. */

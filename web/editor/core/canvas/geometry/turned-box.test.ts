@@ -14,7 +14,7 @@ const box: fc.Arbitrary<TurnedBox> = fc.record({
 })
 const side = fc.integer({ min: -10, max: 10 }).map(tenths => tenths / 10)
 
-/** Two points that are the same but for rounding. */
+/** Two points that are equal up to rounding. */
 const samePoint = (a: { x: number; y: number }, b: { x: number; y: number }) => {
   expect(a.x).toBeCloseTo(b.x, 6)
   expect(a.y).toBeCloseTo(b.y, 6)
@@ -55,14 +55,14 @@ describe('S1: places on a turned box', () => {
     )
   })
 
-  test('a margin holds what lies so close beside it', () => {
+  test('a margin includes points close to the box', () => {
     const one = { left: 0, top: 0, width: 100, height: 50, angle: 0 }
     expect([holds(one, { x: 104, y: 20 }, 4), holds(one, { x: 105, y: 20 }, 4)]).toEqual([true, false])
   })
 })
 
 describe('the upright box around others', () => {
-  test('holds all of their corners, and is as small as it can be', () => {
+  test('contain all of their corners, and are as small as possible', () => {
     fc.assert(
       fc.property(fc.array(box, { minLength: 1, maxLength: 5 }), boxes => {
         const whole = around(boxes)
@@ -77,7 +77,7 @@ describe('the upright box around others', () => {
     )
   })
 
-  test('of one box that is not turned is that box, and of none there is none', () => {
+  test('of one box that is not turned is that box, and of no boxes null', () => {
     fc.assert(
       fc.property(box, one => {
         const upright = { ...one, angle: 0 }
@@ -98,7 +98,7 @@ describe('touching', () => {
     )
   })
 
-  test('boxes touch where one holds the center of the other, and never where they are far apart', () => {
+  test('boxes touch where one contains the center of the other, and never where they are far apart', () => {
     fc.assert(
       fc.property(box, box, (a, b) => {
         const center = centerOf(a)

@@ -12,7 +12,7 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { FloatingBar } from './FloatingBar'
 import classes from './FloatingBar.module.css'
 
-/** Names of the actions that the bar offers, those that apply to what is chosen; a line between the lists. */
+/** The actions that the bar offers, those that apply to the selection; separators between the lists. */
 const BEFORE = ['editText', 'cropPicture', 'replaceMedia']
 const AFTER = [
   ['bringForward', 'sendBackward'],
@@ -29,16 +29,16 @@ const SIZE = 28
 
 type Props = { box: TurnedBox; isThrough: boolean }
 
-/** What is chosen lies where it lay in most frames: the bar is not drawn again in each of them. */
+/** The selection has the same box in most frames: the bar is not rendered again in each of them. */
 const isAlike = (before: Props, after: Props): boolean =>
   before.isThrough === after.isThrough && shallowEqual(before.box, after.box)
 
-/** The small tool bar of what is chosen, near `box` of the canvas; with `isThrough` presses go to what lies under it. */
+/** The toolbar of the selection, near `box` of the canvas; with `isThrough` presses go to what is below it. */
 export const SelectionBar = memo(function SelectionBar({ box, isThrough }: Props) {
   const editor = useEditor()
   const follow = useCallback((listener: () => void) => followSettled(editor.store.state, listener), [editor])
   const applying = (list: readonly Action[]) => list.filter(action => action.when(editor))
-  // A string, so that it stays the same as long as the same actions apply.
+  // A string, so that it stays equal while the same actions apply.
   useSyncExternalStore(follow, () =>
     applying(OFFERED)
       .map(action => action.name)

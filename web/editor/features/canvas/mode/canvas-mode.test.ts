@@ -61,7 +61,7 @@ describe('E2: typing in a text is one step', () => {
     expect(store.state.project).toEqual(start)
   })
 
-  test('with the box that it needs, which is no step of its own; one that is too high stays as it was', () => {
+  test('with its box, which is no step on its own; a text that is too high keeps its value', () => {
     mode.open('title')
     const { left, top, height } = layerOf('title') ?? {}
     mode.write('T\nwice', { left: 10.004, top: 20, width: 900, height: 300.126, angle: 0 })
@@ -97,7 +97,7 @@ describe('E2: typing in a text is one step', () => {
   })
 })
 
-test('what is locked says so, and what holds nothing stays closed', () => {
+test('a locked layer gives a reason, and a layer without editable content stays closed', () => {
   expect(mode.open('fixed')).toBe('This layer is locked')
   expect([mode.open('box'), mode.state.mode]).toEqual([null, null])
   mode.write('nobody reads this')
@@ -129,7 +129,7 @@ describe('S3: cropping', () => {
     expect(photo().focus.x).toBeCloseTo(1 - 300 / 1067, 3)
   })
 
-  test('in a turned frame it goes with the pointer as well', () => {
+  test('in a turned frame it follows the pointer too', () => {
     tool = createCropTool({ store, mode, box: () => ({ ...boxOfPhoto(), angle: 90 }) })
     tool.down({ x: 0, y: 0 })
     tool.move({ x: 0, y: -100 })
@@ -164,7 +164,7 @@ describe('S3: cropping', () => {
     expect([names(), photo().zoom]).toEqual([['Crop'], zoom])
   })
 
-  test('what is cancelled is as it was when it was opened, and no step', () => {
+  test('canceling restores the layer and adds no step', () => {
     tool.nudge(1, 1)
     tool.wheel(-200)
     mode.cancel()

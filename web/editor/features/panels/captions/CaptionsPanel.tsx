@@ -36,7 +36,7 @@ const PLACES: { value: Fixed; label: string }[] = [
   { value: 'bottom', label: 'Bottom' },
 ]
 
-/** Where the captions stand: in one of three places, or at any height. */
+/** The position of the captions: one of three presets, or any height. */
 function PlacePart({ layer }: { layer: LayerOf<'subtitle'> }) {
   const editor = useEditor()
   const { format } = useProject()
@@ -64,7 +64,7 @@ function PlacePart({ layer }: { layer: LayerOf<'subtitle'> }) {
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
 
-/** The name of a language by its tag; the tag itself where it is none. */
+/** The name of a language by its tag; the tag itself if it has none. */
 function languageName(tag: string): string {
   try {
     return names.of(tag) ?? tag
@@ -73,7 +73,7 @@ function languageName(tag: string): string {
   }
 }
 
-/** Whether the captions are to be seen, and the language that they are in. */
+/** Whether the captions are visible, and their language. */
 function CaptionHead({ layer }: { layer: LayerOf<'subtitle'> }) {
   const editor = useEditor()
   const language = useProject().transcripts[layer.mediaRef]?.language
@@ -155,7 +155,7 @@ const PARTS = [
   { value: 'position', label: 'Position' },
 ]
 
-/** The captions: whether they are on, their styles, and where they stand; what to do where there are none. */
+/** The captions: a switch, their styles and their position, or a hint if there are none. */
 export function CaptionsPanel() {
   const project = useProject()
   const [part, setPart] = useState('styles')

@@ -2,7 +2,7 @@ import type { CanvasSink } from 'mediabunny'
 import { expect, test, vi } from 'vitest'
 import { createFilmPictures } from '@/web/editor/core/timeline/film-pictures'
 
-/** A film that gives a picture named after its second, and remembers which were asked for. */
+/** A video whose frames are named after their seconds; it records which were requested. */
 function film() {
   const asked: number[] = []
   const getCanvas = async (second: number) => {
@@ -25,7 +25,7 @@ test('pictures come one by one, each once, and only those that are still in view
   expect(asked).toEqual([0, 8, 9, 10])
 })
 
-test('while something plays none is fetched; afterwards it goes on', async () => {
+test('nothing is fetched during playback; afterwards it resumes', async () => {
   const { asked, open } = film()
   let isPlaying = true
   const pictures = createFilmPictures(() => isPlaying, open)
@@ -37,7 +37,7 @@ test('while something plays none is fetched; afterwards it goes on', async () =>
   await vi.waitFor(() => expect(pictures.at('/film', 4)).toBeDefined())
 })
 
-test('after something was sought nothing is fetched for a moment, and then it goes on by itself', async () => {
+test('nothing is fetched for a moment after a seek, then it resumes automatically', async () => {
   vi.useFakeTimers()
   try {
     const { asked, open } = film()
@@ -55,7 +55,7 @@ test('after something was sought nothing is fetched for a moment, and then it go
   }
 })
 
-test('a film that can not be decoded is asked for once, and is left alone', async () => {
+test('a video that can not be decoded is requested once and not again', async () => {
   const open = vi.fn(async () => null)
   const pictures = createFilmPictures(() => false, open)
   const come = vi.fn()

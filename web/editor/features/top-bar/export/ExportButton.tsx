@@ -15,7 +15,7 @@ import { ExportProgress } from './ExportProgress'
 import classes from './ExportProgress.module.css'
 import { isGoing, useExport } from './use-export'
 
-/** Exports in the quality that is chosen; one that takes a higher plan says so, and leads there. */
+/** Starts an export in the selected quality; a quality that needs a higher plan leads to the plans. */
 function QualityMenu({ disabled, onChoose }: { disabled: boolean; onChoose: (quality: Quality) => void }) {
   const qualities = useQualities()
   return (
@@ -51,10 +51,10 @@ function useRunningExport({ opened, exporter }: Editor): void {
   }, [running, exporter])
 }
 
-/** It stays open while one edits, so it lies behind dialogs (200), which open over everything. */
+/** It stays open during editing, so it is below dialogs (z-index 200). */
 const BEHIND_DIALOGS = 190
 
-/** How far the export is, in the button: it is seen when the popover is closed as well. */
+/** The progress of the export in the button, visible while the popover is closed. */
 function Exporting({ percent }: { percent: number }) {
   return (
     <>

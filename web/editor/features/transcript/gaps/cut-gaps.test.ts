@@ -22,7 +22,7 @@ function withPauses(): Project {
 
 const cut = (project: Project, ...spans: Interval[]) => cutSpans(project, { mediaRef: REF, spans }) as Project
 
-/** What is cut after each word, to hundredths of a second. */
+/** The cuts after each word, to hundredths of a second. */
 function gapsOf(project: Project): Record<string, string[]> {
   const transcript = project.transcripts[REF]
   if (!transcript) throw new Error('There is no transcript')
@@ -34,7 +34,7 @@ function gapsOf(project: Project): Record<string, string[]> {
   )
 }
 
-test('what is cut between two words stands after the first of them, and comes back as it was', () => {
+test('a cut between two words is shown after the first of them, and is restored exactly', () => {
   const project = withPauses()
   const gone = cut(project, { start: 1.05, end: 1.35 }, { start: 3.0, end: 3.1 })
   expect(gapsOf(project)).toEqual({})
@@ -43,14 +43,14 @@ test('what is cut between two words stands after the first of them, and comes ba
   expect(gapsOf(restoreSpans(gone, { mediaRef: REF, spans }))).toEqual({})
 })
 
-test('what goes with a word that is cut comes back with it: of a pause beside it the other half is left', () => {
+test('a pause that is cut with a word is restored with it: half of a pause beside it remains', () => {
   const project = withPauses()
   const word = cutWords(project, { mediaRef: REF, wordIds: ['w1'] }) as Project
   expect(gapsOf(word)).toEqual({})
   expect(gapsOf(cut(word, { start: 0.9, end: 1.4 }))).toEqual({ w1: ['1.20–1.40'] })
 })
 
-test('cuts before the first word and after the last are shown, and none outside of what is played', () => {
+test('cuts before the first word and after the last are shown, and none outside of the trim', () => {
   const project = withPauses()
   const late = {
     ...project,
