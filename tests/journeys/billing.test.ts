@@ -141,7 +141,7 @@ it('exporting a clip requires a confirmed address; the verification mail can be 
   await inbox.getByText(ACCOUNT.email).waitFor()
   await follow(page, ACCOUNT.email, /Confirm/)
   const verified = await seeModal(page, 'email-verified')
-  await verified.getByRole('button', { name: 'Go on' }).click()
+  await verified.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(url => url.pathname === '/')
 })
 
@@ -169,7 +169,7 @@ it('inviting without a free seat offers the lowest sufficient plan and takes pay
 
 it('after the payment the invitation succeeds and the invited guest shares the plan', async () => {
   const congratulations = await seeModal(page, 'congratulations')
-  await congratulations.getByText('You have Professional now').waitFor()
+  await congratulations.getByText('You’re on Professional now').waitFor()
   await congratulations.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('listitem').filter({ hasText: GUEST.email }).getByText('Waiting').waitFor()
   const { page: other } = guest
@@ -200,7 +200,7 @@ it('a downgrade waits for the next billing date; an upgrade shows what is due an
   await change.getByText('−$174.00', { exact: true }).waitFor()
   await seeModal(page, 'confirm-change')
   await change.getByRole('button', { name: 'Continue' }).click()
-  await dialog('Congratulations!').getByText('You have Premium now').waitFor()
+  await dialog('Congratulations!').getByText('You’re on Premium now').waitFor()
   await shoot(page, 'billing-changed')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText(/You are on Premium. Next bill on \d/).waitFor()
@@ -226,7 +226,7 @@ it('running out of credits shows the shortfall, sells a pack and continues the a
   const buy = await seeModal(page, 'buy-credits')
   await buy.getByRole('button', { name: 'Buy 30 credits' }).click()
   await pay(PAID)
-  await dialog('Congratulations!').getByText('30 credits are yours now').waitFor()
+  await dialog('Congratulations!').getByText('30 credits added').waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   // The search continued, found nothing in so short a talk, and refunded its credit.
   await page.getByText('No more strong moments in this talk').waitFor()

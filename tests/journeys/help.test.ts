@@ -150,7 +150,7 @@ it("the chat opens with the user's identity once its script has loaded", async (
 it('the help center and the feedback form open from the menu', async () => {
   await openHelp('Help center')
   await dialog('Help center').getByRole('button', { name: 'How are the clips chosen?' }).click()
-  await dialog('Help center').getByText('Each clip names the reasons').waitFor()
+  await dialog('Help center').getByText('Each clip lists the reasons').waitFor()
   await seeModal(page, 'help-center')
   await page.keyboard.press('Escape')
   await openHelp('Feedback/Bug report')
@@ -193,7 +193,7 @@ it('actions that need a confirmed address open the check-your-inbox dialog, whic
   await page.goto(pathname + search)
   const verified = dialog('Your email is verified')
   await verified.waitFor()
-  await verified.getByRole('button', { name: 'Go on' }).click()
+  await verified.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(url => url.pathname === '/')
   // The sanitizer parses hostile text in a separate document, so its violations are not the page's.
   expect(tab.faults.filter(fault => !fault.startsWith('Executing inline event handler'))).toEqual([])

@@ -101,7 +101,7 @@ it('a member becomes an admin, then the owner after confirmation', async () => {
   await member.getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Transfer team' }).click()
   const dialog = page.getByRole('dialog', { name: 'Transfer team' })
-  await dialog.getByText('becomes the owner, you become an admin').waitFor()
+  await dialog.getByText('becomes the owner and you become an admin').waitFor()
   await dialog.getByRole('button', { name: 'Transfer' }).click()
   await member.getByText('Owner').waitFor()
   await row(page, `${ACCOUNT.email} (you)`).getByText('Admin').waitFor()

@@ -161,7 +161,7 @@ it('a panel that was not loaded before the network was lost says so and loads la
   await layers(page).waitFor(PATIENT)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Elements' }).click()
-  await page.getByText('The elements panel comes by itself as soon as you are connected again').waitFor()
+  await page.getByText('The elements panel will load when you’re back online').waitFor()
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'saving-offline-panel', ['dark'])
   await page.unroute(/ElementsPanel/)

@@ -31,7 +31,7 @@ export function transcribeSteps(editor: () => OpenEditor): void {
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await listen.waitFor()
     expect((await tries()).map(({ state }) => state)).toEqual(['CANCELLED'])
-    expect(await page.getByText('Nobody has listened').count()).toBe(0)
+    expect(await page.getByText('Not transcribed yet').count()).toBe(0)
 
     const change = (data: { duration: number | null }) =>
       prisma.asset.update({ where: { id: talk.id }, data })

@@ -44,7 +44,7 @@ export class PartBoundary extends Component<Props, { fault: Fault | null }> {
       return (
         <div className={classes.failed} role="status">
           <p className="type-h3">{general.offline}</p>
-          <p className="ink2">The {name} comes by itself as soon as you are connected again.</p>
+          <p className="ink2">The {name} will load when you’re back online.</p>
         </div>
       )
     return (
