@@ -17,8 +17,7 @@ const SMALLER = `Save it with at most ${pictureMaxMegapixels} megapixels and upl
 
 function checkPicture({ width, height }: MediaProbe): void {
   // ffmpeg doesn't even tell the size of a picture that it would not decode.
-  if (!width || !height)
-    throw new MediaError('too-large', `This picture is too large or damaged. ${SMALLER}`)
+  if (!width || !height) throw new MediaError('too-large', `This picture is too large or damaged. ${SMALLER}`)
   if (width * height > pictureMaxMegapixels * MEGA)
     throw new MediaError('too-large', `This picture is too large: ${width} × ${height} pixels. ${SMALLER}`)
 }
