@@ -47,7 +47,7 @@ export const keysContract = {
   'DELETE /api/keys/{id}/': {
     auth: 'member',
     right: 'keys.manage',
-    summary: 'Revoke an API key: it is good no more',
+    summary: 'Revoke an API key',
     params: idParams,
     response: 'nothing',
   },

@@ -19,7 +19,7 @@ const unsubscribe: Handler<Unsubscribe> = async ({ query, services: { prisma, se
     where: { id: userId, NOT: { mutedMails: { has: kind } } },
     data: { mutedMails: { push: kind } },
   })
-  return { detail: 'You get no more mails of this sort.' }
+  return { detail: 'You are unsubscribed from these emails.' }
 }
 
 export const mailRoutes: Handlers<typeof mailContract> = {

@@ -59,7 +59,7 @@ const sendMailAgain: Handler<Contract['POST /api/support/mails/{id}/send/']> = a
     })
     if (!mail) throw notFound()
     if (!mail.text)
-      throw refuse(409, 'The text of this mail is kept no more. Ask the user to have it sent anew.')
+      throw refuse(409, 'The text of this email is no longer stored. Ask the user to request it again.')
     const { to, subject } = mail
     await audit(db, caller, { act: 'support.send_mail', rowId: id, details: { to, subject } })
   })

@@ -70,7 +70,7 @@ export const socialContract = {
   'POST /api/rest-auth/facebook_connect/': connect('Facebook'),
   'POST /api/rest-auth/disconnect/{provider}/': {
     auth: 'user',
-    summary: 'Let a company sign the user in no more; the last way to sign in stays',
+    summary: 'Disconnect a social sign-in; the last way to sign in stays',
     params: z.object({ provider: socialProvider }),
     response: detailSchema,
   },

@@ -24,7 +24,7 @@ export const signInWays: Template<{
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>
         {connected
-          ? `a ${company} account was connected to your account: whoever is signed in there gets in here.`
+          ? `a ${company} account was connected to your account: people signed in there can sign in here.`
           : `the ${company} account that was connected to your account no longer opens it.`}
       </Text>
       {endsOthers && (

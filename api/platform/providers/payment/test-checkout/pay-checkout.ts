@@ -45,7 +45,7 @@ export async function payCheckout(db: Db, id: string, entered: CardDetails, now:
   await lockRow(db, 'test_checkout', id)
   const checkout = await db.testCheckout.findUniqueOrThrow({ where: { id } })
   if (checkout.state !== 'open')
-    throw new PaymentError(409, 'This payment has been made or was closed. Please open it anew.')
+    throw new PaymentError(409, 'This payment was made or closed. Please open it again.')
   const request = checkoutRequestSchema.parse(checkout.request)
   const { card, isDeclined } = readCard(entered.card)
   const { name, country } = entered
