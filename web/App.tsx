@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onApiError } from './client/call'
-import { keepCoupon, keepReferral } from './client/coupon'
+import { keepCoupon, keepReferral } from './client/campaign'
 import { routes } from './routes'
 import { handleApiError } from './ui/errors/handle-api-error'
 import { NoticeHost } from './ui/notice/NoticeHost'

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error'
 import { call } from './call'
-import { keptReferral } from './coupon'
+import { keptReferral } from './campaign'
 import { storeToken } from './session'
 
 /** What someone goes to a company for. */

@@ -62,10 +62,10 @@ test('sends a snapshot first, then events of this team only', async () => {
       expect.objectContaining({ event: 'project', data: expect.objectContaining({ id: project.id }) }),
     ),
   )
-  await prisma.job.update({ where: { id: job.id }, data: { progress: 0.5, stage: 'Listening' } })
+  await prisma.job.update({ where: { id: job.id }, data: { progress: 0.5, stage: 'Transcribing' } })
   await publish(prisma, { teamId, type: 'job', id: job.id })
   await vi.waitFor(() =>
-    expect(heard.at(-1)).toMatchObject({ event: 'job', data: { progress: 0.5, stage: 'Listening' } }),
+    expect(heard.at(-1)).toMatchObject({ event: 'job', data: { progress: 0.5, stage: 'Transcribing' } }),
   )
   expect(theirs).toEqual([{ event: 'snapshot', data: { jobs: [], exports: [] } }])
 })

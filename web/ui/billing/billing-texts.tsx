@@ -1,6 +1,6 @@
 import { perMonth } from '@/api/domain/billing/terms/credit-prices'
 import { shortMoney } from '@/api/platform/providers/payment/money-text'
-import { keptCoupon } from '@/web/client/coupon'
+import { keptCoupon } from '@/web/client/campaign'
 import { Tag } from '../Tag'
 import classes from './PlanPrice.module.css'
 import type { Price } from './plans'

@@ -19,7 +19,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { Link, NavLink } from 'react-router'
 import { pagePaths } from '@/api/platform/http/page-paths'
-import { useJobs } from '@/web/client/queries/use-quota'
+import { useJobs } from '@/web/client/queries/use-teams'
 import { useSession } from '@/web/client/session'
 import { SideCredits } from '../credits/SideCredits'
 import { hasUnread, subscribeSeen } from '../dialogs/whats-new/seen'

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconAlertTriangle, IconDots } from '@tabler/icons-react'
 import type { DragEvent, ReactNode } from 'react'
-import { useJobs } from '@/web/client/queries/use-quota'
+import { useJobs } from '@/web/client/queries/use-teams'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { timeCode } from '@/web/ui/format/dates'
 import { inLine } from '@/web/ui/jobs/in-line'
