@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { projectRoot } from '../remotion/environment/cache'
 
-/** The folder that holds everything people made: `DATA_DIR`, else `data` in the project. */
+/** The folder for all user data: `DATA_DIR`, or `data` in the project. */
 export const dataDir = (): string => resolve(process.env.DATA_DIR ?? join(projectRoot, 'data'))
 
 /**
- * The full path of a file that the user named. `npm run` always starts in the project's folder and keeps the folder
- * where the user stands in INIT_CWD, so relative names are meant from there.
+ * Returns the absolute path of a file that the user named. `npm run` always starts in the project's folder and passes
+ * the user's working directory in INIT_CWD, so relative paths resolve against that.
  */
 export const userPath = (file: string): string => {
   const cwd = process.cwd()

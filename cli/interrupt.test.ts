@@ -8,7 +8,7 @@ afterEach(() => {
   exit.mockClear()
 })
 
-test('one keypress aborts, however often it arrives, and only a later one ends at once', () => {
+test('one keypress aborts once, however many signals it sends, and a later one exits immediately', () => {
   const signal = interruption()
   clock.mockReturnValue(5000)
   process.emit('SIGINT')

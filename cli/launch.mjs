@@ -1,5 +1,5 @@
-// The front door of every command. Runs on the system's Node (20 and newer) with nothing installed yet:
-// installs the dependencies where needed, then goes on in Node 24 with cli/main.ts.
+// The entry point of every command. Runs on the system's Node (20 and newer) before anything is installed: installs the
+// dependencies if needed, then runs cli/main.ts in Node 24.
 import { installDependencies } from './launch/dependencies.mjs'
 import { runInNode24 } from './launch/node-24.mjs'
 import { Refusal } from './launch/refusal.mjs'

@@ -16,26 +16,26 @@ const main = (...args: string[]) =>
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
 
-test('an unknown command is named, and those that there are are listed', async () => {
+test('an unknown command is named, and the available ones are listed', async () => {
   const { code, stderr } = await main('frobnicate')
   expect(code).toBe(1)
   expect(stderr).toContain("Unknown command 'frobnicate'.")
   for (const name of Object.keys(COMMANDS)) expect(stderr).toContain(`npm run ${name}`)
 })
 
-test('--help lists the commands and ends well', async () => {
+test('--help lists the commands and exits with 0', async () => {
   const { code, stdout } = await main('--help')
   expect(code).toBe(0)
   for (const name of Object.keys(COMMANDS)) expect(stdout).toContain(`npm run ${name}`)
 })
 
-test('an error that is known is its own sentence, without a stack', async () => {
+test('a known error prints only its message, without a stack', async () => {
   const { code, stderr } = await main('check', '--nonsense')
   expect(code).toBe(1)
   expect(stderr).toBe("'npm run check' takes no arguments, but got '--nonsense'.\n")
 })
 
-test('every script of package.json is a command, and every command has its script', () => {
+test('every script of package.json is a command, and every command has a script', () => {
   const named = Object.values(scripts).map(
     script => /^(?:exec )?node cli\/launch\.mjs (\S+)/.exec(script)?.[1],
   )

@@ -3,7 +3,7 @@ import { COMMANDS, helpText, isCommand } from './registry'
 import { reportError } from './report-error'
 import { setUp } from './setup/steps'
 
-/** What shells give for a program that Ctrl+C ended: 128 and the number of the signal. */
+/** The shell convention for a program that SIGINT ended: 128 plus the signal's number. */
 const INTERRUPTED_CODE = 130
 
 const [name = '--help', ...args] = process.argv.slice(2)

@@ -22,7 +22,7 @@ test('on a terminal one line is rewritten, and cleared at the end', () => {
   expect(terminal.written).toEqual(['\r\x1b[K1 of 2', '\r\x1b[K2 of 2', '\r\x1b[K', 'Done.\n'])
 })
 
-test('elsewhere a line comes every ten seconds at most, and never a control character', () => {
+test('without a terminal a line is written at most every ten seconds, without control characters', () => {
   const file = stream(false)
   const progress = progressLine(file)
   for (let second = 1; second <= 25; second += 1) {

@@ -2,15 +2,15 @@ import type { WriteStream } from 'node:tty'
 
 const SPARSE_MS = 10_000
 
-/** Progress of one long task, on stderr so that stdout stays clean for what is asked for. */
+/** Progress of a long task, written to stderr so that stdout has only the result. */
 export type ProgressLine = {
-  /** Shows `text`: rewrites the line on a terminal; elsewhere writes a line when the last is 10 s old. */
+  /** Shows `text`: rewrites the line on a terminal; elsewhere writes a line if the last one is 10 s old. */
   update: (text: string) => void
-  /** Clears the line and, where given, writes a last sentence. */
+  /** Clears the line and writes the final sentence, if any. */
   end: (sentence?: string) => void
 }
 
-/** A new line of progress. `stream` is stderr but in tests. */
+/** Creates a progress line. `stream` is replaced only in tests. */
 export const progressLine = (stream: Pick<WriteStream, 'isTTY' | 'write'> = process.stderr): ProgressLine => {
   let last = Date.now()
   const update = (text: string) => {

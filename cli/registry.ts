@@ -1,20 +1,20 @@
 import type { Step } from './setup/steps'
 
-/** What a file in cli/commands/ exports. */
+/** The exports of a file in cli/commands/. */
 export type Command = {
   /** One line for `--help`. */
   summary: string
-  /** Runs with what stood after the command's name, and gives the exit code. */
+  /** Runs with the arguments after the command's name and resolves with the exit code. */
   run: (args: string[]) => Promise<number>
 }
 
 type Entry = {
   load: () => Promise<Command>
-  /** What has to be there before the command runs, in this order. */
+  /** Setup steps before the command runs, in order. */
   needs: readonly Step[]
 }
 
-/** Every command of `npm run`, by name. A command's file is read only when it is asked for. */
+/** Every command of `npm run`, by name. The file of a command is loaded on demand. */
 export const COMMANDS = {
   start: {
     load: () => import('./commands/start'),
@@ -53,10 +53,10 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS
 
-/** Whether there is a command of this name. */
+/** Whether `name` is a command. */
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
 
-/** The list of commands with what each one does, a line each. */
+/** Returns one line for each command with its summary. */
 export const helpText = async (): Promise<string> => {
   const lines = await Promise.all(
     Object.entries(COMMANDS).map(

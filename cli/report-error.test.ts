@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a known error is told by its message alone', () => {
+test('a known error is reported by its message alone', () => {
   reportError('demo', new MissingTool('Install ffmpeg.'))
   expect(said.mock.calls).toEqual([['Install ffmpeg.']])
 })
@@ -27,7 +27,7 @@ test.each([new UserFacingError('This file is damaged.'), new OperatorError('Set 
   },
 )
 
-test('an unknown error is a sentence with where the log is, and the log has the stack', async () => {
+test('an unknown error is a sentence with the path of the log, and the log has the stack', async () => {
   reportError('demo', new TypeError('x is not a function\nand more'))
   const sentence = String(said.mock.calls[0]?.[0])
   const [, log] =

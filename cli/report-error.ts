@@ -15,8 +15,8 @@ const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] || 'no reason was given'
 
 /**
- * Tells on stderr, in a sentence, why `command` ended: a known error says it itself, any other one goes to a log
- * whose path is told. With DEBUG set the stack is shown too.
+ * Prints to stderr why `command` failed: the message of a known error, or for any other error the path of a log with
+ * the details. With DEBUG the stack is shown too.
  */
 export const reportError = (command: string, error: unknown): void => {
   if (error instanceof UserFacingError || error instanceof OperatorError) console.error(error.message)

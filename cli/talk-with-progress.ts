@@ -3,7 +3,7 @@ import { progressLine } from './progress-line'
 
 const STEPS = { sound: 'Speaking the talk, turn', picture: 'Filming the talk, frame' }
 
-/** The generated talk; the first time its progress is shown on stderr. Errors are those of `ensureTalk`. */
+/** Returns the generated talk, with progress on stderr while it is made. Errors are those of `ensureTalk`. */
 export const talkWithProgress = (): Promise<Talk> => {
   const progress = progressLine()
   return ensureTalk(({ step, done, total }) => progress.update(`${STEPS[step]} ${done} of ${total}`)).finally(

@@ -8,14 +8,14 @@ afterEach(() => {
   cwd.mockReset()
 })
 
-test('a relative name is meant from where the user called npm', () => {
+test('a relative path resolves against the folder in which the user ran npm', () => {
   cwd.mockReturnValue(projectRoot)
   vi.stubEnv('INIT_CWD', '/home/somebody/talks')
   expect(userPath('talk.mp4')).toBe('/home/somebody/talks/talk.mp4')
   expect(userPath('/media/talk.mp4')).toBe('/media/talk.mp4')
 })
 
-test('a command that another program started elsewhere means its own folder', () => {
+test('a command that was started by another program resolves against its own folder', () => {
   cwd.mockReturnValue('/tmp/elsewhere')
   vi.stubEnv('INIT_CWD', '/home/somebody')
   expect(userPath('talk.mp4')).toBe('/tmp/elsewhere/talk.mp4')

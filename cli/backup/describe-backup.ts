@@ -2,7 +2,7 @@ import type { Manifest } from '@/api/app/backup/manifest'
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** What a backup holds, in a few words: '1204 rows and 12 files (3.4 MB)'. */
+/** Returns a short summary of a backup, such as '1204 rows and 12 files (3.4 MB)'. */
 export function describeBackup({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = files.reduce((sum, file) => sum + file.size, 0)

@@ -14,7 +14,7 @@ function parse(args: string[], usage: string) {
   }
 }
 
-/** The one folder that was named, as a full path; null where help was asked for. Throws a `UsageError` with the usage. */
+/** Returns the absolute path of the one folder argument, or null for `--help`. Throws a `UsageError` with the usage. */
 export function readFolder(args: string[], usage: string): string | null {
   const { values, positionals } = parse(args, usage)
   if (values.help) return null

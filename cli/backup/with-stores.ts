@@ -11,14 +11,15 @@ type Stores = {
   dataDir: string
   /** Aborted by Ctrl+C. */
   signal: AbortSignal
-  /** Shows a few words about the current step. */
+  /** Shows a short description of the current step. */
   progress: (text: string) => void
 }
 
 /**
- * Opens the database and the storage that the settings name for as long as `work` takes, shows its progress in one line,
- * and ends the line with the text that it resolves with.
- * @throws {DatabaseError} when the database can't start; {@link Interrupted} on Ctrl+C; else rejects as `work` does.
+ * Opens the configured database and storage while `work` runs, shows its progress in one line, and ends the line with
+ * the text that it resolves with.
+ * @throws {DatabaseError} when the database can't start; {@link Interrupted} on Ctrl+C; otherwise whatever `work`
+ * throws.
  */
 export async function withStores(work: (stores: Stores) => Promise<string>): Promise<void> {
   const signal = interruption()

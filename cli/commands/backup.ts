@@ -16,8 +16,8 @@ const SECRET_ELSEWHERE =
   'The backup does not include TALKREEL_SECRET. Store it separately: a restore asks for it.'
 
 /**
- * `npm run backup -- <folder>`: prints the folder. Returns 0; errors are sentences (`UsageError`, `BackupError`,
- * `DatabaseError`, `Interrupted`).
+ * `npm run backup -- <folder>`: prints the folder. Returns 0. Throws `UsageError`, `BackupError`, `DatabaseError` or
+ * `Interrupted`, each with a message for the user.
  */
 export const run = async (args: string[]): Promise<number> => {
   const folder = readFolder(args, USAGE)

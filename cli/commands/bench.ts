@@ -2,7 +2,7 @@ import { UsageError } from '../usage-error'
 
 export const summary = 'figures as one JSON object: render, editor, speech, clips, framing or api'
 
-/** Each benchmark, read only when it is asked for. */
+/** The benchmarks, each loaded on demand. */
 const BENCHES = {
   speech: async (args: string[]) => (await import('@/tests/bench/speech')).benchSpeech(args),
   clips: async (args: string[]) => (await import('@/tests/bench/clips')).benchClips(args),

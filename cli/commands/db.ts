@@ -3,7 +3,7 @@ import { ensureDatabase } from '@/api/platform/database/ensure-database'
 import { runPrisma } from '@/api/platform/database/prisma-cli'
 import { projectRoot } from '@/remotion/environment/cache'
 
-/** Prisma commands that only read files. */
+/** Prisma commands that only read files and need no database. */
 const OFFLINE = new Set([
   'format',
   'generate',
@@ -17,8 +17,8 @@ const OFFLINE = new Set([
 ])
 
 /**
- * `npm run db -- <args>`: Prisma's command line on the product's database, which is started for as long
- * as the command takes. Resolves with the exit code. Throws DatabaseError when the database can't start.
+ * `npm run db -- <args>`: runs Prisma's command line on the product's database, which is started for the duration of
+ * the command. Resolves with the exit code. Throws `DatabaseError` when the database can't start.
  */
 export async function db(args: string[]): Promise<number> {
   if (args.length === 0 || OFFLINE.has(args[0]!)) return (await runPrisma(args, 'inherit')).exitCode

@@ -33,8 +33,8 @@ const readArgs = (args: string[]) => {
 const nameOf = (file: string): string => basename(file, extname(file))
 
 /**
- * `npm run demo -- [media file] [--out x.mp4]`. What was found goes to stderr, the MP4's path is the last line of
- * stdout. Returns the exit code; errors are sentences.
+ * `npm run demo -- [media file] [--out x.mp4]`. Details of the clip go to stderr; the last line of stdout is the path
+ * of the MP4. Returns the exit code. Errors carry a message for the user.
  */
 export const run = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args)

@@ -10,8 +10,8 @@ import { interruption } from '../interrupt'
 export const summary = 'contact sheets of every look, as PNG'
 
 /**
- * `npm run gallery -- [--out folder] [--keep] [family …]`: draws the contact sheets, all where none is named. `--keep`
- * makes them the ones that the tests compare with. Returns 0, or 1 for a family that isn't there.
+ * `npm run gallery -- [--out folder] [--keep] [family …]`: draws the contact sheets of the given families, or of all.
+ * `--keep` saves them as the golden sheets of the tests. Returns 0, or 1 for an unknown family.
  */
 export const run = async (args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({

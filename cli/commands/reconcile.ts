@@ -10,8 +10,9 @@ import { UsageError } from '../usage-error'
 export const summary = 'compares the stored files with the database, as the server does every day'
 
 /**
- * `npm run reconcile`: puts right what differs and prints what was found as JSON. Beside a running server or without one;
- * the files that it gives up are deleted by the server. Returns 0; errors are sentences (`UsageError`, `DatabaseError`).
+ * `npm run reconcile`: repairs differences between database and storage and prints them as JSON. It runs with or
+ * without a running server; the server deletes the files that are released. Returns 0. Throws `UsageError` or
+ * `DatabaseError`.
  */
 export const run = async (args: string[]): Promise<number> => {
   if (args[0] !== undefined)

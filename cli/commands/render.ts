@@ -33,8 +33,8 @@ async function renderOne(order: Order, browser: LazyBrowser, signal: AbortSignal
 }
 
 /**
- * `npm run render`: projects to video files, one after another in one browser. Progress goes to stderr; stdout gets
- * the path of each file, or with `--json` one object: the report of the render, `{renders: [...]}` of a batch.
+ * `npm run render`: renders projects to video files, one after another in one browser. Progress goes to stderr. Stdout
+ * gets the path of each file, or with `--json` one object: the render's report, or `{renders: [...]}` for a batch.
  */
 export const run = async (args: string[]): Promise<number> => {
   const { orders, batch, json, help } = readOptions(args)

@@ -12,8 +12,8 @@ have to be empty, with no server running on them. Every file is checked before a
 broken off left the database empty: begin it again.`
 
 /**
- * `npm run restore -- <folder>`. Returns 0; errors are sentences (`UsageError`, `BackupError`, `DatabaseError`,
- * `Interrupted`).
+ * `npm run restore -- <folder>`. Returns 0. Throws `UsageError`, `BackupError`, `DatabaseError` or `Interrupted`, each
+ * with a message for the user.
  */
 export const run = async (args: string[]): Promise<number> => {
   const folder = readFolder(args, USAGE)

@@ -18,7 +18,7 @@ export const summary = 'database, API, worker and web on one port'
 
 const say = (line: string) => console.error(line)
 
-/** Pages that can't be built are no reason not to start: those that are there stay. */
+/** A failed build of the pages doesn't stop the start: the last built pages are served. */
 const ensurePages = async (): Promise<void> => {
   try {
     await ensureWeb(say)
@@ -37,7 +37,7 @@ async function closeDemoIn(databaseUrl: string, folder: string): Promise<void> {
   }
 }
 
-/** Starts the whole product, prints its address and stops all of it on Ctrl+C. Returns 0. */
+/** Starts the product, prints its address and shuts everything down on Ctrl+C. Returns 0. */
 export const run = async (args: string[]): Promise<number> => {
   if (args[0] !== undefined) throw new UsageError(`'npm start' takes no arguments, but got '${args[0]}'.`)
   const signal = interruption()

@@ -15,14 +15,16 @@ import { talkWithProgress } from '../talk-with-progress'
 
 export const summary = 'Remotion Studio with an example of each project type and each kind of layer'
 
-/** Makes `target` to be had as `name` in a folder. */
+/** Links `target` into a folder as `name`. */
 async function link(folder: string, name: string, target: string): Promise<string> {
   await rm(join(folder, name), { force: true })
   await symlink(target, join(folder, name))
   return name
 }
 
-/** Lays fonts, the gallery's media and an example of each project type and kind into the Studio's public folder. */
+/**
+ * Fills the Studio's public folder with the fonts, the gallery's media and an example of each project type and kind.
+ */
 async function publicFolder(): Promise<string> {
   const talk = await talkWithProgress()
   const gallery = await galleryFiles()
@@ -43,7 +45,7 @@ async function publicFolder(): Promise<string> {
   return folder
 }
 
-/** `npm run studio`: Remotion Studio on the compositions, until Ctrl+C; further arguments go to it. Returns its exit code. */
+/** `npm run studio`: runs Remotion Studio with any further arguments until Ctrl+C. Returns its exit code. */
 export const run = async (args: string[]): Promise<number> => {
   const signal = interruption()
   const studio = [join(projectRoot, 'node_modules/@remotion/cli/remotion-cli.js'), 'studio', '--no-open']

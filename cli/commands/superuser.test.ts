@@ -9,6 +9,6 @@ test.each([[[]], [['a@example.test', 'b@example.test']], [['a@example.test', '--
   },
 )
 
-test('the demo account, whose password everyone knows, is never support staff', async () => {
+test("the demo account, whose password is public, can't become support staff", async () => {
   await expect(run(['Demo@Talkreel.local'])).rejects.toThrow('Everyone knows the password')
 })

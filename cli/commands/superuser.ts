@@ -25,7 +25,7 @@ const readArgs = (args: string[]) => {
   }
 }
 
-/** `npm run superuser -- <email> [--end]`. Returns the exit code; errors are sentences (`UsageError`, `DatabaseError`). */
+/** `npm run superuser -- <email> [--end]`. Returns the exit code. Throws `UsageError` or `DatabaseError`. */
 export const run = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args)
   const [email, ...more] = positionals

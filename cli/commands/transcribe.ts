@@ -49,8 +49,8 @@ const toLine = ({ text, start, end }: TranscribedWord): string =>
   `${start.toFixed(2).padStart(8)} ${end.toFixed(2).padStart(8)}  ${text}`
 
 /**
- * `npm run transcribe -- <media file> [--json]`: what is said in a file, on stdout; progress goes to stderr.
- * Returns the exit code; errors are sentences (`UnreadableSound`, `TranscriptionFailed`, `UsageError`).
+ * `npm run transcribe -- <media file> [--json]`: prints the transcript of a file on stdout, and progress on stderr.
+ * Returns the exit code. Throws `UnreadableSound`, `TranscriptionFailed` or `UsageError`.
  */
 export const run = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args)

@@ -13,26 +13,26 @@ import { OperatorError } from '@/compositions/util/user-facing-error'
 import { framePeople } from '@/remotion/framing/frame-people'
 import { ensurePeopleModel } from '@/remotion/framing/load-people-model'
 
-/** The demo can't make a clip of this file; the message is for people. */
+/** The demo can't make a clip of this file. The message is for the user. */
 class DemoFailed extends OperatorError {
   override name = 'DemoFailed'
 }
 
 const FORMAT = formatNamed('1080X1920')
 
-/** A clip as it was found, and the project that shows it. */
+/** The best clip of a file, and the project that shows it. */
 export type BestClip = { found: FoundClip; project: Project }
 
 export type FindBestOptions = {
   signal: AbortSignal
-  /** Seconds of the file that have been listened to, of how many. */
+  /** Seconds of the file that are transcribed, and its total seconds. */
   onProgress(done: number, total: number): void
 }
 
 /**
- * Listens to a file, finds the clip most worth posting, and makes a captioned vertical project of it.
- * @param file its rendition, `media` what the project knows of it.
- * @throws {DemoFailed} where no one speaks; errors of the transcriber and of ffmpeg as they are.
+ * Transcribes a file, finds its best clip, and makes a captioned vertical project of it.
+ * @param file the path of its rendition; `media` describes it for the project.
+ * @throws {DemoFailed} when the file has no speech; errors of the transcriber and of ffmpeg pass through.
  */
 export async function findBestClip(
   file: string,

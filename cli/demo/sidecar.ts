@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
 
-/** Where the project of a video lies: beside it, with the same name, as JSON. */
+/** The path of a video's project: the same path with the extension `.json`. */
 export const projectBeside = (video: string): string =>
   `${video.slice(0, video.length - extname(video).length)}.json`

@@ -6,11 +6,14 @@ import { toRange } from '@/compositions/typography/fonts/font-locations'
 import { projectRoot } from '@/remotion/environment/cache'
 import packages from './packages.json'
 
-/** Writes compositions/typography/fonts/faces.json and the tables of sliced families again from the installed font packages. */
+/**
+ * Regenerates compositions/typography/fonts/faces.json and the tables of sliced families from the installed font
+ * packages.
+ */
 
 type Subset = { name: string; range: string }
 
-/** Ideographs, kana, hangul and their signs: what the sliced families are asked for. */
+/** Ideographs, kana, hangul and their punctuation: the characters that sliced families are used for. */
 const SLICED_RANGE =
   'U+1100-11FF,U+2E80-2FDF,U+2FF0-31FF,U+3200-9FFF,U+A960-A97F,U+AC00-D7FF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF,U+1B000-1B2FF,U+20000-323AF'
 
@@ -32,7 +35,7 @@ async function codesOf(file: string): Promise<Set<number>> {
   return new Set(new Face(new Blob(bytes.slice())).collectUnicodes())
 }
 
-/** What every one of the files holds of what the style sheet promises. */
+/** Returns the part of the promised range that every one of the files contains. */
 async function held(files: string[], promised: string): Promise<string> {
   let codes = [...fromRange(promised)]
   for (const file of files) {
@@ -50,7 +53,7 @@ const metadata = async (name: string) =>
     styles: string[]
   }
 
-/** The subsets of a package in the order of its style sheet, with the range that it promises. */
+/** Returns the subsets of a package in the order of its style sheet, with the range that the sheet declares. */
 async function subsetsOf(name: string, sheet: string, id: string): Promise<Subset[]> {
   const css = await readFile(join(home(name), sheet), 'utf8')
   const rules = css.matchAll(/\/\* (\S+)-(?:wght|\d+)-normal \*\/[^}]*unicode-range: ([^;]+);/g)

@@ -26,7 +26,7 @@ async function sheet(look: Partial<Look>, kept: boolean) {
   return pixelsOf(kept ? await toAvif(png) : png)
 }
 
-test('a sheet is like itself as it is kept', async () => {
+test('a sheet looks like its saved copy', async () => {
   expect(looksAlike(await sheet({}, true), await sheet({}, false), place)).toBe(true)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['another color', { fill: '#D8C020' }],
   ['a line moved by two pixels', { lineAt: 62 }],
   ['a missing stroke', { stroke: 0 }],
-])('%s is told apart', async (_, look) => {
+])('%s is detected', async (_, look) => {
   expect(looksAlike(await sheet({}, true), await sheet(look, false), place)).toBe(false)
 })

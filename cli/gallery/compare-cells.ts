@@ -2,10 +2,13 @@ import type { Pixels } from './golden'
 
 type Place = { left: number; top: number; width: number; height: number }
 
-/** Side of the squares (pixels) whose mean colors are compared: a line that moves by a pixel or two changes them. */
+/**
+ * Side of the squares (pixels) whose mean colors are compared: small enough to detect a line that moved by 1 or 2
+ * pixels.
+ */
 const SQUARE = 4
 
-/** Shades (of 255) by which a square's mean may differ: what keeping a sheet small does to it, and a little more. */
+/** How far a square's mean may differ (0 to 255): slightly more than the loss from compressing a sheet. */
 const TOLERANCE = 14
 
 function mean({ width, data }: Pixels, left: number, top: number, channel: number): number {
@@ -15,7 +18,7 @@ function mean({ width, data }: Pixels, left: number, top: number, channel: numbe
   return sum / SQUARE ** 2
 }
 
-/** The greatest difference of any square of a picture's place on two sheets, in shades of one color (0 to 255). */
+/** The largest difference of any square of a cell on two sheets, in one color channel (0 to 255). */
 function cellDifference(before: Pixels, after: Pixels, { left, top, width, height }: Place): number {
   let most = 0
   for (let y = top; y + SQUARE <= top + height; y += SQUARE)
@@ -25,6 +28,6 @@ function cellDifference(before: Pixels, after: Pixels, { left, top, width, heigh
   return most
 }
 
-/** Are two sheets the same to the eye at that place? A wrong color, a moved line, a missing stroke are not. */
+/** Whether a cell looks the same on two sheets. A wrong color, a moved line or a missing stroke makes it differ. */
 export const looksAlike = (before: Pixels, after: Pixels, place: Place): boolean =>
   cellDifference(before, after, place) <= TOLERANCE

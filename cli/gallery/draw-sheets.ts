@@ -4,10 +4,10 @@ import type { Cell } from '@/remotion/gallery/gallery-case'
 import { lazyBrowser } from '@/remotion/render/browser'
 import { galleryFiles } from './gallery-files'
 
-/** A contact sheet as a PNG, and where on it each case is. */
+/** A contact sheet as a PNG, and the position of each case on it. */
 export type DrawnSheet = { name: FamilyName; sheet: Buffer; cells: Cell[] }
 
-/** Draws the contact sheets of these families (all where none is named), one after another. */
+/** Draws the contact sheets of the given families, or of all, one after another. */
 export async function drawSheets(
   names: readonly string[],
   signal: AbortSignal,

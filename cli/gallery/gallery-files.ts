@@ -11,7 +11,7 @@ import type { GalleryMedia } from '@/remotion/gallery/gallery-case'
 
 const seen = { width: 1920, height: 1080, fps: 30, hasAudio: false }
 
-/** Second of the generated talk that the still shows. */
+/** Second of the generated talk that the still is taken from. */
 const STILL = 4
 
 async function still(): Promise<string> {
@@ -20,7 +20,7 @@ async function still(): Promise<string> {
   return path
 }
 
-/** What the gallery is drawn from: the generated talk, a still of it, and drawings. Files by mediaRef. */
+/** Creates the media of the gallery: the generated talk, a still of it, and drawings. Returns the files by mediaRef. */
 export async function galleryFiles(): Promise<{ media: GalleryMedia; files: Record<string, string> }> {
   const talk = await ensureTalk()
   const drawings = await drawingFiles()

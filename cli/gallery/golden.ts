@@ -5,13 +5,15 @@ import { projectRoot } from '@/remotion/environment/cache'
 
 const folder = join(projectRoot, 'docs', 'gallery')
 
-/** Kept small, with color for every pixel: squares of four by four differ from what was drawn by 8 shades at most. */
+/**
+ * Compressed, but without chroma subsampling: squares of 4 by 4 pixels differ from the original by 8 of 255 at most.
+ */
 const AVIF = { quality: 75, speed: 10, chromaSubsampling: 0 }
 
-/** Where the kept contact sheet of a family is. */
+/** The path of a family's golden contact sheet. */
 export const goldenPath = (name: string): string => join(folder, `${name}.avif`)
 
-/** A picture decoded: its size in pixels, four bytes (RGBA) each. */
+/** A decoded picture: its size in pixels and its RGBA bytes. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
 /** Decodes a PNG or AVIF. */
@@ -23,7 +25,7 @@ export async function pixelsOf(file: Buffer): Promise<Pixels> {
   return { width, height, data: context.getImageData(0, 0, width, height).data }
 }
 
-/** A picture as it is kept. */
+/** Encodes a picture as AVIF, in the format of the golden sheets. */
 export async function toAvif(picture: Buffer): Promise<Buffer> {
   const image = await loadImage(picture)
   const canvas = createCanvas(image.width, image.height)
@@ -31,11 +33,11 @@ export async function toAvif(picture: Buffer): Promise<Buffer> {
   return canvas.encode('avif', AVIF)
 }
 
-/** Keeps a sheet (a PNG) as the one to compare with from now on. */
+/** Saves a sheet (a PNG) as the golden sheet of a family. */
 export async function keepGolden(name: string, sheet: Buffer): Promise<void> {
   await mkdir(dirname(goldenPath(name)), { recursive: true })
   await writeFile(goldenPath(name), await toAvif(sheet))
 }
 
-/** The kept sheet of a family. Rejects where there is none. */
+/** Reads the golden sheet of a family. Rejects when there is none. */
 export const readGolden = async (name: string): Promise<Pixels> => pixelsOf(await readFile(goldenPath(name)))

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 
-/** Whether this user may write to what is at `path`. */
+/** Whether this user may write to `path`. */
 export const canWrite = path => {
   try {
     accessSync(path, constants.W_OK)

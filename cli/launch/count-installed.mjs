@@ -10,7 +10,7 @@ const wanted = () => {
     .map(([path]) => inProject(path, 'package.json'))
 }
 
-/** How many packages that every system gets are unpacked, and how many there will be. */
+/** Counts the installed packages that every system needs, and their total. */
 export const countInstalled = () => {
   paths ??= wanted()
   return { done: paths.filter(path => existsSync(path)).length, total: paths.length }

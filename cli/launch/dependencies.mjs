@@ -22,7 +22,7 @@ const checkFolder = () => {
     )
 }
 
-/** A package that was half unpacked looks whole to npm, so what an interrupted install left behind is thrown away. */
+/** npm takes a half-unpacked package for a complete one, so the remains of an interrupted install are deleted. */
 const installWhole = async () => {
   const unfinished = inProject('.cache', 'install.unfinished')
   if (existsSync(unfinished)) rmSync(inProject('node_modules'), { recursive: true, force: true })
@@ -35,7 +35,7 @@ const installWhole = async () => {
   rmSync(unfinished)
 }
 
-/** Installs what the lock file names, unless it is there. Says what it does on stderr. */
+/** Installs the packages of the lock file if they are missing, with messages on stderr. */
 export const installDependencies = async () => {
   if (isInstalled()) return
   checkFolder()

@@ -4,9 +4,9 @@ import { inProject } from './project.mjs'
 const packagesOf = file => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /**
- * Whether node_modules is what the lock file asks for, by the note that npm leaves there at the very end: a broken
- * install has none, an `npm install` by hand has one. Optional packages may be missing, as they are mostly those of
- * other systems, but not the Node of this one.
+ * Whether node_modules matches the lock file, judged by the hidden lock file that npm writes last: a broken install has
+ * none, a manual `npm install` has one. Optional packages may be missing, as most are for other systems, except the
+ * Node of this system.
  */
 export const isInstalled = () => {
   const note = inProject('node_modules', '.package-lock.json')

@@ -27,7 +27,7 @@ const write = async (path: string, content: string) => {
   await writeFile(at(path), content)
 }
 
-/** A project with the real launcher, whose only dependency is a local package in place of tsx. */
+/** Creates a project with the real launcher and a local package in place of tsx as its only dependency. */
 const writeProject = async (tsxVersion: string) => {
   const dependencies = { tsx: 'file:packages/tsx' }
   const tsx = { name: 'tsx', version: tsxVersion }
@@ -53,7 +53,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const launch = (...args: string[]) => run(process.execPath, [at('cli', 'launch.mjs'), ...args])
 
-test('the first run installs and says so; the second says nothing and goes straight on', async () => {
+test('the first run installs and says so; the second starts directly without a message', async () => {
   const first = await launch('demo', 'talk.mp4')
   expect(first.stderr).toContain('Installing dependencies')
   expect(first.stdout).toBe('demo talk.mp4\n')
@@ -61,7 +61,7 @@ test('the first run installs and says so; the second says nothing and goes strai
   expect(second).toEqual({ stdout: 'demo\n', stderr: '' })
 })
 
-test('a changed lock file installs again, and the lock file stays as it is', async () => {
+test('a changed lock file triggers an install and is not modified', async () => {
   await launch('demo')
   await writeProject('1.1.0')
   const lock = await readFile(at('package-lock.json'), 'utf8')
@@ -70,7 +70,7 @@ test('a changed lock file installs again, and the lock file stays as it is', asy
   expect((await launch('demo')).stderr).toBe('')
 })
 
-test('what an interrupted install left behind is thrown away', async () => {
+test('the remains of an interrupted install are deleted', async () => {
   await write('.cache/install.unfinished', '')
   await write('node_modules/half/package.json', '{}')
   await launch('demo')
@@ -78,23 +78,23 @@ test('what an interrupted install left behind is thrown away', async () => {
   expect(existsSync(at('.cache', 'install.unfinished'))).toBe(false)
 })
 
-test('two first runs at once install one after the other, and both go on', async () => {
+test('two first runs at once install one after the other, and both continue', async () => {
   const both = await Promise.all([launch('one'), launch('two')])
   expect(both.map(({ stdout }) => stdout)).toEqual(['one\n', 'two\n'])
 })
 
-test('the lock of a process that is gone is taken over', async () => {
+test('the lock of a dead process is taken over', async () => {
   const gone = spawn(process.execPath, ['-e', ''])
   await once(gone, 'exit')
   await write('.cache/install.lock', String(gone.pid))
   expect((await launch('demo')).stdout).toBe('demo\n')
 })
 
-test('the exit code is handed on', async () => {
+test('the exit code is passed on', async () => {
   await expect(launch('fail')).rejects.toMatchObject({ code: 3 })
 })
 
-test('a signal is handed on, and the exit code comes from what the command did with it', async () => {
+test('a signal is passed on, and the exit code is that of the command', async () => {
   await launch('demo')
   const child = spawn(process.execPath, [at('cli', 'launch.mjs'), 'wait'])
   await once(child.stdout, 'data')
@@ -102,7 +102,7 @@ test('a signal is handed on, and the exit code comes from what the command did w
   expect(await once(child, 'exit')).toEqual([7, null])
 })
 
-test('an install that fails is one sentence with the reason and where the log is, and no stack', async () => {
+test('a failed install prints one sentence with the reason and the path of the log, and no stack', async () => {
   const dependencies = { 'talkreel-none': '1.0.0' }
   await write('package.json', JSON.stringify({ name: 'small', version: '1.0.0', dependencies }))
   const packages = { '': { name: 'small', version: '1.0.0', dependencies } }

@@ -12,7 +12,7 @@ const isAlive = pid => {
   }
 }
 
-/** A link appears with its content, so no one ever reads a lock without a holder. */
+/** A hard link appears together with its content, so a lock file never lacks its holder. */
 const take = file => {
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -37,8 +37,8 @@ const holderOf = file => {
 }
 
 /**
- * Holds a lock file until the function that it gives is called, waiting for whoever has it.
- * A lock whose process is gone is taken over.
+ * Acquires a lock file, waiting while another process holds it, and returns a function that releases it. The lock of a
+ * dead process is taken over.
  */
 export const holdLock = async (file, whileWaiting) => {
   let told = false

@@ -17,7 +17,7 @@ const findNode24 = () => {
   )
 }
 
-/** Runs cli/main.ts with `args` in Node 24, hands signals on, and gives its exit code. */
+/** Runs cli/main.ts with `args` in Node 24, forwards signals, and returns its exit code. */
 export const runInNode24 = args =>
   new Promise((resolve, reject) => {
     const loader = pathToFileURL(inProject('node_modules', 'tsx', 'dist', 'loader.mjs')).href

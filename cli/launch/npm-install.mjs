@@ -21,7 +21,7 @@ const REASONS = [
   [/EINTEGRITY/, 'a package is not what the lock file expects'],
 ]
 
-/** A cache that another user made under this home would stop npm, so a closed one is passed over. */
+/** A cache folder that this user can't write to would make npm fail, so another one is used instead. */
 const cacheOption = () => {
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm')
   const usable = canWrite(existsSync(cache) ? cache : homedir())
@@ -36,15 +36,15 @@ const npmCommand = () => {
 const spawnNpm = () => {
   const [program, ...first] = npmCommand()
   const log = openSync(LOG, 'w')
-  // `npm ci` refuses a lock file without the packages of other systems, which not every registry carries.
-  // With --no-save `npm install` takes the versions of the lock file too, and leaves the file as it is.
-  // However quiet npm was told to be when it started us, its reasons for failing belong into the log.
+  // `npm ci` rejects a lock file without the packages of other systems, which some registries lack. With --no-save `npm
+  // install` also uses the versions of the lock file and does not modify it. The log level is set because the log must
+  // have the reason of a failure even if npm was started with --silent.
   const args = ['install', '--loglevel=notice', '--no-save', '--include=dev', '--include=optional']
   args.push('--no-fund', '--no-audit')
   const child = spawn(program, [...first, ...args, ...cacheOption()], {
     cwd: root,
     stdio: ['ignore', log, log],
-    // The library that computes on the processor comes with its package; the script would fetch others.
+    // The CPU library is part of the package; the install script would download others.
     env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
   })
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ const showProgress = () => {
   process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
 }
 
-/** Installs what the lock file names, with progress on stderr. */
+/** Installs the packages of the lock file, with progress on stderr. */
 export const npmInstall = async () => {
   const timer = setInterval(showProgress, process.stderr.isTTY ? REPORT_TTY_MS : REPORT_MS)
   const code = await spawnNpm().finally(() => clearInterval(timer))

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's own folder. */
+/** The root folder of the project. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** A path inside the project. */

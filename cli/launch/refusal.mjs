@@ -1,2 +1,2 @@
-/** Something that keeps a command from starting. The message is one sentence that says what to do. */
+/** A reason why a command can't start. The message is one sentence that says what to do. */
 export class Refusal extends Error {}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { editorChunk } from './editor-chunk'
 import { modulesWith } from './module-graph'
 
-/** What each module imports at once, and after '|' what it imports late. */
+/** The static imports of each module, and after '|' its dynamic imports. */
 const modules: Record<string, string> = {
   '/app/web/main.tsx': '/app/web/App.tsx',
   '/app/web/App.tsx': '/app/web/Button.tsx | /app/web/Home.tsx /app/web/Editor.tsx',
@@ -37,30 +37,30 @@ const graph = {
 const chunkOf = editorChunk({ main: '/app/web/main.tsx', editor: '/app/web/Editor.tsx' })
 
 test.each([
-  // Its late parts have these as well, also those that come later still.
+  // Its lazy parts import these too, at any depth.
   ['/app/web/store.ts', 'editor'],
   ['/app/compositions/split.ts', 'editor'],
   ['/app/compositions/Video.tsx', 'picture'],
-  // The page's own.
+  // Only the page imports it.
   ['/app/web/Editor.tsx', null],
   ['/app/web/Timeline.tsx', null],
-  // Other pages have these as well, at once or late.
+  // Other pages import these too, statically or lazily.
   ['/app/web/Menu.tsx', null],
   ['/app/web/Button.tsx', null],
-  // The editor fetches these late.
+  // The editor loads these lazily.
   ['/app/web/Panel.tsx', null],
   ['/app/web/Cards.tsx', null],
-])('%s comes in %s', (id, chunk) => {
+])('%s goes into the chunk %s', (id, chunk) => {
   expect(chunkOf(id, graph)).toBe(chunk)
 })
 
-test('of the index of a library come the modules that are named', () => {
+test("only the named modules of a library's index are included", () => {
   expect([...modulesWith(graph, ['/app/web/Timeline.tsx'])].filter(id => id.includes('icons'))).toEqual([
     '/app/node_modules/icons/Cut.mjs',
   ])
 })
 
-test('a library that re-exports everything of another brings all of its modules', () => {
+test('a library that re-exports all of another includes all of its modules', () => {
   expect([...modulesWith(graph, ['/app/node_modules/kit/index.mjs'])]).toEqual(
     expect.arrayContaining(['/app/node_modules/icons/Cut.mjs', '/app/node_modules/icons/Play.mjs']),
   )

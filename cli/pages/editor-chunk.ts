@@ -1,9 +1,9 @@
 import { type ModuleGraph, modulesLater, modulesWith } from './module-graph'
 
-/** What draws the picture, wherever it is drawn. */
+/** The modules that draw frames, on any page. */
 const PICTURE = /\/compositions\/|\/node_modules\/(remotion|@remotion|harfbuzzjs|bidi-js|zod)\//
 
-/** Modules: where the program begins, and the page whose files are put together. */
+/** Module ids of the entry point and of the editor page. */
 type Pages = { main: string; editor: string }
 
 type Found = { graph: ModuleGraph; own: Set<string>; late: Set<string>; others: Set<string> }
@@ -16,9 +16,9 @@ const find = (graph: ModuleGraph, { main, editor }: Pages): Found => ({
 })
 
 /**
- * Says in which file a module of the editor comes: 'editor' what it has in common with its own late parts, 'picture' what
- * draws there and on other pages; null for all else. A bundler makes a file for each set of parts that have modules in
- * common: a hundred little ones, each of which costs its own compression and a line in the lists of what is fetched ahead.
+ * Returns the chunk of a module of the editor: 'editor' for modules shared with its lazy parts, 'picture' for those
+ * that draw frames there and on other pages, null for all others. By default a bundler makes a chunk for each set of
+ * parts that share modules, which gives a hundred small files that are compressed and preloaded separately.
  */
 export function editorChunk(pages: Pages) {
   let found: Found | null = null

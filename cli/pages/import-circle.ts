@@ -1,8 +1,8 @@
 import type { ScriptFile } from './script-file'
 
 /**
- * Names of files that import each other in a circle, the first one again at the end; null where there are none. The one
- * that is read first finds nothing yet in the other, and a page stays empty.
+ * Returns the names of files that import each other in a cycle, with the first one repeated at the end, or null without
+ * a cycle. In a cycle the first file to run finds the exports of the other uninitialized, and the page stays blank.
  */
 export function importCircle(script: readonly Pick<ScriptFile, 'fileName' | 'imports'>[]): string[] | null {
   const files = new Map(script.map(file => [file.fileName, file.imports]))

@@ -3,12 +3,14 @@ import budgets from './budgets.json' with { type: 'json' }
 import { importCircle } from './import-circle'
 import { spend } from './script-budget'
 
-/** The share of a budget from which on a build warns. */
+/** The share of a budget above which a build warns. */
 const WARNING_SHARE = 0.95
 
 const rounded = (kb: number): string => kb.toFixed(1)
 
-/** Fails a build whose pages fetch more script than their budgets allow (budgets.json), or could not begin. */
+/**
+ * Fails a build whose pages exceed their script budgets (budgets.json), or whose files import each other in a cycle.
+ */
 export const keepBudgets = (): Plugin => ({
   name: 'keep-budgets',
   enforce: 'post',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectFiles } from './list-sources'
 
-test('sources are files of the project, each once: no packages and no virtual modules', () => {
+test('sources are files of the project, each listed once, without packages and virtual modules', () => {
   const ids = [
     '/project/web/App.tsx',
     '/project/web/App.tsx?direct',

@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The list of sources, in the folder of what was built. */
+/** The name of the list of sources, in the build folder. */
 export const SOURCES_FILE = '.sources.json'
 
-/** The files of a project among the ids of modules, relative to `root`, in order: no packages, nothing virtual. */
+/** Returns the project files among module ids, relative to `root` and sorted, without packages and virtual modules. */
 export function projectFiles(ids: Iterable<string>, root: string): string[] {
   const files = new Set<string>()
   for (const id of ids) {
@@ -14,7 +14,7 @@ export function projectFiles(ids: Iterable<string>, root: string): string[] {
   return [...files].sort()
 }
 
-/** Lists the files that the pages are built from, so that a start can tell whether one of them changed. */
+/** Lists the files that the pages are built from, so that the next start can detect changes. */
 export function listSources(): Plugin {
   let root = ''
   return {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 
-/** Names that stand in braces, as the module on the other side of `from` has them or gives them on. */
+/** An import or export with named bindings. */
 const BRACES = /\b(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["'];?/g
-/** A re-export of everything: which names are needed is not in the code. */
+/** A re-export of everything: the code does not list the names. */
 const STAR = /\bexport\s*\*\s*from\b/
 const REST =
   /\b(?:import\s*\*\s*as\s*\w+\s*from\s*["'][^"']+["']|export\s*\{[^}]*\});?|\/\*[\s\S]*?\*\/|\/\/.*/g
@@ -13,10 +13,7 @@ const listOf = (braces: string): [theirs: string, ours: string][] =>
     return theirs && ours ? [[theirs, ours] as [string, string]] : []
   })
 
-/**
- * Where a module at `id` has from what it gives on, by name, where it does nothing else: the index of a library. Null for
- * a module that does something itself.
- */
+/** Returns where the index of a library re-exports each name from, or null for a module that has code of its own. */
 function readIndex(id: string, code: string): Map<string, string> | null {
   const from = new Map<string, string>()
   for (const [, braces = '', path = ''] of code.matchAll(BRACES))
@@ -25,11 +22,11 @@ function readIndex(id: string, code: string): Map<string, string> | null {
   return isIndex ? from : null
 }
 
-/** The names that a module imports, from wherever. */
+/** The names that a module imports or re-exports. */
 const namesImportedBy = (code: string): Set<string> =>
   new Set([...code.matchAll(BRACES)].flatMap(([, braces = '']) => listOf(braces).map(([theirs]) => theirs)))
 
-/** What a bundler knows of a module. */
+/** A bundler's information about a module. */
 type ModuleInfo = {
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
@@ -38,7 +35,9 @@ type ModuleInfo = {
 
 export type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
-/** Returns what a module takes of those that it imports: of the index of a library the modules that it names. */
+/**
+ * Returns a function that lists the imports of a module, with the index of a library replaced by the modules it names.
+ */
 function takingFrom(graph: ModuleGraph) {
   const indexes = new Map<string, Map<string, string> | null>()
   const indexAt = (id: string) => {
@@ -56,7 +55,7 @@ function takingFrom(graph: ModuleGraph) {
     })
 }
 
-/** The modules that come with some: they themselves, what they import, and so on, nothing by way of `without`. */
+/** Returns modules and all that they import statically, directly or indirectly, except through `without`. */
 export function modulesWith(graph: ModuleGraph, roots: readonly string[], without?: string): Set<string> {
   const taken = takingFrom(graph)
   const found = new Set<string>()
@@ -70,7 +69,7 @@ export function modulesWith(graph: ModuleGraph, roots: readonly string[], withou
   return found
 }
 
-/** The modules that come with what some modules import late, and with what that imports late, and so on. */
+/** Returns the modules that some modules import lazily, directly or indirectly, except through `without`. */
 export function modulesLater(graph: ModuleGraph, roots: readonly string[], without?: string): Set<string> {
   const lateOf = (ids: Iterable<string>) =>
     [...ids].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])

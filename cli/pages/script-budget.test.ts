@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { spend } from './script-budget'
 import type { ScriptFile } from './script-file'
 
-/** A file of so many kB that gzip makes little of. */
+/** Creates a file of `kb` kB that gzip can hardly compress. */
 const file = (fileName: string, kb: number, imports: string[] = [], page?: string): ScriptFile => ({
   fileName,
   code: randomBytes(kb * 1_000).toString('hex'),
@@ -26,23 +26,23 @@ const script = [
 const first = { name: 'first', kb: 70, pages: ['web/Auth.tsx'] }
 const editor = { name: 'editor', kb: 60, pages: ['web/Editor.tsx'], above: 'first' }
 
-/** What these files come to, kB after gzip. */
+/** The size of files after gzip in kB. */
 const costs = (...names: string[]): number =>
   names
     .map(name => gzipSync(script.find(one => one.fileName === name)?.code ?? '').length / 1_000)
     .reduce((sum, kb) => sum + kb, 0)
 
-test('a page costs its files and those that come with them, each once, and nothing that comes late', () => {
+test('a page costs its files and their static imports, each once, and no lazy imports', () => {
   const [{ spent } = { spent: 0 }] = spend(script, [first])
   expect(spent).toBeCloseTo(costs('index.js', 'shared.js', 'auth.js', 'form.js'), 6)
 })
 
-test('what came with the page before costs nothing more', () => {
+test('files that the previous page loaded cost nothing more', () => {
   const [, { spent } = { spent: 0 }] = spend(script, [first, editor])
   expect(spent).toBeCloseTo(costs('editor.js', 'player.js'), 6)
 })
 
-test('a page that is no longer there is told, not taken for nothing', () => {
+test('a missing page is an error instead of a cost of zero', () => {
   expect(() => spend(script, [{ ...first, pages: ['web/Gone.tsx'] }])).toThrow('web/Gone.tsx')
   expect(() => spend(script, [{ ...first, above: 'nothing' }])).toThrow('nothing')
 })

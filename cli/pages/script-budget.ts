@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import type { ScriptFile } from './script-file'
 
-/** Bytes of a kilobyte as the budgets count them. */
+/** Bytes of a kilobyte in the budgets. */
 const KILOBYTE = 1_000
 
-/** At most `kb` of script (kB after gzip) with these pages, on top of what comes with those of the budget `above`. */
+/** Allows `kb` of script (kB after gzip) for these pages, in addition to the files of the budget `above`. */
 export type Budget = { name: string; kb: number; pages: readonly string[]; above?: string }
 
-/** What a budget came to, in kB after gzip. */
+/** The size measured for a budget, in kB after gzip. */
 export type Spent = { name: string; kb: number; spent: number }
 
-/** The files that come with some of them, themselves included. */
+/** Returns the names of files and of all that they import statically. */
 function filesWith(files: ReadonlyMap<string, ScriptFile>, roots: readonly ScriptFile[]): Set<ScriptFile> {
   const found = new Set<ScriptFile>()
   const open = [...roots]
@@ -26,8 +26,8 @@ function filesWith(files: ReadonlyMap<string, ScriptFile>, roots: readonly Scrip
 }
 
 /**
- * What each budget came to: the files that a browser fetches for its pages before anything is fetched late. Throws where
- * a page or the budget below has no such name.
+ * Measures each budget: the files that a browser loads for its pages before any lazy import. Throws when a page or the
+ * budget `above` doesn't exist.
  */
 export function spend(script: readonly ScriptFile[], budgets: readonly Budget[]): Spent[] {
   const files = new Map(script.map(file => [file.fileName, file]))

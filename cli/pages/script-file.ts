@@ -1,10 +1,10 @@
-/** A file of script as a bundler made it. */
+/** A script file of a bundle. */
 export type ScriptFile = {
   fileName: string
   code: string
-  /** Files that come with it at once. */
+  /** Names of the files that it imports statically. */
   imports: readonly string[]
-  /** Path of the module that it is the file of; null where it is of none. */
+  /** Id of the module that the file was made for, or null. */
   facadeModuleId: string | null
   isEntry: boolean
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedChunk } from './shared-chunk'
 
-/** What each module imports at once, and after '|' what it imports late. */
+/** The static imports of each module, and after '|' its dynamic imports. */
 const modules: Record<string, string> = {
   main: 'App | SignIn Home Editor',
   App: 'react',
@@ -23,17 +23,17 @@ const graph = {
 const chunkOf = sharedChunk('first', { main: 'main', page: 'SignIn' })
 
 test.each([
-  // What comes with every page.
+  // Every page loads it.
   ['App', 'first'],
   ['react', 'first'],
-  // What the page shares with others, at once or late.
+  // The page shares it with others, statically or lazily.
   ['Button', 'first'],
   ['form', 'first'],
-  // The entry, the page itself, and what it does not have.
+  // The entry point, the page itself, and modules that the page does not import.
   ['main', null],
   ['SignIn', null],
   ['query', null],
   ['Panel', null],
-])('%s comes in %s', (id, chunk) => {
+])('%s goes into the chunk %s', (id, chunk) => {
   expect(chunkOf(id, graph)).toBe(chunk)
 })

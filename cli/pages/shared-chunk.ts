@@ -3,9 +3,9 @@ import { type ModuleGraph, modulesLater, modulesWith } from './module-graph'
 type Modules = { graph: ModuleGraph; shared: Set<string> }
 
 /**
- * Names the file of what a page shares with other pages: `name` for the modules that come with the program's `main`
- * module, and for those of `page` that other pages have as well; null for all else. A bundler would make a file for each
- * set of pages that have modules in common, each of which costs its own compression.
+ * Returns a function that assigns modules to the chunk `name`: those that the entry point `main` imports, and those of
+ * `page` that other pages import too; null for all others. By default a bundler makes a chunk for each set of pages
+ * that share modules, each compressed separately.
  */
 export function sharedChunk(name: string, { main, page }: { main: string; page: string }) {
   let modules: Modules | null = null

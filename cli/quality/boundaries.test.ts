@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The rules that a source of this text breaks where it stands. */
+/** Returns the rules that a source at `path` breaks. */
 const broken = async (path: string, source: string): Promise<string[]> => {
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })
@@ -46,7 +46,7 @@ test.each([
   ['web/editor/a.ts', '@/api/accounts/login'],
   ['api/domain/a.ts', '../../fixtures/b'],
   ['fixtures/talk/a.ts', '../../cli/b'],
-])('%s may not import %s, which is a room above or beside it', async (path, from) => {
+])('%s may not import %s, which is beside or above it', async (path, from) => {
   expect(await broken(path, importing(from))).toEqual(['lint/style/noRestrictedImports'])
 })
 
@@ -57,11 +57,11 @@ test.each([
   ['cli/commands/a.ts', '../../api/b'],
   ['cli/commands/a.ts', '../../fixtures/b'],
   ['fixtures/talk/a.ts', '../../api/b'],
-])('%s may import %s, which is a room below it', async (path, from) => {
+])('%s may import %s, which is below it', async (path, from) => {
   expect(await broken(path, importing(from))).toEqual([])
 })
 
-test('what the browser reads may not import from Node', async () => {
+test('code for the browser may not import from Node', async () => {
   for (const path of ['compositions/a.ts', 'web/a.ts', 'api/domain/accounts/contract.ts'])
     expect(await broken(path, importing('node:fs'))).toEqual(['lint/correctness/noNodejsModules'])
 })

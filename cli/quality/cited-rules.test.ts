@@ -5,7 +5,7 @@ import { projectRoot } from '@/remotion/environment/cache'
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
-/** What is cited by id, and where the ids are defined. */
+/** The kinds of cited ids, and the documents that define them. */
 const documents = [
   { cited: /docs\/decisions\.md, (D\d+)/g, file: 'docs/decisions.md', defined: /^### (D\d+) /gm },
   { cited: /\b(PR\d+)\b/g, file: 'docs/product-rules.md', defined: /^\| (PR\d+) \|/gm },

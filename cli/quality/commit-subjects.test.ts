@@ -13,6 +13,6 @@ test.each([
   ['editor:make select the only door', 'not'],
   [`editor: ${'long '.repeat(20)}`.trim(), '107 characters'],
   ['editor: make select the only door.', 'ends with a period'],
-])('“%s” is none', (subject, fault) => {
+])('“%s” is rejected', (subject, fault) => {
   expect(subjectFault(subject)).toContain(fault)
 })

@@ -5,22 +5,22 @@ import type { Stage } from './stage'
 
 const run = promisify(execFile)
 
-/** Most characters of a subject, as git's own tools show them whole. */
+/** Maximum length of a subject in characters, which git's own tools show in full. */
 const MOST = 72
 
-/** The rule holds for commits from this day on. */
+/** The rule applies to commits from this day on. */
 const SINCE = '2026-11-23'
 
 const FORM = /^[a-z][\w-]*(, [a-z][\w-]*)*: \S/
 
-/** What is wrong with the subject of a commit; null where it has the form `area: imperative summary`. */
+/** Returns what is wrong with a commit's subject, or null if it has the form `area: imperative summary`. */
 export function subjectFault(subject: string): string | null {
   if (subject.length > MOST) return `${subject.length} characters, ${MOST} at most: ${subject}`
   if (!FORM.test(subject)) return `not 'area: imperative summary': ${subject}`
   return subject.endsWith('.') ? `ends with a period: ${subject}` : null
 }
 
-/** Checks the subjects of recent commits. Where the sources come without a history there are none. */
+/** Checks the subjects of recent commits. Sources without a git history have none. */
 export const commitSubjects: Stage = {
   name: 'commit subjects',
   async run() {

@@ -8,10 +8,10 @@ import { environmentDocument, variablesRead } from './environment-document'
 
 const listed = Object.values(table).flatMap(variables => Object.keys(variables))
 
-/** Set by the system, by npm, or by one process of the product for another. */
+/** Set by the system, by npm, or internally between processes of the product. */
 const NOT_SETTINGS = new Set(['PATH', 'HOME', 'TMPDIR', 'INIT_CWD', 'TALKREEL_WORKER', 'TALKREEL_DIED'])
 
-test('docs/environment.md is what the table says', async () => {
+test('docs/environment.md matches the table', async () => {
   await expect(environmentDocument(table)).toMatchFileSnapshot('../../docs/environment.md')
 })
 
@@ -20,7 +20,7 @@ test('the table has every setting of the server, and each variable once', () => 
   expect(VARIABLE_NAMES.filter(name => !listed.includes(name))).toEqual([])
 })
 
-test('no source reads a variable that the table does not have', () => {
+test('no source reads a variable that is missing from the table', () => {
   const sources = globSync('{api,cli,remotion,compositions,web}/**/*.{ts,tsx,mjs}', { cwd: projectRoot })
     .concat('vite.config.ts')
     .filter(file => !/\.test\.|\/testing\//.test(file))
@@ -29,7 +29,7 @@ test('no source reads a variable that the table does not have', () => {
   expect([...read].filter(name => !listed.includes(name) && !NOT_SETTINGS.has(name))).toEqual([])
 })
 
-test('reads by a dot and by a name in quotes are found', () => {
+test('reads in dot and bracket notation are found', () => {
   expect(variablesRead("process.env.ONE_A ?? process.env['TWO'] ?? process.env[name]")).toEqual([
     'ONE_A',
     'TWO',

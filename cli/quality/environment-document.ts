@@ -1,7 +1,7 @@
-/** A variable of the environment: what it does, in Markdown, and what holds where it is not set. */
+/** An environment variable: its description in Markdown, and its default. */
 export type Variable = { text: string; default?: string }
 
-/** Variables by the heading they are listed under, then by name. */
+/** Variables by heading, then by name. */
 export type VariableTable = Readonly<Record<string, Readonly<Record<string, Variable>>>>
 
 const row = ([name, { text, default: fallback = '' }]: [string, Variable]): string =>
@@ -12,7 +12,7 @@ const section = ([heading, variables]: [string, Readonly<Record<string, Variable
     .concat(Object.entries(variables).map(row))
     .join('\n')
 
-/** The document that lists every variable, as Markdown. */
+/** Returns the document that lists every variable, as Markdown. */
 export const environmentDocument = (table: VariableTable): string => `# Environment variables
 
 Every variable that Talkreel reads. The server checks all of them when it starts and names each one that it can't use. This page is written from \`api/platform/settings/variables.json\`: \`npx vitest run -u cli/quality/environment-document.test.ts\` writes it again.
@@ -22,6 +22,6 @@ ${Object.entries(table).map(section).join('\n\n')}
 
 const READ = /\bprocess\.env(?:\.([A-Z][A-Z0-9_]*)|\[['"]([A-Z][A-Z0-9_]*)['"]\])/g
 
-/** The names of the variables that a source reads from \`process.env\`. */
+/** Returns the names of the variables that a source reads from `process.env`. */
 export const variablesRead = (source: string): string[] =>
   [...source.matchAll(READ)].flatMap(([, dotted, quoted]) => dotted ?? quoted ?? [])

@@ -7,7 +7,7 @@ import table from './retired-words.json' with { type: 'json' }
 
 const words = table as RetiredWord[]
 
-/** The glossary names the words, this check holds them, and a stored wave and an option of ffmpeg keep their spelling. */
+/** The glossary and this check contain the words; a stored wave and an option of ffmpeg keep their spelling. */
 const EXCEPT =
   /^docs\/(glossary|gallery)|retired-words|^compositions\/(schema\/layers\/wave|kinds\/wave\/|looks\/waves\/)|WaveValues\.tsx$|rendition-args\.ts$/
 
@@ -23,7 +23,7 @@ test('no file uses a retired word', () => {
   expect(found).toEqual([])
 })
 
-test('a retired word fails with its replacement; in code only where it is retired there', () => {
+test('a retired word fails with its replacement, and in code only if it is retired there', () => {
   const source = "/** Made anew. */\nexport const colourOf = () => 'Nobody left.'\n// Nobody"
   expect(findRetiredWords('a.ts', source, words)).toEqual([
     'a.ts:1: write "again" for "anew"',

@@ -1,17 +1,18 @@
-/** A word that is no longer used, and what is written in its place; in comments and documents alone, or in code too. */
+/** A retired word and its replacement, retired in comments and documents only, or in code too. */
 export type RetiredWord = { word: string; use: string; in: 'comments' | 'code' }
 
 const COMMENT = /^\s*(\/\*|\*|\/\/)/
 
-/** A name is retired as it is spelled; a spelling within any name; a word of a comment by itself. */
+/** Names match by exact spelling, spellings match within any name, and comment words match as whole words. */
 function patternOf({ word, in: where }: RetiredWord): RegExp {
   if (/[A-Z]/.test(word)) return new RegExp(`\\b${word}\\b`)
   return where === 'code' ? new RegExp(word, 'i') : new RegExp(`\\b${word}\\b`, 'i')
 }
 
 /**
- * A sentence for each line of a file that uses a retired word. Words of everyday English are retired in comments and
- * documents only: what people say in a talk is data. Names and spellings are retired everywhere, within other names too.
+ * Returns a sentence for each line of a file that uses a retired word. Everyday English words are retired in comments
+ * and documents only, as transcripts may contain them. Names and spellings are retired everywhere, within other names
+ * too.
  */
 export function findRetiredWords(path: string, text: string, words: readonly RetiredWord[]): string[] {
   const isDocument = path.endsWith('.md')

@@ -14,7 +14,7 @@ import table from './folder-layers.json' with { type: 'json' }
 
 const layers: Record<string, FolderOrder> = table
 
-/** What the product is made of: tests and their helpers may import from anywhere. */
+/** Product code only: tests and their helpers may import from anywhere. */
 const isSource = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file)
 
 const rooms = [...new Set(Object.keys(layers).map(folder => folder.split('/')[0]))]
@@ -26,7 +26,7 @@ const imports = readImports(projectRoot, files)
 const importsOf = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`))
 
 describe.each(Object.entries(layers))('%s', (folder, order) => {
-  test('its folders are those in the list, and their imports are found', () => {
+  test('its folders match the list, and their imports are found', () => {
     const parts = files.filter(file => file.startsWith(`${folder}/`)).map(file => file.split('/'))
     const depth = folder.split('/').length
     const folders = parts.flatMap(path => (path.length > depth + 1 ? (path[depth] ?? []) : []))
@@ -39,11 +39,11 @@ describe.each(Object.entries(layers))('%s', (folder, order) => {
   })
 })
 
-test.each(rooms)('folders of %s that are side by side do not import each other, at any depth', room => {
+test.each(rooms)('sibling folders of %s do not import each other, at any depth', room => {
   expect(folderCycles(importsOf(String(room)).filter(({ to }) => isSource(to)))).toEqual([])
 })
 
-test('one import upward fails with a sentence that names the allowed direction', () => {
+test('an upward import fails with a sentence that names the allowed direction', () => {
   for (const source of [
     "import { prepare } from '../scene/prepare'",
     "import type { Prepared } from '../scene/prepare'",
@@ -59,21 +59,21 @@ test('one import upward fails with a sentence that names the allowed direction',
     ])
 })
 
-test('an import downward, within a folder and out of the room is allowed', () => {
+test('imports downward, within a folder and from outside the parent are allowed', () => {
   const source = "import a from '../model/a'\nimport b from './b'\nimport c from '../../prisma/c'"
   const found = importsIn('compositions/time/a.ts', source)
   expect(found).toHaveLength(3)
   expect(upwardImports(found, 'compositions', ['model', 'time'])).toEqual([])
 })
 
-test('a folder that no list names fails', () => {
+test('a folder that is missing from the lists fails', () => {
   const found = importsIn('compositions/time/a.ts', "import a from '../new/a'")
   expect(upwardImports(found, 'compositions', ['model', 'time'])).toEqual([
     'compositions/time/a.ts imports compositions/new/a: name the folder in cli/quality/folder-layers.json first',
   ])
 })
 
-test('a file beside the folders may import them, and none of them may import it', () => {
+test('files next to the folders may import them, but not the reverse', () => {
   const down = importsIn('web/editor/Editor.tsx', "import { store } from './core/store'")
   expect(upwardImports(down, 'web/editor', ['core'])).toEqual([])
   const up = importsIn('web/editor/core/store.ts', "import { Editor } from '../Editor'")
@@ -82,14 +82,14 @@ test('a file beside the folders may import them, and none of them may import it'
   ])
 })
 
-test('folders that are independent of each other may not import each other', () => {
+test('independent folders may not import each other', () => {
   const found = importsIn('web/editor/features/canvas/a.ts', "import b from '../timeline/b'")
   expect(upwardImports(found, 'web/editor/features', { independent: ['canvas', 'timeline'] })).toEqual([
     'web/editor/features/canvas/a.ts imports web/editor/features/timeline/b: web/editor/features/canvas may import only folders elsewhere',
   ])
 })
 
-test('the core of the editor is free of React', () => {
+test('the core of the editor does not import React', () => {
   const core = files.filter(file => file.startsWith('web/editor/core/'))
   const react = core.filter(file =>
     /from '(react|@mantine|@tabler)\b/.test(readFileSync(join(projectRoot, file), 'utf8')),
@@ -98,7 +98,7 @@ test('the core of the editor is free of React', () => {
   expect(react).toEqual([])
 })
 
-test('a circle of folders is told once, with its way', () => {
+test('a cycle of folders is reported once, with its path', () => {
   const circle = [
     ...importsIn('web/a/x/one.ts', "import '../y/two'"),
     ...importsIn('web/a/y/two.ts', "import '../z/three'"),

@@ -1,30 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** An import of one file of the project from another; paths relative to the project, the one imported without an ending. */
+/** An import between two files of the project; paths are relative to the project, `to` without an extension. */
 export type FileImport = { from: string; to: string }
 
 const SPECIFIER = /(?:\bfrom|\bimport|\bimport\()\s*'((?:\.{1,2}|@)\/[^'\n]+)'/g
 
-/** What a source at `from` imports of the project: values, types and lazy imports, by a relative path or by '@/…'. */
+/**
+ * Returns the project imports of a source at `from`: values, types and lazy imports, by a relative path or by '@/…'.
+ */
 export const importsIn = (from: string, source: string): FileImport[] =>
   [...source.matchAll(SPECIFIER)].map(([, path = '']) => ({
     from,
     to: path.startsWith('@/') ? path.slice(2) : normalize(join(dirname(from), path)),
   }))
 
-/** The imports of some files below `root`. */
+/** Reads the imports of files below `root`. */
 export const readImports = (root: string, files: readonly string[]): FileImport[] =>
   files.flatMap(file => importsIn(file, readFileSync(join(root, file), 'utf8')))
 
-/** A path below `parent` cut to the name of its folder there; null for a file of `parent` itself, undefined elsewhere. */
+/**
+ * Returns the name of a path's folder directly below `parent`: null for a file of `parent`, undefined outside of it.
+ */
 function folderIn(parent: string, path: string): string | null | undefined {
   if (!path.startsWith(`${parent}/`)) return undefined
   const [folder, ...rest] = path.slice(parent.length + 1).split('/')
   return rest.length ? folder : null
 }
 
-/** Folders from the lowest to the highest, or folders of which none may import another. */
+/** Folders from lowest to highest, or folders that may not import each other. */
 export type FolderOrder = readonly string[] | { independent: readonly string[] }
 
 /** The folders of an order. */
@@ -32,8 +36,8 @@ export const foldersOf = (order: FolderOrder): readonly string[] =>
   'independent' in order ? order.independent : order
 
 /**
- * Sentences for the imports within the folder `parent` that its order forbids: from a folder to one that is not named
- * before it, or to a file of `parent` itself, which is above all of its folders.
+ * Returns a sentence for each import inside the folder `parent` that breaks its order: an import of a higher folder, or
+ * of a file directly in `parent`, which is above all of its folders.
  */
 export function upwardImports(imports: readonly FileImport[], parent: string, order: FolderOrder): string[] {
   const folders = foldersOf(order)
@@ -51,7 +55,7 @@ export function upwardImports(imports: readonly FileImport[], parent: string, or
   })
 }
 
-/** Folders side by side that import each other, directly or by way of others: a sentence for each such circle. */
+/** Returns a sentence for each cycle of sibling folders that import each other, directly or indirectly. */
 export function folderCycles(imports: readonly FileImport[]): string[] {
   const byParent = new Map<string, Map<string, Set<string>>>()
   for (const { from, to } of imports) {
@@ -71,7 +75,7 @@ export function folderCycles(imports: readonly FileImport[]): string[] {
   )
 }
 
-/** The shortest way from a folder over its imports back to itself; null where there is none. */
+/** Returns the shortest import path from a folder back to itself, or null if there is none. */
 function wayBack(edges: ReadonlyMap<string, ReadonlySet<string>>, start: string): string[] | null {
   const ways: string[][] = [[start]]
   const seen = new Set<string>()

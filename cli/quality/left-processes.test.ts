@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '@/remotion/environment/cache'
 import { noProcessLeft } from './left-processes'
 
-/** Starts a program in the folder of the project whose parent ends at once, and gives its number. */
+/** Starts a program in the project's folder whose parent exits immediately, and returns its process id. */
 async function leaveBehind(command: string): Promise<number> {
   const shell = spawn('sh', ['-c', `${command} >/dev/null & echo $!`], {
     cwd: projectRoot,
@@ -25,7 +25,7 @@ test('a program that outlives the stages fails the run and is named', async () =
   expect(await later.run()).toMatchObject({ passed: 1, failed: 0 })
 })
 
-test('one that ends by itself a moment later is waited for', async () => {
+test('a program that exits a moment later is waited for', async () => {
   const stage = await noProcessLeft()
   await leaveBehind('sleep 0.5')
   expect(await stage.run()).toMatchObject({ passed: 1, failed: 0 })

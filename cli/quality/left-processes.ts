@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '@/remotion/environment/cache'
 import type { Stage } from './stage'
 
-/** How long a program that is on its way out may take, and how often it is looked for. */
+/** How long to wait for a program that is exiting, and how often to check, in milliseconds. */
 const ENDING_MS = 10_000
 const AGAIN_MS = 200
 
-/** Numbers of all processes; none where there is no /proc. */
+/** Returns the ids of all processes, or an empty list without /proc. */
 async function pidsNow(): Promise<number[]> {
   const names = await readdir('/proc').catch(() => [])
   return names.filter(name => /^\d+$/.test(name)).map(Number)
@@ -15,7 +15,7 @@ async function pidsNow(): Promise<number[]> {
 
 const parentIn = (status: string): number => Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? 0)
 
-/** The processes above this one. To one of them, mostly the first, the system hands those that lose their parent. */
+/** Returns the ancestors of this process. The system makes one of them, usually the first, the parent of orphans. */
 async function ancestors(): Promise<Set<number>> {
   const found = new Set<number>()
   for (let pid = process.ppid; pid > 0 && !found.has(pid); ) {
@@ -27,7 +27,7 @@ async function ancestors(): Promise<Set<number>> {
 
 type Process = { pid: number; parent: number; command: string }
 
-/** A process whose folder or command line is of this project; null for one of others, and for one that ended meanwhile. */
+/** Returns a process of this project by its folder or command line; null for any other, or if it has exited. */
 async function ownProcess(pid: number): Promise<Process | null> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8')
@@ -41,7 +41,9 @@ async function ownProcess(pid: number): Promise<Process | null> {
   }
 }
 
-/** Processes of this project without a parent that were not there `before`: nothing waits for them, or ends them. */
+/**
+ * Returns orphaned processes of this project that were not running `before`: no process waits for them or ends them.
+ */
 async function orphansSince(before: ReadonlySet<number>): Promise<Process[]> {
   const started = (await pidsNow()).filter(pid => !before.has(pid))
   const own = (await Promise.all(started.map(ownProcess))).filter(found => found !== null)
@@ -50,8 +52,8 @@ async function orphansSince(before: ReadonlySet<number>): Promise<Process[]> {
 }
 
 /**
- * A stage that fails where the stages before it left a process behind. Call it before they begin: what runs by then is
- * not theirs.
+ * Creates a stage that fails if earlier stages left a process behind. Call it before they start, so that processes that
+ * are already running are ignored.
  */
 export async function noProcessLeft(endingMs = ENDING_MS): Promise<Stage> {
   const before = new Set(await pidsNow())

@@ -24,7 +24,7 @@ test("the last line is 'N passed, N failed' over all stages, and the exit code f
   expect(good.code).toBe(0)
 })
 
-test('a failure does not keep later stages from running, and shows what its tool wrote', async () => {
+test("later stages run after a failure, and the failed tool's output is shown", async () => {
   const bad = await linesOf(stage('types', 0, 1), stage('unit', 12, 0))
   expect(bad.lines.at(-1)).toBe('12 passed, 1 failed')
   expect(bad.lines.join('\n')).toContain('what types wrote')
@@ -32,7 +32,7 @@ test('a failure does not keep later stages from running, and shows what its tool
   expect(bad.code).toBe(1)
 })
 
-test('a tool that ends with an error is one failed check', async () => {
+test('a tool that exits with an error is one failed check', async () => {
   const { failed, output } = await toolStage('types', 'tsc', ['--no-such-option']).run()
   expect(failed).toBe(1)
   expect(output).toContain('no-such-option')

@@ -18,8 +18,8 @@ const watched = async (stage: Stage) => {
 }
 
 /**
- * Runs all stages, one after another, whatever the ones before gave; shows each one's time, and what its tool wrote
- * when something failed. The last line is 'N passed, N failed'. Returns the exit code.
+ * Runs all stages in order, even after failures. Prints each stage's duration, and its tool's output on failure. The
+ * last line is 'N passed, N failed'. Returns the exit code.
  */
 export const runStages = async (stages: readonly Stage[]): Promise<number> => {
   const began = performance.now()

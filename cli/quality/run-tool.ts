@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { projectRoot } from '@/remotion/environment/cache'
 
 /**
- * Runs a tool out of node_modules/.bin in the project's folder, with this Node, and collects all that it writes.
- * `env` adds to the variables.
+ * Runs a tool from node_modules/.bin in the project's folder with this Node, and collects its output. `env` is added to
+ * the environment.
  */
 export const runTool = (
   name: string,

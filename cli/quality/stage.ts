@@ -1,9 +1,9 @@
-/** How a stage of the checks ended. */
+/** The result of a stage. */
 export type Outcome = {
-  /** Checks or tests that passed and failed, as they count in the closing line. */
+  /** Checks or tests that passed and failed, as counted in the last line. */
   passed: number
   failed: number
-  /** What the tool wrote, shown when something failed. */
+  /** The tool's output, shown on failure. */
   output: string
 }
 

@@ -2,7 +2,7 @@ import { commitSubjects } from './commit-subjects'
 import { runTool } from './run-tool'
 import type { Stage } from './stage'
 
-/** A stage that counts as one check: it passes when the tool ends with 0. */
+/** A stage that counts as one check and passes when the tool exits with 0. */
 export const toolStage = (name: string, tool: string, args: string[]): Stage => ({
   name,
   run: async () => {

@@ -15,7 +15,7 @@ test('each test counts', () => {
   expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1 })
 })
 
-test('a file that could not be read counts as a failure, although it has no tests', () => {
+test('a file that could not be loaded counts as a failure, although it has no tests', () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 0,
@@ -24,7 +24,7 @@ test('a file that could not be read counts as a failure, although it has no test
   expect(countTests(report, 1)).toEqual({ passed: 1, failed: 1 })
 })
 
-test('a run that failed outside of its tests is never told as passed', () => {
+test('a run that failed outside of its tests is not reported as passed', () => {
   const report = { numPassedTests: 1, numFailedTests: 0, testResults: [file('passed')] }
   expect(countTests(report, 1)).toEqual({ passed: 1, failed: 1 })
   expect(countTests(report, 0)).toEqual({ passed: 1, failed: 0 })

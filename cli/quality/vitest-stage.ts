@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { runTool } from './run-tool'
 import type { Outcome, Stage } from './stage'
 
-/** What counts of the report that vitest writes as JSON. */
+/** The parts of vitest's JSON report that are counted. */
 export const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -15,8 +15,8 @@ export const VitestReport = z.object({
 })
 
 /**
- * Passed and failed tests of a report. A file that failed without a failed test (it could not be read, or a hook
- * failed) counts as one failure, and so does a run that failed although every file passed.
+ * Counts the passed and failed tests of a report. A file that failed without a failed test (a load error or a failed
+ * hook) counts as one failure, and so does a run that failed although every file passed.
  */
 export const countTests = (report: z.infer<typeof VitestReport>, code: number): Omit<Outcome, 'output'> => {
   const brokenFiles = report.testResults.filter(
@@ -26,7 +26,7 @@ export const countTests = (report: z.infer<typeof VitestReport>, code: number): 
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
 }
 
-/** The tests of some projects of vitest.config.ts, each test counted; `slow` adds the slow matrices. */
+/** Runs projects of vitest.config.ts, counting each test; `slow` includes the slow tests. */
 export const vitestStage = (name: string, projects: string[], { slow }: { slow: boolean }): Stage => ({
   name,
   run: async () => {

@@ -16,7 +16,7 @@ const batchSchema = z
   )
   .min(1)
 
-/** The renders that a batch file lists. Throws a `UsageError` that names what is wrong with it. */
+/** Reads the renders of a batch file. Throws a `UsageError` that names what is wrong with it. */
 export async function readBatch(file: string): Promise<Order[]> {
   const parsed = batchSchema.safeParse(await readJson(userPath(file)))
   if (!parsed.success) {

@@ -43,7 +43,7 @@ test.each([
   [['p.json', '--out', 'x.mp4', '--engine', 'lambda'], /Lambda is not set up/],
   [['p.json', '--out', 'x.mp4', '--from', 'later'], /--from takes seconds/],
   [['p.json', '--out', 'x.mp4', '--fast'], /Usage:/],
-])('%s is answered with how it is called', (args, message) => {
+])('%s is rejected with a message', (args, message) => {
   expect(() => readOptions(args)).toThrow(UsageError)
   expect(() => readOptions(args)).toThrow(message)
 })
@@ -61,7 +61,7 @@ test('a batch is a list of renders', async () => {
   await expect(readBatch(await fileOf('{'))).rejects.toThrow(/is not JSON/)
 })
 
-test('what is no project file, and media that are not there, are told in a sentence', async () => {
+test('an invalid project file and missing media are reported in a sentence', async () => {
   await expect(readProjectFile('nothing.json', never)).rejects.toThrow(/no project file nothing\.json/)
   await expect(readProjectFile(await fileOf('{"a": 1}'), never)).rejects.toThrow(/not a Talkreel project/)
   const project = newProject({ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1920') })
@@ -69,7 +69,7 @@ test('what is no project file, and media that are not there, are told in a sente
   await expect(readProjectFile(wrong, never)).rejects.toThrow(/can't be read: .*file\.json, fps: /)
 })
 
-test('progress is a bar with frames and the time that is left', () => {
+test('progress is a bar with frames and the time left', () => {
   expect(progressText('x.mp4', { frame: 50, frames: 100, secondsLeft: 65 })).toBe(
     'x.mp4 ████████████░░░░░░░░░░░░ frame 50 of 100, 1:05 left',
   )

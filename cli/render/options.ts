@@ -18,12 +18,12 @@ const ENGINES = ['auto', 'sparse', 'full'] as const
 
 export type EngineName = (typeof ENGINES)[number]
 
-/** One render that was asked for: the project as it was named, the file to write, seconds of the timeline. */
+/** One requested render: the project as typed, the output file, and a range in seconds of the timeline. */
 export type Order = { project: string; out: string; engine: EngineName; from?: number; to?: number }
 
 export type Options = { orders: Order[] | null; batch: string | null; json: boolean; help: boolean }
 
-/** An engine by its name. Throws a `UsageError` for others, and for Lambda, which has to be set up first. */
+/** Parses an engine name. Throws a `UsageError` for unknown names, and for Lambda, which needs setup first. */
 export function toEngine(name: string): EngineName {
   if (name === 'lambda')
     throw new UsageError("Rendering on Lambda is not set up. 'npm run lambda' says what it takes.")
@@ -32,7 +32,7 @@ export function toEngine(name: string): EngineName {
   throw new UsageError(`Unknown engine '${name}': use auto, sparse, full or lambda.`)
 }
 
-/** Seconds as someone typed them. Throws a `UsageError` where they are none. */
+/** Parses seconds. Throws a `UsageError` if the text is not a number of seconds. */
 function toSeconds(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined
   const seconds = Number(text)
@@ -60,7 +60,7 @@ function parse(args: string[]) {
   }
 }
 
-/** What the command line asks for. Throws a `UsageError` that says how it is called. */
+/** Parses the command line. Throws a `UsageError` with the usage. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parse(args)
   const { json, help, out } = values

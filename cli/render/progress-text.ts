@@ -5,7 +5,7 @@ const WIDTH = 24
 const time = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
-/** How far a render is, as one line: a bar, frames, and the time that is left (m:ss) once it is known. */
+/** Formats the progress of a render as one line: a bar, frames, and the time left (m:ss) once it is known. */
 export function progressText(title: string, { frame, frames, secondsLeft }: RenderProgress): string {
   const full = Math.round((WIDTH * frame) / frames)
   const bar = '█'.repeat(full) + '░'.repeat(WIDTH - full)

@@ -8,10 +8,10 @@ import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
 import { userPath } from '../data-dir'
 import { UsageError } from '../usage-error'
 
-/** A project with the path of each media's rendition. */
+/** A project with the path of each media's rendition, by mediaRef. */
 export type ProjectWithMedia = { project: Project; media: Record<string, string> }
 
-/** The JSON in a file. Throws a `UsageError` where it isn't there or no JSON. */
+/** Reads a JSON file. Throws a `UsageError` if it is missing or invalid. */
 export async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(`The file ${file} can't be read.`)
@@ -23,7 +23,7 @@ export async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** A project file is written by hand too: what is wrong in it is told with the path of the field. */
+/** Project files may be written by hand, so errors name the path of the field. */
 function openFile(name: string, value: unknown): Project {
   try {
     return openProject(value)
@@ -34,8 +34,8 @@ function openFile(name: string, value: unknown): Project {
 }
 
 /**
- * Opens a project file and finds its media: each `assetId` is a path, relative to the project file or absolute. What
- * the engines can't read as it is becomes a rendition first. Throws `UsageError`, `ProjectError` or `MediaError`.
+ * Opens a project file and finds its media: each `assetId` is a path, relative to the project file or absolute. Media
+ * that the engines can't read is converted to a rendition first. Throws `UsageError`, `ProjectError` or `MediaError`.
  */
 export async function readProjectFile(name: string, signal: AbortSignal): Promise<ProjectWithMedia> {
   const file = userPath(name)

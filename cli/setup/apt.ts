@@ -7,10 +7,10 @@ import { progressLine } from '../progress-line'
 const STATUS_FD = 3
 const OPTIONS = ['-y', '-q', '-o', `APT::Status-Fd=${STATUS_FD}`, '-o', 'DPkg::Lock::Timeout=300']
 
-/** Whether this user can install packages of the system with apt-get: root on Debian and its kin. */
+/** Whether this user can install system packages with apt-get: root on a Debian-based system. */
 export const canUseApt = (): boolean => process.getuid?.() === 0 && findOnPath(['apt-get']) !== undefined
 
-/** Runs apt-get; gives its last line of complaint, or undefined when all went well. */
+/** Runs apt-get. Returns its last error line, or undefined on success. */
 const runApt = (args: string[], title: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     const progress = progressLine()
@@ -38,13 +38,13 @@ const runApt = (args: string[], title: string): Promise<string | undefined> =>
 let listsRead: Promise<string | undefined> | undefined
 
 /**
- * Installs a package of the system, with progress on stderr. The lists of packages are fetched once a run.
- * @returns undefined, or apt's reason when it could not be installed.
+ * Installs a system package, with progress on stderr. The package lists are updated once a run.
+ * @returns undefined, or apt's reason when the install failed.
  */
 export const aptInstall = async (name: string): Promise<string | undefined> => {
   console.error(`Installing ${name} with apt-get.`)
   listsRead ??= runApt(['update'], 'Reading package lists')
-  // Old lists often serve too, so a failure here only shows where the install fails as well.
+  // Outdated lists are often sufficient, so a failed update matters only if the install fails too.
   const lists = await listsRead
   const complaint = await runApt(['install', '--no-install-recommends', name], `Installing ${name}`)
   if (!complaint) console.error(`Installed ${name}.`)

@@ -8,7 +8,7 @@ const NEEDED_BYTES = 1e9
 
 const nearestThere = (folder: string): string => (existsSync(folder) ? folder : nearestThere(dirname(folder)))
 
-/** @throws {SetupError} when fewer than `needed` bytes are free where `folder` is or will be. */
+/** @throws {SetupError} when fewer than `needed` bytes are free on the disk of `folder`, which need not exist yet. */
 export const checkSpace = (folder: string, needed: number): void => {
   const { bavail, bsize } = statfsSync(nearestThere(folder))
   const free = bavail * bsize
@@ -19,7 +19,7 @@ export const checkSpace = (folder: string, needed: number): void => {
   )
 }
 
-/** Room to work in the project's folder, the data folder and the folder for temporary files. */
+/** Checks for enough space in the project's folder, the data folder and the folder for temporary files. */
 export const ensureDiskSpace = async (): Promise<void> => {
   const data = resolve(process.env.DATA_DIR ?? join(projectRoot, 'data'))
   for (const folder of [projectRoot, data, tmpdir()]) checkSpace(folder, NEEDED_BYTES)

@@ -5,7 +5,7 @@ import { SetupError } from './setup-error'
 
 type Ensure = (options: { onProgress: (step: string) => void }) => Promise<unknown>
 
-/** Fetches a model by hash when it is not there or not whole, and says so when it did. */
+/** Downloads a model if it is missing or damaged, judged by its hash, and prints a message when it did. */
 async function ensure(fetch: Ensure, done: string): Promise<void> {
   let fetched = false
   await fetch({
@@ -19,11 +19,11 @@ async function ensure(fetch: Ensure, done: string): Promise<void> {
   if (fetched) console.error(done)
 }
 
-/** The local speech model. */
+/** Installs the local speech model. */
 export const ensureSpeechModel = (): Promise<void> => ensure(ensureModel, 'The speech model is ready.')
 
 /**
- * The model that finds people in films.
- * @throws {SetupError} when it can't be fetched.
+ * Installs the model that detects people in videos.
+ * @throws {SetupError} when it can't be downloaded.
  */
 export const ensurePeople = (): Promise<void> => ensure(ensurePeopleModel, 'The people model is ready.')

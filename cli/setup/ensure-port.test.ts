@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ensurePort } from './ensure-port'
 import { SetupError } from './setup-error'
 
-test('a free port is free again afterwards', async () => {
+test('a free port is still free after the check', async () => {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -14,7 +14,7 @@ test('a free port is free again afterwards', async () => {
   await ensurePort(port, undefined)
 })
 
-test('a port in use is told with what to do', async () => {
+test('a port in use is reported with what to do', async () => {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -24,7 +24,7 @@ test('a port in use is told with what to do', async () => {
   server.close()
 })
 
-test('an address of another machine is told with what to do', async () => {
+test('an address of another machine is reported with what to do', async () => {
   await expect(ensurePort(3000, '192.0.2.1')).rejects.toThrow(SetupError)
   await expect(ensurePort(3000, '192.0.2.1')).rejects.toThrow("HOST is '192.0.2.1'")
 })

@@ -13,8 +13,8 @@ const why = (port: number, host: string | undefined, code: string | undefined): 
 }
 
 /**
- * Makes sure that a port can be listened on, at `host` or at every address of this machine.
- * @throws {SetupError} when it is in use or may not be opened, or `host` is elsewhere.
+ * Checks that a port can be listened on, at `host` or at every address of this machine.
+ * @throws {SetupError} when it is in use or not permitted, or when `host` is not an address of this machine.
  */
 export const ensurePort = async (port: number, host: string | undefined): Promise<void> => {
   const server = createServer()

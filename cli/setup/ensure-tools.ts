@@ -5,7 +5,7 @@ import { aptInstall, canUseApt } from './apt'
 import { SetupError } from './setup-error'
 import { canUnpackBrowser, unpackBrowser } from './unpack-browser'
 
-/** What is missing says so by MissingTool; anything else is a fault. */
+/** Returns the `MissingTool` error of the first missing tool; other errors pass through. */
 const missing = (...find: (() => string)[]): MissingTool | undefined => {
   try {
     for (const one of find) one()
@@ -17,8 +17,8 @@ const missing = (...find: (() => string)[]): MissingTool | undefined => {
 }
 
 /**
- * ffmpeg and ffprobe, installed with apt-get where that is allowed.
- * @throws {SetupError} when apt-get fails; {@link MissingTool} with what to do where it can't be used.
+ * Installs ffmpeg and ffprobe with apt-get if possible.
+ * @throws {SetupError} when apt-get fails; {@link MissingTool} with what to do when apt-get can't be used.
  */
 export const ensureFfmpeg = async (): Promise<void> => {
   const lack = missing(ffmpegPath, ffprobePath)
@@ -29,9 +29,9 @@ export const ensureFfmpeg = async (): Promise<void> => {
 }
 
 /**
- * A browser to draw with: one that is there, else Debian's headless shell by apt-get, else the one that came as a
- * package, unpacked.
- * @throws {SetupError} when none can be had; {@link MissingTool} when TALKREEL_BROWSER names none.
+ * Finds or installs a browser for rendering: an existing one, Debian's headless shell by apt-get, or the one from the
+ * package.
+ * @throws {SetupError} when none can be installed; {@link MissingTool} when TALKREEL_BROWSER is not a browser.
  */
 export const ensureBrowser = async (): Promise<void> => {
   const lack = missing(findBrowser)

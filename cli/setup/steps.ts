@@ -15,9 +15,8 @@ const STEPS = {
 export type Step = keyof typeof STEPS
 
 /**
- * Takes the steps one after another. Each says a sentence on stderr when it did something, and nothing when all was
- * there already.
- * @throws {SetupError} with what to do when something can't be got; errors of the rooms below as they are.
+ * Runs the steps in order. Each prints a sentence to stderr if it changed something, and nothing otherwise.
+ * @throws {SetupError} with what to do when something can't be installed; other errors pass through.
  */
 export const setUp = async (steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await STEPS[step]()

@@ -15,7 +15,7 @@ const PACKED = join(projectRoot, 'node_modules', '@sparticuz', 'chromium', 'bin'
 const START_NAME = 'chromium-headless-shell'
 const ARCHIVES = ['al2023', 'swiftshader', 'fonts'] as const
 
-// It finds NSS in its own folder, so that it runs where the system has none.
+// The browser loads NSS from its own folder, so that it runs on systems without NSS.
 const START = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -23,7 +23,7 @@ export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 exec "$here/chromium" "$@"
 `
 
-/** Whether the browser that comes as a package fits this system. */
+/** Whether the browser of the package supports this system. */
 export const canUnpackBrowser = (): boolean =>
   process.platform === 'linux' && process.arch === 'x64' && existsSync(join(PACKED, 'chromium.br'))
 
@@ -33,7 +33,7 @@ const decompress = (name: string, to: string): Promise<void> =>
 const unpackInto = async (folder: string): Promise<string> => {
   await decompress('chromium', join(folder, 'chromium'))
   await chmod(join(folder, 'chromium'), 0o755)
-  // A folder for temporary files is closed to others; another user may start the browser later.
+  // Folders made by mkdtemp are private, but another user may start the browser later.
   await chmod(folder, 0o755)
   for (const name of ARCHIVES) {
     const archive = join(folder, `${name}.tar`)
@@ -46,7 +46,7 @@ const unpackInto = async (folder: string): Promise<string> => {
   return start
 }
 
-/** A program that starts tells its version. */
+/** Checks that the program starts by asking for its version. */
 const checkStarts = (program: string): Promise<unknown> =>
   run(program, ['--version']).catch(cause => {
     throw new SetupError(
@@ -56,8 +56,8 @@ const checkStarts = (program: string): Promise<unknown> =>
   })
 
 /**
- * Unpacks the browser that came as a package into `.cache/browser` and notes its path in `.cache/browser.json`,
- * where findBrowser looks.
+ * Unpacks the browser of the package into `.cache/browser` and writes its path to `.cache/browser.json`, which
+ * findBrowser reads.
  * @throws {SetupError} when it doesn't start on this system.
  */
 export const unpackBrowser = async (): Promise<void> => {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('pages that can not be built say why at the end of the message, and all of it is in the log', async () => {
+test('a failed build reports the reason at the end of the message, and the log has all of it', async () => {
   await writeFile(join(root, 'index.html'), '<script type="module" src="/main.js"></script>')
   await writeFile(join(root, 'main.js'), "import './gone'\n")
   const log = join(root, 'build-pages.log')

@@ -7,10 +7,10 @@ import { projectRoot } from '@/remotion/environment/cache'
 
 const VITE = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
 
-/** Lines of a log that say why: more of them are in the file. */
+/** Number of log lines that end the message; the file has all of them. */
 const LINES = 12
 
-/** Where the code was that noticed it says no one what to mend. */
+/** Stack frames point into the build tool and don't help to fix the error. */
 const isFrame = (line: string): boolean => /^\s+at /.test(line)
 
 const endOf = (log: string): string =>
@@ -20,7 +20,7 @@ const endOf = (log: string): string =>
     .slice(-LINES)
     .join('\n')
 
-/** Thrown where the pages can't be built: what was said of it is in `file`, and its last lines end the message. */
+/** The pages can't be built. The output of the build is in `file`, and its last lines end the message. */
 export class PagesNotBuilt extends OperatorError {
   override name = 'PagesNotBuilt'
   constructor(
@@ -32,14 +32,14 @@ export class PagesNotBuilt extends OperatorError {
 }
 
 /**
- * Builds the pages of the folder `root`, as its configuration of Vite says, in a process of its own: Vite makes the one
- * that it runs in a production one. Throws `PagesNotBuilt`, and writes the reason to `file`, where that fails.
+ * Builds the pages of the folder `root` with its Vite configuration, in a separate process because Vite sets NODE_ENV
+ * to production in its own. Throws `PagesNotBuilt` on failure and writes the output to `file`.
  */
 export async function buildPages(root: string, file: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [VITE, 'build'], {
       cwd: root,
-      // A test that starts the server by itself must not leave pages with React's development build behind.
+      // A test that starts the server must not leave pages with React's development build behind.
       env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 16 * 1024 ** 2,
     })

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '@/api/platform/http/contract'
 
 type Key = keyof Contracts & string
 
-/** The API answered something else than was hoped for. */
+/** The API returned an unexpected status. */
 class ApiRefusal extends Error {
   override name = 'ApiRefusal'
   constructor(
@@ -18,8 +18,8 @@ const fill = (template: string, params: Record<string, string>) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /**
- * A caller of the API at `address`, typed by its contracts.
- * @throws {ApiRefusal} for any answer that is not a good one.
+ * Returns a typed client for the API at `address`.
+ * @throws {ApiRefusal} for any unsuccessful response.
  */
 export const apiAt =
   (address: string, token?: string) =>

@@ -22,7 +22,7 @@ const lines: string[] = []
 const close = () => closeDemo(prisma, { dataDir, log: line => lines.push(line) })
 const demo = () => prisma.user.findUniqueOrThrow({ where: { email: DEMO.email } })
 
-test('a start in production closes the demo account and all ways into it, and the next other start opens it', async () => {
+test('a start in production closes the demo account and ends its access; the next other start opens it', async () => {
   const { teamId } = await makeDemoAccount(prisma)
   await writeFile(demoMark(dataDir), '')
   const { id } = await demo()
@@ -39,7 +39,7 @@ test('a start in production closes the demo account and all ways into it, and th
   expect(await checkPassword(DEMO.password, (await demo()).passwordHash)).toBe(true)
 })
 
-test('plans that the test checkout sold end in production; others stay', async () => {
+test('plans bought through the test checkout end in production; others stay', async () => {
   const [tried, given] = [await testTeam(prisma), await testTeam(prisma)]
   for (const { team } of [tried, given])
     await prisma.$transaction(db => grantPlan(db, team.id, 'BUSINESS', new Date()))

@@ -6,7 +6,7 @@ import type { PrismaClient } from '@/prisma/generated/client'
 import { DEMO } from './demo-account'
 import { demoMark } from './ensure-demo'
 
-/** Closes the demo account, whose password everyone knows. False where there is none that is open. */
+/** Closes the demo account, whose password is public. Returns false when there is none or it is closed already. */
 const closeAccount = (prisma: PrismaClient): Promise<boolean> =>
   prisma.$transaction(async db => {
     const { email } = DEMO
@@ -20,9 +20,9 @@ const closeAccount = (prisma: PrismaClient): Promise<boolean> =>
   })
 
 /**
- * Takes away what a data folder has from times when only this machine reached the server: no one signs in to the demo
- * account any more, and plans of the test checkout, which no one paid for, end. The next start that is not in production
- * opens the demo account again. `log` gets a sentence for each.
+ * Secures a data folder that was used before the server was public: closes the demo account and ends plans of the test
+ * checkout, which were not paid for. The next start outside production opens the demo account again. `log` gets a
+ * sentence for each change.
  */
 export async function closeDemo(
   prisma: PrismaClient,

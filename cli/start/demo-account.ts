@@ -1,4 +1,4 @@
-/** Who can sign in without registering, where the program is tried out. */
+/** The credentials of the demo account, for trying the product without registering. */
 export const DEMO = {
   email: 'demo@talkreel.local',
   password: 'demo-talkreel',

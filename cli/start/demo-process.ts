@@ -9,10 +9,10 @@ import { uploadFile } from './upload-file'
 
 const { TALKREEL_ADDRESS: address = '', DATABASE_URL: databaseUrl = '' } = process.env
 
-/** Painting the talk must not slow down who tries the program out. */
+/** Drawing the talk in the background must not slow down the product. */
 const BACKGROUND_PRIORITY = 10
 
-/** Ends the process: as if all was done where someone doesn't want the demo. */
+/** Exits the process: with success if the user canceled the demo. */
 async function leave(row: DemoRow, error: unknown): Promise<never> {
   if (!(error instanceof DemoCancelledError)) throw error
   await row.remove()

@@ -6,28 +6,28 @@ import { DEMO } from './demo-account'
 const KIND = 'demo'
 const STAGES = { sound: 'Speaking the demo talk', picture: 'Painting the demo talk' } as const
 
-/** The talk is spoken in a fraction of the time that it takes to paint it. */
+/** Share of the progress for the sound, which takes a fraction of the time of the picture. */
 const PICTURE_BEGINS = 0.1
 
-/** Milliseconds between two changes of the row. */
+/** Minimum milliseconds between two updates of the row. */
 const PAUSE_MS = 1000
 
-/** Someone cancelled it: the demo is not wanted. */
+/** The user canceled the demo. */
 export class DemoCancelledError extends Error {
   override name = 'DemoCancelledError'
 }
 
-/** The row that shows people how far the demo talk is. */
+/** The row that shows the progress of the demo talk. */
 export type DemoRow = {
-  /** @throws {DemoCancelledError} once someone has cancelled it. */
+  /** @throws {DemoCancelledError} once the user has canceled it. */
   tell(progress: TalkProgress): Promise<void>
-  /** Shows that it is done; the file itself comes as any upload. */
+  /** Shows that it is done; the file itself is uploaded like any other. */
   end(): Promise<void>
-  /** Takes the row away, once people have been shown that it ended. */
+  /** Removes the row after users had time to see that it ended. */
   remove(): Promise<void>
 }
 
-/** Shows the team that its demo talk is being made, among what is in progress; what a start before left of it goes. */
+/** Adds a row for the demo talk to the team's work in progress, and removes the row of an earlier start. */
 export async function openDemoRow(prisma: PrismaClient, teamId: string): Promise<DemoRow> {
   const remove = async () => {
     await prisma.asset.deleteMany({ where: { teamId, jobs: { some: { kind: KIND } } } })

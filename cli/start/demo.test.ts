@@ -9,7 +9,7 @@ afterAll(stop)
 
 const jobs = () => prisma.job.findMany({ include: { asset: true } })
 
-test('the demo account is made once, with a confirmed address', async () => {
+test('the demo account is created once, with a confirmed address', async () => {
   const first = await makeDemoAccount(prisma)
   await prisma.user.update({ where: { email: DEMO.email }, data: { emailVerifiedAt: null } })
   expect(await makeDemoAccount(prisma)).toEqual(first)
@@ -18,7 +18,7 @@ test('the demo account is made once, with a confirmed address', async () => {
   expect(emailVerifiedAt).toBeInstanceOf(Date)
 })
 
-test('the team sees how far its demo talk is, and nothing of it afterwards', async () => {
+test('the team sees the progress of its demo talk, and no row afterwards', async () => {
   const { teamId } = await makeDemoAccount(prisma)
   const row = await openDemoRow(prisma, teamId)
   await row.tell({ step: 'picture', done: 1, total: 2 })
@@ -32,7 +32,7 @@ test('the team sees how far its demo talk is, and nothing of it afterwards', asy
   expect(await prisma.asset.count()).toBe(0)
 })
 
-test('a start that broke off leaves one row, and someone who cancels it is heard', async () => {
+test('a restart after an interrupted start leaves one row, and canceling it is detected', async () => {
   const { teamId } = await makeDemoAccount(prisma)
   await openDemoRow(prisma, teamId)
   const row = await openDemoRow(prisma, teamId)

@@ -12,7 +12,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Asks for the demo account of a server that isn't there. */
+/** Ensures the demo account of a server that doesn't run, and returns the log. */
 async function ask(): Promise<string[]> {
   const lines: string[] = []
   const { signal } = new AbortController()
@@ -27,6 +27,6 @@ async function ask(): Promise<string[]> {
   return lines
 }
 
-test('a demo that could not be made is tried again by the next start', async () => {
+test('a demo that failed is retried by the next start', async () => {
   expect(await ask()).toEqual(['The demo project could not be made; the next start tries again.'])
 })

@@ -30,12 +30,12 @@ const run = ({ address, databaseUrl, dataDir, signal }: Options): ChildProcess =
   return child
 }
 
-/** Where it is kept that the demo account was made. */
+/** The path of the file that marks the demo account as made. */
 export const demoMark = (dataDir: string): string => join(dataDir, 'demo-made')
 
 /**
- * Makes the demo account and its project beside what else goes on, once for a data folder: whoever deletes it is not
- * given it again. Only for a server that this machine alone reaches, as everyone knows its password.
+ * Makes the demo account and its project in the background, once for each data folder: a deleted demo does not come
+ * back. Only for a server that is reachable from this machine alone, as the password is public.
  */
 export const ensureDemo = async (options: Options): Promise<void> => {
   const mark = demoMark(options.dataDir)

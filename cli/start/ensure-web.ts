@@ -7,10 +7,10 @@ import { SOURCES_FILE } from '../pages/list-sources'
 import { buildPages } from './build-pages'
 import { hashSources } from './hash-sources'
 
-/** Where the pages are built to. */
+/** The build folder of the pages. */
 export const webFolder = join(projectRoot, 'dist', 'web')
 
-/** The hash of the sources that the pages were built from. */
+/** The file with the hash of the sources that the pages were built from. */
 const hashFile = join(webFolder, '.hash')
 
 const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
@@ -30,8 +30,8 @@ async function buildOnce(log: (line: string) => void): Promise<void> {
 }
 
 /**
- * Builds the pages into `dist/web` when their sources have changed since; of two that start at once, one builds. `log`
- * gets a sentence for what was done. Throws `PagesNotBuilt` where they can't be built.
+ * Builds the pages into `dist/web` if their sources changed; of two concurrent starts only one builds. `log` gets a
+ * sentence for what was done. Throws `PagesNotBuilt` when the build fails.
  */
 export const ensureWeb = (log: (line: string) => void): Promise<void> =>
   withLock(join(cacheDir('locks'), 'web.lock'), () => buildOnce(log))

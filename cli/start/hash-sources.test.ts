@@ -32,13 +32,13 @@ test.each([...SOURCES, ...FILES, 'web/public/new.svg'])(
   },
 )
 
-test('the pages are rebuilt when one of their sources is gone', async () => {
+test('the pages are rebuilt when one of their sources is deleted', async () => {
   const before = await hashSources(root, SOURCES)
   await rm(join(root, 'api/teams/rights.json'))
   expect(await hashSources(root, SOURCES)).not.toBe(before)
 })
 
-test('the pages are not rebuilt for what they are not made of, nor where the project was moved', async () => {
+test('the pages are not rebuilt for unrelated files, nor after the project was moved', async () => {
   const before = await hashSources(root, SOURCES)
   await writeFile(join(root, 'web/App.test.tsx'), 'a test')
   await writeFile(join(root, 'cli/pages/plugin.test.ts'), 'a test')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What changes how the pages are built, and what is copied beside them. */
+/** Folders that affect how the pages are built, or that are copied into the build. */
 const FOLDERS = ['cli/pages', 'web/public']
 const FILES = ['index.html', 'vite.config.ts', 'package-lock.json']
 
@@ -11,12 +11,15 @@ async function filesIn(root: string, folder: string): Promise<string[]> {
   return entries.filter(name => !/\.test\.tsx?$/.test(name)).map(name => join(folder, name))
 }
 
-/** Its content; nothing of a folder or a file that is gone, which counts as changed too. */
+/**
+ * Returns the content of a file, or an empty string for a folder or a deleted file, so that a deletion changes the
+ * hash.
+ */
 const contentOf = (path: string): Promise<Buffer | string> => readFile(path).catch(() => '')
 
 /**
- * Changes with every file that the pages of the project at `root` are built from. `sources` are the modules that the last
- * build read, relative to `root`; a new module can't come in without one of them changing.
+ * Returns a hash of all files that the pages of the project at `root` are built from. `sources` are the modules of the
+ * last build, relative to `root`; a new module can't be added without changing one of them.
  */
 export async function hashSources(root: string, sources: readonly string[]): Promise<string> {
   const besides = await Promise.all(FOLDERS.map(folder => filesIn(root, folder)))

@@ -7,15 +7,15 @@ import { DEMO } from './demo-account'
 const PLAN = 'PROFESSIONAL'
 
 /**
- * Makes the demo account where it is not there yet, and gives its team. No one can open its mails, so its address counts as
- * confirmed. Its team is on a plan without the mark and with Full HD, given by hand.
+ * Creates the demo account if needed, and returns its team. Its emails can't be opened, so its address counts as
+ * confirmed. Its team is granted a plan without the watermark and with Full HD.
  */
 export async function makeDemoAccount(prisma: PrismaClient): Promise<{ teamId: string }> {
   const { email, name } = DEMO
   const emailVerifiedAt = new Date()
   await prisma.user.updateMany({ where: { email, emailVerifiedAt: null }, data: { emailVerifiedAt } })
   const passwordHash = await hashPassword(DEMO.password)
-  // A start in production has closed it.
+  // Opens the account again if a start in production closed it.
   await prisma.user.updateMany({ where: { email, passwordHash: NO_PASSWORD }, data: { passwordHash } })
   if (!(await prisma.user.count({ where: { email } }))) {
     await prisma.$transaction(db =>

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { apiAt } from './call-api'
 
-/** Uploads a file in parts as a browser does and makes a project for clips of it, called `title`. */
+/** Uploads a file in parts as a browser does, and creates a clips project of it with the given title. */
 export const uploadFile = async (
   call: ReturnType<typeof apiAt>,
   file: string,

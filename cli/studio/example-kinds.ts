@@ -3,7 +3,7 @@ import type { Project } from '@/compositions/model/project'
 import { families } from '@/remotion/gallery/families'
 import type { GalleryFamily, GalleryMedia } from '@/remotion/gallery/gallery-case'
 
-/** The gallery's first project that has a layer of a kind, and no look of its own that hides it; null where none has. */
+/** Returns the gallery's first project that shows a layer of a kind without a style that hides it, or null. */
 export function exampleOfKind(kind: Kind, media: GalleryMedia): Project | null {
   for (const family of Object.values<GalleryFamily>(families))
     for (const { project } of family.cases(media))

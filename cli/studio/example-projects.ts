@@ -8,10 +8,10 @@ import { stillShot } from '@/compositions/time/shots'
 import { toTranscript } from '@/compositions/typography/captions/to-transcript'
 import type { Talk } from '@/fixtures/talk/ensure-talk'
 
-/** Seconds of the talk that the examples show. */
+/** Range of the talk that the examples show, in seconds. */
 const RANGE = { start: 0, end: 32 }
 
-/** A real project of each type, cut out of the generated talk, with its own true words. */
+/** Creates a project of each type from the generated talk, with its exact transcript. */
 export function exampleProjects({ words, duration }: Talk): Record<ProjectType, Project> {
   const media: Media = {
     kind: 'video',
