@@ -8,8 +8,8 @@ import { LiveEvents } from './events/LiveEvents'
 import { connectNavigation } from './navigation/navigation'
 
 /**
- * Pages that show what the server knows, the dialogs that it asks for, and what else goes on behind them. The sign-in
- * pages do without, and are there sooner for it.
+ * Wraps pages that load server data: adds the query cache, dialogs and background work. Sign-in pages leave it out to
+ * load faster.
  */
 export function AppProviders() {
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Bar.module.css'
 
-/** A line over a whole page that says what is to be known of it: a sign, a sentence, perhaps a button. */
+/** A full-width bar above a page: an icon, a sentence and an optional button. */
 export const Bar = ({
   icon,
   children,

@@ -6,8 +6,8 @@ import { tellError } from './errors/tell-error'
 import { notify } from './notice/notices'
 
 /**
- * Asks before something is deleted. `remove` does it; the sentence says what goes with it. What can be restored has the
- * notice afterwards offer that by `undo`.
+ * Confirms a deletion. `remove` deletes; the sentence says what is deleted too. If `undo` is given, the notice
+ * afterwards offers it.
  */
 export function ConfirmDelete({
   title,
@@ -21,7 +21,7 @@ export function ConfirmDelete({
   title: string
   name: string
   children: ReactNode
-  /** What has to be filled in first. */
+  /** Optional form field to fill in before deleting. */
   field?: ReactNode
   remove: () => Promise<unknown>
   undo?: () => Promise<unknown>

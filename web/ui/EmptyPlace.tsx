@@ -3,7 +3,7 @@ import classes from './EmptyPlace.module.css'
 
 const stills = ['clip-karoke', 'clip-mozi', 'clip-pop'] as const
 
-/** A place with nothing in it yet: three tilted stills of what will be here, one sentence, one button. */
+/** Empty state: three tilted stills of what will appear here, one sentence and one button. */
 export function EmptyPlace({
   title,
   children,
@@ -13,7 +13,7 @@ export function EmptyPlace({
   title: string
   children: ReactNode
   action?: ReactNode
-  /** As high as what is in it, with smaller stills, where other things stand above. */
+  /** Only as tall as its content, with smaller stills, for use below other content. */
   isLow?: boolean
 }) {
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './FailedPlace.module.css'
 
-/** Where something could not be shown: what failed, why in plain words, and the button that tries again. `again` names another way on. */
+/** Error state: what failed, why, and a button to retry. `again` is the label of the button. */
 export function FailedPlace({
   title,
   reason,

@@ -1,6 +1,6 @@
 import classes from './Logo.module.css'
 
-/** The mark, with the product's name beside it unless `mark` asks for the mark alone. */
+/** The logo with the product's name beside it, or the logo alone with `mark`. */
 export function Logo({ mark = false, size = 24 }: { mark?: boolean; size?: number }) {
   return (
     <span className={classes.logo}>

@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { general } from '../client/messages'
 import classes from './FailedPlace.module.css'
 
-/** Where something was not fetched before the network was lost. `then` says what happens when it is back. */
+/** Shown in place of data that was not loaded before the network was lost. `then` says what happens once it is back. */
 export const OfflinePlace = ({ then }: { then: string }) => (
   <div className={classes.place} role="status">
     <IconCloudOff size={20} stroke={1.5} className={classes.icon} data-quiet aria-hidden />

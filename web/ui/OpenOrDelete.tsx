@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-/** What the menu of a project or of a video made from one offers. */
+/** Menu items of a project or a clip: open and delete. */
 export function OpenOrDelete({ projectId, onDelete }: { projectId: string; onDelete(): void }) {
   return (
     <Menu.Dropdown>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Logo } from './Logo'
 import classes from './PageError.module.css'
 
-/** What is shown where a page could not be loaded or broke: nothing saved is lost by trying again. */
+/** Shown when a page fails to load or render; retrying loses no saved data. */
 export function PageError() {
   return (
     <main className={classes.page}>

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import classes from './PageLoading.module.css'
 import { isEditorPath, useEditorScheme } from './theme/editor-scheme'
 
-/** While the program's first part comes. */
+/** Shown while the first chunk of code loads. */
 export function PageLoading() {
   useEditorScheme(isEditorPath(location.pathname))
   return (

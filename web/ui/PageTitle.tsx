@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './PageTitle.module.css'
 import { NewProject } from './upload/NewProject'
 
-/** The head of a section page: its title, a sentence under it, and the button for a new project. */
+/** Header of a page: its title, a subtitle and the button for a new project. */
 export function PageTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.row}>

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './Pager.module.css'
 
-/** The pages of a list, `page` from 1; nothing where there is only one. */
+/** Page navigation of a list, `page` from 1; renders nothing for a single page. */
 export function Pager({
   label,
   page,
@@ -10,10 +10,10 @@ export function Pager({
   size,
   onPage,
 }: {
-  /** Of what. */
+  /** What the list contains, for its accessible name. */
   label: string
   page: number
-  /** Rows in all, and of a page. */
+  /** Total number of rows, and rows per page. */
   count: number
   size: number
   onPage: (page: number) => void

@@ -1,9 +1,6 @@
 import classes from './ProgressBar.module.css'
 
-/**
- * How far something is: a 4 px bar. `value` is 0 to 1, null for waiting in line. What it says is read out by tenths,
- * not at every step.
- */
+/** A 4 px progress bar. `value` is 0 to 1, or null while queued. Screen readers hear it in steps of a tenth. */
 export function ProgressBar({ value, label }: { value: number | null; label: string }) {
   const percent = Math.round((value ?? 0) * 100)
   const tenth = Math.floor(percent / 10) * 10

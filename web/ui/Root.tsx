@@ -7,7 +7,7 @@ import { notify } from './notice/notices'
 
 const Bar = lazy(() => lazyModule(async () => ({ default: (await import('./SignedInAsBar')).SignedInAsBar })))
 
-/** The bar over every page while support staff are signed in as someone; fetched only then. */
+/** The bar above every page while support staff are signed in as a user; loaded only then. */
 function SignedInAs() {
   const session = useSession()
   const isShown = Boolean(session?.signed_in_by)
@@ -24,7 +24,7 @@ function SignedInAs() {
 
 const tellOffline = () => notify({ message: general.offline, tone: 'offline' })
 
-/** What is behind every page: a word when the network is gone, and a bar where support staff are signed in as someone. */
+/** Wraps every page: the offline notice, and the bar while support staff are signed in as a user. */
 export function Root() {
   useEffect(() => {
     window.addEventListener('offline', tellOffline)

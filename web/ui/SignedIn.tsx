@@ -4,8 +4,8 @@ import { signInAddress } from '../client/safe-next'
 import { useSession } from '../client/session'
 
 /**
- * Pages for signed-in people; strangers are sent to sign in and come back afterwards. Who looks for the plans has no
- * account yet: they make one first (PR18).
+ * Requires a signed-in user; others are sent to sign in and return afterwards. From the pricing page they are sent to
+ * sign up instead (PR18).
  */
 export function SignedIn() {
   const session = useSession()

@@ -5,7 +5,7 @@ import classes from './SignedInAs.module.css'
 
 const goBack = () => signOut(() => call('POST /api/rest-auth/logout/'))
 
-/** Who support staff are signed in as, and the way back. */
+/** The user that support staff are signed in as, and the button to return to their own account. */
 export function SignedInAsBar({ session }: { session: Session }) {
   return (
     <aside className={classes.bar} aria-label="Signed in as someone else">

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Shows nothing, instead of breaking the page, where an ornament inside it fails. */
+/** Renders nothing when a decorative child fails, so that the page keeps working. */
 export class SilentErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -6,7 +6,7 @@ type Tone = 'plain' | 'ok' | 'warn' | 'error'
 
 const icons = { plain: IconMinus, ok: IconCheck, warn: IconClock, error: IconAlertTriangle }
 
-/** A small label. A status carries an icon too, so that color is never alone; `icon` replaces it. */
+/** A small label. A status also has an icon, so that color is not the only cue; `icon` replaces it. */
 export function Tag({
   tone = 'plain',
   icon,

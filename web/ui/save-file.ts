@@ -1,8 +1,8 @@
-/** Has the browser keep `text` as a file of its own. */
+/** Downloads `text` as a file. */
 export const saveFile = (name: string, type: string, text: string): void =>
   saveBlob(name, new Blob([text], { type }))
 
-/** Has the browser keep `blob` as a file of its own. */
+/** Downloads `blob` as a file. */
 export function saveBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -4,7 +4,7 @@ import { Link, Outlet } from 'react-router'
 import { useMe } from '@/web/client/queries/use-profile'
 import classes from './AccessDenied.module.css'
 
-/** What someone on a free plan sees in a country that free plans don't serve, and what they can do. */
+/** Shown to users on a free plan in a country that free plans exclude, with their options. */
 function AccessDenied() {
   return (
     <section className={classes.place}>
@@ -26,7 +26,7 @@ function AccessDenied() {
   )
 }
 
-/** Pages to work on; someone whose plan does not serve their country is told so instead. The server holds their work back too. */
+/** Blocks pages if the user's plan excludes their country. The server enforces this too. */
 export function CountryGate() {
   const { data } = useMe()
   return data?.access_denied ? <AccessDenied /> : <Outlet />

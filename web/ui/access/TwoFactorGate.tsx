@@ -8,7 +8,7 @@ import { useMe } from '@/web/client/queries/use-profile'
 import { tellError } from '../errors/tell-error'
 import classes from './AccessDenied.module.css'
 
-/** What a member without two-factor sign-in sees of a team that requires it, and what they can do. */
+/** Shown to a member without two-factor sign-in when the team requires it, with their options. */
 function TwoFactorRequired({ team }: { team: string }) {
   const leave = useMutation({
     mutationFn: () => call('POST /api/teams/leave/'),
@@ -35,7 +35,7 @@ function TwoFactorRequired({ team }: { team: string }) {
   )
 }
 
-/** Pages of a team; a member without the second factor that it asks for is told what to do. The server refuses them too. */
+/** Blocks a team's pages for a member without the required second factor. The server enforces this too. */
 export function TwoFactorGate() {
   const { data } = useMe()
   return data?.two_factor_required ? <TwoFactorRequired team={data.current_team_name} /> : <Outlet />

@@ -2,7 +2,7 @@ import type { AuditItem } from '@/api/domain/audit/contract'
 import { moment } from '../format/dates'
 import classes from './AuditList.module.css'
 
-/** Who did what, when and from where. `withTeam` says in which team. */
+/** The activity list: who did what, when and from where. `withTeam` adds the team. */
 export function AuditList({ items, withTeam = false }: { items: AuditItem[]; withTeam?: boolean }) {
   return (
     <ul className={classes.list}>

@@ -1,7 +1,7 @@
 import { moneyText } from '@/api/platform/providers/payment/money-text'
 import classes from './AmountLines.module.css'
 
-/** What is paid for, line by line, and what is due today. Amounts in the smallest unit of the currency. */
+/** Line items of a payment and the amount due today, in the smallest unit of the currency. */
 export function AmountLines({
   lines,
   due,

@@ -3,7 +3,7 @@ import { Tag } from '../Tag'
 import classes from './IntervalToggle.module.css'
 import type { Interval } from './plans'
 
-/** By the month or by the year; `less` says what the year saves: '30 % less'. */
+/** Toggles monthly and yearly billing; `less` is the yearly saving: '30 % less'. */
 export function IntervalToggle({
   value,
   less,

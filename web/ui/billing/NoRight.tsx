@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useSession } from '@/web/client/session'
 import classes from './NoRight.module.css'
 
-/** Why someone sees the prices and can't pay: in a team, owners and admins do that. */
+/** Explains to members who cannot pay that only owners and admins can. */
 export function NoRight() {
   const team = useSession()?.current_team_name || 'this team'
   return (

@@ -19,12 +19,12 @@ type Message = { source: 'talkreel-checkout'; checkout: string; event: string; h
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' && data !== null && 'source' in data && data.source === 'talkreel-checkout'
 
-/** Pixels beyond which no form of a payment grows. */
+/** Maximum height of a payment form in pixels. */
 const MOST_HEIGHT = 2000
 
 /**
- * Listens to what the page in the frame of a payment says; gives the way to stop. Only what comes from that very frame,
- * from this site and about this payment is heard. It is a hint: that money came, the server alone knows.
+ * Subscribes to messages from the payment frame; returns the function to unsubscribe. Accepts only messages from that
+ * frame, of this origin and about this payment. They are hints: only the server knows whether the payment succeeded.
  */
 function hearCheckout(
   id: string,
@@ -45,10 +45,10 @@ function hearCheckout(
   return () => window.removeEventListener('message', hear)
 }
 
-/** Milliseconds between two questions once the form says that it is through. */
+/** Milliseconds between polls after the form reports success. */
 const SOON_MS = 500
 
-/** What the server knows of a payment: its state changes when the provider tells it so, not when the form does. */
+/** The server's state of a payment, which changes when the provider confirms it, not when the form reports it. */
 const useCheckoutState = (id: string, isSoon: boolean) =>
   useQuery({
     queryKey: keys.checkout(id),
@@ -59,10 +59,10 @@ const useCheckoutState = (id: string, isSoon: boolean) =>
     },
   }).data?.state
 
-/** Pixels before the form says how high it is (PR25). */
+/** Height in pixels until the form reports its own (PR25). */
 const FIRST_HEIGHT = 500
 
-/** The form of a payment that was opened, in a frame. `onPaid` once the server knows of the money. */
+/** The form of an open payment, in a frame. Calls `onPaid` once the server has confirmed the payment. */
 export function PaymentFrame({
   opened: { id, url },
   checkout: { close, paid, fail },
@@ -76,7 +76,7 @@ export function PaymentFrame({
   const [height, setHeight] = useState(FIRST_HEIGHT)
   const [isSent, setSent] = useState(false)
   const scheme = useComputedColorScheme('light')
-  // A form that is being filled in is not drawn again when the colors change.
+  // Changing the color scheme must not reload a form that is being filled in.
   const [firstScheme] = useState(scheme)
   const state = useCheckoutState(id, isSent)
   useEffect(

@@ -1,7 +1,7 @@
 import { usageColor } from '@/api/domain/billing/terms/limits'
 import classes from './UsageBar.module.css'
 
-/** How much of a limit is used, green, blue and red by how full it is (PR24). Any unit. */
+/** How much of a limit is used, in any unit; green, blue or red by how full it is (PR24). */
 export function UsageBar({ used, limit, label }: { used: number; limit: number; label: string }) {
   const percent = limit > 0 ? Math.min(100, (100 * used) / limit) : 100
   return (

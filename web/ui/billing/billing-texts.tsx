@@ -5,20 +5,20 @@ import { Tag } from '../Tag'
 import classes from './PlanPrice.module.css'
 import type { Price } from './plans'
 
-/** How much is billed at once, and how often. */
+/** The amount per bill and the billing interval. */
 export function BilledTag({ price: { amount, currency, interval } }: { price: Price }) {
   return (
     <Tag>{interval === 'year' ? `Billed ${shortMoney(amount, currency)} a year` : 'Billed every month'}</Tag>
   )
 }
 
-/** Says that a coupon waits, under an amount that does not have it taken off yet. */
+/** Notes that a coupon will be applied, below an amount that does not include it yet. */
 export function CouponLine() {
   const coupon = keptCoupon()
   return coupon && <p className="type-small ink2">Coupon {coupon} will be applied in the next step.</p>
 }
 
-/** What a plan costs a month. Null is free. */
+/** The monthly price of a plan; null is free. */
 export function PlanPrice({ price, unit = 'a month' }: { price: Price | null; unit?: string }) {
   return (
     <p className={classes.price}>

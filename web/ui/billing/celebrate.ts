@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { openDialog } from '../dialog/open-dialog'
 
-/** The sentence for a plan that is there now, by its name. */
+/** The congratulation for a new plan, by its name. */
 export const planNews = (name: string): string => `You’re on ${name} now.`
 
 /**
- * What follows a payment that is through: what the pages know is asked for again, because a plan opens what was locked;
- * what was refused is done (`again`); then the congratulations. `news` is the sentence of what there is now.
+ * Completes a successful payment: refetches cached data, because a plan unlocks features; repeats the refused call
+ * (`again`); then opens the congratulations. `news` is the sentence about what was bought.
  */
 export async function celebrate(
   client: QueryClient,

@@ -44,36 +44,36 @@ const on = (name: string, more: Partial<Subscription> = {}): Subscription => ({
 const offers = (subscription: Subscription, interval: 'month' | 'year' = 'year'): Offer[] =>
   plans.map(one => offerOf(plans, subscription, one, interval))
 
-describe('What may be done about each plan', () => {
-  it('is upgrading from the free one', () => {
+describe('The action offered for each plan', () => {
+  it('is upgrade, from the free plan', () => {
     expect(offers(on('FREE'))).toEqual(['none', 'upgrade', 'upgrade'])
   })
 
-  it('is managing one’s own, cancelling for the free one and upgrading to what is above', () => {
+  it('is manage for the current plan, cancel for the free one and upgrade for higher ones', () => {
     expect(offers(on('STARTER'))).toEqual(['cancel', 'manage', 'upgrade'])
     expect(offers(on('BUSINESS'))).toEqual(['cancel', 'change', 'manage'])
   })
 
-  it('is billing one’s own by the other interval', () => {
+  it('is switching the interval of the current plan', () => {
     expect(offers(on('STARTER'), 'month')).toEqual(['cancel', 'interval', 'upgrade'])
   })
 
-  it('is resuming one’s own where it is cancelled, and nothing about the free one that comes anyway', () => {
+  it('is resume for a canceled current plan, and none for the free plan that follows anyway', () => {
     expect(offers(on('STARTER', { status: 'cancelled' }))).toEqual(['none', 'resume', 'upgrade'])
   })
 
-  it('is upgrading alone for who was given a plan, which no one pays for', () => {
+  it('is only upgrade for a team whose plan was granted without payment', () => {
     const given = { remote_id: null, price: null }
     expect(offers(on('STARTER', given))).toEqual(['none', 'manage', 'upgrade'])
     expect(offers(on('BUSINESS', { ...given, status: 'cancelled' }))).toEqual(['none', 'none', 'none'])
   })
 
-  it('is nothing for who has a plan for life: no upgrade is suggested', () => {
+  it('is none for a lifetime plan: no upgrade is suggested', () => {
     expect(offers(on('STARTER', { category: 'LTD', price: null }))).toEqual(['none', 'manage', 'none'])
   })
 })
 
-test('A plan changes in place where it is not cancelled, has a remote id and is not classic', () => {
+test('A plan changes in place if it is not canceled, has a remote id and is not classic', () => {
   expect(changesInPlace(on('STARTER'))).toBe(true)
   expect(changesInPlace(on('FREE'))).toBe(false)
   expect(changesInPlace(on('STARTER', { status: 'past_due' }))).toBe(true)
@@ -81,7 +81,7 @@ test('A plan changes in place where it is not cancelled, has a remote id and is 
   expect(changesInPlace(on('STARTER', { subscription_type: 'classic' }))).toBe(false)
 })
 
-test('The toggle says what a year saves: of one plan, or at most', () => {
+test('The toggle shows the yearly saving of one plan, or the maximum over all', () => {
   expect(plans.map(saving)).toEqual([undefined, '16 % less', '50 % less'])
   expect(mostSaving(plans)).toBe('Up to 50 % less')
   expect(mostSaving(plans.slice(0, 2))).toBe('16 % less')

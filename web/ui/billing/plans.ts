@@ -7,37 +7,37 @@ export type Interval = 'month' | 'year'
 /** A price of a plan. */
 export type Price = Plan['prices'][number]
 
-/** What a plan costs by the month or the year; null where it costs nothing. */
+/** The monthly or yearly price of a plan; null if it is free. */
 export const priceOf = (plan: Plan, interval: Interval): Price | null =>
   plan.prices.find(price => price.interval === interval && price.type === 'base') ?? null
 
-/** Never asked to upgrade (PR20). */
+/** Plans that never get an upgrade prompt (PR20). */
 const isLifetime = ({ category }: Subscription): boolean => category === 'LTD'
 
 const savedPercent = (plan: Plan): number =>
   yearlyDiscount(priceOf(plan, 'month')?.amount ?? 0, priceOf(plan, 'year')?.amount ?? 0) ?? 0
 
-/** What a year saves against twelve months, as a tag says it: `30 % less`; undefined where that is little. */
+/** The yearly saving compared with twelve months, as a tag: `30 % less`; undefined if it is too small. */
 export function saving(plan: Plan): string | undefined {
   const percent = savedPercent(plan)
   return percent > 0 ? `${percent} % less` : undefined
 }
 
-/** Whether another plan takes this one's place, rather than being paid for again (PR20). */
+/** Whether changing plans replaces the subscription instead of starting a new payment (PR20). */
 export const changesInPlace = ({ status, remote_id, subscription_type }: Subscription): boolean =>
   status !== 'cancelled' && remote_id !== null && subscription_type !== 'classic'
 
-/** Whether there is something to cancel: a plan that is paid for, not one that was given, and not cancelled already. */
+/** Whether the plan can be canceled: it is paid for, not granted, and not already canceled. */
 export const mayCancel = ({ status, category, remote_id }: Subscription): boolean =>
   category === 'RECURRING' && status !== 'cancelled' && remote_id !== null
 
-/** What may be done about a plan: the button of its card. */
+/** The action that a plan's card offers. */
 export type Offer = 'none' | 'manage' | 'resume' | 'interval' | 'upgrade' | 'change' | 'cancel'
 
 /**
- * What the team may do about a plan when it is billed by `interval`. Its own is managed, resumed where it was cancelled,
- * or billed by the other interval; one above is an upgrade, one below a change, the free one is cancelling. What was
- * given without payment has nothing to resume, change or cancel.
+ * The action for a plan when billed by `interval`. The current plan can be managed, resumed if canceled, or switched to
+ * the other interval; a higher plan is an upgrade, a lower one a change, the free one a cancellation. A plan granted
+ * without payment cannot be resumed, changed or canceled.
  */
 export function offerOf(plans: Plan[], subscription: Subscription, plan: Plan, interval: Interval): Offer {
   const { category, price, product } = subscription
@@ -55,7 +55,7 @@ export function offerOf(plans: Plan[], subscription: Subscription, plan: Plan, i
   return mayCancel(subscription) ? 'cancel' : 'none'
 }
 
-/** What a year saves at most, over all plans: `Up to 50 % less`; undefined where that is little. */
+/** The largest yearly saving over all plans: `Up to 50 % less`; undefined if it is too small. */
 export function mostSaving(plans: Plan[]): string | undefined {
   const percents = plans.map(savedPercent)
   const most = Math.max(...percents)

@@ -1,10 +1,10 @@
 import { shownCredits } from '@/api/domain/billing/terms/limits'
 import { fileSize } from '@/compositions/catalog/limits'
 
-/** A number as it is shown: at most two decimals (PR22). */
+/** A number for display, with at most two decimals (PR22). */
 export const rounded = (value: number): string => shownCredits(value).toLocaleString('en-US')
 
-/** Units as they are said, of one and of more. */
+/** Units in singular and plural. */
 const NAMES: Record<string, [one: string, more: string]> = {
   minutes: ['min', 'min'],
   credits: ['credit', 'credits'],
@@ -12,7 +12,7 @@ const NAMES: Record<string, [one: string, more: string]> = {
   voices: ['voice', 'voices'],
 }
 
-/** An amount of a quota without its unit, except where sizes carry theirs: '287.5', '1.2 GB'. */
+/** An amount of a quota without its unit, except sizes, which include theirs: '287.5', '1.2 GB'. */
 export const amountOf = (value: number, unit: string): string =>
   unit === 'bytes' ? fileSize(Math.max(0, value)) : rounded(value)
 

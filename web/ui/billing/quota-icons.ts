@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react'
 import type { QuotaCode } from '@/web/client/queries/use-billing'
 
-/** The picture of each quota. */
+/** The icon of each quota. */
 export const quotaIcons: Record<QuotaCode, Icon> = {
   TALKREEL_CREDIT: IconCoin,
   UPLOAD_DURATION: IconUpload,

@@ -1,7 +1,10 @@
 import type { Subscription } from '@/web/client/queries/use-billing'
 import { day } from '../format/dates'
 
-/** What a team is on and what comes next, in a sentence or two: the next bill, the end, or that it is for life. */
+/**
+ * The current plan and what comes next, in one or two sentences: the next bill, the end date, or that it is a lifetime
+ * plan.
+ */
 export function standing(subscription: Subscription): string {
   const { category, status, product, next_billing_date, ends, remote_id } = subscription
   const on = `You are on ${product.display_name}.`

@@ -5,14 +5,14 @@ import { keys } from '@/web/client/keys'
 import type { Subscription } from '@/web/client/queries/use-billing'
 import { useMembers } from '@/web/client/queries/use-teams'
 
-/** Whether the user may change the plan and buy credits in this team; undefined until that is known. */
+/** Whether the user may change the plan and buy credits in this team; undefined while loading. */
 export function useBillingRight(): boolean | undefined {
   const { data: members } = useMembers()
   const me = members?.find(member => member.is_me)
   return me && mayDo(me.role, 'billing.change')
 }
 
-/** What changing to a price (its provider's name) would cost now; nothing is asked where the plan is paid for again. */
+/** The cost of changing to a price (the provider's id) now; not fetched if the change needs a new payment. */
 export const usePreview = (subscription: Subscription | undefined, price: string | undefined) =>
   useQuery({
     queryKey: [...keys.preview, subscription?.id, price],

@@ -10,10 +10,10 @@ import { tellError } from '../errors/tell-error'
 import { navigation } from '../navigation/navigation'
 import { notify } from '../notice/notices'
 
-/** What is bought; the coupon and the country are what this browser remembers. */
+/** The purchase; coupon and country are those remembered in this browser. */
 type Order = Pick<CallInput<'POST /api/checkouts/'>['body'], 'priceId' | 'quantity'>
 
-/** The plans instead of a payment that can't be opened (PR25). */
+/** Opens the plans when a payment cannot be opened (PR25). */
 function goToPlans() {
   closeDialog()
   navigation.to('pricing')
@@ -23,8 +23,8 @@ const giveUp = (id: string) =>
   call('POST /api/checkouts/{id}/close/', { params: { id } }).catch(() => undefined)
 
 /**
- * A payment: opened by `open`, given up by `close` and when its dialog goes. Where it can't be opened, that is said and
- * the plans are shown instead. `paid` says that nothing is left to give up.
+ * A payment: `open` starts it; `close` or unmounting cancels it. If it cannot be opened, a notice says so and the plans
+ * open instead. `paid` marks it complete, so that it is not canceled.
  */
 export function useCheckout() {
   const isMounted = useRef(false)
@@ -38,7 +38,7 @@ export function useCheckout() {
       openId.current = id
     },
     onError: error => {
-      // A coupon that is not taken would stand in the way of every payment.
+      // A rejected coupon would block every later payment.
       if (error instanceof ApiError && /coupon/i.test(error.message)) forgetCoupon()
       tellError(error)
       if (!isTold(error)) goToPlans()
@@ -53,7 +53,7 @@ export function useCheckout() {
     isMounted.current = true
     return () => {
       isMounted.current = false
-      // Later, because React's strict mode mounts everything twice.
+      // Deferred, because React's strict mode mounts everything twice.
       setTimeout(() => isMounted.current || leave())
     }
   }, [leave])
@@ -72,5 +72,5 @@ export function useCheckout() {
   return { open: mutate, isOpening: isPending, opened: data, close, paid, fail }
 }
 
-/** A payment as its dialog holds it. */
+/** The state of a payment for its dialog. */
 export type Checkout = ReturnType<typeof useCheckout>

@@ -7,7 +7,7 @@ import { day } from '../format/dates'
 import { notify } from '../notice/notices'
 import { celebrate, planNews } from './celebrate'
 
-/** Does something to a subscription that answers with it, and keeps the answer. */
+/** Runs a subscription change and caches the subscription that the server returns. */
 function useChange(change: (id: string) => Promise<Subscription>, onDone: (now: Subscription) => unknown) {
   const client = useQueryClient()
   return useMutation({
@@ -21,7 +21,7 @@ function useChange(change: (id: string) => Promise<Subscription>, onDone: (now: 
   })
 }
 
-/** Ends a plan on its next billing date. It takes the subscription's id. */
+/** Cancels a plan at its next billing date, by the subscription's id. */
 export const useCancelPlan = (onDone: () => void) =>
   useChange(
     id => call('POST /api/subscriptions/{id}/cancel/', { params: { id } }),
@@ -32,14 +32,16 @@ export const useCancelPlan = (onDone: () => void) =>
     },
   )
 
-/** Keeps a plan that was cancelled and has not ended. It takes the subscription's id. */
+/** Resumes a canceled plan that has not ended, by the subscription's id. */
 export const useResumePlan = () =>
   useChange(
     id => call('POST /api/subscriptions/{id}/resume/', { params: { id } }),
     ({ product }) => notify({ message: `You keep ${product.display_name}`, tone: 'ok' }),
   )
 
-/** Changes the plan in place to a price by its provider's name; then the congratulations. Takes the subscription's id. */
+/**
+ * Changes the plan in place to a price (the provider's id), then opens the congratulations; by the subscription's id.
+ */
 export function useChangePlan(price: string, again?: () => Promise<unknown>) {
   const client = useQueryClient()
   return useChange(
@@ -48,7 +50,7 @@ export function useChangePlan(price: string, again?: () => Promise<unknown>) {
   )
 }
 
-/** Goes to where the payment method is changed. It takes the subscription's id. */
+/** Opens the page to change the payment method, by the subscription's id. */
 export const usePaymentMethod = () =>
   useMutation({
     mutationFn: (id: string) => call('POST /api/subscriptions/{id}/payment/', { params: { id } }),

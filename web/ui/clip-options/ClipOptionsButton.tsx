@@ -10,7 +10,7 @@ const ClipOptionsForm = lazy(() =>
   lazyModule(async () => ({ default: (await import('./ClipOptionsForm')).ClipOptionsForm })),
 )
 
-/** Opens what clips should be like before they are looked for; says what was chosen. */
+/** Opens the options for finding clips, and summarizes the current choice. */
 export function ClipOptionsButton({ size }: { size?: 'md' }) {
   const chosen = summaryOf(useClipOptions())
   return (

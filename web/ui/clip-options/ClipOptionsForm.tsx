@@ -14,7 +14,7 @@ const formats = [
 const styles = [{ value: '', label: 'Default' }, ...captionPresets.map(value => ({ value, label: value }))]
 const LONGEST_TOPIC = 200
 
-/** What clips should be like, all of it optional; remembered for this user in this browser. */
+/** Options for finding clips, all optional; remembered for this user in this browser. */
 export function ClipOptionsForm() {
   const options = useClipOptions()
   const change = (some: object) => rememberClipOptions({ ...options, ...some })

@@ -2,7 +2,7 @@ import type { ClipOptions } from '@/api/platform/jobs/clip-options'
 import type { ClipLength } from '@/compositions/catalog/limits'
 import { FORMATS } from '@/compositions/model/project'
 
-/** Lengths as people choose them; seconds are those of `CLIP_SECONDS`. */
+/** Labels of clip lengths; the seconds match `CLIP_SECONDS`. */
 export const LENGTH_NAMES: Record<ClipLength, string> = {
   auto: 'Auto (20–60 s)',
   short: 'Short (15–30 s)',
@@ -10,7 +10,7 @@ export const LENGTH_NAMES: Record<ClipLength, string> = {
   long: 'Long (60–90 s)',
 }
 
-/** What was chosen, in a few words; null where nothing was. */
+/** A short summary of the chosen options; null if there are none. */
 export function summaryOf({ length, topic, format, caption_style: style }: ClipOptions): string | null {
   const parts = [
     length && length !== 'auto' ? LENGTH_NAMES[length].split(' ')[0] : '',

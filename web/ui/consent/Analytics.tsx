@@ -9,7 +9,7 @@ import { currentPerson, startRevenue } from '@/web/client/widgets/person'
 import { track } from '@/web/client/widgets/track'
 import classes from './Analytics.module.css'
 
-/** Asks once whether what someone does may be counted; both answers are as easy. */
+/** Asks once for consent to analytics; accepting and declining are equally easy. */
 function ConsentBar() {
   return (
     <section className={classes.bar} aria-label="Analytics">
@@ -28,12 +28,12 @@ function ConsentBar() {
   )
 }
 
-/** Ids make a page of every project; what is counted is the kind of page. */
+/** Page paths without ids, so that pages of one kind are counted together. */
 const pageName = (path: string): string => path.replace(/[0-9a-f-]{36}/g, '{id}')
 
 /**
- * Counts what is used where analytics are set up and someone agreed, and asks them once. Where nothing is set up, or the
- * browser refuses for them, nothing is asked and nothing is loaded.
+ * Tracks usage if analytics are set up and the user has agreed, and asks for consent once. If none are set up or the
+ * browser opts out, nothing is asked or loaded.
  */
 export function Analytics() {
   const { data } = useHelp()

@@ -7,7 +7,7 @@ import { CreditsPopover } from './CreditsPopover'
 import { creditsOf } from './credits'
 import classes from './credits.module.css'
 
-/** The credits of the team in a page's top bar: how many are left, and the rest on a click. */
+/** The team's remaining credits in the top bar, with details on click. */
 export function BarCredits() {
   const { data } = useSubscription()
   if (!data) return null

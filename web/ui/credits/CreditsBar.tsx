@@ -2,7 +2,7 @@ import { creditsColor } from '@/api/domain/billing/terms/limits'
 import type { Credits } from './credits'
 import classes from './credits.module.css'
 
-/** How many credits are left: green, orange at half, red at a tenth (PR24). */
+/** A bar of the remaining credits: green, orange at half, red at a tenth (PR24). */
 export function CreditsBar({ total, left }: Credits) {
   if (total === null || left === null) return null
   const percent = total > 0 ? (100 * left) / total : 0

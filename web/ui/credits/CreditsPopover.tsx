@@ -11,7 +11,7 @@ import classes from './credits.module.css'
 
 const { viewDetails } = MESSAGES.general
 
-/** Opens under its button: used, total and left, and the way to where it all went. */
+/** A popover with the used, total and remaining credits, and a link to the usage page. */
 export function CreditsPopover({ credits, children }: { credits: Credits; children: ReactElement }) {
   const { used, total, left } = credits
   const text = (value: number | null) => (value === null ? 'No limit' : rounded(value))

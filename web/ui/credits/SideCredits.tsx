@@ -10,7 +10,7 @@ import { CreditsPopover } from './CreditsPopover'
 import { creditsOf } from './credits'
 import classes from './credits.module.css'
 
-/** Pages where the widget has a "Buy Credits" button; elsewhere it shows the usage (PR26). */
+/** Pages on which the widget has a "Buy Credits" button; elsewhere it links to the usage (PR26). */
 const PATHS_WITH_BUY_BUTTON = [
   pagePaths.exports,
   pagePaths.team,
@@ -22,7 +22,7 @@ const PATHS_WITH_BUY_BUTTON = [
 const hasBuyButton = (path: string) =>
   path === pagePaths.dashboard || PATHS_WITH_BUY_BUTTON.some(start => path.startsWith(start))
 
-/** The credits of the team in the side bar. */
+/** The team's credits in the side bar. */
 export function SideCredits() {
   const { data } = useSubscription()
   const { pathname } = useLocation()

@@ -1,9 +1,9 @@
 import type { Subscription } from '@/web/client/queries/use-billing'
 
-/** A team's credits as they are now; `total` and `left` null are without limit. */
+/** A team's current credits; `total` and `left` are null if unlimited. */
 export type Credits = { used: number; total: number | null; left: number | null }
 
-/** The credits of what the team is on. */
+/** The credits of a subscription. */
 export function creditsOf({ quotas }: Subscription): Credits {
   const row = quotas.find(({ code }) => code === 'TALKREEL_CREDIT')
   const used = row?.usage ?? 0

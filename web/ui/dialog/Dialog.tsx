@@ -5,10 +5,10 @@ import { useLazyPart } from '@/compositions/loading/use-lazy-part'
 import { general } from '@/web/client/messages'
 import { notify } from '../notice/notices'
 
-/** The program of modals. */
+/** The lazily loaded code of modals. */
 export const modalPart = lazyPart(async () => (await import('./MountedModal')).MountedModal)
 
-/** A modal whose program comes when it is opened, unless someone fetched it ahead. Where it can't be had it is closed again. */
+/** A modal whose code loads when it is opened, unless it was prefetched. Closes again if the code cannot be loaded. */
 export function Dialog(props: ModalProps) {
   const { opened, onClose } = props
   const { value: Modal, error } = useLazyPart(modalPart, opened)

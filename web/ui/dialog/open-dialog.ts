@@ -1,15 +1,15 @@
 import type { Refusal } from '@/api/platform/errors/error-contract'
 
-/** What a refusal says of the quota that it is about. */
+/** The quota details of a refused call. */
 export type QuotaFacts = Refusal['quota']
 
-/** What to do once it is paid for: the very call that was refused. */
+/** Repeats the refused call after payment. */
 type Again = () => Promise<unknown>
 
-/** What someone writes to us about. */
+/** What a message to support is about. */
 export type FeedbackTopic = 'feedback' | 'bug' | 'support'
 
-/** A dialog that may be asked for from anywhere, by the server's answers too; `message` is the server's sentence. */
+/** A dialog that any code or a server response can open; `message` is the server's sentence. */
 export type DialogRequest =
   | { kind: 'check-inbox'; email?: string }
   | { kind: 'email-verified' }
@@ -18,7 +18,7 @@ export type DialogRequest =
   | { kind: 'feedback'; topic: FeedbackTopic }
   | { kind: 'help-center' }
   | { kind: 'whats-new' }
-  /** `key`: the quota code that a higher plan has more of; `plan`: the name of the one to go to. */
+  /** `key`: the quota code that a higher plan raises; `plan`: the name of the plan to upgrade to. */
   | {
       kind: 'upgrade'
       key?: string
@@ -36,17 +36,17 @@ export type DialogRequest =
       quota?: QuotaFacts
       again?: Again
     }
-  /** `quantity`: packs to begin with. */
+  /** `quantity`: the initial number of packs. */
   | { kind: 'buy-credits'; quantity?: number; again?: Again }
-  /** `price`: the payment provider's name of the price to change to. */
+  /** `price`: the payment provider's id of the new price. */
   | { kind: 'confirm-change'; price: string; again?: Again }
   | { kind: 'cancel-plan' }
-  /** `news`: what there is now that it is paid for. `isRepeated`: what was refused has been done by now. */
+  /** `news`: the sentence about what was paid for. `isRepeated`: whether the refused call has since succeeded. */
   | { kind: 'congratulations'; news: string; isRepeated: boolean }
 
 export type DialogKind = DialogRequest['kind']
 
-/** What the dialog of a kind is given. */
+/** The props of a dialog of one kind. */
 export type DialogProps<K extends DialogKind> = { ask: Extract<DialogRequest, { kind: K }>; onClose(): void }
 
 let shown: DialogRequest | null = null
@@ -57,16 +57,16 @@ function show(next: DialogRequest | null) {
   for (const listener of listeners) listener()
 }
 
-/** Opens a dialog, in the place of whatever other is asked for: one at a time. */
+/** Opens a dialog and replaces the open one, if any: there is one at a time. */
 export const openDialog = (next: DialogRequest): void => show(next)
 
-/** Closes the dialog that was asked for. */
+/** Closes the open dialog. */
 export const closeDialog = (): void => show(null)
 
-/** What is asked for, for `useSyncExternalStore`. */
+/** The open dialog, for `useSyncExternalStore`. */
 export const shownDialog = (): DialogRequest | null => shown
 
-/** Calls back when another dialog is asked for or it is closed; gives the way to stop. */
+/** Subscribes to the open dialog changing; returns the function to unsubscribe. */
 export function subscribeDialogs(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './DialogBody.module.css'
 
-/** What the small dialogs share: a title, a few sentences, and buttons of which the right-most is the main one. */
+/** The layout of small dialogs: a title, a few sentences, and buttons with the primary one on the right. */
 export function DialogBody({
   title,
   children,

@@ -7,7 +7,7 @@ import { type AnyDialog, loadDialog } from './dialogs'
 
 type Loaded = { kind: DialogKind; Dialog: AnyDialog }
 
-/** Where the one dialog appears that was asked for; it is loaded only then. The page below stays as it is. */
+/** Renders the open dialog, which is loaded on demand. The page below is unchanged. */
 export function DialogHost() {
   const ask = useSyncExternalStore(subscribeDialogs, shownDialog)
   const [loaded, setLoaded] = useState<Loaded | null>(null)

@@ -3,7 +3,7 @@ import type { DialogKind, DialogProps } from '../dialog/open-dialog'
 
 type Dialogs = { [K in DialogKind]: () => Promise<ComponentType<DialogProps<K>>> }
 
-/** The dialog of each kind, loaded when it is asked for: one folder and one line here. */
+/** The dialog of each kind, loaded on demand; a new dialog is one folder and one line here. */
 const dialogs: Dialogs = {
   'check-inbox': async () => (await import('./check-inbox/CheckInbox')).CheckInbox,
   'confirm-email': async () => (await import('./confirm-email/ConfirmEmail')).ConfirmEmail,
@@ -20,8 +20,8 @@ const dialogs: Dialogs = {
   'whats-new': async () => (await import('./whats-new/WhatsNew')).WhatsNew,
 }
 
-/** Any dialog, once its ask is known to be of its own kind. */
+/** A dialog component whose props have been matched to its kind. */
 export type AnyDialog = ComponentType<DialogProps<DialogKind>>
 
-/** Loads the dialog of a kind that has one. */
+/** Loads the dialog of a kind. */
 export const loadDialog = (kind: DialogKind): Promise<AnyDialog> => dialogs[kind]() as Promise<AnyDialog>

@@ -2,8 +2,8 @@ import { signedInUser } from '@/web/client/signed-in-user'
 import { openDialog } from '../dialog/open-dialog'
 
 /**
- * Whether the user's address is confirmed, before something is begun that needs it; where it is not, the dialog opens
- * that leads to the profile. Where that can't be known the server will say.
+ * Whether the user's email is confirmed, checked before an action that requires it; if not, opens the dialog that leads
+ * to the profile. If the check fails, returns true and leaves it to the server.
  */
 export async function emailIsConfirmed(): Promise<boolean> {
   try {

@@ -9,7 +9,7 @@ import {
 
 afterEach(closeDialog)
 
-test('There is one dialog at a time: another takes its place, and closing leaves none', () => {
+test('Opening a dialog replaces the open one, and closing leaves none', () => {
   const seen: (DialogRequest | null)[] = []
   const stop = subscribeDialogs(() => seen.push(shownDialog()))
   openDialog({ kind: 'check-inbox' })

@@ -3,7 +3,7 @@ import { call } from '@/web/client/call'
 import { useSession } from '@/web/client/session'
 import { openDialog } from '../dialog/open-dialog'
 
-/** Sends the mail that confirms an address again, to `address` or to the one that is signed in. */
+/** Resends the confirmation email to `address`, or to the signed-in user's address. */
 export function useSendAgain(address?: string) {
   const signedIn = useSession()?.email
   const email = address ?? signedIn
@@ -12,11 +12,11 @@ export function useSendAgain(address?: string) {
     onSuccess: () => openDialog({ kind: 'check-inbox' }),
   })
   return {
-    /** Where it goes; nowhere while no one knows. */
+    /** The recipient; undefined while unknown. */
     email,
     send: () => email && mutate(email),
     isPending,
-    /** What the server says to it. */
+    /** The server's response message. */
     said: error?.message ?? data?.detail,
   }
 }

@@ -44,11 +44,11 @@ test.each([
   ['nothing', { detail: 'Not found.' }, null],
   ['a key that is none', { detail: 'No', show_upgrade: true, show_notification: 'yes' }, null],
   ['a page of HTML', null, null],
-])('The dialog of an error: %s', (_, body, dialog) => {
+])('The dialog for an error: %s', (_, body, dialog) => {
   expect(dialogForError(flattenError(403, body))).toEqual(dialog)
 })
 
-test('The call that was refused goes along to the dialogs where it is paid for', () => {
+test('Payment dialogs receive the refused call', () => {
   const again = () => Promise.resolve()
   for (const body of [{ show_upgrade: 'EXPORT_DURATION' }, { insufficient: 'credits' }])
     expect(dialogForError(flattenError(403, body), again)).toMatchObject({ again })

@@ -18,8 +18,8 @@ function quotaIn({ quota }: Record<string, unknown>): Refusal['quota'] | undefin
 }
 
 /**
- * The dialog that an error answer asks for (PR17), null where it asks for none. What is short
- * (`insufficient`) goes before the plan that has more of it (`show_upgrade`). `again` is made once that is paid for.
+ * The dialog for an error response (PR17); null for none. `insufficient` takes precedence over `show_upgrade`. `again`
+ * is repeated after payment.
  */
 export function dialogForError(
   { message, body }: ApiError,

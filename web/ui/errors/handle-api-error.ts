@@ -7,8 +7,8 @@ import { notify } from '../notice/notices'
 import { dialogForError } from './dialog-for-error'
 
 /**
- * What an answer of the API does by itself: it signs out everywhere when the server no longer knows the token, and opens
- * the dialog that it asks for; then `isTold` is set. `again` is the call that was refused, for after it is paid for.
+ * Handles API errors globally: signs out when the server rejects the token, and opens the dialog that the error calls
+ * for; then sets `isTold`. `again` is the refused call, to repeat after payment.
  */
 export function handleApiError(error: ApiError, again?: () => Promise<unknown>): void {
   if (error.code === 'invalid_token' && currentSession()) {

@@ -13,7 +13,7 @@ import { currentSession, useSession } from '@/web/client/session'
 import { navigation } from '../navigation/navigation'
 import { notify } from '../notice/notices'
 
-/** Goes to a page of this site, or fetches a file. */
+/** Opens a page of this site, or downloads a file. */
 type Browser = { go: (path: string) => void; here: () => string }
 
 function announceExport({ status, title, error, download_url }: ExportItem, { go }: Browser) {
@@ -33,13 +33,13 @@ function announceExport({ status, title, error, download_url }: ExportItem, { go
     })
 }
 
-/** Kinds of jobs whose end someone waits for: what they made is on the clips page. */
+/** Kinds of jobs that users wait for; the results are on the clips page. */
 const AWAITED = new Set(['ingest', 'words', 'clips'])
 
 function announceJob({ kind, status, title, error, project_id, found }: JobItem, { go, here }: Browser) {
   if (!AWAITED.has(kind) || !project_id) return
   if (status === 'COMPLETED' && found === 0) {
-    // Said on the clips page too: there is nothing new to be seen.
+    // The clips page says this too; there is nothing new to see.
     notify({ message: clips.noMore, detail: `${title}. Nothing was charged.`, tone: 'ok' })
     return
   }
@@ -50,7 +50,7 @@ function announceJob({ kind, status, title, error, project_id, found }: JobItem,
   if (status === 'FAILED') notify({ message: error ?? general.default, detail: title, tone: 'error', action })
 }
 
-/** Says that something ended which people wait for: an export, or the work on a file; with what to do next. */
+/** Notifies the user that an export or the processing of a file has finished, with the next step. */
 function announce(event: LiveEvent, browser: Browser): void {
   if (event.name === 'export') announceExport(event.data, browser)
   if (event.name === 'job') announceJob(event.data, browser)
@@ -59,8 +59,8 @@ function announce(event: LiveEvent, browser: Browser): void {
 const here = () => location.pathname
 
 /**
- * What goes on behind the pages while someone is signed in: who they are, and the team's events. What was known is
- * forgotten when they sign out. Draws nothing.
+ * Background work while a user is signed in: loads the user and follows the team's events. Clears cached data on
+ * sign-out. Renders nothing.
  */
 export function LiveEvents() {
   const client = useQueryClient()
@@ -74,7 +74,7 @@ export function LiveEvents() {
       tellEvent(event)
       announce(event, { go: navigation.push, here })
     }
-    // The team may ask for more of its members by now.
+    // The team's requirements for members may have changed.
     followEvents(act, end.signal, () => client.invalidateQueries({ queryKey: keys.user }))
     return () => {
       end.abort()

@@ -1,7 +1,7 @@
 import type { ExportItem } from '@/api/domain/exports/contract'
 import { useQuota } from '@/web/client/queries/use-quota'
 
-/** A size in which a file can be had, by the pixels of its shorter side. */
+/** A quality of a file, by the pixels of its shorter side. */
 export type Quality = NonNullable<ExportItem['quality']>
 
 const QUALITIES: { value: Quality; label: string }[] = [
@@ -9,7 +9,7 @@ const QUALITIES: { value: Quality; label: string }[] = [
   { value: '720', label: 'HD (720p)' },
 ]
 
-/** In which quality a file can be had, the best first; `isUpgrade` where it takes a higher plan. */
+/** The available qualities, best first; `isUpgrade` if one needs a higher plan. */
 export function useQualities() {
   const limit = useQuota('VIDEO_QUALITY')?.limit
   return QUALITIES.map(one => ({

@@ -2,7 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
 import classes from './fields.module.css'
 
-/** The email that names an account. */
+/** The email field of an account. */
 export function EmailField({ error }: { error: string | undefined }) {
   return (
     <TextInput
@@ -18,7 +18,7 @@ export function EmailField({ error }: { error: string | undefined }) {
   )
 }
 
-/** A password that can be shown. */
+/** A password field that can show its text. */
 export function PasswordField({
   error,
   autoComplete,
@@ -52,7 +52,7 @@ export function PasswordField({
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** A code of an authenticator app; `description` says what else may be entered. It is what is typed in next. */
+/** A field for an authenticator code, focused when it appears; `description` says what else is accepted. */
 export function CodeField({
   error,
   description,
@@ -77,7 +77,7 @@ export function CodeField({
   )
 }
 
-/** What the server said of the whole form. */
+/** The server's error for the form as a whole. */
 export function FormFailure({ message }: { message: string | null }) {
   return (
     <div role="alert">

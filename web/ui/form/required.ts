@@ -1,8 +1,8 @@
-/** What to say where the email of a form is empty. */
+/** The message for an empty email field. */
 export const EMAIL = { email: 'Please enter your email' }
 
-/** What to say where the code of a form is empty. */
+/** The message for an empty code field. */
 export const CODE = { code: 'Please enter the code' }
 
-/** What to say where the password of a form is empty. */
+/** The message for an empty password field. */
 export const PASSWORD = { password: 'Please enter your password' }

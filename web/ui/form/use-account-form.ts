@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, messageOf } from '@/web/client/api-error'
 
-/** The server's names of a form's fields: where one is not the field's own. */
+/** The server's names of form fields that differ from the form's. */
 const NAMES: Record<string, string> = {
   username: 'email',
   password1: 'password',
@@ -13,7 +13,7 @@ const NAMES: Record<string, string> = {
 type Errors<N extends string> = Partial<Record<N, string>>
 type State<N extends string> = { errors: Errors<N>; failure: string | null }
 
-/** The server's answer by field; what belongs to no field of the form is the form's failure. */
+/** The server's errors by field; errors of unknown fields become the error of the form. */
 function sort<N extends string>(error: unknown, names: readonly N[]): State<N> {
   const errors: Errors<N> = {}
   for (const [field, message] of Object.entries(error instanceof ApiError ? error.fields : {})) {
@@ -30,8 +30,8 @@ function focusFirst<N extends string>(form: HTMLFormElement, names: readonly N[]
 }
 
 /**
- * A form of fields that all have to be filled in: `required` says by name what to say where one is empty. Sends what was
- * filled in, and puts what the server says beside its field.
+ * State of a form whose fields are all required: `required` has the message for each empty field. Submits the values
+ * and shows the server's errors beside their fields.
  */
 export function useAccountForm<N extends string>(
   required: Record<N, string>,

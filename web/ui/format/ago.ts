@@ -4,8 +4,8 @@ const HOUR = 60 * MINUTE
 const midnight = (date: Date): number => new Date(date).setHours(0, 0, 0, 0)
 
 /**
- * When something was, seen from `now`: 'Just now', '4 min ago', '1 h ago', 'Yesterday', 'Tuesday', '12 Nov',
- * '12 Nov 2025'. Days are the calendar's, in the browser's time zone.
+ * The time of an event relative to `now`: 'Just now', '4 min ago', '1 h ago', 'Yesterday', 'Tuesday', '12 Nov', '12 Nov
+ * 2025'. Days are calendar days in the browser's time zone.
  */
 export function ago(then: Date, now: Date): string {
   const passed = now.getTime() - then.getTime()

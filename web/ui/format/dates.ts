@@ -1,11 +1,11 @@
-/** A day as it is said in a sentence: `4 December`, in another year than now's `4 December 2027`. */
+/** A date within a sentence: `4 December`, or `4 December 2027` if it is not in the current year. */
 export function day(date: string | Date, now = new Date()): string {
   const then = new Date(date)
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
   return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...year })
 }
 
-/** A day and a time of it, in the browser's time zone: '21 Nov 2026, 18:45'. */
+/** A date and time in the browser's time zone: '21 Nov 2026, 18:45'. */
 export const moment = (then: Date): string =>
   then.toLocaleString('en-GB', {
     day: 'numeric',
@@ -15,7 +15,7 @@ export const moment = (then: Date): string =>
     minute: '2-digit',
   })
 
-/** Seconds as a time code: `m:ss`, from an hour on `h:mm:ss` (look.md, Type). */
+/** Seconds as a time code: `m:ss`, or `h:mm:ss` from one hour (look.md, Type). */
 export function timeCode(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -24,7 +24,7 @@ export function timeCode(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }
 
-/** Seconds that are left, as people say it: `48 s left`, `2 min left`, `1 h 5 min left`. */
+/** Remaining seconds in words: `48 s left`, `2 min left`, `1 h 5 min left`. */
 export function timeLeft(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s left`
   const minutes = Math.round(seconds / 60)

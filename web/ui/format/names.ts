@@ -1,7 +1,7 @@
 import formats from '@/compositions/model/formats.json'
 import type { Format, ProjectType } from '@/compositions/model/project'
 
-/** What people call a format: `9:16` for the known ones, however large, else its pixels. */
+/** The name of a format: `9:16` and the like for known ratios at any resolution, otherwise its pixels. */
 export function formatName({ width, height }: Pick<Format, 'width' | 'height'>): string {
   const known = Object.values(formats).find(one => one.width * height === one.height * width)
   return known?.label ?? `${width} × ${height}`
@@ -14,5 +14,5 @@ const NAMES: Record<ProjectType, string> = {
   scratch: 'From scratch',
 }
 
-/** What people call a type of project. */
+/** The name of a project type. */
 export const typeName = (type: ProjectType): string => NAMES[type]

@@ -18,10 +18,10 @@ const NEXT: Record<string, string> = {
   export: 'You can close this page.',
 }
 
-/** What happens after a job of this kind, or what to do meanwhile. */
+/** What happens after a job of this kind, or what the user can do meanwhile. */
 const nextStep = (kind: string): string => NEXT[kind] ?? 'You can keep working.'
 
-/** A job with how far it is, how long it takes still, what happens next, and the way to stop it. */
+/** A job with its progress, time left, next step and cancel button. */
 export function JobRow({ job }: { job: JobItem }) {
   const client = useQueryClient()
   const cancel = useMutation({

@@ -2,6 +2,6 @@ const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 
-/** Where a job is that waits: "In the queue, 2nd". */
+/** The queue position of a waiting job: "In the queue, 2nd". */
 export const inLine = (position: number | null): string =>
   position === null ? 'In the queue' : `In the queue, ${position}${ENDINGS[rules.select(position)] ?? 'th'}`

@@ -4,7 +4,7 @@ import { LIMITS } from '@/compositions/catalog/limits'
 import { Bar } from '../Bar'
 import { useLock } from './use-lock'
 
-/** Says of a project that is too old for the plan what can still be done with it, and how it is unlocked. */
+/** For a project that is too old for the plan: says what is still possible and how to unlock it. */
 export function LockedBar({ project }: { project: { locked: boolean } }) {
   const { isLocked, unlock } = useLock(project)
   if (!isLocked) return null

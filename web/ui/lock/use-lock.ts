@@ -3,8 +3,8 @@ import { useQuota } from '@/web/client/queries/use-quota'
 import { openDialog } from '../dialog/open-dialog'
 
 /**
- * Whether a project is too old for the team's plan, and the way out of it. A plan that locks nothing opens it at once,
- * before the project is asked for again.
+ * Whether a project is too old for the team's plan, and how to unlock it. After an upgrade to a plan without locks it
+ * is unlocked at once, before the project is refetched.
  */
 export function useLock({ locked }: { locked: boolean }): { isLocked: boolean; unlock(): void } {
   const days = useQuota('PROJECT_LOCK_PERIOD')

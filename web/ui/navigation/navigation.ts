@@ -6,8 +6,8 @@ import { openDialog } from '../dialog/open-dialog'
 import { notify } from '../notice/notices'
 
 /**
- * Ends the session here and, by `tellServer`, there; this browser is signed out even where the server can't be
- * reached. Who is signed in as someone else is in their own account again.
+ * Ends the session on the server with `tellServer`, then in this browser, even if the server cannot be reached. Support
+ * staff signed in as a user return to their own account.
  */
 export async function signOut(tellServer: () => Promise<unknown>): Promise<void> {
   await tellServer().catch(() => undefined)
@@ -15,7 +15,7 @@ export async function signOut(tellServer: () => Promise<unknown>): Promise<void>
   notify({ message: accounts.loggedOut, tone: 'ok' })
 }
 
-/** Keys that do something instead of opening a page. */
+/** Keys that run an action instead of opening a page. */
 const actions = {
   logout: () => void signOut(() => call('POST /api/rest-auth/logout/')),
   whatsnew: () => openDialog({ kind: 'whats-new' }),
@@ -23,7 +23,7 @@ const actions = {
 
 const destinations = { ...pagePaths, ...unbuiltPaths }
 
-/** Names of pages whose path has nothing to fill in. */
+/** Names of pages whose path has no parameters. */
 type PlainPage = {
   [Name in keyof typeof destinations]: (typeof destinations)[Name] extends `${string}${':' | '*'}${string}`
     ? never
@@ -38,16 +38,16 @@ type Navigate = (to: string | number, options?: { replace: boolean }) => unknown
 
 let navigate: Navigate = to => (typeof to === 'string' ? location.assign(to) : history.go(to))
 
-/** Connects navigation with the router; until then it loads pages whole. */
+/** Connects navigation to the router; until then pages are loaded in full. */
 export function connectNavigation(routerNavigate: Navigate): void {
   navigate = routerNavigate
 }
 
 const isAction = (key: NavigationKey): key is keyof typeof actions => key in actions
 
-/** Navigates from outside of a component. A path is one of this site, with its query. */
+/** Navigates from outside a component. A path is within this site and may have a query. */
 export const navigation = {
-  /** Opens the page of a key, or runs its action. */
+  /** Opens the page for a key, or runs its action. */
   to(key: NavigationKey): void {
     if (isAction(key)) actions[key]()
     else navigate(destinations[key])
@@ -55,17 +55,17 @@ export const navigation = {
   push: (path: string): void => void navigate(path),
   back: (): void => void navigate(-1),
   replace: (path: string): void => void navigate(path, { replace: true }),
-  /** Shows the page again without any cached data of the server. */
+  /** Re-renders the page without any cached server data. */
   refresh(): void {
     const here = location.pathname + location.search
     navigate(`/refresh/?next=${encodeURIComponent(here)}`, { replace: true })
   },
   openInNewTab: (address: string): void => void window.open(address, '_blank', 'noopener'),
-  /** Loads an address as a whole page; it may be on another site. */
+  /** Loads a URL as a full page; it may be on another site. */
   redirect: (address: string): void => location.assign(address),
 }
 
-/** Switches to a team and loads the dashboard as a whole page, so that no data of the other team is left in it. */
+/** Switches to a team and loads the dashboard as a full page, so that no data of the other team remains. */
 export async function enterTeam(id: string): Promise<void> {
   await call('POST /api/teams/{id}/switch/', { params: { id } })
   navigation.redirect(pagePaths.dashboard)

@@ -18,7 +18,7 @@ const icons: Record<NoticeTone, typeof IconCheck> = {
   error: IconAlertCircle,
 }
 
-/** Where the one notice appears: bottom center, dark in every scheme, read out as it comes. */
+/** Renders the current notice: bottom center, dark in every scheme, announced to screen readers. */
 export function NoticeHost() {
   const notice = useSyncExternalStore(subscribeNotices, shownNotice)
   const tone = notice?.tone ?? 'plain'

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('There is one notice at a time, for 5 s from when it came', () => {
+test('There is one notice at a time, shown for 5 s', () => {
   notify({ message: 'First' })
   vi.advanceTimersByTime(4000)
   notify({ message: 'Second' })
@@ -18,7 +18,7 @@ test('There is one notice at a time, for 5 s from when it came', () => {
   expect(shownNotice()).toBeNull()
 })
 
-test('A notice that someone reaches for stays, and goes 5 s after they let go', () => {
+test('A held notice stays, and closes 5 s after it is released', () => {
   notify({ message: 'Cut 17 words', action: { label: 'Undo', run: () => {} } })
   holdNotice(true)
   vi.advanceTimersByTime(60_000)
@@ -30,7 +30,7 @@ test('A notice that someone reaches for stays, and goes 5 s after they let go', 
   expect(shownNotice()).toBeNull()
 })
 
-test('The same words said again are another notice', () => {
+test('Showing the same message again creates another notice', () => {
   const seen: (number | undefined)[] = []
   const stop = subscribeNotices(() => seen.push(shownNotice()?.id))
   notify({ message: 'Saved' })

@@ -2,7 +2,7 @@ import { TIMING } from '@/compositions/catalog/limits'
 
 export type NoticeTone = 'plain' | 'ok' | 'warn' | 'offline' | 'error'
 
-/** What just happened, in a sentence; `detail` a few words more; `action` the one thing to do about it. */
+/** A short message about what happened; `detail` adds a few words; `action` is the one follow-up offered. */
 export type Notice = {
   message: string
   tone?: NoticeTone
@@ -10,7 +10,7 @@ export type Notice = {
   action?: { label: string; run: () => void }
 }
 
-/** A notice on screen. `id` tells one from the next, even where they say the same. */
+/** A notice on screen. `id` distinguishes notices with the same message. */
 export type ShownNotice = Notice & { id: number }
 
 let shown: ShownNotice | null = null
@@ -28,30 +28,30 @@ function startTimer() {
   timer = setTimeout(() => show(null), TIMING.noticeMs)
 }
 
-/** Shows a notice for 5 s in the place of whatever notice is there: one at a time. Returns its id. */
+/** Shows a notice for 5 s and replaces the current one: there is one at a time. Returns its id. */
 export function notify(notice: Notice): number {
   show({ ...notice, id: ++count })
   startTimer()
   return count
 }
 
-/** Takes the notice away; with an `id` that one only, where it is still there. */
+/** Closes the notice; with `id`, only if that notice is still shown. */
 export function dismissNotice(id = shown?.id): void {
   if (shown?.id !== id) return
   clearTimeout(timer)
   show(null)
 }
 
-/** Keeps the notice while someone reads or reaches for it (pointer or focus on it); `false` starts its 5 s again. */
+/** Keeps the notice open while it is hovered or focused; `false` restarts its 5 s. */
 export function holdNotice(held: boolean): void {
   if (held) clearTimeout(timer)
   else if (shown) startTimer()
 }
 
-/** The notice on screen, for `useSyncExternalStore`. */
+/** The current notice, for `useSyncExternalStore`. */
 export const shownNotice = (): ShownNotice | null => shown
 
-/** Calls back when the notice changes; gives the way to stop. */
+/** Subscribes to the notice changing; returns the function to unsubscribe. */
 export function subscribeNotices(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -8,7 +8,7 @@ import { navigation } from '../navigation/navigation'
 import classes from './AccountMenu.module.css'
 import { HelpItems } from './HelpItems'
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and the button to sign out. */
 export function AccountMenu() {
   const session = useSession()
   const { data: plan } = useSubscription()

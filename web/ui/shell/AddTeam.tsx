@@ -8,7 +8,7 @@ import { enterTeam } from '../navigation/navigation'
 
 const REQUIRED = { title: teams.titleRequired }
 
-/** The dialog that makes a team and goes on in it. */
+/** The dialog that creates a team and switches to it. */
 export function AddTeam({ onClose }: { onClose: () => void }) {
   const form = useAccountForm(REQUIRED, async ({ title }) => {
     const team = await call('POST /api/teams/', { body: { title } })

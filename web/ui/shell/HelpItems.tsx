@@ -10,7 +10,7 @@ const items = [
   { label: 'Chat support', Icon: IconMessage, open: talkToSupport },
 ]
 
-/** Ways to get help, as items of a menu. */
+/** Menu items for getting help. */
 export const HelpItems = () =>
   items.map(({ label, Icon, open }) => (
     <Menu.Item key={label} leftSection={<Icon size={16} stroke={1.5} />} onClick={() => open()}>

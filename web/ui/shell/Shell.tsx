@@ -11,7 +11,7 @@ import { SideBar } from './SideBar'
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed)
 const isOnline = () => onlineManager.isOnline()
 
-/** Says while there is no network why a page doesn't fill: what it asks for is held back until there is one. */
+/** The offline bar: explains why a page stays empty while requests wait for the network. */
 function OfflineBar() {
   const isThere = useSyncExternalStore(subscribe, isOnline)
   return (

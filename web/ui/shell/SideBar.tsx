@@ -30,7 +30,7 @@ import { HelpItems } from './HelpItems'
 import classes from './SideBar.module.css'
 import { TeamMenu } from './TeamMenu'
 
-/** What is new, with a dot until it was read, and ways to get help. */
+/** The help menu and the changelog, with a dot while there are unread changes. */
 function HelpMenu() {
   const isUnread = useSyncExternalStore(subscribeSeen, hasUnread)
   return (
@@ -59,7 +59,7 @@ function HelpMenu() {
   )
 }
 
-/** Light or dark, kept in this browser. */
+/** Toggles light and dark; remembered in this browser. */
 function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
@@ -72,7 +72,7 @@ function SchemeSwitch() {
   )
 }
 
-/** The keys of navigation whose pages there are. */
+/** Navigation keys that have a page. */
 const linked = [
   { to: pagePaths.dashboard, label: 'Home', Icon: IconHome },
   { to: pagePaths.exports, label: 'Exports', Icon: IconFileExport },
@@ -80,10 +80,10 @@ const linked = [
   { to: pagePaths.usage, label: 'Usage', Icon: IconChartBar },
 ]
 
-/** For support staff alone. */
+/** Shown only to support staff. */
 const support = { to: pagePaths.support, label: 'Support', Icon: IconLifebuoy }
 
-/** Where one can go, whose team this is, and who is signed in. */
+/** The side bar: pages, the current team and the signed-in user. */
 export function SideBar() {
   const { data: jobs = [] } = useJobs()
   const isStaff = useSession()?.is_superuser === true

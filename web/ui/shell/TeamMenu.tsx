@@ -15,7 +15,7 @@ const Initial = ({ of }: { of: string }) => (
   </span>
 )
 
-/** The team that is worked in, the others to change to, and the way to another one. */
+/** The current team, the teams to switch to, and the item to create another. */
 export function TeamMenu() {
   const name = useSession()?.current_team_name || 'Your team'
   const { data } = useTeams()

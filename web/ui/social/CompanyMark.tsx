@@ -2,7 +2,7 @@ import type { Company } from '@/web/client/social'
 
 const SIZE = 18
 
-/** The mark of a company, in its own colors. */
+/** The logo of an identity provider in its own colors. */
 export function CompanyMark({ company }: { company: Company }) {
   return company === 'google' ? (
     <svg width={SIZE} height={SIZE} viewBox="0 0 18 18" aria-hidden="true">

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { useIsEditorScheme } from './editor-scheme'
 import { theme } from './theme'
 
-/** Mantine's own color variables, told in our tokens; the same in both schemes, because the tokens change. */
+/** Mantine's color variables, mapped to our tokens; the same in both schemes, because the tokens change. */
 const mapped = {
   '--mantine-color-body': 'var(--bg)',
   '--mantine-color-text': 'var(--ink)',
@@ -24,13 +24,13 @@ const mapped = {
   '--mantine-primary-color-light-color': 'var(--accent-text)',
 }
 
-/** Tells Mantine the tokens of tokens.css. */
+/** Gives Mantine the tokens of tokens.css. */
 const variables: CSSVariablesResolver = () => ({ variables: {}, light: mapped, dark: mapped })
 
-/** The look, light or dark as the person chose, else as their system is; always dark while the editor is open. */
+/** Applies the theme: light or dark as the user chose, otherwise as their system is set; always dark in the editor. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const editor = useIsEditorScheme()
-  // Mantine sets the forced scheme after a paint only.
+  // Mantine applies the forced scheme only after the first paint.
   useLayoutEffect(() => {
     if (editor) document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
   }, [editor])

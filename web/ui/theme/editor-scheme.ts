@@ -1,10 +1,10 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
-/** Is this the path of the editor, which is dark from its first paint on? As in public/scheme.js. */
+/** Whether this is the path of the editor, which is dark from the first paint. Matches public/scheme.js. */
 export const isEditorPath = (path: string): boolean => /^\/projects\/[^/]+\/editor\/?$/.test(path)
 
 let mounted = 0
-/** What the page was opened at has its colors before anything of it is mounted. */
+/** Sets the colors for the initial path before anything mounts. */
 let isOpening = isEditorPath(location.pathname)
 const listeners = new Set<() => void>()
 
@@ -21,8 +21,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Makes the whole page, dialogs and menus included, take the editor's dark colors while the caller is mounted, unless it
- * `isOn` no longer.
+ * Gives the whole page, including dialogs and menus, the editor's dark colors while the caller is mounted and `isOn` is
+ * true.
  */
 export function useEditorScheme(isOn = true): void {
   useLayoutEffect(() => {
@@ -32,6 +32,6 @@ export function useEditorScheme(isOn = true): void {
   }, [isOn])
 }
 
-/** Whether the editor's colors are on. */
+/** Whether the editor's colors are active. */
 export const useIsEditorScheme = (): boolean =>
   useSyncExternalStore(subscribe, () => isOpening || mounted > 0)

@@ -4,18 +4,18 @@ import field from './field.module.css'
 import overlay from './overlay.module.css'
 import parts from './parts.module.css'
 
-/** Mantine wants ten shades of a color; ours come from tokens.css, so all ten are the token. */
+/** Mantine requires ten shades per color; ours come from tokens.css, so all ten are the same token. */
 const token = (name: string): MantineColorsTuple => {
   const value = `var(--${name})`
   return [value, value, value, value, value, value, value, value, value, value]
 }
 
-/** Seconds and easing of look.md, for whatever Mantine moves. */
+/** Duration (seconds) and easing from look.md for Mantine's transitions. */
 const calm = { duration: 180, exitDuration: 140, timingFunction: 'var(--ease-in)' }
 
 /**
- * How the parts look. Written as plain tables, not with `Button.extend`, so that the first page does not download parts
- * that it does not show.
+ * Component styles. Plain objects instead of `Button.extend`, so that the first page does not download components that
+ * it does not show.
  */
 const components: MantineThemeComponents = {
   Button: { classNames: button, defaultProps: { variant: 'filled', loaderProps: { size: 16 } } },
@@ -43,7 +43,7 @@ const components: MantineThemeComponents = {
       radius: 'lg',
       transitionProps: { ...calm, duration: 240, transition: 'pop' },
       closeButtonProps: { 'aria-label': 'Close' },
-      // The head of a dialog is no banner of the page.
+      // The header of a dialog is not a banner landmark of the page.
       attributes: { header: { role: 'presentation' } },
     },
   },
@@ -59,8 +59,8 @@ const components: MantineThemeComponents = {
 }
 
 /**
- * The look as a Mantine theme. Buttons: `filled` is the one main button of a view, `default` secondary, `subtle` the
- * ghost, `danger` deletes; sizes `xs` 28, `sm` 36, `md` 44 pixels.
+ * The Mantine theme. Buttons: `filled` is the one primary button of a view, `default` secondary, `subtle` ghost,
+ * `danger` deletes; sizes `xs` 28, `sm` 36, `md` 44 pixels.
  */
 export const theme = createTheme({
   fontFamily: 'var(--font)',

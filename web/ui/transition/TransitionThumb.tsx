@@ -7,12 +7,12 @@ import type { PaintSide } from '@/compositions/player/transition/mixed-canvas'
 import { useTransitionRenderers } from '@/compositions/player/transition/use-transition-renderers'
 import classes from './TransitionThumb.module.css'
 
-/** Seconds that the picture before is shown, that the transition takes, and that the picture after is shown. */
+/** Seconds of the first picture, of the transition, and of the second picture. */
 const [BEFORE, DURING, AFTER] = [0.2, 1, 0.5]
 
 const ROUND = BEFORE + DURING + AFTER
 
-/** How far a transition is that plays round and round while `isPlaying`, 0 to 1; `still` otherwise. */
+/** The progress (0 to 1) of a transition that loops while `isPlaying`; `still` otherwise. */
 function useRound(isPlaying: boolean, still: number): number {
   const [progress, setProgress] = useState(still)
   useEffect(() => {
@@ -28,7 +28,7 @@ function useRound(isPlaying: boolean, still: number): number {
   return progress
 }
 
-/** The picture at an address once it has loaded; null before, and where it doesn't load. */
+/** The picture at a URL once loaded; null before that or if it fails. */
 function usePicture(address: string): HTMLImageElement | null {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
   useEffect(() => {
@@ -47,24 +47,24 @@ function usePicture(address: string): HTMLImageElement | null {
   return picture
 }
 
-/** Where a transition tells most about itself. */
+/** The progress at which a transition is easiest to recognize. */
 const TELLING = 0.5
 
 type TransitionThumbProps = {
   type: TransitionName
-  /** Addresses of the two pictures. */
+  /** URLs of the two pictures. */
   from: string
   to: string
-  /** Pixels of the screen. */
+  /** Size in CSS pixels. */
   width: number
   height: number
-  /** Plays although no pointer is over it, as where what holds it has the focus. */
+  /** Plays without hover too, for example while its container has focus. */
   isPlaying?: boolean
 }
 
 const MIDDLE = { scaleType: 'cover', zoom: 1, focus: { x: 0.5, y: 0.5 } } as const
 
-/** Paints a picture that covers the whole. */
+/** Draws a picture that covers the whole canvas. */
 function covering(picture: HTMLImageElement | null, width: number, height: number): PaintSide {
   return context => {
     if (!picture) return
@@ -75,8 +75,8 @@ function covering(picture: HTMLImageElement | null, width: number, height: numbe
 }
 
 /**
- * A transition from one picture to another, drawn by the code that draws the export (F4): in the middle of its way, and
- * playing under the pointer, unless the person wants less motion.
+ * A transition between two pictures, drawn with the code of the export (F4): a still at rest, playing on hover unless
+ * the user prefers reduced motion.
  */
 export function TransitionThumb({ type, from, to, width, height, isPlaying = false }: TransitionThumbProps) {
   const [isPointedAt, setPointedAt] = useState(false)

@@ -7,13 +7,13 @@ import { tellError } from '../errors/tell-error'
 import { navigation } from '../navigation/navigation'
 import { notify } from '../notice/notices'
 
-/** Something deleted, as it is named when it is restored. */
+/** A deleted item, with the name to show when it is restored. */
 export type Deleted = Pick<TrashItem, 'kind' | 'id'>
 
-/** What may show deleted things. */
+/** Queries that may contain deleted items. */
 const SHOWING = ['projects', 'project', 'clips', 'exports', 'assets', 'trash', 'subscription', 'jobs']
 
-/** Has every list asked for again, after something went to the trash, came from it, or was deleted forever. */
+/** Refetches every list after an item was moved to the trash, restored or permanently deleted. */
 export const refreshLists = (): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => SHOWING.includes(String(queryKey[0])) })
 
@@ -32,7 +32,7 @@ const PURGE = {
   team: 'DELETE /api/trash/teams/{id}/',
 } as const
 
-/** What came back, in a sentence: a clip brings its project, a project its files. */
+/** The sentence about a restored item: a clip restores its project too, a project its files. */
 function sentence([first, ...needed]: Restored): string {
   const others = needed.filter(({ kind }) => kind !== 'file').map(({ title }) => `“${title}”`)
   const files = needed.filter(({ kind }) => kind === 'file').length
@@ -42,7 +42,9 @@ function sentence([first, ...needed]: Restored): string {
   return `“${first?.title ?? ''}” was restored${also}`
 }
 
-/** Restores something deleted and says so; a team is entered. Tells why where it can't be. */
+/**
+ * Restores a deleted item and shows a notice; a restored team becomes the current one. Shows the reason if it fails.
+ */
 export async function restore({ kind, id }: Deleted): Promise<void> {
   try {
     if (kind === 'team') {
@@ -58,7 +60,7 @@ export async function restore({ kind, id }: Deleted): Promise<void> {
   }
 }
 
-/** Deletes something in the trash forever. Throws an `ApiError` with the reason where it can't be. */
+/** Permanently deletes an item in the trash. Throws an `ApiError` with the reason if it fails. */
 export async function deleteForever({ kind, id }: Deleted): Promise<void> {
   await call(PURGE[kind], { params: { id } })
   await refreshLists()

@@ -4,7 +4,7 @@ import { chooseFilesFor } from './choose-files'
 import classes from './UploadDialogs.module.css'
 import { dismissRefusal, useUploads } from './uploads'
 
-/** Says why a file was not taken, before anything of it was sent. */
+/** Explains why a file was rejected before upload. */
 export function UploadDialogs() {
   const { refusal } = useUploads()
   const another = () => {

@@ -10,7 +10,7 @@ const STATES: Record<Upload['state'], { doing: string; next: string }> = {
   done: { doing: 'Uploaded', next: 'You can close this page.' },
 }
 
-/** A file on its way. */
+/** A file that is uploading. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { doing, next } = STATES[upload.state]
   const isLibrary = upload.to.kind === 'library'

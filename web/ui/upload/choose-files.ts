@@ -19,7 +19,7 @@ const uploadBytes = async (): Promise<number> => {
   return limits.upload_bytes
 }
 
-/** Takes files as they were dropped, pasted or chosen: checks and uploads them, to become what `to` says. */
+/** Checks and uploads files that were dropped, pasted or chosen; `to` says what they become. */
 export async function takeFilesFor(files: File[], to: Destination): Promise<void> {
   try {
     await startUploads(files, to, await uploadBytes())
@@ -28,13 +28,13 @@ export async function takeFilesFor(files: File[], to: Destination): Promise<void
   }
 }
 
-/** Opens the browser's dialog for files, and uploads what is chosen, to become what `to` says. */
+/** Opens the browser's file picker and uploads the chosen files; `to` says what they become. */
 export function chooseFilesFor(to: Destination): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.multiple = true
   input.accept = ACCEPT[to.kind]
-  // In the page until it is done: one that nothing holds may be collected while the dialog is open.
+  // Attached to the page until it is done: an unreferenced input may be garbage-collected while the picker is open.
   input.hidden = true
   input.onchange = () => {
     input.remove()
@@ -45,9 +45,9 @@ export function chooseFilesFor(to: Destination): void {
   input.click()
 }
 
-/** The same, for a project of `type` of each file. */
+/** Checks and uploads files, each as a project of `type`. */
 export const takeFiles = (files: File[], type: ProjectType): Promise<void> =>
   takeFilesFor(files, { kind: 'project', type })
 
-/** Opens the browser's dialog for files, and uploads what is chosen to projects of `type`. */
+/** Opens the browser's file picker and uploads each chosen file as a project of `type`. */
 export const chooseFiles = (type: ProjectType): void => chooseFilesFor({ kind: 'project', type })

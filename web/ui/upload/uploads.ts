@@ -13,10 +13,10 @@ import { UploadError } from '@/web/client/upload/upload-error'
 import type { UploadStep } from '@/web/client/upload/upload-file'
 import { notify } from '../notice/notices'
 
-/** An upload as people see it. */
+/** An upload as the UI shows it. */
 export type Upload = UploadStep & { id: number; name: string; size: number; to: Destination }
 
-/** Uploads of this tab, and why the last file was not taken. */
+/** Uploads of this tab, and why the last file was rejected. */
 export type Uploads = { items: Upload[]; refusal: (Refusal & { to: Destination }) | null }
 
 let state: Uploads = { items: [], refusal: null }
@@ -34,10 +34,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Uploads of this tab, as React sees them. They go on from page to page. */
+/** Uploads of this tab as a React hook. They continue across pages. */
 export const useUploads = (): Uploads => useSyncExternalStore(subscribe, () => state)
 
-/** Takes the dialog away that says why a file was not taken. */
+/** Closes the dialog that explains why a file was rejected. */
 export const dismissRefusal = (): void => change({ refusal: null })
 
 const step = (id: number, next: UploadStep) =>
@@ -57,7 +57,7 @@ function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
 
-/** A file and what it is to become; its seconds where they are known. */
+/** A file, what it becomes, and its duration in seconds if known. */
 type Wanted = Accepted & { file: File; to: Destination }
 
 async function run(id: number, { file, to, duration }: Wanted, stop: AbortController) {
@@ -98,12 +98,12 @@ function begin(wanted: Wanted) {
   run(id, wanted, stop)
 }
 
-/** Is a file on its way to the server? A save that needs nothing of it waits a while for it (PR9). */
+/** Whether a file is uploading. A save that does not depend on it waits for a while (PR9). */
 export const uploadsRunning = (): boolean => running.size > 0
 
 /**
- * Checks files and uploads those that may go, each to become what `to` says; for the last that may not, a dialog says
- * why. `uploadBytes` is the greatest size that the server takes.
+ * Checks files and uploads the accepted ones, each to become what `to` says; a dialog explains why the last rejected
+ * file was rejected. `uploadBytes` is the server's maximum size.
  */
 export async function startUploads(files: File[], to: Destination, uploadBytes: number): Promise<void> {
   const { checkFile } = await lazyModule(() => import('@/web/client/upload/check-file'))
@@ -114,7 +114,7 @@ export async function startUploads(files: File[], to: Destination, uploadBytes: 
   }
 }
 
-/** Stops an upload and gives up what was sent. */
+/** Cancels an upload and discards the parts that were sent. */
 export function cancelUpload(id: number): void {
   const { stop, uploadId } = running.get(id) ?? {}
   stop?.abort()
@@ -122,9 +122,9 @@ export function cancelUpload(id: number): void {
   if (uploadId) giveUp(uploadId)
 }
 
-/** Discards an upload that was interrupted. */
+/** Discards an interrupted upload. */
 export function giveUp(uploadId: string): void {
   forgetUpload(uploadId)
-  // What stays behind is swept by the server: there is nothing for a person to do about it.
+  // The server cleans up what remains, so the user need not know about a failure here.
   call('DELETE /api/uploads/{id}/', { params: { id: uploadId } }).catch(() => undefined)
 }

@@ -6,8 +6,8 @@ import { currentPerson } from '@/web/client/widgets/person'
 import { closeDialog, openDialog } from '../dialog/open-dialog'
 
 /**
- * Opens the support chat where one is set up, and says whether it did. Its script is loaded when someone opens it, and
- * is told who they are; the commands are those of the Intercom messenger (boot, show).
+ * Opens the support chat if one is set up; returns whether it did. Its script loads on first use and is given the user;
+ * the commands are those of the Intercom messenger (boot, show).
  */
 export async function openChat(): Promise<boolean> {
   try {
@@ -28,7 +28,7 @@ export async function openChat(): Promise<boolean> {
 const asUser = (person: Awaited<ReturnType<typeof currentPerson>>) =>
   person && { user_id: person.hash, name: person.name, email: person.email }
 
-/** Opens the support chat, else the dialog that says how to reach us; `message` says there what it is about. */
+/** Opens the support chat, or else the contact dialog; `message` is its subject there. */
 export async function talkToSupport(message?: string): Promise<void> {
   if (await openChat()) closeDialog()
   else openDialog({ kind: 'contact', message })

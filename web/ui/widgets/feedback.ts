@@ -5,7 +5,7 @@ import { loadScript } from '@/web/client/widgets/load-script'
 import { currentPerson } from '@/web/client/widgets/person'
 import { openDialog } from '../dialog/open-dialog'
 
-/** Opens the feedback widget where one is set up (the commands are Featurebase's), and says whether it did. */
+/** Opens the feedback widget if one is set up (Featurebase commands); returns whether it did. */
 async function openWidget(): Promise<boolean> {
   try {
     const { widgets } = await queryClient.fetchQuery(helpQuery)
@@ -27,7 +27,7 @@ async function openWidget(): Promise<boolean> {
   }
 }
 
-/** Lets someone praise, wish or report a fault: in the widget that is set up, else in our own dialog. */
+/** Opens the feedback widget, or our own dialog if none is set up. */
 export async function giveFeedback(): Promise<void> {
   if (!(await openWidget())) openDialog({ kind: 'feedback', topic: 'feedback' })
 }

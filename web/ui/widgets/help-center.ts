@@ -3,7 +3,7 @@ import { queryClient } from '@/web/client/query-client'
 import { openDialog } from '../dialog/open-dialog'
 import { navigation } from '../navigation/navigation'
 
-/** Opens the help center: the one that is set up, in a tab of its own, else ours. */
+/** Opens the external help center in a new tab, or our own if none is set up. */
 export async function openHelpCenter(): Promise<void> {
   const help = await queryClient.fetchQuery(helpQuery).catch(() => null)
   if (help?.help_center) navigation.openInNewTab(help.help_center)

@@ -5,7 +5,7 @@ import type { DialogProps } from '@/web/ui/dialog/open-dialog'
 import { day } from '@/web/ui/format/dates'
 import { DialogBody } from '../DialogBody'
 
-/** Asks before a plan is cancelled: until when it stays, and what happens then. */
+/** Confirms canceling a plan: when it ends and what happens then. */
 export function CancelPlanDialog({ onClose }: DialogProps<'cancel-plan'>) {
   const { data: subscription } = useSubscription()
   const cancel = useCancelPlan(onClose)

@@ -3,7 +3,7 @@ import type { DialogProps } from '@/web/ui/dialog/open-dialog'
 import { DialogBody } from '../DialogBody'
 import { useSendAgain } from '../use-send-again'
 
-/** Says that a mail waits to be opened, and sends it again; what the server says to that is shown. */
+/** Asks the user to open the email that was sent, and can resend it; shows the server's response. */
 export function CheckInbox({ ask, onClose }: DialogProps<'check-inbox'>) {
   const { email, send, isPending, said } = useSendAgain(ask.email)
   return (

@@ -11,7 +11,7 @@ import { DialogBody } from '../DialogBody'
 
 const INTERVALS = { month: 'billed monthly', year: 'billed yearly' }
 
-/** Asks before a plan takes another's place: what is due now, when the next bill comes, or why it has to wait. */
+/** Confirms a plan change: the amount due now and the next bill, or why the change has to wait. */
 export function ConfirmChangeDialog({ ask: { price, again }, onClose }: DialogProps<'confirm-change'>) {
   const { data: products } = useProducts()
   const { data: subscription } = useSubscription()

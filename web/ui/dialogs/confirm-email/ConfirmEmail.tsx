@@ -4,7 +4,7 @@ import { navigation } from '@/web/ui/navigation/navigation'
 import { DialogBody } from '../DialogBody'
 import { useSendAgain } from '../use-send-again'
 
-/** Says that something needs a confirmed address, and leads to where it is confirmed. */
+/** Says that an action requires a confirmed email, and links to the profile to confirm it. */
 export function ConfirmEmail({ onClose }: DialogProps<'confirm-email'>) {
   const { email, send, isPending, said } = useSendAgain()
   const goToProfile = () => {

@@ -4,7 +4,7 @@ import type { DialogProps } from '@/web/ui/dialog/open-dialog'
 import { DialogBody } from '../DialogBody'
 import classes from './Congratulations.module.css'
 
-/** What was paid for is there, and how it goes on. */
+/** Confirms a purchase and offers the next step. */
 export function Congratulations({ ask: { news, isRepeated }, onClose }: DialogProps<'congratulations'>) {
   return (
     <DialogBody

@@ -8,13 +8,13 @@ import { openChat } from '@/web/ui/widgets/chat'
 import { DialogBody } from '../DialogBody'
 import classes from './ContactDialog.module.css'
 
-/** The server's HTML with nothing in it but text, links and lists, whatever the server let through. */
+/** The server's HTML reduced to text, links and lists, even if the server allows more. */
 async function cleanHtml(html: string): Promise<string> {
   const { default: purify } = await import('dompurify')
   return purify.sanitize(html, allowedHtml)
 }
 
-/** How to reach support, in the server's words; one button starts a chat where there is one, else a message. */
+/** The server's text on how to reach support; a button starts a chat if one is set up, otherwise a message. */
 export function ContactDialog({ ask, onClose }: DialogProps<'contact'>) {
   const write = async () => {
     if (await openChat()) onClose()

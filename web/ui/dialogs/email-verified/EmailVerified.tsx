@@ -3,7 +3,7 @@ import type { DialogProps } from '@/web/ui/dialog/open-dialog'
 import { navigation } from '@/web/ui/navigation/navigation'
 import { DialogBody } from '../DialogBody'
 
-/** Says that the address is confirmed now, and what that allows. */
+/** Says that the email is confirmed, and what that allows. */
 export function EmailVerified({ onClose }: DialogProps<'email-verified'>) {
   const continueTask = () => {
     onClose()

@@ -21,7 +21,7 @@ const HINTS: Record<FeedbackTopic, string> = {
   support: 'What are you making, and where are you stuck?',
 }
 
-/** A message to us, with the page that it was written on. */
+/** A feedback form; the message includes the current page. */
 export function FeedbackDialog({ ask, onClose }: DialogProps<'feedback'>) {
   const [topic, setTopic] = useState(ask.topic)
   const form = useAccountForm(REQUIRED, async ({ message }) => {

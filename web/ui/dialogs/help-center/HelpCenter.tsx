@@ -4,7 +4,7 @@ import { talkToSupport } from '@/web/ui/widgets/chat'
 import { DialogBody } from '../DialogBody'
 import questions from './questions.json'
 
-/** What people ask most, where no help center of its own is set up. */
+/** Frequently asked questions, used when no external help center is set up. */
 export function HelpCenter({ onClose }: DialogProps<'help-center'>) {
   return (
     <DialogBody

@@ -12,7 +12,7 @@ import { openDialog as askFor, type DialogProps, type QuotaFacts } from '@/web/u
 import classes from './InsufficientDialog.module.css'
 import { type Option, optionsOf } from './options'
 
-/** What helps, of which one is chosen. */
+/** The options, one of which is selected. */
 function WaysOn({
   options,
   chosen,
@@ -48,7 +48,7 @@ function WaysOn({
   )
 }
 
-/** How much is used, how much is left and how much is missing. */
+/** The used, remaining and missing amounts. */
 function UsedBox({ quota: { limit, used, needed, unit } }: { quota: QuotaFacts }) {
   const label = unit === 'bytes' ? 'Used storage' : 'Used Credits'
   const total = limit ?? 0
@@ -70,7 +70,10 @@ function UsedBox({ quota: { limit, used, needed, unit } }: { quota: QuotaFacts }
   )
 }
 
-/** What is short, how short, and what helps: credits, a higher plan, or a word with us where neither does. */
+/**
+ * Shown when a quota is insufficient: what is missing and the options: credits, a higher plan, or contacting us if
+ * neither is enough.
+ */
 export function InsufficientDialog({ ask, onClose }: DialogProps<'insufficient'>) {
   const { of, message, quota } = ask
   const { data: products } = useProducts()

@@ -32,7 +32,7 @@ const own = { category: 'RECURRING', product: { name: 'PROFESSIONAL' } } as Subs
 const facts = { code: 'TALKREEL_CREDIT', limit: 300, used: 287.5, needed: 46, unit: 'credits' }
 const ask = { kind: 'insufficient', of: 'credits', message: 'm', quota: facts } as const
 
-test('The packs cover what is missing, and the plan that suffices goes beside them', () => {
+test('The packs cover the missing credits, and the sufficient plan is offered beside them', () => {
   const [packs, plan] = optionsOf({ ...ask, plan: 'BUSINESS' }, products, own)
   expect(packs).toMatchObject({ button: 'Buy 60 credits', price: '$12', next: { quantity: 2 } })
   expect(plan).toMatchObject({
@@ -43,17 +43,17 @@ test('The packs cover what is missing, and the plan that suffices goes beside th
   })
 })
 
-test('No more than ten packs are offered at once', () => {
+test('At most ten packs are offered at once', () => {
   const [packs] = optionsOf({ ...ask, quota: { ...facts, needed: 5000 } }, products, own)
   expect(packs).toMatchObject({ button: 'Buy 300 credits', price: '$60' })
 })
 
-test('Without a plan by name it is the next in order; without packs, only that', () => {
+test('Without a named plan the next one is offered; without packs, only that', () => {
   const options = optionsOf(ask, { ...products, credit_pack: null }, own)
   expect(options.map(({ title }) => title)).toEqual(['Upgrade to Premium'])
 })
 
-test('Credits don’t help where storage is short, and who has a plan for life is not asked to upgrade', () => {
+test('Credits are not offered for storage, nor an upgrade to a lifetime plan', () => {
   expect(optionsOf({ ...ask, of: 'storage' }, products, own).map(({ title }) => title)).toEqual([
     'Upgrade to Premium',
   ])

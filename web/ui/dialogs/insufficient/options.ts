@@ -10,7 +10,7 @@ import type { DialogRequest } from '@/web/ui/dialog/open-dialog'
 type InsufficientAsk = Extract<DialogRequest, { kind: 'insufficient' }>
 type Products = CallResult<'GET /api/products/'>
 
-/** One way on: what it is, what it costs, the words of its button, and the dialog that comes next. */
+/** One option: its title, price, button label, and the dialog it opens. */
 export type Option = {
   title: string
   text: string
@@ -57,7 +57,7 @@ function upgrade({ of, message, quota, again }: InsufficientAsk, plan: Plan | nu
   ]
 }
 
-/** The ways on: credits where those are short, then the lowest plan that suffices, else the next one. */
+/** The options: credits if those are short, then the lowest sufficient plan, or else the next plan. */
 export function optionsOf(ask: InsufficientAsk, products: Products, subscription: Subscription): Option[] {
   const named = products.results.find(({ name }) => name === ask.plan)
   return [

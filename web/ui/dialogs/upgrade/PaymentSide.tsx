@@ -23,7 +23,7 @@ type Given = {
   again: (() => Promise<unknown>) | undefined
 }
 
-/** What is due, and the button that goes on: to the form of the payment, or to the change of a plan that is paid for. */
+/** The amount due, and the button to the payment form or to the change of a paid plan. */
 export function PaymentSide({ plan, interval, subscription, again }: Given) {
   const client = useQueryClient()
   const checkout = useCheckout()

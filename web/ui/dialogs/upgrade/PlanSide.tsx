@@ -14,7 +14,7 @@ import classes from './UpgradeDialog.module.css'
 
 const { upgradeTo, viewAllPlans, customPlan } = MESSAGES.billing
 
-/** Why, which plan and for how much, and what it gives: what was asked for is lit. */
+/** The reason for the upgrade, the plan, its price and its features, with the required one highlighted. */
 export function PlanSide({
   ask: { key, quota, message },
   plan,

@@ -13,7 +13,7 @@ import { PlanSide } from './PlanSide'
 import { reasonOf } from './reasons'
 import classes from './UpgradeDialog.module.css'
 
-/** Where no plan has more: a plan of your own is talked about. */
+/** Shown if no plan is large enough: offers to discuss a custom plan. */
 function NoHigherPlan({ ask: { key, message } }: { ask: Extract<DialogRequest, { kind: 'upgrade' }> }) {
   return (
     <div className={classes.wait}>
@@ -28,7 +28,7 @@ function NoHigherPlan({ ask: { key, message } }: { ask: Extract<DialogRequest, {
 
 type UpgradeAsk = Extract<DialogRequest, { kind: 'upgrade' }>
 
-/** Why more is needed, the lowest plan that has it, what that costs, and the payment, all in one place. */
+/** The upgrade dialog: the reason, the lowest sufficient plan, its price and the payment. */
 export function UpgradeDialog({ ask, onClose }: DialogProps<'upgrade'>) {
   const products = useProducts()
   const subscription = useSubscription()

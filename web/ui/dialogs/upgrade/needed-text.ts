@@ -3,8 +3,8 @@ import type { QuotaFacts } from '@/web/ui/dialog/open-dialog'
 import { timeCode } from '@/web/ui/format/dates'
 
 /**
- * The numbers behind a refusal in a line: '2:14:08, your plan allows 1:00:00', '28 of 30 min used'. Null where the
- * quota has no numbers that tell anything.
+ * The usage behind a refusal in one line: '2:14:08, your plan allows 1:00:00', '28 of 30 min used'. Null if the quota
+ * has no meaningful numbers.
  */
 export function neededText({ code, limit, used, needed, unit }: QuotaFacts): string | null {
   if (limit === null) return null

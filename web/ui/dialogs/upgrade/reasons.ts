@@ -3,7 +3,7 @@ import type { QuotaCode } from '@/web/client/queries/use-billing'
 
 const { billing, fonts, upload } = MESSAGES
 
-/** The headline of the upgrade dialog by the quota that was asked for; where the spec gives words, those. */
+/** Headlines of the upgrade dialog by quota; the specification's words if it has them. */
 const REASONS: Record<QuotaCode, string> = {
   TALKREEL_CREDIT: billing.noCredits,
   AI_ACTION: billing.noCredits,
@@ -22,6 +22,6 @@ const REASONS: Record<QuotaCode, string> = {
   VIDEO_ORIENTATION: 'Upgrade for more formats',
 }
 
-/** Why an upgrade is asked for, by the key that the server sent; null for a key that is no quota. */
+/** The headline for the key that the server sent; null for a key that is not a quota. */
 export const reasonOf = (key: string | undefined): string | null =>
   key !== undefined && Object.hasOwn(REASONS, key) ? REASONS[key as QuotaCode] : null

@@ -7,7 +7,7 @@ import classes from './WhatsNew.module.css'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What has changed in the product, the newest first; whoever opens it has seen it. */
+/** The changelog, newest first; opening it marks it as read. */
 export function WhatsNew({ onClose }: DialogProps<'whats-new'>) {
   useEffect(markSeen, [])
   return (

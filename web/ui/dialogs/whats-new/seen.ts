@@ -2,12 +2,12 @@ import changes from './changes.json'
 
 const KEY = 'whats_new_seen'
 
-/** What names the newest change: as many as there are, since several have one date. */
+/** Identifies the newest change by the number of changes, because several can share a date. */
 const newest = String(changes.length)
 
 const listeners = new Set<() => void>()
 
-/** Whether there is a change that this browser has not been shown. */
+/** Whether there is a change that this browser has not shown. */
 export const hasUnread = (): boolean => localStorage.getItem(KEY) !== newest
 
 /** Remembers that all changes were shown. */
@@ -16,7 +16,7 @@ export function markSeen(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the changes were shown; gives the way to stop. */
+/** Subscribes to changes being marked as read; returns the function to unsubscribe. */
 export function subscribeSeen(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
