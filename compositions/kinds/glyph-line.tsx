@@ -9,8 +9,8 @@ type Font = FontSpec & { fontStyle: 'normal' | 'italic' }
 const UNTRIMMED = { textSpacingTrim: 'space-all', textAutospace: 'no-autospace' } as CSSProperties
 
 /**
- * How text must be set so that it is as wide as it was measured: unhinted, spaces kept, nothing spaced or faked by
- * itself, the same families asked in the same order. Where the font has a language the element needs it as `lang` too.
+ * The CSS that draws text as wide as it was measured: no hinting, no collapsed spaces, no automatic spacing or
+ * synthesized styles, the same font stack. If the font has a language, the element also needs it as `lang`.
  */
 export const textStyle = (font: Font): CSSProperties => ({
   ...UNTRIMMED,

@@ -3,7 +3,7 @@ import { type Box, type Rect, rotatedBounds } from '../geometry/box'
 import { roundToStep } from '../geometry/rounding'
 import type { Layer } from '../model/layers/layer'
 
-/** How a box is set into pixels: placed, turned, scaled, skewed and cut off about its center, as opaque as it is. */
+/** The CSS of a box: position, rotation, scale, skew and clip about its center, and opacity. */
 export function boxStyle({ left, top, width, height, angle, opacity, pose }: Box): CSSProperties {
   const style: CSSProperties = { position: 'absolute', left, top, width, height, opacity }
   if (angle) style.rotate = `${angle}deg`
@@ -26,7 +26,7 @@ export const layerBox = (layer: Layer, visible = 1): Box => ({
   pose: null,
 })
 
-/** What of the canvas a box may touch when it draws `over` pixels past its edges. */
+/** The ink bounds of a box that draws up to `over` pixels past its edges. */
 export const inkBoundsOf = (box: Box, over: number): Rect =>
   rotatedBounds(
     {

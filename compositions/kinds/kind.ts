@@ -19,71 +19,73 @@ export type LayerContext = {
   audibleTimeMaps(mediaRef: string): (readonly Segment[])[]
   /** The levels of a media's sound as those layers play it. */
   spectrum(mediaRef: string): AudibleSpectrum
-  /** The color (#RRGGBB) of the shape behind a text that has no color of its own; null where there is none. */
+  /** The color (#RRGGBB) of the shape behind a text that has no color of its own; null if there is no such shape. */
   backdropColor(text: TextLayer): string | null
 }
 
-/** What a kind may read to name what a layer depends on. */
+/** What a kind may read to determine what a layer depends on. */
 export type DependencyContext = {
   project: Project
   fonts: FontBook
   spectra: Readonly<Record<string, Spectrum>>
-  /** The frame up to which a layer without an end lasts. */
+  /** The frame at which a layer without an end stops. */
   openEnd: number
   /** The spoken language of the project, as a BCP 47 tag. */
   language: string
-  /** What is heard of a media: the same list for as long as nothing of it changes. */
+  /** The fields that decide how a media sounds: the same list until one of them changes. */
   soundFields(mediaRef: string): readonly unknown[]
-  /** The list that was kept under this name before, where it holds the same objects in the same order; else `list`. */
+  /** The list last kept under this name if it holds the same objects in the same order; otherwise `list`. */
   keepList(name: string, list: readonly unknown[]): readonly unknown[]
   backdropColor(text: TextLayer): string | null
 }
 
 /**
- * A kind's part of `evaluate`: given a layer it does the expensive work once and returns the function that gives the
- * items of frame `n` of the project, `[first, after)` only: one item, or several from back to front, those of `Beside`
- * among them. Pure: no clock, no randomness, no network (F1).
+ * A kind's part of `evaluate`: does the expensive work for a layer once and returns a function from frame `n` of the
+ * project, within `[first, after)`, to one item or several from back to front, which may include items of `Beside`.
+ * Pure: no clock, no randomness, no network (F1).
  */
 export type Evaluate<K extends DrawnLayerKind, Data, Beside extends GraphicItem = never> = (
   layer: LayerOf<K>,
   context: LayerContext,
 ) => (n: number) => GraphicItem<K, Data> | readonly (GraphicItem<K, Data> | Beside)[] | null
 
-/** A layer of a kind; frames of a video are of its kind. */
+/** A layer of a kind; video frames count as videos. */
 export type KindLayer<K extends Kind> = LayerOf<K> | (K extends 'video' ? FrameLayer : never)
 
-/** What every kind says of itself. */
+/** The traits that every kind declares. */
 export type KindTraits<K extends Kind> = {
   /**
-   * What a layer's picture depends on besides the layer and its frames, by name. As long as each of these is the same
-   * object, the prepared layer is used again.
+   * What a layer's picture depends on besides the layer and its frames, by name. While each of these is the same
+   * object, the prepared layer is reused.
    */
   dependencies(layer: KindLayer<K>, context: DependencyContext): Readonly<Record<string, unknown>>
   /**
-   * When a layer is prepared: at once; when it is first on screen; or, for what measures text, at once where it is new
-   * and when it is on screen where it was measured before.
+   * When a layer is prepared: immediately; when it is first on screen; or, for kinds that measure text, immediately the
+   * first time and lazily once it has been measured.
    */
   preparation: 'eager' | 'lazy' | 'lazyOnceMeasured'
-  /** Does its picture count frames from where the layer begins and depend on nothing else that changes over time? */
+  /**
+   * Does its picture depend only on the frames since the layer began, so that moving the layer in time just shifts it?
+   */
   shiftable: boolean
-  /** Names (mediaRef) of the media whose files a layer shows, plays or is drawn from. */
+  /** The media (mediaRef) whose files a layer shows, plays or is drawn from. */
   files(layer: KindLayer<K>): readonly string[]
-  /** Names of the media whose sound levels a layer is drawn from. */
+  /** The media (mediaRef) whose sound levels a layer is drawn from. */
   spectra(layer: KindLayer<K>): readonly string[]
-  /** Does a layer show or play the file of its `mediaRef`, so that another file can take its place? */
+  /** Does a layer show or play the file of its `mediaRef`, so that the file can be replaced? */
   replaceable: boolean
-  /** Is it seen, rather than only heard? */
+  /** Does it have a picture, rather than only sound? */
   visible: boolean
   /** Can it come in over another layer by a transition (T9)? */
   transitions: boolean
   /**
-   * What it does to a text in front of it: nothing, since it is not seen or is an overlay itself; it covers what lies
-   * behind; or it may be of one color, given by the function, null where it is not.
+   * Its effect as a backdrop of text: none, for kinds without a picture and for overlays; it covers what is behind it;
+   * or it may have a solid color, returned by the function (null if it doesn't).
    */
   backdrop: 'none' | 'covers' | ((layer: KindLayer<K>) => string | null)
   /**
-   * How its box changes with the canvas (S4): it keeps its shape; it keeps its height where it spans the canvas; or its
-   * contents reflow, so that it becomes taller where it becomes narrower.
+   * How its box changes with the format (S4): it keeps its aspect ratio; it keeps its height if it spans the canvas; or
+   * its contents reflow, so that it becomes taller as it becomes narrower.
    */
   reframing: 'keepShape' | 'keepHeight' | 'reflow'
 }
@@ -91,14 +93,14 @@ export type KindTraits<K extends Kind> = {
 /** Paints data into a context whose origin is the corner of the layer's box. A method, so that a table may hold painters of any data. */
 export type Painter<Data> = { paint(context: PaintContext, data: Data): void }['paint']
 
-/** What a kind that is drawn as one picture says besides. */
+/** Further traits of a kind that is drawn as one picture. */
 type GraphicTraits<K extends DrawnLayerKind, Data> = {
   evaluate: Evaluate<K, Data, GraphicItem>
-  /** Paints the data without a page, for kinds that change on every frame (F6); null where a page draws it. */
+  /** Paints the data without a browser page, for kinds that change on every frame (F6); null if a page draws it. */
   paint: Painter<Data> | null
 }
 
-/** Everything that other code has to know of a kind. */
+/** Everything that other code needs to know about a kind. */
 export type KindDefinition<K extends Kind, Data = unknown> = KindTraits<K> &
   (K extends DrawnLayerKind ? GraphicTraits<K, Data> : unknown)
 

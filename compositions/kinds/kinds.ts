@@ -12,7 +12,7 @@ import { textKind } from './text/kind'
 import { videoKind } from './video/kind'
 import { waveKind } from './wave/kind'
 
-/** Every kind of layer; one that is left out does not compile. */
+/** Every kind of layer; leaving one out is a type error. */
 export const kinds = {
   video: videoKind,
   audio: audioKind,
@@ -36,7 +36,7 @@ type KindsWith<Trait extends keyof KindTraits<Kind>> = {
   [K in Kind]: (typeof kinds)[K] extends Record<Trait, true> ? K : never
 }[Kind]
 
-/** Layers of all kinds that have a trait, frames of videos among them. */
+/** Layers of all kinds that have a trait, including video frames. */
 export type LayerWith<Trait extends keyof KindTraits<Kind>> = KindLayer<KindsWith<Trait>>
 
 /** The traits of a layer's kind, for any layer of that kind. */

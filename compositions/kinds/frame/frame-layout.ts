@@ -7,18 +7,18 @@ import { frameLayersOf } from '@/compositions/time/frame-layers'
 
 type Video = LayerOf<'video'>
 
-/** Pixels by which a box may miss its place in a layout: sizes are cut to hundredths. */
+/** Tolerance in pixels when comparing a box with its slot, because sizes are rounded to hundredths. */
 const NEAR = 0.5
 
-/** What of a video is laid out: its frames, or where it has none, the video itself. */
+/** The layers of a video that a layout arranges: its frames or, without frames, the video itself. */
 export function framesOrVideo({ layers }: Project, video: Video): readonly (Video | FrameLayer)[] {
   const frames = frameLayersOf(layers, video.id)
   return frames.length ? frames : [video]
 }
 
 /**
- * Where what shows `media` lies in a place of a layout, in pixels of the canvas: over all of the place, or with
- * 'fitoriginal' as much of it as the whole media takes. Null where the layout has no such place.
+ * The rectangle of `media` in a slot of a layout, in pixels of the canvas: the whole slot or, with 'fitoriginal', the
+ * part that the whole media takes. Null if the layout has no such slot.
  */
 export function slotRect(
   layout: LayoutName,
@@ -39,7 +39,7 @@ const isAt = (layer: Video | FrameLayer, place: Rect): boolean =>
   Math.abs(layer.width * layer.scaleX - place.width) < NEAR &&
   Math.abs(layer.height * layer.scaleY - place.height) < NEAR
 
-/** The layout as which a video or its frames lie on the canvas by their own boxes; null where they lie otherwise. */
+/** The layout that the boxes of a video or its frames match; null if they match none. */
 export function currentLayout(project: Project, video: Video): LayoutName | null {
   const shown = framesOrVideo(project, video)
   const media = project.media[video.mediaRef]

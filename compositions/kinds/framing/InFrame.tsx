@@ -3,12 +3,12 @@ import type { Rect } from '@/compositions/geometry/box'
 import type { ColorFilter } from '@/compositions/model/framing/color-filter'
 import type { FramedPicture, RoundedRect } from './framing'
 
-/** A rectangle as CSS places it. */
+/** The CSS of a rectangle. */
 const rectStyle = ({ left, top, width, height }: Rect): CSSProperties => ({
   ...{ position: 'absolute', left, top, width, height },
 })
 
-/** A frame as CSS places and rounds it. */
+/** The CSS of a rounded rectangle. */
 export const roundedRectStyle = ({ corners, ...rect }: RoundedRect): CSSProperties => ({
   ...rectStyle(rect),
   ...((corners.x > 0 || corners.y > 0) && { borderRadius: `${corners.x}px / ${corners.y}px` }),
@@ -16,7 +16,7 @@ export const roundedRectStyle = ({ corners, ...rect }: RoundedRect): CSSProperti
 
 type TintedProps = { filter: ColorFilter | null; blur: number; style: CSSProperties; children: ReactNode }
 
-/** What is inside, seen through a color filter: its functions first, its color blended over the result. */
+/** Applies a blur and a color filter to its children: filter functions first, then the tint blended over the result. */
 export function ColorFiltered({ filter, blur, style, children }: TintedProps) {
   const functions = [filter?.css, blur > 0 && `blur(${blur}px)`].filter(Boolean).join(' ')
   if (!functions) return <div style={style}>{children}</div>
@@ -31,7 +31,7 @@ export function ColorFiltered({ filter, blur, style, children }: TintedProps) {
   )
 }
 
-/** A picture cut to its frame and colored. `children` fill the picture's whole place. */
+/** Crops a picture to its frame and applies its color filter. `children` fill the rectangle of the whole picture. */
 export function InFrame({ framed, children }: { framed: FramedPicture; children: ReactNode }) {
   const { frame, picture, filter, blur } = framed
   const place = { ...picture, left: picture.left - frame.left, top: picture.top - frame.top }

@@ -2,10 +2,10 @@ import type { Draw } from '../item'
 import type { PanelLook } from './framing'
 import { roundedRectStyle } from './InFrame'
 
-/** What lies under a moving picture or over it. */
+/** The background or border of a video. */
 export const DrawPanel: Draw<'panel', PanelLook> = ({ data }) => <Panel look={data} />
 
-/** A filled frame with its shadow around it and a border inside its edge. */
+/** A rounded rectangle with fill, shadow, and a border inside its edge. */
 export function Panel({ look: { frame, fill, shadow, border } }: { look: PanelLook }) {
   return (
     <div

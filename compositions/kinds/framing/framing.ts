@@ -5,13 +5,13 @@ import { type ColorFilter, colorFilter } from '@/compositions/model/framing/colo
 import type { Shadow } from '@/compositions/schema/caption-style'
 import type { FramingFields } from '@/compositions/schema/framing-fields'
 
-/** Radii of all four corners in pixels, across and down. */
+/** Horizontal and vertical radius of all four corners in pixels. */
 export type Corners = { x: number; y: number }
 
 /** A rectangle on whole pixels whose corners are rounded. */
 export type RoundedRect = Rect & { corners: Corners }
 
-/** What lies under a picture, over it, or both: a filled frame with a shadow around it and a border inside its edge. */
+/** The background or border of a picture: a rounded rectangle with fill, shadow, and a border inside its edge. */
 export type PanelLook = {
   frame: RoundedRect
   fill: string | null
@@ -19,12 +19,12 @@ export type PanelLook = {
   border: Border | null
 }
 
-/** A picture in its frame: `picture` is where all of it lies, only what is inside `frame` shows. */
+/** A picture in its frame: `picture` is the rectangle of the whole picture; only what is inside `frame` is visible. */
 export type FramedPicture = { picture: Rect; frame: RoundedRect; filter: ColorFilter | null; blur: number }
 
 /**
- * A picture with what goes with it, from back to front; coordinates as those of the box. `backdrop` is the picture
- * once more, enlarged and blurred.
+ * A picture with its background, backdrop and border, from back to front, in the coordinates of the box. `backdrop` is
+ * a second copy of the picture, enlarged and blurred.
  */
 export type Framing = {
   background: PanelLook | null
@@ -40,16 +40,16 @@ type Fit = Parameters<typeof placePicture>[2]
 const backdropBlur = ({ width, height }: Size): number =>
   Math.max(1, Math.round(Math.min(width, height) * 0.03))
 
-/** How far a blur sees, in standard deviations: so much of a backdrop lies outside of its frame. */
+/** The radius of a blur in standard deviations: a backdrop extends this far past its frame. */
 const BLUR_REACH = 3
 
-/** A rectangle on the whole pixels to which the browser snaps what it cuts off. */
+/** A rectangle on whole pixels, to which the browser snaps clipping. */
 function snapped({ left, top, width, height }: Rect): Rect {
   const [x, y] = [Math.round(left), Math.round(top)]
   return { left: x, top: y, width: Math.round(left + width) - x, height: Math.round(top + height) - y }
 }
 
-/** A rectangle smaller by `by` pixels on each side, never less than a pixel; larger where that is negative. */
+/** A rectangle inset by `by` pixels on each side, at least a pixel in size; a negative `by` enlarges it. */
 function inset({ left, top, width, height }: Rect, by: number): Rect {
   const within = (size: number): number => Math.min(by, Math.max(0, (size - 1) / 2))
   const [across, down] = [within(width), within(height)]
@@ -66,7 +66,7 @@ function overlapOf(a: Rect, b: Rect): Rect | null {
 
 const sameSize = (a: Rect, b: Rect): boolean => a.width === b.width && a.height === b.height
 
-/** A rectangle with the corners of a look, `by` pixels inside of the edge that the look's radius is meant for. */
+/** A rectangle with the corners of a look, `by` pixels inside the edge that the look's radius applies to. */
 function withCorners(rect: Rect, { radius }: BoxLook, by = 0): RoundedRect {
   const half = { x: rect.width / 2, y: rect.height / 2 }
   if (radius === 'full') return { ...rect, corners: half }
@@ -76,8 +76,8 @@ function withCorners(rect: Rect, { radius }: BoxLook, by = 0): RoundedRect {
 }
 
 /**
- * Frames a picture of size `media` (as large as the box where it has none) in `box` as the layer's fields ask. Where a
- * fitted picture leaves room and there is no container to fill it, border, shadow and corners are those of the picture.
+ * Frames a picture of size `media` (the box's size if unknown) in `box` according to the layer's fields. If a fitted
+ * picture leaves room and there is no container color, border, shadow and corners apply to the picture.
  */
 export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit): Framing {
   const look = resolveBoxLook(fields)

@@ -9,20 +9,20 @@ const from = <R extends Rect>(rect: R, corner: Corner): R => ({
   top: rect.top - corner.top,
 })
 
-/** A panel measured from a corner instead of the canvas's. */
+/** A panel in coordinates relative to a corner. */
 export const panelRelativeTo = (panel: PanelLook, corner: Corner): PanelLook => ({
   ...panel,
   frame: from(panel.frame, corner),
 })
 
-/** A framed picture measured from a corner instead of the canvas's. */
+/** A framed picture in coordinates relative to a corner. */
 export const framedRelativeTo = <F extends FramedPicture>(framed: F, corner: Corner): F => ({
   ...framed,
   picture: from(framed.picture, corner),
   frame: from(framed.frame, corner),
 })
 
-/** A whole framing measured from a corner instead of the canvas's. */
+/** A whole framing in coordinates relative to a corner. */
 export const framingRelativeTo = (
   { background, backdrop, framed, border }: Framing,
   corner: Corner,
@@ -33,7 +33,7 @@ export const framingRelativeTo = (
   border: border && panelRelativeTo(border, corner),
 })
 
-/** Pixels by which a framing reaches past its box: as far as its shadow falls. */
+/** Pixels that a framing draws past its box: the extent of its shadow. */
 export function framingOverflow({ background }: Framing): number {
   const shadow = background?.shadow
   return shadow ? shadow.blur + Math.max(Math.abs(shadow.offsetX), Math.abs(shadow.offsetY)) : 0

@@ -7,16 +7,16 @@ import type { Draw } from '../item'
 import type { GifData } from './evaluate'
 import type { GifFrames } from './gif-frames'
 
-/** Each Draw goes through the frames by itself, so it opens the bytes by itself. */
+/** Each component decodes frames at its own position, so each opens the bytes itself. */
 const loadGif = loadOnce(async answer => {
   const [bytes, { openGif }] = await Promise.all([answer.arrayBuffer(), import('./gif-frames')])
   const open = () => openGif(new Uint8Array(bytes))
-  // Here it may fail, while it is drawn it may not.
+  // Opens it once here, so that an unreadable file fails while loading and not while drawing.
   open()
   return open
 })
 
-/** One frame of a GIF on a canvas of its size. */
+/** One frame of a GIF on a canvas of the same size. */
 function GifCanvas({ gif, frame }: { gif: GifFrames; frame: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function GifCanvas({ gif, frame }: { gif: GifFrames; frame: number }) {
   )
 }
 
-/** A frame of an animated GIF in its frame, with what lies under and over it. */
+/** An animated GIF in its frame, with its background, backdrop and border. */
 export const DrawGif: Draw<'gif', GifData> = ({ data: { mediaRef, frame, framing } }) => {
   const open = useLoaded(mediaRef, loadGif)
   const gif = useMemo(() => (open && open !== 'failed' ? open() : null), [open])

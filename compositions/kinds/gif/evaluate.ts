@@ -5,10 +5,10 @@ import { framingOverflow, framingRelativeTo } from '../framing/relative'
 import type { Evaluate } from '../kind'
 import { inkBoundsOf, layerBox } from '../kind-box'
 
-/** Hundredths of a second that all frames of a GIF take. */
+/** The duration of a GIF in hundredths of a second, from the delays of its frames in the same unit. */
 export const totalDelay = (delays: readonly number[]): number => delays.reduce((sum, delay) => sum + delay, 0)
 
-/** The frame (counted from 0) that a GIF shows at `seconds`; `delays` in hundredths of a second, one a frame. */
+/** The frame (counted from 0) that a GIF shows at `seconds`; `delays` in hundredths of a second, one per frame. */
 export function frameAt(delays: readonly number[], seconds: number): number {
   let until = 0
   for (const [index, delay] of delays.entries()) {
@@ -21,7 +21,9 @@ export function frameAt(delays: readonly number[], seconds: number): number {
 /** A frame of a GIF, counted from 0, and how it is framed, in pixels from the box's corner. */
 export type GifData = { mediaRef: string; frame: number; framing: Framing }
 
-/** An animated GIF, placed and framed as a still picture is (S3, S5); its delays say which frame is to be seen. */
+/**
+ * Evaluates an animated GIF: placed and framed like a still picture (S3, S5); its delays decide which frame is shown.
+ */
 export const evaluateGif: Evaluate<'gif', GifData> = (layer, context) => {
   const media = context.project.media[layer.mediaRef]
   const delays = media?.frameDelays ?? []

@@ -1,17 +1,17 @@
 import { GifReader } from 'omggif'
 
-/** The pixels of a GIF's frames, one after another. */
+/** Decodes the frames of a GIF. */
 export type GifFrames = {
   width: number
   height: number
-  /** RGBA of the whole picture as it is seen in a frame, counted from 0; the same memory each time. */
+  /** RGBA pixels of the whole picture in a frame, counted from 0; every call returns the same array. */
   pixelsOf(frame: number): Uint8ClampedArray<ArrayBuffer>
 }
 
-/** What becomes of a frame before the next one (GIF89a, disposal method). */
+/** Disposal methods of GIF89a: how a frame is cleared before the next one. */
 const [TO_BACKGROUND, TO_PREVIOUS] = [2, 3]
 
-/** Opens the bytes of a GIF. Throws where they are none. */
+/** Opens the bytes of a GIF. Throws if they are not one. */
 export function openGif(bytes: Uint8Array): GifFrames {
   const reader = new GifReader(bytes)
   const { width, height } = reader

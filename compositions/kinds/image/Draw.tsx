@@ -10,7 +10,7 @@ import type { ImageData } from './evaluate'
 
 const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', maxWidth: 'none' } as const
 
-/** A still picture in its frame, with what lies under and over it. */
+/** A still picture in its frame, with its background, backdrop and border. */
 export const DrawImage: Draw<'image', ImageData> = ({ data: { mediaRef, framing } }) => {
   const address = useAddress(mediaRef)
   const { failed, fail } = useMediaFailure(mediaRef, address)

@@ -10,7 +10,7 @@ export type ImageData = { mediaRef: string; framing: Framing }
 
 export type ImageItem = GraphicItem<'image', ImageData>
 
-/** A still picture, placed in its box and framed as S3 and S5 say. */
+/** Evaluates a still picture: placed in its box and framed (S3, S5), the same in all frames. */
 export const evaluateImage: Evaluate<'image', ImageData> = (layer, context) => {
   const box = layerBox(layer)
   const framing = frameMedia(context.project.media[layer.mediaRef] ?? box, box, layer)

@@ -8,7 +8,7 @@ import { loadOnce, useLoaded } from '@/compositions/drawing/use-loaded'
 import type { GraphicItem } from '../item'
 import type { LottieData } from './evaluate'
 
-/** The player without expressions and the file, cleaned once more, whatever was done to it before. */
+/** Loads the player without expressions and the animation, which is always cleaned again. */
 const loadLottie = loadOnce(async answer => {
   const [text, { cleanLottie }, { default: player }] = await Promise.all([
     answer.text(),
@@ -22,12 +22,12 @@ const loadLottie = loadOnce(async answer => {
       renderer: 'svg',
       loop: false,
       autoplay: false,
-      // The player writes into what it is given.
+      // The player mutates the data.
       animationData: structuredClone(animation),
     })
 })
 
-/** Waits for the pictures in an animation; one that doesn't come is left out. */
+/** Waits for the images in an animation; failures are ignored. */
 const picturesIn = (element: HTMLElement): Promise<unknown> =>
   Promise.all(
     [...element.querySelectorAll('image')].map(async ({ href }) => {
@@ -39,7 +39,7 @@ const picturesIn = (element: HTMLElement): Promise<unknown> =>
 
 type Open = (container: HTMLElement) => AnimationItem
 
-/** Shows a frame of an animation in an element; a render waits until it and the pictures in it are there. */
+/** Shows a frame of an animation in an element; delays the render until the animation and its images have loaded. */
 function useAnimation(open: Open | null, frame: number, fail: () => void) {
   const container = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ item: AnimationItem; handle: number } | null>(null)
@@ -71,7 +71,7 @@ function useAnimation(open: Open | null, frame: number, fail: () => void) {
   return container
 }
 
-/** A moment of a Lottie animation, drawn as vectors. */
+/** A frame of a Lottie animation, drawn as vectors. */
 export const DrawLottie = ({ data: { mediaRef, frame } }: GraphicItem<'lottie' | 'json', LottieData>) => {
   const open = useLoaded(mediaRef, loadLottie)
   const { failed, fail } = useMediaFailure(mediaRef, useAddress(mediaRef))

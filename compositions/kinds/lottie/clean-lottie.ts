@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { UserFacingError } from '@/compositions/util/user-facing-error'
 
-/** Why a file can't be shown as an animation, in a sentence for people. */
+/** Why a file can't be shown as an animation; the message is shown to users. */
 export class LottieError extends UserFacingError {
   override name = 'LottieError'
 }
 
-/** Bytes that an animation may have. */
+/** Maximum size of an animation in bytes. */
 export const LOTTIE_MAX_BYTES = 10 * 1024 * 1024
 
-/** Layers of an animation, those of its parts counted as often as they are used, and how deep its values may go. */
+/** Limits: total layers, with those of precompositions counted each time they are used, and nesting depth of values. */
 const [MOST_LAYERS, DEEPEST] = [5_000, 120]
 
-/** Shapes of all layers, those of repeaters and parts counted as often as they are drawn. */
+/** Maximum shapes of all layers, with those of repeaters and precompositions counted each time they are drawn. */
 const MOST_SHAPES = 50_000
 
 const side = z.number().min(1).max(16_384)
@@ -29,15 +29,15 @@ const headSchema = z.looseObject({
 
 type Head = z.infer<typeof headSchema>
 
-/** An animation as a value that nothing runs in; measures in pixels, `fps` and `frames` of its own time. */
+/** An animation without scripts; size in pixels, `fps` and `frames` are its own. */
 export type CleanLottie = { animation: object; width: number; height: number; fps: number; frames: number }
 
 const INSIDE = /^data:image\/(png|jpeg|webp);base64,/
-/** One clear pixel: what stands where a picture would come from outside. */
+/** One transparent pixel that replaces an external image. */
 const NOTHING =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** Texts that name elements of a page, fonts elsewhere, or programs: an expression is a text named x. */
+/** Keys whose strings name elements of a page, external fonts, or scripts: `x` holds expressions. */
 const DROPPED = new Set(['x', 'ln', 'cl', 'fPath'])
 
 function cleanValue(value: unknown, depth: number): unknown {
@@ -53,7 +53,7 @@ function cleanValue(value: unknown, depth: number): unknown {
 const QUOTE_OR_BRACKET = /["[\]{}]/g
 const STRING_END = /["\\]/g
 
-/** Where the text behind the quote at `at` goes on. */
+/** The index after the string whose opening quote is at `at`. */
 function behindString(source: string, at: number): number {
   STRING_END.lastIndex = at + 1
   for (let found = STRING_END.exec(source); found; found = STRING_END.exec(source)) {
@@ -63,7 +63,7 @@ function behindString(source: string, at: number): number {
   return source.length
 }
 
-/** Looks at the nesting of a JSON text before it is parsed. */
+/** Throws a `LottieError` if a JSON text is nested too deeply, before it is parsed. */
 function checkNesting(source: string): void {
   let depth = 0
   QUOTE_OR_BRACKET.lastIndex = 0
@@ -76,14 +76,14 @@ function checkNesting(source: string): void {
 
 type Shape = { ty?: unknown; it?: unknown; c?: { k?: unknown } }
 
-/** The most copies that a repeater makes, at any of its key frames. */
+/** The most copies that a repeater makes at any of its keyframes. */
 const copiesOf = ({ c }: Shape): number =>
   [c?.k].flat().reduce<number>((most, one) => {
     const count = [typeof one === 'object' && one && 's' in one ? one.s : one].flat()[0]
     return typeof count === 'number' ? Math.max(most, count) : most
   }, 1)
 
-/** Shapes that are drawn for a list of them; a repeater draws those before it again and again. */
+/** The number of shapes drawn for a list; a repeater multiplies those before it. */
 function countShapes(shapes: unknown): number {
   if (!Array.isArray(shapes)) return 0
   let sum = 0
@@ -95,7 +95,10 @@ function countShapes(shapes: unknown): number {
 
 type Layer = { refId?: unknown; shapes?: unknown } | null
 
-/** Sums what `count` says of each layer, those of its parts as often as they are used. Throws above `most`. */
+/**
+ * Sums `count` over all layers, with those of precompositions each time they are used. Throws if the sum exceeds
+ * `most`.
+ */
 function weigh(head: Head, count: (layer: Layer) => number, most: number, message: string): void {
   const parts = new Map(head.assets?.map(asset => [asset.id, asset.layers]))
   const known = new Map<unknown, number>()
@@ -121,15 +124,15 @@ function checkWeight(head: Head): void {
   weigh(head, layer => countShapes(layer?.shapes), MOST_SHAPES, 'This animation has too many parts')
 }
 
-/** Entries of a list of the file: what is wrong with each of millions is nothing that anybody reads. */
+/** The length of a list in the file, checked first so that millions of entries aren't validated one by one. */
 function countOf(value: unknown, name: 'layers' | 'assets'): number {
   const list = typeof value === 'object' && value ? (value as Record<string, unknown>)[name] : undefined
   return Array.isArray(list) ? list.length : 0
 }
 
 /**
- * Reads the text of a Lottie file and keeps what is a picture: no expressions, nothing from outside the file. Throws a
- * `LottieError` for what is no animation, or too much of one.
+ * Parses the text of a Lottie file and removes expressions and external references. Throws a `LottieError` if it is not
+ * an animation, or too large.
  */
 export function cleanLottie(source: string): CleanLottie {
   if (source.length > LOTTIE_MAX_BYTES) throw new LottieError('This animation is larger than 10 MB')

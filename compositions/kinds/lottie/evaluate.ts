@@ -5,10 +5,10 @@ import type { GraphicItem } from '../item'
 import type { Evaluate, LayerContext } from '../kind'
 import { inkBoundsOf, layerBox } from '../kind-box'
 
-/** An instant of an animation, in its own frames from its first one on, to a quarter. */
+/** A time in an animation, in its own frames from its first one, in steps of a quarter. */
 export type LottieData = { mediaRef: string; frame: number }
 
-/** Steps in a frame of an animation: it is drawn between its frames too, where it has fewer than the project. */
+/** Steps per frame of an animation: it is interpolated when its frame rate is lower than the project's. */
 const STEPS = 4
 
 type Shown = Omit<GraphicItem<string, LottieData>, 'kind'>
@@ -31,7 +31,7 @@ function evaluateAnimation(layer: LayerOf<'lottie' | 'json'>, context: LayerCont
   }
 }
 
-/** A Lottie animation: the moment of it that is to be seen. */
+/** Evaluates a Lottie animation: the frame of it that is shown. */
 export const evaluateLottie: Evaluate<'lottie', LottieData> = (layer, context) => {
   const at = evaluateAnimation(layer, context)
   return n => ({ ...at(n), kind: 'lottie' })

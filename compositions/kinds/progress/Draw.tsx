@@ -3,7 +3,7 @@ import type { Draw } from '../item'
 import type { ProgressData } from './evaluate'
 import { paintProgress } from './paint'
 
-/** The bar on a canvas that is painted in software, as it is outside the page. */
+/** The bar on a software-rendered canvas, so that it matches painting outside a page. */
 export const DrawProgress: Draw<'progress', ProgressData> = ({ data }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { roundToStep } from '@/compositions/geometry/rounding'
 import type { Evaluate } from '../kind'
 import { inkBoundsOf, layerBox } from '../kind-box'
 
-/** How many pixels of the bar are full, counted from its left edge. */
+/** A progress bar; `filled` is in pixels from its left edge. */
 export type ProgressData = {
   width: number
   height: number
@@ -12,7 +12,7 @@ export type ProgressData = {
   radius: number
 }
 
-/** A bar that is full in the layer's last frame. */
+/** Evaluates a progress bar, which is full in the layer's last frame. */
 export const evaluateProgress: Evaluate<'progress', ProgressData> = (layer, context) => {
   const box = layerBox(layer)
   const inkBounds = inkBoundsOf(box, 0)

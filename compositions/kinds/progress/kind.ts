@@ -2,7 +2,7 @@ import { defineKind, noMedia } from '../kind'
 import { evaluateProgress, type ProgressData } from './evaluate'
 import { paintProgress } from './paint'
 
-/** A bar that fills over the layer's time. */
+/** A progress bar that fills while the layer is on. */
 export const progressKind = defineKind<'progress', ProgressData>()({
   evaluate: evaluateProgress,
   paint: paintProgress,

@@ -3,7 +3,7 @@ import { shadowCss } from '@/compositions/model/shadow'
 import type { Draw } from '../item'
 import type { ShapeData } from './evaluate'
 
-/** A shape, filled and outlined; its shadow falls from both. */
+/** A shape with fill and outline; both cast the shadow. */
 export const DrawShape: Draw<'shape', ShapeData> = ({ box, data }) => {
   const id = useId()
   const { path, fill, fillTo, stroke, strokeWidth, shadow, shadowType } = data

@@ -7,8 +7,8 @@ import { inkBoundsOf, layerBox } from '../kind-box'
 import { shapePath } from './shape-path'
 
 /**
- * A shape as an SVG path in pixels from its box's corner, filled from `fill` at the top to `fillTo` at the bottom; not
- * at all where `fill` is null.
+ * A shape as an SVG path in pixels from its box's corner, with a gradient from `fill` at the top to `fillTo` at the
+ * bottom; no fill if `fill` is null.
  */
 export type ShapeData = Pick<OutlineRow, 'strokeWidth' | 'shadow' | 'shadowType'> & {
   path: string
@@ -17,7 +17,7 @@ export type ShapeData = Pick<OutlineRow, 'strokeWidth' | 'shadow' | 'shadowType'
   stroke: string
 }
 
-/** A shape in its box. */
+/** Evaluates a shape: its path and paint, fixed for all frames. */
 export const evaluateShape: Evaluate<'shape', ShapeData> = (layer, context) => {
   const { hollow, stroke, strokeWidth, shadow, shadowType } = resolveOutline(layer)
   const rest = layerBox(layer)

@@ -4,7 +4,7 @@ import { resolveOutline } from '@/compositions/model/layers/outline'
 import { defineKind, noMedia } from '../kind'
 import { evaluateShape, type ShapeData } from './evaluate'
 
-/** The fill of a shape where it is opaque and all of it asks for letters of the same color; null where it doesn't. */
+/** The fill of an opaque shape if the same text color is readable on all of it; otherwise null. */
 function solidColor(layer: LayerOf<'shape'>): string | null {
   if (layer.opacity < 1 || resolveOutline(layer).hollow) return null
   const colors = layer.fillTo ? [layer.fill, layer.fillTo] : [layer.fill]

@@ -1,12 +1,12 @@
 import { type PolygonPoint, roundedPolygon } from '@/compositions/geometry/rounded-polygon'
 import { type ShapeName, shapeRow } from '@/compositions/schema/layers/shape-tables'
 
-/** Side of the box that the shapes in the table are drawn in. */
+/** Side of the square in which the table defines the shapes. */
 const UNIT = 100
 
 /**
  * The SVG path of a shape in a box of `width` by `height` pixels, `inset` pixels from its edges on all sides. `radius`
- * in pixels; without one the shape's own share of its shorter side.
+ * in pixels; by default, the shape's own share of its shorter side.
  */
 export function shapePath(
   name: ShapeName,
@@ -21,7 +21,7 @@ export function shapePath(
   if ('points' in row) {
     const corners = row.points.map(([x, y]) => place(x, y))
     const outer = radius ?? row.radius * Math.min(width, height)
-    // A line along the middle of a rounded edge turns more tightly than the edge.
+    // The outline runs inside the edge, so its corner radius is smaller.
     return roundedPolygon(corners, Math.max(0, outer - inset))
   }
   return row.path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>

@@ -17,7 +17,7 @@ function transformOf({ x, width, middle, scale, angle, drop }: DrawnWord): strin
   return parts.length ? parts.join(' ') : undefined
 }
 
-/** What belongs to a word in its place: moved, turned, scaled about the word's middle, and blurred. */
+/** Wraps the parts of a word in its transform about the word's middle, and its blur. */
 function Placed({ word, children }: { word: DrawnWord; children: ReactNode }) {
   return (
     <g transform={transformOf(word)} style={word.blur ? { filter: `blur(${word.blur}px)` } : undefined}>
@@ -26,7 +26,7 @@ function Placed({ word, children }: { word: DrawnWord; children: ReactNode }) {
   )
 }
 
-/** A rectangle with round corners and, where there is one, a border. */
+/** A rectangle with rounded corners and an optional border. */
 function BackgroundRect({
   background,
   radius,
@@ -51,10 +51,10 @@ const filterOf = (shadows: readonly Shadow[]): CSSProperties =>
       }
     : {}
 
-/** A word that is lit or turned is drawn after those that it may reach over. */
+/** Sort key: words that are scaled or rotated are drawn after those that they may overlap. */
 const above = ({ scale, angle }: DrawnWord): number => (scale === 1 ? 0 : 2) + (angle === 0 ? 0 : 1)
 
-/** A page of captions from back to front: grounds, outlines and shadows of all words, the letters of all words. */
+/** A page of captions from back to front: backgrounds, outlines and shadows of all words, letters of all words. */
 export const DrawSubtitle: Draw<'subtitle', SubtitleData> = ({ box, data }) => {
   const { words, font, strokeWidth, shadows, radius, border, angle, pivot, rise, opacity } = data
   const order = words

@@ -6,7 +6,7 @@ import type { DrawnWord } from './word-appearance'
 
 type Font = SubtitleData['font']
 
-/** Only what differs from the page's font; letter spacing is in ems of the element that says so. */
+/** Only what differs from the page's font; letter spacing is repeated because its em is that of the element. */
 const sizeStyle = ({ size }: DrawnWord, { fontSize, letterSpacing }: Font): CSSProperties =>
   size === fontSize ? {} : { fontSize: size, letterSpacing: `${letterSpacing}em` }
 
@@ -25,7 +25,7 @@ function Text({
   )
 }
 
-/** The letters of a word: `fill` as far as it is filled, `rest` behind it. */
+/** The letters of a word: `fill` up to `filled` pixels, `rest` for the remainder. */
 export function Letters({ word, font }: { word: DrawnWord; font: Font }) {
   if (word.filled >= word.width) return <Text word={word} font={font} fill={word.fill} />
   const top = word.baseline - word.size * 1.5
@@ -47,7 +47,7 @@ export function Letters({ word, font }: { word: DrawnWord; font: Font }) {
   )
 }
 
-/** The outline of a word, as opaque as its letters are. */
+/** The outline of a word, with the opacity of its letters. */
 export function Outline({ word, data }: { word: DrawnWord; data: SubtitleData }) {
   const opacity = Math.max(opacityOf(word.fill), opacityOf(word.rest))
   return (

@@ -21,8 +21,8 @@ type Measured = { subtitles: WeakSet<Subtitle>; lists: WeakSet<readonly Subtitle
 const books = new WeakMap<FontBook, Map<string, Measured>>()
 
 /**
- * Measures every word of a transcript once, so that the book knows all fonts that any page of it may need before the
- * first one is drawn. What a correction doesn't touch is not measured again.
+ * Measures every word of a transcript once, so that the font book knows all fonts that any page may need before the
+ * first one is drawn. Words that a correction doesn't touch are not measured again.
  */
 function needFonts(transcript: Transcript, { layout, language }: TypesettingOptions, fonts: FontBook): void {
   const { fontFamily, fontWeight, fontStyle, letterSpacing, transform } = layout
@@ -41,7 +41,7 @@ function needFonts(transcript: Transcript, { layout, language }: TypesettingOpti
   }
 }
 
-/** A rectangle in a box, on the canvas. */
+/** The bounds on the canvas of a rectangle that is in a box. */
 const onCanvas = (rect: Rect, { left, top, width, height, angle }: Box): Rect =>
   rotatedBounds(
     { ...rect, left: left + rect.left, top: top + rect.top },
@@ -49,7 +49,7 @@ const onCanvas = (rect: Rect, { left, top, width, height, angle }: Box): Rect =>
     angle,
   )
 
-/** The caption track: pages of the words that are heard, with the word that is being said highlighted. */
+/** Evaluates a caption track: the page of timeline words in each frame, with the active word highlighted. */
 export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, context) => {
   const look = resolveCaptionStyle(layer.captionStyle ?? context.project.captionStyle)
   const transcript = context.project.transcripts[layer.mediaRef]
@@ -70,7 +70,7 @@ export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, cont
     speakerOf: ({ speaker }) => (speaker === null ? null : (colors.get(speaker) ?? null)),
   }
   const settled = phaseDurations(look)
-  // A page in which nothing has changed since the frame before is the same value, so that no one draws it again.
+  // An unchanged page is the same object as in the previous frame, so that it isn't drawn again.
   let last: { page: PageLayout; key: string; data: SubtitleData } | null = null
   return (n): GraphicItem<'subtitle', SubtitleData> | null => {
     const shownPage = pages(n)

@@ -2,7 +2,7 @@ import { defineKind, noMedia } from '../kind'
 import { evaluateSubtitle } from './evaluate'
 import type { SubtitleData } from './page-data'
 
-/** The captions of a talk. They read its words, not its file. */
+/** Captions. They depend on the words of a media, not on its file. */
 export const subtitleKind = defineKind<'subtitle', SubtitleData>()({
   evaluate: evaluateSubtitle,
   paint: null,

@@ -11,10 +11,10 @@ import {
 } from './layout-line'
 import { boundingRect, expandRect } from './rects'
 
-/** Lines in pixels about the point in the middle of them; `whole` is what the ground of the page covers. */
+/** Lines in pixels relative to the middle of the block; `whole` is what the background of the page covers. */
 export type Block = { lines: LineLayout[]; whole: Rect }
 
-/** Sets lines one below the other, at the font size of the layout times `factor`. */
+/** Lays out lines one below the other, at the font size of the layout times `factor`. */
 export function layoutBlock(lines: readonly CaptionLine[], setting: LineSettings, factor: number): Block {
   const { layout } = setting
   const em = layout.fontSize * factor
@@ -35,10 +35,10 @@ export function layoutBlock(lines: readonly CaptionLine[], setting: LineSettings
   return { lines: set, whole: layout.boxed ? expandRect(whole, x * em, y * em) : whole }
 }
 
-/** How far letters reach above and below the middle of their line, in font sizes. */
+/** How far letters extend above and below the middle of their line, in ems. */
 const REACH = 0.6
 
-/** All that a word may cover while it grows and turns, with its outline, in pixels. */
+/** The bounds of a word while it grows and rotates, with its outline, in pixels. */
 function extentOf(word: WordLayout, { layout }: LineSettings, outline: number): Rect {
   const growth = word.stays ? 1 : Math.max(1, maxGrowth(layout) / word.grown)
   const height = 2 * REACH * word.size * growth
@@ -48,7 +48,7 @@ function extentOf(word: WordLayout, { layout }: LineSettings, outline: number): 
   return expandRect(rotatedBounds(grown, center, layout.activeAngle), outline, outline)
 }
 
-/** All that a block may cover at any time, once the page is turned about its middle. */
+/** The bounds of a block at any time, with the rotation of the page about its middle. */
 export function blockExtent(block: Block, setting: LineSettings, factor: number): Rect {
   const { layout } = setting
   const outline = layout.strokeWidth * factor

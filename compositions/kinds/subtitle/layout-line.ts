@@ -6,10 +6,10 @@ import type { MeasuredWord } from '@/compositions/typography/captions/measure-wo
 import type { CaptionLine } from '@/compositions/typography/captions/page-lines'
 import { expandRect } from './rects'
 
-/** Where a word stands: its left edge in pixels, and whether it runs from right to left. */
+/** A word with its left edge in pixels, and whether it runs from right to left. */
 type Placed<W> = W & { x: number; rightToLeft: boolean }
 
-/** Places the words of a line from `left` on; given and answered in the order in which they are said. */
+/** Places the words of a line from `left` on; takes and returns them in spoken order. */
 function placeWords<W extends Pick<MeasuredWord, 'text' | 'width'> & { gap: number }>(
   words: readonly W[],
   left: number,
@@ -24,7 +24,7 @@ function placeWords<W extends Pick<MeasuredWord, 'text' | 'width'> & { gap: numb
   let before = -1
   for (const { index, rightToLeft } of order) {
     const word = words[index] as W
-    // A gap belongs to the later of two neighbors in the order in which they are said.
+    // A gap belongs to the later of two neighbors in spoken order.
     if (before >= 0) x += (words[Math.max(before, index)] as W).gap
     placed[index] = { ...word, x, rightToLeft }
     x += word.width
@@ -34,9 +34,9 @@ function placeWords<W extends Pick<MeasuredWord, 'text' | 'width'> & { gap: numb
 }
 
 /**
- * A word in its place, in pixels: `x` its left edge, `baseline`, and `middle`, the height about which it grows; `size`
- * its font size. `slot` is what its ground covers. `grown` is the factor of the lit size that `size` holds already;
- * `stays` says that being lit doesn't change its size.
+ * A word in its place, in pixels: `x` is its left edge, `middle` the y about which it grows, `size` its font size.
+ * `slot` is what its background covers. `grown` is the scale that `size` already includes; `stays` says that its size
+ * doesn't change when it is active.
  */
 export type WordLayout = Omit<MeasuredWord, 'gap' | 'over'> & {
   x: number
@@ -49,20 +49,20 @@ export type WordLayout = Omit<MeasuredWord, 'gap' | 'over'> & {
   rightToLeft: boolean
 }
 
-/** A line in its place; `rect` is what its ground covers. */
+/** A line in its place; `rect` is what its background covers. */
 export type LineLayout = { words: WordLayout[]; rect: Rect }
 
-/** How fonts and language set a line: ascent and descent in ems. */
+/** What a line is laid out with; ascent and descent in ems. */
 export type LineSettings = {
   layout: CaptionLayout
   extents: { ascent: number; descent: number }
   direction: 'ltr' | 'rtl'
 }
 
-/** How much of the font size the middle of letters is above the base line. */
+/** The height of the middle of letters above the baseline, in ems. */
 const MIDDLE = 0.34
 
-/** A line's measures once the font size of the style is multiplied by `factor`. */
+/** The widths and font size of a line, with the style's font size multiplied by `factor`. */
 export function sizedLine({ words, scale, isOwn }: CaptionLine, layout: CaptionLayout, factor: number) {
   const by = factor * scale
   const sized = words.map(word => ({
@@ -75,15 +75,15 @@ export function sizedLine({ words, scale, isOwn }: CaptionLine, layout: CaptionL
 
 type SizedLine = ReturnType<typeof sizedLine>
 
-/** Room around the letters of a line, in pixels. */
+/** Padding around the letters of a line, in pixels. */
 const padOf = ({ backgrounds, backgroundPadding }: CaptionLayout, font: number) =>
   backgrounds === 'none' ? { x: 0, y: 0 } : { x: backgroundPadding.x * font, y: backgroundPadding.y * font }
 
-/** Height of a line with its ground, in pixels. */
+/** Height of a line with its background, in pixels. */
 export const lineHeightOf = (layout: CaptionLayout, font: number): number =>
   layout.lineHeight * font + 2 * padOf(layout, font).y
 
-/** Sets a line with its upper left corner at `left`, `top`. */
+/** Lays out a line with its top left corner at `left`, `top`. */
 export function layoutLine(
   line: SizedLine,
   { layout, extents, direction }: LineSettings,

@@ -7,15 +7,15 @@ import { blockExtent, layoutBlock } from './layout-block'
 import type { LineSettings, WordLayout } from './layout-line'
 import { translateRect } from './rects'
 
-/** A pause (seconds) up to which a word stays lit until the next one. */
+/** A pause (seconds) up to which a word stays active until the next one. */
 const HOLD = 0.3
 
-/** A word of a page: lit from `start` to `activeUntil`. */
+/** A word of a page: active from `start` to `activeUntil`. */
 export type PageWord = WordLayout & { activeUntil: number }
 
 /**
- * A page in its place, in pixels from the corner of its box: `factor` is what everything was multiplied by so that it
- * fits, `pivot` the point about which the page is turned, `extent` all that it may cover; `start` in seconds.
+ * A page in its place, in pixels from the corner of its box: `factor` is the scale at which it fits, `pivot` the point
+ * about which the page is rotated, `extent` its bounds at any time; `start` in seconds.
  */
 export type PageLayout = {
   start: number
@@ -29,13 +29,13 @@ export type PageLayout = {
 
 type Size = { width: number; height: number }
 
-/** Where the middle of an extent must be so that it lies inside of the box, as near to the box's own middle as can be. */
+/** The position of an extent's middle that is nearest to the middle of the box and keeps it inside the box. */
 function clampCenter(from: number, length: number, whole: number): number {
   const least = -from
   return Math.max(least, Math.min(whole / 2, whole - length + least))
 }
 
-/** Where a block is anchored across the box: in its middle, or with its edge at that of the box. */
+/** The x of a block's middle: centered in the box, or aligned with an edge of the box. */
 function anchor(extent: Rect, box: Size, align: 'left' | 'center' | 'right'): number {
   if (align === 'center') return clampCenter(extent.left, extent.width, box.width)
   return align === 'left' ? -extent.left : box.width - extent.left - extent.width
@@ -49,8 +49,8 @@ function withActiveUntil(words: readonly WordLayout[]): PageWord[] {
 }
 
 /**
- * Sets a page in a box: in `room` pixels a line, and smaller than the style says where it is too large for the box. All
- * that any word covers while it is lit stays inside (S4).
+ * Lays out a page in a box, with lines up to `room` pixels wide, scaled down if it is too large for the box. Every word
+ * stays inside while it is active (S4).
  */
 export function layoutPage(
   page: Page<MeasuredWord>,

@@ -11,11 +11,13 @@ import { type Background, type DrawnWord, wordAppearance } from './word-appearan
 import { activeColors } from './word-colors'
 import type { WordPhase } from './word-phase'
 
-/** How much softer the near one of two shadows is than the far one, and how much paler the soft one below a hard one. */
+/**
+ * The blur of the near shadow of two as a share of the far one's, and the opacity of the soft shadow below a hard one.
+ */
 const NEAR = 0.2
 const BELOW = 0.6
 
-/** The near shadow is cast twice, so that white letters without an outline can be read on a white picture. */
+/** The near shadow is cast twice, so that white letters without an outline are readable on a white picture. */
 const near = (own: Shadow): Shadow[] => {
   const tight = { ...own, blur: own.blur * NEAR, offsetX: own.offsetX / 2, offsetY: own.offsetY / 2 }
   return [tight, tight]
@@ -28,7 +30,7 @@ const scaled = ({ color, blur, offsetX, offsetY }: Shadow, factor: number): Shad
   offsetY: roundToStep(offsetY * factor, 'position'),
 })
 
-/** The shadows that a style casts, one after the other, each of what is there already; `factor` scales them all. */
+/** The shadows of a style as chained drop shadows, each cast by the result so far; `factor` scales them all. */
 function shadowsOf({ shadow, shadowType }: CaptionLook, factor: number): Shadow[] {
   if (!shadow || shadowType === 'none') return []
   const own = scaled(shadow, factor)
@@ -41,7 +43,7 @@ function shadowsOf({ shadow, shadowType }: CaptionLook, factor: number): Shadow[
   return [rim, hard, { ...soft, color: withOpacity(own.color, BELOW) }]
 }
 
-/** Pixels that shadows may reach past what casts them. */
+/** Pixels that shadows may extend past what casts them. */
 const shadowReach = (shadows: readonly Shadow[]): number =>
   shadows.reduce(
     (sum, { blur, offsetX, offsetY }) => sum + blur * 1.5 + Math.max(Math.abs(offsetX), Math.abs(offsetY)),
@@ -56,8 +58,8 @@ const between = (from: Rect, to: Rect, share: number): Rect => ({
 })
 
 /**
- * The boxes behind words: one that moves to the word being said from the one said before it in the same line, and one
- * behind each emphasized word. `speakerOf` gives the color of who says a word.
+ * The boxes behind words: one that moves from the previous word in the same line to the active word, and one behind
+ * each emphasized word. `speakerOf` returns the color of a word's speaker.
  */
 function highlightsOf(
   words: readonly PageWord[],
@@ -78,8 +80,8 @@ function highlightsOf(
 }
 
 /**
- * A page of captions: its words and grounds, from back to front, and what they share. Pixels from the box's corner;
- * the page is turned by `angle` about its `pivot`, and `rise` pixels lower than where it will rest.
+ * A page of captions: its words, backgrounds and highlights, and what they share. Pixels from the box's corner; the
+ * page is rotated by `angle` about its `pivot`, and `rise` pixels below its place at rest.
  */
 export type SubtitleData = {
   words: DrawnWord[]
@@ -98,10 +100,10 @@ export type SubtitleData = {
   opacity: number
 }
 
-/** A page at one instant: the moment of each word, and how far the page has come up, 0 to 1. */
+/** A page at one time: the phase of each word, and the progress of the page's entrance, 0 to 1. */
 type PageMoment = { phases: readonly WordPhase[]; shown: number }
 
-/** What a track is drawn with: its look, its language, and the color of who says a word, null where there is none. */
+/** What a track is drawn with: its look, its language, and the color of a word's speaker, null if there is none. */
 export type PageStyle = {
   look: CaptionLook
   language: string
@@ -115,7 +117,7 @@ function backgroundsOf({ whole, lines }: PageLayout, look: CaptionLook): Backgro
   return [...box, ...lines.map(line => ({ ...line, color }))]
 }
 
-/** A page as it is drawn at an instant. */
+/** The data of a page at one time. */
 export function pageData(page: PageLayout, { phases, shown }: PageMoment, drawing: PageStyle): SubtitleData {
   const { look, language, speakerOf } = drawing
   const { fontFamily, fontWeight, fontStyle, letterSpacing } = look
@@ -140,10 +142,10 @@ export function pageData(page: PageLayout, { phases, shown }: PageMoment, drawin
   }
 }
 
-/** How much of a font may stand out of the extent of its words: the ends of long letters, in font sizes. */
+/** How far glyphs may extend past the measured bounds of their words, in ems. */
 const STRAY = 0.3
 
-/** What a page may touch, with shadows and borders and while it comes up, in pixels from the box's corner. */
+/** The ink bounds of a page, with shadows, borders and its entrance, in pixels from the box's corner. */
 export function pageInkBounds({ extent }: PageLayout, look: CaptionLook): Rect {
   const shadows = shadowReach(shadowsOf(look, 1))
   const rim = look.border?.width ?? 0

@@ -8,7 +8,7 @@ import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import { lineHeightOf } from './layout-line'
 import { layoutPage, type PageLayout } from './layout-page'
 
-/** What decides how words are set: their language, the layout, the size of the box in pixels of the canvas. */
+/** What decides where words are placed: their language, the layout, the size of the box in pixels of the canvas. */
 export type TypesettingOptions = {
   language: string
   direction: 'ltr' | 'rtl'
@@ -17,17 +17,17 @@ export type TypesettingOptions = {
   fps: number
 }
 
-/** How the words of one track are measured, divided into pages, and put in their places. */
+/** Measures the words of one track, divides them into pages, and lays these out. */
 export type PageTypesetter = {
   rule: PageRule<MeasuredWord>
   measure(words: readonly TimelineWord[]): MeasuredWord[]
   layout(page: Page<MeasuredWord>): PageLayout
 }
 
-/** Lines that a page may be expected to have: how much of the width is lost when it is turned. */
+/** The number of lines assumed when computing how much width a rotated page loses. */
 const TURNED_LINES = 2
 
-/** Pixels that a line may take, so that what goes around it stays inside the box. */
+/** The maximum width of a line in pixels, so that outline and padding stay inside the box. */
 function roomOf(layout: CaptionLayout, width: number): number {
   const { fontSize, lineHeight, strokeWidth, backgroundPadding, backgrounds, boxed, angle } = layout
   const pads = (backgrounds === 'none' ? 0 : 1) + (boxed ? 1 : 0)
@@ -37,7 +37,7 @@ function roomOf(layout: CaptionLayout, width: number): number {
   return Math.max(1, (width - lost) / Math.cos(radians) - around)
 }
 
-/** The setter of a track with a font book. */
+/** Creates the typesetter of a track with a font book. */
 export function createTypesetter(
   { layout, direction, box, language }: TypesettingOptions,
   fonts: FontBook,

@@ -21,7 +21,7 @@ export function boundingRect(rects: readonly Rect[]): Rect {
   }
 }
 
-/** The same rectangle elsewhere, on quarters of a pixel (F3). */
+/** The rectangle moved by `by`, on quarters of a pixel (F3). */
 export const translateRect = (rect: Rect, by: { x: number; y: number }): Rect => ({
   left: roundToStep(rect.left + by.x, 'position'),
   top: roundToStep(rect.top + by.y, 'position'),

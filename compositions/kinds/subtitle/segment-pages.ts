@@ -8,16 +8,16 @@ import { lowerBound } from '@/compositions/util/lower-bound'
 import type { PageLayout } from './layout-page'
 import type { PageTypesetter } from './page-typesetter'
 
-/** A page on screen for its frames; its words are put in their places when it is first asked for. */
+/** The frames of a page; `layout` places its words on the first call. */
 export type PageRun = FrameRange & { layout(): PageLayout }
 
-/** The pages of one segment; frames and seconds are counted from where that begins. */
+/** The pages of one segment; frames and seconds are counted from its beginning. */
 export type SegmentPages = {
-  /** The newest page that has begun in frame `n`; it may be over. Undefined where none has. */
+  /** The last page that has begun by frame `n`, even if it has ended; undefined if none has begun. */
   at(n: number): PageRun | undefined
 }
 
-/** A page whose words are put in their places once, when it is first seen. */
+/** A page whose words are laid out once, when it is first shown. */
 export function pageRun(page: Page<MeasuredWord>, typesetter: PageTypesetter, fps: number): PageRun {
   let made: PageLayout | undefined
   return {
@@ -31,8 +31,8 @@ export function pageRun(page: Page<MeasuredWord>, typesetter: PageTypesetter, fp
 }
 
 /**
- * The pages of the words that a segment plays, found a passage at a time when they are first seen: no page reaches over
- * a seam, a pause, the end of a sentence or another speaker (T4), so nothing else has to be known. `said` is in order.
+ * The pages of the words that a segment plays, computed one passage at a time when first shown: no page spans a seam, a
+ * pause, the end of a sentence or a change of speaker (T4), so a passage is enough. `said` is in order.
  */
 export function segmentPages(
   said: SourceWords,
@@ -45,7 +45,7 @@ export function segmentPages(
   const heard = (index: number) => ({ ...wordInSegment(said.at(offset + index), segment, seconds), run: 0 })
   const pageOf: PageRun[] = []
 
-  /** The words around one at `index` between which no page must begin. */
+  /** The words around the one at `index` up to the nearest page breaks on both sides. */
   const passageAround = (index: number) => {
     let first = index
     const words = [heard(index)]

@@ -13,21 +13,24 @@ import { pageRun, type SegmentPages, segmentPages } from './segment-pages'
 /** A page of the track: its seconds are counted from second `begin` of the timeline. */
 export type TimedPage = { page: PageLayout; begin: number }
 
-/** The pages of a caption track: the one that frame `n` shows. */
+/** Returns the page of a caption track in frame `n`; null if there is none. */
 export type TrackPages = (n: number) => TimedPage | null
 
-/** What is remembered of one transcript in one layout: its segments by what they play, wherever that is on the timeline. */
+/**
+ * What is cached for one transcript in one layout: the pages of segments by what they play, wherever that is on the
+ * timeline.
+ */
 type TypesetTrack = { said: SourceWords; typesetter: PageTypesetter; segments: Map<string, SegmentPages> }
 
-/** Ways of setting one transcript that are remembered: a style and the ones tried beside it. */
+/** Layouts that are cached per transcript: the current style and those tried recently. */
 const STYLES = 4
 
-/** Segments that are remembered of each: those that are there, and those that were while something was dragged. */
+/** Segments that are cached per layout: the current ones, and intermediate ones of drags. */
 const SEGMENTS = 2_000
 
 const books = new WeakMap<FontBook, WeakMap<Transcript, Map<string, TypesetTrack>>>()
 
-/** What is remembered, set up once for all looks in which the words stand in the same places. */
+/** The cache entry of a transcript and layout, shared by all looks that place words alike. */
 function typesetTrack(transcript: Transcript, fonts: FontBook, track: TypesettingOptions): TypesetTrack {
   const transcripts = books.get(fonts) ?? new WeakMap<Transcript, Map<string, TypesetTrack>>()
   books.set(fonts, transcripts)
@@ -39,21 +42,21 @@ function typesetTrack(transcript: Transcript, fonts: FontBook, track: Typesettin
     typesetter: createTypesetter(track, fonts),
     segments: new Map<string, SegmentPages>(),
   }
-  // The one that was asked for last is remembered longest.
+  // Reinserting makes the least recently used entry the first to be evicted.
   styles.delete(name)
   styles.set(name, made)
   for (const oldest of styles.keys()) if (styles.size > STYLES) styles.delete(oldest)
   return made
 }
 
-/** Segments one after another on the timeline, or null where two play the same words at once. */
+/** Segments in the order of the timeline; null if two overlap. */
 function consecutiveSegments(maps: readonly (readonly Segment[])[]): Segment[] | null {
   const segments = maps.flat().sort((a, b) => a.first - b.first)
   const apart = segments.every((one, index) => !index || (segments[index - 1] as Segment).after <= one.first)
   return apart ? segments : null
 }
 
-/** The pages of words that are heard over each other: all of them at once. */
+/** The pages of words in overlapping segments, paginated all together. */
 function overlappingPages(
   transcript: Transcript,
   maps: readonly (readonly Segment[])[],
@@ -69,8 +72,8 @@ function overlappingPages(
 }
 
 /**
- * The pages of the words of a transcript that are heard through these time maps. They are found when they are first
- * seen, and remembered by what their segment plays: a cut or a corrected word elsewhere sets nothing again.
+ * The pages of the words of a transcript that these time maps play. They are computed when first shown and cached by
+ * what their segment plays, so a cut or a corrected word elsewhere recomputes nothing.
  */
 export function trackPages(
   transcript: Transcript,

@@ -33,10 +33,10 @@ export type DrawnWord = {
   underline: Background | null
 }
 
-/** How far below the base line the line under a word is, in ems. */
+/** The distance of the underline below the baseline, in ems. */
 const UNDERLINE = 0.14
 
-/** Size, angle and drop of a word; one that is emphasized is at the end of its motion while it isn't said. */
+/** Scale, angle and drop of a word; an emphasized word that isn't active has the angle of an active one. */
 function motionOf(word: PageWord, look: CaptionLook, { phase, since }: WordPhase, size: number) {
   if (phase !== 'active') return { scale: 1, angle: word.isKey ? look.activeAngle : 0, drop: 0 }
   const share = look.activeSeconds > 0 ? since / look.activeSeconds : 1
@@ -48,7 +48,7 @@ function motionOf(word: PageWord, look: CaptionLook, { phase, since }: WordPhase
   }
 }
 
-/** The line under a word that is lit, or emphasized and to be seen. */
+/** The underline of a word that is active, or emphasized and already spoken; null for others. */
 function underlineOf(
   word: PageWord,
   look: CaptionLook,
@@ -66,7 +66,7 @@ function underlineOf(
   }
 }
 
-/** A word at a moment of its life. `speaker` is the color of who says it; null has the style's own colors stay. */
+/** The appearance of a word in a phase. `speaker` is the color of its speaker; null keeps the style's colors. */
 export function wordAppearance(
   word: PageWord,
   look: CaptionLook,

@@ -3,17 +3,17 @@ import { mixColors, opacityOf } from '@/compositions/typography/captions/color'
 import type { PageWord } from './layout-page'
 import type { WordPhase } from './word-phase'
 
-/** Steps in which a color changes into another: more of them can't be told apart in a word. */
+/** Steps of a color fade; more can't be distinguished. */
 const STEPS = 8
 
-/** How far a word is lit, 0 to 1. */
+/** The share of the active color in a word, 0 to 1; `fade` in seconds. */
 export function activeShare({ phase, since }: WordPhase, fade: number): number {
   if (phase === 'future') return 0
   const share = fade > 0 ? Math.round(Math.min(1, since / fade) * STEPS) / STEPS : 1
   return phase === 'active' ? share : 1 - share
 }
 
-/** The lit colors: those of the style, or of who is speaking. A word with a ground has the speaker's there. */
+/** The colors of the active word: the style's, or the speaker's. With a background, the speaker's color goes there. */
 export function activeColors(look: CaptionLook, speaker: string | null) {
   const { activeFill, activeBackground, highlightBoxColor } = look
   const own = look.colorBySpeaker ? speaker : null
@@ -25,14 +25,14 @@ export function activeColors(look: CaptionLook, speaker: string | null) {
   }
 }
 
-/** The fill of a word that isn't lit, before it is said or after. An emphasized one is lit all the same, once it may be seen. */
+/** The fill of a word that isn't active. An emphasized word has the emphasized or active fill if it is visible. */
 function restFill(word: PageWord, look: CaptionLook, speaker: string | null, isPast: boolean): string {
   const plain = isPast ? look.fill : look.futureFill
   if (!word.isKey || opacityOf(plain) === 0) return plain
   return look.emphasizeFill ?? activeColors(look, speaker).fill
 }
 
-/** Fill of a word, and what is behind it where the lit color hasn't come to yet. */
+/** The fill of a word, and the fill of the part that a sweep hasn't reached yet. */
 export function wordFills(word: PageWord, look: CaptionLook, speaker: string | null, wordPhase: WordPhase) {
   const rest = restFill(word, look, speaker, wordPhase.phase === 'past')
   const active = activeColors(look, speaker).fill
@@ -41,7 +41,7 @@ export function wordFills(word: PageWord, look: CaptionLook, speaker: string | n
   return { fill, rest: fill }
 }
 
-/** Color of the ground of a word, or null where it has none. */
+/** The background color of a word; null if it has none. */
 export function wordBackground(
   word: PageWord,
   look: CaptionLook,

@@ -1,13 +1,13 @@
 import type { CaptionLook } from '@/compositions/model/caption-look'
 import type { PageWord } from './layout-page'
 
-/** Where a word is in its life: `since` are the seconds in this phase, no more of them than anything changes for. */
+/** The phase of a word; `since` is the seconds in it, capped at when nothing changes any more. */
 export type WordPhase = { phase: 'future' | 'active' | 'past'; since: number }
 
-/** Frames and words are both rounded: a word must not miss its own frame. Half a millisecond, in seconds. */
+/** Tolerance in seconds: frames and words are both rounded, and a word must not miss its own frame. */
 const GRACE = 5e-4
 
-/** Seconds after which nothing changes any more about a word that is lit, or that was. */
+/** Seconds after which nothing changes any more about an active word, and about a past one. */
 export function phaseDurations(look: CaptionLook): { active: number; past: number } {
   const active = look.activeSweep
     ? Number.POSITIVE_INFINITY
@@ -15,7 +15,7 @@ export function phaseDurations(look: CaptionLook): { active: number; past: numbe
   return { active, past: look.activeFade }
 }
 
-/** The moment of a word at second `now` of the timeline. */
+/** The phase of a word at second `now` of its page's time. */
 export function wordPhaseAt(
   word: PageWord,
   now: number,

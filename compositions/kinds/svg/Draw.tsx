@@ -6,7 +6,7 @@ import type { Draw } from '../item'
 import type { SvgData } from './evaluate'
 import { loadSvg } from './load-svg'
 
-/** A vector picture as an image of its own: nothing in it can run or reach outside. */
+/** A vector picture as an `<img>`, so that it can neither run scripts nor load anything. */
 export const DrawSvg: Draw<'svg', SvgData> = ({ box, data }) => {
   const svg = useLoaded(data.mediaRef, loadSvg)
   if (svg === 'failed') return <LoadingError />

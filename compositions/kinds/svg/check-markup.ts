@@ -1,24 +1,24 @@
 import { UserFacingError } from '@/compositions/util/user-facing-error'
 
-/** Why a file can't be shown as a vector picture, in a sentence for people. */
+/** Why a file can't be shown as a vector picture; the message is shown to users. */
 export class SvgError extends UserFacingError {
   override name = 'SvgError'
 }
 
-/** Tags in all, how deep they may be nested, and attributes of one tag. */
+/** Limits: total tags, nesting depth, and attributes per tag. */
 const [MOST_TAGS, DEEPEST, MOST_ATTRIBUTES] = [60_000, 200, 300]
 
-/** Elements of a web page, which end a picture for a browser that reads it as one (HTML standard, 13.2.6.5). */
+/** HTML elements that end an SVG when a browser parses it as HTML (HTML standard, 13.2.6.5). */
 const PAGE = new Set(
   (
     'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu ' +
     'meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var foreignobject math'
   ).split(' '),
 )
-/** `<font>` is one of them with an attribute that SVG's own doesn't have. */
+/** `<font>` is also one if it has an attribute that SVG's `<font>` lacks. */
 const PAGE_FONT = /[\s"'/](?:color|face|size)[\s=/>]/i
 
-/** What they hold a browser reads as a page: only text may be in it. */
+/** A browser parses the content of these elements as HTML, so only text is allowed in them. */
 const TEXT_ONLY = ['title', 'desc']
 
 const NAME = /[^\t\n\f\r />]*/y
@@ -34,12 +34,12 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? ''
 }
 
-/** Only the letters of ASCII have a case in names of tags. */
+/** Lowercases ASCII letters only, as HTML does with tag names. */
 const lower = (name: string): string => name.replace(/[A-Z]/g, letter => letter.toLowerCase())
 
 type Tag = { name: string; isEnd: boolean; isEmpty: boolean; after: number }
 
-/** The tag whose name, or the slash before it, is at `at`. Throws where it holds a `<`, as no XML file does. */
+/** The tag whose name, or the slash before it, is at `at`. Throws if it contains a `<`, which XML forbids. */
 function readTag(text: string, at: number): Tag {
   const isEnd = text[at] === '/'
   const named = at + (isEnd ? 1 : 0)
@@ -57,14 +57,14 @@ function readTag(text: string, at: number): Tag {
   return { name: lower(name), isEnd, isEmpty, after: after + 1 }
 }
 
-/** Where the text of a style or script ends that is wrapped in CDATA. */
+/** The index after the CDATA content of a style or script that begins at `at`; `at` if there is none. */
 function endOfCdata(text: string, at: number): number {
   if (!matchAt(CDATA, text, at)) return at
   const ends = [text.indexOf(']]>', at), text.indexOf('</', at)].filter(end => end >= 0)
   return ends.length ? Math.min(...ends) : text.length
 }
 
-/** Where to go on behind a tag that was opened. */
+/** The index at which scanning continues after a start tag. */
 function behindStart(text: string, { name, after }: Tag): number {
   if (name === 'style' || name === 'script') return endOfCdata(text, after)
   if (!TEXT_ONLY.includes(name)) return after
@@ -74,9 +74,9 @@ function behindStart(text: string, { name, after }: Tag): number {
 }
 
 /**
- * Weighs the text of a vector picture before anything reads it, taking each character once. Tags are followed as a
- * browser follows them; those in comments count too. Returns the text up to the end of its root. Throws an `SvgError`
- * where it holds too much, is nested too deeply, or is a web page.
+ * Checks the text of a vector picture before it is parsed, in one pass. Tags are followed as a browser does; those in
+ * comments count too. Returns the text up to the end of its root. Throws an `SvgError` if it has too many parts, is
+ * nested too deeply, or contains HTML.
  */
 export function checkMarkup(text: string): string {
   const open: string[] = []

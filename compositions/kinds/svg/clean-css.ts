@@ -1,7 +1,7 @@
 const HEAD_END = /[;{}]/g
 const BRACE = /[{}]/g
 
-/** Where the rule that begins at `at` ends: behind a semicolon, or behind its block, which may hold blocks. */
+/** The index after the rule that begins at `at`: after its semicolon, or after its block, which may be nested. */
 function endOfRule(css: string, at: number): number {
   HEAD_END.lastIndex = at
   const head = HEAD_END.exec(css)
@@ -15,7 +15,7 @@ function endOfRule(css: string, at: number): number {
   return css.length
 }
 
-/** A style sheet without rules that begin with @: fonts, imports, key frames, conditions. */
+/** A style sheet without at-rules: fonts, imports, keyframes, conditions. */
 function withoutAtRules(css: string): string {
   const kept: string[] = []
   let at = 0
@@ -26,13 +26,16 @@ function withoutAtRules(css: string): string {
   return [...kept, css.slice(at)].join('')
 }
 
-/** Properties that move by themselves or bind programs. */
+/** Properties that animate or attach scripts. */
 const MOVING =
   /(^|[;{\s])-?(?:webkit-|moz-|o-)?(?:animation|transition|offset|binding|behavior)[\w-]*\s*:[^;}]*/gi
-/** Addresses of anything but a part of the same picture. */
+/** URLs of anything but a part of the same picture. */
 const OUTSIDE = /(?:url|src|image|image-set|-webkit-image-set)\((?!\s*['"]?#)[^)]*\)?/gi
 
-/** A style sheet or a list of declarations without rules that move or reach outside. Escapes hide names: none is kept. */
+/**
+ * Removes rules that animate or load anything from a style sheet or a list of declarations. Returns an empty string if
+ * it contains escapes, because these can hide names.
+ */
 export function cleanCss(css: string): string {
   if (css.includes('\\')) return ''
   const plain = css.replace(/\/\*[\s\S]*?(\*\/|$)/g, '').replace(/<!--|-->/g, '')

@@ -2,7 +2,7 @@ import type { DOMPurify } from 'dompurify'
 import { checkMarkup, SvgError } from './check-markup'
 import { cleanCss } from './clean-css'
 
-/** How much a vector picture may hold: elements in all, those that are used again counted each time, and how deep. */
+/** Limits: total elements, with reused ones counted each time, and nesting depth. */
 const [MOST, DEEPEST] = [20_000, 120]
 
 /** The first element of each id. */
@@ -18,7 +18,7 @@ function target(element: Element, byId: ReadonlyMap<string, Element>): Element |
   return byId.get((element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? '').slice(1))
 }
 
-/** Refuses a picture that is too much to draw: a few elements can use one another to make millions. Throws `SvgError`. */
+/** Throws an `SvgError` if a picture is too expensive to draw: a few `<use>` elements can expand to millions. */
 function checkWeight(root: Element): void {
   const known = new Map<Element, number>()
   const byId = elementsById(root)
@@ -26,7 +26,7 @@ function checkWeight(root: Element): void {
     const before = known.get(element)
     if (before !== undefined) return before
     if (depth > DEEPEST) throw new SvgError('This vector picture is nested too deeply')
-    // A picture that uses itself comes back to here: it weighs nothing more.
+    // Zero stops the recursion for a picture that uses itself.
     known.set(element, 0)
     let sum = 1
     for (const child of element.children) sum += weigh(child, depth + 1)
@@ -39,16 +39,16 @@ function checkWeight(root: Element): void {
   weigh(root, 0)
 }
 
-/** A cleaned vector picture: its root, whose size is in its viewBox alone, and the measures of that. */
+/** A cleaned vector picture: its root, whose size is only in its viewBox, and that size in its own units. */
 export type CleanSvg = { root: Element; width: number; height: number }
 
-/** Bytes that a vector picture may have. */
+/** Maximum size of a vector picture in bytes. */
 export const SVG_MAX_BYTES = 2 * 1024 * 1024
 
-/** What moves by itself: a frame is a value, and a picture that goes on by the clock is none. */
+/** Elements that animate by the clock, which would make frames depend on when they are drawn. */
 const MOVING = ['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set']
 
-/** Pages inside of a picture end it for a browser that reads it as one: they are taken out before. */
+/** HTML inside a picture would end it when it is parsed as HTML, so it is removed first. */
 const [PAGE_START, PAGE_END] = [/<foreignObject(?=[\s/>])/gi, /<\/foreignObject\s*>/gi]
 
 function withoutPages(source: string): string {
@@ -66,7 +66,7 @@ function withoutPages(source: string): string {
 const OUTSIDE = /url\((?!\s*['"]?#)/i
 const RASTER = /^data:image\/(png|jpeg|webp);base64,[a-z0-9+/=\s]*$/i
 
-/** May this attribute stay? References lead to parts of the same picture, and pictures are inside the file. */
+/** Is an attribute allowed? References must point into the same picture, and images must be embedded. */
 function isAllowed(element: Element, { localName, value }: Attr): boolean {
   if (localName !== 'href') return !OUTSIDE.test(value)
   return value.startsWith('#') || (element.localName === 'image' && RASTER.test(value))
@@ -82,7 +82,7 @@ function cleanElement(element: Element): void {
 
 const numbers = (text: string | null): number[] => (text?.match(/-?[\d.]+(?:e[+-]?\d+)?/gi) ?? []).map(Number)
 
-/** The size of a picture as it says; it is written into the viewBox, so that the picture fits any box. */
+/** Returns the declared size of a picture and writes it into the viewBox, so that the picture scales to any box. */
 function takeSize(root: Element): { width: number; height: number } {
   const [, , wide = 0, high = 0] = numbers(root.getAttribute('viewBox'))
   const [width = 0] = numbers(root.getAttribute('width'))
@@ -95,8 +95,8 @@ function takeSize(root: Element): { width: number; height: number } {
 }
 
 /**
- * Reads the text of an SVG file and keeps what is a picture: no script, no event handlers, no foreign objects, nothing
- * that moves by itself, no references out of the file. Throws an `SvgError` where nothing is left, or too much.
+ * Parses the text of an SVG file and removes scripts, event handlers, foreign objects, animations and external
+ * references. Throws an `SvgError` if nothing is left, or too much.
  */
 export function cleanSvg(source: string, purify: DOMPurify): CleanSvg {
   if (source.length > SVG_MAX_BYTES) throw new SvgError('This vector picture is larger than 2 MB')
@@ -106,7 +106,7 @@ export function cleanSvg(source: string, purify: DOMPurify): CleanSvg {
     USE_PROFILES: { svg: true, svgFilters: true },
     ADD_TAGS: ['use'],
     FORBID_TAGS: MOVING,
-    // The picture is never part of a page, so that its ids can't hide the page's names.
+    // The picture is never inserted into a page, so its ids can't shadow names of the page.
     SANITIZE_DOM: false,
     RETURN_DOM: true,
   }) as Element

@@ -5,13 +5,13 @@ import { fadeAt } from '@/compositions/time/fade'
 import type { Evaluate } from '../kind'
 import { inkBoundsOf, layerBox } from '../kind-box'
 
-/** A vector picture with its new colors (#RRGGBB in capitals, in order) and its outline in pixels of the canvas. */
+/** A vector picture with its color replacements (uppercase #RRGGBB, sorted) and its outline in pixels of the canvas. */
 export type SvgData = OutlineRow & { mediaRef: string; colors: [from: string, to: string][] }
 
 const long = (color: string): string =>
   color.length === 4 ? `#${[...color.slice(1)].map(digit => digit + digit).join('')}` : color
 
-/** A vector picture in its box. */
+/** Evaluates a vector picture: its colors and outline, fixed for all frames. */
 export const evaluateSvg: Evaluate<'svg', SvgData> = (layer, context) => {
   const outline = resolveOutline(layer)
   const colors = Object.entries(layer.changeColor)

@@ -6,5 +6,5 @@ async function readSvg(answer: Response): Promise<ReadySvg> {
   return readySvg(text)
 }
 
-/** Fetches a vector picture and makes it ready, with a program that comes with the first of them. */
+/** Fetches and prepares a vector picture; the code for that is loaded with the first one. */
 export const loadSvg = loadOnce(readSvg)

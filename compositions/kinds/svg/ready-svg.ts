@@ -2,13 +2,13 @@ import purify from 'dompurify'
 import { cleanSvg } from './clean-svg'
 import type { SvgData } from './evaluate'
 
-/** Returns a CSS color as #RRGGBB in capitals; null for what is none, and for what can be seen through. */
+/** Returns a CSS color as uppercase #RRGGBB; null if it is not a color or not opaque. */
 type ReadColor = (css: string) => string | null
 
 const PAINTS = ['fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color']
 const DECLARED = new RegExp(`(?<![\\w-])(${PAINTS.join('|')})(\\s*:\\s*)([^;}!]+)`, 'gi')
 
-/** Calls `change` for every color in the picture, with what is painted in it; what it gives takes the color's place. */
+/** Replaces every color in the picture with what `change` returns for it and for the name of its property. */
 function eachColor(root: Element, change: (css: string, name: string) => string): void {
   const inCss = (css: string): string =>
     css.replace(
@@ -26,7 +26,7 @@ function eachColor(root: Element, change: (css: string, name: string) => string)
   }
 }
 
-/** Replaces colors (#RRGGBB in capitals) in place. What says no color is black, as SVG has it. */
+/** Replaces colors (uppercase #RRGGBB) in place. Elements without a fill are black, SVG's default. */
 export function recolor(
   root: Element,
   colors: readonly (readonly [string, string])[],
@@ -38,7 +38,9 @@ export function recolor(
   eachColor(root, css => changed.get(read(css) ?? '') ?? css)
 }
 
-/** The colors of a picture (#RRGGBB in capitals), each once, as they come; those of shapes before those of gradients. */
+/**
+ * The distinct colors of a picture (uppercase #RRGGBB) in document order; those of shapes before those of gradients.
+ */
 export function colorsOf(root: Element, read: ReadColor): string[] {
   const [shapes, others] = [new Set<string>(), new Set<string>()]
   eachColor(root, (css, name) => {
@@ -49,7 +51,7 @@ export function colorsOf(root: Element, read: ReadColor): string[] {
   return [...new Set([...shapes, ...others])]
 }
 
-/** What is not painted where it stands. */
+/** Selects elements that are only painted through a reference. */
 const UNPAINTED = 'defs *, clipPath *, mask *, pattern *, symbol *'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -57,9 +59,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 type Ring = { hollow: boolean; stroke: string; strokeWidth: number }
 
 /**
- * Draws a line around everything in a picture, in place: below its parts, `strokeWidth` wide outside their edges; along
- * their edges with nothing inside where it is hollow. Widths in units of the picture. The picture grows by
- * `strokeWidth` on each side.
+ * Outlines everything in a picture, in place: below its parts, `strokeWidth` wide outside their edges or, if hollow,
+ * along their edges without a fill. Widths in units of the picture, which grows by `strokeWidth` on each side.
  */
 export function outlineSvg(root: Element, { hollow, stroke, strokeWidth }: Ring): void {
   const document = root.ownerDocument
@@ -72,7 +73,7 @@ export function outlineSvg(root: Element, { hollow, stroke, strokeWidth }: Ring)
   const width = hollow ? strokeWidth : strokeWidth * 2
   const style = document.createElementNS(SVG, 'style')
   style.textContent = `.ring :not(${UNPAINTED}){fill:${hollow ? 'none' : stroke}!important;stroke:${stroke}!important;stroke-width:${width}!important;stroke-linejoin:round!important;stroke-dasharray:none!important}`
-  // What the ring's parts refer to stays in the picture.
+  // The content is hidden, not removed, because the outline refers to its definitions.
   if (hollow) content.setAttribute('display', 'none')
   root.append(ring, style, content)
   const [x = 0, y = 0, wide = 0, high = 0] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
@@ -82,12 +83,12 @@ export function outlineSvg(root: Element, { hollow, stroke, strokeWidth }: Ring)
 
 let pen: CanvasRenderingContext2D | null = null
 
-/** The browser knows every way to write a color; it gives opaque ones as #rrggbb. */
+/** The browser parses every notation of a color and serializes opaque ones as #rrggbb. */
 const readColor: ReadColor = css => {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return null
   const canvas = pen
-  // What is no color leaves the one before.
+  // An invalid color leaves the previous fill unchanged.
   const [one, other] = ['#000000', '#FFFFFF'].map(before => {
     canvas.fillStyle = before
     canvas.fillStyle = css
@@ -96,17 +97,17 @@ const readColor: ReadColor = css => {
   return one?.startsWith('#') && one === other ? one.toUpperCase() : null
 }
 
-/** A vector picture as it is drawn. */
+/** A vector picture that is ready to be drawn. */
 export type ReadySvg = {
-  /** The address of the picture in `colors`, outlined; `scale` is pixels of the canvas for a unit of the picture. */
+  /** A data URL of the recolored, outlined picture; `scale` is in pixels of the canvas per unit of the picture. */
   addressOf(data: SvgData, scale: number): string
   width: number
   height: number
-  /** Its own colors (#RRGGBB in capitals, see `colorsOf`); black where it says none, as SVG has it. */
+  /** Its own colors (uppercase #RRGGBB, see `colorsOf`); black, SVG's default, if it declares none. */
   colors: readonly string[]
 }
 
-/** A vector picture prepared to be drawn: `text` is cleaned once more, whatever was done to it before. */
+/** Prepares a vector picture to be drawn; `text` is always cleaned again. */
 export function readySvg(text: string): ReadySvg {
   const { root, width, height } = cleanSvg(text, purify)
   const colors = colorsOf(root, readColor)

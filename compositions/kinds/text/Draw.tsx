@@ -6,16 +6,16 @@ import { boxStyle } from '../kind-box'
 import type { TextData } from './evaluate'
 import type { TextPart } from './layout-text'
 
-/** A color of which nothing is seen: its letters are hollow. */
+/** Is a color fully transparent? Then letters are hollow. */
 const isClear = (color: string): boolean => /^#[0-9a-f]{6}00$/i.test(color)
 
-/** Paint of the ring around the letters; hollow ones have only the line along their edge. */
+/** Paint of the outline around letters; hollow letters only have a stroke along their edge. */
 const ring = ({ fill, stroke, strokeWidth }: TextData): SVGProps<SVGTextElement> =>
   isClear(fill)
     ? { fill: 'none', stroke, strokeWidth, strokeLinejoin: 'round' }
     : outline(stroke, strokeWidth)
 
-/** The lines of a part, each as one run; a right-to-left one ends where its left edge is. */
+/** The lines of a part, each as one `<text>`; right-to-left text is anchored at its end. */
 function Lines({ part, paint }: { part: TextPart; paint: SVGProps<SVGTextElement> }) {
   return part.lines.map(line => (
     <text
@@ -30,7 +30,7 @@ function Lines({ part, paint }: { part: TextPart; paint: SVGProps<SVGTextElement
   ))
 }
 
-/** A part in its box, outlines below or letters above. */
+/** The outlines or the letters of a part in its box. */
 function Part({ part, data, of }: { part: TextPart; data: TextData; of: 'outline' | 'letters' }) {
   const id = useId()
   const gradient = of === 'letters' && data.fillTo
@@ -56,7 +56,7 @@ function Part({ part, data, of }: { part: TextPart; data: TextData; of: 'outline
   )
 }
 
-/** A text on its grounds; outlines lie below all letters, and shadows below both. */
+/** A text on its backgrounds: all outlines are below all letters, and shadows are below both. */
 export const DrawText: Draw<'text', TextData> = ({ box, data }) => {
   const { parts, backgrounds, font, strokeWidth, shadow, shadowType } = data
   return (

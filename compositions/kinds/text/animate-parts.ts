@@ -7,13 +7,13 @@ import { type UnitProgress, unitMotion } from './unit-motion'
 import type { AnimatedUnit } from './units'
 import type { LineRow } from './wrap-path'
 
-/** A text's parts in motion with the grounds that are there; what they may touch, in pixels from the layer's corner. */
+/** The animated parts of a text, their backgrounds, and their ink bounds, in pixels from the layer's corner. */
 export type AnimatedParts = { parts: TextPart[]; backgrounds: TextBackground[]; inkBounds: Rect }
 
-/** Opacity steps of the ground while a text comes or goes: it needs no finer ones. */
+/** Opacity steps of a background during an animation; finer ones aren't visible. */
 const GROUND_STEPS = 16
 
-/** The ends of what is there of each row. */
+/** The bounds of the visible units of each row. */
 function rowsOf(units: readonly AnimatedUnit[]): LineRow[] {
   const rows = new Map<number, LineRow>()
   for (const { row, place } of units) {
@@ -29,8 +29,8 @@ function rowsOf(units: readonly AnimatedUnit[]): LineRow[] {
 }
 
 /**
- * The units of a text as they come or go; each draws `over` pixels past its place. A ground that hugs lines is behind
- * what is there, one behind the whole text comes with the first unit.
+ * The units of a text during its in or out animation; each may draw `over` pixels past its place. Line backgrounds
+ * cover the visible units; the background of the whole text appears with the first unit.
  */
 export function animateParts(
   { look, block }: TextLayout,

@@ -6,22 +6,22 @@ import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import { graphemesOf } from '@/compositions/typography/fonts/graphemes'
 import { type TextLook, textFaceOf, textLookOf } from './text-look'
 
-/** A piece of text that holds together. `spaced`: a space stands before it unless it begins a line. */
+/** A piece of text that is not broken. `spaced`: a space precedes it unless it begins a line. */
 type Piece = { text: string; spaced: boolean }
 
-/** A paragraph in pieces, and which way it is read. */
+/** A paragraph in pieces, and whether it is read from right to left. */
 type Paragraph = { pieces: Piece[]; rtl: boolean }
 
 const RIGHT_TO_LEFT =
   /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u
 const LETTER = /\p{L}/u
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** What never begins a line, and what never ends one, among ideographs (JIS X 4051, in short). */
+/** Characters that must not begin a line, and that must not end one, next to ideographs (subset of JIS X 4051). */
 const NEVER_FIRST =
   /^[、。，．・：；？！）」』】〉》〕］｝ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.!?)\]}:;%…”’]/u
 const NEVER_LAST = /[（「『【〈《〔［｛(“‘[{]$/u
 
-/** A word in pieces: ideographs may be parted, everything else holds together. */
+/** Splits a word into pieces: lines may break between ideographs, and nowhere else. */
 function piecesOf(word: string): Piece[] {
   if (!IDEOGRAPH.test(word)) return [{ text: word, spaced: true }]
   const parts: string[] = []
@@ -38,26 +38,26 @@ function piecesOf(word: string): Piece[] {
   return parts.map((text, index) => ({ text, spaced: index === 0 }))
 }
 
-/** The letters of a piece, each of them a piece: for one that no line has room for. */
+/** Splits a piece into its letters, for one that is wider than a line. */
 const lettersOf = ({ text, spaced }: Piece): Piece[] =>
   graphemesOf(text).map(({ segment }, index) => ({ text: segment, spaced: spaced && index === 0 }))
 
-/** Is a paragraph read from right to left? Its first letter tells (UAX 9, rules P2 and P3). */
+/** Is a paragraph read from right to left? Its first letter decides (UAX 9, rules P2 and P3). */
 const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text.match(LETTER)?.[0] ?? '')
 
-/** A text in paragraphs, one for each of its own lines, with what may stand on a line by itself. */
+/** A text in paragraphs, one for each of its own lines, in pieces between which lines may break. */
 const breakText = (text: string): Paragraph[] =>
   text.split('\n').map(line => ({
     pieces: line.split(/\s+/).filter(Boolean).flatMap(piecesOf),
     rtl: isRightToLeft(line),
   }))
 
-/** A piece with its width; any unit, the same as the room's. */
+/** A piece with its width, in the same unit as the width of the line. */
 type MeasuredPiece = Piece & { width: number }
 
 const gapBefore = (piece: MeasuredPiece, space: number): number => (piece.spaced ? space : 0)
 
-/** Pieces filled into lines from the start, each as long as fits `room`; what is wider has a line of its own. */
+/** Fills lines greedily with pieces up to the width `room`; a wider piece gets its own line. */
 function fillLines(pieces: readonly MeasuredPiece[], space: number, room: number): MeasuredPiece[][] {
   const lines: MeasuredPiece[][] = []
   let width = 0
@@ -75,7 +75,7 @@ function fillLines(pieces: readonly MeasuredPiece[], space: number, room: number
   return lines
 }
 
-/** The same pieces in as few lines, as even as can be; steps of a two-hundredth of the room. */
+/** The same pieces in as few lines, balanced to within 1/200 of `room`. */
 function evenLines(pieces: readonly MeasuredPiece[], space: number, room: number): MeasuredPiece[][] {
   const filled = fillLines(pieces, space, room)
   if (filled.length < 2) return filled
@@ -92,24 +92,24 @@ function evenLines(pieces: readonly MeasuredPiece[], space: number, room: number
 const lineText = (pieces: readonly Piece[]): string =>
   pieces.map((piece, index) => (index && piece.spaced ? ` ${piece.text}` : piece.text)).join('')
 
-/** A line of a text, its width in pixels, and the pieces it may be parted into; `rtl`: read from right to left. */
+/** A line of a text, its width in pixels, and its pieces; `rtl`: read from right to left. */
 export type BrokenLine = { text: string; width: number; rtl: boolean; pieces: MeasuredPiece[] }
 
-/** A text in lines at the size at which it is set. */
+/** A text in lines, with the font size at which they fit. */
 export type BrokenText = { lines: BrokenLine[]; face: TextFace; look: TextLook }
 
-/** Sizes between which a text is fitted, in pixels, and how near it gets. */
+/** The smallest and largest font sizes when fitting a text, and the precision, in pixels. */
 const [SMALLEST, LARGEST, NEAR] = [8, 400, 0.25]
 
 /** A quarter of a pixel of slack: what HarfBuzz and Chromium may differ by (docs/decisions.md, D6). */
 const SLACK = 0.25
 
-/** The share of the size asked for at which a word has to fit the box, or it is divided. */
+/** A word that doesn't fit the box at this share of its font size is divided. */
 const LEAST = 0.5
 
 type Room = { width: number; height: number }
 
-/** The largest size of letters, from 8 pixels to `most`, at which everything fits the box. */
+/** The largest font size, from 8 pixels to `most`, for which `fits` holds. */
 function fittingSize(fits: (size: number) => boolean, most: number): number {
   if (fits(most)) return most
   let [low, high] = [Math.min(SMALLEST, most), most]
@@ -122,8 +122,8 @@ function fittingSize(fits: (size: number) => boolean, most: number): number {
 }
 
 /**
- * Breaks a layer's text into lines for its box of `box` pixels, smaller or larger where its overflow asks for it.
- * `spoken` is the language of what is said beside it.
+ * Breaks a layer's text into lines for its box of `box` pixels, with a smaller or larger font size if its overflow says
+ * so. `spoken` is the spoken language of the project.
  */
 export function breakIntoLines(layer: TextLayer, box: Room, fonts: FontBook, spoken: string): BrokenText {
   const { fontStyle, text } = layer

@@ -12,14 +12,14 @@ import { withReadableFill } from './text-look'
 import { unitProgress } from './unit-motion'
 import { unitsOf } from './units'
 
-/** A text: its grounds from back to front, its parts, and how they are painted. */
+/** A text: its backgrounds from back to front, its parts, and how they are painted. */
 export type TextData = Pick<TextLayout, 'font'> &
   Pick<TextLayout['look'], 'fill' | 'fillTo' | 'stroke' | 'strokeWidth' | 'shadow' | 'shadowType'> & {
     parts: TextPart[]
     backgrounds: TextBackground[]
   }
 
-/** Pixels that letters may reach past their line: outline, ground, tails and shadow. */
+/** Pixels that letters may draw past their line: outline, background, descenders and shadow. */
 const letterOverflow = ({ look, font }: TextLayout): number =>
   Math.ceil(
     Math.max(look.strokeWidth, look.padding) +
@@ -27,14 +27,14 @@ const letterOverflow = ({ look, font }: TextLayout): number =>
       shadowExtent(look.shadow, look.shadowType),
   )
 
-/** Pixels that a text may reach past its box: lines that run over, and what their letters reach past them. */
+/** Pixels that a text may draw past its box: overflowing lines, and what their letters draw past them. */
 function textOverflow(set: TextLayout, box: Box): number {
   const tall = (set.lines.length * set.height - box.height) / 2
   const wide = set.lines.map(line => (line.width - box.width) / 2)
   return Math.ceil(Math.max(0, tall, ...wide)) + letterOverflow(set)
 }
 
-/** How a text that comes and goes by its units looks in frame `n`; null where it is at rest. */
+/** Returns the data of a text that animates unit by unit in frame `n`; null when it is at rest. */
 function animateByUnit(layer: TextLayer, set: TextLayout, data: TextData, context: LayerContext) {
   const unit = layer.animationUnit
   if (unit === 'layer' || !(layer.animationIn || layer.animationOut)) return () => null
@@ -47,7 +47,7 @@ function animateByUnit(layer: TextLayer, set: TextLayout, data: TextData, contex
   }
 }
 
-/** A text, broken into lines by the widths of its font and set in the middle of its box. */
+/** Evaluates a text: breaks it into lines by measured widths and centers them vertically in its box. */
 export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
   const box = layerBox(layer)
   const { fonts, project } = context

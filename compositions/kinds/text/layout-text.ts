@@ -7,21 +7,24 @@ import { type BrokenLine, breakIntoLines } from './break-lines'
 import type { TextLook } from './text-look'
 import { type LineRow, wrapPath } from './wrap-path'
 
-/** A text in one run: `x` its left edge, `baseline`, in pixels from its part's corner; `rtl`: read right to left. */
+/**
+ * A line of text: `x` is its left edge, `x` and `baseline` are in pixels from its part's corner; `rtl`: read from right
+ * to left.
+ */
 export type TextLine = { text: string; x: number; baseline: number; rtl: boolean }
 
-/** What moves as one: lines in a box, whose place is in pixels from the layer's corner; `id` counts from 0. */
+/** Lines that move together; their box is in pixels from the layer's corner, `id` counts from 0. */
 export type TextPart = { id: number; box: Box; lines: TextLine[] }
 
 /** A shape behind a text, as an SVG path in pixels from the layer's corner. */
 export type TextBackground = { path: string; color: string; opacity: number }
 
-/** Everything of a text that the moment doesn't change. */
+/** Everything about a text that is the same in all frames. */
 export type TextLayout = {
   lines: (BrokenLine & TextLine & { top: number })[]
   font: FontSpec & { fontStyle: 'normal' | 'italic' }
   look: TextLook
-  /** Behind the whole text, and behind its lines. */
+  /** Backgrounds of the whole text (`block`) and of its lines (`wrap`). */
   block: TextBackground[]
   wrap: TextBackground[]
   /** Height of a line in pixels. */
@@ -30,7 +33,7 @@ export type TextLayout = {
 
 type Size = { width: number; height: number }
 
-/** The left edge of a line; what is wider than the room runs over both sides alike. */
+/** The left edge of a line; a line that is too wide overflows both sides equally. */
 function leftOf(line: BrokenLine, layer: TextLayer, inset: number, width: number): number {
   const free = width - line.width
   if (line.width > width - 2 * inset) return free / 2
@@ -49,7 +52,7 @@ const grown = (rows: readonly LineRow[], padding: number): LineRow[] =>
       bottom: roundToStep(row.bottom, 'position'),
     }))
 
-/** The one ground behind all of a text's rows; none where the look has none. */
+/** The background of the whole text; empty if the look has none. */
 function blockGround(rows: readonly LineRow[], look: TextLook): TextBackground[] {
   const shown = grown(rows, look.padding)
   if (!look.backgroundColor || !shown.length) return []
@@ -63,7 +66,7 @@ function blockGround(rows: readonly LineRow[], look: TextLook): TextBackground[]
   return [{ path: wrapPath([block], look.radius), color: look.backgroundColor, opacity: 1 }]
 }
 
-/** The ground that hugs these rows of a text; none where the look has none. */
+/** The background that wraps these rows of a text; empty if the look has none. */
 export function lineBackground(rows: readonly LineRow[], look: TextLook): TextBackground[] {
   const shown = grown(rows, look.padding)
   if (!look.textBackgroundColor || !shown.length) return []
@@ -80,7 +83,9 @@ export function lineBackground(rows: readonly LineRow[], look: TextLook): TextBa
   return [{ path: wrapPath(wrapped, look.radius), color: look.textBackgroundColor, opacity: 1 }]
 }
 
-/** Sets a layer's text in its box of `box` pixels: in the middle from top to bottom, over both edges where it is too tall. */
+/**
+ * Lays out a layer's text in its box of `box` pixels: centered vertically, overflowing both edges if it is too tall.
+ */
 export function layoutText(layer: TextLayer, box: Size, fonts: FontBook, spoken: string): TextLayout {
   const laid = breakIntoLines(layer, box, fonts, spoken)
   const { face, look } = laid

@@ -4,17 +4,17 @@ import { scaledShadow } from '@/compositions/model/shadow'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { kindRow, type StyleRow, styleRow, type TextFace } from '@/compositions/schema/layers/text-tables'
 
-/** A text with a fill that is readable on a color (#RRGGBB) behind it; the same text where there is none. */
+/** A text with a fill that is readable on `backdropColor` (#RRGGBB); the same text if that is null. */
 export const withReadableFill = (text: TextLayer, backdropColor: string | null): TextLayer =>
   backdropColor ? { ...text, fill: readableOn(backdropColor) } : text
 
-/** Size of letters in pixels that the lengths in the table of styles are made for. */
+/** The font size in pixels for which the table of styles gives its lengths. */
 const STYLED_FOR = 100
 
 /** How a text is painted, every value given; lengths in pixels of the canvas. */
 export type TextLook = StyleRow & { fill: string }
 
-/** The letters of a text layer: its own fields over those of its kind. `fontSize` is the one asked for, in pixels. */
+/** The font of a text layer: its own fields override those of its kind. `fontSize` in pixels, before fitting. */
 export function textFaceOf(layer: TextLayer): TextFace {
   const row = kindRow(layer.textKind)
   return {
@@ -28,9 +28,9 @@ export function textFaceOf(layer: TextLayer): TextFace {
 }
 
 /**
- * The look of a text layer at letters of `fontSize` pixels: its own fields over its style's, whose lengths grow with
- * the letters. Without a color of its own a text on a ground is white or black, whichever reads on it, and an outline
- * is always told from the letters.
+ * The look of a text layer at a font size of `fontSize` pixels: its own fields override its style's, whose lengths
+ * scale with the font size. A text on a background without a fill of its own is white or black, whichever is readable,
+ * and an outline always contrasts with the letters.
  */
 export function textLookOf(layer: TextLayer, fontSize: number): TextLook {
   const row = styleRow(layer.presetStyle)

@@ -5,20 +5,20 @@ import type { Motion } from '@/compositions/animation/motion'
 import { inOutMotion, inOutSeconds } from '@/compositions/animation/motion-at'
 import type { AnimationUnit } from '@/compositions/schema/layers/text-tables'
 
-/** After what share of its time one unit is followed by the next. */
+/** The stagger of each unit, as a share of a unit's duration. */
 const FOLLOWED: Record<AnimationUnit, number> = { layer: 0, line: 0.35, word: 0.2, letter: 0.07 }
 
 /** Frames `[first, after)` of a layer, and how many of them make a second. */
 type Frames = { first: number; after: number; fps: number }
 
-/** How much of each of `count` units is there, 0 to 1, `now` frames after the first one began to come or go. */
+/** The progress of each unit of an in or out animation, 0 (hidden) to 1 (at rest). */
 export type UnitProgress = {
   leaving: boolean
   chosen: AnimationSetting<InOutName>
   shareOf(index: number): number
 }
 
-/** Frames that a unit takes, and after how many the next one begins; all of them never past half of the layer (T8). */
+/** Frames that one unit takes and frames until the next one begins, so that all end within half of the layer (T8). */
 function timesOf(
   chosen: AnimationSetting<InOutName>,
   unit: AnimationUnit,
@@ -32,7 +32,7 @@ function timesOf(
   return { own: own * pressed, follow: follow * pressed, whole: whole * pressed }
 }
 
-/** How a text of `count` units comes or goes in frame `n`; null where it is at rest. */
+/** The progress of a text of `count` units in frame `n`; null when it is at rest. */
 export function unitProgress(
   ends: {
     animationIn?: AnimationSetting<InOutName> | undefined
@@ -59,7 +59,7 @@ export function unitProgress(
   return null
 }
 
-/** The motion of a unit of which `share` is there; null at rest. */
+/** The motion of a unit at progress `share`; null at rest. */
 export const unitMotion = (
   { chosen, leaving }: UnitProgress,
   share: number,

@@ -5,20 +5,22 @@ import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import { graphemesOf } from '@/compositions/typography/fonts/graphemes'
 import type { TextLayout, TextLine } from './layout-text'
 
-/** Something that moves by itself: its row, its place at rest in pixels from the layer's corner, its text in it. */
+/**
+ * A line, word or letter that is animated: its row, its rectangle at rest in pixels from the layer's corner, its text.
+ */
 export type AnimatedUnit = { row: number; place: Rect; line: TextLine }
 
 type SetLine = TextLayout['lines'][number]
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
-/** Scripts whose letters stand each by itself, whatever is beside them. */
+/** Scripts whose letters don't join or change shape next to others. */
 const SEPARATE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u
 
-/** The parts of a line's text, from its beginning on, with the index at which each one begins. */
+/** The units of a line's text in order, with the index at which each begins. */
 function piecesOf(line: SetLine, unit: AnimationUnit): { text: string; at: number }[] {
-  // Words that run both ways stand in an order that only the browser knows.
+  // The order of mixed-direction words is left to the browser.
   const mixed = RIGHT_TO_LEFT.test(line.text) && LEFT_TO_RIGHT.test(line.text)
   if (unit === 'line' || unit === 'layer' || mixed) return [{ text: line.text, at: 0 }]
   if (unit === 'letter' && SEPARATE.test(line.text))
@@ -33,10 +35,10 @@ function piecesOf(line: SetLine, unit: AnimationUnit): { text: string; at: numbe
   })
 }
 
-/** Letters of a line before a unit that are measured together with it; what stands before those is not measured again. */
+/** How many letters before a unit are measured along with it; earlier ones are not measured again. */
 const STRETCH = 64
 
-/** Returns the width of a line up to the end of each of its units; it is asked for them in order. */
+/** Returns a function that gives the width of a line up to index `end`; call it with ascending indexes. */
 function widthsIn({ text }: SetLine, font: TextLayout['font'], fonts: FontBook): (end: number) => number {
   let [from, before, last] = [0, 0, 0]
   return end => {
@@ -49,7 +51,7 @@ function widthsIn({ text }: SetLine, font: TextLayout['font'], fonts: FontBook):
   }
 }
 
-/** The units of a text, in the order in which it is read; each is where it stands in the line. */
+/** The units of a text in reading order, each at its place in its line. */
 export function unitsOf(
   { lines, font, height }: TextLayout,
   unit: AnimationUnit,

@@ -1,9 +1,12 @@
 import { type PolygonPoint, roundedPolygon } from '@/compositions/geometry/rounded-polygon'
 
-/** A line's ground before it is joined with its neighbors': edges in pixels from the box's corner. */
+/** The background of a line before it is joined with its neighbors: edges in pixels from the box's corner. */
 export type LineRow = { left: number; right: number; top: number; bottom: number }
 
-/** Rows whose edges lie nearer than `least` get the outer one of both, so that no step is too small to be rounded. */
+/**
+ * Aligns edges of neighboring rows that differ by less than `least` to the outer one, so that every step can be
+ * rounded.
+ */
 function evened(rows: readonly LineRow[], least: number): LineRow[] {
   const even = rows.map(row => ({ ...row }))
   for (let pass = 0; pass < even.length; pass++) {
@@ -37,8 +40,8 @@ function groups(rows: readonly LineRow[]): LineRow[][] {
 }
 
 /**
- * The SVG path of a ground that hugs lines: rows one below the other joined to one shape, its outer and its inner
- * corners rounded by `radius` pixels where there is room.
+ * The SVG path of a background that wraps lines: adjacent rows are joined into one shape whose outer and inner corners
+ * are rounded by up to `radius` pixels.
  */
 export const wrapPath = (rows: readonly LineRow[], radius: number): string =>
   groups(rows)
@@ -56,7 +59,7 @@ export const wrapPath = (rows: readonly LineRow[], radius: number): string =>
     })
     .join(' ')
 
-/** Corners that lie on one another or in the middle of a straight side are none. */
+/** Removes points that repeat or are in the middle of a vertical side. */
 function withoutRepeats(points: readonly PolygonPoint[]): PolygonPoint[] {
   return points.filter((at, index) => {
     const before = points.at(index - 1) as PolygonPoint

@@ -15,7 +15,7 @@ type Size = { width: number; height: number }
 
 type Parts = ReturnType<typeof videoParts>
 
-/** The parts of a moving picture at a second of its source: framed as its fields say, or shot by shot (S10). */
+/** Returns the parts of a video at a second of its source: framed by its fields, or shot by shot (S10). */
 function partsAt(layer: LayerOf<'video'>, media: Size, box: Box): (source: number) => Parts {
   const { id, mediaRef, shots } = layer
   const framed = (fields: LayerOf<'video'>): Parts =>
@@ -24,7 +24,7 @@ function partsAt(layer: LayerOf<'video'>, media: Size, box: Box): (source: numbe
     const parts = framed(layer)
     return () => parts
   }
-  // Frames are asked for one after another, and most of them show the same part as the one before.
+  // Frames are evaluated in order, and most have the same framing as the previous one.
   let last: { key: string; parts: Parts } | null = null
   return source => {
     const framing = shotFraming(shots, source, layer)
@@ -35,7 +35,7 @@ function partsAt(layer: LayerOf<'video'>, media: Size, box: Box): (source: numbe
   }
 }
 
-/** A moving picture, placed in its box and framed as S3 and S5 say, showing its segments' seconds of the source (T3). */
+/** Evaluates a video: placed in its box and framed (S3, S5), showing the source seconds of its segments (T3). */
 export function evaluateVideo(
   layer: LayerOf<'video'>,
   { project, first, after, fps }: LayerContext,

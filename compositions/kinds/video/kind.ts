@@ -2,9 +2,12 @@ import { isFrame } from '@/compositions/model/layers/layer'
 import { frameLayersOf, videoOfFrame } from '@/compositions/time/frame-layers'
 import { defineKind, noMedia } from '../kind'
 
-/** A film, and the frames in which parts of it are shown. */
+/** A video, and the video frames that show parts of it. */
 export const videoKind = defineKind<'video'>()({
-  /** A video is shown in its frames, in the layouts of its scenes; one of several frames follows the words. */
+  /**
+   * A video is shown in its frames and in the layouts of its scenes; with several frames, the words decide which is
+   * shown.
+   */
   dependencies(layer, { project, openEnd, keepList }) {
     const video = isFrame(layer) ? videoOfFrame(project.layers, layer) : layer
     if (!video) return {}

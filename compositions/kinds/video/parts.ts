@@ -4,12 +4,12 @@ import { framingOverflow, panelRelativeTo } from '../framing/relative'
 import type { PanelItem, VideoItem } from '../item'
 import { inkBoundsOf } from '../kind-box'
 
-/** What of its source a moving picture shows in a frame. */
+/** What part of its source a video shows in a frame. */
 export type VideoPlayback = Pick<VideoItem, 'source' | 'segment' | 'next' | 'freezeFrame'>
 
 /**
- * A moving picture with what goes with it, from back to front: ground (`<id>-ground`), blurred backdrop
- * (`<id>-backdrop`), the picture itself, rim (`<id>-rim`). All of them have the same box, `opacity` of its own.
+ * A video with its parts, from back to front: background (`<id>-ground`), blurred backdrop (`<id>-backdrop`), the
+ * picture itself, border (`<id>-rim`). All have the same box, with the given opacity.
  */
 export function videoParts(
   id: string,

@@ -1,7 +1,7 @@
 import type { Draw } from '../item'
 import wordmark from './wordmark.json'
 
-/** The product's mark and name, light on a dark ground of its own, so that they can be read on any picture. */
+/** The product's mark and name, light on a dark background, so that they are readable on any picture. */
 export const DrawWatermark: Draw<'watermark', Record<string, never>> = () => (
   <svg viewBox="0 0 428 114" width="100%" height="100%" style={{ display: 'block' }} aria-hidden="true">
     <rect x="1" y="1" width="426" height="112" rx="30" fill="#101010" fillOpacity="0.62" />

@@ -3,7 +3,7 @@ import type { Draw } from '../item'
 import type { WaveData } from './evaluate'
 import { paintWave } from './paint'
 
-/** The wave on a canvas that is painted in software, as it is outside the page. */
+/** The wave on a software-rendered canvas, so that it matches painting outside a page. */
 export const DrawWave: Draw<'wave', WaveData> = ({ data }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

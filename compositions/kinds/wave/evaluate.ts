@@ -11,8 +11,8 @@ import { layouts } from './layouts'
 import { MIDDLES, TURN_FRAMES } from './middle'
 
 /**
- * The cover in the middle of a wave in `box`, a round picture that turns with a record; null where there is none. It is
- * a part of its own, so that a picture of it is drawn for each of its 54 angles and no more.
+ * The cover in the middle of a wave in `box`: a round picture that rotates with a record; null if there is none. It is
+ * an item of its own, so that it is drawn only once for each of its 54 angles.
  */
 function coverOf(
   layer: LayerOf<'wave'>,
@@ -45,8 +45,8 @@ function coverOf(
 }
 
 /**
- * A wave in one frame. `heights` in whole pixels, what they are is up to the wave; `turn` counts the frames since the
- * layer began, for what turns by itself; `played` pixels from the left have been heard.
+ * A wave in one frame. `heights` in whole pixels, their meaning depends on the wave; `turn` counts the frames since the
+ * layer began, for waves that rotate; `played` is the part already heard, in pixels from the left.
  */
 export type WaveData = {
   wave: WaveName
@@ -71,10 +71,10 @@ const wholeBox = (box: Box): Box => ({
   height: Math.max(1, Math.round(box.height)),
 })
 
-/** A bar for each pixel of the largest canvas: what has more of them is wider than any. */
+/** One bar per pixel of the largest canvas; more could not be shown. */
 const MOST_HEIGHTS = 3_840
 
-/** How many heights a wave of that width has. */
+/** The number of heights of a wave that is `width` pixels wide. */
 function countOf({ wave, strokeWidth }: LayerOf<'wave'>, width: number): number {
   const { gap = 0, count, strokeWidth: own } = WAVES[wave]
   if (count) return count
@@ -83,7 +83,7 @@ function countOf({ wave, strokeWidth }: LayerOf<'wave'>, width: number): number 
   return Math.min(MOST_HEIGHTS, Math.max(1, bars))
 }
 
-/** Colors that are chosen, else the wave's own; with one chosen color the wave is all of it. */
+/** The layer's colors, or the wave's defaults; with a fill and no second color the wave has a single color. */
 function colorsOf({ wave, fill, fillTo, colours }: LayerOf<'wave'>) {
   const own = WAVES[wave]
   const from = fill ?? own.fill
@@ -91,11 +91,11 @@ function colorsOf({ wave, fill, fillTo, colours }: LayerOf<'wave'>) {
   return { fill: from, fillTo: to, colours: colours ?? own.colours ?? [from] }
 }
 
-/** Pixels that a level of 1 is: across the box, or outwards from its middle. */
+/** Pixels of a level of 1: the height of the box, or its radius. */
 const fullHeight = (wave: WaveName, { width, height }: Box): number =>
   WAVES[wave].layout === 'around' ? Math.min(width, height) / 2 : height
 
-/** A wave as the sound of its media is heard in each frame: calm in silence, lively in speech. */
+/** Evaluates a wave: its heights follow the sound of its media in each frame. */
 export const evaluateWave: Evaluate<'wave', WaveData, ImageItem> = (layer, context) => {
   const { wave, radius } = layer
   const look = WAVES[wave]

@@ -2,10 +2,10 @@ import type { WaveLayout } from '@/compositions/looks/waves/waves'
 import type { AudibleSpectrum } from '@/compositions/sound/audible-spectrum'
 import { calmLevels, smoothLevels } from '@/compositions/sound/smooth-levels'
 
-/** Bands that speech and music move: below is rumble, above is hiss. */
+/** The bands of speech and music: lower ones are rumble, higher ones are hiss. */
 const [FIRST, LAST] = [7, 52]
 
-/** The level at `share` (0 low tones to 1 high ones) of the bands, 0 to 1, straight between two bands. */
+/** The level at `share` (0 low tones to 1 high ones) of the bands, 0 to 1, interpolated linearly. */
 function levelAt(levels: Float32Array, share: number): number {
   const at = FIRST + share * (LAST - FIRST)
   const band = Math.floor(at)
@@ -13,23 +13,23 @@ function levelAt(levels: Float32Array, share: number): number {
   return low + (at - band) * ((levels[band + 1] ?? 0) - low)
 }
 
-/** How loud a whole row is, 0 to 1. */
+/** The mean level of the bands, 0 to 1. */
 function meanLevel(levels: Float32Array): number {
   let sum = 0
   for (let band = FIRST; band <= LAST; band++) sum += levels[band] as number
   return sum / (LAST - FIRST + 1)
 }
 
-/** What a layout reads: the sound, the frame, how many levels are wanted, and the layer's frames. */
+/** The input of a layout: the sound, the frame, the number of levels, and the layer's frames. */
 export type LayoutInput = { heard: AudibleSpectrum; n: number; count: number; first: number; after: number }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** How far a place lies from the middle of `count`: 0 to 1. */
+/** The distance of an index from the middle of `count`, 0 to 1. */
 const fromMiddle = (index: number, count: number): number =>
   count < 2 ? 0 : Math.abs((2 * index) / (count - 1) - 1)
 
-/** Bars that are loudest in the middle look like a voice; those at the ends keep this share. */
+/** Bars at the ends are scaled down to this share, because a voice looks loudest in the middle. */
 const ENDS = 0.45
 const vaulted = (distance: number): number => ENDS + (1 - ENDS) * Math.cos((distance * Math.PI) / 2)
 
@@ -48,13 +48,13 @@ function across({ heard, n, count }: LayoutInput): number[] {
   return range(count).map(index => levelAt(levels, count < 2 ? 0 : index / (count - 1)))
 }
 
-/** Around a circle from the bottom up on both sides, so that the ends meet. */
+/** Around a circle, from the bottom up on both sides, so that the ends match. */
 function around({ heard, n, count }: LayoutInput): number[] {
   const levels = smoothLevels(heard, n)
   return range(count).map(index => levelAt(levels, 1 - Math.abs((2 * index) / count - 1)))
 }
 
-/** Low tones in the middle, nothing at the ends, soft between neighbors: points of a line. */
+/** Points of a line: low tones in the middle, zero at the ends, smoothed between neighbors. */
 function crest(levels: Float32Array, count: number): number[] {
   return range(count).map(index => {
     const distance = fromMiddle(index, count)
@@ -81,10 +81,10 @@ function ridges({ heard, n, count }: LayoutInput): number[] {
   return range(RIDGES).flatMap(row => crest(calmLevels(heard, n - row * RIDGE_FRAMES), count))
 }
 
-/** Frames that are looked at, at most, for one bar of the whole sound. */
+/** At most this many frames are sampled for one bar of the whole sound. */
 const LOOKS = 8
 
-/** How much of a bar's room its mean level takes: words in a row shall not fill it. */
+/** Scale and exponent of mean levels, so that continuous speech doesn't fill the bars. */
 const [STRETCH, BEND] = [1.35, 1.3]
 
 /** The whole sound from the layer's first frame to its last, the same in every frame. */
@@ -100,7 +100,10 @@ function whole({ heard, count, first, after }: LayoutInput): number[] {
   })
 }
 
-/** How the levels of a sound are laid out: each gives `count` levels of 0 to 1 (flow and ridges several times so many). */
+/**
+ * How the levels of a sound are laid out: each returns `count` levels of 0 to 1 (flow and ridges return a multiple of
+ * that).
+ */
 export const layouts: Record<WaveLayout, (input: LayoutInput) => number[]> = {
   center,
   across,

@@ -7,8 +7,8 @@ export const SUN = 0.46
 /** Radius of a record's label as a share of the record's. */
 export const LABEL = 0.44
 
-/** Radius of the middle, in which a cover lies, of waves that have one: a share of half the shorter side of the box. */
+/** Radius of the middle, which a cover fills, of waves that have one: a share of half the shorter side of the box. */
 export const MIDDLES: Partial<Record<WaveName, number>> = { Vinyl: DISC * LABEL, Rays: SUN, rings: 0.46 }
 
-/** Frames after which what turns by itself is where it was: a record at 33⅓ turns a minute. */
+/** Frames of one rotation: a record at 33⅓ turns per minute. */
 export const TURN_FRAMES = 54

@@ -14,17 +14,17 @@ import { paintString } from './painters/string'
 import { paintVinyl } from './painters/vinyl'
 import { paintWave as paintSoftWave } from './painters/wave'
 
-/** Water from the back to the front: how high, how opaque, how many swells over the width, their way in a turn. */
+/** Water from back to front: height, opacity, swells across the width, and their direction. */
 const WATERS = [
   { high: 0.98, alpha: 0.28, swells: 1.5, way: -1 },
   { high: 0.8, alpha: 0.45, swells: 2, way: 1 },
   { high: 0.58, alpha: 0.9, swells: 2.5, way: -1 },
 ] as const
 
-/** How high the water stands in silence, and how much a swell takes from a level. */
+/** The height of the water in silence, and the share of a level that a swell takes away. */
 const [REST, SWELL] = [0.06, 0.45]
 
-/** Water that rises with the voice, high tones behind, low ones in front; in silence it lies flat. */
+/** Water that rises with the voice, high tones behind, low ones in front; flat in silence. */
 const paintVisualWave: WavePainter = (context, data) => {
   const { width, height, heights, turn, strokeWidth } = data
   const count = heights.length / WATERS.length
@@ -90,7 +90,7 @@ const paintStatic: WavePainter = (context, data) => {
   })
 }
 
-/** Where the line between both lies, and how much smaller and fainter what is below is. */
+/** The height of the line between both, and the scale and opacity of the lower bars. */
 const [LINE, BELOW, FAINT] = [0.62, 0.55, 0.5]
 
 /** Bars on a line, and their mirror image below it, smaller, in the second color or faint in the first. */
@@ -121,10 +121,10 @@ const paintDualbars: WavePainter = (context, data) => {
   context.globalAlpha = 1
 }
 
-/** A lamp is this wide-to-high, with a gap as a share of it; lamps that are off are this opaque. */
+/** Height of a lamp as a share of its width, gap as a share of its height, and opacity when off. */
 const LAMP = { high: 0.36, gap: 0.4, off: 0.13 } as const
 
-/** An equaliser of lamps, low tones at the left; in silence the lowest row is lit. */
+/** An equalizer of lamps, low tones at the left; in silence the lowest row is lit. */
 const paintBar: WavePainter = (context, data) => {
   const { height, heights, strokeWidth } = data
   const high = Math.max(3, Math.round(strokeWidth * LAMP.high))
@@ -161,7 +161,7 @@ const paintBars: WavePainter = (context, data) => {
   context.fill()
 }
 
-/** Each wave's painter; a wave that is left out does not compile. */
+/** The painter of each wave; leaving one out is a type error. */
 const painters: Record<WaveName, WavePainter> = {
   bars: paintBars,
   'shine hollow': paintShineHollow,

@@ -2,7 +2,7 @@ import type { PaintContext } from '@/compositions/drawing/paint-context'
 
 export type CurvePoint = readonly [x: number, y: number]
 
-/** Adds a soft line through all points to the path: each piece leaves a point towards the one after the next. */
+/** Adds a smooth curve through all points to the path (a Catmull-Rom spline). */
 export function throughPoints(context: PaintContext, points: readonly CurvePoint[], closed = false): void {
   const count = points.length
   const at = (index: number): CurvePoint =>

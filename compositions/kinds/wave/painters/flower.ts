@@ -3,10 +3,10 @@ import type { WaveData } from '../evaluate'
 import { inkAround } from './ink'
 import type { WavePainter } from './painter'
 
-/** Shares of the radius: the middle, and how far a petal reaches in silence. */
+/** Shares of the radius: the middle, and the length of a petal in silence. */
 const [HEART, BUD] = [0.12, 0.34]
 
-/** Petals of each row: how long beside the first row, how opaque, how far turned in petals. */
+/** Rows of petals: length relative to the first row, opacity, and rotation in petals. */
 const ROWS = [
   { long: 1, alpha: 0.4, turn: 0 },
   { long: 0.78, alpha: 0.55, turn: 0.5 },
@@ -34,7 +34,7 @@ function paintRow(context: PaintContext, { heights }: WaveData, full: number, ro
   }
 }
 
-/** A flower whose petals grow with the tones; in silence a bud. */
+/** A flower whose petals grow with the tones; a bud in silence. */
 export const paintFlower: WavePainter = (context, data) => {
   const full = Math.min(data.width, data.height) / 2
   for (const row of ROWS) {

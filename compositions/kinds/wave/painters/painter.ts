@@ -1,10 +1,10 @@
 import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 
-/** Paints one kind of wave into `data.width` by `data.height` pixels that are empty, from their top left corner. */
+/** Paints one kind of wave into an empty area of `data.width` by `data.height` pixels, from its top left corner. */
 export type WavePainter = (context: PaintContext, data: WaveData) => void
 
-/** Left edges of the bars of a wave in whole pixels, evenly over its width, the first and last as far from the edge. */
+/** Left edges of the bars of a wave in whole pixels, evenly spaced and centered over its width. */
 export function barPositions({ width, heights, strokeWidth }: WaveData): number[] {
   const count = heights.length
   if (count < 2) return [Math.round((width - strokeWidth) / 2)]

@@ -5,10 +5,10 @@ import { inkAround } from './ink'
 import type { WavePainter } from './painter'
 import { spokes } from './spokes'
 
-/** How far outside the sun the rays begin, and how opaque the light behind them is. */
+/** The gap between the sun and the rays, and the opacity of the glow behind them. */
 const [CLEAR, GLOW] = [0.06, 0.32]
 
-/** Light behind the rays: a wedge for each, from the middle outwards, longer than the ray and fading away. */
+/** The glow behind the rays: a wedge for each, from the middle outwards, longer than the ray and fading out. */
 function paintGlow(context: PaintContext, data: WaveData, full: number): void {
   const { heights, fill, fillTo } = data
   const ink = context.createRadialGradient(0, 0, full * SUN, 0, 0, full)
@@ -31,11 +31,11 @@ function paintGlow(context: PaintContext, data: WaveData, full: number): void {
   context.globalAlpha = 1
 }
 
-/** A color as #RRGGBB, without what it says of its own transparency. */
+/** A color as #RRGGBB, without its alpha. */
 const opaque = (color: string): string =>
   color.length === 4 ? `#${[...color.slice(1)].map(digit => digit + digit).join('')}` : color.slice(0, 7)
 
-/** A sun with rays that burst with the voice; the cover lies on it. */
+/** A sun with rays that grow with the voice; the cover is drawn on top of it. */
 export const paintRays: WavePainter = (context, data) => {
   const full = Math.min(data.width, data.height) / 2
   context.save()

@@ -3,10 +3,10 @@ import { throughPoints } from './curve'
 import { inkAcross } from './ink'
 import type { WavePainter } from './painter'
 
-/** Share of the height that the highest peak takes, and how faint the oldest ridge is. */
+/** Share of the height that the highest peak takes, and the opacity of the oldest ridge. */
 const [PEAK, FAINT] = [0.4, 0.12]
 
-/** Strings one behind the other, each a moment older: the voice runs away to the back. In silence straight lines. */
+/** Lines behind each other, each showing a slightly earlier sound; straight in silence. */
 export const paintRidges: WavePainter = (context, data) => {
   const { width, height, heights, strokeWidth } = data
   const count = heights.length / RIDGES

@@ -4,7 +4,7 @@ import { throughPoints } from './curve'
 import { inkAcross } from './ink'
 import type { WavePainter } from './painter'
 
-/** Rings from the inside out: radius in silence, how far the tones push it out, how opaque, how far turned. */
+/** Rings from the inside out: radius in silence, how far the tones push it out, opacity, rotation. */
 const RINGS = [
   { rest: 0.52, push: 0.2, alpha: 1, turn: 0 },
   { rest: 0.55, push: 0.3, alpha: 0.7, turn: 0.33 },
@@ -32,7 +32,7 @@ function ring(
   throughPoints(context, points, true)
 }
 
-/** Rings that the tones push outwards; in silence circles. */
+/** Rings that the tones push outwards; circles in silence. */
 export const paintRings: WavePainter = (context, data) => {
   context.strokeStyle = inkAcross(context, data)
   context.lineWidth = data.strokeWidth

@@ -1,13 +1,13 @@
 import { inkAcross } from './ink'
 import { barPositions, type WavePainter } from './painter'
 
-/** Share of the width of a bar that its outline is. */
+/** Outline of a bar as a share of its width. */
 const OUTLINE = 0.17
 
-/** How much of a bar's inside is tinted, and how bright the light on its upper left is. */
+/** Opacity of a bar's tint, and of the highlight at its top left. */
 const [TINT, LIGHT] = [0.2, 0.85]
 
-/** Hollow bars like glass: an outline, a tint inside, and a light that falls on each from above. */
+/** Hollow bars like glass: an outline, a tint inside, and a highlight from above. */
 export const paintShineHollow: WavePainter = (context, data) => {
   const { height, heights, strokeWidth } = data
   const line = Math.max(1.5, strokeWidth * OUTLINE)

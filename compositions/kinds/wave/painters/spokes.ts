@@ -1,7 +1,10 @@
 import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 
-/** Rounded lines from the circle `inner` outwards, as long as each height, at most to `outer`; in silence dots. */
+/**
+ * Draws rounded lines outwards from the circle of radius `inner`, as long as each height, up to radius `outer`; dots in
+ * silence.
+ */
 export function spokes(
   context: PaintContext,
   { heights, strokeWidth, width, height }: WaveData,

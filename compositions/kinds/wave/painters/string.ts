@@ -4,7 +4,7 @@ import { TURN_FRAMES } from '../middle'
 import { inkAcross } from './ink'
 import type { WavePainter } from './painter'
 
-/** Strings that swing over each other: how far, how many waves over the width, how often in a turn, how opaque. */
+/** Overlapping strings: amplitude, waves across the width, swings per rotation, opacity. */
 const STRINGS = [
   { swing: 0.45, waves: 1.5, speed: -2, alpha: 0.3 },
   { swing: 0.65, waves: 2.5, speed: 3, alpha: 0.45 },
@@ -12,7 +12,7 @@ const STRINGS = [
   { swing: 1, waves: 3, speed: 3, alpha: 1 },
 ] as const
 
-/** Pixels between the points that a string is drawn through. */
+/** Distance in pixels between the points of a string. */
 const STEP = 6
 
 function trace(
@@ -35,7 +35,7 @@ function trace(
   }
 }
 
-/** Strings that swing as far as the voice plucks them; in silence one straight line. */
+/** Strings that swing with the voice; one straight line in silence. */
 export const paintString: WavePainter = (context, data) => {
   context.strokeStyle = inkAcross(context, data)
   context.lineWidth = data.strokeWidth

@@ -5,13 +5,13 @@ import { inkAround } from './ink'
 import type { WavePainter } from './painter'
 import { spokes } from './spokes'
 
-/** The bars around the record begin this far outside it, a share of the radius. */
+/** The gap between the record and the bars around it, as a share of the radius. */
 const CLEAR = 0.05
 
-/** Grooves a record shows, and where they begin and end, as shares of its radius. */
+/** The grooves of a record: how many, and where they begin and end as shares of its radius. */
 const GROOVES = { count: 14, from: 0.5, to: 0.95 } as const
 
-/** The light of a lamp on black vinyl: two wedges, each brighter towards its middle; half their angles in radians. */
+/** The reflection on black vinyl: two wedges that are brighter towards their middle; half angles in radians. */
 const LIGHT = { alpha: 0.055, at: -0.7, wedges: [0.42, 0.28, 0.14] } as const
 
 const disc = (context: PaintContext, radius: number): void => {
@@ -71,7 +71,7 @@ function paintLabel(context: PaintContext, data: WaveData, radius: number): void
   context.fill()
 }
 
-/** A turning record with the tones around it; its label is drawn, or the cover lies on it. */
+/** A rotating record with the tones around it; a cover hides its label. */
 export const paintVinyl: WavePainter = (context, data) => {
   const full = Math.min(data.width, data.height) / 2
   context.save()

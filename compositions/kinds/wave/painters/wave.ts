@@ -2,14 +2,14 @@ import { throughPoints } from './curve'
 import { inkAcross } from './ink'
 import type { WavePainter } from './painter'
 
-/** Waves that lie over each other, the faintest first: how high, how opaque, how far shifted in points. */
+/** Overlapping waves, the faintest first: height, opacity, and shift in points. */
 const WAVES = [
   { high: 1, alpha: 0.22, shift: 2 },
   { high: 0.72, alpha: 0.4, shift: -1 },
   { high: 0.46, alpha: 1, shift: 0 },
 ] as const
 
-/** Soft waves about the middle line that swell with the voice; in silence a line. */
+/** Smooth waves around the middle line that grow with the voice; a line in silence. */
 export const paintWave: WavePainter = (context, data) => {
   const { width, height, heights, strokeWidth } = data
   const last = heights.length - 1
