@@ -18,22 +18,22 @@ import { speakerRuns, speakersIn } from './speakers'
 type Video = LayerOf<'video'>
 type VideoOrFrame = Video | FrameLayer
 
-/** A part of a video as it is shown: a video with the place and the looks of its frame, and the player that plays it. */
+/** A video with the box and looks of the frame that shows it, and the player that plays it. */
 export type SlotVideo = { video: Video; player: string }
 
-/** Frames `[first, after)` in which the same parts of a video are shown, by the id of their layer. */
+/** Frames `[first, after)` in which the slots don't change, with the video of each slot by the id of its layer. */
 export type SlotAssignment = FrameRange & { slots: ReadonlyMap<string, SlotVideo> }
 
-/** Through these frames those actors are shown, in a layout or as they lie. */
+/** The frames in which these layers are shown, in a layout or, if that is null, in their own boxes. */
 type FilledLayout = FrameRange & { layout: LayoutName | null; slots: readonly VideoOrFrame[] }
 
-/** The most frames that a layout has. */
+/** The most slots that a layout has. */
 const MOST = 4
 
 const withOwnLooks = (video: Video, layer: VideoOrFrame): Video =>
   isFrame(layer) ? { ...video, shots: undefined, ...layer, layer: video.layer, id: layer.id } : video
 
-/** The video as it looks in a place of a layout: what the person set of its looks stays, its place is the layout's. */
+/** The video in a slot of a layout: its box is the slot's, other looks are those that the user set. */
 function inSlot(
   video: Video,
   layer: VideoOrFrame,
@@ -58,7 +58,9 @@ function inSlot(
   }
 }
 
-/** Who is shown through a scene: everyone whom its layout has room for; where that is one, whoever speaks. */
+/**
+ * The layers shown during a scene: as many as its layout has slots; with one slot, the layer of the current speaker.
+ */
 function filledLayouts(
   run: SceneRun,
   layers: readonly VideoOrFrame[],
@@ -73,8 +75,8 @@ function filledLayouts(
 }
 
 /**
- * What of a video is shown when: in its frames, or in its own box where it has none; in the boxes of the scene's
- * layout, or in their own where no scene holds (E1). Runs are in order; `segments` are the video's.
+ * Which parts of a video are shown when: its frames, or the video itself if it has none; in the boxes of the scene's
+ * layout, or in their own boxes outside of scenes (E1). Returns runs in order; `segments` are the video's.
  */
 export function assignVideoToSlots(
   video: Video,

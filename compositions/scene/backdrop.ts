@@ -9,7 +9,7 @@ import { memoize } from '../util/memoize'
 
 const endOf = ({ end }: Layer): number => end ?? Number.POSITIVE_INFINITY
 
-/** A layer that may be behind a text: its place among all layers, its seconds, and its sides in pixels. */
+/** A layer that may be behind a text: its index among all layers, its seconds, and its edges in pixels. */
 type Backdrop = {
   layer: Layer
   index: number
@@ -22,8 +22,8 @@ type Backdrop = {
 }
 
 /**
- * Layers that may be behind a text, by time: those of each stretch of the timeline, and those that last through many.
- * `found` is what was found already.
+ * Layers that may be behind a text, by time: those of each stretch of the timeline, and those that span many stretches.
+ * `found` caches results by text.
  */
 type BackdropIndex = {
   stretches: Map<number, Backdrop[]>
@@ -32,7 +32,7 @@ type BackdropIndex = {
   found: Map<string, { text: TextLayer; backdrop: Layer | null }>
 }
 
-/** Seconds of a stretch, and the number of stretches from which on a backdrop is a long one. */
+/** Seconds of a stretch, and the number of stretches from which a backdrop counts as long. */
 const STRETCH = 32
 const LONG = 16
 
@@ -40,7 +40,9 @@ const stretchOf = (second: number): number => Math.floor(second / STRETCH)
 
 const isBackdrop = (layer: Layer): boolean => !layer.hide && kindOf(layer).backdrop !== 'none'
 
-/** The index of the backmost layer that may be of one color: what is behind all of them, as the film mostly is, hides none. */
+/**
+ * The index of the backmost layer that may have a solid color; layers behind it, usually the video, can't cover one.
+ */
 function firstColored(layers: readonly Layer[]): number {
   const index = layers.findIndex(layer => !layer.hide && typeof kindOf(layer).backdrop === 'function')
   return index < 0 ? layers.length : index
@@ -67,7 +69,7 @@ function indexBackdrops(layers: readonly Layer[]): BackdropIndex {
   return made
 }
 
-/** Are these the same backdrops in the same places among layers in the same order? */
+/** Are the backdrops the same, at the same indexes of layers in the same order? */
 function sameBackdrops(a: readonly Layer[], b: readonly Layer[]): boolean {
   const first = firstColored(a)
   if (a.length !== b.length || first !== firstColored(b)) return false
@@ -102,7 +104,7 @@ function layerBehind(text: TextLayer, { stretches, long, indexes }: BackdropInde
   return (best as Backdrop | null)?.layer ?? null
 }
 
-/** Has a text a color or a background of its own, by its fields or by its style? */
+/** Does a text have a color or a background of its own, from its fields or its style? */
 function hasOwnColors(text: TextLayer): boolean {
   const row = styleRow(text.presetStyle)
   const colors = [
@@ -112,7 +114,7 @@ function hasOwnColors(text: TextLayer): boolean {
   return colors.some(Boolean)
 }
 
-/** The color of a layer behind a text where it is of one color for as long as the text is there; else null. */
+/** The color of a layer behind a text if it has a solid color and is on for as long as the text; otherwise null. */
 function colorBehind(text: TextLayer, layer: Layer): string | null {
   const { backdrop } = kindOf(layer)
   const isThere = layer.position <= text.position && endOf(layer) >= endOf(text)
@@ -128,12 +130,12 @@ function colorFrom(index: BackdropIndex, text: TextLayer): string | null {
   return known.backdrop ? colorBehind(text, known.backdrop) : null
 }
 
-/** Returns the color (#RRGGBB) of the shape behind a text among some layers; null where that has no one color. */
+/** Returns the color (#RRGGBB) of the shape behind a text among `layers`; null if it has no solid color. */
 type BackdropColor = (text: TextLayer, layers: readonly Layer[]) => string | null
 
 /**
- * Returns the color (#RRGGBB) of the shape behind a text that has no color and no background of its own; else null. The
- * layers are indexed again only when a layer changes that may be a backdrop.
+ * Creates a function that returns the color (#RRGGBB) of the shape behind a text without a color or background of its
+ * own, null for other texts. Layers are reindexed only when a possible backdrop changes.
  */
 export function trackBackdropColors(): BackdropColor {
   let last: { layers: readonly Layer[]; index: BackdropIndex } | null = null
@@ -147,7 +149,7 @@ export function trackBackdropColors(): BackdropColor {
 
 const backdropsOf = memoize((layers: readonly Layer[]) => indexBackdrops(layers))
 
-/** A text with a fill that is readable on the shape behind it; the same text where it has colors of its own. */
+/** A text with a fill that is readable on the shape behind it; the same text if it has colors of its own. */
 export function readableText(text: TextLayer, { layers }: Pick<Project, 'layers'>): TextLayer {
   return hasOwnColors(text) ? text : withReadableFill(text, colorFrom(backdropsOf(layers), text))
 }

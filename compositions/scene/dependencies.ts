@@ -10,24 +10,29 @@ import type { PrepareOptions } from './prepare'
 import { keepList, type PrepareCache } from './prepare-cache'
 import type { TransitionOverlap } from './transitions/transition-overlap'
 
-/** Everything that a layer's picture depends on besides the layer itself: as long as all of it is the same, so is that. */
+/**
+ * Everything that a layer's picture depends on besides the layer itself; the picture stays the same until any of it
+ * changes.
+ */
 export type Dependencies = TransitionOverlap & {
   fps: number
   format: Format
-  /** The frame up to which a layer without an end lasts; 0 where the layer has an end. */
+  /** The frame at which a layer without an end stops; 0 if the layer has an end. */
   openEnd: number
-  /** The frame after the layer's last one; 0 where it has no end. */
+  /** The frame after the layer's last one; 0 if it has no end. */
   end: number
-  /** The scenes of all transcripts and the layers that play them; null where the layer belongs to no scene. */
+  /** The scenes of all transcripts and the layers that play them; null if the layer belongs to no scene. */
   scenes: readonly unknown[] | null
   played: readonly unknown[] | null
-  /** What the kind itself names. */
+  /** The dependencies that the kind declares. */
   own: Readonly<Record<string, unknown>>
 }
 
 const NOTHING: readonly unknown[] = []
 
-/** What is heard of each media, in the order of the layers: one list for as long as that stays the same. */
+/**
+ * The fields that decide how each media sounds, in the order of the layers: the same list until one of them changes.
+ */
 function soundFieldsByMedia(
   layers: readonly Layer[],
   keep: DependencyContext['keepList'],
@@ -49,7 +54,7 @@ function soundFieldsByMedia(
   }
 }
 
-/** Returns what each layer of a project depends on; `overlapFor` is its part in transitions. */
+/** Returns a function that gives the dependencies of a layer; `overlapFor` returns its transition overlap. */
 export function findDependencies(
   project: Project,
   { fonts, spectra = {} }: PrepareOptions,

@@ -2,7 +2,7 @@ import type { Frame } from './frame'
 import type { Prepared, PreparedLayer } from './prepare'
 import type { PreparedTransition } from './transitions/prepare-transitions'
 
-/** The layers that meet others in frame `n`, each with its transition; null where none do. */
+/** The layers that are in a transition in frame `n`, each with its transition; null if there are none. */
 function transitionsIn({ transitions }: Prepared, n: number): Map<PreparedLayer, PreparedTransition> | null {
   let found: Map<PreparedLayer, PreparedTransition> | null = null
   for (const transition of transitions) {
@@ -16,7 +16,7 @@ function transitionsIn({ transitions }: Prepared, n: number): Map<PreparedLayer,
 
 /**
  * Everything that is on screen in frame `n` (counted from 0), from back to front. Pure: equal prepared values and
- * equal frames give equal data, and equal data are equal pixels (F1, F2). Outside the project nothing is on.
+ * frames give equal data, and equal data gives equal pixels (F1, F2). Frames outside the project are empty.
  */
 export function evaluate(prepared: Prepared, n: number): Frame {
   const layers: Frame['layers'] = []

@@ -5,7 +5,7 @@ import type { kinds } from '../kinds/kinds'
 import type { TransitionName } from '../looks/transitions/transitions'
 import type { DrawnLayerKind } from '../model/layers/layer'
 
-/** What is drawn: every kind that has something to look at, and the parts that go with moving pictures. */
+/** Everything that is drawn: all kinds with a picture of their own, and the panels of videos. */
 export type GraphicKind = keyof GraphicData
 
 /** A drawn layer in a frame. */
@@ -13,12 +13,12 @@ export type GraphicItemOf<K extends GraphicKind = GraphicKind> = {
   [Each in K]: GraphicItem<Each, GraphicData[Each]>
 }[K]
 
-/** What the `evaluate` of a kind gives for a frame. */
+/** What a kind's `evaluate` returns for a frame. */
 type Evaluated<K extends DrawnLayerKind> = ReturnType<ReturnType<(typeof kinds)[K]['evaluate']>>
 
 type ItemIn<Result> = Result extends readonly (infer Item)[] ? Item : Result
 
-/** What each kind's `evaluate` gives to its component, and what goes with moving pictures. */
+/** The data that each kind's `evaluate` passes to its component, and the data of panels and the watermark. */
 export type GraphicData = {
   [K in DrawnLayerKind]: Extract<ItemIn<Evaluated<K>>, GraphicItem<K>>['data']
 } & {
@@ -26,12 +26,12 @@ export type GraphicData = {
   watermark: Record<string, never>
 }
 
-/** What a prepared layer shows in a frame, from back to front: a picture may bring its ground and its border along. */
+/** An item that a prepared layer shows in a frame; a video comes with panels for its background and border. */
 export type LayerItem = VideoItem | GraphicItemOf
 
 /**
- * Two layers in a transition, in the place of both (T9): `box`, upright, holds what `from` and `to` show. `progress`
- * goes from 0 to 1.
+ * A transition that replaces the items of two layers (T9): the upright `box` contains what `from` and `to` show.
+ * `progress` goes from 0 to 1.
  */
 export type TransitionItem = {
   id: string

@@ -14,7 +14,7 @@ type ItemsAt = (n: number) => readonly LayerItem[]
 
 type Transcripts = Project['transcripts']
 
-/** The transcript that has each scene, by the scene's id. */
+/** The transcript of each scene, by the scene's id. */
 const byScene = memoize((transcripts: Transcripts): ReadonlyMap<string, Transcript> => {
   const found = new Map<string, Transcript>()
   for (const transcript of Object.values(transcripts))
@@ -25,13 +25,13 @@ const byScene = memoize((transcripts: Transcripts): ReadonlyMap<string, Transcri
 const transcriptWith = ({ transcripts }: Project, sceneId: string): Transcript | undefined =>
   byScene(transcripts).get(sceneId)
 
-/** The layers that play something, in the order of the layers. */
+/** The played layers, in the order of the layers. */
 export const playedLayers = memoize((layers: readonly Layer[]): PlayedLayer[] => layers.filter(isPlayed))
 
-/** Frames in which each scene of a transcript is played, by the scene's id; in order and apart from each other. */
+/** Frames in which each scene of a transcript is played, by the scene's id; in order and disjoint. */
 type ScenesPlayed = ReadonlyMap<string, readonly FrameRange[]>
 
-/** What was found for the layers of a project, by transcript. */
+/** Cached results by list of layers and transcript. */
 const found = new WeakMap<readonly Layer[], WeakMap<Transcript, ScenesPlayed>>()
 
 function findScenes(project: Project, { scenes, mediaRef }: Transcript): ScenesPlayed {
@@ -50,7 +50,7 @@ function findScenes(project: Project, { scenes, mediaRef }: Transcript): ScenesP
   return new Map([...spans].map(([id, list]) => [id, runsOf(list)]))
 }
 
-/** The same, found once for all layers that belong to scenes of a transcript. */
+/** Cached `findScenes`, shared by all layers that belong to scenes of a transcript. */
 function scenesPlayed(project: Project, transcript: Transcript): ScenesPlayed {
   const known = found.get(project.layers) ?? new WeakMap<Transcript, ScenesPlayed>()
   found.set(project.layers, known)
@@ -62,8 +62,8 @@ function scenesPlayed(project: Project, transcript: Transcript): ScenesPlayed {
 const NEVER: readonly FrameRange[] = []
 
 /**
- * What a layer shows, kept to the scene that its `sceneRef` names, wherever that is played. A layer whose scene is
- * gone is shown as if it had named none: nothing that someone made disappears.
+ * Limits what a layer shows to the frames that play the scene of its `sceneRef`. A layer whose scene is gone is always
+ * shown, so that no work disappears.
  */
 export function limitToScene(layer: Layer, shown: ItemsAt, project: Project): ItemsAt {
   const { sceneRef } = layer

@@ -2,7 +2,7 @@ import { applyMotion, type Motion, movedInkBounds } from '../animation/motion'
 import { framedRelativeTo } from '../kinds/framing/relative'
 import type { GraphicItemOf, LayerItem } from './frame'
 
-/** The same thing shown in motion, with all that lies in its box; pixels of the canvas. */
+/** The item with a motion applied to it and its contents; pixels of the canvas. */
 export function moveItem<S extends LayerItem>(shown: S, motion: Motion): S {
   const box = applyMotion(shown.box, motion)
   if (shown.kind !== 'video') {
@@ -14,7 +14,7 @@ export function moveItem<S extends LayerItem>(shown: S, motion: Motion): S {
   return { ...shown, picture, frame, box }
 }
 
-/** A drawn thing as it is when nothing moves or fades it. */
+/** A graphic item without animation or fade. */
 export function itemAtRest<D extends GraphicItemOf>(drawn: D): D {
   const { box, inkBounds } = drawn.rest ?? drawn
   return { ...drawn, box: { ...box, opacity: 1 }, inkBounds }

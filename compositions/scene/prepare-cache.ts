@@ -17,11 +17,11 @@ type CachedLayer = {
 }
 
 /**
- * What is kept of a project from one `prepare` to the next. Whoever displays a project owns one, so that projects on the
- * same page don't evict each other's layers. It holds what the last few values of the project needed, and no more.
+ * What `prepare` reuses from its previous calls for a project. Each player owns one, so that projects on the same page
+ * don't evict each other's layers. It only holds what the last few versions of the project needed.
  */
 export type PrepareCache = {
-  /** The layers of the project as it was last prepared, from back to front, and what texts were measured with. */
+  /** The layers at the last `prepare`, from back to front, and what texts were measured with. */
   last: { layers: readonly Layer[]; measures: readonly unknown[] }
   /** Versions of each layer by its id, the newest first. */
   layers: Map<string, readonly CachedLayer[]>
@@ -30,7 +30,7 @@ export type PrepareCache = {
   backdropColor: ReturnType<typeof trackBackdropColors>
 }
 
-/** Versions of a layer that are kept: an edit and its undo, or a look that is tried and taken back. */
+/** Versions of a layer that are kept: enough for an edit and its undo, or for trying a look and reverting it. */
 const VERSIONS = 2
 
 /** An empty cache. */
@@ -47,7 +47,7 @@ const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   return true
 }
 
-/** The list kept under a name, where it holds the same objects in the same order; else `list`, which is kept now. */
+/** The list kept under a name if it holds the same objects in the same order; otherwise `list`, which replaces it. */
 export function keepList(cache: PrepareCache, name: string, list: readonly unknown[]): readonly unknown[] {
   const before = cache.lists.get(name)
   if (before && isSameList(before, list)) return before
@@ -64,7 +64,7 @@ function isSameRecord(a: Readonly<Record<string, unknown>>, b: Readonly<Record<s
   return count === countFields(b)
 }
 
-/** Are the dependencies the same but for the frame in which the layer ends? */
+/** Are the dependencies the same except for the frame in which the layer ends? */
 const isSameButEnd = (a: Dependencies, b: Dependencies): boolean =>
   a.fps === b.fps &&
   a.format === b.format &&
@@ -77,7 +77,7 @@ const isSameButEnd = (a: Dependencies, b: Dependencies): boolean =>
 
 const isSame = (a: Dependencies, b: Dependencies): boolean => a.end === b.end && isSameButEnd(a, b)
 
-/** Are two versions of a layer the same but for when it is on the timeline? */
+/** Are two versions of a layer the same except for its time on the timeline? */
 export function isSameButTime(a: Layer, b: Layer): boolean {
   const [fields, others] = [a as Record<string, unknown>, b as Record<string, unknown>]
   let count = 0
@@ -89,7 +89,7 @@ export function isSameButTime(a: Layer, b: Layer): boolean {
   return count === countFields(others)
 }
 
-/** The frames by which a layer was moved as a whole since a version was prepared; null where it changed otherwise. */
+/** The frames by which a layer was moved in time since a version was prepared; null if anything else changed. */
 function shiftSince(known: CachedLayer, layer: Layer, now: Dependencies): number | null {
   if (!kindOf(layer).shiftable || layer.sceneRef || layer.broll || layer.end === null) return null
   if (!isSameButEnd(known.dependencies, now) || !isSameButTime(known.layer, layer)) return null
@@ -97,7 +97,7 @@ function shiftSince(known: CachedLayer, layer: Layer, now: Dependencies): number
   return now.end - known.dependencies.end === shift ? shift : null
 }
 
-/** A cached layer, moved by so many frames more. */
+/** A cached layer, moved by `frames` more frames. */
 function shifted(known: CachedLayer, layer: Layer, dependencies: Dependencies, frames: number): CachedLayer {
   const { made, prepared } = known
   const shift = known.shift + frames
@@ -112,8 +112,8 @@ function shifted(known: CachedLayer, layer: Layer, dependencies: Dependencies, f
 }
 
 /**
- * The layer as it was prepared before, where all it depends on is the same or it was only moved in time; else as `make`
- * prepares it.
+ * The cached prepared layer if nothing it depends on has changed, or it was only moved in time; otherwise the result of
+ * `make`.
  */
 export function cachedLayer(
   cache: PrepareCache,
@@ -137,7 +137,7 @@ export function cachedLayer(
   return keep({ layer, dependencies, prepared, made: prepared, shift: 0 })
 }
 
-/** Forgets the layers and lists of what a project no longer has, once these outnumber what it has. */
+/** Evicts layers and lists that a project no longer has, once they outnumber those it has. */
 export function trimCache({ layers, lists }: PrepareCache, project: Pick<Project, 'layers' | 'media'>): void {
   if (layers.size > 2 * project.layers.length) {
     const ids = new Set(project.layers.map(({ id }) => id))

@@ -18,17 +18,17 @@ import { prepareVideo } from './prepare-video'
 import { extendForTransition } from './transitions/extend-for-transition'
 import { type TransitionOverlap, withoutOwnAnimation } from './transitions/transition-overlap'
 
-/** Frames `[first, after)` of a layer, and how many of them make a second. */
+/** Frames `[first, after)` of a layer, and the frame rate. */
 type Frames = { first: number; after: number; fps: number }
 
-/** Whole frames that coming or going takes, never past half of the layer (T8). */
+/** Whole frames that an in or out animation takes, at most half of the layer (T8). */
 const framesOf = (chosen: AnimationSetting<InOutName> | undefined, { first, after, fps }: Frames): number =>
   chosen ? Math.min(Math.max(1, Math.round(inOutSeconds(chosen) * fps)), Math.floor((after - first) / 2)) : 0
 
 /**
- * How a layer moves: its motion in frame `n` of the project, null where it is at rest; null altogether for a layer
- * without animations. Coming and going are laid over the loop, which runs all the time (T8). `boundsAt` is asked for
- * the layer's first and last frame.
+ * Returns the motion of a layer in frame `n` of the project, null at rest; returns null for a layer without animations.
+ * In and out animations are combined with the loop, which runs all the time (T8). `boundsAt` is called for the layer's
+ * first and last frame.
  */
 function motionOf(
   layer: Layer,
@@ -36,7 +36,7 @@ function motionOf(
   boundsAt: (n: number) => AnimationBounds,
 ): ((n: number) => Motion | null) | null {
   const { animation } = layer
-  // What comes a line or a word at a time does so inside its box.
+  // Text that is animated unit by unit moves inside its box, not as a layer.
   const whole = layer.asset !== 'text' || layer.animationUnit === 'layer'
   const { animationIn, animationOut } = whole ? layer : {}
   if (!animationIn && !animation && !animationOut) return null
@@ -63,8 +63,8 @@ type ItemsAt = (n: number) => readonly LayerItem[]
 type LayerFrames = { project: Project; first: number; after: number; fps: number }
 
 /**
- * What a layer shows in motion, given what it shows at `rest`: the one place where layers are animated. Where it is at
- * rest the very same objects are given, so that nothing is drawn again.
+ * Animates what a layer shows at `rest`; layers are animated nowhere else. Frames without motion return the same
+ * objects, so that nothing is drawn again.
  */
 function withAnimations(layer: Layer, rest: ItemsAt, { project, first, after, fps }: LayerFrames): ItemsAt {
   const box = layerBox(layer)
@@ -87,13 +87,13 @@ function withAnimations(layer: Layer, rest: ItemsAt, { project, first, after, fp
 
 const NOTHING: readonly LayerItem[] = []
 
-/** What any kind's `evaluate` comes to: kinds themselves know nothing of the others. */
+/** The `evaluate` of any kind, as its callers see it. */
 type EvaluateAny = (
   layer: LayerOf<DrawnLayerKind>,
   context: LayerContext,
 ) => (n: number) => GraphicItemOf | readonly GraphicItemOf[] | null
 
-/** The same function, which gives the same objects again for the frame that it was called with last. */
+/** Caches the result of the last frame, so that repeated calls return the same objects. */
 function keepLatest(at: PreparedLayer['at']): PreparedLayer['at'] {
   let latest: { n: number; shown: readonly LayerItem[] } | null = null
   return n => {
@@ -102,7 +102,7 @@ function keepLatest(at: PreparedLayer['at']): PreparedLayer['at'] {
   }
 }
 
-/** Prepares one layer of a project: its frames, its segments, what it shows; `overlap` is its part in transitions. */
+/** Prepares one layer of a project: its frames, its segments, what it shows; `overlap` is its transition overlap. */
 export function prepareLayer(
   layer: Layer,
   context: Omit<LayerContext, 'first' | 'after'>,

@@ -10,7 +10,7 @@ import { assignVideoToSlots, type SlotVideo } from './assign-slots'
 import { isVideoItem, type LayerItem } from './frame'
 import { type TransitionOverlap, withoutOwnAnimation } from './transitions/transition-overlap'
 
-/** A moving picture prepared: its frames `[first, after)`, its segments, its media, what it shows at rest. */
+/** A prepared video: its frames `[first, after)`, its segments, its media, what it shows without animation. */
 type PreparedVideo = {
   first: number
   after: number
@@ -22,8 +22,8 @@ type PreparedVideo = {
 const NOTHING: readonly LayerItem[] = []
 
 /**
- * Makes a video or a frame of one ready. A video that has frames is seen in them only; a frame shows what its video
- * plays, for as long as that plays. `overlap` is how far transitions extend the video.
+ * Prepares a video or a video frame. A video that has frames is only shown in them; a frame shows what its video plays,
+ * for as long as it plays. `overlap` is how far transitions extend the video.
  */
 export function prepareVideo(
   layer: LayerOf<'video'> | FrameLayer,
@@ -44,7 +44,7 @@ export function prepareVideo(
     if (!slot) return NOTHING
     const show = shows.get(slot.video) ?? evaluateVideo(slot.video, { ...context, first, after }, segments)
     shows.set(slot.video, show)
-    // What is behind the picture is played by another player than the picture itself.
+    // The backdrop of a picture needs a player of its own.
     const playerOf = ({ id }: LayerItem): string => slot.player + id.slice(slot.video.id.length)
     return show(n).map(shown => (isVideoItem(shown) ? { ...shown, player: playerOf(shown) } : shown))
   }

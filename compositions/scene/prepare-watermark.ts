@@ -17,8 +17,8 @@ const MARK: LayerOf<'shape'> = {
 const { topPixels, widthPixels, heightPixels } = DEFAULTS.watermark
 
 /**
- * The watermark over all frames of a project: in front of everything, at its fixed place (PR27), in the
- * middle. It is no layer of the value, so no edit can take it away.
+ * The watermark over all frames of a project: in front of everything, horizontally centered at its fixed position
+ * (PR27). It is not a layer of the project, so no edit can remove it.
  */
 export function prepareWatermark({ width }: Format, frames: number): PreparedLayer {
   const place = {

@@ -49,14 +49,14 @@ export function audibleMedia(
 }
 
 /**
- * A layer prepared: its frames `[first, after)` of the project, and what it shows in one of them, back to front,
- * animated.
+ * A prepared layer: its frames `[first, after)` of the project, and what it shows in each, from back to front, with
+ * animations.
  */
 export type PreparedLayer = {
   layer: Layer
   first: number
   after: number
-  /** Runs of the source; none for what isn't played. */
+  /** Its segments; empty for layers that aren't played. */
   segments: readonly Segment[]
   at(n: number): readonly LayerItem[]
 }
@@ -67,12 +67,12 @@ export type Prepared = {
   fps: number
   frames: number
   layers: PreparedLayer[]
-  /** Families that could not be loaded: another is measured and drawn in their place. */
+  /** Families that could not be loaded; a fallback is measured and drawn instead. */
   lostFonts: readonly string[]
   transitions: PreparedTransition[]
 }
 
-/** What else a project is drawn from. */
+/** What a project is prepared with. */
 export type PrepareOptions = {
   fonts: FontBook
   /** The sound levels of each media, by mediaRef. */
@@ -82,9 +82,9 @@ export type PrepareOptions = {
 }
 
 /**
- * Prepares a project for `evaluate`. `fonts` measures text (see `FontBook`); a wave whose media has no `spectra` is at
- * rest (F5). Layers that are unchanged since the last project that was prepared with the same `cache` are taken from it,
- * so an edit costs what it touches.
+ * Prepares a project for `evaluate`. `fonts` measures text (see `FontBook`); a wave whose media has no `spectra` is
+ * flat (F5). Layers that are unchanged since the last call with the same `cache` are reused, so the cost depends on
+ * what changed.
  */
 export function prepare(
   project: Project,

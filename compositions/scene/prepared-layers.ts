@@ -9,7 +9,7 @@ import { cachedLayer, isSameButTime, type PrepareCache } from './prepare-cache'
 
 /** What the layers of a project are prepared with. */
 type LayerDeps = {
-  /** What texts are measured with: where one of these is another object, other fonts may be needed. */
+  /** What texts are measured with: if one of these objects changes, other fonts may be needed. */
   measures: readonly unknown[]
   project: Pick<Project, 'layers' | 'fps'>
   cache: PrepareCache
@@ -19,7 +19,9 @@ type LayerDeps = {
 
 const NO_SEGMENTS: readonly Segment[] = []
 
-/** A layer that is prepared when it is first on screen. A class, because each edit makes hundreds. */
+/**
+ * A layer that is prepared when it is first on screen. A class is cheaper to create, and each edit creates hundreds.
+ */
 class LazyLayer implements PreparedLayer {
   readonly segments = NO_SEGMENTS
   private made: PreparedLayer | null = null
@@ -38,9 +40,9 @@ class LazyLayer implements PreparedLayer {
 }
 
 /**
- * Prepared layers, from back to front. A text is measured at once, so that the fonts it needs are known; what measures
- * nothing, or was measured before and only moved in time, is prepared when it is first on screen: an edit that moves
- * hundreds of layers costs the dozen on screen.
+ * Prepared layers, from back to front. A new text is measured immediately, so that the fonts it needs are known; layers
+ * that measure nothing, or that were measured and only moved in time, are prepared when first on screen, so an edit
+ * that moves hundreds of layers only prepares the visible ones.
  */
 export function preparedLayers(
   layers: readonly Layer[],

@@ -4,16 +4,16 @@ import type { Segment } from '../time/time-map'
 import { lowerBound } from '../util/lower-bound'
 import { memoize } from '../util/memoize'
 
-/** Frames `[first, after)` of the timeline in which one scene holds; null where none does. */
+/** Frames `[first, after)` of the timeline that belong to one scene; null outside of scenes. */
 export type SceneRun = FrameRange & { scene: Scene | null }
 
-/** A source frame counts as shown 1 ms before its time (T5). */
+/** A scene applies to frames up to 1 ms before its start (T5). */
 const EARLY = 0.001
 
-/** Sums of seconds carry noise of the last digits. */
+/** Tolerance for rounding errors of summed seconds. */
 const NOISE = 1e-6
 
-/** Adds a run to runs, joined with the last one where that is the same scene. */
+/** Appends a run, merging it with the last one if that has the same scene. */
 function push(runs: SceneRun[], first: number, after: number, scene: Scene | null): void {
   const last = runs.at(-1)
   if (after <= first) return
@@ -21,14 +21,14 @@ function push(runs: SceneRun[], first: number, after: number, scene: Scene | nul
   else runs.push({ first, after, scene })
 }
 
-/** Scenes in the order in which they begin; sorted once a list. */
+/** Scenes in the order in which they begin; sorted once per list. */
 const ordered = memoize((scenes: readonly Scene[]): readonly Scene[] =>
   [...scenes].sort((a, b) => a.start - b.start),
 )
 
 /**
- * Which scene holds when: scenes begin at a second of the source and hold until the next one, wherever that second is
- * played (E1). Before the first scene there is none. Runs follow each other without a gap within a segment.
+ * Which scene each frame belongs to: a scene begins at a second of the source and lasts until the next one, wherever
+ * that source is played (E1). Before the first scene it is null. Runs within a segment have no gaps.
  */
 export function sceneRuns(scenes: readonly Scene[], segments: readonly Segment[], fps: number): SceneRun[] {
   const sorted = ordered(scenes)

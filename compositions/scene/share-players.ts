@@ -5,21 +5,21 @@ import { isVideoItem } from './frame'
 import type { PreparedLayer } from './prepare'
 import type { TransitionOverlap } from './transitions/transition-overlap'
 
-/** Seconds by which two times of a source may differ that are one: they are worked out from frames. */
+/** Tolerance in seconds when comparing source times, which are computed from frames. */
 const NEAR = 0.001
 
-/** A player, the films of one file that it plays in order of time, and the frame from which it is free for another. */
+/** A player, the videos of one file that it plays in order of time, and the frame from which it is free. */
 type Player = { name: string; free: number; films: PreparedLayer[] }
 
-/** Does the source play on from one segment into the other without a jump? */
+/** Does the source play from one segment into the other without a jump? */
 const isContiguous = (a: Segment, b: Segment, fps: number): boolean =>
   a.after === b.first &&
   a.speed === b.speed &&
   Math.abs(a.source + ((a.after - a.first) / fps) * a.speed - b.source) < NEAR
 
 /**
- * Gives each film the first player of its file that is free by then. A film that comes in by a transition needs its
- * player before the transition, to be prepared.
+ * Assigns each video the first free player of its file. A video with a transition needs its player earlier, to be
+ * preloaded.
  */
 function playersFor(
   layers: readonly PreparedLayer[],
@@ -44,7 +44,7 @@ function playersFor(
   return [...players.values()].flat()
 }
 
-/** What a player plays through each segment of its films, by layer: contiguous segments of two films are one. */
+/** What a player plays during each segment of its videos, by layer id; contiguous segments of two videos are merged. */
 function playedBy({ films }: Player, fps: number): Map<string, PlayedSegment[]> {
   const joined: Segment[] = []
   const places = films.map(({ layer, segments }) => ({
@@ -65,9 +65,9 @@ function playedBy({ films }: Player, fps: number): Map<string, PlayedSegment[]> 
 }
 
 /**
- * Names the players of films so that clips of one file that are never on screen at the same time share one, and says
- * what it plays through them: a film that is split plays on in the player that it had, and the next clip is prepared
- * as the part behind a cut is (F1).
+ * Assigns players to videos, so that clips of one file that are never on screen together share one, and adds what it
+ * plays across them: a split video continues in its player, and the next clip is preloaded like the part after a cut
+ * (F1).
  */
 export function sharePlayers(
   layers: readonly PreparedLayer[],

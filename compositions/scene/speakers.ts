@@ -1,21 +1,21 @@
 import { type FrameRange, toFrame } from '../time/frames'
 import type { TimelineWord } from '../typography/captions/timeline-words'
 
-/** Frames `[first, after)` in which the picture is on one speaker; null while no one is known to speak. */
+/** Frames `[first, after)` in which the picture shows one speaker; null if the speaker is unknown. */
 export type SpeakerRun = FrameRange & { speaker: string | null }
 
-/** A turn shorter than this (seconds) is a "yeah" or a laugh: the picture stays where it is. */
+/** A turn shorter than this (seconds) is a "yeah" or a laugh and doesn't move the picture. */
 const BACK_CHANNEL = 1
 
-/** The picture never turns again within this time (seconds): a cut needs two seconds to be read. */
+/** Minimum time between two changes of picture (seconds): viewers need two seconds to read a shot. */
 const REST = 2
 
-/** A run shorter than this (seconds) at the edge of a scene is a flash. */
+/** A run shorter than this (seconds) at the edge of a scene would flash. */
 const CALM = 0.3
 
 type Turn = { speaker: string; start: number; end: number }
 
-/** Words one after another of the same speaker, as one turn; words of no one belong to whoever had the word. */
+/** Groups consecutive words of a speaker into turns; words without a speaker belong to the current turn. */
 function turnsOf(words: readonly TimelineWord[]): Turn[] {
   const turns: Turn[] = []
   for (const { speaker, start, end } of words) {
@@ -27,8 +27,8 @@ function turnsOf(words: readonly TimelineWord[]): Turn[] {
 }
 
 /**
- * The part of `runs` that lies in a run of frames: where only a moment of one is left at an edge, its neighbor has that
- * too, so that the picture doesn't flash.
+ * The part of `runs` within a range of frames; a very short run at an edge goes to its neighbor, so that the picture
+ * doesn't flash.
  */
 export function speakersIn(
   runs: readonly SpeakerRun[],
@@ -53,10 +53,10 @@ export function speakersIn(
 }
 
 /**
- * Who is to be seen in the frames `[first, after)` of the timeline, where one picture has to do for everyone: it
- * turns to a speaker when their turn begins, not for one of less than a second, and never twice within two seconds: a
- * turn that begins earlier is shown from then on, if a second of it is left.
- * `words` are those that are heard, in order; only `seen` speakers count, the others have no picture to turn to.
+ * Which speaker to show in the frames `[first, after)` of the timeline when there is a single picture: it changes to a
+ * speaker when their turn begins, but not for turns shorter than a second, and never twice within two seconds; a turn
+ * that begins too early is shown after that time if a second of it is left. `words` are timeline words in order;
+ * speakers not in `seen` have no picture and are ignored.
  */
 export function speakerRuns(
   words: readonly TimelineWord[],

@@ -6,14 +6,14 @@ import { areJoined } from '../typography/captions/script'
 import { type TimelineWord, timelineWords } from '../typography/captions/timeline-words'
 import type { Prepared } from './prepare'
 
-/** Characters of a line of a subtitle file: what players show without breaking (42 is the broadcasters' usual). */
+/** Maximum characters of a line in a subtitle file, so that players don't break it (42 is common in broadcasting). */
 const LINE_CHARACTERS = 42
 
 type Sized = TimelineWord & WordWidth
 
 const linesOf = (words: readonly Sized[]): Sized[][] => balanceLines(words, 1, LINE_CHARACTERS)
 
-/** Pages of everything that is heard and captioned, in two lines of at most 42 characters. */
+/** Pages of all words that are heard and captioned, in two lines of at most 42 characters. */
 function pagesOf({ project, fps, layers }: Prepared): Page<Sized>[] {
   const captioned = layers.flatMap(({ layer }) => (layer.asset === 'subtitle' ? [layer.mediaRef] : []))
   const refs = new Set(captioned.length ? captioned : Object.keys(project.transcripts))
@@ -55,7 +55,7 @@ const textOf = (page: Page<Sized>): string =>
     )
     .join('\n')
 
-/** The captions as a SubRip file (.srt): times are those of the exported video. */
+/** The captions as a SubRip file (.srt): with the times of the exported video. */
 export const toSrt = (prepared: Prepared): string =>
   pagesOf(prepared)
     .map(

@@ -11,7 +11,7 @@ function soundInputs({ project, fps, frames, layers }: Prepared): unknown[] {
   return inputs
 }
 
-/** Returns soundtracks: the same list for as long as a project sounds the same, whatever is moved on the canvas. */
+/** Returns a function from a prepared project to its soundtrack: the same list until something audible changes. */
 export function createSoundtrackCache(): (prepared: Prepared) => Sound[] {
   let known: { inputs: unknown[]; sounds: Sound[] } | null = null
   return prepared => {

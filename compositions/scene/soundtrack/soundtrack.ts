@@ -5,10 +5,10 @@ import type { Interval } from '@/compositions/time/spans'
 import { timelineWords } from '@/compositions/typography/captions/timeline-words'
 import type { Prepared } from '../prepare'
 
-/** Seconds: pauses shorter than this belong to what is said, so that music beside it doesn't pump. */
+/** Pauses shorter than this (seconds) count as speech, so that ducked music doesn't pump. */
 export const SPEECH_PAUSE = 0.6
 
-/** Stretches of speech that are joined where the pause between them is short. */
+/** Joins intervals of speech across short pauses. */
 function joined(spans: readonly Interval[]): Interval[] {
   const long: Interval[] = []
   for (const { start, end } of spans) {
@@ -20,8 +20,8 @@ function joined(spans: readonly Interval[]): Interval[] {
 }
 
 /**
- * When someone is heard to speak, in seconds of the timeline, in order, pauses under 0.6 s included: the words of all
- * layers that sound and don't make way for others themselves.
+ * When speech is heard, in seconds of the timeline, in order, including pauses under 0.6 s: the words of all audible
+ * layers that aren't ducked themselves.
  */
 export function speechIntervals({ project, fps, layers }: Prepared): Interval[] {
   const words = layers.flatMap(({ layer, segments }) => {
@@ -34,8 +34,8 @@ export function speechIntervals({ project, fps, layers }: Prepared): Interval[] 
 }
 
 /**
- * A stretch of sound: source seconds `[from, to)` of a media, played from timeline second `at` on at `speed` with
- * its pitch kept, loudness along `gain`, straight between its points.
+ * A stretch of sound: source seconds `[from, to)` of a media, played from timeline second `at` on at `speed` with its
+ * pitch kept, with gain interpolated linearly between the points of `gain`.
  */
 export type Sound = {
   mediaRef: string
@@ -46,12 +46,12 @@ export type Sound = {
   gain: GainPoint[]
 }
 
-/** Seconds of fade at each seam, so that a cut doesn't click (T2). */
+/** Seconds of fade at each cut, so that it doesn't click (T2). */
 export const SEAM_FADE = 0.005
 
 /**
- * The loudness curve of one segment: the layer's own at every bend, less where it makes way for `speech`, and nothing at
- * both of its seams.
+ * The gain of one segment: the layer's own at its breakpoints, reduced during `speech` if it is ducked, and zero at
+ * both ends.
  */
 function gainOf(
   layer: PlayedLayer,
@@ -78,7 +78,7 @@ function gainOf(
 
 /**
  * The one description of a project's sound (F7), in the order of its layers: the same segments that the picture uses.
- * Muted and hidden layers and media without sound say nothing.
+ * Muted and hidden layers and media without sound are left out.
  */
 export function soundtrack(prepared: Prepared): Sound[] {
   const { project, fps, layers } = prepared

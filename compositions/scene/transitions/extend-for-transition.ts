@@ -6,20 +6,20 @@ import type { TransitionOverlap } from './transition-overlap'
 
 type ShownAt = (n: number) => readonly LayerItem[]
 
-/** What a layer is when it is ready but for its transitions. */
+/** A prepared layer before transitions are applied. */
 type Ready = { at: ShownAt; first: number; after: number; segments: readonly Segment[] }
 
-/** Sums of seconds carry noise of the last digits. */
+/** Tolerance for rounding errors of summed seconds. */
 const NOISE = 1e-6
 
-/** A segment that begins up to `frames` frames earlier, as far as the source has something before it. */
+/** The segment starting up to `frames` frames earlier, as far as the source allows. */
 function begunEarlier(segment: Segment, frames: number, fps: number): Segment {
   const earlier = Math.min(frames, Math.floor((segment.source * fps) / segment.speed + NOISE))
   const source = Math.max(0, segment.source - (earlier / fps) * segment.speed)
   return { ...segment, first: segment.first - earlier, source }
 }
 
-/** A segment that ends up to `frames` frames later, as far as `media` still has a frame. */
+/** The segment ending up to `frames` frames later, as far as `media` has frames. */
 function endedLater(
   segment: Segment,
   frames: number,
@@ -33,9 +33,9 @@ function endedLater(
 }
 
 /**
- * What a layer shows, in the frames beside its own as well: there it is as in the nearest of its own, but its source
- * plays on, and where that has no more, stands still (T9). Its first and last segments are longer throughout, so that
- * one player plays them. The same function where it meets no one.
+ * Extends what a layer shows into its transition overlap: it looks as in its nearest own frame while its source keeps
+ * playing, or freezes where the source ends (T9). Its first and last segments are extended in all frames, so that one
+ * player plays them. Returns the same function if there is no overlap.
  */
 export function extendForTransition(
   { at, first, after, segments }: Ready,

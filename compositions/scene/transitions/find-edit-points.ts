@@ -4,10 +4,12 @@ import type { Project } from '@/compositions/model/project'
 import type { FrameRange } from '@/compositions/time/frames'
 import { layerRange } from '@/compositions/time/layer-range'
 
-/** Layers that can come in over another by a transition. */
+/** Layers that can have a transition. */
 export type TransitionLayer = Exclude<LayerWith<'transitions'>, FrameLayer>
 
-/** Where a picture begins at frame `cut`, and one ends that it can come in over; `longest` frames to either side. */
+/**
+ * Frame `cut`, at which layer `to` begins and layer `from` ends; a transition may take `longest` frames on either side.
+ */
 export type EditPoint = { from: TransitionLayer; to: TransitionLayer; cut: number; longest: number }
 
 const hasTransitions = (layer: Layer): layer is TransitionLayer =>
@@ -15,7 +17,9 @@ const hasTransitions = (layer: Layer): layer is TransitionLayer =>
 
 type Placed = { layer: TransitionLayer; index: number; run: FrameRange }
 
-/** How well `from` suits `to` as what was there before: pictures of one role belong together, then the nearest one. */
+/**
+ * How far `from` is from `to` as its predecessor: layers of the same role come first, then the nearest in layer order.
+ */
 const distance = (from: Placed, to: Placed): number =>
   (from.layer.layer === to.layer.layer ? 0 : 10_000) + Math.abs(from.index - to.index)
 
@@ -27,7 +31,7 @@ function placedIn(project: Pick<Project, 'layers' | 'fps'>): Placed[] {
   })
 }
 
-/** Pictures by the frame at which they end, in the order of the layers. */
+/** Layers by the frame at which they end, in the order of the layers. */
 function byEnd(placed: readonly Placed[]): Map<number, Set<Placed>> {
   const ending = new Map<number, Set<Placed>>()
   for (const one of placed) {
@@ -38,7 +42,7 @@ function byEnd(placed: readonly Placed[]): Map<number, Set<Placed>> {
   return ending
 }
 
-/** The picture that ends within a frame of where `to` begins and suits it best; undefined where there is none. */
+/** The closest layer (see `distance`) that ends within a frame of where `to` begins; undefined if there is none. */
 function nearestBefore(to: Placed, ending: ReadonlyMap<number, ReadonlySet<Placed>>): Placed | undefined {
   const cut = to.run.first
   let best: Placed | undefined
@@ -52,8 +56,8 @@ function nearestBefore(to: Placed, ending: ReadonlyMap<number, ReadonlySet<Place
 }
 
 /**
- * The cuts of a project at which those pictures that are `wanted` begin, in the order of the layers: each with the one
- * that ends there, within a frame; none is left twice (T9).
+ * The cuts of a project at which the `wanted` layers begin, in the order of the layers, each with the layer that ends
+ * there to within a frame; no layer is left twice (T9).
  */
 export function findEditPoints(
   project: Pick<Project, 'layers' | 'fps'>,

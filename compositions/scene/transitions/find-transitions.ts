@@ -4,8 +4,7 @@ import { toFrame } from '@/compositions/time/frames'
 import { findEditPoints, type TransitionLayer } from './find-edit-points'
 
 /**
- * Where one picture comes in over another: `half` frames on either side of frame `cut` show both. Layers are the
- * project's own.
+ * A transition between two layers: `half` frames on either side of frame `cut` show both. Layers are the project's own.
  */
 export type TransitionWindow = {
   from: TransitionLayer
@@ -16,9 +15,9 @@ export type TransitionWindow = {
 }
 
 /**
- * The transitions of a project, in the order of its layers. A picture with a transition meets the one
- * that ends where it begins, to the frame; where there is none, nothing happens. Neither half reaches past the middle
- * of its layer (T8, T9), so no frame belongs to two transitions of one layer.
+ * The transitions of a project, in the order of its layers. A layer with a transition is paired with the one that ends
+ * where it begins; without one, there is no transition. Neither half extends past the middle of its layer (T8, T9), so
+ * no frame belongs to two transitions of one layer.
  */
 export function findTransitions(project: Pick<Project, 'layers' | 'fps'>): TransitionWindow[] {
   const cuts = findEditPoints(project, layer => layer.transition !== undefined)

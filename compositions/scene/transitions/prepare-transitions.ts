@@ -8,21 +8,21 @@ import { isVideoItem, type LayerItem, type TransitionItem } from '../frame'
 import type { PreparedLayer } from '../prepare'
 import type { TransitionWindow } from './find-transitions'
 
-/** Gathers speed and loses it again: a polynomial that is flat at both ends. */
+/** Eases in and out: a polynomial that is flat at both ends (smoothstep). */
 const smooth = (share: number): number => share * share * (3 - 2 * share)
 
 /**
- * How far a transition is in frame `index` of the `frames` of its window, 0 to 1, neither end wasted on a frame that
- * shows one picture alone; rounded to where the eye stops (F3).
+ * The progress of a transition in frame `index` of `frames`, between 0 and 1 exclusive, so that every frame shows both
+ * pictures; rounded to visible steps (F3).
  */
 function progressAt(type: TransitionName, index: number, frames: number): number {
   const share = (index + 1) / (frames + 1)
   return roundToStep(TRANSITIONS[type].pace === 'smooth' ? smooth(share) : share, 'progress')
 }
 
-/** A transition prepared: its window `[first, after)` in frames, and what both layers are replaced by in one of them. */
+/** A prepared transition: its frames `[first, after)`, and the item that replaces both layers in each. */
 export type PreparedTransition = {
-  /** The layers of each side, from back to front: a picture, or a video with the frames in which it is shown. */
+  /** The layers of each side, from back to front: a layer, or a video with the frames that show it. */
   from: PreparedLayer[]
   to: PreparedLayer[]
   first: number
@@ -30,7 +30,7 @@ export type PreparedTransition = {
   at(n: number): TransitionItem
 }
 
-/** The part of the canvas that any of these touches, on whole pixels; null where that is none. */
+/** The part of the canvas that any of these items touch, on whole pixels; null if it is empty. */
 function touched(shown: readonly LayerItem[], { width, height }: Format): Rect | null {
   const reaches = shown.map(one => (isVideoItem(one) ? inkBoundsOf(one.box, 0) : one.inkBounds))
   const left = Math.max(0, Math.floor(Math.min(...reaches.map(one => one.left))))
@@ -40,7 +40,7 @@ function touched(shown: readonly LayerItem[], { width, height }: Format): Rect |
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null
 }
 
-/** Prepared layers by the id of the picture that they are part of: itself, and the frames in which it is shown. */
+/** Prepared layers by id; video frames are listed under the id of their video. */
 function byPicture(layers: readonly PreparedLayer[]): Map<string, PreparedLayer[]> {
   const found = new Map<string, PreparedLayer[]>()
   for (const one of layers) {
@@ -52,7 +52,7 @@ function byPicture(layers: readonly PreparedLayer[]): Map<string, PreparedLayer[
   return found
 }
 
-/** Makes transitions ready, given the prepared layers they are between. What is out of sight altogether meets nothing. */
+/** Prepares transitions between prepared layers; transitions that never touch the canvas are left out. */
 export function prepareTransitions(
   transitions: readonly TransitionWindow[],
   layers: readonly PreparedLayer[],

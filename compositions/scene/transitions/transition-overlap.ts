@@ -2,12 +2,12 @@ import { isFrame, type Layer } from '@/compositions/model/layers/layer'
 import { memoize } from '@/compositions/util/memoize'
 import type { TransitionWindow } from './find-transitions'
 
-/** Frames by which a layer is to be seen before it begins and after it ends, because it meets another one there. */
+/** Frames for which a transition shows a layer before it begins and after it ends. */
 export type TransitionOverlap = { lead: number; tail: number }
 
 const NO_OVERLAP: TransitionOverlap = { lead: 0, tail: 0 }
 
-/** Frames by which layers come and go, by the ids of the pictures that meet. */
+/** Lead and tail in frames, by layer id. */
 type Parts = { lead: Map<string, number>; tail: Map<string, number> }
 
 const partsOf = memoize(
@@ -17,7 +17,7 @@ const partsOf = memoize(
   }),
 )
 
-/** What part a layer takes in transitions; a frame takes that of its video. */
+/** The transition overlap of a layer; a video frame has that of its video. */
 export function overlapOf(layer: Layer, transitions: readonly TransitionWindow[]): TransitionOverlap {
   if (!transitions.length) return NO_OVERLAP
   const { lead, tail } = partsOf(transitions)
@@ -26,8 +26,8 @@ export function overlapOf(layer: Layer, transitions: readonly TransitionWindow[]
 }
 
 /**
- * The layer as it looks with transitions: it neither fades nor moves by itself where a transition does that for it (T9).
- * The same one where it meets none.
+ * The layer without its own fade and animation at the ends where it has a transition (T9); the same layer if it has
+ * none.
  */
 export function withoutOwnAnimation<L extends Layer>(layer: L, { lead, tail }: TransitionOverlap): L {
   if (!lead && !tail) return layer
