@@ -2,13 +2,19 @@ import type { Rect } from '@/compositions/geometry/box'
 
 type Canvas = { width: number; height: number }
 
-/** Pixels that captions keep from the sides of the canvas. */
+/** Margin in pixels between captions and the sides of the canvas. */
 const SIDES = 60
 
-/** Where captions start over a picture: the share of the canvas above them, in its lower part, over the buttons of the apps. */
+/**
+ * The top of captions over a picture as a share of the canvas height: in the lower part, above the buttons of social
+ * apps.
+ */
 export const CAPTION_TOP_SHARE = 0.62
 
-/** Where captions start on a canvas, in pixels: over a picture, or large and a little above the middle without one. */
+/**
+ * The initial box of captions on a canvas, in pixels: over a picture or, without one, large and slightly above the
+ * middle.
+ */
 export function captionBox({ width, height }: Canvas, hasPicture: boolean): Rect {
   const across = { left: SIDES, width: width - 2 * SIDES }
   return hasPicture

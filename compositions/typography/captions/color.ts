@@ -11,7 +11,7 @@ const channels = (color: string): number[] => {
   return (long.length === 6 ? `${long}FF` : long).match(/../g)?.map(pair => Number.parseInt(pair, 16)) ?? []
 }
 
-/** A color between two (#RGB, #RRGGBB or #RRGGBBAA): `share` 0 gives the first, 1 the second. */
+/** Interpolates between two colors (#RGB, #RRGGBB or #RRGGBBAA): `share` 0 returns the first, 1 the second. */
 export function mixColors(from: string, to: string, share: number): string {
   if (share <= 0) return from
   if (share >= 1) return to
@@ -25,7 +25,7 @@ export function mixColors(from: string, to: string, share: number): string {
 /** How opaque a color is, 0 to 1. */
 export const opacityOf = (color: string): number => (channels(color)[3] ?? 255) / 255
 
-/** The same color, as opaque as `share` (0 to 1) of what it was. */
+/** The color with its opacity multiplied by `share` (0 to 1). */
 export const withOpacity = (color: string, share: number): string => {
   const digits = channels(color)
   return `#${[...digits.slice(0, 3), Math.round((digits[3] ?? 255) * share)].map(value => value.toString(16).padStart(2, '0')).join('')}`

@@ -4,16 +4,16 @@ import type { CaptionLayout } from './layout'
 import { grownWidth } from './lines'
 import type { MeasuredWord } from './measure-words'
 
-/** Down to this share of its size a word that is wider than a line is made smaller; a longer one is divided. */
+/** A word wider than a line is scaled down to this share at most; a longer one is divided. */
 const LEAST = 0.5
 
-/** What words are set in, in pixels: what a line may take, how high the box is, and how high a line is. */
+/** The room for words in pixels: width of a line, height of the box, height of a line. */
 export type PageRoom = { width: number; height: number; line: number }
 
 /** How words are measured: `language` is a BCP 47 tag. */
 type Measures = { layout: CaptionLayout; fonts: FontBook; language: string }
 
-/** The number of lines in which a word is largest; one where that leaves it half its size or more. */
+/** The number of lines in which a word is largest; 1 if it keeps at least half its size in one line. */
 function linesOf(word: MeasuredWord, room: PageRoom): number {
   const width = grownWidth([word], 0)
   const scaleIn = (lines: number) =>
@@ -24,7 +24,7 @@ function linesOf(word: MeasuredWord, room: PageRoom): number {
   return lines
 }
 
-/** A word in so many parts, about as wide as each other; each is said for its share of the time. */
+/** Divides a word into `lines` parts of about equal width; each gets its share of the word's time. */
 function divideWord(
   word: MeasuredWord,
   lines: number,
@@ -64,8 +64,8 @@ function divideWord(
 }
 
 /**
- * Words of a page, of which those that would be set at less than half their size are divided, between any two letters,
- * into as many parts as leave them largest (C5). Parts have the id of their word.
+ * The words of a page; those that would be scaled below half their size are divided between any two letters, into the
+ * number of parts that leaves them largest (C5). Parts have the id of their word.
  */
 export function divideWords(
   words: readonly MeasuredWord[],

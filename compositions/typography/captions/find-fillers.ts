@@ -2,19 +2,19 @@ import { wordsOf } from '@/compositions/model/project'
 import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcript'
 import table from './fillers.json'
 
-/** A stretch of speech that says nothing: its words by id, what they are, and seconds of the source. */
+/** A filler: the ids of its words, its text, and seconds of the source. */
 export type Filler = { wordIds: string[]; text: string; start: number; end: number }
 
-/** Fillers of a language that one starts with; those of English where the language has none of its own. */
+/** The default fillers of a language (BCP 47); those of English if it has none of its own. */
 export const fillersOf = (language: string): string[] => {
   const lists: Record<string, string[]> = table
   return lists[language.split('-')[0]?.toLowerCase() ?? ''] ?? table.en
 }
 
-/** A word as it is compared: in lower case, without the marks around it. */
+/** A word for comparison: in lower case, without surrounding punctuation. */
 const bare = (text: string): string => text.toLowerCase().replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '')
 
-/** How many words from `at` on are one of the phrases; 0 where none is. The longest counts. */
+/** The number of words of the longest phrase that begins at `at`; 0 if none does. */
 function phraseAt(words: readonly string[], at: number, phrases: readonly string[][]): number {
   const matching = phrases.filter(phrase => phrase.every((part, index) => words[at + index] === part))
   return Math.max(0, ...matching.map(phrase => phrase.length))
@@ -32,12 +32,12 @@ function fillersIn({ words }: Subtitle, phrases: readonly string[][]): Filler[] 
   return found
 }
 
-/** What was found in each line with each list, so that correcting a word looks through its own line alone. */
+/** Cached results by list and subtitle, so that correcting a word only searches its own subtitle. */
 const cache = new WeakMap<readonly string[], WeakMap<Subtitle, Filler[]>>()
 
 /**
- * The fillers of a transcript in the order in which they are said. `list` holds words and phrases, in any case; marks
- * around words are passed over, and a phrase never runs from one breath into the next.
+ * The fillers of a transcript in the order in which they are said. `list` holds words and phrases, in any case;
+ * punctuation around words is ignored, and a phrase never spans two subtitles.
  */
 export function findFillers(transcript: Transcript, list: readonly string[]): Filler[] {
   const known = cache.get(list) ?? new WeakMap<Subtitle, Filler[]>()

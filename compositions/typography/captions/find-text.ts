@@ -1,23 +1,20 @@
 import type { Transcript } from '@/compositions/schema/transcript'
 
-/**
- * A place where a text stands: words side by side in one breath. Of their texts joined by blanks, letters `from`
- * up to `to` are the place.
- */
+/** A match of a text: adjacent words of one subtitle. It is `[from, to)` in their texts joined by spaces. */
 export type TextMatch = { subtitleId: string; wordIds: string[]; from: number; to: number }
 
 export type FindOptions = { matchCase: boolean; wholeWords: boolean }
 
 const isLetter = (character: string | undefined): boolean => !!character && /[\p{L}\p{N}]/u.test(character)
 
-/** A text in small letters, as long as it was: letters that would become two stay as they are. */
+/** Lowercases a text without changing its length: letters that would become two are kept. */
 function small(text: string): string {
   const lower = text.toLowerCase()
   if (lower.length === text.length) return lower
   return Array.from(text, one => (one.toLowerCase().length === one.length ? one.toLowerCase() : one)).join('')
 }
 
-/** Where a text begins in another, as the options have it. */
+/** The indexes at which `wanted` begins in a text. */
 function indexesOf(text: string, wanted: string, wholeWords: boolean): number[] {
   const places: number[] = []
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
@@ -27,7 +24,7 @@ function indexesOf(text: string, wanted: string, wholeWords: boolean): number[] 
   return places
 }
 
-/** Every place of a transcript where a text stands, in order; a text may run over several words of one breath. */
+/** All matches of a text in a transcript, in order; a match may span several words of one subtitle. */
 export function findText(transcript: Transcript, text: string, options: FindOptions): TextMatch[] {
   const fold = options.matchCase ? (one: string) => one : small
   const wanted = fold(text.trim().replace(/\s+/g, ' '))

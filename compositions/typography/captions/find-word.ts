@@ -4,8 +4,8 @@ import type { Subtitle, Transcript } from '@/compositions/schema/transcript'
 type WordIndex = { transcript: Transcript; subtitleOf: ReadonlyMap<string, number> }
 
 /**
- * The newest index of each transcript, by its first subtitle: edits share what they don't touch (E4), so most versions of
- * a transcript have the same one.
+ * The newest index of each transcript, by its first subtitle: edits share what they don't touch (E4), so most versions
+ * of a transcript have the same first subtitle.
  */
 const indexes = new WeakMap<Subtitle, WordIndex>()
 

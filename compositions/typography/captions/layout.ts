@@ -1,11 +1,14 @@
 import type { CaptionLook } from '@/compositions/model/caption-look'
 
-/** Space between words in ems; wider where a box moves from word to word, which reaches past the word by `HIGHLIGHT_PADDING`. */
+/**
+ * Space between words in ems; wider if a highlight box moves from word to word, which extends past the word by
+ * `HIGHLIGHT_PADDING`.
+ */
 const GAP = 0.26
 const HIGHLIGHT_GAP = 0.38
 export const HIGHLIGHT_PADDING = 0.16
 
-/** What may be between a active word that has grown and its neighbor, in ems. */
+/** Minimum space between an enlarged active word and its neighbor, in ems. */
 const CLEARANCE = 0.16
 
 const fields = [
@@ -31,15 +34,18 @@ const fields = [
   'angle',
 ] as const
 
-/** What of a caption style decides where words stand. Colors and times don't, so that changing them sets nothing again. */
+/**
+ * The part of a caption style that decides where words are placed. Colors and times don't, so changing them doesn't
+ * repeat the layout.
+ */
 export type CaptionLayout = Pick<CaptionLook, (typeof fields)[number]> & {
-  /** What has a ground. */
+  /** Which parts have a background: the page, its lines or words, the active word. */
   boxed: boolean
   backgrounds: 'none' | 'line' | 'word'
   highlighted: boolean
 }
 
-/** The part of a look that decides where words stand. */
+/** Picks the part of a look that decides where words are placed. */
 export function captionLayoutOf(look: CaptionLook): CaptionLayout {
   const picked = Object.fromEntries(fields.map(field => [field, look[field]]))
   const ofWords =
@@ -54,7 +60,7 @@ export function captionLayoutOf(look: CaptionLook): CaptionLayout {
   }
 }
 
-/** Pixels between two words that have nothing special about them. */
+/** Pixels between two words at their normal size. */
 export function gapOf({
   fontSize,
   backgrounds,
@@ -66,22 +72,24 @@ export function gapOf({
   return fontSize * (highlighted ? HIGHLIGHT_GAP : GAP)
 }
 
-/** Pixels by which a word of that width grows past each of its sides where it rests while it is lit. */
+/** Pixels by which an active word of this width grows past each of its sides. */
 const grownBy = ({ activeLine, activeScale }: CaptionLayout, width: number): number =>
   activeLine === 'own' ? 0 : Math.max(0, ((activeScale - 1) / 2) * width)
 
-/** Pixels between two words, so that neither covers the other when it is lit; `wider` is the width of the wider one. */
+/**
+ * Pixels between two words, so that neither covers the other when it is active; `wider` is the width of the wider one.
+ */
 export function gapBetween(layout: CaptionLayout, wider: number): number {
   const grown = grownBy(layout, wider)
   return Math.max(gapOf(layout), grown > 0 ? grown + CLEARANCE * layout.fontSize : 0)
 }
 
-/** Pixels between two words that are written without a blank: none, unless they have grounds, or grow. */
+/** Pixels between two words that are written without a space: 0, unless they have backgrounds or grow. */
 export function gapWithin(layout: CaptionLayout, wider: number): number {
   if (layout.backgrounds === 'word') return gapOf(layout)
   return Math.max(layout.highlighted ? HIGHLIGHT_PADDING * layout.fontSize : 0, grownBy(layout, wider))
 }
 
-/** The most that a active word is scaled to. */
+/** The largest scale of an active word. */
 export const maxGrowth = ({ activeScale, activeFrom, activePeak }: CaptionLayout): number =>
   Math.max(1, activeScale, activeFrom, activePeak)

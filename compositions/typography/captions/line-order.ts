@@ -8,8 +8,8 @@ export type OrderedWord = { index: number; rightToLeft: boolean }
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /**
- * The order in which words of a line stand from left to right, as the Unicode Bidirectional Algorithm has it (UAX 9):
- * levels of the whole line, then each word where its first character comes to stand.
+ * The visual order of the words of a line from left to right by the Unicode Bidirectional Algorithm (UAX 9): levels are
+ * those of the whole line, and a word is placed where its first character is.
  */
 export function lineOrder(words: readonly string[], direction: 'ltr' | 'rtl'): OrderedWord[] {
   const text = words.join(' ')
@@ -27,7 +27,7 @@ export function lineOrder(words: readonly string[], direction: 'ltr' | 'rtl'): O
   return [...order].map(index => {
     const start = starts[index] as number
     const levels = embedding.levels.subarray(start, start + (words[index] as string).length)
-    // Signs beside a word of the other direction, as the full stop after it, stand where the line as a whole runs.
+    // Punctuation next to a word of the other direction follows the direction of the line.
     const isMixed = levels.some(level => level % 2 !== (levels[0] as number) % 2)
     return { index, rightToLeft: isMixed ? direction === 'rtl' : (levels[0] ?? 0) % 2 === 1 }
   })

@@ -1,14 +1,14 @@
 /**
- * WordWidth words of a line-to-be, in pixels: `width` without gaps; `gap` before the word where it isn't that of the
- * line; `over` what it grows by past each of its sides when it is lit; `joined` says that no blank is written before it.
+ * The measures of a word in pixels: `width` without gaps; `gap` before the word if it differs from that of the line;
+ * `over` is how far it grows past each of its sides when active; `joined` says that no space is written before it.
  */
 export type WordWidth = { width: number; gap?: number; over?: number; joined?: boolean }
 
-/** Width of words set in one line with `gap` pixels between them. */
+/** Width of words in one line with `gap` pixels between them. */
 export const lineWidth = (words: readonly WordWidth[], gap: number): number =>
   words.reduce((sum, word, index) => sum + word.width + (index > 0 ? (word.gap ?? gap) : 0), 0)
 
-/** Width that a line needs to be in the middle of something while any of its words has grown. */
+/** The width that a centered line needs when any one of its words has grown. */
 export function grownWidth(words: readonly WordWidth[], gap: number): number {
   const total = lineWidth(words, gap)
   let most = 0
@@ -28,7 +28,7 @@ const SLACK = 0.25
 const fits = (words: readonly WordWidth[], gap: number, width: number): boolean =>
   grownWidth(words, gap) <= width + SLACK
 
-/** Words filled into lines from the left, each as long as fits; a word wider than the line has one of its own. */
+/** Fills lines greedily with words; a word wider than the line gets its own line. */
 export function fillLines<W extends WordWidth>(words: readonly W[], gap: number, width: number): W[][] {
   const lines: W[][] = []
   let line: W[] = []
@@ -44,8 +44,7 @@ export function fillLines<W extends WordWidth>(words: readonly W[], gap: number,
 }
 
 /**
- * The same words in as few lines as `fillLines` needs, but with lines as even as can be: the narrowest width that
- * still takes no more lines.
+ * Breaks words into as few lines as `fillLines` does, but balanced: at the narrowest width that needs no more lines.
  */
 export function balanceLines<W extends WordWidth>(words: readonly W[], gap: number, width: number): W[][] {
   const filled = fillLines(words, gap, width)

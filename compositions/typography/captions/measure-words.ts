@@ -5,12 +5,12 @@ import { areJoined } from './script'
 import type { TimelineWord } from './timeline-words'
 
 /**
- * A heard word as it is shown, measured at the font size of its style: `size` is the factor by which it is always
- * larger because it is emphasized, `width`, `gap` and `over` (see `WordWidth`) take that in.
+ * A timeline word with its displayed text, measured at the font size of its style: `size` is the scale of emphasized
+ * words, which `width`, `gap` and `over` (see `WordWidth`) include.
  */
 export type MeasuredWord = TimelineWord & WordWidth & { size: number; isKey: boolean }
 
-/** A word in the letters that a style writes it in; `language` is a BCP 47 tag. */
+/** Applies the text transform of a style; `language` is a BCP 47 tag. */
 export function shownText(text: string, transform: CaptionLayout['transform'], language: string): string {
   if (transform === 'uppercase') return text.toLocaleUpperCase(language)
   return transform === 'lowercase' ? text.toLocaleLowerCase(language) : text

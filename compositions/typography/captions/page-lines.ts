@@ -2,28 +2,28 @@ import { type CaptionLayout, gapOf } from './layout'
 import { balanceLines, fillLines, lineWidth } from './lines'
 import type { MeasuredWord } from './measure-words'
 
-/** Words in one line, in the order in which they are said; `scale` is a factor on the font size of the style. */
+/** Words in one line, in spoken order; `scale` multiplies the font size of the style. */
 export type CaptionLine = { words: MeasuredWord[]; scale: number; isOwn: boolean }
 
 type Break = typeof balanceLines<MeasuredWord>
 
-/** Stands the key word of a page on a line of its own? A page of one line has no room for that. */
+/** Does the key word of a page get a line of its own? Not with a limit of one line. */
 const hasOwnLines = ({ activeLine, wordLimit }: CaptionLayout): boolean =>
   activeLine === 'own' && wordLimit !== '1_line'
 
-/** How much a word stands out: what matters is said slowly, and is seldom short. */
+/** The weight of a word: important words are spoken slowly and are rarely short. */
 const weightOf = ({ width, start, end }: MeasuredWord): number => Math.sqrt(width) * (end - start)
 
-/** The words that a page is about: those that are emphasized, else the one that stands out most. */
+/** The key words of a page: the emphasized ones or, without any, the one with the largest weight. */
 function keysOf(words: readonly MeasuredWord[]): ReadonlySet<MeasuredWord> {
   const emphasized = words.filter(word => word.isKey)
   if (emphasized.length) return new Set(emphasized)
   const most = words.reduce((most, word) => (weightOf(word) > weightOf(most) ? word : most))
-  // A word that is divided has its id in each of its parts.
+  // All parts of a divided word have its id.
   return new Set(words.filter(({ id }) => id === most.id))
 }
 
-/** Words in a row that are all key words, or all none. */
+/** Groups consecutive words by whether they are key words. */
 function groups(words: readonly MeasuredWord[], keys: ReadonlySet<MeasuredWord>): MeasuredWord[][] {
   const rows: MeasuredWord[][] = []
   for (const word of words) {
@@ -49,23 +49,23 @@ function breakWords(
     const scale = isOwn ? layout.activeScale : layout.restScale
     return breakAt(group, gap, room / scale).map(line => ({
       words: line,
-      // A key word that is too long to be that large is as large as there is room for.
+      // A key word that is too long for that scale gets the largest one that fits.
       scale: isOwn ? Math.max(1, Math.min(scale, room / lineWidth(line, gap))) : scale,
       isOwn,
     }))
   })
 }
 
-/** The lines of a page, as even as can be; `room` is what a line may take, in pixels. */
+/** The balanced lines of a page; `room` is the maximum width of a line in pixels. */
 export const pageLines = (
   words: readonly MeasuredWord[],
   layout: CaptionLayout,
   room: number,
 ): CaptionLine[] => breakWords(words, layout, room, balanceLines)
 
-/** How many lines `pageLines` needs, found out with less work. */
+/** The number of lines of `pageLines`, computed without balancing. */
 export const countLines = (words: readonly MeasuredWord[], layout: CaptionLayout, room: number): number =>
   breakWords(words, layout, room, fillLines).length
 
-/** Lines that a page of the limit `auto` may have: a line of its own has one above and one below. */
+/** Maximum lines of a page with the limit `auto`: a key word on its own line has one line above and one below. */
 export const autoLines = (layout: CaptionLayout): number => (hasOwnLines(layout) ? 3 : 2)

@@ -6,12 +6,12 @@ import type { TimelineWord } from './timeline-words'
 /** Words that are on screen together, from `start` to `end` (seconds of the timeline). */
 export type Page<W extends TimelineWord> = { words: readonly W[]; start: number; end: number }
 
-/** How pages are filled: so many words at a time, in as many lines as `countLines` says, `gap` pixels between words. */
+/** How pages are filled: the limit of words, `countLines` to count lines, `gap` pixels between words. */
 export type PageRule<W> = {
   limit: CaptionLook['wordLimit']
   gap: number
   countLines(words: readonly W[]): number
-  /** Lines that a page of the limit `auto` may have. */
+  /** Maximum lines of a page with the limit `auto`. */
   autoLines: number
 }
 
@@ -19,21 +19,24 @@ export type PageRule<W> = {
 const PAUSE = 0.6
 export const LINGER = 0.4
 
-/** What a page of the limit `auto` holds at most: so much is read at a glance. */
+/** Maximum content of a page with the limit `auto`: what can be read at a glance. */
 const AUTO = { words: 4, characters: 22 }
 
-/** Signs that take the width of two letters: of Chinese, Japanese, Korean, and pictures. */
+/** Characters that are two letters wide: Chinese, Japanese, Korean, and emoji. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u
 
-/** Must a new page begin between these two words? A page never spans a seam (T4), a speaker, a pause, a sentence. */
+/**
+ * Must a new page begin between these two words? A page never spans two segments (T4), speakers or sentences, or a
+ * pause.
+ */
 export const mustBreak = (before: TimelineWord, after: TimelineWord): boolean =>
   before.run !== after.run ||
   before.speaker !== after.speaker ||
   after.start - before.end > PAUSE ||
   endsSentence(before.text)
 
-/** How much of a glance a text takes, in letters. */
+/** The length of a text in letters; wide characters count twice. */
 const lettersOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0)
 
@@ -41,7 +44,7 @@ function hasRoom<W extends TimelineWord & WordWidth>(words: readonly W[], rule: 
   if (words.length === 1) return true
   if (rule.limit === '1_word') return false
   if (rule.limit === 'auto') {
-    // Words that are written without a blank, as in Japanese, are read as one.
+    // Words written without a space, as in Japanese, are read as one.
     const apart = words.filter((word, index) => index === 0 || !word.joined).length
     const letters = words.reduce((sum, word) => sum + lettersOf(word.text), apart - 1)
     if (apart > AUTO.words || letters > AUTO.characters) return false
@@ -50,7 +53,7 @@ function hasRoom<W extends TimelineWord & WordWidth>(words: readonly W[], rule: 
   return rule.countLines(words) <= lines
 }
 
-/** Words between which no page must begin. */
+/** Splits words into passages within which no page break is required. */
 function passages<W extends TimelineWord>(words: readonly W[]): W[][] {
   const parts: W[][] = []
   for (const word of words) {
@@ -61,7 +64,7 @@ function passages<W extends TimelineWord>(words: readonly W[]): W[][] {
   return parts
 }
 
-/** A passage as pages see it: how many words from the one at an index have room, and where each begins and ends. */
+/** Measures a passage: how many words fit on a page from an index, and where each word begins and ends. */
 function measurePassage<W extends TimelineWord & WordWidth>(passage: readonly W[], rule: PageRule<W>) {
   const ends: number[] = []
   const starts: number[] = []
@@ -86,7 +89,7 @@ function measurePassage<W extends TimelineWord & WordWidth>(passage: readonly W[
   return { roomFrom, widthOf, whole: at }
 }
 
-/** Where pages of a passage begin that are filled from the left, each with what it has room for in `most` pixels. */
+/** The indexes at which pages of a passage begin when filled greedily, each up to `most` pixels. */
 function fillPages(
   count: number,
   { roomFrom, widthOf }: ReturnType<typeof measurePassage>,
@@ -104,7 +107,7 @@ function fillPages(
   return starts
 }
 
-/** A passage in as few pages as it needs, as even as can be, so that no word is left alone at the end. */
+/** Divides a passage into as few pages as possible, balanced, so that no word is left alone at the end. */
 export function balancePages<W extends TimelineWord & WordWidth>(
   passage: readonly W[],
   rule: PageRule<W>,
@@ -124,8 +127,8 @@ export function balancePages<W extends TimelineWord & WordWidth>(
 }
 
 /**
- * Heard words set into pages. Depends on words, limit and widths alone, never on the frame. A page shows from its
- * first word to the next page, or 0.4 s past its last word.
+ * Divides timeline words into pages. Depends only on words, limit and widths, never on the frame. A page lasts from its
+ * first word to the next page, or until 0.4 s after its last word.
  */
 export function paginate<W extends TimelineWord & WordWidth>(
   words: readonly W[],

@@ -4,12 +4,12 @@ import {
   loadDefaultTraditionalChineseParser,
 } from 'budoux'
 
-/** What never begins a piece and what never ends one (kinsoku; JIS X 4051, in short). */
+/** Characters that must not begin a piece, and that must not end one (kinsoku; subset of JIS X 4051). */
 const NEVER_FIRST =
   /^[、。，．・：；？！）」』】〉》〕］｝ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.!?)\]}:;%…”’]/u
 const NEVER_LAST = /[（「『【〈《〔［｛(“‘[{]$/u
 
-/** Digits and Latin letters hold together. */
+/** Runs of digits and Latin letters are not broken. */
 const WHOLE = /[\p{Script=Latin}\p{N}.,%]/u
 
 type Parser = { parse(text: string): string[] }
@@ -41,7 +41,7 @@ function parserBreaks(text: string, parser: Parser): Set<number> {
   )
 }
 
-/** Where a text may be parted, as offsets of UTF-16; measured on marked sentences, docs/decisions.md, D11. */
+/** Where a text may be broken, as UTF-16 offsets; evaluated on annotated sentences, docs/decisions.md, D11. */
 function breaksOf(text: string, language: string): Set<number> {
   if (/^ja/i.test(language)) return parserBreaks(text, parserOf('ja', loadDefaultJapaneseParser))
   if (!/^(zh|yue)/i.test(language)) return wordBreaks(text, language)
@@ -49,7 +49,7 @@ function breaksOf(text: string, language: string): Set<number> {
   const parser = traditional
     ? parserOf('zh-Hant', loadDefaultTraditionalChineseParser)
     : parserOf('zh-Hans', loadDefaultSimplifiedChineseParser)
-  // Each finds breaks inside words; where both agree there is one.
+  // Each of them also finds breaks inside words, so only breaks found by both count.
   const phrases = parserBreaks(text, parser)
   return new Set([...wordBreaks(text, language)].filter(at => phrases.has(at)))
 }
@@ -60,8 +60,8 @@ const mayPart = (before: string, after: string): boolean =>
   !(WHOLE.test(before.at(-1) ?? '') && WHOLE.test(after[0] ?? ''))
 
 /**
- * A text without blanks in the pieces that people read as one: phrases in Japanese, words in Chinese, Thai, Lao, Khmer
- * and Burmese. Joined they are the text; none begins with a mark that closes, or parts a number.
+ * Splits a text without spaces into units of reading: phrases in Japanese, words in Chinese, Thai, Lao, Khmer and
+ * Burmese. Joined they are the text; none begins with a closing mark or divides a number.
  */
 export function phrasesOf(text: string, language: string): string[] {
   const breaks = [...breaksOf(text, language)].filter(at => at > 0).sort((a, b) => a - b)

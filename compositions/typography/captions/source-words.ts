@@ -2,10 +2,10 @@ import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcrip
 import { lowerBound } from '@/compositions/util/lower-bound'
 import { memoize } from '@/compositions/util/memoize'
 
-/** A word with who says it and the middle of its time, in seconds of the source. */
+/** A word with its speaker and the middle of its time, in seconds of the source. */
 export type SourceWord = { word: Word; speaker: string | null; middle: number }
 
-/** The words of a transcript in the order of their middles. */
+/** The words of a transcript, sorted by their middles. */
 export type SourceWords = {
   count: number
   at(index: number): SourceWord
@@ -15,18 +15,18 @@ export type SourceWords = {
   inOrder: boolean
 }
 
-/** A subtitle as it is said; `starts`: do its words begin in the order of their middles? */
+/** The words of a subtitle sorted by their middles; `starts`: is that also the order of their starts? */
 type Utterance = {
   said: readonly SourceWord[]
   starts: boolean
-  /** Middles, and beginnings, of its first and its last word. */
+  /** Middles and starts of its first and its last word. */
   first: number
   last: number
   firstStart: number
   lastStart: number
 }
 
-/** Read once a subtitle: what is corrected elsewhere costs nothing here. */
+/** Computed once per subtitle, so that corrections elsewhere cost nothing here. */
 const utteranceOf = memoize((subtitle: Subtitle): Utterance => {
   const said = subtitle.words
     .map(word => ({ word, speaker: subtitle.speaker_id, middle: (word.start + word.end) / 2 }))
@@ -44,7 +44,7 @@ const utteranceOf = memoize((subtitle: Subtitle): Utterance => {
   }
 })
 
-/** Words one after another in one list; the same for subtitles in any order. */
+/** Source words from one flat list; works for subtitles in any order. */
 function flatWords(said: readonly SourceWord[]): SourceWords {
   return {
     count: said.length,
@@ -56,7 +56,7 @@ function flatWords(said: readonly SourceWord[]): SourceWords {
   }
 }
 
-/** Words by subtitle, where these follow each other. */
+/** Source words looked up by subtitle; requires that subtitles follow each other. */
 function nestedWords(parts: readonly Utterance[]): SourceWords {
   const offsets = new Int32Array(parts.length + 1)
   parts.forEach((part, index) => {
@@ -80,7 +80,7 @@ function nestedWords(parts: readonly Utterance[]): SourceWords {
   }
 }
 
-/** Does each subtitle begin after the one before it has ended, by middles and by beginnings? */
+/** Does each subtitle follow the one before it, by middles and by starts of words? */
 function followEachOther(parts: readonly Utterance[]): boolean {
   let [middle, start] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const part of parts) {
@@ -108,7 +108,7 @@ function utterancesOf(subtitles: readonly Subtitle[]): readonly Utterance[] {
   return utterances
 }
 
-/** The words of a transcript as they are said; made once a transcript, from what is remembered of its subtitles. */
+/** The source words of a transcript; computed once per transcript from its cached subtitles. */
 export const sourceWords = memoize(({ subtitles }: Transcript): SourceWords => {
   const parts = utterancesOf(subtitles).filter(({ said }) => said.length)
   return followEachOther(parts)

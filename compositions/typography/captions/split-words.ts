@@ -1,6 +1,6 @@
 import { phrasesOf } from './phrases'
 
-/** A word as a recognizer gives it: seconds of the source, confidence 0 to 1, a speaker's id where it knows one. */
+/** A word as a recognizer gives it: seconds of the source, confidence 0 to 1, the speaker's id if it is known. */
 export type RecognizedWord = {
   text: string
   start: number
@@ -12,16 +12,19 @@ export type RecognizedWord = {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Letters between which a blank stands, as in a Latin name of two words. */
+/** Characters that are separated by spaces, as in a Latin name of two words. */
 const SPACED = /[\p{Script=Latin}\p{N}]/u
 
-/** Languages that are written without blanks between words. */
+/** Languages that are written without spaces between words. */
 const LANGUAGES = /^(ja|zh|yue|th|lo|km|my)\b/i
 
 /** A pause (seconds) that is never inside a phrase. */
 const PAUSE = 0.3
 
-/** Recognized words that are one stretch of writing: recognizers give such languages in characters or whole sentences. */
+/**
+ * Joins recognized words into continuous stretches, because recognizers return these languages in characters or whole
+ * sentences.
+ */
 function stretches(words: readonly RecognizedWord[]): RecognizedWord[][] {
   const parts: RecognizedWord[][] = []
   for (const word of words) {
@@ -38,7 +41,7 @@ function stretches(words: readonly RecognizedWord[]): RecognizedWord[][] {
   return parts
 }
 
-/** The second at which the character at `offset` begins: inside a word its characters take equal time. */
+/** The second of the start or end at character `offset`; characters of a word take equal time. */
 function secondAt(words: readonly RecognizedWord[], offset: number, side: 'start' | 'end'): number {
   let at = 0
   for (const { text, start, end } of words) {
@@ -70,8 +73,9 @@ function splitStretch(words: RecognizedWord[], language: string): RecognizedWord
 }
 
 /**
- * Words of languages without blanks (Japanese, Chinese, Thai, Lao, Khmer, Burmese) as people read them, whatever pieces
- * the recognizer gave; times are shared out by characters. Words of other languages stay as they are.
+ * Splits recognized words of languages without spaces (Japanese, Chinese, Thai, Lao, Khmer, Burmese) into readable
+ * words, regardless of how the recognizer split them; times are distributed by characters. Words of other languages are
+ * returned unchanged.
  */
 export const splitWords = (words: readonly RecognizedWord[], language: string): readonly RecognizedWord[] =>
   LANGUAGES.test(language) ? stretches(words).flatMap(stretch => splitStretch(stretch, language)) : words

@@ -2,7 +2,9 @@ import type { Transcript } from '@/compositions/schema/transcript'
 import type { Segment } from '@/compositions/time/time-map'
 import { type SourceWord, sourceWords } from './source-words'
 
-/** A word as it is heard: `start`, `end` in seconds of the timeline, `run` the segment in which it is played. */
+/**
+ * A word on the timeline: `start` and `end` in seconds of the timeline, `run` the index of the segment that plays it.
+ */
 export type TimelineWord = {
   id: string
   text: string
@@ -13,7 +15,7 @@ export type TimelineWord = {
   run: number
 }
 
-/** A word of the source as a segment plays it, in seconds from the segment's beginning; cut to its `seconds`. */
+/** A word of the source as a segment plays it, in seconds from the segment's beginning; clipped to its `seconds`. */
 export function wordInSegment(
   { word, speaker }: SourceWord,
   { source, speed }: Pick<Segment, 'source' | 'speed'>,
@@ -31,8 +33,8 @@ export function wordInSegment(
 
 /**
  * The words of a transcript that are heard through the time maps of its media's layers, in the order of the timeline
- * (T4). A word is heard in a segment where the middle of it is played; its time is cut to the segment. Of each segment
- * `most` words at most.
+ * (T4). A word belongs to a segment that plays its middle; its time is clipped to the segment. Returns at most `most`
+ * words per segment.
  */
 export function timelineWords(
   transcript: Transcript,

@@ -2,7 +2,7 @@ import type { SpeakerName, Subtitle, Transcript } from '@/compositions/schema/tr
 import { endsSentence } from './script'
 import { type RecognizedWord, splitWords } from './split-words'
 
-/** A pause (seconds) that ends an utterance, and the words after which one ends at the next sentence's end. */
+/** A pause (seconds) that ends an utterance, and the number of words after which it ends at the next sentence end. */
 const UTTERANCE_PAUSE = 0.6
 const UTTERANCE_WORDS = 30
 
@@ -14,13 +14,13 @@ function endsUtterance(breath: RecognizedWord[], next: RecognizedWord): boolean 
   return breath.length >= UTTERANCE_WORDS && (endsSentence(last.text) || breath.length >= 2 * UTTERANCE_WORDS)
 }
 
-/** Milliseconds are as fine as a word's time is known. */
+/** Rounds to milliseconds, the precision of word times. */
 const milliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 /**
- * A transcript out of recognized words: utterances end at pauses of 0.6 s, at changes of speaker, and at the end of a
- * sentence once they are long. Languages without blanks are cut into words here, once (see `splitWords`). Ids count
- * up, so that equal words give equal transcripts.
+ * Makes a transcript from recognized words: utterances end at pauses of 0.6 s, at changes of speaker, and at sentence
+ * ends once they are long. Languages without spaces are split into words here (see `splitWords`). Ids are sequential,
+ * so that equal words give equal transcripts.
  */
 export function toTranscript({
   mediaRef,

@@ -3,9 +3,9 @@ import table from './faces.json'
 
 /**
  * One font file: the characters of `range` (a CSS unicode-range, exactly what the file holds) in one family and style,
- * for weights `from` to `to`. `file` is the name under which it is served; `source` says where it comes from: a WOFF2
- * file of a package, or what a project's own file is known by (`ref`). A character that two files of a family have is
- * drawn by the one of higher `rank`, as later rules of a style sheet win.
+ * for weights `from` to `to`. `file` is the name under which it is served; `source` is a WOFF2 file of a package, or
+ * the `ref` of a project's own file. A character that two files of a family contain is drawn by the one of higher
+ * `rank`, as later CSS rules win.
  */
 export type FontFile = {
   family: string
@@ -18,10 +18,10 @@ export type FontFile = {
   source: { woff2: string } | { ref: string }
 }
 
-/** A family that comes along, as the table has it; its subsets in the order of its style sheet. */
+/** A bundled family in the table; its subsets are in the order of its style sheet. */
 type Row = (typeof table.families)[number]
 
-/** What the sliced families have: ideographs, kana and hangul. */
+/** The unicode-range of the sliced families: ideographs, kana and hangul. */
 export const SLICED_RANGE = table.sliced
 
 /** The family of color emoji: one file, the same for every weight, never measured letter by letter. */
@@ -36,7 +36,7 @@ export const EMOJI: FontFile = {
   source: { woff2: '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff2' },
 }
 
-/** A family that is not to be had freely, and the one that is drawn in its place until someone lays the file there. */
+/** A family that isn't freely available, and the one that is drawn instead unless its file is added. */
 const STAND_IN = { name: 'Komika Axis', id: 'komika-axis', drawnBy: 'Luckiest Guy' }
 
 const rows = new Map(table.families.map(row => [row.name, row]))
@@ -44,7 +44,7 @@ const rows = new Map(table.families.map(row => [row.name, row]))
 /** Other spellings of families. */
 const aliases: Record<string, string> = { KomikaAxis: STAND_IN.name }
 
-/** The name of a family that has several. */
+/** The canonical name of a family. */
 export const familyNamed = (name: string): string => aliases[name] ?? name
 
 const woff2 = (row: Row, name: string) => ({ woff2: `${row.package}/files/${row.id}-${name}.woff2` })
@@ -73,7 +73,7 @@ function filesOfRow(row: Row): FontFile[] {
 
 const made = new Map<string, FontFile[]>([[EMOJI.family, [EMOJI]]])
 
-/** The files of a family that comes along; none for one that doesn't, and for a sliced one (see `slices.ts`). */
+/** The files of a bundled family; empty for other families and for sliced ones (see `slices.ts`). */
 export function packagedFiles(name: string): FontFile[] {
   const known = made.get(name)
   if (known) return known
@@ -90,7 +90,7 @@ const inPlace = (file: FontFile): FontFile => ({
   file: file.file.replace(/^luckiest-guy/, STAND_IN.id),
 })
 
-/** What the file of one slice of a sliced family is. */
+/** The font file of one slice of a sliced family. */
 export function sliceFile(name: string, slice: string, range: string): FontFile {
   const row = rows.get(name) as Row
   return {
@@ -105,24 +105,24 @@ export function sliceFile(name: string, slice: string, range: string): FontFile 
   }
 }
 
-/** Families of one weight that look like the heaviest: scripts that they lack are drawn as heavy beside them. */
+/** Families whose only weight looks heavy; fallback fonts next to them are drawn just as heavy. */
 const HEAVY = new Set([
   ...['Anton', 'Luckiest Guy', STAND_IN.name, 'Bangers', 'Bebas Neue', 'Archivo Black', 'Lobster'],
   'Permanent Marker',
 ])
 const HEAVIEST = 800
 
-/** The weight that a family and those beside it are drawn with where `weight` is asked for. */
+/** The weight in which a family and its fallbacks are drawn when `weight` is set. */
 export const drawnWeight = (family: string, weight: number): number =>
   HEAVY.has(familyNamed(family)) ? Math.max(weight, HEAVIEST) : weight
 
-/** Names of the families that come along, but for sliced ones. */
+/** Names of the bundled families, without sliced ones. */
 export const packagedFamilies: string[] = [...rows.keys(), STAND_IN.name]
 
 /** A family that can be chosen: its name, weights, and whether it has an italic. */
 export type StarterFamily = { name: string; weights: number[]; italic: boolean }
 
-/** Families that come along, in the order of the table; those that only stand in for scripts are left out. */
+/** The bundled families in the order of the table, without those that are only fallbacks for scripts. */
 export const starterFamilies: StarterFamily[] = table.families
   .filter(row => !row.name.startsWith('Noto '))
   .map(({ name, weights, italic }) => ({ name, weights, italic }))

@@ -2,18 +2,20 @@ import type { FontSpec } from '@/compositions/schema/font-spec'
 import type { FontFile } from './families'
 import type { SlicedFamily } from './slices'
 
-/** Measures text as the browser draws it, without one. */
+/** Measures text as a browser draws it, without a browser. */
 export type FontBook = {
-  /** Advance width of one line in pixels, the letter spacing after its last letter included, as in CSS. */
+  /** Advance width of one line in pixels, including letter spacing after its last letter, as in CSS. */
   width(text: string, font: FontSpec): number
-  /** How far the font reaches above and below its base line, in pixels, both positive. */
+  /** Ascent and descent of the font in pixels, both positive. */
   extents(font: FontSpec): { ascent: number; descent: number }
-  /** The characters of a text that no font has: the browser draws them as it likes, so they are measured as 1 em. */
+  /**
+   * The characters of a text that no font contains: the browser picks a font for them, so they are measured as 1 em.
+   */
   uncovered(text: string, font: FontSpec): string[]
-  /** The files that draw everything that was measured so far. */
+  /** The files needed to draw everything measured so far. */
   files(): FontFile[]
-  /** Families whose tables have to be read before it is known which of their files draw what was measured. */
+  /** Families whose tables have to be read to know which of their files are needed. */
   unread(): SlicedFamily[]
-  /** Families that could not be loaded: another is measured and drawn in their place. */
+  /** Families that could not be loaded; a fallback is measured and drawn instead. */
   lost: readonly string[]
 }

@@ -1,13 +1,13 @@
 import type { FontFile } from './families'
 
-/** Where fonts are to be had: the folder of those that come along, and the addresses of a project's own, by ref. */
+/** Where fonts are loaded from: the base URL of bundled ones, and the addresses of a project's own, by ref. */
 export type FontLocations = {
   base: string
   addresses: Readonly<Record<string, string>>
   own: readonly FontFile[]
 }
 
-/** The address of a font file; undefined where no one says where a project's own file is. */
+/** The address of a font file; undefined if the address of a project's own file is unknown. */
 export const addressOf = (
   { file, source }: FontFile,
   { base, addresses }: FontLocations,

@@ -6,20 +6,20 @@ import { inRange } from './ranges'
 import { isSliced, type SlicedFamily, slicesOf } from './slices'
 import { fontStackOf } from './stack'
 
-/** Fonts as a project finds them: those that come along, and its own. */
+/** The fonts available to a project: bundled ones and its own. */
 export type FontRegistry = {
-  /** The file that draws a grapheme; the family whose table has to be read to know; null where no font has it. */
+  /** The file that draws a grapheme, or the family whose table has to be read first; null if no font contains it. */
   faceOf(grapheme: string, font: Face): FontFile | SlicedFamily | null
-  /** The file that says how tall lines of a font are; null where the stack has none. */
+  /** The file whose metrics decide the line height of a font; null if the stack has none. */
   mainFace(font: Face): FontFile | null
   /** Families that could not be loaded. */
   lost: readonly string[]
 }
 
-/** What of a font decides which file draws a character. */
+/** The part of a font that decides which file draws a character. */
 type Face = Pick<FontSpec, 'fontFamily' | 'fontWeight' | 'fontStyle' | 'language'>
 
-/** A letter that every family for Latin text has. */
+/** The letter "x", which every family for Latin text contains. */
 const LETTER = 0x78
 
 function order(grapheme: string, { fontFamily, language }: Face): string[] {
@@ -28,8 +28,8 @@ function order(grapheme: string, { fontFamily, language }: Face): string[] {
 }
 
 /**
- * A shelf of the families that come along with a project's own files, which win over families of the same name.
- * Families in `lost` could not be loaded: they are passed over, in measuring and in drawing alike.
+ * Creates a registry of the bundled families and a project's own files, which override families of the same name.
+ * Families in `lost` could not be loaded and are skipped, both in measuring and in drawing.
  */
 export function createFontRegistry(own: readonly FontFile[], lost: ReadonlySet<string>): FontRegistry {
   const matched = new Map<string, FontFile[]>()

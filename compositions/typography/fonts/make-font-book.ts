@@ -10,19 +10,19 @@ import type { SlicedFamily } from './slices'
 
 const MEASURED = 40_000
 
-/** The advance of every emoji of the family in ems (measured; opening the file to ask it costs 116 MB). */
+/** The advance of every emoji of the family in ems (measured; opening the file to read it takes 116 MB). */
 const EMOJI_EMS = 1.2451
 
-/** Where no font is there at all, in ems. */
+/** Ascent and descent when no font is loaded, in ems. */
 const NO_EXTENTS = { ascent: 1, descent: 0.25 }
 
-/** What of a font decides how wide a text is in ems. */
+/** The cache key of everything that decides the width of a text in ems. */
 const keyOf = ({ fontFamily, fontWeight, fontStyle = 'normal', letterSpacing, language = '' }: FontSpec) =>
   `${fontFamily}|${fontWeight}|${fontStyle}|${letterSpacing}|${language}`
 
 /**
- * A font book over a shelf. `open` gives a file opened for measuring, null where it is not there (yet): its characters
- * count as 1 em each. Widths are remembered, 40,000 at most.
+ * Creates a font book of a registry. `open` returns a file opened for measuring, or null if it isn't loaded (yet): its
+ * characters count as 1 em each. Up to 40,000 widths are cached.
  */
 export function makeFontBook(shelf: FontRegistry, open: (file: FontFile) => Shaper | null): FontBook {
   const byFont = new WeakMap<FontSpec, Map<string, number>>()
@@ -67,7 +67,7 @@ export function makeFontBook(shelf: FontRegistry, open: (file: FontFile) => Shap
       (sum, run) => sum + emsOf(run, font),
       0,
     )
-  /** Remembered widths of a font: the same for every object that asks the same of it. */
+  /** Cached widths of a font, shared by equal font objects. */
   const widthsOf = (font: FontSpec): Map<string, number> => {
     if (count >= MEASURED) {
       for (const widths of byKey.values()) widths.clear()

@@ -1,7 +1,7 @@
 import type { FontStyle } from '@/compositions/schema/font-spec'
 import type { FontFile } from './families'
 
-/** Weights in the order in which CSS tries them for `wanted`: those on the nearer side first. */
+/** The rank of a file's weight in the order in which CSS tries weights for `wanted`; lower is better. */
 function preference(file: FontFile, wanted: number): number {
   if (file.from <= wanted && wanted <= file.to) return 0
   const heavier = file.from > wanted
@@ -14,8 +14,8 @@ function preference(file: FontFile, wanted: number): number {
 }
 
 /**
- * The files of a family that CSS draws a weight and style with (CSS Fonts 4, 5.2): the style first, then the weight,
- * so that what is measured is what the browser takes. Higher ranks first; none where the family has none.
+ * The files of a family that CSS draws a weight and style with (CSS Fonts 4, 5.2): the style first, then the weight, so
+ * that measuring uses the file that the browser picks. Higher ranks first; empty if the family has no files.
  */
 export function matchFace(files: readonly FontFile[], weight: number, style: FontStyle): FontFile[] {
   const styled = files.filter(file => file.style === style)

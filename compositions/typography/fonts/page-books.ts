@@ -11,7 +11,7 @@ const lost = new Set<string>()
 const watchers = new Set<() => void>()
 let turns = 0
 
-/** Families whose file belongs to the project, but which no one has an address for. */
+/** Families of the project's own files whose address is unknown. */
 const unresolvedFamilies = (place: FontLocations): string[] =>
   place.own.filter(file => addressOf(file, place) === undefined).map(file => file.family)
 
@@ -23,7 +23,7 @@ function makeBook(place: FontLocations): FontBook {
   return makeFontBook(shelf, file => openedShaper(addressOf(file, place) ?? ''))
 }
 
-/** The page's font book for a place: the same one for everyone until fonts are loaded that it lacked. */
+/** The page's font book for these locations: shared until missing fonts are loaded. */
 export function pageBook(place: FontLocations): FontBook {
   const key = keyOf(place)
   const book = books.get(key) ?? makeBook(place)
@@ -31,12 +31,12 @@ export function pageBook(place: FontLocations): FontBook {
   return book
 }
 
-/** Files that a book has measured with and that are not in the page. */
+/** Files that a book needs and that aren't loaded into the page. */
 function missingFiles(book: FontBook, place: FontLocations): FontFile[] {
   return book.files().filter(file => !isOpened(addressOf(file, place) ?? ''))
 }
 
-/** Is everything there that this book has measured with? */
+/** Is everything loaded that this book needs? */
 export const isComplete = (book: FontBook, place: FontLocations): boolean =>
   book.unread().length === 0 && missingFiles(book, place).length === 0
 
@@ -53,20 +53,20 @@ function markFailed(family: string): void {
   tellWatchers()
 }
 
-/** Forgets that a family was lost: it is loaded again where something is drawn with it. */
+/** Clears the failure of a family, so that it is loaded again when needed. */
 export function retryFamily(family: string): void {
   if (!lost.delete(family)) return
   showFamily(family)
   tellWatchers()
 }
 
-/** Was this family given up? */
+/** Did this family fail to load? */
 export const isLost = (family: string): boolean => lost.has(family)
 
 /**
- * Loads what a book lacks; from then on `pageBook` gives another. A family that fails, or takes longer than `patience`
- * (milliseconds, 20 s of the spec), is lost: it is taken out of the page, and the next of the stack is measured and drawn
- * in its place. Where `strict` is set it rejects instead.
+ * Loads the fonts that a book lacks; after that `pageBook` returns a new book. A family that fails, or takes longer
+ * than `patience` (milliseconds, by default the spec's 20 s), is lost: it is removed from the page, and the next in the
+ * stack is measured and drawn instead. With `strict` it rejects.
  */
 export async function completeBook(
   book: FontBook,
@@ -88,7 +88,7 @@ export async function completeBook(
   if (books.get(keyOf(place)) === book) books.set(keyOf(place), makeBook(place))
 }
 
-/** Calls back whenever a family is lost or tried again; returns what ends it. */
+/** Calls `tell` whenever a family is lost or retried; returns a function that unsubscribes. */
 export function watchLost(tell: () => void): () => void {
   watchers.add(tell)
   return () => {
@@ -96,5 +96,5 @@ export function watchLost(tell: () => void): () => void {
   }
 }
 
-/** How often families were lost or tried again. */
+/** A counter that increases whenever a family is lost or retried. */
 export const lostVersion = (): number => turns

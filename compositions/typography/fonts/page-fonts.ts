@@ -4,7 +4,7 @@ import { EMOJI, type FontFile } from './families'
 import type { Shaper } from './shaper'
 import { cssFamily } from './stack'
 
-/** Milliseconds that a font may take. */
+/** Timeout for loading a font in milliseconds. */
 export const FONT_PATIENCE = LIMITS.timing.fontTimeoutMs
 
 type PageFont = { file: FontFile; face: FontFace }
@@ -12,12 +12,15 @@ type PageFont = { file: FontFile; face: FontFace }
 const opened = new Map<string, Shaper | null>()
 const loading = new Map<string, Promise<void>>()
 const shown = new Map<string, PageFont[]>()
-/** Faces of families that are given up, for when they are tried again. */
+/** Faces of families that failed, kept for a retry. */
 const hidden = new Map<string, PageFont[]>()
 
-/** Faces of a family in the order of their ranks: the browser takes the one that was added last. */
+/**
+ * Adds a face to the page, keeping the faces of its family in the order of their ranks: the browser prefers the last
+ * one.
+ */
 function show(added: PageFont): void {
-  // Another file of the family may still be on its way when the family is given up.
+  // Another file of the family may still be loading when the family fails.
   const waiting = hidden.get(added.file.family)
   if (waiting) {
     waiting.push(added)
@@ -56,12 +59,12 @@ async function load(file: FontFile, address: string, patience: number): Promise<
 /** Has a font been loaded from this address? */
 export const isOpened = (address: string): boolean => opened.has(address)
 
-/** A loaded font, opened for measuring; null for one that isn't loaded, and for emoji, which no one opens. */
+/** A loaded font, opened for measuring; null if it isn't loaded, and for emoji, which are never opened. */
 export const openedShaper = (address: string): Shaper | null => opened.get(address) ?? null
 
 /**
- * Loads a font file into the page, once: the same bytes draw and measure. Rejects where it doesn't come within
- * `patience` milliseconds, or is none.
+ * Loads a font file into the page, once: the same bytes are drawn and measured with. Rejects if it doesn't load within
+ * `patience` milliseconds, or isn't a font.
  */
 export function loadFont(file: FontFile, address: string, patience: number): Promise<void> {
   const known = loading.get(address)
@@ -72,7 +75,7 @@ export function loadFont(file: FontFile, address: string, patience: number): Pro
   return coming
 }
 
-/** Takes every face of a family out of the page, so that it is not drawn where it is not measured. */
+/** Removes every face of a family from the page, so that it isn't drawn when it isn't measured. */
 export function hideFamily(family: string): void {
   const faces = shown.get(family) ?? []
   hidden.set(family, faces)
@@ -80,7 +83,7 @@ export function hideFamily(family: string): void {
   shown.delete(family)
 }
 
-/** Puts the faces of a hidden family that did come back into the page, and lets those that follow in. */
+/** Adds the loaded faces of a hidden family to the page again, and stops hiding later ones. */
 export function showFamily(family: string): void {
   const faces = hidden.get(family) ?? []
   hidden.delete(family)

@@ -2,7 +2,7 @@ import { lowerBound } from '@/compositions/util/lower-bound'
 
 const opened = new Map<string, Uint32Array>()
 
-/** First and last code point of each span of a CSS unicode-range, in turn, ascending. */
+/** First and last code points of the spans of a CSS unicode-range, alternating, in ascending order. */
 function spansOf(range: string): Uint32Array {
   const known = opened.get(range)
   if (known) return known
@@ -22,7 +22,7 @@ function spansOf(range: string): Uint32Array {
   return flat
 }
 
-/** Does a CSS unicode-range ("U+41-5A,U+61") hold a code point? Ranges are read once. */
+/** Does a CSS unicode-range ("U+41-5A,U+61") contain a code point? Parsed ranges are cached. */
 export function inRange(range: string, code: number): boolean {
   const spans = spansOf(range)
   const index = lowerBound(spans.length / 2, at => (spans[2 * at + 1] as number) >= code)

@@ -5,7 +5,7 @@ import { graphemesOf } from './graphemes'
 import tags from './script-tags.json'
 import type { TextRun } from './shaper'
 
-/** A run with the file that draws it, null where no font has its characters. */
+/** A run with the file that draws it, null if no font contains its characters. */
 export type FaceRun = TextRun & { face: FontFile | null }
 
 type Piece = { text: string; level: number; script: string; face: FontFile | null }
@@ -22,7 +22,7 @@ const scriptOf = (text: string): string => scripts.find(({ own }) => own.test(te
 
 const COMMON = /^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]/u
 
-/** A sign takes the script before it, but for one that only some scripts use, such as the Arabic comma. */
+/** Punctuation takes the script before it, unless only certain scripts use it, such as the Arabic comma. */
 function scriptAfter(text: string, before: string): string {
   if (COMMON.test(text)) return before
   const users = scripts.filter(({ shared }) => shared.test(text)).map(({ tag }) => tag)
@@ -32,7 +32,10 @@ function scriptAfter(text: string, before: string): string {
 const OPENING = '([{“‘（「『《〈【'
 const CLOSING = ')]}”’）」』》〉】'
 
-/** Signs take the script before them, a closing bracket that of its opening one, those at the front what follows. */
+/**
+ * Punctuation takes the script before it, a closing bracket that of its opening one, leading punctuation the script
+ * that follows.
+ */
 function giveScripts(pieces: Piece[]): void {
   const opened: Piece[] = []
   pieces.forEach((piece, index) => {
@@ -48,12 +51,12 @@ function giveScripts(pieces: Piece[]): void {
   }
 }
 
-/** Text of Latin letters and common signs: each code unit is a grapheme, and nothing turns the direction. */
+/** Text of Latin letters and common punctuation: each code unit is a grapheme, and all of it is left to right. */
 const PLAIN =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]*$/
 const LATIN = /\p{Script=Latin}/u
 
-/** The same as `cutRuns` for plain text from left to right, many times as fast. */
+/** A much faster `cutRuns` for plain left-to-right text. */
 function cutPlain(text: string, faceOf: (grapheme: string) => FontFile | null): FaceRun[] {
   const script = LATIN.test(text) ? 'Latn' : 'Zyyy'
   const runs: FaceRun[] = []
@@ -68,7 +71,7 @@ function cutPlain(text: string, faceOf: (grapheme: string) => FontFile | null): 
 
 /**
  * Cuts a line into runs of one face, one script and one bidi level, in the order of the text, as browsers do before
- * they shape it. `faceOf` gives the file of a grapheme, null where there is none.
+ * they shape it. `faceOf` returns the file of a grapheme, null if there is none.
  */
 export function cutRuns(
   text: string,

@@ -6,8 +6,9 @@ import { isInvisible } from './graphemes'
 export type TextRun = { text: string; script: string; rightToLeft: boolean }
 
 /**
- * A font file opened for measuring. `advance` gives the width of a run in ems and the clusters that letter spacing is
- * added to; `weight` sets the axis of a variable font. Vertical extents are in ems (descent is positive downwards).
+ * A font file opened for measuring. `advance` returns the width of a run in ems and the number of clusters that letter
+ * spacing is added to; `weight` sets the axis of a variable font. Vertical extents are in ems (descent is positive
+ * downwards).
  */
 export type Shaper = {
   advance(run: TextRun, language: string, weight: number, spaced: boolean): { ems: number; clusters: number }
@@ -15,10 +16,10 @@ export type Shaper = {
   descent: number
 }
 
-/** What Chromium turns off where letters are spaced (measured; docs/decisions.md, D7). */
+/** Features that Chromium disables with letter spacing (measured; docs/decisions.md, D7). */
 const SPACED = ['-liga', '-clig', '-calt'].map(name => Feature.fromString(name) as Feature)
 
-/** One for all: a buffer is emptied before it is used. */
+/** One shared buffer, which is cleared before each use. */
 const buffer = new Buffer()
 
 function clustersOf(run: TextRun): number {

@@ -1,6 +1,6 @@
 import { type FontFile, sliceFile } from './families'
 
-/** Families whose many files are listed in a table of their own, read only where their script is written. */
+/** Families with many files, each listed in its own table, which is only loaded when its script is used. */
 const tables = {
   'Noto Sans JP': () => import('./sliced/noto-sans-jp.json'),
   'Noto Sans SC': () => import('./sliced/noto-sans-sc.json'),
@@ -16,7 +16,7 @@ export const isSliced = (family: string): family is SlicedFamily => family in ta
 
 const read = new Map<string, FontFile[]>()
 
-/** Reads the table of a sliced family; at once where it was read before. */
+/** Loads the table of a sliced family, unless it is loaded already. */
 export async function readSlices(family: SlicedFamily): Promise<void> {
   if (read.has(family)) return
   const { default: slices } = await tables[family]()
@@ -26,5 +26,5 @@ export async function readSlices(family: SlicedFamily): Promise<void> {
   )
 }
 
-/** The files of a sliced family, null where its table was not read yet. */
+/** The files of a sliced family, null if its table isn't loaded yet. */
 export const slicesOf = (family: SlicedFamily): FontFile[] | null => read.get(family) ?? null

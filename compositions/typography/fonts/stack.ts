@@ -1,9 +1,9 @@
 import { EMOJI, familyNamed } from './families'
 
-/** The family that stands in where one is not there. */
+/** The fallback for a missing family. */
 const FALLBACK_FAMILY = 'Roboto'
 
-/** Families of scripts that share no characters, in the order in which they are asked. */
+/** Families of scripts that share no characters, in the order of the stack. */
 const SCRIPTS = [
   'Noto Sans Arabic',
   'Noto Sans Hebrew',
@@ -14,7 +14,7 @@ const SCRIPTS = [
 ]
 const SYMBOLS = ['Noto Sans Symbols', 'Noto Sans Symbols 2']
 
-/** Han characters have other shapes in each of these: the language says which family is asked first. */
+/** Han characters have different shapes in each of these: the language decides which family comes first. */
 function hanFamilies(language: string): string[] {
   const all = ['Noto Sans JP', 'Noto Sans SC', 'Noto Sans TC', 'Noto Sans KR']
   const first = /^ko/i.test(language)
@@ -37,16 +37,16 @@ function fallbacksFor(language: string): string[] {
   return made
 }
 
-/** The families that are asked for a character one after another, the one that was chosen first. */
+/** The families that are tried for a character in order, beginning with `family`. */
 export function fontStackOf(family: string, language: string): string[] {
   const chosen = familyNamed(family)
   return [chosen, ...fallbacksFor(language).filter(name => name !== chosen)]
 }
 
-/** The name of a family in style sheets: one that no font of the machine has. */
+/** The CSS name of a family, prefixed so that it never matches an installed font. */
 export const cssFamily = (family: string): string => `Talkreel ${familyNamed(family)}`
 
-/** The same stack as CSS writes it. */
+/** The font stack as a CSS `font-family` value. */
 export const cssStack = (family: string, language: string): string =>
   fontStackOf(family, language)
     .map(name => `"${cssFamily(name).replace(/["\\]/g, '')}"`)
