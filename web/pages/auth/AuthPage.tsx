@@ -16,7 +16,7 @@ import { CaptionWall } from './CaptionWall'
 import { type Credentials, PasswordStep } from './PasswordStep'
 import { SocialButtons } from './SocialButtons'
 
-/** Asks for a link to set a new password. Says the same whether or not there is such an account. */
+/** Form to request a password reset link. The response is the same whether or not the account exists. */
 function ForgotForm({ search }: { search: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useAccountForm(EMAIL, async ({ email }) => {
@@ -51,7 +51,7 @@ function ForgotForm({ search }: { search: string }) {
   )
 }
 
-/** Makes an account and signs in with it. `search` is the query to keep on the way to signing in. */
+/** Creates an account and signs in. `search` is the query to keep in the link to sign in. */
 function SignUpForm({ search }: { search: string }) {
   const form = useAccountForm({ ...EMAIL, ...PASSWORD }, async ({ email, password }) => {
     const body = { email, password1: password, ref: keptReferral() }
@@ -80,7 +80,7 @@ function SignUpForm({ search }: { search: string }) {
   )
 }
 
-/** Sets the new password with the key of the mail's link, and leads to signing in. */
+/** Sets a new password with the key from the emailed link, then leads to the sign-in page. */
 function NewPasswordForm({ search }: { search: string }) {
   const navigate = useNavigate()
   const key = new URLSearchParams(search).get('key') ?? ''
@@ -112,8 +112,8 @@ function NewPasswordForm({ search }: { search: string }) {
 const CodeStep = lazy(() => lazyModule(async () => ({ default: (await import('./CodeStep')).CodeStep })))
 
 /**
- * Signs in with an email and a password, and with a code where the account asks for one. `search` is the query to keep
- * on the way to signing up.
+ * Signs in with an email and a password, and a code if the account requires one. `search` is the query to keep in the
+ * link to sign up.
  */
 function SignInForm({ search }: { search: string }) {
   const [right, setRight] = useState<Credentials | null>(null)
@@ -129,7 +129,7 @@ function SignInForm({ search }: { search: string }) {
   )
 }
 
-/** What the sub-paths of /auth/ are for; every other one is for signing in. */
+/** Pages by sub-path of /auth/; every other path is the sign-in page. */
 const FORMS = [
   { path: '/auth/register', title: 'Create an account', Form: SignUpForm },
   { path: '/auth/password/reset/confirm', title: 'Set a new password', Form: NewPasswordForm },
@@ -138,8 +138,8 @@ const FORMS = [
 ]
 
 /**
- * Signing in and signing up. Whoever comes here signed in goes home, query kept; whoever signs in here goes on to
- * `?next=`.
+ * The sign-in and sign-up pages. Users who are already signed in are sent home with the query; after signing in, users
+ * continue to `?next=`.
  */
 export function AuthPage() {
   const session = useSession()

@@ -23,10 +23,10 @@ const WORDS = [
   'Twelve',
 ]
 
-/** Frame at which a still, or a style that doesn't play, shows a active word. */
+/** Frame at which a still, or a style that is not playing, shows an active word. */
 const STILL_FRAME = 52
 
-/** The stills at the sides: which of the other styles, counted on from the one that plays, and in which frame. */
+/** The stills at the sides: their offset from the playing style, and their frame. */
 const SIDES = [
   [
     { next: 1, frame: STILL_FRAME },
@@ -77,7 +77,7 @@ function Still({ style, frame }: { style: CaptionPreset; frame: number }) {
   )
 }
 
-/** One style playing, the others as stills at its sides; each drawn by the code that draws exports. */
+/** One style playing between stills of others, each drawn with the code of the export. */
 export function CaptionShow() {
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [style, setStyle] = useState<CaptionPreset>('Mozi')

@@ -7,15 +7,15 @@ const CaptionShow = lazy(() =>
   lazyModule(async () => ({ default: (await import('./CaptionShow')).CaptionShow })),
 )
 
-/** The least width, in pixels, at which the wall is beside the form. */
+/** Minimum page width in pixels for the wall beside the form. */
 const WIDE = '(min-width: 901px)'
 
-/** The form is painted and takes letters before the wall asks for anything. */
+/** The form must be painted and accept input before the wall loads anything. */
 const AFTER_FORM_MS = 300
 
 /**
- * The product's caption styles, playing beside the form. Everything of it is fetched after the form is usable, and
- * not at all where there is no room; where it doesn't come, the wall stays dark and the form works.
+ * The product's caption styles, playing beside the form. Loads only after the form is usable, and only if there is
+ * room; if loading fails, the wall stays dark and the form works.
  */
 export function CaptionWall() {
   const [ready, setReady] = useState(false)

@@ -5,7 +5,9 @@ import { CODE } from '@/web/ui/form/required'
 import { useAccountForm } from '@/web/ui/form/use-account-form'
 import classes from './AuthPage.module.css'
 
-/** The second step of signing in, where a code is asked for beside what was right already. `send` gives the token. */
+/**
+ * The second step of signing in: the authenticator code, after the first factor was accepted. `send` returns the token.
+ */
 export function CodeStep({
   send,
   onBack,

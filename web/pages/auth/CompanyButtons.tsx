@@ -7,7 +7,7 @@ import { FormFailure } from '@/web/ui/form/fields'
 import { CompanyMark } from '@/web/ui/social/CompanyMark'
 import classes from './AuthPage.module.css'
 
-/** A button for each company, above the form; `search` names where to go on to. */
+/** A button per identity provider, above the form; `search` names the page to continue to. */
 export function CompanyButtons({ companies, search }: { companies: Company[]; search: string }) {
   const [leaving, setLeaving] = useState<Company | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

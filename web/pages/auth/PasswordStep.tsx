@@ -11,7 +11,7 @@ import { SocialButtons } from './SocialButtons'
 
 export type Credentials = { email: string; password: string }
 
-/** The first step of signing in, and for most the only one. */
+/** The first step of signing in, and the only one without two-factor sign-in. */
 export function PasswordStep({
   search,
   onCodeAsked,

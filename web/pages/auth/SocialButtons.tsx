@@ -10,7 +10,7 @@ const CompanyButtons = lazy(() =>
 
 let asked: Promise<Company[]> | null = null
 
-/** The companies that are set up; asked once, none where that is not known. */
+/** The configured identity providers, fetched once; empty if they cannot be loaded. */
 function askCompanies(): Promise<Company[]> {
   asked ??= call('GET /api/capabilities/').then(
     ({ social_login }) => social_login,
@@ -20,8 +20,8 @@ function askCompanies(): Promise<Company[]> {
 }
 
 /**
- * Ways to sign in, or up, by another company; nothing where none is set up, and then nothing of it is fetched. `search`
- * names where to go on to.
+ * Sign-in or sign-up with an identity provider; renders and loads nothing if none is configured. `search` names the
+ * page to continue to.
  */
 export function SocialButtons({ search }: { search: string }) {
   return (

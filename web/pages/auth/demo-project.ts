@@ -5,12 +5,12 @@ import type { CaptionPreset } from '@/compositions/schema/caption-style'
 import type { Word } from '@/compositions/schema/transcript'
 import demos from './demos.json'
 
-/** Seconds: how long a word of `n` letters is said, and the breath after a sentence. */
+/** Seconds that a word of `n` letters takes, and the pause after a sentence. */
 const spoken = (letters: number) => 0.2 + 0.045 * letters
 const BREATH = 0.5
 const LEAD = 0.3
 
-/** The words of a text at the pace of someone talking. */
+/** The words of a text, timed at a speaking pace. */
 function pacedWords(text: string): Word[] {
   let at = LEAD
   return text.split(' ').map((word, index) => {
@@ -21,10 +21,10 @@ function pacedWords(text: string): Word[] {
   })
 }
 
-/** What a still with captions shows: the words over a picture of `/talk/`, in a style and a format. */
+/** Input of a captioned still: the words over a picture of `/talk/`, in a style and a format. */
 export type CaptionedStill = { style: CaptionPreset; format: Format; picture: string; text: string }
 
-/** Captions stand over the lower third, 60 px from the sides. */
+/** Captions cover the lower third, 60 px from the sides. */
 const captionsOver = ({ width, height }: Format) => ({
   left: 60,
   top: Math.round(height * 0.62),
@@ -33,8 +33,8 @@ const captionsOver = ({ width, height }: Format) => ({
 })
 
 /**
- * A small project of words over a still, as a caller of `ProjectVideo` hands it over: the same value and the same
- * drawing code as an export. The talk itself is silent: its media has no address.
+ * Props of `ProjectVideo` for a small project of captions over a still, drawn like an export. The audio is silent: its
+ * media has no URL.
  */
 export function captionedStill({ style, format, picture, text }: CaptionedStill): VideoProps {
   const { width, height } = format
@@ -79,6 +79,6 @@ export function captionedStill({ style, format, picture, text }: CaptionedStill)
   return { project, addresses: { picture: `/talk/${picture}.webp` }, fonts: '/fonts' }
 }
 
-/** The demonstration of one caption style, upright as most people post. */
+/** The demo of one caption style, in portrait. */
 export const demoProject = (style: CaptionPreset): VideoProps =>
   captionedStill({ style, format: formatNamed('1080X1920'), ...demos[style] })

@@ -4,7 +4,7 @@ import classes from './ClipsPage.module.css'
 
 const PLACES = ['a', 'b', 'c', 'd']
 
-/** The shape of clips that are being found or fetched. */
+/** Skeleton of clips that are being found or loaded. */
 export function CardSkeletons() {
   return (
     <div className={classes.grid} role="status" aria-label="Finding clips">

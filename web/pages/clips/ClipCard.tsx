@@ -12,7 +12,7 @@ import { shownReasons } from './shown-reasons'
 const RADIUS = 16
 const ROUND = 2 * Math.PI * RADIUS
 
-/** A clip's score, 0 to 100, as a ring in ink with the number in it. */
+/** A clip's score, 0 to 100, as a ring around the number. */
 function ScoreRing({ score }: { score: number }) {
   const whole = Math.round(score)
   return (
@@ -57,7 +57,7 @@ function Reasons({ reasons }: Pick<Clip, 'reasons'>) {
   )
 }
 
-/** A found clip: plays under the pointer, says why it is worth posting, and is chosen by its tick. */
+/** A found clip: plays on hover, lists the reasons for its score, and is selected with its checkbox. */
 export const ClipCard = memo(function ClipCard({
   clip,
   selected,

@@ -9,7 +9,7 @@ import { useWatermark } from '@/web/client/queries/use-quota'
 import { useHeardSpectra } from '@/web/client/spectra/use-heard-spectra'
 import classes from './ClipPoster.module.css'
 
-/** The clip itself, as it will be exported, playing over and over; silent until its sound is asked for. */
+/** Plays the clip in a loop as it will be exported; muted until the user turns the sound on. */
 export function ClipPlayer({ clip }: { clip: ProjectDetail }) {
   const { project, addresses, title } = clip
   const player = useRef<PlayerRef>(null)

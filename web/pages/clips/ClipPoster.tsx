@@ -12,14 +12,14 @@ const ClipPlayer = lazy(() =>
 
 const ClipStill = lazy(() => lazyModule(async () => ({ default: (await import('./ClipStill')).ClipStill })))
 
-/** A pointer that only passes by starts nothing. */
+/** Avoids starting playback when the pointer only passes over. */
 const REST_MS = 150
 
 const movesLittle = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A clip's picture; the clip plays in it, muted, while the pointer rests on it or after its button was pressed. */
+/** A clip's poster; plays the clip, muted, on hover or after its button was pressed. */
 export function ClipPoster({ clip }: { clip: Clip }) {
-  // A list of clips has no values: each card fetches its own.
+  // The list of clips leaves out their values, so each card loads its own.
   const { data: detail } = useProject(clip.id)
   const [over, setOver] = useState(false)
   const [pressed, setPressed] = useState(false)

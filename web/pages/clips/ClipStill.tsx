@@ -9,7 +9,7 @@ import { useHeardSpectra } from '@/web/client/spectra/use-heard-spectra'
 import { litFrame, STILL, stillProject } from './still-project'
 import { usePictureSize } from './use-picture-size'
 
-/** A clip as a still with its captions in their style, drawn by the code that draws the export. */
+/** A clip as a still with captions in its style, drawn with the code of the export. */
 export function ClipStill({ clip }: { clip: ProjectDetail }) {
   const { project, addresses, poster_url } = clip
   const size = usePictureSize(poster_url)

@@ -13,7 +13,7 @@ import { FindMore } from './FindMore'
 import { NoClips } from './NoClips'
 import { SelectionBar } from './SelectionBar'
 
-/** Which clips are chosen: all of them until someone takes one out, later ones too. */
+/** The selected clips: all, including ones found later, except those the user deselects. */
 function useSelection(clips: Clip[]) {
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   return {
@@ -26,7 +26,7 @@ function useSelection(clips: Clip[]) {
   }
 }
 
-/** Work on this project that is going on: how far it is, how long still, and what comes next. */
+/** The project's running job: its progress, time left and next step. */
 function WorkingPlace({ job }: { job: JobItem }) {
   return (
     <section className={classes.place} aria-label="In progress">
@@ -43,7 +43,7 @@ const sorted = (clips: Clip[], order: Order): Clip[] =>
 
 const countOf = (count: number) => (count === 1 ? '1 clip worth posting' : `${count} clips worth posting`)
 
-/** What was found: clips as cards, or why there are none (yet). */
+/** The found clips as cards, or why there are none (yet). */
 export function ClipsMain({
   detail,
   clips,

@@ -10,7 +10,7 @@ import { CardSkeletons } from './CardSkeletons'
 import classes from './ClipsPage.module.css'
 import { ProjectClips } from './ProjectClips'
 
-/** The shape of the whole page while the project is fetched. */
+/** Skeleton of the page while the project loads. */
 function ClipsSkeleton() {
   return (
     <>
@@ -28,7 +28,7 @@ function ClipsSkeleton() {
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
-/** The clips page: the source with its words on one side, what was found in it on the other. */
+/** The clips page: the source with its transcript on one side, the found clips on the other. */
 export function ClipsPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useProject(id)

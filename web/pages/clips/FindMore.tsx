@@ -10,14 +10,16 @@ import { ClipOptionsButton } from '@/web/ui/clip-options/ClipOptionsButton'
 import { tellError } from '@/web/ui/errors/tell-error'
 import classes from './ClipsPage.module.css'
 
-/** What a search costs, as the plan has it; nothing before that is known. */
+/** The cost of a search under the plan; nothing until it is known. */
 function usePrice(): string {
   const { data } = useSubscription()
   const cost = data?.credits.find(({ code }) => code === 'AI_ACTION')?.cost
   return cost ? ` · ${rounded(cost)} ${cost === 1 ? 'credit' : 'credits'}` : ''
 }
 
-/** Looks for more clips in the source, like those that are asked for; what it costs is said before, and only charged for what is found. */
+/**
+ * Finds more clips in the source that match the options; shows the cost first, which is charged only for what is found.
+ */
 export function FindMore({ projectId, busy }: { projectId: string; busy: boolean }) {
   const client = useQueryClient()
   const price = usePrice()

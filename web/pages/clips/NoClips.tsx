@@ -22,7 +22,7 @@ function sentence(detail: ProjectDetail): string {
     : 'We find clips by what is said. You can still edit and export the whole file.'
 }
 
-/** Why a project has no clips: its file failed, no one speaks in it, or it is not one to be cut. */
+/** Why a project has no clips: its file failed, it has no speech, or its type is not one that is clipped. */
 export function NoClips({ detail }: { detail: ProjectDetail }) {
   const { id, type, source, notice, status } = detail
   const failed = source?.status === 'FAILED' || status === 'FAILED'
@@ -38,7 +38,7 @@ export function NoClips({ detail }: { detail: ProjectDetail }) {
         />
       </>
     )
-  // Of the answer of two sentences, the first is the title and the second is said below it.
+  // The first of the two sentences is the title; the second is shown below it.
   const noticed = hasWords(detail) ? 'Nothing stands out here.' : (notice ?? 'No clips were found')
   return (
     <>

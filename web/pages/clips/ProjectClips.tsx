@@ -13,7 +13,7 @@ import classes from './ClipsPage.module.css'
 import type { SourceHandle } from './SourceMedia'
 import { SourcePanel } from './SourcePanel'
 
-/** The bar over the clips page: back, the project's title, and the way into the editor. */
+/** The top bar of the clips page: back, the project's title, and the button to open the editor. */
 function ClipsHeader({ detail: { id, title } }: { detail: ProjectDetail }) {
   const isSignedIn = useSession() !== null
   return (
@@ -41,7 +41,7 @@ function ClipsHeader({ detail: { id, title } }: { detail: ProjectDetail }) {
   )
 }
 
-/** A project that is there: its source on the left, its clips on the right, tied by time. */
+/** A loaded project: its source on the left, its clips on the right, linked by time. */
 export function ProjectClips({ detail }: { detail: ProjectDetail }) {
   const { data: clips, error, refetch } = useClips(detail.id)
   const { data: live = [] } = useJobs()

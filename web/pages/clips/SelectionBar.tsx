@@ -28,7 +28,7 @@ function Choice<Value extends string>({
   name: string
   value: Value | null
   values: { value: Value; label: string }[]
-  /** What it is called to choose nothing. */
+  /** Label of the option to leave clips unchanged. */
   none?: string
   onChoose: (value: Value | null) => void
 }) {
@@ -61,14 +61,14 @@ const styles = captionPresets.map(value => ({ value, label: value }))
 
 const clipsOf = (count: number) => (count === 1 ? '1 clip' : `${count} clips`)
 
-/** What to do with the clips that are chosen: format and caption style for all of them, and the export. */
+/** Actions on the selected clips: format and caption style for all of them, and the export. */
 export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [format, setFormat] = useState<FormatName | null>(null)
   const [style, setStyle] = useState<CaptionPreset | null>(null)
   const [quality, setQuality] = useState<Quality | null>(null)
-  /** On a phone the choices come when they are asked for, so that the bar leaves room for the clips. */
+  /** On a phone the options are collapsed, to leave room for the clips. */
   const [showsChoices, setShowsChoices] = useState(false)
   const qualities = useQualities()
   const work = useMutation({

@@ -2,10 +2,10 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { ProjectDetail } from '@/web/client/queries/use-projects'
 import classes from './SourcePanel.module.css'
 
-/** What others may do with the source. */
+/** The controls that other components get over the source. */
 export type SourceHandle = { seek(second: number): void }
 
-/** The source playing with the browser's own controls; its still, or nothing, until it can be played. */
+/** The source with the browser's own controls; its still, or nothing, until it can be played. */
 export function SourceMedia({
   source,
   ref,

@@ -8,7 +8,9 @@ import { turnsOf } from './turns'
 
 const percent = (part: number) => `${Math.min(100, Math.max(0, part * 100))}%`
 
-/** Where in the source the clips are, the one being looked at in the accent. The cards say the same in words. */
+/**
+ * The positions of the clips in the source, with the viewed one in the accent color. The cards state the same in text.
+ */
 function ClipMarks({ clips, duration, lit }: { clips: Clip[]; duration: number; lit: Clip | null }) {
   return (
     <div className={classes.marks} aria-hidden="true">
@@ -24,7 +26,7 @@ function ClipMarks({ clips, duration, lit }: { clips: Clip[]; duration: number; 
   )
 }
 
-/** The source: playing, with the places of its clips, and its words. `lit` is the clip that is being looked at. */
+/** The source: its player, the positions of its clips, and its transcript. `lit` is the clip that is being viewed. */
 export function SourcePanel({
   detail,
   clips,

@@ -14,7 +14,7 @@ import { notify } from '@/web/ui/notice/notices'
 import classes from './TranscriptWords.module.css'
 import { rangeOfWords, type Turn, wordAt } from './turns'
 
-/** Words that are selected in the transcript: how many, and which seconds of the source they take up. */
+/** The selected words of the transcript: their number and their range in seconds of the source. */
 type Chosen = { start: number; end: number; count: number }
 
 function chosenIn(box: HTMLElement, words: readonly Word[]): Chosen | null {
@@ -28,7 +28,7 @@ function chosenIn(box: HTMLElement, words: readonly Word[]): Chosen | null {
   return first && last ? rangeOfWords(words, first, last) : null
 }
 
-/** Follows the browser's selection within the transcript. */
+/** Tracks the browser's selection within the transcript. */
 function useChosenWords(box: RefObject<HTMLElement | null>, words: readonly Word[]): Chosen | null {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ function useChosenWords(box: RefObject<HTMLElement | null>, words: readonly Word
 
 const COLORS = 3
 
-/** One turn: who, when, and the words; those between `from` and `to` (seconds) are of the clip looked at. */
+/** One turn: speaker, time and words; words between `from` and `to` (seconds) belong to the viewed clip. */
 const TurnText = memo(function TurnText({
   turn: { speaker, name, words },
   from,
@@ -94,7 +94,7 @@ const TurnText = memo(function TurnText({
   )
 })
 
-/** Makes a clip of the words that are selected. */
+/** Creates a clip from the selected words. */
 function OwnClip({ projectId, chosen }: { projectId: string; chosen: Chosen }) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -111,7 +111,7 @@ function OwnClip({ projectId, chosen }: { projectId: string; chosen: Chosen }) {
     onError: tellError,
   })
   return (
-    // A press must not take the selection away before it is a click.
+    // Pressing the button must not clear the selection before the click.
     <div className={classes.own} onPointerDown={event => event.preventDefault()}>
       <span className="figures" role="status">
         {count === 1 ? '1 word' : `${count} words`}, {timeCode(end - start)}
@@ -133,8 +133,8 @@ const TURN_PIXELS = 92
 const AHEAD = 8
 
 /**
- * The words of the source. A click on a word goes there; words that are selected become a clip. Only the turns in
- * view are in the page, however long the talk.
+ * The transcript of the source. Clicking a word seeks to it; selected words can become a clip. Only visible turns are
+ * rendered, so that long transcripts stay fast.
  */
 export function TranscriptWords({
   projectId,

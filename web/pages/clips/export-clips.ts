@@ -8,12 +8,12 @@ import type { Clip, ProjectDetail } from '@/web/client/queries/use-projects'
 import type { Quality } from '@/web/ui/export/quality'
 
 /**
- * What all chosen clips are given before they are exported; null leaves each as it is. `quality` null is the best that
- * the plan gives.
+ * Options applied to all selected clips before export; null leaves a clip as it is. `quality` null is the best that the
+ * plan includes.
  */
 export type Wishes = { format: FormatName | null; style: CaptionPreset | null; quality: Quality | null }
 
-/** The patch that gives a clip what is wished; null where it has it already. */
+/** The patch that applies the options to a clip; null if it already matches. */
 export function patchOf(
   { project }: Pick<ProjectDetail, 'project'>,
   { format, style }: Pick<Wishes, 'format' | 'style'>,
@@ -36,8 +36,8 @@ async function exportClip(clip: Clip, wishes: Wishes): Promise<void> {
 }
 
 /**
- * Exports clips one after the other, in the order in which they are shown. Says how many were begun, and the first
- * failure, at which it stops; throws where none could be begun.
+ * Exports clips one after another in display order. Returns how many were started and the first failure, at which it
+ * stops; throws if none could be started.
  */
 export async function exportClips(
   clips: Clip[],

@@ -1,9 +1,9 @@
 import type { Clip } from '@/web/client/queries/use-projects'
 
-/** Reasons that a card has room for. */
+/** The number of reasons that fit on a card. */
 const MOST = 3
 
-/** The reasons that a card shows: what speaks for the clip first, and always one that speaks against it, where there is one. */
+/** The reasons that a card shows: reasons for the clip first, and always one against it, if there is one. */
 export function shownReasons(reasons: Clip['reasons']): Clip['reasons'] {
   const against = reasons.find(({ kind }) => kind === 'reservation')
   const good = reasons.filter(({ kind }) => kind === 'good')

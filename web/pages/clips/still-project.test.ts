@@ -40,7 +40,7 @@ const clip = makeClip(source, {
   shots: [stillShot({ x: 0.3, y: 0.4 })],
 })
 
-test('A still shows a picture where the moving one was, and keeps captions and everything else', () => {
+test('A still replaces the video with a picture, and keeps captions and everything else', () => {
   const still = stillProject(clip, { width: 356, height: 200 })
   expect(still.layers.some(layer => layer.asset === 'video')).toBe(false)
   expect(still.layers.find(layer => layer.id === STILL)).toMatchObject({
@@ -66,7 +66,7 @@ test.each([
   expect(Math.abs(height - 1920)).toBeLessThan(20)
 })
 
-test('A still of a shot that shows the whole picture shows all of it, blurred around', () => {
+test('A still of a shot that fits the whole picture shows all of it on a blurred background', () => {
   const fitted = makeClip(source, {
     ...{ id: 'c', title: 'Clip', start: 9, end: 16 },
     shots: [stillShot({ x: 0.3, y: 0.4 }), { ...stillShot({ x: 0.5, y: 0.5 }), start: 9, fit: true }],
@@ -78,7 +78,7 @@ test('A still of a shot that shows the whole picture shows all of it, blurred ar
   })
 })
 
-test('The still is taken while the third word is lit, counted from the start of the clip', () => {
+test('The still shows the third word as active, counted from the start of the clip', () => {
   expect(litFrame(clip)).toBe(Math.round((12.25 - 9) * 30))
   expect(litFrame({ ...clip, transcripts: {} })).toBe(0)
 })

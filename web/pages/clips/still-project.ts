@@ -6,10 +6,10 @@ import { normalize } from '@/compositions/time/normalize'
 import { shotFraming } from '@/compositions/time/shots'
 import type { PictureSize } from './use-picture-size'
 
-/** The mediaRef of the still that stands for the moving picture. */
+/** The mediaRef of the still that replaces the video. */
 export const STILL = 'still'
 
-/** The moving picture as a still in the same place, and its sound, which the captions go by (T4). */
+/** Replaces the video with a still of the same geometry and an audio layer, which times the captions (T4). */
 function asStill(layer: Layer, seconds: number): Layer[] {
   if (layer.asset !== 'video' || isFrame(layer)) return [layer]
   const { scaleType, zoom, focus, trim, cuts, playbackSpeed, mediaRef, left, top, width, height } = layer
@@ -24,9 +24,9 @@ function asStill(layer: Layer, seconds: number): Layer[] {
 }
 
 /**
- * A project to be shown as one still: its moving picture replaced by a picture of `size` (pixels) that is there
- * already, everything else as it is. Nothing has to be decoded to draw it. The picture may be one of the whole source,
- * which is cut as the source is, or one that is cut to the clip's format already.
+ * A project whose video is replaced by an existing picture of `size` (pixels), everything else unchanged, so that
+ * nothing has to be decoded. The picture shows the whole source, and is cropped as the source is, or is already cropped
+ * to the clip's format.
  */
 export function stillProject(project: Project, size: PictureSize): Project {
   const seconds = litFrame(project) / project.fps
@@ -38,10 +38,10 @@ export function stillProject(project: Project, size: PictureSize): Project {
   })
 }
 
-/** Words that are said before the still: by then a page of captions is full and a word in it lit. */
+/** Words before the still: by then a page of captions is full and has an active word. */
 const WORDS_IN = 2
 
-/** The frame of the project at which its captions look as people know them: a few words in, one of them lit. */
+/** The frame at which the project's captions look typical: a few words in, one of them active. */
 export function litFrame(project: Project): number {
   const played = project.layers.find(layer => 'trim' in layer)
   const from = played && 'trim' in played ? played.trim.start : 0

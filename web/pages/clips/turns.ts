@@ -1,13 +1,13 @@
 import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcript'
 import { lowerBound } from '@/compositions/util/lower-bound'
 
-/** What one person says in one go. `speaker` counts from 0 in the order of the transcript, null where no one is named. */
+/** Consecutive words of one speaker. `speaker` counts from 0 in the order of the transcript; null if unknown. */
 export type Turn = { id: string; speaker: number | null; name: string | null; words: Word[] }
 
-/** A turn of one speaker is broken at the next breath after so many words, so that it can be read. */
+/** Number of words after which a turn is split at the next subtitle, for readability. */
 const LONG = 60
 
-/** The transcript as people read it: utterances of one speaker that follow each other put together. */
+/** The transcript as turns: consecutive subtitles of one speaker are joined. */
 export function turnsOf({ subtitles, speakers }: Pick<Transcript, 'subtitles' | 'speakers'>): Turn[] {
   const turns: Turn[] = []
   let before: Subtitle | null = null
@@ -30,16 +30,16 @@ export function turnsOf({ subtitles, speakers }: Pick<Transcript, 'subtitles' | 
   return turns
 }
 
-/** The word that is said at a second of the source, or the last one before it; null before the first. */
+/** The active word at a second of the source, or the last one before it; null before the first. */
 export const wordAt = (words: readonly Word[], second: number): Word | null =>
   words[lowerBound(words.length, index => (words[index] as Word).start > second) - 1] ?? null
 
-/** Seconds that a clip takes in before its first and after its last word, where no one else speaks. */
+/** Padding in seconds before the first and after the last word of a clip. */
 const AIR = 0.2
 
 /**
- * The part of the source, in seconds, that a run of words takes up: with a little air around them, never reaching
- * into the words beside. Null where one of the ids is not there.
+ * The range of the source, in seconds, of consecutive words: padded, but never overlapping the neighboring words. Null
+ * if an id does not exist.
  */
 export function rangeOfWords(words: readonly Word[], firstId: string, lastId: string) {
   const first = words.findIndex(word => word.id === firstId)

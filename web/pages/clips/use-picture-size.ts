@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type PictureSize = { width: number; height: number }
 
-/** Width and height in pixels of the picture at an address; null until it is there, and where it does not come. */
+/** Width and height in pixels of the picture at a URL; null until it has loaded, or if it fails. */
 export function usePictureSize(address: string | null): PictureSize | null {
   const [size, setSize] = useState<PictureSize | null>(null)
   useEffect(() => {

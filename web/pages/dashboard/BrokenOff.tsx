@@ -5,7 +5,7 @@ import classes from '@/web/ui/jobs/JobRow.module.css'
 import { chooseFilesFor } from '@/web/ui/upload/choose-files'
 import { giveUp, useUploads } from '@/web/ui/upload/uploads'
 
-/** Uploads that a reload broke off: choosing the same file again goes on where they stopped. */
+/** Uploads that a reload interrupted; choosing the same file resumes them. */
 export function BrokenOff() {
   const { items } = useUploads()
   const [, forget] = useState(0)

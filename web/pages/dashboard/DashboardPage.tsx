@@ -16,7 +16,7 @@ import classes from './DashboardPage.module.css'
 import { RecentProjects } from './RecentProjects'
 import { StartWith } from './StartWith'
 
-/** The first thing on the dashboard: drop a file here, or choose one. */
+/** The drop zone at the top of the dashboard; also opens the file picker. */
 function DropZone({ dragging }: { dragging: boolean }) {
   const { data } = useCapabilities()
   const plan = useQuota('UPLOAD_SIZE')
@@ -52,11 +52,11 @@ function DropZone({ dragging }: { dragging: boolean }) {
   )
 }
 
-/** What is being worked on: uploads of this tab, and the team's jobs, with live progress. */
+/** Work in progress: uploads of this tab and the team's jobs, with live progress. */
 function InProgress() {
   const { items } = useUploads()
   const { data: jobs = [], isPending } = useJobs()
-  // Pictures and sound that are prepared behind a project are of no use to read about.
+  // Background jobs that prepare pictures and audio are of no interest to users.
   const told = jobs.filter(job => job.kind !== 'renditions')
   const count = items.length + told.length
   return (
@@ -120,8 +120,8 @@ function TopBar({ search, onSearch }: { search: string; onSearch: (search: strin
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes files dropped anywhere on the page, so that a near miss does not open the file in the browser; says whether
- * files are being dragged over it.
+ * Accepts files dropped anywhere on the page, so that a near miss does not open the file in the browser; returns
+ * whether files are being dragged over it.
  */
 function useDroppedFiles(): boolean {
   const [dragging, setDragging] = useState(false)
@@ -148,7 +148,7 @@ function useDroppedFiles(): boolean {
   return dragging
 }
 
-/** Home: a place to drop a file, what is being worked on, ways to begin, and recent projects. */
+/** The dashboard: drop zone, work in progress, ways to start a project, and recent projects. */
 export function DashboardPage() {
   const [search, setSearch] = useState('')
   const dragging = useDroppedFiles()

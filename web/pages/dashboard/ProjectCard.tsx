@@ -15,7 +15,7 @@ import { refreshLists, restore } from '@/web/ui/trash/restore'
 import { useNow } from '@/web/ui/use-now'
 import classes from './ProjectCard.module.css'
 
-/** Asks before a project goes to the trash with its clips and exports. */
+/** Confirms moving a project, its clips and its exports to the trash. */
 function DeleteProject({ project, onClose }: { project: ProjectItem; onClose: () => void }) {
   const { id, title } = project
   const remove = async () => {
@@ -41,7 +41,7 @@ function saved({ status, updated }: ProjectItem, now: Date): string {
   return `Saved ${ago(new Date(updated), now).replace(/^(Just|Yesterday)/, word => word.toLowerCase())}`
 }
 
-/** A project: its picture, length, number of clips, type, format and when it was saved. */
+/** A project: its picture, duration, number of clips, type, format and time of the last save. */
 export function ProjectCard({ project }: { project: ProjectItem }) {
   const now = useNow()
   const { isLocked } = useLock(project)

@@ -12,7 +12,7 @@ import { chooseFiles } from '@/web/ui/upload/choose-files'
 import { ProjectCard } from './ProjectCard'
 import classes from './RecentProjects.module.css'
 
-/** The shape of a project's card while it is fetched. */
+/** Skeleton of a project's card while it loads. */
 function ProjectSkeleton() {
   return (
     <div>
@@ -27,7 +27,7 @@ const FEW = 10
 const MANY = 50
 const PLACES = ['a', 'b', 'c', 'd', 'e']
 
-/** The team's projects, last saved first; with something to search for, those whose title has it. */
+/** The team's projects, last saved first, filtered by title if there is a search text. */
 export function RecentProjects({ search }: { search: string }) {
   const [all, setAll] = useState(false)
   const [sought] = useDebouncedValue(search.trim(), 200)
@@ -37,7 +37,7 @@ export function RecentProjects({ search }: { search: string }) {
     size,
     search: sought,
   })
-  // An empty list says nothing of another search.
+  // An empty result of the previous search says nothing about this one.
   const isWaiting = isPending || (isPlaceholderData && data?.count === 0)
   const more = data && data.count > data.results.length
   return (

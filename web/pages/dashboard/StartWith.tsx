@@ -41,7 +41,7 @@ const ways: { type: ProjectType; line: string; picture: ReactNode }[] = [
   { type: 'captionVideo', line: 'Show every word in time with the voice', picture: captions },
 ]
 
-/** Ways to begin: each asks for a file and makes a project of its type. */
+/** Project types to start with: each opens the file picker and creates a project of its type. */
 export function StartWith() {
   return (
     <section aria-labelledby="start-with" className={classes.section}>

@@ -16,7 +16,7 @@ import classes from './EditorPage.module.css'
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7]
 const FIVE = EIGHT.slice(0, 5)
 
-/** The shape of the editor while its project comes. */
+/** Skeleton of the editor while its project loads. */
 function EditorSkeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label="Opening the project">
@@ -53,13 +53,13 @@ function EditorSkeleton() {
   )
 }
 
-/** Whether there is nothing to try again: no such project, or another team's. */
+/** Whether retrying cannot help: the project does not exist or belongs to another team. */
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Whether this page is older than the one that saved the project: loaded again it is as new. */
+/** Whether the project was saved by a newer version of the app than this page; reloading fixes that. */
 const isOutdated = (error: unknown): boolean => error instanceof ProjectError && error.path === 'version'
 
-/** What went wrong, in a sentence for people. */
+/** The error as a sentence for the user. */
 function reasonOf(error: unknown): string {
   if (isMissing(error)) return 'It was deleted, or it belongs to another team.'
   if (error instanceof ApiError) return error.message
@@ -68,7 +68,7 @@ function reasonOf(error: unknown): string {
   return 'Something went wrong. Your changes are kept in this browser and come back with the project.'
 }
 
-/** A project that could not be opened: why, and what to do. */
+/** Error state of a project that could not be opened: the reason and what to do. */
 function EditorProblem({ error, onAgain }: { error: unknown; onAgain(): void }) {
   return (
     <main className={classes.problem}>
@@ -89,12 +89,12 @@ function EditorProblem({ error, onAgain }: { error: unknown; onAgain(): void }) 
   )
 }
 
-/** Below the large breakpoint (1200 px) the editor has little room. */
+/** Below the large breakpoint (1200 px) the editor is cramped. */
 const SMALL = '(max-width: 1199px)'
 
 const KEY = 'talkreel.desktopRecommended'
 
-/** Says once, on a small screen, that the editor wants a larger one (PR11). */
+/** Tells users of a small screen, once, that the editor works better on a larger one (PR11). */
 function DesktopNotice() {
   const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false })
   const [isDismissed, setDismissed] = useState(() => localStorage.getItem(KEY) !== null)
@@ -119,7 +119,7 @@ function DesktopNotice() {
 
 type State = { error: unknown }
 
-/** Says what is wrong where the editor can't open a project or breaks, in place of an empty page. */
+/** Error state if the editor cannot open a project or fails to render, instead of an empty page. */
 class EditorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 
@@ -134,7 +134,7 @@ class EditorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** In place of a project that was not fetched before the network was lost. */
+/** Shown if the project was not loaded before the network was lost. */
 const EditorOffline = () => (
   <main className={classes.problem}>
     <IconCloudOff size={24} stroke={1.5} aria-hidden />
@@ -160,7 +160,7 @@ export function EditorPage() {
   )
 }
 
-/** Fetches the project once: from then on the value lives in the editor, whatever the server says of it later. */
+/** Loads the project once; from then on the editor owns the value and ignores later server data. */
 function OpenProject({ id }: { id: string }) {
   const { data, error, isPaused, refetch } = useQuery({
     queryKey: ['editor', id],

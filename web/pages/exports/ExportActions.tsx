@@ -13,7 +13,7 @@ import { refreshLists, restore } from '@/web/ui/trash/restore'
 import classes from './ExportActions.module.css'
 import { isRunning } from './filter'
 
-/** Asks before an export goes to the trash with its files. */
+/** Confirms moving an export and its files to the trash. */
 function DeleteExport({ item, onClose }: { item: ExportItem; onClose: () => void }) {
   const { id, title } = item
   const remove = async () => {
@@ -34,7 +34,7 @@ function DeleteExport({ item, onClose }: { item: ExportItem; onClose: () => void
   )
 }
 
-/** Stopping an export and making it again; the list shows the server's answer. */
+/** Cancels or retries an export; the list shows the server's response. */
 function useExportWork({ id }: ExportItem) {
   const client = useQueryClient()
   const options = {
@@ -54,7 +54,7 @@ function useExportWork({ id }: ExportItem) {
 
 const saved = (address: string) => `${address}&download=1`
 
-/** What can be done with an export: stop it, make it again, take its files, delete it. */
+/** Actions on an export: cancel, retry, download, delete. */
 export function ExportActions({ item }: { item: ExportItem }) {
   const { cancel, retry } = useExportWork(item)
   const [deleting, setDeleting] = useState(false)

@@ -10,7 +10,7 @@ import listClasses from './ExportList.module.css'
 import classes from './ExportRow.module.css'
 import { ExportStatus } from './ExportStatus'
 
-/** An export: its picture, which plays in place once it is made, where it stands, and what can be done with it. */
+/** An export: its picture, which plays in place once complete, its status and its actions. */
 export function ExportRow({ item, all }: { item: ExportItem; all: ExportItem[] }) {
   const now = useNow()
   const [playing, setPlaying] = useState(false)

@@ -33,7 +33,7 @@ function Running({ item, all }: { item: ExportItem; all: ExportItem[] }) {
   )
 }
 
-/** Where an export stands: how far it is, or how it ended. */
+/** The status of an export: its progress, or how it ended. */
 export function ExportStatus({ item, all }: { item: ExportItem; all: ExportItem[] }) {
   if (item.status === 'NEW' || item.status === 'IN_PROGRESS') return <Running item={item} all={all} />
   return (

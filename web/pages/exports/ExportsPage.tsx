@@ -17,7 +17,7 @@ import { ToolBar } from './ToolBar'
 
 const PAGE = 20
 
-/** The exports that are to be shown, a page at a time. `all` is what a waiting one is counted in. */
+/** A paginated list of the filtered exports. `all` gives the queue position of a waiting one. */
 function ExportList({ items, all }: { items: ExportItem[]; all: ExportItem[] }) {
   const [asked, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(items.length / PAGE))
@@ -64,7 +64,7 @@ function ExportList({ items, all }: { items: ExportItem[]; all: ExportItem[] }) 
   )
 }
 
-/** The exports page before the first export: the way to one. */
+/** Empty state of the exports page, with the way to a first export. */
 function NoExports() {
   const { data } = useProjects({ page: 1, size: 1 })
   const latest = data?.results[0]
@@ -98,7 +98,7 @@ function NoExports() {
 
 const PLACES = ['a', 'b', 'c', 'd']
 
-/** The shape of the list while it is fetched. */
+/** Skeleton of the list while it loads. */
 function ExportSkeleton() {
   return (
     <div className={classes.list} role="status" aria-label="Loading exports">
@@ -114,7 +114,7 @@ function ExportSkeleton() {
 
 const EVERYTHING: Filter = { search: '', tab: 'all', order: 'newest' }
 
-/** Videos made from projects: running, ready to download, failed. */
+/** The exports page: running, ready to download and failed exports. */
 export function ExportsPage() {
   const { data, error, isPending, refetch } = useExports()
   const [filter, setFilter] = useState(EVERYTHING)

@@ -17,7 +17,7 @@ const ORDER_NAMES: Record<Order, string> = {
   title: 'By title',
 }
 
-/** Search, tabs by status with their counts, and the order. */
+/** Search, tabs by status with counts, and sort order. */
 export function ToolBar({
   items,
   filter,

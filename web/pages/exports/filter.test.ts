@@ -41,7 +41,7 @@ const items = [
 
 const ids = (list: ExportItem[]) => list.map(one => one.id).join('')
 
-test('Tabs count by status, cancelled beside failed', () => {
+test('Tabs count by status, with cancelled exports under failed', () => {
   expect((['all', 'running', 'completed', 'failed'] as const).map(tab => countOf(items, tab))).toEqual([
     5, 3, 1, 1,
   ])
@@ -54,6 +54,6 @@ test('Search finds part of a title in any case; order is newest, oldest or by ti
   expect(ids(filtered(items, { search: '', tab: 'all', order: 'title' }))).toBe('decab')
 })
 
-test('A waiting export knows how many are before it', () => {
+test('A waiting export knows how many are ahead of it', () => {
   expect(items.filter(one => one.status === 'NEW').map(one => placeInLine(items, one))).toEqual([1, 2])
 })

@@ -6,7 +6,7 @@ export const orders = ['newest', 'oldest', 'title'] as const
 export type Tab = (typeof tabs)[number]
 export type Order = (typeof orders)[number]
 
-/** What of the exports is shown, and in which order. */
+/** The filter and sort order of the exports. */
 export type Filter = { search: string; tab: Tab; order: Order }
 
 export const isRunning = ({ status }: ExportItem): boolean => status === 'NEW' || status === 'IN_PROGRESS'
@@ -24,10 +24,10 @@ const before: Record<Order, (a: ExportItem, b: ExportItem) => number> = {
   title: (a, b) => a.title.localeCompare(b.title),
 }
 
-/** How many exports a tab holds. */
+/** The number of exports in a tab. */
 export const countOf = (items: ExportItem[], tab: Tab): number => items.filter(inTab[tab]).length
 
-/** The exports of a tab whose title has the words sought, whatever their case, in the order asked for. */
+/** The exports of a tab whose title contains the search text, ignoring case, in the chosen order. */
 export function filtered(items: ExportItem[], { search, tab, order }: Filter): ExportItem[] {
   const sought = search.trim().toLowerCase()
   return items
@@ -35,6 +35,6 @@ export function filtered(items: ExportItem[], { search, tab, order }: Filter): E
     .sort(before[order])
 }
 
-/** How many exports are made before this one, those being made included. */
+/** The number of exports ahead of this one, including running ones. */
 export const placeInLine = (items: ExportItem[], item: ExportItem): number =>
   items.filter(one => isRunning(one) && one.id !== item.id && one.created <= item.created).length

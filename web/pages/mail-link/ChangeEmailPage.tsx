@@ -7,7 +7,7 @@ import { keys } from '@/web/client/keys'
 import { MailLinkPage } from './MailLinkPage'
 import { OtherAccount } from './OtherAccount'
 
-/** Where the link sent to a new address leads. */
+/** The page of the link sent to a new email. */
 export function ChangeEmailPage() {
   const [search] = useSearchParams()
   const client = useQueryClient()

@@ -7,8 +7,8 @@ import classes from '@/web/ui/PageError.module.css'
 type Words = { heading: string; sentence: string }
 
 /**
- * Where the link of a mail leads: one button, so that a program that follows links does nothing, or none at all
- * (`atOnce`) where only who is signed in comes here. `act` is what is done; it is undefined where the link is not whole.
+ * The page of an emailed link. A button runs `act`, so that link scanners trigger nothing; with `atOnce`, for pages
+ * that require sign-in, it runs without one. `act` is undefined if the link is incomplete.
  */
 export function MailLinkPage({
   title,
@@ -25,9 +25,9 @@ export function MailLinkPage({
   label: string
   act: (() => Promise<unknown>) | undefined
   after: Words
-  /** What the page offers once it is done. */
+  /** Actions offered on success. */
   nextStep: ReactNode
-  /** What it offers where it can't be done. */
+  /** Actions offered on failure. */
   orElse?: ReactNode
   atOnce?: boolean
 }) {

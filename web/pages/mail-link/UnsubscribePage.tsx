@@ -9,7 +9,7 @@ const EMAIL_KINDS: Record<string, string> = {
   low_credits: 'Emails about low credits',
 }
 
-/** Where the link at the foot of a mail about the product leads; works signed out too. */
+/** The page of the unsubscribe link in product emails; works signed out too. */
 export function UnsubscribePage() {
   const [search] = useSearchParams()
   const query = {

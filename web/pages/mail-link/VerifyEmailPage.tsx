@@ -8,7 +8,7 @@ import { openDialog } from '@/web/ui/dialog/open-dialog'
 import { MailLinkPage } from './MailLinkPage'
 import { OtherAccount } from './OtherAccount'
 
-/** Where the link of the verification mail leads: it is confirmed without more, as who is signed in. */
+/** The page of the link in the verification email: confirms the signed-in user's email at once. */
 export function VerifyEmailPage() {
   const [search] = useSearchParams()
   const client = useQueryClient()

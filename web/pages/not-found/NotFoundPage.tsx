@@ -5,7 +5,7 @@ import { Logo } from '@/web/ui/Logo'
 import { navigation } from '@/web/ui/navigation/navigation'
 import classes from '@/web/ui/PageError.module.css'
 
-/** Every address that leads nowhere. */
+/** The page for every unknown URL. */
 export function NotFoundPage() {
   return (
     <main className={classes.page}>

@@ -7,7 +7,7 @@ import { changesInPlace, type Interval, type Offer, priceOf } from '@/web/ui/bil
 import { useResumePlan } from '@/web/ui/billing/use-subscription-change'
 import { openDialog } from '@/web/ui/dialog/open-dialog'
 
-/** What may be done about a plan: one button, the main one of the page only for the next plan. */
+/** The action for a plan; only the next plan's button is the primary one of the page. */
 export function PlanButton({
   offer,
   plan,

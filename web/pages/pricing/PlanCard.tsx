@@ -6,7 +6,7 @@ import { Tag } from '@/web/ui/Tag'
 import { PlanButton } from './PlanButton'
 import classes from './PlanCard.module.css'
 
-/** A plan: what it is for, what it costs and gives, and what may be done about it. */
+/** A plan: its audience, price, features and action. */
 export function PlanCard({
   plan,
   plans,
@@ -47,7 +47,7 @@ export function PlanCard({
         {plan.quotas
           .filter(({ show }) => show)
           .map(({ code, value, display }) => {
-            // A lock is no gift either.
+            // A project lock is not a benefit, so it is not listed.
             const isMissing = value === 0 || (code === 'PROJECT_LOCK_PERIOD' && value !== null)
             const Icon = isMissing ? IconMinus : IconCheck
             return (

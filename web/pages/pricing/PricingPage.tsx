@@ -18,7 +18,7 @@ import { QuotaTable } from './QuotaTable'
 
 const { customPlan } = MESSAGES.billing
 
-/** For who needs what no plan has. */
+/** For teams that need more than any plan includes. */
 function CustomPlan() {
   return (
     <section className={classes.custom} aria-labelledby="custom-plan">
@@ -36,7 +36,7 @@ function CustomPlan() {
   )
 }
 
-/** The last payment failed, as the page's head says: what that means, and the way to mend it. */
+/** Warns that the last payment failed, what that means, and how to fix it. */
 function PastDue({ subscription, may }: { subscription: Subscription; may: boolean }) {
   const method = usePaymentMethod()
   return (
@@ -55,7 +55,9 @@ function PastDue({ subscription, may }: { subscription: Subscription; may: boole
   )
 }
 
-/** The plans side by side: what they cost and give, which one the team is on, and the way from one to another. */
+/**
+ * The pricing page: all plans with their prices and features, the team's current plan, and the buttons to change it.
+ */
 export function PricingPage() {
   const products = useProducts()
   const subscription = useSubscription()

@@ -5,7 +5,7 @@ import classes from './QuotaTable.module.css'
 
 const SIZES = new Set<QuotaCode>(['STORAGE', 'UPLOAD_SIZE'])
 
-/** What a plan gives of a quota, short enough for a table: '600 min', '1080p', '20 GB', 'No limit', 'Yes', 'No'. */
+/** A plan's quota, short enough for a table: '600 min', '1080p', '20 GB', 'No limit', 'Yes', 'No'. */
 function quotaCell(code: QuotaCode, value: number | null): string {
   const { kind, unit } = QUOTAS[code]
   if (kind === 'flag') return value === 0 ? 'No' : 'Yes'
@@ -21,7 +21,7 @@ function quotaCell(code: QuotaCode, value: number | null): string {
 
 const PER_MONTH = new Set<QuotaCode>(['TALKREEL_CREDIT', 'UPLOAD_DURATION', 'EXPORT_DURATION'])
 
-/** Everything that the plans give, side by side. On a phone it is folded away until it is asked for. */
+/** All quotas of the plans side by side; collapsed on a phone. */
 export function QuotaTable({ plans, current }: { plans: Plan[]; current: string }) {
   const codes = plans[0]?.quotas.map(({ code }) => code) ?? []
   return (

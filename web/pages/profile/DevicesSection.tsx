@@ -13,7 +13,7 @@ import classes from './ProfilePage.module.css'
 
 const everywhere = () => signOut(() => call('POST /api/rest-auth/logout/all/'))
 
-/** Where someone is signed in; one of these places, or all of them, can be signed out. */
+/** The user's sessions; one or all of them can be signed out. */
 export function DevicesSection() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({

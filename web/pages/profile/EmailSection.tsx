@@ -11,7 +11,7 @@ import { useUser } from './use-user'
 
 const REQUIRED = { email: 'Please enter the new address' }
 
-/** Asks for another address; then says which mail has to be opened. */
+/** Form to change the email; then says which email to open. */
 function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<string | null>(null)
   if (sent)
@@ -44,7 +44,7 @@ function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The address, and whether it was confirmed; where not, the mail can be sent again. It can be changed to another. */
+/** The email and whether it is confirmed; the confirmation can be resent and the email changed. */
 export function EmailSection() {
   const [changes, setChanges] = useState(false)
   const { data } = useUser()

@@ -21,7 +21,7 @@ const EMAIL_KINDS: { kind: keyof MailPreferences; label: string; description: st
   },
 ]
 
-/** Which mails about the product someone gets. */
+/** Which product emails the user receives. */
 export function MailSection() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({

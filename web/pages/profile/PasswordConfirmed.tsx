@@ -8,8 +8,8 @@ import classes from './ProfilePage.module.css'
 type Values<N extends string> = Record<N | 'password', string>
 
 /**
- * A form that takes the password beside what else is asked: `required` says by name what to say where a field is empty,
- * `fields` draws them with what is wrong about them, `label` says what sending does.
+ * A form that also asks for the password: `required` has the message for each empty field, `fields` renders the fields
+ * with their errors, `label` is the submit button.
  */
 export function PasswordConfirmed<N extends string>({
   required,

@@ -10,7 +10,7 @@ import { notify } from '@/web/ui/notice/notices'
 import classes from './ProfilePage.module.css'
 import { useUser } from './use-user'
 
-/** The way to a first password, for someone who signed up by another company: a link by mail. */
+/** Sends an email link to set a first password, for users who signed up with an identity provider. */
 function FirstPassword({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => call('POST /api/rest-auth/password/reset/', { body: { email } }),
@@ -34,7 +34,7 @@ const REQUIRED = {
   password: 'Please enter the new password',
 }
 
-/** The form for another password, made again, and so empty, after each change; or the way to a first one. */
+/** The form to change the password, remounted and so cleared after each change; or the link to set a first one. */
 export function PasswordSection() {
   const [changes, setChanges] = useState(0)
   const { data: user } = useUser()
@@ -52,7 +52,7 @@ export function PasswordSection() {
   )
 }
 
-/** `keys`: how many API keys of theirs may end with the old password. */
+/** `keys`: how many of the user's API keys may be revoked along with the old password. */
 function PasswordForm({ keys, onDone }: { keys: number; onDone(): void }) {
   const [revokes, setRevokes] = useState(false)
   const client = useQueryClient()

@@ -19,7 +19,7 @@ import classes from './ProfilePage.module.css'
 import { SocialSection } from './SocialSection'
 import { TwoFactorSection } from './two-factor/TwoFactorSection'
 
-/** Deletes the account, for who knows its password; then this browser is signed out. */
+/** Deletes the account after asking for the password, then signs out this browser. */
 function DeleteSection({ session }: { session: Session }) {
   const [isAsked, setAsked] = useState(false)
   return (
@@ -72,7 +72,7 @@ function ConfirmAccount({ id, onClose }: { id: string; onClose: () => void }) {
 
 const REQUIRED = { name: 'Please enter your name' }
 
-/** The name that others see; the form is made again when it has changed. */
+/** Form for the user's name; remounted when the name has changed. */
 function NameSection({ session }: { session: Session }) {
   return (
     <section className={classes.section} aria-labelledby="profile-name">
@@ -110,7 +110,7 @@ function NameForm({ name }: { name: string }) {
   )
 }
 
-/** All that is kept about someone, as a file. */
+/** Downloads all data stored about the user as a file. */
 function DataSection({ session }: { session: Session }) {
   const take = useMutation({
     mutationFn: () => call('GET /api/users/{id}/export/', { params: { id: session.pk } }),
@@ -135,10 +135,7 @@ function DataSection({ session }: { session: Session }) {
   )
 }
 
-/**
- * What someone sets for themselves, the data that is kept of them, and the end of their account; nothing of it to support
- * staff who are signed in as them.
- */
+/** The user's settings, data export and account deletion; hidden from support staff who are signed in as them. */
 export function ProfilePage() {
   const session = useSession()
   return (

@@ -12,7 +12,7 @@ import classes from './ProfilePage.module.css'
 
 const tell = (error: Error) => notify({ message: messageOf(error), tone: 'error' })
 
-/** The companies that sign the user in, and those that could; nothing where none is set up. */
+/** The connected and available identity providers; renders nothing if none is configured. */
 export function SocialSection() {
   const { data: capabilities } = useCapabilities()
   const { data: accounts } = useQuery({

@@ -1,4 +1,4 @@
-/** What browsers and systems are called in the line by which a browser names itself; the first that is there counts. */
+/** Names of browsers and systems by their user agent token; the first match counts. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
 const firstIn = (names: [RegExp, string][], agent: string): string | null =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? null
 
-/** A device as people know it, from what its browser calls itself: 'Chrome on macOS'. */
+/** A device name from a user agent: 'Chrome on macOS'. */
 export function deviceName(agent: string): string {
   const [browser, system] = [firstIn(BROWSERS, agent), firstIn(SYSTEMS, agent)]
   if (browser && system) return `${browser} on ${system}`

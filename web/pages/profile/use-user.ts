@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 
-/** What the server knows of the signed-in user, and the way to ask again. */
+/** The server's data of the signed-in user, and a function to refetch it. */
 export function useUser() {
   return useQuery({
     queryKey: [...keys.user, 'profile'],

@@ -5,7 +5,7 @@ import { safeNext } from '@/web/client/safe-next'
 import { navigation } from '@/web/ui/navigation/navigation'
 import { PageLoading } from '@/web/ui/PageLoading'
 
-/** Leads back to `?next=`, which is built again and asks the server for all that it shows. */
+/** Navigates to `?next=`, which remounts and refetches its data. */
 export function RefreshPage() {
   const [search] = useSearchParams()
   const next = safeNext(search.get('next'), location.origin)

@@ -14,7 +14,7 @@ import { PageLoading } from '@/web/ui/PageLoading'
 import { CodeStep } from '../auth/CodeStep'
 import { NotFoundPage } from '../not-found/NotFoundPage'
 
-/** Asks for the code of an account whose company has signed it in already. */
+/** Asks for the authenticator code of an account after the identity provider has signed it in. */
 function ConfirmCode({ state, browserKey: key }: { state: string; browserKey: string }) {
   const navigate = useNavigate()
   return (
@@ -32,7 +32,7 @@ function ConfirmCode({ state, browserKey: key }: { state: string; browserKey: st
 
 const isCompany = (name: string | undefined): name is Company => name !== undefined && name in COMPANIES
 
-/** Where a company leads back to, at a sign-in or a connection. */
+/** The page that an identity provider redirects to after signing in or connecting. */
 export function SocialPage() {
   const { provider } = useParams()
   return isCompany(provider) ? <Back company={provider} /> : <NotFoundPage />

@@ -5,7 +5,7 @@ import { Pager } from '@/web/ui/Pager'
 import { Part } from './Part'
 import classes from './Support.module.css'
 
-/** Who did what: everyone, or what one user did and what was done to them. */
+/** The activity of all users, or of one user as actor or subject. */
 export function AuditPart({ title, user }: { title: string; user?: string }) {
   const [page, setPage] = useState(1)
   const audit = useAudit(user, page)

@@ -7,8 +7,8 @@ import { useSession } from '@/web/client/session'
 import classes from './Support.module.css'
 
 /**
- * A page for support staff, once they sign in with a second factor; for everyone else there is none. The server asks
- * again, with every call.
+ * Restricts a page to support staff with two-factor sign-in; others see the not-found page. The server checks this on
+ * every call.
  */
 export function ForStaff({ title, children }: { title: string; children: ReactNode }) {
   const isStaff = useSession()?.is_superuser === true

@@ -3,14 +3,14 @@ import { messageOf } from '@/web/client/api-error'
 import { FailedPlace } from '@/web/ui/FailedPlace'
 import classes from './Support.module.css'
 
-/** A part of a support page, under its heading. Says so where what is in it could not be had. */
+/** A section of a support page with its heading. Shows an error if its query failed. */
 export function Part({
   title,
   failed,
   children,
 }: {
   title: string
-  /** The query that fills the part. */
+  /** The query that loads the section's data. */
   failed?: { error: unknown; data: unknown; refetch: () => unknown }
   children: ReactNode
 }) {

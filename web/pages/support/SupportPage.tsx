@@ -17,7 +17,7 @@ import { useSupportChange } from './use-support-change'
 
 const WAIT_MS = 300
 
-/** Finds people; what is looked for stands in the address, so that going back finds it again. */
+/** Finds users; the search text is kept in the URL, so that going back repeats the search. */
 function FindPart() {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''
@@ -60,7 +60,7 @@ function FindPart() {
   )
 }
 
-/** Mails that no try got through, each of which can be sent again. */
+/** Emails that failed every attempt, each with a button to resend it. */
 function MailsPart() {
   const [page, setPage] = useState(1)
   const mails = useGivenUpMails(page)
@@ -98,7 +98,7 @@ function MailsPart() {
   )
 }
 
-/** What is on for everyone. */
+/** Feature flags that apply to all users. */
 function FlagsPart() {
   const flags = useFlags()
   const set = useSupportChange(
@@ -122,7 +122,7 @@ function FlagsPart() {
   )
 }
 
-/** Where support staff begin: finding someone, what is on for everyone, and the mails that were not delivered, and who did what. */
+/** The support home page: user search, feature flags, undelivered emails and activity. */
 export function SupportPage() {
   return (
     <ForStaff title="Support">

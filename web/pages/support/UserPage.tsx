@@ -19,7 +19,7 @@ import classes from './Support.module.css'
 import { TeamParts } from './team/TeamParts'
 import { useSupportChange } from './use-support-change'
 
-/** Where the user is signed in, and the way to sign them out there. */
+/** The user's sessions, with a button to sign them out. */
 function DevicesPart({ user: { id, devices } }: { user: SupportUser }) {
   const end = useSupportChange(
     () => call('POST /api/support/users/{id}/end_sessions/', { params: { id } }),
@@ -55,7 +55,7 @@ function DevicesPart({ user: { id, devices } }: { user: SupportUser }) {
   )
 }
 
-/** Who it is, and the way to see the product as they do. */
+/** The user's details, and the button to sign in as them. */
 function UserHead({ user }: { user: SupportUser }) {
   const enter = useMutation({
     mutationFn: () => call('POST /api/support/users/{id}/sign_in/', { params: { id: user.id } }),
@@ -88,7 +88,7 @@ function UserHead({ user }: { user: SupportUser }) {
   )
 }
 
-/** Someone whom support staff help: who they are, their teams one at a time, their devices, and what was done. */
+/** The support page of a user: details, one team at a time, sessions and activity. */
 export function UserPage() {
   const { id = '' } = useParams()
   const { data: user, error, refetch } = useSupportUser(id)

@@ -3,7 +3,7 @@ import { keys } from '@/web/client/keys'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
 
-/** Does something for someone, says that it is done, and reads again what support staff see. */
+/** Runs a support action, shows a notice, and refetches the support data. */
 export function useSupportChange<Input>(change: (input: Input) => Promise<unknown>, done: string) {
   const client = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { Logo } from '@/web/ui/Logo'
 import classes from '@/web/ui/PageError.module.css'
 import { OtherAccount } from '../mail-link/OtherAccount'
 
-/** Where the link of an invitation leads: one button joins the team, as who is signed in. */
+/** The page of an invitation link: one button joins the team as the signed-in user. */
 export function AcceptPage() {
   const [search] = useSearchParams()
   const key = search.get('key') ?? ''

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from '@/web/ui/ConfirmDelete.module.css'
 
-/** Asks before a step that can't be taken back: `children` says what it does, `label` is its button. */
+/** Confirms an irreversible action: `children` says what it does, `label` is its button. */
 export function ConfirmStep({
   title,
   label,

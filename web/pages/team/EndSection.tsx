@@ -10,7 +10,7 @@ import { tellError } from '@/web/ui/errors/tell-error'
 import { ConfirmStep } from './ConfirmStep'
 import classes from './TeamPage.module.css'
 
-/** Leaving the team, and deleting it. Either way it goes on at home, in another team. */
+/** Leaves or deletes the team; afterwards opens the dashboard of another team. */
 export function EndSection({ me, session }: { me: Member; session: Session }) {
   const [asked, setAsked] = useState<'leave' | 'delete' | null>(null)
   const end = useMutation({

@@ -14,7 +14,7 @@ import { useTeamChange } from './use-team-change'
 
 const REQUIRED = { email: 'Please enter an email' }
 
-/** Asks people to join by mail, and shows who has not answered yet. */
+/** Invites people by email, and lists open invitations. */
 export function InviteSection() {
   const [sent, setSent] = useState(0)
   return (

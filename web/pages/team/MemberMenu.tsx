@@ -10,7 +10,7 @@ import { useTeamChange } from './use-team-change'
 
 type Asked = 'remove' | 'transfer' | null
 
-/** What the viewer may do about another member, by the same table that the server asks. */
+/** Actions that the viewer may take on another member, from the same table that the server uses. */
 export function MemberMenu({ member, me }: { member: Member; me: Member }) {
   const params = { id: member.id }
   const name = member.name || member.email

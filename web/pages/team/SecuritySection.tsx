@@ -20,7 +20,7 @@ const without = (members: Member[]): string => {
   return count === 1 ? '1 member has it off.' : `${count} members have it off.`
 }
 
-/** Whether everyone in the team has to sign in with a second factor; its owner decides, once they have one. */
+/** Whether the team requires two-factor sign-in; only its owner can change this, once they use it themselves. */
 export function SecuritySection({ members, me }: { members: Member[]; me: Member }) {
   const team = useTeams().data?.results.find(({ is_current }) => is_current)
   const [isAsked, setAsked] = useState(false)

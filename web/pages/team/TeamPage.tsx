@@ -23,7 +23,7 @@ import { useTeamChange } from './use-team-change'
 
 const REQUIRED = { title: teams.titleRequired }
 
-/** The team's name, for who may change it. */
+/** Form for the team's name, for members who may change it. */
 function NameSection({ session }: { session: Session }) {
   const [saved, setSaved] = useState(0)
   return (
@@ -73,8 +73,8 @@ function NameForm({ session, onSaved }: { session: Session; onSaved: () => void 
 const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
 /**
- * Who is in the team, as what, and what the viewer may do about it: nothing where they are support staff who are signed
- * in as a member (`isBorrowed`).
+ * The members with their roles and the actions that the viewer may take; no actions for support staff who are signed in
+ * as a member (`isBorrowed`).
  */
 function MembersSection({ members, me, isBorrowed }: { members: Member[]; me: Member; isBorrowed: boolean }) {
   const isRequired = useTeams().data?.results.some(team => team.is_current && team.requires_two_factor)
@@ -103,7 +103,7 @@ function MembersSection({ members, me, isBorrowed }: { members: Member[]; me: Me
   )
 }
 
-/** Who did what in the team, for its owner and admins. */
+/** The team's activity list, for its owner and admins. */
 function ActivitySection() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useActivity(page)
@@ -125,7 +125,7 @@ function ActivitySection() {
   )
 }
 
-/** The current team: who is in it and who is asked, its name, its keys, who did what, and the ways out of it. */
+/** The page of the current team: members, invitations, name, API keys, activity, leaving and deleting. */
 export function TeamPage() {
   const session = useSession()
   const { data: members, error, refetch } = useMembers()

@@ -3,7 +3,7 @@ import { keys } from '@/web/client/keys'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
 
-/** Does something to the team, says how it went, and reads the team again. `done` is the sentence afterwards. */
+/** Runs a change to the team, shows the result and refetches the team. `done` is the sentence on success. */
 export function useTeamChange<Input>(change: (input: Input) => Promise<unknown>, done: string) {
   const client = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ import { PageTitle } from '@/web/ui/PageTitle'
 import classes from './TrashPage.module.css'
 import { TrashRow } from './TrashRow'
 
-/** Deleted things in rows; `label` names the list for screen readers. */
+/** A list of deleted items; `label` is its accessible name. */
 const TrashList = ({ label, items }: { label: string; items: TrashItem[] }) => (
   <div className={classes.list}>
     <div className={classes.head} aria-hidden="true">
@@ -28,7 +28,7 @@ const TrashList = ({ label, items }: { label: string; items: TrashItem[] }) => (
 
 const SIZE = 20
 
-/** Deleted projects, clips, files, exports and teams, until they are deleted forever. */
+/** The trash page: deleted projects, clips, files, exports and teams, until they are permanently deleted. */
 export function TrashPage() {
   const [page, setPage] = useState(1)
   const trash = useTrash(page, SIZE)

@@ -9,7 +9,7 @@ import { deleteForever, restore } from '@/web/ui/trash/restore'
 import { useNow } from '@/web/ui/use-now'
 import classes from './TrashPage.module.css'
 
-/** What goes along with each kind. */
+/** What is deleted along with an item of each kind. */
 const ALONG = {
   project: ' with its clips and exports',
   clip: ' with its exports',
@@ -18,7 +18,7 @@ const ALONG = {
   team: ' with all its projects, files and exports',
 } as const
 
-/** Asks before something in the trash is deleted forever. */
+/** Confirms permanently deleting an item. */
 const DeleteForever = ({ item, onClose }: { item: TrashItem; onClose: () => void }) => (
   <ConfirmDelete
     title="Delete forever?"
@@ -38,7 +38,7 @@ const KINDS = {
   team: { name: 'Team', Icon: IconUsers },
 }
 
-/** Something deleted, how long it can be restored, and what can be done with it. */
+/** A deleted item, how long it can be restored, and its actions. */
 export function TrashRow({ item }: { item: TrashItem }) {
   const now = useNow()
   const [isAsked, setAsked] = useState(false)

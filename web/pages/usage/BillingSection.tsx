@@ -12,7 +12,7 @@ import { day } from '@/web/ui/format/dates'
 import { Tag } from '@/web/ui/Tag'
 import classes from './UsagePage.module.css'
 
-/** The plan, its next bill and how it is paid, and the ways to change, cancel and resume it. */
+/** The plan, its next bill and payment method, with buttons to change, cancel and resume it. */
 export function BillingSection({ subscription }: { subscription: Subscription }) {
   const { product, price, next_billing_date, ends } = subscription
   const may = useBillingRight()

@@ -9,7 +9,7 @@ import { DayChart } from './DayChart'
 import { monthName, monthOf, shiftMonth } from './months'
 import classes from './UsagePage.module.css'
 
-/** Who or what used how much, the most first, with a bar of its share. */
+/** Usage by member or purpose, highest first, with a bar for its share. */
 function ShareTable({
   title,
   rows,
@@ -49,7 +49,7 @@ const QUOTAS = [
 
 type Quota = (typeof QUOTAS)[number]['value']
 
-/** Where a month's credits and minutes went: by day, by member, by what for. */
+/** A month's usage of credits and minutes by day, member and purpose. */
 export function ConsumptionSection() {
   const now = monthOf(new Date())
   const [month, setMonth] = useState(now)

@@ -2,7 +2,7 @@ import { amountText, rounded } from '@/web/ui/billing/quota-amount'
 import classes from './DayChart.module.css'
 import { dayName } from './months'
 
-/** A bar for every day of a month, and the same as a table for who can't see it or wants the numbers. */
+/** A bar chart of the days of a month, and the same data as a table for screen readers and exact numbers. */
 export function DayChart({ days, unit }: { days: { date: string; amount: number }[]; unit: string }) {
   const most = Math.max(...days.map(({ amount }) => amount))
   return (

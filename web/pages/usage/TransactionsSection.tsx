@@ -13,7 +13,7 @@ import { Tag } from '@/web/ui/Tag'
 import classes from './TransactionsSection.module.css'
 import pageClasses from './UsagePage.module.css'
 
-/** Fetches the invoice of a payment and has the browser keep it. It takes the payment's id and the invoice's number. */
+/** Downloads the invoice of a payment, by the payment's id and the invoice's number. */
 const useInvoice = () =>
   useMutation({
     mutationFn: async ({ id, number }: { id: string; number: string }) => {
@@ -25,7 +25,7 @@ const useInvoice = () =>
     onError: tellError,
   })
 
-/** What was paid, newest first, each with its invoice. */
+/** Payments, newest first, each with its invoice. */
 export function TransactionsSection() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useTransactions(page)

@@ -15,7 +15,7 @@ import { ConsumptionSection } from './ConsumptionSection'
 import { TransactionsSection } from './TransactionsSection'
 import classes from './UsagePage.module.css'
 
-/** Every quota of the plan that is counted, with a bar of how much of it is used. */
+/** Every measured quota of the plan, with a bar of its usage. */
 function QuotasSection({ subscription }: { subscription: Subscription }) {
   const { quotas, renews, status } = subscription
   const counted = quotas.filter(({ code }) => ['consumable', 'stored'].includes(QUOTAS[code].kind))
@@ -66,7 +66,7 @@ function QuotasSection({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** What the plan gives and what of it is used, where a month's credits and minutes went, and the bills. */
+/** The usage page: the plan's quotas and their usage, a month's consumption, and billing. */
 export function UsagePage() {
   const { data: subscription, error, refetch } = useSubscription()
   const { hash } = useLocation()

@@ -1,4 +1,4 @@
-/** A month as the API names it: `2026-11`, by the UTC calendar, in which the server counts. */
+/** A month as the API names it: `2026-11`, in UTC. */
 export const monthOf = (date: Date): string => date.toISOString().slice(0, 7)
 
 /** The month `by` months after one (negative is before): `2026-12` and 1 is `2027-01`. */
@@ -8,7 +8,7 @@ export function shiftMonth(month: string, by: number): string {
   return monthOf(date)
 }
 
-/** A month as people say it: `November 2026`. */
+/** A month for display: `November 2026`. */
 export const monthName = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
     month: 'long',
@@ -16,7 +16,7 @@ export const monthName = (month: string): string =>
     timeZone: 'UTC',
   })
 
-/** A day of a month: `2026-11-04` is `4 November`. */
+/** A day of a month for display: `2026-11-04` is `4 November`. */
 export const dayName = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
     day: 'numeric',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import classes from './TwoFactor.module.css'
 
-/** What can be done about two-factor sign-in while it is on, or while it is off. */
+/** The actions for two-factor sign-in while it is on or off. */
 export function OnOrOff({
   isOn,
   onChoose,

@@ -7,7 +7,7 @@ const noFields = () => null
 
 type Step<Given> = { label: string; act: (given: Given) => Promise<void>; onCancel: () => void }
 
-/** Asks for the password before `act`; `label` says what that does. */
+/** Asks for the password before `act`; `label` says what it does. */
 export function PasswordStep({ label, act, onCancel }: Step<{ password: string }>) {
   return (
     <PasswordConfirmed
@@ -20,7 +20,7 @@ export function PasswordStep({ label, act, onCancel }: Step<{ password: string }
   )
 }
 
-/** Asks for the password and a code before `act`, which touches what the code stands for. */
+/** Asks for the password and a code before `act`, which changes the second factor. */
 export function CodeAndPasswordStep({ label, act, onCancel }: Step<{ password: string; code: string }>) {
   return (
     <PasswordConfirmed

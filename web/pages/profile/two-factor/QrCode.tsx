@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import classes from './TwoFactor.module.css'
 
-/** Light modules around a QR code, as its standard (ISO/IEC 18004) asks for. */
+/** Quiet zone around a QR code in modules, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4
 
-/** `text` as a QR code: dark on light in every color scheme, because many apps read no other. */
+/** `text` as a QR code: dark on light in every color scheme, because many apps cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: QUIET_ZONE }), [text])
   const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : [])))

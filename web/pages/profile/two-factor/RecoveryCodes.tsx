@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core'
 import classes from './TwoFactor.module.css'
 
-/** Shows new recovery codes, this once. */
+/** Shows new recovery codes, once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div role="status">

@@ -16,7 +16,7 @@ import { QrCode } from './QrCode'
 import { RecoveryCodes } from './RecoveryCodes'
 import classes from './TwoFactor.module.css'
 
-/** Hands the secret to the app, by a picture or in letters, and asks for the first code that the app makes of it. */
+/** Shows the secret as a QR code and as text, and asks for the first code from the app. */
 function ScanStep({
   secret,
   uri,
@@ -60,7 +60,7 @@ type Step =
   | { name: 'scan'; secret: string; uri: string }
   | { name: 'codes'; codes: string[] }
 
-/** What is asked for beside the password at sign-in: turned on step by step, kept going, turned off. */
+/** Two-factor sign-in: enables it step by step, renews its recovery codes and disables it. */
 export function TwoFactorSection() {
   const { data: user } = useUser()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import classes from '../Support.module.css'
 import { useSupportChange } from '../use-support-change'
 import { StatusTag } from './StatusTag'
 
-/** The team's jobs; one that failed can be tried again. */
+/** The team's jobs; failed ones can be retried. */
 export function JobsPart({ teamId }: { teamId: string }) {
   const [page, setPage] = useState(1)
   const jobs = useTeamJobs(teamId, page)

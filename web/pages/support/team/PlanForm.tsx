@@ -11,13 +11,13 @@ import { useSupportChange } from '../use-support-change'
 
 const REQUIRED = { plan: 'Please choose a plan', reason: 'Please enter a reason' }
 
-/** What a plan costs a team, and until when it has it. */
+/** The price of the team's plan, and its end date. */
 function termOf({ category, is_paid, ends }: SupportTeam['plan']): string {
   const kind = { FREE: '', RECURRING: is_paid ? ', paid for' : ', given', LTD: ', for life' }[category]
   return ends ? `${kind}, until ${moment(new Date(ends))}` : kind
 }
 
-/** The plan that a team is on, and giving it another one that it does not pay for. */
+/** The team's plan, and the form to grant another one without payment. */
 export function PlanForm({ team }: { team: SupportTeam }) {
   const [given, setGiven] = useState(0)
   const { display_name, is_paid } = team.plan

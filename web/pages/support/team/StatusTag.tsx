@@ -9,7 +9,7 @@ const SAID = {
   CANCELLED: { tone: 'plain', text: 'Cancelled' },
 } as const
 
-/** How something stands that takes a while. */
+/** The status of a job, an export or the like. */
 export function StatusTag({ status }: Pick<JobItem, 'status'>) {
   const { tone, text } = SAID[status]
   return <Tag tone={tone}>{text}</Tag>

@@ -16,7 +16,7 @@ import { StatusTag } from './StatusTag'
 
 const REQUIRED = { amount: 'Please enter a number of credits', reason: 'Please enter a reason' }
 
-/** Gives a team credits. Each form has a key of its own, so that what is sent twice counts once. */
+/** Grants a team credits. Each form has an idempotency key, so that submitting twice counts once. */
 function GrantForm({ teamId }: { teamId: string }) {
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
   return <Form key={key} teamId={teamId} grantKey={key} onDone={() => setKey(crypto.randomUUID())} />
@@ -60,7 +60,7 @@ function Form({ teamId, grantKey, onDone }: { teamId: string; grantKey: string; 
 
 const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`
 
-/** What the team was given and has used. */
+/** The credits that the team was granted and has used. */
 function LedgerPart({ teamId }: { teamId: string }) {
   const [page, setPage] = useState(1)
   const ledger = useLedger(teamId, page)
@@ -94,7 +94,7 @@ function LedgerPart({ teamId }: { teamId: string }) {
   )
 }
 
-/** What the team has made. */
+/** The team's exports. */
 function ExportsPart({ teamId }: { teamId: string }) {
   const [page, setPage] = useState(1)
   const exports = useTeamExports(teamId, page)
@@ -134,7 +134,7 @@ const CHOICES = [
   { value: 'false', label: 'Off' },
 ]
 
-/** What is on for the team, whatever holds for everyone. */
+/** Feature flags of the team, which override the global ones. */
 function TeamFlags({ team: { id, flags } }: { team: SupportTeam }) {
   const set = useSupportChange(
     ({ name, own }: Pick<Flag, 'name' | 'own'>) =>
@@ -157,7 +157,7 @@ function TeamFlags({ team: { id, flags } }: { team: SupportTeam }) {
   )
 }
 
-/** A team of the user: what it has, what is on for it, what it used, and what it made. */
+/** A team of the user: its balances, flags, usage, jobs and exports. */
 export function TeamParts({ id, role }: { id: string; role: SupportUser['teams'][number]['role'] }) {
   const query = useSupportTeam(id)
   const team = query.data

@@ -15,7 +15,7 @@ import { NewKey } from './NewKey'
 const day = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** A key: what it is called, how it begins, what it may do, and when it was used. */
+/** An API key: its name, prefix, permissions and last use. */
 function KeyRow({ item, onRevoke }: { item: KeyItem; onRevoke: () => void }) {
   const { name, prefix, scopes, maker, last_used, expires } = item
   const now = new Date()
@@ -41,7 +41,7 @@ function KeyRow({ item, onRevoke }: { item: KeyItem; onRevoke: () => void }) {
   )
 }
 
-/** The keys that programs of the team sign in with. */
+/** The team's API keys. */
 export function KeysSection() {
   const { data, error, refetch } = useApiKeys()
   const [isMaking, setMaking] = useState(false)

@@ -10,7 +10,7 @@ import { FormFailure } from '@/web/ui/form/fields'
 import { useAccountForm } from '@/web/ui/form/use-account-form'
 import classes from './NewKey.module.css'
 
-/** A new key, which no one can be shown again. */
+/** A new key, which cannot be shown again. */
 function ShownKey({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
   const clipboard = useClipboard()
   return (
@@ -30,7 +30,7 @@ function ShownKey({ apiKey, onClose }: { apiKey: string; onClose: () => void }) 
 
 const REQUIRED = { name: 'Please enter a name' }
 
-/** How long a key can be good for, in days. */
+/** Lifetimes of a key in days. */
 const LIVES = [
   { value: '', label: 'Never' },
   { value: '30', label: 'In 30 days' },
@@ -38,7 +38,7 @@ const LIVES = [
   { value: '365', label: 'In a year' },
 ]
 
-/** The dialog that makes a key, and then shows it, this once. */
+/** Creates a key, then shows it once. */
 export function NewKey({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<string | null>(null)
   return (
