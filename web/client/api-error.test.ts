@@ -22,7 +22,7 @@ test.each([
   expect(flattenError(400, body).message).toBe(message)
 })
 
-test('Each field keeps its own first message, and what is no field is none', () => {
+test('Each field keeps its own first message, and non-field values have none', () => {
   const error = flattenError(400, {
     email: ['One', 'Two'],
     password1: 'Short',
@@ -32,13 +32,13 @@ test('Each field keeps its own first message, and what is no field is none', () 
   expect(error.fields).toEqual({ email: 'One', password1: 'Short' })
 })
 
-test('A sign-in that lacks a code says so, beside its message', () => {
+test('A sign-in that requires a code says so along with its message', () => {
   const error = flattenError(400, { code: ['Please enter the code'], two_factor: true })
   expect(error).toMatchObject({ message: 'Please enter the code', asksForCode: true })
   expect(flattenError(400, { code: ['Please enter the code'] }).asksForCode).toBe(false)
 })
 
-test('Anything thrown has a sentence, and no stack trace', () => {
+test('Any thrown value has a message without a stack trace', () => {
   expect(messageOf(flattenError(404, { detail: 'Not found.' }))).toBe('Not found.')
   expect(messageOf(new TypeError('x is not a function'))).toBe('Something went wrong')
 })

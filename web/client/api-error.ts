@@ -1,16 +1,16 @@
 import type { ErrorCode } from '@/api/platform/errors/error-contract'
 import { general } from './messages'
 
-/** The fields whose first message becomes the message of the whole answer, in this order (PR17). */
+/** Fields whose first message becomes the message of the whole error, in this order (PR17). */
 const SPOKEN = ['non_field_errors', 'email', 'password1'] as const
 
 /**
- * An answer of the API that is not a good one. `message` is for people; `fields` holds the first message of each
- * field; `status` 0 means that no answer came; `body` is the answer as it was, for a 409's newest value.
+ * An error response of the API. `message` is for users; `fields` holds the first message of each field; `status` 0
+ * means that there was no response; `body` is the raw response, such as a 409's newest value.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
-  /** Whether people were told already, by a dialog or a notice: then there is no other notice. */
+  /** Whether a dialog or notice has shown the error already; then no other notice is shown. */
   isTold = false
   constructor(
     readonly status: number,
@@ -21,19 +21,19 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** What went wrong, for programs; undefined where no answer of the API came. */
+  /** The error code, for programs; undefined without a response of the API. */
   get code(): ErrorCode | undefined {
     return isRecord(this.body) && typeof this.body.code === 'string'
       ? (this.body.code as ErrorCode)
       : undefined
   }
 
-  /** Whether more has to be paid for first: a dialog says so. */
+  /** Whether the call requires payment first; a dialog says so. */
   get asksForMore(): boolean {
     return isRecord(this.body) && ('show_upgrade' in this.body || 'insufficient' in this.body)
   }
 
-  /** Whether the password was right and a code of the account's app is asked for beside it. */
+  /** Whether the password was correct and an authenticator code is also required. */
   get asksForCode(): boolean {
     return isRecord(this.body) && this.body.two_factor === true
   }
@@ -58,14 +58,14 @@ const notFields = new Set([
 ])
 
 /**
- * Flattens an error answer (PR17): the first item of `non_field_errors`, `email` or `password1` is the
- * message, else `detail`, else the first field's, else 'Something went wrong'. Takes any body, HTML pages too.
+ * Flattens an error response (PR17): the message is the first item of `non_field_errors`, `email` or `password1`, else
+ * `detail`, else the first field's message, else 'Something went wrong'. Takes any body, including HTML pages.
  */
 export function flattenError(status: number, body: unknown): ApiError {
   if (!isRecord(body)) return new ApiError(status, first(body) ?? general.default, {}, body)
   const fields: Record<string, string> = {}
   for (const [name, value] of Object.entries(body)) {
-    // The error's own code is a text; a list is what is wrong with a field that is called `code`.
+    // The error code is a string; a list is the errors of a field named `code`.
     const isField = !notFields.has(name) && !(name === 'code' && typeof value === 'string')
     const message = isField ? first(value) : undefined
     if (message) fields[name] = message
@@ -75,9 +75,9 @@ export function flattenError(status: number, body: unknown): ApiError {
   return new ApiError(status, message ?? general.default, fields, body)
 }
 
-/** The sentence for anything that was thrown: the server's own for its errors, else 'Something went wrong'. */
+/** The message for any thrown value: the server's own for its errors, else 'Something went wrong'. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : general.default
 
-/** Whether people know of this error already. */
+/** Whether the user has been shown this error. */
 export const isTold = (error: unknown): boolean => error instanceof ApiError && error.isTold

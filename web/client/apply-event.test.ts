@@ -27,7 +27,7 @@ const job = (id: string, status: JobItem['status'], progress = 0): JobItem => ({
   finished: null,
 })
 
-test('A job comes to the end of the list, stays in its place as it moves on, and leaves when it is over', () => {
+test('A new job is appended, keeps its position while it progresses, and is removed when it ends', () => {
   const both = withJob(withJob([], job('a', 'NEW')), job('b', 'IN_PROGRESS'))
   const moved = withJob(both, job('a', 'IN_PROGRESS', 0.5))
   expect(moved.map(one => [one.id, one.progress])).toEqual([
@@ -38,7 +38,7 @@ test('A job comes to the end of the list, stays in its place as it moves on, and
   expect(withJob(moved, job('never', 'FAILED'))).toEqual(moved)
 })
 
-test('A snapshot is the truth about jobs, and everything else is asked for again', () => {
+test('A snapshot replaces the jobs, and everything else is refetched', () => {
   const client = new QueryClient()
   client.setQueryData(keys.jobs, [job('old', 'IN_PROGRESS')])
   client.setQueryData(keys.clips('p'), [])
@@ -51,7 +51,7 @@ test('A snapshot is the truth about jobs, and everything else is asked for again
   expect(client.getQueryState(keys.jobs)?.isInvalidated).toBe(false)
 })
 
-test('The end of a job makes the project and its clips be asked for again', () => {
+test('The end of a job refetches its project and clips', () => {
   const client = new QueryClient()
   client.setQueryData(keys.project('p'), {})
   client.setQueryData(keys.project('other'), {})
@@ -85,7 +85,7 @@ const asset = (id: string, status: AssetItem['status']): AssetItem => ({
   created: '2026-11-21T12:00:00.000Z',
 })
 
-test('A file that has been read stands in its place in every list, and one that no list has makes them be asked for again', () => {
+test('A processed file is updated in place in every list, and a file in no list makes the lists refetch', () => {
   const client = new QueryClient()
   const page = { count: 1, results: [asset('a', 'IN_PROGRESS')] }
   client.setQueryData([...keys.assets, '', ''], { pages: [page], pageParams: [1] })

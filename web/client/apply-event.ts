@@ -10,7 +10,7 @@ type Page<Item> = { count: number; results: Item[] }
 
 const isActive = (item: { status: string }): boolean => item.status === 'NEW' || item.status === 'IN_PROGRESS'
 
-/** The list with the item in its place, or at its end; a job that is over leaves the list. */
+/** The list with the item replaced or appended; a job that has ended is removed. */
 export function withJob(jobs: JobItem[], job: JobItem): JobItem[] {
   if (!isActive(job)) return jobs.filter(one => one.id !== job.id)
   return jobs.some(one => one.id === job.id)
@@ -18,7 +18,7 @@ export function withJob(jobs: JobItem[], job: JobItem): JobItem[] {
     : [...jobs, job]
 }
 
-/** Puts the item into every cached page of the list that has it; says whether one did. */
+/** Replaces the item in every cached page that contains it; returns whether any did. */
 function replaceIn<Item extends { id: string }>(client: QueryClient, key: readonly string[], item: Item) {
   let found = false
   client.setQueriesData<Page<Item>>({ queryKey: key }, page => {
@@ -29,7 +29,7 @@ function replaceIn<Item extends { id: string }>(client: QueryClient, key: readon
   return found
 }
 
-/** What is over has used minutes, credits or storage. */
+/** A finished job may have used minutes, credits or storage. */
 function forgetUsage(client: QueryClient) {
   client.invalidateQueries({ queryKey: keys.subscription })
   client.invalidateQueries({ queryKey: keys.consumption })
@@ -50,7 +50,7 @@ function applyExport(client: QueryClient, item: ExportItem) {
   if (!isActive(item)) forgetUsage(client)
 }
 
-/** Lists of files are read page after page: a file that none of them has is new, and comes first. */
+/** File lists are paginated: a file in none of the pages is new, and belongs on the first. */
 function applyAsset(client: QueryClient, item: Events['asset']) {
   client.setQueryData(keys.asset(item.id), item)
   let found = false
@@ -79,7 +79,7 @@ function applySnapshot(client: QueryClient, { jobs, exports }: Events['snapshot'
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.jobs[0] })
 }
 
-/** Brings what the pages know up to date with an event. After a snapshot everything is asked for again. */
+/** Applies an event to the cached data. After a snapshot everything is refetched. */
 export function applyEvent(client: QueryClient, event: LiveEvent): void {
   switch (event.name) {
     case 'job':

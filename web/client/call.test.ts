@@ -4,7 +4,7 @@ import { apiHeaders } from './call'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the version that is sent with every call is that of the package', () => {
+test('every call sends the version of the package', () => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   expect(apiHeaders()).toEqual({ 'X-App-Version': packageFile.version })
 })

@@ -5,13 +5,13 @@ import { ApiError, flattenError } from './api-error'
 import { general } from './messages'
 import { currentSession } from './session'
 
-/** An operation of the API as its contract is keyed: 'GET /api/projects/'. */
+/** An operation of the API, as the contract names it: 'GET /api/projects/'. */
 export type OperationName = keyof Contracts
 
-/** What an operation takes: `params`, `query`, `body`. */
+/** The input of an operation: `params`, `query`, `body`. */
 export type CallInput<Name extends OperationName> = RequestOf<Contracts[Name]>
 
-/** What an operation answers. */
+/** The response body of an operation. */
 export type CallResult<Name extends OperationName> = ResponseOf<Contracts[Name]>
 
 type Given = { params?: object; query?: object; body?: unknown; signal?: AbortSignal }
@@ -21,20 +21,20 @@ type Arguments<Name extends OperationName> =
     ? [given?: CallInput<Name> & { signal?: AbortSignal }]
     : [given: CallInput<Name> & { signal?: AbortSignal }]
 
-/** Calls that are whole by themselves, and show what they did by live events or lists: after a payment they are made again. */
+/** Self-contained calls whose effect shows in live events or lists: they are repeated after payment. */
 const REPEATABLE = new Set<OperationName>([
   'POST /api/teams/members/invite/',
   'POST /api/projects/{id}/export/',
   'POST /api/projects/{id}/ai_clips/',
 ])
 
-/** Headers that every call carries; the token only where someone is signed in. */
+/** Headers of every call; the token only if signed in. */
 export function apiHeaders(): Record<string, string> {
   const token = currentSession()?.token
   return { 'X-App-Version': version, ...(token ? { Authorization: `Token ${token}` } : {}) }
 }
 
-/** The address of an operation: its `{names}` filled in, its query appended; what is undefined is left out. */
+/** The URL of an operation: fills in `{names}` and appends the query without undefined values. */
 function addressOf(path: string, params: object = {}, query: object = {}): string {
   const values = params as Record<string, string | number>
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
@@ -54,19 +54,19 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Is told of every answer that is not a good one before it is thrown: it may sign out, or open the dialog that the answer
- * asks for, and then sets `isTold`. `again` is the call that was refused, for after it is paid for.
+ * Handles every error response before it is thrown: it may sign out, or open a dialog and then set `isTold`. `again` is
+ * the refused call, to repeat after payment.
  */
 type ErrorHandler = (error: ApiError, again?: () => Promise<unknown>) => void
 
 let handleError: ErrorHandler = () => {}
 
-/** Sets what handles all answers that are not good ones, once for the page. */
+/** Sets the handler of all error responses, once per page. */
 export function onApiError(handler: ErrorHandler): void {
   handleError = handler
 }
 
-/** Throws an error after it was handled (`onApiError`). */
+/** Throws an error after `onApiError` has handled it. */
 export function failWith(error: ApiError, again?: () => Promise<unknown>): never {
   handleError(error, again)
   throw error
@@ -82,8 +82,8 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Calls the API: `call('GET /api/projects/', { query: { page: 2 } })`. Returns the answer's body; throws an `ApiError`
- * with a sentence for people for every answer that is not a good one, and for none at all (status 0).
+ * Calls the API: `call('GET /api/projects/', { query: { page: 2 } })`. Returns the response body. Throws an `ApiError`
+ * with a message for users on an error response, or without a response (status 0).
  */
 export async function call<Name extends OperationName>(
   name: Name,

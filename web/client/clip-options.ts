@@ -17,14 +17,14 @@ const parse = (stored: string): ClipOptions => {
   }
 }
 
-/** What the signed-in user asks of clips, as this browser remembers it; empty where nothing was chosen. */
+/** The user's options for finding clips, as stored in this browser; empty if none were chosen. */
 export function clipOptions(): ClipOptions {
   const stored = localStorage.getItem(keyOf())
   if (stored !== known.stored) known = { stored, options: stored ? parse(stored) : NONE }
   return known.options
 }
 
-/** Remembers what the signed-in user asks of clips; what is empty is left to the finder. */
+/** Stores the user's options for finding clips; empty values are removed. */
 export function rememberClipOptions(options: ClipOptions): void {
   const chosen = Object.entries(options).filter(([, value]) => value)
   if (chosen.length) localStorage.setItem(keyOf(), JSON.stringify(Object.fromEntries(chosen)))
@@ -37,5 +37,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The same, kept up to date. */
+/** The user's options for finding clips as a React hook. */
 export const useClipOptions = (): ClipOptions => useSyncExternalStore(subscribe, clipOptions)

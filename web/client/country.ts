@@ -2,13 +2,12 @@ import { apiHeaders } from './call'
 
 const KEY = 'country'
 
-/** Two letters from what the server says of an address (`1;DE;DEU;Germany`), undefined where it knows none. */
+/**
+ * The two-letter country code in the server's response for an IP address (`1;DE;DEU;Germany`); undefined if unknown.
+ */
 export const countryIn = (text: string): string | undefined => /^1;([A-Z]{2});/.exec(text)?.[1]
 
-/**
- * The country (two letters) that this browser remembers; the first time the one that its address is in. Undefined where
- * that is not known.
- */
+/** The two-letter country code stored in this browser; at first the one of its IP address. Undefined if unknown. */
 export async function storedCountry(): Promise<string | undefined> {
   const stored = localStorage.getItem(KEY)
   if (stored) return stored

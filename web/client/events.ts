@@ -3,13 +3,15 @@ import { ApiError, flattenError } from './api-error'
 import { apiHeaders, failWith } from './call'
 import { sentEvents } from './sse'
 
-/** A live event by its name, as the contract has it. */
+/** A live event by its name in the contract. */
 export type LiveEvent = { [Name in keyof Events]: { name: Name; data: Events[Name] } }[keyof Events]
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
-/** The wait before try `n` (from 0): doubled each time up to half a minute, with a quarter of chance in it. */
+/**
+ * The delay before retry `n` (from 0): doubles each time up to half a minute, plus up to a quarter of random jitter.
+ */
 export const waitBefore = (n: number, chance: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** n) * (0.75 + 0.5 * chance)
 
@@ -37,9 +39,9 @@ async function readOnce(onEvent: (event: LiveEvent) => void, signal: AbortSignal
 }
 
 /**
- * Follows what happens in the team until the signal ends it. A stream that breaks is opened again, at once when the
- * network comes back, else after a growing wait; the server begins with a snapshot, so nothing is missed. `onRefusal` is
- * called each time that the server refuses it (403).
+ * Follows the team's live events until the signal aborts. A broken stream is reopened, at once when the network
+ * returns, else after a growing delay; the server starts with a snapshot, so no event is missed. `onRefusal` is called
+ * each time the server refuses the stream (403).
  */
 export async function followEvents(
   onEvent: (event: LiveEvent) => void,

@@ -1,4 +1,4 @@
-/** Names of what is in the query cache, so that live events find it. */
+/** Query keys, by which live events find cached data. */
 export const keys = {
   jobs: ['jobs'] as const,
   projects: ['projects'] as const,

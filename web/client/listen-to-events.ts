@@ -4,7 +4,7 @@ type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Calls back on each live event of the team, for what is not in the cache of queries; gives the way to stop. */
+/** Subscribes to the team's live events, for data outside the query cache; returns the function to unsubscribe. */
 export function listenToEvents(listener: Listener): () => void {
   listeners.add(listener)
   return () => {
@@ -12,7 +12,7 @@ export function listenToEvents(listener: Listener): () => void {
   }
 }
 
-/** Tells a live event to all who listen. */
+/** Passes a live event to all listeners. */
 export function tellEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event)
 }

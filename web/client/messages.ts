@@ -1,7 +1,7 @@
 import MESSAGES from '@/compositions/catalog/messages.json'
 
 /**
- * The sentences that the first page already needs. Straight from the table: what fills in values
+ * Messages that the first page needs, imported straight from the table, so that the code that fills in values
  * (`compositions/catalog/messages`) stays out of the first download.
  */
 export const { general, accounts, clips, exports, teams } = MESSAGES

@@ -3,11 +3,11 @@ import { ApiError } from './api-error'
 
 const MOST_TRIES = 2
 
-/** Answers that may be different a moment later; all others stay what they are. */
+/** Errors that a retry may fix; all others are final. */
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** What the pages know of the server. Live events keep it fresh, so nothing is fetched again just for being old. */
+/** The cache of server data. Live events keep it fresh, so data is not refetched because of its age alone. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

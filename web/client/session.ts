@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { pagePaths } from '@/api/platform/http/page-paths'
 
-/** What is kept in the browser of the signed-in user, under these names (PR16). */
+/** The signed-in user's data in local storage, under these names (PR16). */
 export type Session = {
   token: string
   pk: string
@@ -11,7 +11,7 @@ export type Session = {
   current_team_name: string
   is_team_owner: boolean
   is_superuser: boolean
-  /** The member of support staff who is signed in as the user. */
+  /** The support staff member who is signed in as the user. */
   signed_in_by: string | null
 }
 
@@ -28,7 +28,7 @@ const profileKeys = [
 
 type Profile = Omit<Session, 'token'>
 
-/** Where support staff's own token waits while they are signed in as someone. */
+/** Local storage key of the support staff's own token while they are signed in as a user. */
 const OWN_TOKEN = 'own_token'
 
 let known: Session | null = null
@@ -52,7 +52,7 @@ function readSession(): Session | null {
   }
 }
 
-/** The session, or null where no one is signed in. The same object as long as nothing of it changes. */
+/** The session; null if signed out. The same object until a value changes. */
 export function currentSession(): Session | null {
   const next = readSession()
   const text = JSON.stringify(next)
@@ -67,25 +67,25 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Signs this browser in, all its tabs: every call from here on carries the token. */
+/** Signs in this browser in all tabs: every later call sends the token. */
 export function storeToken(token: string): void {
   localStorage.setItem('token', token)
   tell()
 }
 
-/** Keeps what is known of the signed-in user. */
+/** Stores the data of the signed-in user. */
 export function storeProfile(profile: Profile): void {
   for (const key of profileKeys) localStorage.setItem(key, String(profile[key] ?? ''))
   tell()
 }
 
-/** Signs this browser out, all its tabs; out of your own account too where one is signed in as someone else. */
+/** Signs out this browser in all tabs, including the support staff's own account while they are signed in as a user. */
 export function clearSession(): void {
   for (const key of ['token', OWN_TOKEN, ...profileKeys]) localStorage.removeItem(key)
   tell()
 }
 
-/** Goes on as someone else, and keeps the way back. */
+/** Signs in as another user, and stores the own token to return. */
 export function impersonate(token: string): void {
   const own = localStorage.getItem('token')
   clearSession()
@@ -93,7 +93,7 @@ export function impersonate(token: string): void {
   storeToken(token)
 }
 
-/** Goes back to your own account. False where one is in no other. */
+/** Returns to the support staff's own account. Returns false if they are not signed in as a user. */
 function stopImpersonating(): boolean {
   const own = localStorage.getItem(OWN_TOKEN)
   if (!own) return false
@@ -103,8 +103,8 @@ function stopImpersonating(): boolean {
 }
 
 /**
- * Ends the session in this browser. Support staff who were signed in as someone are in their own account again, on a
- * page that is made again, so that nothing of the other account stays in it.
+ * Ends the session in this browser. Support staff signed in as a user return to their own account with a page reload,
+ * so that no data of the other account remains.
  */
 export function endSession(): void {
   if (stopImpersonating()) location.assign(pagePaths.support)
@@ -115,7 +115,7 @@ function fromOtherTab(event: StorageEvent) {
   if (event.key === null || event.key === 'token' || event.key.startsWith('current_team')) tell()
 }
 
-/** Calls back when someone signs in or out here or in another tab; gives the way to stop. */
+/** Subscribes to signing in and out in any tab; returns the function to unsubscribe. */
 function subscribeSession(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', fromOtherTab)
   listeners.add(listener)
@@ -125,5 +125,5 @@ function subscribeSession(listener: () => void): () => void {
   }
 }
 
-/** The session as React sees it. */
+/** The session as a React hook. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribeSession, currentSession)

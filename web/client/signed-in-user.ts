@@ -3,7 +3,7 @@ import { keys } from './keys'
 import { queryClient } from './query-client'
 import { currentSession } from './session'
 
-/** The signed-in user as the server tells of them, asked for again after `staleTime` milliseconds; null for no one. */
+/** The server's data of the signed-in user, refetched after `staleTime` milliseconds; null if signed out. */
 export async function signedInUser(staleTime: number) {
   const token = currentSession()?.token
   if (!token) return null

@@ -3,21 +3,21 @@ import { call } from './call'
 import { keptReferral } from './campaign'
 import { storeToken } from './session'
 
-/** What someone goes to a company for. */
+/** The purpose of a visit to an identity provider. */
 type Purpose = 'sign-in' | 'connect'
 
-/** A company that signs people in. */
+/** An identity provider. */
 export type Company = 'google' | 'facebook'
 
-/** What people call it. */
+/** Its display name. */
 export const COMPANIES: Record<Company, string> = { google: 'Google', facebook: 'Facebook' }
 
 type Begun = { key: string; purpose: Purpose; next: string }
 
-/** What waits in this tab while it is elsewhere. */
+/** State kept in this tab during the visit. */
 const KEPT = 'social'
 
-/** Leaves for a company. Whoever comes back from there goes on to `next`, a path of this site. */
+/** Redirects to an identity provider. After returning, the user continues to `next`, a path of this site. */
 export async function leaveFor(company: Company, purpose: Purpose, next: string): Promise<void> {
   const params = { provider: company }
   const { address, key } = await call('POST /api/rest-auth/social/{provider}/start/', { params })
@@ -26,14 +26,16 @@ export async function leaveFor(company: Company, purpose: Purpose, next: string)
   location.assign(address)
 }
 
-/** What was begun in this tab, if anything: once. */
+/** The visit that this tab started, if any; returned only once. */
 function takeBegun(): Begun | null {
   const kept = sessionStorage.getItem(KEPT)
   sessionStorage.removeItem(KEPT)
   return kept ? JSON.parse(kept) : null
 }
 
-/** How a visit to a company ended. `code`: the account asks for one beside it, which `confirmCode` takes. */
+/**
+ * The result of a visit to an identity provider. `code`: the account also requires a code, which `confirmCode` takes.
+ */
 export type Ending =
   | { name: 'signed-in'; next: string }
   | { name: 'connected'; next: string; message: string }
@@ -50,8 +52,8 @@ const signInName = {
 } as const
 
 /**
- * Goes on with what was begun in this tab, with the query that the company led back with.
- * @throws {ApiError} with a sentence for people.
+ * Completes the visit that this tab started, with the query of the identity provider's redirect. @throws {ApiError}
+ * with a message for users.
  */
 export async function comeBack(company: Company, search: string): Promise<Ending> {
   const begun = takeBegun()

@@ -27,7 +27,7 @@ test('reads names, ids and data of several lines, skips comments and drops an un
   ])
 })
 
-test('gives the same events wherever the network splits the stream, with LF and CRLF', async () => {
+test('yields the same events wherever the network splits the stream, with LF and CRLF', async () => {
   const events = [
     { event: 'job', data: '{"title":"Nächste Folge: “So we doubled the price”"}' },
     { event: 'project', data: '{}' },

@@ -1,8 +1,8 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream'
 
 /**
- * Reads server-sent events from a response body as they arrive; an unfinished event at the end is dropped.
- * Throws what the stream of the body throws.
+ * Parses server-sent events from a response body as they arrive; an incomplete event at the end is dropped. Throws any
+ * error of the body stream.
  */
 export async function* sentEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
   const reader = body

@@ -4,10 +4,10 @@ import { keys } from '../keys'
 
 const PAGE = 24
 
-/** What of the team's files is asked for: of which types (all where none is named), with which words in their titles. */
+/** A filter of the team's files: types (all if empty), and words of the title. */
 export type AssetQuery = { types: readonly string[]; search: string }
 
-/** The team's media files, newest first, a page after the other; kept fresh by live events. */
+/** The team's media files, newest first, page by page; kept fresh by live events. */
 export const useAssets = ({ types, search }: AssetQuery) =>
   useInfiniteQuery({
     queryKey: [...keys.assets, types.join(), search],

@@ -2,16 +2,16 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type CallInput, type CallResult, call } from '../call'
 import { keys } from '../keys'
 
-/** A plan that is offered. */
+/** A plan on offer. */
 export type Plan = CallResult<'GET /api/products/'>['results'][number]
 
-/** A quota by its code in the spec. */
+/** A quota by its code in the specification. */
 export type QuotaCode = Plan['quotas'][number]['code']
 
-/** What the team is on and what it has used. */
+/** The team's plan and its usage. */
 export type Subscription = CallResult<'GET /api/subscriptions/active/'>
 
-/** The plans that are offered, from the least, and the pack of credits; they do not change while the page is open. */
+/** The plans on offer, lowest first, and the credit pack; they do not change while the page is open. */
 export const useProducts = () =>
   useQuery({
     queryKey: keys.products,
@@ -19,20 +19,20 @@ export const useProducts = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What the team is on and what it has used. */
+/** The team's plan and its usage. */
 export const useSubscription = () =>
   useQuery({
     queryKey: keys.subscription,
     queryFn: ({ signal }) => call('GET /api/subscriptions/active/', { signal }),
   })
 
-/** How many payments a page has. */
+/** Payments per page. */
 export const TRANSACTIONS_PAGE = 20
 
-/** Something paid. */
+/** A payment. */
 export type Transaction = CallResult<'GET /api/transactions/'>['results'][number]
 
-/** A page of what was paid, the newest first. `page` from 1. */
+/** A page of payments, newest first. `page` from 1. */
 export const useTransactions = (page: number) =>
   useQuery({
     queryKey: [...keys.transactions, page],
@@ -41,7 +41,7 @@ export const useTransactions = (page: number) =>
     placeholderData: before => before,
   })
 
-/** What of a quota was used in a month (`2026-11`). */
+/** The usage of a quota in a month (`2026-11`). */
 export const useConsumption = (query: CallInput<'GET /api/credits/monthly_consumption/'>['query']) =>
   useQuery({
     queryKey: [...keys.consumption, query],
@@ -49,7 +49,7 @@ export const useConsumption = (query: CallInput<'GET /api/credits/monthly_consum
     placeholderData: before => before,
   })
 
-/** Asks for everything again that a payment or a change of plan has changed: what it locked or marked, too. */
+/** Refetches everything that a payment or a plan change affects, including locks and watermarks. */
 export const refreshBilling = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [keys.subscription, keys.transactions, keys.consumption, keys.projects, ['project'], ['clips']].map(

@@ -6,7 +6,7 @@ import { keys } from '../keys'
 const PAGE = 100
 const MOST_PAGES = 20
 
-/** All exports of the team, newest first, so that they can be searched and counted by status; live events keep them. */
+/** All exports of the team, newest first, loaded in full for search and counts by status; kept fresh by live events. */
 export const useExports = () =>
   useQuery({
     queryKey: keys.exports,

@@ -2,17 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../call'
 import { keys } from '../keys'
 
-/** How to reach us, and which widgets there are; it does not change while the page is open. */
+/** Support contacts and the configured widgets; they do not change while the page is open. */
 export const helpQuery = queryOptions({
   queryKey: keys.help,
   queryFn: ({ signal }) => call('GET /api/help/', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** How to reach us, as React sees it. */
+/** Support contacts and widgets as a React hook. */
 export const useHelp = () => useQuery(helpQuery)
 
-/** Which provider serves what, and the bounds of uploads. */
+/** The configured providers and the upload limits. */
 export const useCapabilities = () =>
   useQuery({
     queryKey: keys.capabilities,

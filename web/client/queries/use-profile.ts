@@ -4,7 +4,7 @@ import { call } from '../call'
 import { keys } from '../keys'
 import { storeProfile, useSession } from '../session'
 
-/** What the server knows of who is signed in; asked once a session. */
+/** The server's data of the signed-in user, fetched once per session. */
 export function useMe() {
   const token = useSession()?.token
   return useQuery({
@@ -14,7 +14,7 @@ export function useMe() {
   })
 }
 
-/** Asks who is signed in, and keeps it in this browser. */
+/** Fetches the signed-in user, and stores it in this browser. */
 export function useProfile(): void {
   const { data } = useMe()
   useEffect(() => {

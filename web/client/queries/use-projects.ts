@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CallResult, call } from '../call'
 import { keys } from '../keys'
 
-/** A page of the team's projects, last saved first, and how many there are; `search` looks in their titles. */
+/** A page of the team's projects, last saved first, and their total number; `search` filters by title. */
 export const useProjects = ({ page, size, search }: { page: number; size: number; search?: string }) =>
   useQuery({
     queryKey: [...keys.projects, page, size, search ?? ''],
@@ -11,7 +11,7 @@ export const useProjects = ({ page, size, search }: { page: number; size: number
     placeholderData: keepPreviousData,
   })
 
-/** A project with its value, its source and the work that goes on for it. */
+/** A project with its value, its source and its running jobs. */
 export type ProjectDetail = CallResult<'GET /api/projects/{id}/'>
 
 /** A project by its id, kept fresh by live events. */
@@ -23,10 +23,10 @@ export const useProject = (id: string) =>
 
 const MOST = 100
 
-/** A clip with what its card shows and the Player takes. */
+/** A clip with the data of its card and its Player. */
 export type Clip = CallResult<'GET /api/projects/{id}/clips/'>['results'][number]
 
-/** The clips of a project, the most promising first. */
+/** The clips of a project, best first. */
 export const useClips = (id: string) =>
   useQuery({
     queryKey: keys.clips(id),

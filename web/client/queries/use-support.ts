@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../call'
 import { keys } from '../keys'
 
-/** Rows of a page. */
+/** Rows per page. */
 export const SUPPORT_PAGE = 10
 
 const pageOf = (page: number) => ({ page, page_size: SUPPORT_PAGE })
 
-/** People whom a word finds, newest first; `page` from 1. */
+/** Users who match a search text, newest first; `page` from 1. */
 export const useFoundUsers = (q: string, page: number) =>
   useQuery({
     queryKey: [...keys.support, 'users', q, page],
@@ -15,7 +15,7 @@ export const useFoundUsers = (q: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Someone with their teams and devices. */
+/** A user with their teams and devices. */
 export const useSupportUser = (id: string) =>
   useQuery({
     queryKey: [...keys.support, 'user', id],
@@ -29,7 +29,7 @@ export const useSupportTeam = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/support/teams/{id}/', { params: { id }, signal }),
   })
 
-/** What a team was given and has used. */
+/** A page of a team's ledger: credits granted and used. */
 export const useLedger = (id: string, page: number) =>
   useQuery({
     queryKey: [...keys.support, 'ledger', id, page],
@@ -56,14 +56,14 @@ export const useTeamExports = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Parts of the product that can be turned on and off, as they are for everyone. */
+/** Feature flags with their global values. */
 export const useFlags = () =>
   useQuery({
     queryKey: [...keys.support, 'flags'],
     queryFn: ({ signal }) => call('GET /api/support/flags/', { signal }),
   })
 
-/** Who did what: everyone, or one of them. */
+/** The activity of all users or of one. */
 export const useAudit = (user: string | undefined, page: number) =>
   useQuery({
     queryKey: [...keys.support, 'audit', user, page],
@@ -71,7 +71,7 @@ export const useAudit = (user: string | undefined, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Mails that were given up. */
+/** Emails that failed every attempt. */
 export const useGivenUpMails = (page: number) =>
   useQuery({
     queryKey: [...keys.support, 'mails', page],

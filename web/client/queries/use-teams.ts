@@ -5,7 +5,7 @@ import { keys } from '../keys'
 
 const PAGE = 100
 
-/** The teams that the user belongs to, by name; the first hundred. */
+/** The first 100 teams of the user, by name. */
 export const useTeams = () =>
   useQuery({
     queryKey: keys.teams,
@@ -26,17 +26,17 @@ export const useMembers = () =>
     },
   })
 
-/** The invitations that no one has accepted yet, the newest first; there are fewer than a page. */
+/** Open invitations, newest first; they always fit on one page. */
 export const useInvitations = () =>
   useQuery({
     queryKey: keys.invitations,
     queryFn: ({ signal }) => call('GET /api/teams/invitations/', { query: { page_size: PAGE }, signal }),
   })
 
-/** Entries on a page of the activity list. */
+/** Entries per page of the activity list. */
 export const ACTIVITY_PAGE = 10
 
-/** Who did what in the team, newest first; `page` from 1. */
+/** The team's activity, newest first; `page` from 1. */
 export const useActivity = (page: number) =>
   useQuery({
     queryKey: [...keys.activity, page],
@@ -44,10 +44,10 @@ export const useActivity = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** The most running jobs that are listed. */
+/** Maximum number of running jobs listed. */
 const MAX_JOBS = 50
 
-/** Work of the team that is waiting or going on, kept fresh by live events. */
+/** The team's waiting and running jobs, kept fresh by live events. */
 export const useJobs = () =>
   useQuery({
     queryKey: keys.jobs,

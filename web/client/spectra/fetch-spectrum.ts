@@ -1,6 +1,6 @@
 import { SPECTRUM, type Spectrum } from '@/compositions/sound/spectrum'
 
-/** Rows `[first, after)` of the spectrum at an address; null where it has none of them. Rejects where nothing answers. */
+/** Rows `[first, after)` of the spectrum at a URL; null if it has none of them. Rejects if there is no response. */
 export async function fetchSpectrum(
   address: string,
   { first, after }: { first: number; after: number },

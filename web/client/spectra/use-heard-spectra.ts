@@ -6,12 +6,12 @@ import type { Spectrum } from '@/compositions/sound/spectrum'
 import { keys } from '../keys'
 import { fetchSpectrum } from './fetch-spectrum'
 
-/** Rows that are read at one go: half a minute, so that trimming seldom reads again. */
+/** Rows per request: half a minute, so that trimming rarely needs another. */
 const BLOCK = 900
 
 /**
- * The spectra that the waves of a project are drawn from, read once from `addresses` (by mediaRef): only what is heard,
- * and nothing where no wave is to be seen. Until they are there, waves lie calm.
+ * The spectra for a project's waveforms, loaded once from `addresses` (by mediaRef): only audible ranges, and nothing
+ * without a visible waveform. Until they load, waveforms are flat.
  */
 export function useHeardSpectra(
   project: Project,

@@ -5,7 +5,7 @@ import { forgetUpload, rememberUpload, uploadOf } from './remembered'
 import type { Destination } from './split-parts'
 import { UploadError } from './upload-error'
 
-/** An upload that can be sent: where, in parts of which size, and the ETags of parts that are there already. */
+/** An upload ready to send: its URL, part size, and the ETags of parts already uploaded. */
 export type Begun = { id: string; partSize: number; there: Map<number, string>; urls: Map<number, string> }
 
 /** The server has no room for the file (507 Insufficient Storage). */
@@ -36,7 +36,7 @@ async function beginAnew(
     fileName: file.name,
     fileType: file.type,
     fileSize: file.size,
-    // What is not listened to costs no minutes (docs/decisions.md, D133).
+    // Files that are not transcribed use no minutes (docs/decisions.md, D133).
     ...(duration !== null && to.kind === 'project' && { duration }),
   }
   const { id, partSize, urls } = await call('POST /api/upload-credentials/', { body, signal })
@@ -45,9 +45,9 @@ async function beginAnew(
 }
 
 /**
- * Begins the upload of a file, or finds the one of the same file that was broken off, with the parts that are there.
- * `duration` in seconds, null where only the server can tell. Throws an `UploadError` with the server's reason, or
- * 'Failed to get upload credentials' where it gave none; what the plan does not allow is thrown as it is, told already.
+ * Starts the upload of a file, or resumes an interrupted one of the same file with the parts already uploaded.
+ * `duration` in seconds; null if only the server can determine it. Throws an `UploadError` with the server's reason, or
+ * 'Failed to get upload credentials' without one; errors about plan limits are rethrown, as they have been shown.
  */
 export async function beginUpload(
   file: File,

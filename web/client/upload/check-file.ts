@@ -3,13 +3,13 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import { lazyModule } from '@/compositions/loading/lazy-module'
 import type { Destination } from './split-parts'
 
-/** Why a file is not taken, before anything of it is sent: the title of the dialog and a sentence. */
+/** Why a file is rejected before upload: the dialog's title and a sentence. */
 export type Refusal = { title: string; reason: string }
 
-/** A file that may go, with its seconds where the browser can tell. */
+/** An accepted file, with its duration in seconds if the browser can read it. */
 export type Accepted = { duration: number | null }
 
-/** Files that a browser calls by no type, by their ending. */
+/** Extensions of files for which browsers report no type. */
 const MEDIA_NAME =
   /\.(mp4|m4v|mov|mkv|webm|avi|wmv|flv|mpe?g|m2?ts|mts|3gp|ogv|mp3|m4a|wav|flac|aac|og[ga]|opus|wma|aiff?)$/i
 
@@ -17,10 +17,10 @@ const isMedia = ({ type, name }: File): boolean => /^(video|audio)\//.test(type)
 
 const PICTURE_NAME = /\.(jpe?g|png|gif|webp|avif|svg|json)$/i
 
-/** Pictures, drawings and Lottie files (.json): the server reads what they are, and fits pictures that are too large. */
+/** Images and Lottie files (.json): the server detects their type, and scales down images that are too large. */
 const isPicture = ({ type, name }: File): boolean => /^image\//.test(type) || PICTURE_NAME.test(name)
 
-/** What is taken where, and what to choose instead. */
+/** Accepted types by destination, and what to choose instead. */
 const TAKEN = {
   project: { title: 'This file isn’t video or audio', instead: 'Choose an MP4, MOV, MP3 or WAV file.' },
   library: {
@@ -32,9 +32,9 @@ const TAKEN = {
 const { sourceMaxPixels } = LIMITS.upload
 
 /**
- * Looks at a file before it is uploaded: whether it is something that `to` takes at all, its size against `uploadBytes`, its
- * pixels against the 4096 from which videos are scaled down to 1080p. What only the server can read goes: it looks again. What the team's plan lets a file be
- * is asked of the server, with its seconds, when the upload begins.
+ * Checks a file before upload: its type against `to`, its size against `uploadBytes`, and its pixels against 4096, from
+ * which videos are scaled down to 1080p. Files that only the server can read are accepted; it checks again. The plan's
+ * limits are checked by the server with the file's duration when the upload starts.
  */
 export async function checkFile(
   file: File,

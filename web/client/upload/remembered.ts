@@ -1,18 +1,18 @@
 import type { Destination } from './split-parts'
 
-/** An upload under way, as this browser remembers it, so that a reload need not send again what is there. */
+/** An upload in progress, stored in this browser so that after a reload only missing parts are sent. */
 export type Remembered = {
   id: string
   name: string
   size: number
   modified: number
-  /** What it was to become, where that was not a project. */
+  /** Its destination, if not a project. */
   to?: 'library'
 }
 
 const KEY = 'uploads'
 
-/** Uploads that were begun in this browser and have not ended. */
+/** Uploads that were started in this browser and have not ended. */
 export function rememberedUploads(): Remembered[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -24,7 +24,7 @@ export function rememberedUploads(): Remembered[] {
 
 const write = (list: Remembered[]) => localStorage.setItem(KEY, JSON.stringify(list))
 
-/** Remembers an upload of a file. */
+/** Stores an upload. */
 export function rememberUpload(id: string, file: File, to: Destination): void {
   const others = rememberedUploads().filter(one => one.id !== id)
   write([
@@ -39,12 +39,12 @@ export function rememberUpload(id: string, file: File, to: Destination): void {
   ])
 }
 
-/** Forgets an upload that has ended. */
+/** Removes an upload that has ended. */
 export function forgetUpload(id: string): void {
   write(rememberedUploads().filter(one => one.id !== id))
 }
 
-/** The upload of this very file, if one is remembered: the same name, size and time of change. */
+/** The stored upload of the same file, by name, size and modification time, if any. */
 export const uploadOf = (file: File): Remembered | undefined =>
   rememberedUploads().find(
     one => one.name === file.name && one.size === file.size && one.modified === file.lastModified,

@@ -3,7 +3,7 @@ import { LIMITS } from '@/compositions/catalog/limits'
 
 const { partAttempts, retryFirstWaitMs, retryWaitFactor } = LIMITS.upload
 
-/** Waits while the browser has no network at all: an attempt without one would only be wasted. */
+/** Waits until the browser is online, because an attempt before that would be wasted. */
 function waitUntilOnline(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()
   return new Promise((resolve, reject) => {
@@ -13,8 +13,8 @@ function waitUntilOnline(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs what may fail for a moment: up to 3 attempts, 1 s and then 2 s apart (PR14). Errors that are not transient, and
- * the one of the last attempt, are thrown.
+ * Runs a function that may fail temporarily: up to 3 attempts, 1 s and then 2 s apart (PR14). Throws errors that are
+ * not transient, and the error of the last attempt.
  */
 export const withRetries = <T>(
   run: () => Promise<T>,

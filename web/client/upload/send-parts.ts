@@ -9,7 +9,7 @@ import { PartError, UploadError } from './upload-error'
 
 const { connectTimeoutMs, requestTimeoutMs } = LIMITS.upload
 
-/** Codes of S3 after which the same request may work, whatever the status. */
+/** S3 error codes after which the same request may succeed, whatever the status. */
 const TRANSIENT_CODES = /RequestTimeout|InternalError/
 
 function failure(request: XMLHttpRequest): PartError {
@@ -20,8 +20,8 @@ function failure(request: XMLHttpRequest): PartError {
 }
 
 /**
- * Sends one part to its address and gives its ETag. `onSent` is told the bytes sent so far. Nothing on its way after
- * 15 s, or no answer after 300 s, counts as a failed attempt. Throws a `PartError`, or the signal's reason when aborted.
+ * Uploads one part to its URL and returns its ETag. `onSent` receives the bytes sent so far. No progress for 15 s, or
+ * no response after 300 s, is a failed attempt. Throws a `PartError`, or the signal's reason when aborted.
  */
 function putPart(
   url: string,
@@ -58,10 +58,10 @@ function putPart(
   })
 }
 
-/** Parts sent at once. */
+/** Number of parts uploaded in parallel. */
 const IN_FLIGHT = 4
 
-/** Addresses fetched at once: not all at the start, because each is valid for an hour only. */
+/** Number of URLs fetched at a time: not all at the start, because each expires after an hour. */
 const URLS_AT_ONCE = 16
 
 const isTransient = (error: unknown): boolean =>
@@ -70,9 +70,8 @@ const isTransient = (error: unknown): boolean =>
     : error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /**
- * Sends the parts of a file that are not there yet, four at a time, each up to 3 times; gives the ETag of every part.
- * `onSent` is told the bytes that are there. Throws an `UploadError` naming the part that would not go, and stops the
- * others.
+ * Uploads the missing parts of a file, four at a time, each up to 3 times; returns the ETag of every part. `onSent`
+ * receives the uploaded bytes. Throws an `UploadError` that names the failed part, and aborts the others.
  */
 export async function sendParts(
   file: File,

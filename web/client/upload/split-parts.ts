@@ -1,9 +1,9 @@
 import type { ProjectType } from '@/compositions/model/project'
 
-/** A part of a file: its number from 1 on, and its bytes `[start, end)`. */
+/** A part of a file: its number from 1, and its bytes `[start, end)`. */
 export type Part = { number: number; start: number; end: number }
 
-/** Cuts a file of `size` bytes into parts of `partSize` bytes; the last one is shorter. */
+/** Splits a file of `size` bytes into parts of `partSize` bytes; the last one may be shorter. */
 export function splitParts(size: number, partSize: number): Part[] {
   return Array.from({ length: Math.max(1, Math.ceil(size / partSize)) }, (_, index) => ({
     number: index + 1,
@@ -13,8 +13,8 @@ export function splitParts(size: number, partSize: number): Part[] {
 }
 
 /**
- * What an uploaded file becomes: a project of its own, or one of the team's uploads, pictures and drawings too;
- * `onUploaded` is told its asset's id once all of it is there.
+ * The destination of a file: a new project, or the team's uploads, images included; `onUploaded` receives the asset's
+ * id once the upload is complete.
  */
 export type Destination =
   | { kind: 'project'; type: ProjectType }

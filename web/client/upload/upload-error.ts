@@ -1,11 +1,11 @@
-/** Why an upload failed, in a sentence for people. The parts that were sent are kept, so it can be resumed. */
+/** Why an upload failed, as a message for users. Uploaded parts are kept, so it can be resumed. */
 export class UploadError extends Error {
   override name = 'UploadError'
 }
 
 /**
- * Why an attempt to send a part failed. `isTransient`: the next one may work (no answer, a timeout, 5xx, RequestTimeout,
- * InternalError); `isExpired`: its address is no longer valid, a new one is needed.
+ * Why an attempt to upload a part failed. `isTransient`: a retry may succeed (no response, a timeout, 5xx,
+ * RequestTimeout, InternalError); `isExpired`: its URL has expired and a new one is needed.
  */
 export class PartError extends Error {
   override name = 'PartError'

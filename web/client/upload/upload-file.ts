@@ -10,10 +10,10 @@ import { sendParts } from './send-parts'
 import type { Destination } from './split-parts'
 import { UploadError } from './upload-error'
 
-/** How far an upload is (PR14); `percent` stays at 99 until the server has put the file together. */
+/** The progress of an upload (PR14); `percent` stays at 99 until the server has assembled the file. */
 export type UploadStep = { state: 'preparing' | 'uploading' | 'finalizing' | 'done'; percent: number }
 
-/** What an ended upload became: the asset, the job that reads it, and the project where one was asked for. */
+/** The result of an upload: the asset, the job that processes it, and the project if one was created. */
 export type Uploaded = CallResult<'POST /api/uploads/{id}/complete/'>
 
 const { progressCapPercent } = LIMITS.upload
@@ -23,7 +23,7 @@ const isTransient = (error: unknown): boolean =>
 
 const titleOf = (name: string): string => name.replace(/\.[^.]{1,5}$/, '').slice(0, 500) || name
 
-/** What the server is told at the end; files of the team's uploads are listened to only once someone asks for their words. */
+/** The request that completes an upload; files of the team's uploads are transcribed only on demand. */
 const becoming = (to: Destination) =>
   to.kind === 'project' ? { project: { type: to.type, clip_options: clipOptions() } } : { listen: false }
 
@@ -48,9 +48,9 @@ async function finish(
 }
 
 /**
- * Uploads a file in parts of 5 MiB to where it is to go: a project of its own, or the team's uploads. Goes on where an upload of the same file was
- * broken off, by a reload too. Throws an `UploadError` with a sentence for people; aborting the signal throws its
- * reason and leaves what is there, to be gone on with.
+ * Uploads a file in parts of 5 MiB to its destination: a new project or the team's uploads. Resumes an interrupted
+ * upload of the same file, even after a reload. Throws an `UploadError` with a message for users; aborting the signal
+ * throws its reason and keeps the uploaded parts for resuming.
  */
 export async function uploadFile(
   file: File,

@@ -3,14 +3,14 @@ import { loadScript } from './load-script'
 import type { Person } from './person'
 import { setAnalyticsSink } from './track'
 
-/** The commands of analytics.js, which many services of this sort take. */
+/** The commands of analytics.js, which many compatible services accept. */
 type Command = 'load' | 'identify' | 'track' | 'page' | 'reset'
 
 type Analytics = unknown[] & Partial<Record<Command, (...given: unknown[]) => void>>
 
 const COMMANDS: Command[] = ['load', 'identify', 'track', 'page', 'reset']
 
-/** The page's `analytics`: until its script is there, a list of commands that the script takes over. */
+/** The page's `analytics` global: until its script loads, a queue of commands that the script takes over. */
 function analytics(): Analytics {
   const page = window as unknown as { analytics?: Analytics }
   if (!page.analytics) {
@@ -21,7 +21,7 @@ function analytics(): Analytics {
   return page.analytics
 }
 
-/** Begins to count, for someone who agreed to it. */
+/** Starts tracking, for a user who agreed to it. */
 export function startAnalytics({ script, id }: Widget, person: Person | null): void {
   analytics().load?.(id)
   if (person) analytics().identify?.(person.hash, { name: person.name, email: person.email })
@@ -29,5 +29,5 @@ export function startAnalytics({ script, id }: Widget, person: Person | null): v
   loadScript(script).catch(stopAnalytics)
 }
 
-/** Counts nothing from here on. */
+/** Stops tracking. */
 export const stopAnalytics = (): void => setAnalyticsSink(null)

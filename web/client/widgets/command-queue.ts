@@ -1,11 +1,11 @@
-/** A function of the page's window by which a widget takes commands: `name(command, values)`. */
+/** A global function through which a widget accepts commands: `name(command, values)`. */
 export type Commands = (...given: unknown[]) => void
 
 type Queue = Commands & { q?: unknown[][] }
 
 /**
- * The function that a widget takes its commands by. Until its script is there a queue stands in for it, under the name
- * and in the shape that such scripts look for and take over.
+ * The command function of a widget. Until its script loads, it is a queue in the form that such scripts expect and take
+ * over.
  */
 export function commandQueue(name: string): Commands {
   const page = window as unknown as Record<string, Queue | undefined>

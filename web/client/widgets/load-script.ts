@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script of another house once, however often it is asked for. Rejects where it does not come. */
+/** Loads a third-party script once, however often it is requested. Rejects if it fails to load. */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address)
   if (known) return known

@@ -3,16 +3,16 @@ import { signedInUser } from '../signed-in-user'
 import { commandQueue } from './command-queue'
 import { loadScript } from './load-script'
 
-/** What a widget is told of the signed-in user; `hash` names them there. */
+/** The user data that a widget receives; `hash` verifies the identity. */
 export type Person = { hash: string; name: string; email: string }
 
-/** Who is signed in; null where no one is. */
+/** The signed-in user; null if signed out. */
 export async function currentPerson(): Promise<Person | null> {
   const user = await signedInUser(Number.POSITIVE_INFINITY)
   return user && { hash: user.hash, name: user.name, email: user.email }
 }
 
-/** Tells the service that counts revenue who is here, for someone who agreed to it (the commands are ProfitWell's). */
+/** Identifies the user to the revenue analytics, if they agreed to it (ProfitWell commands). */
 export function startRevenue({ script, id }: Widget, person: Person): void {
   const profitwell = commandQueue('profitwell')
   profitwell('auth_token', id)

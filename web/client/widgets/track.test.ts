@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what happened before someone agreed is not kept for later', () => {
+test('events before consent are not kept for later', () => {
   const counted: unknown[] = []
   track('Page seen', { page: '/' })
   setAnalyticsSink((event, values) => counted.push([event, values]))
@@ -21,7 +21,7 @@ test('what happened before someone agreed is not kept for later', () => {
 test.each([
   ['Do Not Track', { doNotTrack: '1' }],
   ['Global Privacy Control', { globalPrivacyControl: true }],
-])('%s is a no, whatever was said before', (_, navigator) => {
+])('%s counts as no, whatever was answered before', (_, navigator) => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
