@@ -1,7 +1,7 @@
 import type { Fade } from '../schema/layers/common'
 
 /**
- * How much of a layer is there at frame `n`, 0 to 1: it rises over `fade.in` and falls over `fade.out` seconds of the
+ * The fade factor of a layer at frame `n`, 0 to 1: it rises over `fade.in` and falls over `fade.out` seconds of the
  * timeline, neither longer than half the layer (T8).
  */
 export function fadeAt(fade: Fade, first: number, after: number, n: number, fps: number): number {

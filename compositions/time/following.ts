@@ -4,13 +4,13 @@ import { framesPlaying, type Passes, passesOf } from './passes'
 
 type Times = { position: number; end: number | null; duration: number }
 
-/** A layer at other times; the same object where they are its own. */
+/** The layer with these times; the same object if they are unchanged. */
 function withTimes<L extends Layer>(layer: L, { position, end, duration }: Times): L {
   const same = layer.position === position && layer.end === end && layer.duration === duration
   return same ? layer : { ...layer, position, end, duration }
 }
 
-/** A frame is there as long as its video. */
+/** Gives a video frame the times of its video. */
 function followVideo(layer: Layer, byId: ReadonlyMap<string, Layer>): Layer {
   const video = isFrame(layer) && byId.get(layer.refId)
   return video ? withTimes(layer, video) : layer
@@ -20,10 +20,10 @@ function followVideo(layer: Layer, byId: ReadonlyMap<string, Layer>): Layer {
 export const isFollower = (layer: Layer): boolean =>
   isFrame(layer) || layer.broll !== undefined || layer.layer === 'OUTRO'
 
-/** The talks that B-roll of a list of layers stands over, by media, each with what it plays when. */
+/** Returns a function from a media to the passes of the layer that B-roll on it follows; null if there is none. */
 function talksOf(layers: readonly Layer[], fps: number): (mediaRef: string) => Passes | null {
   const talks = new Map<string, PlayedLayer>()
-  // What follows others itself is no ground: an outro waits for the B-roll, which would wait for the outro, for ever.
+  // Followers are left out: an outro waits for B-roll, and B-roll on an outro would wait for it forever.
   for (const one of layers)
     if (isPlayed(one) && !talks.has(one.mediaRef) && !isFollower(one)) talks.set(one.mediaRef, one)
   const known = new Map<string, Passes>()
@@ -36,7 +36,7 @@ function talksOf(layers: readonly Layer[], fps: number): (mediaRef: string) => P
   }
 }
 
-/** B-roll stands over the words that it was put over, wherever they are said; over nothing where they are cut. */
+/** Moves B-roll over the words it was added to; if they are cut, its range is empty. */
 function followWords(layer: Layer, talkOf: ReturnType<typeof talksOf>, fps: number): Layer {
   const { broll } = layer
   const talk = broll && talkOf(broll.mediaRef)
@@ -53,13 +53,13 @@ function followWords(layer: Layer, talkOf: ReturnType<typeof talksOf>, fps: numb
 const contentEnd = (layers: readonly Layer[]): number =>
   Math.max(0, ...layers.flatMap(one => (one.layer === 'OUTRO' || one.hide ? [] : (one.end ?? []))))
 
-/** The outro begins where everything else has ended, its layers apart as they are. */
+/** Moves the outro to the end of everything else, keeping the offsets between its layers. */
 function followContent(layers: readonly Layer[], fps: number): Layer[] {
   const outro = layers.filter(one => one.layer === 'OUTRO')
   if (!outro.length) return [...layers]
   const by = toFrame(contentEnd(layers), fps) - Math.min(...outro.map(one => toFrame(one.position, fps)))
   if (by === 0) return [...layers]
-  // An end may lie before its beginning: then nothing of the layer is seen, and it still may not lie before second 0.
+  // An end may be before its position, then the layer isn't shown; even so, it must not be negative.
   const later = (second: number) => Math.max(0, (toFrame(second, fps) + by) / fps)
   return layers.map(one => {
     if (one.layer !== 'OUTRO') return one
@@ -70,7 +70,7 @@ function followContent(layers: readonly Layer[], fps: number): Layer[] {
   })
 }
 
-/** Layers whose times are those of others: frames of a video, B-roll, the outro. */
+/** Updates layers whose times depend on others: video frames, B-roll, the outro. */
 export function moveFollowers(layers: readonly Layer[], fps: number): Layer[] {
   const talkOf = talksOf(layers, fps)
   const over = layers.map(layer => followWords(layer, talkOf, fps))

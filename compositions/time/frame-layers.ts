@@ -8,7 +8,7 @@ type Index = { videos: ReadonlyMap<string, Video>; frames: ReadonlyMap<string, F
 
 const isVideo = (layer: Layer): layer is Video => layer.asset === 'video' && isPlayed(layer)
 
-/** Made once for a list of layers: each of thousands of layers asks. */
+/** Built once per list of layers, because each of thousands of layers looks it up. */
 const indexOf = memoize((layers: readonly Layer[]): Index => {
   const videos = new Map<string, Video>()
   const frames = new Map<string, FrameLayer[]>()
@@ -25,10 +25,10 @@ const indexOf = memoize((layers: readonly Layer[]): Index => {
 
 const NONE: readonly FrameLayer[] = []
 
-/** The frames in which a video is shown, in the order of the layers; none where it is shown as it is. */
+/** The frames in which a video is shown, in the order of the layers; empty if it is shown directly. */
 export const frameLayersOf = (layers: readonly Layer[], videoId: string): readonly FrameLayer[] =>
   indexOf(layers).frames.get(videoId) ?? NONE
 
-/** The video that a frame shows; undefined where it is gone or hidden. */
+/** The video that a frame shows; undefined if it is deleted or hidden. */
 export const videoOfFrame = (layers: readonly Layer[], frame: FrameLayer): Video | undefined =>
   indexOf(layers).videos.get(frame.refId)

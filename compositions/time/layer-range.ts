@@ -7,8 +7,8 @@ import { type Segment, timeMap } from './time-map'
 type Timed = Pick<Project, 'layers' | 'fps'>
 
 /**
- * The frames `[first, after)` of the timeline in which a layer of a project is on (T2): one without an end lasts to where
- * the outro begins, layers of the outro to the end of the project. Empty where it begins later.
+ * The frames `[first, after)` of the timeline in which a layer of a project is on (T2): a layer without an end lasts
+ * until the outro begins, layers of the outro until the end of the project. Empty if the layer begins after that.
  */
 export function layerRange(project: Timed, { layer, position, end }: Layer): FrameRange {
   const { fps } = project

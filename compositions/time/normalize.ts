@@ -7,31 +7,34 @@ import { toFrame } from './frames'
 import { areDisjoint, type Interval, union } from './spans'
 import { passSeconds } from './time-map'
 
-/** Seconds that a project lasts which has nothing with an end. */
+/** Duration in seconds of a project in which no layer has an end. */
 const { durationSeconds: EMPTY_SECONDS } = DEFAULTS.layers
 
-/** The longest chain of layers that follow each other: a talk, B-roll over it, the outro, and one look that all is at rest. */
+/** Maximum passes: the video, B-roll over it, the outro, and one pass that finds nothing to change. */
 const PASSES = 4
 
 const nameOf = ({ start }: Interval): string => `cut-${Math.round(start * 1000)}`
 
-/** Lists of cuts that `toCuts` made: to name hundreds once more would take a tenth of an edit. */
+/** Lists of cuts made by `toCuts`: naming hundreds of cuts again would take a tenth of an edit. */
 const made = new WeakSet<PlayedLayer['cuts']>()
 
-/** Is nothing to be done with these cuts? */
+/** Are these cuts normalized already? */
 const areNormal = (cuts: PlayedLayer['cuts'], trim: Interval): boolean =>
   (cuts[0]?.start ?? trim.start) >= trim.start &&
   (cuts.at(-1)?.end ?? trim.end) <= trim.end &&
   (made.has(cuts) || (areDisjoint(cuts) && cuts.every(cut => cut.id === nameOf(cut))))
 
-/** Spans of a source as cuts: joined where they touch, in order; ids by where they begin, in milliseconds (T6). */
+/**
+ * Converts spans of a source to cuts: in order, merged where they touch, with ids from their starts in milliseconds
+ * (T6).
+ */
 export function toCuts(spans: readonly Interval[]): PlayedLayer['cuts'] {
   const cuts = union(spans).map(({ start, end }) => ({ id: nameOf({ start, end }), start, end }))
   made.add(cuts)
   return cuts
 }
 
-/** Cuts inside the trim, joined where they touch, in order, by their names; the same ones where they are so. */
+/** Clips cuts to the trim, merges, sorts and names them; returns the same list if nothing changes. */
 function normalizeCuts({ trim, cuts }: PlayedLayer): PlayedLayer['cuts'] {
   if (areNormal(cuts, trim)) return cuts
   return toCuts(
@@ -39,7 +42,7 @@ function normalizeCuts({ trim, cuts }: PlayedLayer): PlayedLayer['cuts'] {
   )
 }
 
-/** Are these the same cuts, by the same names? */
+/** Are these the same cuts with the same ids? */
 const sameCuts = (a: PlayedLayer['cuts'], b: PlayedLayer['cuts']): boolean =>
   a.length === b.length &&
   a.every((cut, index) => {
@@ -47,20 +50,20 @@ const sameCuts = (a: PlayedLayer['cuts'], b: PlayedLayer['cuts']): boolean =>
     return cut.id === other?.id && cut.start === other.start && cut.end === other.end
   })
 
-/** A played layer with what is derived; the same one where that is what it has. */
+/** A played layer with its derived fields; the same object if they are unchanged. */
 function derived<L extends PlayedLayer>(layer: L, now: Pick<L, 'cuts' | 'end' | 'duration'>): L {
   const isSame = layer.end === now.end && layer.duration === now.duration && sameCuts(layer.cuts, now.cuts)
   return isSame ? layer : { ...layer, ...now }
 }
 
-/** Played layers that are right, and the frames a second at which they are. */
+/** Played layers that are normalized, with the frame rate at which they are. */
 const right = new WeakMap<Layer, number>()
 
-/** Seconds that a layer without a trim lasts; 0 where it has no end of its own. */
+/** Duration in seconds of a layer without a trim; 0 if it has no end. */
 export const durationOf = (position: number, end: number | null): number =>
   end === null ? 0 : Math.max(0, end - position)
 
-/** Ends that are derived are whole frames; ends that people set are truth (T1, T2). */
+/** Derived ends are rounded to frames; ends set by users are kept (T1, T2). */
 function normalizeLayer(layer: Layer, fps: number): Layer {
   if (!isPlayed(layer)) {
     const duration = durationOf(layer.position, layer.end)
@@ -83,7 +86,7 @@ function normalizePlayed(layer: PlayedLayer, fps: number): PlayedLayer {
   return derived(layer, { cuts, end, duration: frames / fps })
 }
 
-/** One pass over all layers; the same list where nothing changes. */
+/** One pass over all layers; returns the same list if nothing changes. */
 function normalizeLayers(layers: Layer[], fps: number): Layer[] {
   const right = layers.map(layer => normalizeLayer(layer, fps))
   const next = right.some(isFollower) ? moveFollowers(right, fps) : right
@@ -91,14 +94,14 @@ function normalizeLayers(layers: Layer[], fps: number): Layer[] {
 }
 
 /**
- * The project with everything derived made new: cuts joined and named, `duration` and `end` of played layers (T2), the
- * times of frames, B-roll and the outro.
- * A layer that is right already stays the same object, so that what is remembered by identity still holds.
+ * Recomputes everything derived in a project: merged and named cuts, `duration` and `end` of played layers (T2), the
+ * times of video frames, B-roll and the outro. Unchanged layers stay the same objects, so that caches by identity
+ * remain valid.
  */
 export function normalize(project: Project): Project {
   const { fps } = project
   let { layers } = project
-  // What follows something may itself be followed, as the outro waits for B-roll: once more, until nothing moves.
+  // A follower may have followers, as the outro waits for B-roll, so this repeats until nothing moves.
   for (let pass = 0; pass < PASSES; pass++) {
     const next = normalizeLayers(layers, fps)
     if (next === layers) break
@@ -108,10 +111,10 @@ export function normalize(project: Project): Project {
   return layers === project.layers ? project : { ...project, layers }
 }
 
-/** The last end that is set among some layers, and where the first outro begins, in seconds. */
+/** The last end of any layer, and the start of the first outro layer, in seconds. */
 type Ends = { last: number; outro: number }
 
-/** Found once for a list of layers: every check of a project and every prepare asks several times. */
+/** Computed once per list of layers: every check and every `prepare` needs it several times. */
 const endsOf = memoize((layers: readonly Layer[]): Ends => {
   const ends = { last: Number.NEGATIVE_INFINITY, outro: Number.POSITIVE_INFINITY }
   for (const { layer, end, hide, position } of layers) {
@@ -122,13 +125,13 @@ const endsOf = memoize((layers: readonly Layer[]): Ends => {
   return ends
 })
 
-/** Frames of the whole project: to the last end that is set; three seconds where none is. */
+/** Length of the project in frames: up to the last end; three seconds if no layer has one. */
 export function projectFrames({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {
   const { last } = endsOf(layers)
   return Math.max(1, toFrame(Number.isFinite(last) ? last : EMPTY_SECONDS, fps))
 }
 
-/** The frame up to which layers without an end last: where the outro begins, or the end of the project. */
+/** The frame at which layers without an end stop: the start of the outro, or the end of the project. */
 export function openEndFrame({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {
   const { outro } = endsOf(layers)
   const end = projectFrames({ layers, fps })

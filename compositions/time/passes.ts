@@ -6,17 +6,17 @@ import { keptSpans, loopSpans, type Segment } from './time-map'
 
 /**
  * Passes of a played layer through its source, in the order of the timeline: the segments of each, in the order of the
- * source. Of a loop the first two and the last three: all between are like the second.
+ * source. Of a loop only the first two and the last three, as all others are like the second.
  */
 export type Passes = readonly (readonly Segment[])[]
 
-/** Passes of a loop that are made at its beginning and at its end. */
+/** Passes of a loop that are computed at its beginning and at its end. */
 const [FIRST, LAST] = [2, 3]
 
 const secondsOf = (spans: readonly Interval[]): number =>
   spans.reduce((sum, { start, end }) => sum + end - start, 0)
 
-/** The passes of a layer of a project up to frame `until`, without making those in the middle of a loop. */
+/** The passes of a layer up to frame `until`, without those in the middle of a loop. */
 export function passesOf(layer: PlayedLayer, fps: number, until: number): Passes {
   const origin = toFrame(layer.position, fps)
   const { playbackSpeed: speed } = layer
@@ -37,7 +37,7 @@ export function passesOf(layer: PlayedLayer, fps: number, until: number): Passes
   if (!layer.loop) return passes
   const again = loopSpans(layer)
   const seconds = secondsOf(again) / speed
-  // Such a pass never reaches a frame: it would loop for ever.
+  // A pass this short never advances a frame, so it would loop forever.
   if (seconds * fps < 0.5) return passes
   while (first < until && passes.length < FIRST) passes.push(passOf(again))
   const left = (until - origin) / fps - played
@@ -62,7 +62,7 @@ function framesIn(
 
 const isSome = ({ first, after }: FrameRange): boolean => after > first
 
-/** In which frames of one pass the first, and the last, of some seconds of the source are played; null where none are. */
+/** The frames from the first to the last in which one pass plays any of these source seconds; null if it plays none. */
 function inPass(pass: readonly Segment[], seconds: Interval, fps: number): FrameRange | null {
   const at = (index: number): FrameRange => framesIn(pass[index] as Segment, seconds, fps)
   const begins = lowerBound(pass.length, index => at(index).first < (pass[index] as Segment).after)
@@ -76,7 +76,7 @@ function inPass(pass: readonly Segment[], seconds: Interval, fps: number): Frame
   return null
 }
 
-/** From the frame in which some seconds of the source are played first to the one after their last; null where they never are. */
+/** The frames from the first to the last that play any of these source seconds; null if none does. */
 export function framesPlaying(passes: Passes, seconds: Interval, fps: number): FrameRange | null {
   let first: FrameRange | null = null
   for (let index = 0; index < passes.length && !first; index++)

@@ -1,13 +1,13 @@
 import type { Shot } from '../schema/shots'
 import { lowerBound } from '../util/lower-bound'
 
-/** A crop that stays where it is, through the whole film. */
+/** A shot with a fixed crop for the whole video. */
 export const stillShot = (focus: Shot['focus']): Shot => ({ start: 0, focus, moves: [] })
 
-/** Share of a move's time in which the camera gathers speed, and as much in which it slows down. */
+/** Share of a move's time in which the camera accelerates, and the same in which it decelerates. */
 const EASE = 0.25
 
-/** How far a move is after `share` of its time: constant speed with soft ends, as a camera on a tripod is turned. */
+/** The progress of a move at `share` of its time: constant speed with eased ends, like panning a camera on a tripod. */
 export function easeMove(share: number): number {
   const top = 1 / (1 - EASE)
   if (share <= EASE) return (top * share * share) / (2 * EASE)
@@ -15,10 +15,10 @@ export function easeMove(share: number): number {
   return top * (share - EASE / 2)
 }
 
-/** Rounding of a second of the source, so that the frame of a cut is already the new shot. */
+/** Tolerance in seconds, so that the frame of a cut already belongs to the new shot. */
 const GRACE = 0.001
 
-/** Index of the last of `entries`, in order, that starts at or before a second; -1 where none does. */
+/** Index of the last of `entries`, in order, that starts at or before a second; -1 if none does. */
 const lastStarted = (entries: readonly { start: number }[], source: number): number =>
   lowerBound(entries.length, index => (entries[index]?.start ?? 0) > source + GRACE) - 1
 
@@ -27,7 +27,7 @@ export function shotAt(shots: readonly Shot[], source: number): Shot {
   return shots[Math.max(0, lastStarted(shots, source))] as Shot
 }
 
-/** Where the crop of a shot looks at second `source` of the film, in fractions of the media. */
+/** The focus of a shot's crop at second `source` of the video, in fractions of the media. */
 export function focusAt({ focus, moves }: Shot, source: number): { x: number; y: number } {
   const index = lastStarted(moves, source)
   const move = moves[index]
@@ -41,12 +41,12 @@ export function focusAt({ focus, moves }: Shot, source: number): { x: number; y:
   }
 }
 
-/** A picture's own framing, of which shots change some. */
+/** The part of a layer's framing that shots use. */
 type Framed = { containerColor?: string | undefined }
 
 /**
- * The framing of a picture at second `source` of its film (S10): what a shot sets, in place of the layer's own fields. Of
- * a shot that shows the whole picture the rest is filled with the layer's `containerColor`, blurred where it has none.
+ * The framing of a picture at second `source` of its film (S10): the fields that its shot overrides. Around a shot that
+ * shows the whole picture, the box is filled with the layer's `containerColor`, or blurred by default.
  */
 export function shotFraming(shots: readonly Shot[], source: number, { containerColor = 'blur' }: Framed) {
   const shot = shotAt(shots, source)

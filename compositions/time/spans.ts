@@ -1,7 +1,7 @@
 /** A span of a source in seconds. */
 export type Interval = { start: number; end: number }
 
-/** Intervals in order, joined where they touch or overlap; empty ones are left out. */
+/** Sorts intervals and merges those that touch or overlap; empty ones are dropped. */
 export function union(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals.filter(one => one.end > one.start).sort((a, b) => a.start - b.start)
   const joined: Interval[] = []
@@ -13,13 +13,13 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return joined
 }
 
-/** Are these in order, apart from each other and none of them empty, as the cuts of a layer are? */
+/** Are these intervals sorted, disjoint and not empty, like the cuts of a layer? */
 export const areDisjoint = (intervals: readonly Interval[]): boolean =>
   intervals.every(
     ({ start, end }, index) => end > start && (!index || start > (intervals[index - 1] as Interval).end),
   )
 
-/** What is left of `whole` without the `holes`, in order. */
+/** The parts of `whole` outside of `holes`, in order. */
 export function subtract(whole: Interval, holes: readonly Interval[]): Interval[] {
   const left: Interval[] = []
   let from = whole.start

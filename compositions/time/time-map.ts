@@ -3,14 +3,14 @@ import { rangeAt, toFrame } from './frames'
 import { type Interval, subtract } from './spans'
 
 /**
- * A run of frames that plays a source without a jump: frames `[first, after)` of the timeline show the source from
- * second `source` on, `speed` source seconds a second.
+ * Frames that play a source without a jump: frames `[first, after)` of the timeline show the source from second
+ * `source`, at `speed` source seconds per second.
  */
 export type Segment = { first: number; after: number; source: number; speed: number }
 
 type Played = Pick<PlayedLayer, 'position' | 'end' | 'trim' | 'cuts' | 'playbackSpeed' | 'loop' | 'loopFrom'>
 
-/** What was asked last of each list of cuts: an edit asks for its length, its time map and whether anything stays. */
+/** The last result per list of cuts: an edit needs it several times, for the length, the time map and other checks. */
 const kept = new WeakMap<Played['cuts'], { trim: Interval; spans: readonly Interval[] }>()
 
 /** The spans of the source (seconds) that a layer keeps: its trim without its cuts (T6). */
@@ -26,7 +26,7 @@ export function keptSpans({ trim, cuts }: Pick<Played, 'trim' | 'cuts'>): readon
 export const passSeconds = (layer: Pick<Played, 'trim' | 'cuts' | 'playbackSpeed'>): number =>
   keptSpans(layer).reduce((sum, span) => sum + span.end - span.start, 0) / layer.playbackSpeed
 
-/** Spans of every pass after the first: what is kept from `loopFrom` (a second of the source) on. */
+/** Kept spans of every pass after the first: those from `loopFrom` (a second of the source). */
 export function loopSpans(layer: Pick<Played, 'trim' | 'cuts' | 'loopFrom'>): readonly Interval[] {
   const from = layer.loopFrom ?? layer.trim.start
   const again = keptSpans(layer).flatMap(span =>
@@ -38,8 +38,8 @@ export function loopSpans(layer: Pick<Played, 'trim' | 'cuts' | 'loopFrom'>): re
 type CachedTimeMap = { layer: Played; fps: number; until: number; segments: readonly Segment[] }
 
 /**
- * What was asked last of each list of cuts: everything that shows one layer asks for the same, and a layer that is moved
- * on the canvas keeps its list.
+ * The last time map per list of cuts: a layer that is moved on the canvas keeps its list, so all callers share the
+ * result.
  */
 const maps = new WeakMap<Played['cuts'], CachedTimeMap>()
 
@@ -48,16 +48,16 @@ const FIELDS = ['position', 'trim', 'playbackSpeed', 'loop', 'loopFrom'] as cons
 const hasSamePlayback = (a: Played, b: Played): boolean =>
   a === b || FIELDS.every(field => a[field] === b[field])
 
-/** Was this made to end elsewhere, but comes to an end of its own before either? */
+/** Does a cached time map for another `until` end before both? */
 const endsBefore = ({ segments, layer, fps, until: was }: CachedTimeMap, until: number): boolean => {
   const after = segments.at(-1)?.after ?? toFrame(layer.position, fps)
   return after < was && after <= until
 }
 
 /**
- * The time map of a played layer (T2, T3): its segments on the timeline, one after another without a gap. Ends of
- * segments are the cumulated seconds rounded to frames, so that rounding never adds up. A layer that loops goes
- * on until frame `until`; one that doesn't ends where its kept spans end, or at `until` if that is earlier.
+ * The time map of a played layer (T2, T3): its segments on the timeline, without gaps. Ends of segments are cumulative
+ * seconds rounded to frames, so that rounding errors don't accumulate. A loop lasts until frame `until`; other layers
+ * end with their kept spans, or at `until` if that is earlier.
  */
 export function timeMap(layer: Played, fps: number, until: number): readonly Segment[] {
   const known = maps.get(layer.cuts)
@@ -84,18 +84,18 @@ function makeTimeMap(layer: Played, fps: number, until: number): Segment[] {
   if (!layer.loop) return segments
   const again = loopSpans(layer)
   const pass = again.reduce((sum, span) => sum + span.end - span.start, 0) / layer.playbackSpeed
-  // A pass shorter than half a frame never reaches a frame: it would loop for ever.
+  // A pass shorter than half a frame never advances, so it would loop forever.
   while (more && pass * fps >= 0.5) more = again.every(add)
   return segments
 }
 
-/** The second of the source that frame `n` shows, or null where the layer is not on (T3). */
+/** The second of the source that frame `n` shows, or null if the layer is not on (T3). */
 export function toSource(segments: readonly Segment[], n: number, fps: number): number | null {
   const one = segments[rangeAt(segments, n)]
   return one ? one.source + ((n - one.first) / fps) * one.speed : null
 }
 
-/** Every instant of the timeline (seconds) at which second `source` of the source is played (T3). */
+/** Every time on the timeline (seconds) at which second `source` of the source is played (T3). */
 export function toTimeline(segments: readonly Segment[], source: number, fps: number): number[] {
   return segments.flatMap(one => {
     const frames = ((source - one.source) / one.speed) * fps
