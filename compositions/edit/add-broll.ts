@@ -4,13 +4,13 @@ import { addLayer, type NewLayer } from './add-layer'
 import { wordSpans } from './cuts'
 import { type EditResult, refuse } from './edit'
 
-/** Can a file of this kind stand over the media while someone speaks? */
+/** Can a file of this kind be used as B-roll? */
 export const isBrollKind = (kind: Media['kind']): kind is 'video' | 'image' | 'gif' =>
   kind === 'video' || kind === 'image' || kind === 'gif'
 
 /**
- * A picture or a silent video over the media while some words are said; who speaks is heard on. It stays over these
- * words wherever cuts move them (T10). `media` is what is shown, under the name `ref`; `mediaRef` is the talk.
+ * Adds a picture or a muted video as B-roll over some words, whose sound continues. It follows these words when cuts
+ * move them (T10). `media` is the file shown, as `ref`; `mediaRef` is the media with the words.
  */
 export function addBroll(
   project: Project,

@@ -1,7 +1,7 @@
 import type { Project } from '../model/project'
 import type { Font } from '../schema/font'
 
-/** The project with these fonts among its own; one that it has under the same id is replaced. */
+/** Adds fonts to a project, replacing those with the same id. */
 export function addFonts(project: Project, fonts: readonly Font[]): Project {
   const ids = new Set(fonts.map(font => font.id))
   return { ...project, fonts: [...project.fonts.filter(font => !ids.has(font.id)), ...fonts] }

@@ -6,7 +6,7 @@ import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 
-/** A frame to be made: what of the video is in its middle (fractions), how near, and who is to be seen in it. */
+/** A new video frame: its focus in fractions of the media, its zoom, and the speaker it shows. */
 export type NewFrame = {
   id: string
   focus?: { x: number; y: number }
@@ -16,8 +16,7 @@ export type NewFrame = {
 }
 
 /**
- * Shows a video in frames from now on, each with its own part of the picture; they lie where the video lies until a
- * scene's layout places them.
+ * Shows a video in frames, each with its own part of the picture; they have the video's box until a layout places them.
  */
 export function addFrames(
   project: Project,

@@ -9,17 +9,19 @@ import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 import { startBox } from './start-box'
 
-/** A layer to be put in: what it doesn't say starts as the role and the spec have it. */
+/** A layer to add; missing fields get the defaults of the role and the spec. */
 export type NewLayer = { id: string; layer: Role; asset: Kind } & Record<string, unknown>
 
-/** Behind everything that lies deeper in front: a new background under the media, a new title over them. */
+/**
+ * Inserts a layer in front of all layers of the same or a lower depth: a background behind media, a title over them.
+ */
 function insert(layers: readonly Layer[], layer: Layer): Layer[] {
   const { depth } = ROLES[layer.layer]
   const below = layers.findLastIndex(one => ROLES[one.layer].depth <= depth)
   return layers.toSpliced(below + 1, 0, layer)
 }
 
-/** Where and when a new layer starts; played ones play all of their media. */
+/** The initial box and times of a new layer; played layers play all of their media. */
 function startOf(project: Project, layer: NewLayer, seconds: number, media: Media | undefined) {
   const isPlayed = layer.asset === 'video' || layer.asset === 'audio'
   const open = ROLES[layer.layer].open || isPlayed
@@ -32,8 +34,8 @@ function startOf(project: Project, layer: NewLayer, seconds: number, media: Medi
 }
 
 /**
- * Puts a layer in at `seconds` of the timeline, with `media` where the project doesn't know it yet. What the layer
- * doesn't say starts with its default (PR4). What the schema refuses is refused in a sentence.
+ * Adds a layer at `seconds` of the timeline, along with `media` that the project doesn't have yet. Missing fields get
+ * defaults (PR4). Refuses a layer that the schema rejects, with a message for the user.
  */
 export function addLayer(
   project: Project,

@@ -3,16 +3,16 @@ import type { Media } from '../schema/media'
 import { addLayer } from './add-layer'
 import { type EditResult, isRefusal } from './edit'
 
-/** The cover's side as a share of the shorter side of the canvas, and the room between it and its title in pixels. */
+/** The cover's side as a share of the shorter side of the canvas, and the gap between it and its title in pixels. */
 const SIDE = 0.56
 const GAP = 40
 
-/** Height of the two lines that a title has room for, in pixels. */
+/** Height of a title of two lines, in pixels. */
 const TITLE = 150
 
 /**
- * The cover of a podcast: a square picture with rounded corners a little above the middle, and its title below it, for
- * the whole project. `ref` names the picture among the project's media.
+ * Adds the cover of a podcast for the whole project: a square picture with rounded corners slightly above the middle,
+ * and its title below. `ref` is the picture's mediaRef.
  */
 export function addPodcastCover(
   project: Project,

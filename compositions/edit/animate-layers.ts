@@ -5,15 +5,15 @@ import { layerSchema } from '../schema/layers/layer'
 import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 
-/** How a layer comes, what it does meanwhile, how it goes (T8). */
+/** The fields for the in animation, the loop and the out animation of a layer (T8). */
 export type AnimationField = 'animationIn' | 'animation' | 'animationOut'
 
 /** Can a layer be animated? Sound alone is not visible. */
 export const isAnimatable = (layer: Layer): boolean => kindOf(layer).visible
 
 /**
- * Gives layers an animation: its name, and its seconds where they are not the usual ones; null takes it away. Layers
- * that are only heard are passed over.
+ * Sets an animation of layers: its name and, if not the default, its seconds; null removes it. Layers without a picture
+ * are skipped.
  */
 export function animateLayers(
   project: Project,

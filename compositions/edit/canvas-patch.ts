@@ -7,7 +7,7 @@ import { isDeepEqual } from './is-deep-equal'
 import type { CanvasPatch } from './patch'
 import { hasSameOrder, sortByIds } from './reorder-layers'
 
-/** The fields of a layer that differ, or the whole layer where it is new, of another kind, or has lost a field. */
+/** The fields of a layer that differ, or the whole layer if it is new, of another kind, or has lost a field. */
 function layerPatch(before: Layer | undefined, after: Layer): Record<string, unknown> | null {
   const fields = after as unknown as Record<string, unknown>
   if (!before || before.asset !== after.asset) return fields
@@ -25,13 +25,13 @@ function layerPatch(before: Layer | undefined, after: Layer): Record<string, unk
     changed ??= {}
     changed[name] = value
   }
-  // As many names, and none on one side alone, are the same names: one cut compares hundreds of layers.
+  // Equal counts and no new name mean equal names; this is cheap, and one cut compares hundreds of layers.
   if (!isOther && count === countFields(old)) return changed
   const hasLost = Object.keys(old).some(name => old[name] !== undefined && fields[name] === undefined)
   return hasLost ? fields : changed
 }
 
-/** The layers that differ, null for those that go, and the order where that differs. */
+/** The layers that differ, null for removed ones, and the order if it differs. */
 function diffLayers(
   before: Project['layers'],
   after: Project['layers'],
@@ -64,7 +64,7 @@ function diffLayers(
   }
 }
 
-/** The media that differ, null for those that go; null where none do. */
+/** The media that differ, null for removed ones; null if none differ. */
 function diffMedia(
   before: Project['media'],
   after: Project['media'],
@@ -76,14 +76,14 @@ function diffMedia(
   return { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map(ref => [ref, null])) }
 }
 
-/** The project's media with those of a patch laid over. */
+/** The project's media with the changes of a patch applied. */
 function patchedMedia(media: Project['media'], changes: CanvasPatch['media']): Project['media'] {
   if (!changes) return media
   const entries = Object.entries({ ...media, ...changes })
   return Object.fromEntries(entries.flatMap(([ref, one]) => (one ? [[ref, one]] : [])))
 }
 
-/** The markers that differ, null for those that go; null where none do. */
+/** The markers that differ, null for removed ones; null if none differ. */
 function diffMarkers(
   before: Project['markers'] = [],
   after: Project['markers'] = [],
@@ -100,7 +100,7 @@ function diffMarkers(
   ])
 }
 
-/** The project's markers with those of a patch laid over. */
+/** The project's markers with the changes of a patch applied. */
 function patchedMarkers(
   markers: Project['markers'] = [],
   changes: NonNullable<CanvasPatch['markers']>,
@@ -109,7 +109,7 @@ function patchedMarkers(
   return orderedMarkers([...stay, ...Object.values(changes).flatMap(marker => (marker ? [marker] : []))])
 }
 
-/** The patch that makes the canvas of `after` out of that of `before`. */
+/** The patch that turns the canvas of `before` into that of `after`. */
 export function diffCanvas(before: Project, after: Project): CanvasPatch {
   const patch: CanvasPatch = diffLayers(before.layers, after.layers)
   const media = diffMedia(before.media, after.media)
@@ -125,7 +125,7 @@ export function diffCanvas(before: Project, after: Project): CanvasPatch {
   return patch
 }
 
-/** What a layer is after a change; null where there is neither a layer nor a whole one to put in. */
+/** Applies a change to a layer; null if there is neither a layer nor a whole new one. */
 type PatchLayer = (layer: Layer | undefined, fields: Record<string, unknown>) => Layer | null
 
 const validatedLayer: PatchLayer = (layer, fields) => {
@@ -133,7 +133,7 @@ const validatedLayer: PatchLayer = (layer, fields) => {
   return layerSchema.parse('asset' in fields ? fields : { ...layer, ...fields })
 }
 
-/** For what was a valid layer before: it keeps its objects, so that nothing is made again that stays the same. */
+/** For changes that are known to be valid: keeps the objects, so that unchanged values stay identical. */
 const trustedLayer: PatchLayer = (layer, fields) => {
   if ('asset' in fields) return fields as Layer
   return layer ? Object.assign({ ...layer }, fields) : null
@@ -164,19 +164,19 @@ function patchProject(project: Project, patch: CanvasPatch, patched: PatchLayer)
 }
 
 /**
- * The project with a canvas patch applied. Fields of a layer that is gone are passed over: someone deleted it.
- * Throws a ZodError where a layer would not be valid.
+ * The project with a canvas patch applied. Changes to a deleted layer are ignored. Throws a ZodError if a layer would
+ * become invalid.
  */
 export const applyCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
   normalize(patchProject(project, patch, validatedLayer))
 
 /**
- * The project with patches applied one after another, as they were sent: what is derived is not made again, as a value
- * that no one has looked at may be too large for it. Throws a ZodError where a layer would not be valid.
+ * Applies patches in order without recomputing derived values, because an unchecked project may be too large for that.
+ * Throws a ZodError if a layer would become invalid.
  */
 export const applySentPatches = (project: Project, patches: readonly CanvasPatch[]): Project =>
   patches.reduce((value, patch) => patchProject(value, patch, validatedLayer), project)
 
-/** The same for a patch of the project's own history: its layers were valid, so they are not looked at again. */
+/** Applies a patch of the project's own history, whose layers are not validated again. */
 export const replayCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
   normalize(patchProject(project, patch, trustedLayer))

@@ -6,25 +6,25 @@ import { isVideo, type Layer } from '../model/layers/layer'
 import type { Format, Project } from '../model/project'
 import { reframeBox } from './reframe-box'
 
-/** Pixels from the upper edge of a canvas to the end of the free plan's mark. */
+/** Pixels from the top of the canvas to the bottom of the free plan's watermark. */
 const MARK_END = DEFAULTS.watermark.topPixels + DEFAULTS.watermark.heightPixels
 
-/** Pixels from the upper edge to what stands clear of the mark, and of the bars of the apps. */
+/** Pixels from the top that stay clear of the watermark and of the bars of social apps. */
 export const CLEAR_OF_MARK = MARK_END + 24
 
-/** A layer on another canvas: where it stood below the mark on the one `before`, and finds room, below it (S4). */
+/** Keeps a layer that was below the watermark in the old format below it in the new one, if there is room (S4). */
 function belowMark<L extends Layer>(layer: L, { height }: Format, before: Layer): L {
   const wasBelow = before.top >= MARK_END && !layer.gravity && !layer.angle
   const isCovered = wasBelow && layer.top < MARK_END && CLEAR_OF_MARK + layer.height <= height
   return isCovered ? { ...layer, top: CLEAR_OF_MARK } : layer
 }
 
-/** Sizes of letters that a text may have, in pixels. */
+/** The smallest and largest font size of a text, in pixels. */
 const [SMALLEST, LARGEST] = [8, 400]
 
 const sideOf = ({ width, height }: Format): number => Math.min(width, height)
 
-/** Videos and frames that lie as a layout has them go on doing so: their places on the other canvas, by their ids. */
+/** The boxes in the new format of videos and frames that match a layout, by their ids. */
 function layoutPlaces(project: Project, after: Format): Map<string, Rect> {
   const places = new Map<string, Rect>()
   for (const video of project.layers.filter(isVideo)) {
@@ -45,7 +45,7 @@ function reframe(layer: Layer, place: Rect | undefined, before: Format, after: F
   return { ...moved, fontSize: Math.min(LARGEST, Math.max(SMALLEST, fontSize)) }
 }
 
-/** The project on another canvas: every layer finds its place there (S4). */
+/** Changes the format of a project and reframes every layer (S4). */
 export function changeFormat(project: Project, format: Format): Project {
   const { format: before } = project
   if (format.width === before.width && format.height === before.height) return project

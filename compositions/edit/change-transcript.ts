@@ -2,7 +2,7 @@ import type { Project } from '../model/project'
 import type { Transcript } from '../schema/transcript'
 import { type EditResult, refuse } from './edit'
 
-/** The project with one transcript changed; the same object where nothing did. */
+/** The project with one transcript changed; the same object if nothing changed. */
 export function changeTranscript(
   project: Project,
   mediaRef: string,
@@ -14,7 +14,7 @@ export function changeTranscript(
   return { ...project, transcripts: { ...project.transcripts, [mediaRef]: after } }
 }
 
-/** The words that were heard in a media of the project, where it has none of it yet. */
+/** Adds the transcript of a media of the project that has none yet. */
 export function addTranscript(project: Project, { transcript }: { transcript: Transcript }): EditResult {
   const { mediaRef } = transcript
   if (!project.media[mediaRef]) return refuse(project, 'The project does not play this file any more')

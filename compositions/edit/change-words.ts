@@ -5,7 +5,7 @@ import { changeTranscript } from './change-transcript'
 import { type EditResult, refuse } from './edit'
 import { wordsInText } from './spread-words'
 
-/** The transcript with some words changed; what does not change stays the same object. */
+/** The transcript with some words changed; unchanged parts stay the same objects. */
 const withWords = (transcript: Transcript, change: (word: Word) => Word): Transcript => {
   const subtitles = transcript.subtitles.map(subtitle => {
     const words = subtitle.words.map(change)
@@ -19,7 +19,7 @@ const withWords = (transcript: Transcript, change: (word: Word) => Word): Transc
 const changeWords = (project: Project, mediaRef: string, change: (word: Word) => Word): Project =>
   changeTranscript(project, mediaRef, transcript => withWords(transcript, change))
 
-/** Marks words as emphasized, or takes the mark away: captions show them as if they were lit all the time. */
+/** Sets or clears the emphasis of words: captions show emphasized words like active ones all the time. */
 export function emphasizeWords(
   project: Project,
   { mediaRef, wordIds, emphasize }: { mediaRef: string; wordIds: readonly string[]; emphasize: boolean },
@@ -32,7 +32,7 @@ export function emphasizeWords(
   })
 }
 
-/** Another text for a word; it keeps its times, and what was doubtful about it is settled. */
+/** Changes the text of a word; it keeps its times and loses its confidence. */
 export function correctWord(
   project: Project,
   { mediaRef, wordId, text }: { mediaRef: string; wordId: string; text: string },

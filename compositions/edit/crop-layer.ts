@@ -12,18 +12,18 @@ import { timeMap } from '../time/time-map'
 import { type EditResult, refuse } from './edit'
 import { layerRect, moveBlocker } from './place-layers'
 
-/** What of a picture is seen in its box (S3): `zoom` from 1 up, `focus` in fractions of the media. */
+/** The visible part of a picture in its box (S3): `zoom` from 1 up, `focus` in fractions of the media. */
 export type Crop = { zoom: number; focus: { x: number; y: number } }
 
 type Size = { width: number; height: number }
 
-/** The size of what a picture layer shows, in pixels of its media; null where no one knows it. */
+/** The size of what a picture layer shows, in pixels of its media; null if unknown. */
 function mediaOf({ layers, media }: Project, layer: PictureLayer): Size | null {
   const mediaRef = isFrame(layer) ? videoOfFrame(layers, layer)?.mediaRef : layer.mediaRef
   return (mediaRef && media[mediaRef]) || null
 }
 
-/** The shot of a film's layer in effect at a frame of the timeline; null where it is not cropped shot by shot. */
+/** The shot of a video layer at a frame of the timeline; null if it is not cropped shot by shot. */
 function shotOf(project: Project, layer: PictureLayer, frame: number): { shot: Shot; source: number } | null {
   if (!('shots' in layer) || !layer.shots) return null
   const video = isFrame(layer) ? videoOfFrame(project.layers, layer) : layer
@@ -36,26 +36,28 @@ function shotOf(project: Project, layer: PictureLayer, frame: number): { shot: S
   return { shot: shotAt(layer.shots, source), source }
 }
 
-/** What of a picture layer is seen at a frame of the timeline: its own crop, or that of the shot which is on (S10). */
+/** The crop of a picture layer at a frame of the timeline: its own, or that of the current shot (S10). */
 export function cropAt(project: Project, layer: PictureLayer, frame: number): Crop {
   const now = shotOf(project, layer, frame)
   return { zoom: layer.zoom, focus: now ? focusAt(now.shot, now.source) : layer.focus }
 }
 
-/** Shots with another crop in one of them, which then stands still. */
+/** The shots with a new fixed crop in one of them. */
 function withCrop(shots: readonly Shot[], shot: Shot, focus: Crop['focus']): Shot[] {
   return shots.map(one => (one === shot ? { start: one.start, focus, moves: [], touched: true } : one))
 }
 
-/** The whole picture as it lies in `box`, and the window through which it is seen. Pixels of the canvas, not turned. */
+/**
+ * The rectangle of the whole picture for `box`, and the frame that crops it, in pixels of the canvas before rotation.
+ */
 export function framingOf(project: Project, layer: PictureLayer, box: Size & { left: number; top: number }) {
   return frameMedia(mediaOf(project, layer) ?? box, box, layer).framed
 }
 
-/** Decimals of a fraction, finer than a pixel of the largest picture. */
+/** Decimals of a fraction: finer than a pixel of the largest picture. */
 const FINE = 5
 
-/** A focus within the part of an axis in which it changes something: beyond it the picture no longer fills its window. */
+/** Clamps a focus on one axis, so that the picture fills its frame. */
 function within(focus: number, window: number, picture: number): number {
   if (picture <= window) return roundTo(Math.min(1, Math.max(0, focus)), FINE)
   const half = window / picture / 2
@@ -63,9 +65,9 @@ function within(focus: number, window: number, picture: number): number {
 }
 
 /**
- * Shows another part of a picture in its box (S3). The focus stays where it moves the picture, so that a drag that went
- * too far begins to go back at once. A film that is cropped shot by shot gets the crop in the shot that is on at
- * `frame` of the timeline; its zoom is that of all shots (S10). `box` is where the layer lies, if a scene puts it elsewhere than its own fields say.
+ * Changes the crop of a picture (S3). The focus is clamped, so that a drag that went too far reverses immediately. A
+ * video that is cropped shot by shot gets the crop in the shot at `frame` of the timeline, and the zoom in all shots
+ * (S10). `box` is the layer's current box if a scene places it elsewhere.
  */
 export function cropLayer(
   project: Project,

@@ -28,7 +28,7 @@ function firstDifferentFrame(before: PlayedLayer, after: PlayedLayer, project: P
   return a?.first ?? b?.first ?? now[old.length]?.first ?? 0
 }
 
-/** Another list of cuts for one layer, and everything after it moved up or down by whole frames (T7). */
+/** Changes the cuts of one layer and moves everything after it by whole frames (T7). */
 function changeLayer(project: Project, id: string, change: (layer: PlayedLayer) => Interval[]): Project {
   const layer = project.layers.find(one => one.id === id)
   if (!layer || !isPlayed(layer) || layer.locked) return project
@@ -46,7 +46,7 @@ function changeLayer(project: Project, id: string, change: (layer: PlayedLayer) 
   return normalize({ ...moved, layers: layers.map(one => (one.id === id ? after : one)) })
 }
 
-/** One span more or less in the cuts of every layer that plays a media; spans are handled one at a time, last first. */
+/** Changes the cuts of every layer that plays a media, one span at a time, last first. */
 function changeCuts(
   project: Project,
   mediaRef: string,
@@ -61,7 +61,7 @@ function changeCuts(
   )
 }
 
-/** Takes stretches of the source (seconds) out of a media, as for silences; what follows moves up (T6, T7). */
+/** Cuts spans of the source (seconds) from a media, such as silences; what follows moves up (T6, T7). */
 export function cutSpans(
   project: Project,
   { mediaRef, spans }: { mediaRef: string; spans: readonly Interval[] },
@@ -73,7 +73,7 @@ export function cutSpans(
   return empty ? refuse(project, 'Something has to stay: this would cut all of the media') : next
 }
 
-/** Brings stretches of the source back that were cut; what follows moves down (T6, T7). */
+/** Restores spans of the source that were cut; what follows moves down (T6, T7). */
 export const restoreSpans = (
   project: Project,
   { mediaRef, spans }: { mediaRef: string; spans: readonly Interval[] },
@@ -81,8 +81,8 @@ export const restoreSpans = (
   changeCuts(project, mediaRef, union(spans), (cuts, span) => cuts.flatMap(cut => subtract(cut, [span])))
 
 /**
- * The span of the source (seconds) of one of `words`, which are in the order of their time: it reaches to the middle of
- * the pauses beside it (T6); the first and the last word end where they end.
+ * The span of the source (seconds) of one of `words`, which are sorted by time: it extends to the middle of the pauses
+ * beside it (T6), except before the first and after the last word.
  */
 export function wordSpan(words: readonly Word[], index: number): Interval {
   const word = words[index] ?? { start: 0, end: 0 }
@@ -94,7 +94,7 @@ export function wordSpan(words: readonly Word[], index: number): Interval {
   }
 }
 
-/** Where a word lies among those that are said; null where there is no such word. */
+/** The index of a word among the source words; null if there is no such word. */
 function placeOf(transcript: Transcript, said: SourceWords, wordId: string): number | null {
   const subtitle = transcript.subtitles[subtitleIndexOf(transcript, wordId)]
   const word = subtitle?.words.find(one => one.id === wordId)
@@ -104,7 +104,7 @@ function placeOf(transcript: Transcript, said: SourceWords, wordId: string): num
   return place
 }
 
-/** The spans of the source (seconds) that belong to some words (T6); spans of neighbors touch, so they are joined. */
+/** The spans of the source (seconds) of some words (T6); spans of neighbors touch, so they are merged. */
 export function wordSpans(transcript: Transcript, wordIds: readonly string[]): Interval[] {
   const said = sourceWords(transcript)
   if (!said.inOrder) {
@@ -126,7 +126,7 @@ export function wordSpans(transcript: Transcript, wordIds: readonly string[]): I
   )
 }
 
-/** Takes words out of the media: their spans become cuts, and what follows moves up (T6, T7). */
+/** Cuts words: their spans become cuts, and what follows moves up (T6, T7). */
 export function cutWords(
   project: Project,
   { mediaRef, wordIds }: { mediaRef: string; wordIds: readonly string[] },
@@ -135,7 +135,7 @@ export function cutWords(
   return cutSpans(project, { mediaRef, spans: transcript ? wordSpans(transcript, wordIds) : [] })
 }
 
-/** Brings cut words back: their spans are taken out of the cuts, and what follows moves down (T6, T7). */
+/** Restores cut words: their spans are removed from the cuts, and what follows moves down (T6, T7). */
 export function restoreWords(
   project: Project,
   { mediaRef, wordIds }: { mediaRef: string; wordIds: readonly string[] },

@@ -6,8 +6,8 @@ import { layerBounds, placeLayers, type TopLeft } from './place-layers'
 const LEAST = 3
 
 /**
- * Makes the gaps between layers equal, across or down; the first and the last of them stay where they are. Of a turned
- * layer counts the upright box around it.
+ * Makes the gaps between layers equal, across or down; the first and the last one stay. A rotated layer counts as its
+ * bounding box.
  */
 export function distributeLayers(
   project: Project,
@@ -50,8 +50,7 @@ const SHARES: Record<Alignment, { axis: 'across' | 'down'; share: number }> = {
 }
 
 /**
- * Puts layers in line: one with the canvas, several with the box around all of them. Of a turned layer counts the
- * upright box around it.
+ * Aligns one layer with the canvas, or several with their common bounds. A rotated layer counts as its bounding box.
  */
 export function alignLayers(
   project: Project,

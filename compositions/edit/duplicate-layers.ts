@@ -9,8 +9,8 @@ import { duplicateBlocker } from './may-change'
 const beside = (pixels: number): number => Math.min(MAX_OFFSET, pixels + LIMITS.canvas.pasteOffsetPixels)
 
 /**
- * Copies of layers, each in front of its original and 20 pixels down and to the right of it; all or none. `newIds`
- * names them, in the order of `layerIds`. Layers that the spec doesn't let be copied refuse (section 5, Editor).
+ * Copies of layers, each in front of its original and 20 pixels down and to the right of it; all or none. `newIds` are
+ * their ids, in the order of `layerIds`. Refuses layers that the spec doesn't allow to be copied (section 5, Editor).
  */
 export function duplicateLayers(
   project: Project,

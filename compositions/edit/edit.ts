@@ -1,10 +1,10 @@
 import { findBoundViolation } from '../document/bounds'
 import type { Project } from '../model/project'
 
-/** An edit that could not be done: the same value, and why, in a sentence for people. */
+/** An edit that was refused: the unchanged project, and a reason for the user. */
 export type Refusal = { project: Project; reason: string }
 
-/** What an edit gives: the new value, or the old one with a reason. */
+/** The result of an edit: the new project, or the old one with a reason. */
 export type EditResult = Project | Refusal
 
 export const isRefusal = (edited: EditResult): edited is Refusal => 'reason' in edited
@@ -13,8 +13,8 @@ export const isRefusal = (edited: EditResult): edited is Refusal => 'reason' in 
 export const refuse = (project: Project, reason: string): Refusal => ({ project, reason })
 
 /**
- * Does an edit and refuses what it makes where that goes past a bound of projects (B1), with the sentence for it. What
- * a project went past before, it may go on doing so far.
+ * Applies an edit and refuses the result if it exceeds a bound of projects (B1). A bound that was exceeded before may
+ * stay exceeded by as much.
  */
 export function attempt(project: Project, edit: (project: Project) => EditResult): EditResult {
   const edited = edit(project)

@@ -3,10 +3,7 @@ import type { Project } from '../model/project'
 import type { FilterName } from '../schema/framing-fields'
 import { type EditResult, refuse } from './edit'
 
-/**
- * Sees pictures through a color filter, `intensity` (0 to 1) of the way; null takes it away (S6). Layers that show no
- * picture are passed over.
- */
+/** Sets the color filter of pictures with an `intensity` of 0 to 1; null removes it (S6). Other layers are skipped. */
 export function filterLayers(
   project: Project,
   {

@@ -3,12 +3,12 @@ import type { Shot } from '../schema/shots'
 import { addFrames } from './add-frames'
 import { isRefusal } from './edit'
 
-/** A speaker of the transcript, and how the film is cropped while the picture is on them. */
+/** A speaker of the transcript, and how the video is cropped while it shows them. */
 export type SpeakerShots = { speaker: string; shots: readonly Shot[] }
 
 /**
- * A clip whose picture is always on whoever speaks: a frame for each seat, in a layout of one. The clip as it is where
- * the transcript doesn't know one of the speakers.
+ * Makes a clip show the current speaker: a video frame per seat, in a layout with one slot. Returns the clip unchanged
+ * if the transcript lacks one of the speakers.
  */
 export function followSpeakers(
   clip: Project,

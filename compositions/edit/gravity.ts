@@ -4,7 +4,7 @@ type Box = { left: number; top: number; width: number; height: number }
 
 const { gravityMarginPixels: MARGIN } = DEFAULTS.layers
 
-/** Which edge each code leans on, across and down: -1 the first, 0 the middle, 1 the last, null leaves the axis (S2). */
+/** The alignment of each code across and down: -1 start, 0 middle, 1 end, null leaves the axis alone (S2). */
 const CODES: Record<number, [number | null, number | null]> = {
   1: [-1, null],
   2: [1, null],
@@ -24,7 +24,7 @@ const alignOnAxis = (code: number | null, start: number, size: number, whole: nu
   return code < 0 ? MARGIN : whole - MARGIN - size
 }
 
-/** The corner of a box that leans as gravity code 1 to 10 says (S2). */
+/** The top left corner of a box with gravity code 1 to 10 (S2). */
 export function gravityCorner(
   code: number,
   box: Box,

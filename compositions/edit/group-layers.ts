@@ -4,7 +4,7 @@ import type { Project } from '../model/project'
 import { type EditResult, refuse } from './edit'
 import { moveBlocker } from './place-layers'
 
-/** Puts layers into one group named `groupId`, out of the groups that they were in (P7). */
+/** Groups layers as `groupId`, removing them from their previous groups (P7). */
 export function groupLayers(
   project: Project,
   { layerIds, groupId }: { layerIds: readonly string[]; groupId: string },
@@ -27,7 +27,7 @@ export function groupLayers(
   }
 }
 
-/** Takes apart the groups that any of these layers belong to (P7). */
+/** Dissolves the groups of these layers (P7). */
 export function ungroupLayers(project: Project, { layerIds }: { layerIds: readonly string[] }): EditResult {
   const groups = new Set(
     project.layers.flatMap(({ id, group }) => (group !== undefined && layerIds.includes(id) ? [group] : [])),

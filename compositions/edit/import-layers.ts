@@ -4,20 +4,20 @@ import type { Media } from '../schema/media'
 import { type Refusal, refuse } from './edit'
 import { hasOwnFile } from './replace-media'
 
-/** Layers of another project, and by their mediaRefs there the files that they show. */
+/** Layers of another project, and the files that they show by their mediaRefs there. */
 type ForeignLayers = { layers: readonly Layer[]; files: ReadonlyMap<string, Media> }
 
-/** The same layers as they fit a project, with the media that it lacks. */
+/** The layers adapted to a project, with the media that it lacks. */
 export type ImportedLayers = { layers: Layer[]; media: Record<string, Media> }
 
-/** A name that no media has yet, as near as can be to the one that it had. */
+/** A mediaRef that is not taken: the wanted one, or with a number added. */
 function unusedRef(taken: Record<string, Media>, wanted: string): string {
   let name = wanted
   for (let count = 2; Object.hasOwn(taken, name); count++) name = `${wanted.slice(0, 56)}-${count}`
   return name
 }
 
-/** By what the files are called elsewhere, what they are called here; what is new goes into `media`. */
+/** Maps the mediaRefs of the other project to those of this one; new files are added to `media`. */
 function refsHere(
   project: Project,
   files: ForeignLayers['files'],
@@ -34,7 +34,7 @@ function refsHere(
   return refs
 }
 
-/** Pixels by which layers move so that they are on the canvas: none where the middle of any is on it already. */
+/** The offset in pixels that moves layers onto the canvas; 0 if the middle of any is on it already. */
 function ontoCanvas(layers: readonly Layer[], { width, height }: Project['format']) {
   const middles = layers.map(one => ({
     x: one.left + (one.width * one.scaleX) / 2,
@@ -49,9 +49,9 @@ function ontoCanvas(layers: readonly Layer[], { width, height }: Project['format
 }
 
 /**
- * Layers of another project as they fit this one (P8): the first begins at `seconds` of the timeline, those that last to
- * the end keep their times, and all stay as they are to each other. What belongs to a layer, a scene or a talk there
- * comes free. Refuses captions, and a layer whose file isn't what it shows.
+ * Adapts layers of another project to this one (P8): the first begins at `seconds` of the timeline, those without an
+ * end keep their times, and offsets between them stay. References to a layer, a scene or a media there are removed.
+ * Refuses captions, and layers whose file is of the wrong kind.
  */
 export function importLayers(
   project: Project,

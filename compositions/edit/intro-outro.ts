@@ -7,14 +7,14 @@ import { addLayer, type NewLayer } from './add-layer'
 import { type EditResult, isRefusal, refuse } from './edit'
 import { moveMarkers } from './markers'
 
-/** Frames that the intro takes before everything else begins. */
+/** Length of the intro in frames. */
 export const introFrames = (layers: readonly Layer[], fps: number): number =>
   Math.max(
     0,
     ...layers.flatMap(one => (one.layer === 'INTRO' && one.end !== null ? [toFrame(one.end, fps)] : [])),
   )
 
-/** Everything but the intro, `frames` later (earlier where below 0), locked layers too: words stay with their picture. */
+/** Moves everything except the intro by `frames`, including locked layers, so that words stay with their picture. */
 export const moveContent = (layers: readonly Layer[], frames: number, fps: number): Layer[] =>
   frames === 0
     ? [...layers]
@@ -31,7 +31,7 @@ export const moveContent = (layers: readonly Layer[], frames: number, fps: numbe
 /** A layer of an intro or an outro; its role is given. */
 export type IntroLayer = Omit<NewLayer, 'layer'>
 
-/** Puts the layers of an intro or outro in, one after another; `seconds` is where they begin. */
+/** Adds the layers of an intro or outro in order; `seconds` is where they begin. */
 function addLayersInRole(
   project: Project,
   role: 'INTRO' | 'OUTRO',
@@ -54,8 +54,8 @@ function addLayersInRole(
 }
 
 /**
- * An intro before everything: its layers play from the beginning, with their own sound, and everything else comes
- * later by whole frames, captions and words with it (T4). Drawn layers last three seconds where they don't say.
+ * Adds an intro: its layers play from the beginning with their own sound, and everything else moves down by whole
+ * frames, with captions and words (T4). Drawn layers last three seconds by default.
  */
 export function addIntro(
   project: Project,
@@ -69,7 +69,7 @@ export function addIntro(
   return normalize({ ...moved, layers: moveContent(added.layers, frames, fps) })
 }
 
-/** An outro after everything, with its own sound; it stays there whatever becomes longer or shorter before it. */
+/** Adds an outro after everything else, with its own sound; it stays at the end when the length before it changes. */
 export const addOutro = (
   project: Project,
   { layers, media = {} }: { layers: readonly IntroLayer[]; media?: Record<string, Media> },

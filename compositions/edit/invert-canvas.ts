@@ -2,7 +2,7 @@ import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { CanvasPatch } from './patch'
 
-/** What takes a change of a layer back: the fields as they were, or the whole layer where a field came. */
+/** The inverse of a change of a layer: the previous fields, or the whole layer if the change added a field. */
 function layerInverse(before: Layer, change: Record<string, unknown> | null): Record<string, unknown> {
   const old = before as unknown as Record<string, unknown>
   if (!change || 'asset' in change) return old
@@ -17,7 +17,7 @@ function layerInverse(before: Layer, change: Record<string, unknown> | null): Re
 const picked = <T>(changes: Readonly<Record<string, unknown>>, was: (id: string) => T | undefined) =>
   Object.fromEntries(Object.keys(changes).map(id => [id, was(id) ?? null]))
 
-/** The patch that takes back one that `diffCanvas` made of a canvas `before` it. */
+/** Inverts a patch that `diffCanvas` made; `before` is the project before it. */
 export function invertCanvasPatch(before: Project, patch: CanvasPatch): CanvasPatch {
   const inverse: CanvasPatch = {}
   if (patch.layers) {

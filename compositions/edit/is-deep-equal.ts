@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Do two plain values say the same? A field that is undefined is one that isn't there, as where values are written down. */
+/** Are two plain values deeply equal? An undefined field equals a missing one, as in JSON. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (!isObject(a) || !isObject(b)) return false

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 
-/** The name of a field in words: `fontSize` is 'Font size', `fade.in` is 'Fade in'. */
+/** The name of a field for users: `fontSize` is 'Font size', `fade.in` is 'Fade in'. */
 function labelOf(path: readonly PropertyKey[]): string {
   const names = path.filter(one => typeof one === 'string').slice(-2)
   const words = (names.join(' ') || 'value')
@@ -10,10 +10,10 @@ function labelOf(path: readonly PropertyKey[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What is counted in a text or a list; nothing in a number. */
+/** The unit of a bound on a text or a list; numbers have none. */
 const UNITS: Record<string, string> = { string: ' letters', array: ' entries' }
 
-/** What the schema refused first, in a sentence for people. */
+/** The first issue of a schema error as a sentence for users. */
 export function issueText({ issues: [issue] }: ZodError): string {
   const label = labelOf(issue?.path ?? [])
   if (issue?.code === 'too_big' || issue?.code === 'too_small') {
@@ -21,7 +21,7 @@ export function issueText({ issues: [issue] }: ZodError): string {
     const bound = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`
     return `${label} ${unit ? 'can have' : 'can be'} ${bound}${unit}`
   }
-  // A rule of ours speaks for itself; the library's own words are for programmers.
+  // Messages of our own rules are for users; those of the library are for developers.
   const isOurs = issue && (issue.code === 'custom' || issue.code === 'invalid_format')
   return isOurs && !issue.message.startsWith('Invalid')
     ? `${label}: ${issue.message}`

@@ -9,10 +9,10 @@ import { CLEAR_OF_MARK } from './change-format'
 import { followSpeakers, type SpeakerShots } from './follow-speakers'
 import { newProject } from './new-project'
 
-/** Seconds for which a clip's title stands over its beginning. */
+/** Seconds for which a clip shows its title at the beginning. */
 const TITLE_SECONDS = 4
 
-/** Its own copy of the words in its range: those whose middle is inside. */
+/** A copy of the transcript with the words whose middle is in the range. */
 function ownWords(transcript: Transcript, start: number, end: number): Transcript {
   const inside = (word: { start: number; end: number }) => {
     const middle = (word.start + word.end) / 2
@@ -24,7 +24,7 @@ function ownWords(transcript: Transcript, start: number, end: number): Transcrip
   return { ...transcript, subtitles, scenes: transcript.scenes.filter(scene => scene.start < end) }
 }
 
-/** The clip's title on a light ground. */
+/** The clip's title on a light background. */
 function titleLayer(title: string, { width }: Format): Layer {
   const layer: LayerInput = {
     id: 'title',
@@ -49,13 +49,13 @@ function titleLayer(title: string, { width }: Format): Layer {
   return layerSchema.parse(layer)
 }
 
-/** `focus` as of the first shot, for what knows of no shots. */
+/** The crop fields of shots; `focus` is that of the first one, for code that ignores shots. */
 const cropOf = (shots: readonly Shot[] = []) => (shots[0] ? { focus: shots[0].focus, shots: [...shots] } : {})
 
 /**
- * A clip: a project of its own that plays seconds `[start, end)` of a source's media, with its own copy of the words
- * (project.md, Props and clips), its title over the beginning and a progress bar. `shots` say how the film is
- * cropped (S10); with `seats` the picture follows whoever speaks.
+ * Makes a clip: a separate project that plays seconds `[start, end)` of a source's media, with its own copy of the
+ * words (project.md, Props and clips), its title over the beginning and a progress bar. `shots` crop the video (S10);
+ * with `seats` the picture follows the current speaker.
  */
 export function makeClip(
   source: Project,

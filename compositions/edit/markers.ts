@@ -6,7 +6,7 @@ import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 import type { Gap } from './ripple'
 
-/** Names a marker, or puts it at another second of the timeline, to the frame. */
+/** Renames a marker, or moves it to another second of the timeline, rounded to a frame. */
 export function setMarker(
   project: Project,
   { id, fields }: { id: string; fields: Partial<Pick<Marker, 'title' | 'seconds'>> },
@@ -23,7 +23,7 @@ export function setMarker(
   }
 }
 
-/** Marks a second of the timeline, to the frame. Where a marker is already there is none beside it. */
+/** Adds a marker at a second of the timeline, rounded to a frame; at most one per frame. */
 export function addMarker(
   project: Project,
   { id, seconds, title = '' }: { id: string; seconds: number; title?: string },
@@ -38,7 +38,7 @@ export function addMarker(
   return { ...project, markers: orderedMarkers([...markers, marker]) }
 }
 
-/** Takes a marker away. */
+/** Removes a marker. */
 export function removeMarker(project: Project, { id }: { id: string }): EditResult {
   const { markers = [] } = project
   const rest = markers.filter(one => one.id !== id)
@@ -46,7 +46,7 @@ export function removeMarker(project: Project, { id }: { id: string }): EditResu
   return { ...project, markers: orderedMarkers(rest) }
 }
 
-/** Every marker goes to the frame that `move` gives for its own, never before the first. */
+/** Moves every marker to the frame that `move` returns for its own, at least 0. */
 export function moveMarkers(project: Project, move: (frame: number) => number): Project {
   const { markers, fps } = project
   if (!markers) return project
@@ -59,10 +59,10 @@ export function moveMarkers(project: Project, move: (frame: number) => number): 
   return isSame ? project : { ...project, markers: orderedMarkers(moved) }
 }
 
-/** Markers after frames `gap` are gone (T7): those behind move up, those inside go to where it began. */
+/** Moves markers when frames `gap` are removed (T7): later ones move up, those inside move to its start. */
 export const closeMarkers = (project: Project, { first, after }: Gap): Project =>
   moveMarkers(project, frame => (frame >= after ? frame - (after - first) : Math.min(frame, first)))
 
-/** Markers after frames `gap` came in (T7): those that are there or later move down. */
+/** Moves markers when frames `gap` are inserted (T7): those at its start or later move down. */
 export const openMarkers = (project: Project, { first, after }: Gap): Project =>
   moveMarkers(project, frame => (frame >= first && frame > 0 ? frame + after - first : frame))

@@ -4,7 +4,7 @@ import { isFrame, isPlayed, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { frameLayersOf } from '../time/frame-layers'
 
-/** Why a layer can't be deleted, in a sentence (PR1); null where it can. */
+/** Why a layer can't be deleted (PR1), as a message for users; null if it can. */
 export function deleteBlocker({ layers }: Project, layer: Layer): string | null {
   const { label, delete: may } = ROLES[layer.layer]
   if (!may) return `${label} can not be deleted`
@@ -14,7 +14,7 @@ export function deleteBlocker({ layers }: Project, layer: Layer): string | null 
   return null
 }
 
-/** Why a layer can't be copied, in a sentence (PR1); null where it can. */
+/** Why a layer can't be copied (PR1), as a message for users; null if it can. */
 export function duplicateBlocker(layer: Layer): string | null {
   const { label, copy, many } = ROLES[layer.layer]
   if (!copy) return `${label} can not be copied`

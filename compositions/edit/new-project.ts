@@ -8,10 +8,10 @@ import { captionBox } from '../typography/captions/caption-box'
 
 type Whole = { width: number; height: number }
 
-/** Captions without a picture are what there is to see: their letters, in pixels. */
+/** Font size in pixels of captions without a picture, which are the main content. */
 const ALONE_SIZE = 96
 
-/** The sound itself under its captions, above the buttons of the apps. */
+/** The wave below the captions, above the buttons of social apps. */
 const waveLayer = ({ width, height }: Whole): LayerInput => {
   const [wide, high] = [Math.round(width * 0.74), Math.round(Math.min(height * 0.17, width * 0.2))]
   return {
@@ -29,7 +29,7 @@ const waveLayer = ({ width, height }: Whole): LayerInput => {
   }
 }
 
-/** A bar along the lower edge. */
+/** A progress bar along the bottom edge. */
 const progressLayer = ({ width, height }: Whole): LayerInput => ({
   id: 'progress',
   layer: 'PROGRESS_BAR',
@@ -41,7 +41,7 @@ const progressLayer = ({ width, height }: Whole): LayerInput => ({
 
 const heard = (media: Media) => ({ mediaRef: 'media', trim: { start: 0, end: media.duration } })
 
-/** Layers of sound alone: something to look at, the sound, and how far it has come. */
+/** Layers for audio: background and wave, the sound, a progress bar. */
 function soundLayers(media: Media, format: Format): LayerInput[] {
   const { width, height } = format
   return [
@@ -79,9 +79,8 @@ function pictureLayers(media: Media, format: Format): LayerInput[] {
 }
 
 /**
- * A new project of one media (its mediaRef is `media`): the picture fills the canvas, or a ground, a wave and a
- * progress bar stand in where there is none, and captions lie over it where someone speaks. Without media: an empty
- * canvas.
+ * A new project of one media (its mediaRef is `media`): a picture fills the canvas, audio gets a background, a wave and
+ * a progress bar, and speech gets captions. Without media the canvas is empty.
  */
 export function newProject({
   id,

@@ -13,8 +13,8 @@ import { duplicateBlocker } from './may-change'
 const beside = (pixels: number): number => Math.min(MAX_OFFSET, pixels + LIMITS.canvas.pasteOffsetPixels)
 
 /**
- * Layers that were copied before come in again, in front of all, 20 pixels down and to the right of where they were
- * (PR3), with `media` that the project doesn't know yet. `newIds` names them, one each. All or none.
+ * Pastes copied layers in front of all, 20 pixels down and to the right (PR3), with `media` that the project doesn't
+ * have yet. `newIds` are their ids, one each. All or none.
  */
 export function pasteLayers(
   project: Project,

@@ -25,15 +25,15 @@ export function patchIds(patch: CanvasPatch | TranscriptPatch): string[] {
   return [...Object.keys(patch.subtitles ?? {}), ...fields, ...order].map(id => `${patch.mediaRef}.${id}`)
 }
 
-/** Where both put things in an order, the later one stands, with what the other brought: that is no conflict. */
+/** Two changes of an order don't conflict: the later one wins, and keeps what the other added. */
 const isOrder = (id: string) => id === 'order' || id.endsWith('.order')
 
-/** The ids under which a change touches all of a transcript: the one itself, where it comes or goes. */
+/** The id for adding or removing the transcript that an id belongs to. */
 const wholeOf = (id: string): string => `${id.slice(0, id.indexOf('.') + 1)}whole`
 
 /**
- * Which of `ids` (as `patchIds` names them) someone else's changes, `others`, touch too. A transcript that comes or
- * goes touches everything in it.
+ * The `ids` (see `patchIds`) that the changes of another person, `others`, touch too. Adding or removing a transcript
+ * touches everything in it.
  */
 export function conflictingIds(ids: readonly string[], others: Iterable<string>): string[] {
   const touched = new Set(others)
@@ -44,7 +44,7 @@ export function conflictingIds(ids: readonly string[], others: Iterable<string>)
   })
 }
 
-/** Has a patch anything to change? */
+/** Does a patch change nothing? */
 export function isEmptyPatch(patch: CanvasPatch | TranscriptPatch): boolean {
   if ('mediaRef' in patch) return patchIds(patch).length === 0
   const { order, ...records } = patch

@@ -5,24 +5,21 @@ import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { type EditResult, refuse } from './edit'
 
-/** A place for the unrotated box of a layer: pixels of the canvas. */
+/** The top left corner of the unrotated box of a layer, in pixels of the canvas. */
 export type TopLeft = { left: number; top: number }
 
-/** Decimals, finer than any eye: a pointer's place on the screen divided by its scale leaves long fractions. */
+/** Decimals of positions: dividing a pointer's position by the scale of the screen gives long fractions. */
 const FINE = 2
 
 const within = (pixels: number): number => Math.max(-MAX_OFFSET, Math.min(MAX_OFFSET, roundTo(pixels, FINE)))
 
-/** Why a layer can't be moved, resized or turned by hand, in a sentence; null where it can. */
+/** Why a layer can't be moved, resized or rotated, as a message for users; null if it can. */
 export const moveBlocker = (layer: Layer | undefined): string | null => {
   if (!layer) return 'This layer is gone'
   return layer.locked ? 'This layer is locked' : null
 }
 
-/**
- * Other places for layers, all or none. What is placed by hand leans on no edge any more (S2). A layer whose place
- * stays is left as it is.
- */
+/** Places layers, all or none. Placing a layer removes its gravity (S2). A layer that doesn't move is unchanged. */
 export function placeLayers(project: Project, places: ReadonlyMap<string, TopLeft>): EditResult {
   const known = new Map(project.layers.map(layer => [layer.id, layer]))
   for (const id of places.keys()) {
@@ -40,7 +37,7 @@ export function placeLayers(project: Project, places: ReadonlyMap<string, TopLef
   return layers.every((layer, index) => layer === project.layers[index]) ? project : { ...project, layers }
 }
 
-/** The box of a layer before it is turned, as large as it is drawn: pixels of the canvas. */
+/** The scaled, unrotated box of a layer, in pixels of the canvas. */
 export const layerRect = ({ left, top, width, height, scaleX, scaleY }: Layer) => ({
   left,
   top,
@@ -48,7 +45,7 @@ export const layerRect = ({ left, top, width, height, scaleX, scaleY }: Layer) =
   height: height * scaleY,
 })
 
-/** The upright box around a layer as it is turned (S1): pixels of the canvas. */
+/** The bounding box of a rotated layer (S1), in pixels of the canvas. */
 export function layerBounds(layer: Layer): Rect {
   const box = layerRect(layer)
   return rotatedBounds(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, layer.angle)

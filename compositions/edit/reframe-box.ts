@@ -8,12 +8,12 @@ import { layerRect } from './place-layers'
 
 type Size = { width: number; height: number }
 
-/** How a box lies on one axis of its canvas: over all of it, at its beginning or its end, or somewhere in between. */
+/** The alignment of a box on one axis of the canvas: spanning it, at its start, at its end, or in between. */
 type EdgeAlignment = 'whole' | 'start' | 'end' | 'free'
 
 const { gravityMarginPixels: MARGIN } = DEFAULTS.layers
 
-/** Less than a pixel is no distance: edges are the results of divisions. */
+/** Tolerance in pixels when comparing edges, which are results of divisions. */
 const NEAR = 0.5
 
 function alignmentOf(start: number, size: number, whole: number): EdgeAlignment {
@@ -22,14 +22,14 @@ function alignmentOf(start: number, size: number, whole: number): EdgeAlignment 
   return atStart ? 'start' : atEnd ? 'end' : 'free'
 }
 
-/** Pixels that stay free at the edges of an axis; a canvas that is hardly larger than two of them has none. */
+/** The margin in pixels at the ends of an axis; 0 for a very small canvas. */
 const marginOf = (whole: number): number => (whole > 4 * MARGIN ? MARGIN : 0)
 
-/** Pixels that a box of this lie may take of an axis. */
+/** Pixels of an axis that a box with this alignment may take. */
 const roomOf = (lie: EdgeAlignment, whole: number): number =>
   lie === 'free' ? whole - 2 * marginOf(whole) : whole
 
-/** Where a box of `size` begins: at the edge it was at, else with its middle where it was, in fractions, inside the margin. */
+/** The start of a box of `size`: at its previous edge, or keeping its middle as a fraction, inside the margin. */
 function startOf(lie: EdgeAlignment, size: number, middle: number, whole: number): number {
   if (lie === 'whole') return (whole - size) / 2
   if (lie === 'start') return 0
@@ -38,13 +38,13 @@ function startOf(lie: EdgeAlignment, size: number, middle: number, whole: number
   return Math.min(Math.max(middle * whole - size / 2, margin), whole - margin - size)
 }
 
-/** The upright box around a box that is turned by `angle`. */
+/** The bounding box of a box rotated by `angle`. */
 const around = (box: Rect, angle: number): Rect =>
   rotatedBounds(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, angle)
 
 type EdgeAlignments = { across: EdgeAlignment; down: EdgeAlignment }
 
-/** By how much a box grows that keeps its shape; `bounds` is the upright box around it. */
+/** The scale of a box that keeps its aspect ratio; `bounds` is its bounding box. */
 function growthOf(bounds: Rect, { across, down }: EdgeAlignments, before: Size, after: Size): number {
   const shorter = Math.min(after.width, after.height) / Math.min(before.width, before.height)
   const spanning =
@@ -57,7 +57,7 @@ function growthOf(bounds: Rect, { across, down }: EdgeAlignments, before: Size, 
   return Math.min(spanning, ...room)
 }
 
-/** How large an upright box of a kind without a shape of its own becomes; null where it is to keep its shape. */
+/** The new size of an unrotated box that may change its aspect ratio; null if it must keep it. */
 function reflowedSize(
   layer: Layer,
   { across, down }: EdgeAlignments,
@@ -76,22 +76,22 @@ function reflowedSize(
   return { width: narrowed, height: Math.min((height * scale * (width * scale)) / narrowed, high) }
 }
 
-/** How large a box becomes that fills the canvas as it is turned; null where it doesn't, or stands askew. */
+/** The new size of a box that fills the canvas; null if it doesn't, or is not rotated by a multiple of 90 degrees. */
 function filledSize(layer: Layer, { across, down }: EdgeAlignments, { width, height }: Size): Size | null {
   if (across !== 'whole' || down !== 'whole' || layer.angle % 90) return null
   return layer.angle % 180 ? { width: height, height: width } : { width, height }
 }
 
-/** Whole hundredths of a pixel, so that sums stay what they are. */
+/** Rounds down to hundredths of a pixel, so that sums stay exact. */
 const floorToHundredth = (pixels: number): number => Math.max(1, Math.floor(pixels * 100) / 100)
 const hundredth = (pixels: number): number => roundTo(pixels, 2)
 
 /**
- * The box of a layer on another canvas, unrotated, in its pixels (S4). What filled the canvas fills it, what spanned it
- * one way goes on spanning it as far as its shape allows, what touched an edge stays at it; the rest keeps its size
- * relative to the shorter side and its middle in fractions. Everything keeps its shape but bars, which keep their
- * height, and texts, which get higher where they get narrower. What has gravity leans on its edge. Nothing leaves the
- * canvas, nor, where it lay free, the margin.
+ * The unrotated box of a layer in another format, in pixels (S4). A layer that filled the canvas still fills it, one
+ * that spanned an axis still spans it as far as its aspect ratio allows, one at an edge stays there; others keep their
+ * size relative to the shorter side and their middle as fractions. All keep their aspect ratio except bars, which keep
+ * their height, and texts, which become taller as they become narrower. Layers with gravity stay at their edge. No
+ * layer leaves the canvas, or the margin if it touched no edge.
  */
 export function reframeBox(layer: Layer, before: Size, after: Size): Rect {
   const box = layerRect(layer)

@@ -7,8 +7,8 @@ import { moveMarkers } from './markers'
 import { deleteBlocker } from './may-change'
 
 /**
- * Takes a sound out of the video. Deleting refuses sounds (PR1), so that no key takes one by mistake: this is
- * for a control that names what it does. Refused where the layer is no sound, is locked or is gone.
+ * Removes a sound. Deleting refuses sounds (PR1), so that no key removes one by mistake; this is for an explicit
+ * control. Refuses layers that are not sounds, locked or gone.
  */
 export function removeSound(project: Project, layerId: string): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
@@ -19,8 +19,8 @@ export function removeSound(project: Project, layerId: string): EditResult {
 }
 
 /**
- * Takes a layer away; with a video go its frames, and where an intro goes everything else moves up. Roles that have to
- * stay refuse, as does a selection of several layers (PR1).
+ * Removes a layer; a video takes its frames with it, and after an intro everything else moves up. Refuses roles that
+ * can't be deleted, and several layers at once (PR1).
  */
 export function removeLayers(project: Project, layerIds: readonly string[]): EditResult {
   const going = project.layers.filter(layer => layerIds.includes(layer.id))

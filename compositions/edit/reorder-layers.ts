@@ -5,16 +5,15 @@ import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 import { moveBlocker } from './place-layers'
 
-/** One place, or all the way, to the front or to the back. */
+/** One step, or all the way, to the front or to the back. */
 export type ReorderDirection = 'up' | 'down' | 'front' | 'back'
 
-/** Backgrounds fill the canvas at the very back: what went behind them would be gone from sight. */
+/** Backgrounds fill the canvas at the back, so a layer behind one would be invisible. */
 const isBackground = (layer: Layer): boolean => ROLES[layer.layer].depth <= 1
 
 /**
- * Puts layers in front of others or behind them, keeping their order among themselves. One place is past the nearest
- * other layer in front of the frontmost, or behind the backmost of them. Where there is none, or
- * only a background, nothing changes.
+ * Moves layers forward or backward, keeping their relative order. One step passes the nearest other layer in front of
+ * the frontmost, or behind the backmost. Without one, or with only a background behind, nothing changes.
  */
 export function reorderLayers(
   project: Project,
@@ -48,7 +47,7 @@ export function reorderLayers(
 
 type Identified = { id: string }
 
-/** Two lists of things hold the same ids in the same order. */
+/** Do two lists have the same ids in the same order? */
 export function hasSameOrder(a: readonly Identified[], b: readonly Identified[]): boolean {
   if (a === b) return true
   if (a.length !== b.length) return false
@@ -60,8 +59,8 @@ export function hasSameOrder(a: readonly Identified[], b: readonly Identified[])
 }
 
 /**
- * Things in the order of `ids`; those that `ids` does not name keep their place after the one they followed. So two
- * people who each add something lose nothing.
+ * Sorts things by `ids`; those not in `ids` stay after the one they followed, so that nothing is lost when two people
+ * each add something.
  */
 export function sortByIds<T extends Identified>(
   things: readonly T[],
@@ -77,10 +76,10 @@ export function sortByIds<T extends Identified>(
   return keyed.sort((a, b) => a.key - b.key || a.index - b.index).map(({ thing }) => thing)
 }
 
-/** One place to the front, one to the back, or to a place counted from the back (PR2). */
+/** One step forward, one backward, or an index counted from the back (PR2). */
 export type ReorderTarget = 'up' | 'down' | number
 
-/** Puts a layer in front of others or behind them. At the end of the row already, it stays. */
+/** Moves a layer forward, backward or to an index. At the end of the list it stays. */
 export function reorderLayer(
   project: Project,
   { layerId, to }: { layerId: string; to: ReorderTarget },

@@ -6,7 +6,7 @@ import { type EditResult, refuse } from './edit'
 import { retimeWords, wordsBlocker } from './retime-words'
 import { wordsInText } from './spread-words'
 
-/** A place that can't be replaced, and why. */
+/** A match that can't be replaced; the message says why. */
 class ReplaceError extends Error {
   override name = 'ReplaceError'
 }
@@ -30,8 +30,8 @@ function replaceInSubtitle(
 }
 
 /**
- * Puts a text in the places where another was found (see `findText`), all at once; letters of the words around a place
- * stay. Times are kept as `retimeWords` has it. Where one place can't be replaced, none is.
+ * Replaces all matches (see `findText`) with a text; the rest of partly matched words stays. `retimeWords` decides the
+ * times. If one match can't be replaced, none is.
  */
 export function replaceFound(
   project: Project,
@@ -44,7 +44,7 @@ export function replaceFound(
   try {
     return changeTranscript(project, mediaRef, before => ({
       ...before,
-      // From the last place to the first, so that the letters of those before stay where they were found.
+      // From the last match to the first, so that offsets of earlier matches stay valid.
       subtitles: before.subtitles.map(subtitle =>
         (places.get(subtitle.id) ?? []).reduceRight(
           (line, place) => replaceInSubtitle(line, place, text, taken),

@@ -8,7 +8,7 @@ import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 
-/** Roles that stand for each other where a file of another kind comes in. */
+/** Roles that a layer may change between when its new file is of another kind. */
 const RELATED_ROLES: readonly (readonly Role[])[] = [
   ['BROLL_IMAGE', 'BROLL_VIDEO'],
   ['IMAGE', 'VIDEO', 'OVERLAY'],
@@ -17,7 +17,7 @@ const RELATED_ROLES: readonly (readonly Role[])[] = [
 
 const takes = (role: Role, kind: Media['kind']): boolean => ROLES[role].kinds.includes(kind)
 
-/** The role of a layer once it shows a file of another kind; undefined where none takes it. */
+/** The role of a layer after its file is replaced by one of another kind; undefined if no role allows it. */
 function roleFor(role: Role, kind: Media['kind']): Role | undefined {
   const kin = RELATED_ROLES.find(roles => roles.includes(role)) ?? []
   return [role, ...kin].find(one => takes(one, kind))
@@ -27,14 +27,14 @@ function roleFor(role: Role, kind: Media['kind']): Role | undefined {
 export const hasOwnFile = (layer: Layer): layer is Exclude<LayerWith<'replaceable'>, FrameLayer> =>
   kindOf(layer).replaceable && !isFrame(layer)
 
-/** As long a stretch as before, as far into the file as before, as far as the new file goes. */
+/** The trim with the same start and length as before, clamped to the new file. */
 function clampedTrim({ trim }: PlayedLayer, { duration }: Media): PlayedLayer['trim'] {
   const length = Math.min(trim.end - trim.start, duration)
   const start = Math.min(trim.start, duration - length)
   return { start, end: start + length }
 }
 
-/** What the time of a layer becomes with another file: its cuts and shots were seconds of the old one. */
+/** The playback fields of a layer with a new file; cuts and shots are dropped because they refer to the old one. */
 function timeFields(layer: Layer, media: Media, role: Role): Partial<PlayedLayer> & { shots?: undefined } {
   if (media.kind !== 'video' && media.kind !== 'audio') return {}
   if (isPlayed(layer))
@@ -43,14 +43,14 @@ function timeFields(layer: Layer, media: Media, role: Role): Partial<PlayedLayer
   return { trim: { start: 0, end: Math.min(lasts, media.duration) }, mute: role === 'BROLL_VIDEO' }
 }
 
-/** Is it the same recording once more, such as a file that had to be exported again? */
+/** Is it the same recording, such as a file that was exported again? */
 const isSameRecording = (layer: Layer, old: Media | undefined, media: Media, fps: number): boolean =>
   isPlayed(layer) && old?.kind === media.kind && Math.abs(old.duration - media.duration) < 1 / fps
 
 /**
- * Another file in the place of the one that a layer shows: its place, its turn and its looks stay, and its trim as far
- * as the new file goes; its cuts go. A recording of the same kind and length is taken for the same one: then cuts and
- * words stay, wherever the project plays it. `media` is the new file, under the name `mediaRef`.
+ * Replaces the file of a layer: its box, angle and looks stay, its trim is clamped to the new file, its cuts are
+ * removed. A file of the same kind and length counts as the same recording: then cuts and words stay, wherever the
+ * project plays it. `media` is the new file, with the name `mediaRef`.
  */
 export function replaceMedia(
   project: Project,

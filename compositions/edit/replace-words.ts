@@ -15,11 +15,11 @@ type Replacement = {
   mediaRef: string
   wordIds: readonly string[]
   text: string
-  /** Seconds of the source that the words are laid over again; left out, they keep the times of the old ones. */
+  /** Spans of the source (seconds) over which the words are timed; by default they keep the old times. */
   stretches?: readonly Interval[]
 }
 
-/** Another text for words that stand side by side in one breath, however many words it has (see `retimeWords`). */
+/** Replaces adjacent words of one subtitle with a text of any number of words (see `retimeWords`). */
 export function replaceWords(
   project: Project,
   { mediaRef, wordIds, text, stretches }: Replacement,

@@ -9,8 +9,8 @@ import { moveBlocker } from './place-layers'
 type Box = { left: number; top: number; width: number; height: number }
 
 /**
- * Another box for a layer: pixels of the canvas, as it is drawn and not yet turned. Its own scale stays (S1). With
- * `letters` a text's letters grow with its height, as they do when it is drawn larger by a corner.
+ * Resizes a layer to a box in pixels of the canvas, scaled and unrotated. Its own scale stays (S1). With `letters`, the
+ * font size of a text scales with its height, as when a corner is dragged.
  */
 export function resizeLayer(
   project: Project,

@@ -3,9 +3,9 @@ import type { Interval } from '../time/spans'
 import { spreadWords, unusedIds } from './spread-words'
 
 /**
- * Other words in the time of `old`, which stand side by side. As many words keep each its own time, fewer or more
- * share the stretch by their letters; with `stretches` (seconds of the source in which there is a voice) all of them
- * are laid over these. New words get ids that are not `taken`; where all of the old were emphasized the new ones are.
+ * New words in the time of the adjacent words `old`. The same number of words keep their times, otherwise they share
+ * the time by their letters; with `stretches` (spans of the source with a voice) they are distributed over these. New
+ * words get ids that are not `taken`, and are emphasized if all old ones were.
  */
 export function retimeWords(
   old: readonly Word[],
@@ -32,7 +32,10 @@ export function retimeWords(
 const LONGEST_WORD = 200
 const MOST_WORDS = 2_000
 
-/** Why words can't be replaced by these, or null where they can. `others` is how many words their line has beside them. */
+/**
+ * Why words can't be replaced by these, as a message for users; null if they can. `others` is the number of other words
+ * in the subtitle.
+ */
 export function wordsBlocker(texts: readonly string[], others: number): string | null {
   if (!texts.length) return 'A word needs at least one letter. To take it out, cut it'
   if (texts.some(one => one.length > LONGEST_WORD)) return 'A word has at most 200 letters'

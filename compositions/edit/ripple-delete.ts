@@ -7,16 +7,16 @@ import { closeMarkers } from './markers'
 import { removeLayers } from './remove-layers'
 import { closeGap } from './ripple'
 
-/** Takes a layer away, and what comes after it moves up into its place (T7). */
+/** Removes a layer and closes the gap that it leaves (T7). */
 export function rippleDelete(project: Project, { layerId }: { layerId: string }): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer) return refuse(project, 'This layer is gone')
   const removed = removeLayers(project, [layerId])
   if (isRefusal(removed) || layer.end === null) return removed
   const gap = { first: toFrame(layer.position, project.fps), after: toFrame(layer.end, project.fps) }
-  // Where the intro goes, what it had moved has moved back already.
+  // Removing an intro has moved everything back already.
   if (layer.layer === 'INTRO' || gap.after <= gap.first) return removed
-  // A title over a talk covers it, it doesn't take its time: only a gap in what is played is closed.
+  // A gap is only closed if nothing is played in it, unlike under a title.
   const isCovered = removed.layers.some(
     one =>
       isPlayed(one) &&

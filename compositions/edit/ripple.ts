@@ -2,23 +2,22 @@ import { isPlayed, type Layer } from '../model/layers/layer'
 import { toFrame } from '../time/frames'
 import { durationOf } from '../time/normalize'
 
-/** Frames `[first, after)` of the timeline that go, or, for a restored cut, that come at `first`. */
+/** Frames `[first, after)` of the timeline that are removed or, for a restored cut, inserted at `first`. */
 export type Gap = { first: number; after: number }
 
 const shift = (layer: Layer, frames: number, fps: number): Layer => {
   const position = Math.max(0, (toFrame(layer.position, fps) + frames) / fps)
   const end = layer.end === null ? null : Math.max(0, (toFrame(layer.end, fps) + frames) / fps)
-  // As `normalize` would have it, which then leaves the layer as it is.
+  // The value that `normalize` would compute, so that it keeps this object.
   const duration = isPlayed(layer) ? layer.duration : durationOf(position, end)
   const moved = { ...layer, position, end, duration }
-  // All inside is as it was: to look through hundreds of layers for what isn't frozen yet would cost more than to move them.
+  // Nested values are frozen already, and checking them in hundreds of layers would cost more than moving these.
   return Object.isFrozen(layer) ? Object.freeze(moved) : moved
 }
 
 /**
- * Layers after frames `gap` of the timeline are gone (T7): what starts at or after the gap moves up, what starts
- * inside goes to its start, what spans it keeps its end (ends of played layers are derived anyway). Locked layers
- * never move.
+ * Moves layers when frames `gap` are removed (T7): those that start after the gap move up, those that start inside move
+ * to its start, those that span it keep their end (ends of played layers are derived anyway). Locked layers never move.
  */
 export function closeGap(layers: readonly Layer[], gap: Gap, fps: number): Layer[] {
   const length = gap.after - gap.first
@@ -30,7 +29,10 @@ export function closeGap(layers: readonly Layer[], gap: Gap, fps: number): Layer
   })
 }
 
-/** Layers after frames come in at `gap.first` (T7): what starts there or later moves down, but not `opener` itself. */
+/**
+ * Moves layers when frames are inserted at `gap.first` (T7): those that start there or later move down, except
+ * `opener`.
+ */
 export function openGap(layers: readonly Layer[], gap: Gap, fps: number, opener: string): Layer[] {
   const length = gap.after - gap.first
   return layers.map(layer => {

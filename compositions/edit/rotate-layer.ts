@@ -6,13 +6,13 @@ import { moveBlocker } from './place-layers'
 const TURN = 360
 const HALF = 180
 
-/** The same direction, from -180 up to 180 degrees. */
+/** The equivalent angle from -180 up to 180 degrees. */
 const upright = (degrees: number): number => {
   const rest = (((degrees + HALF) % TURN) + TURN) % TURN
   return roundTo(rest - HALF, 2)
 }
 
-/** Turns a layer about its center to an angle: degrees clockwise, to the hundredth (S1). */
+/** Rotates a layer about its center to an angle in degrees clockwise, rounded to hundredths (S1). */
 export function rotateLayer(
   project: Project,
   { layerId, angle }: { layerId: string; angle: number },

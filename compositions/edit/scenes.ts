@@ -5,8 +5,8 @@ import { changeTranscript } from './change-transcript'
 import { type EditResult, refuse } from './edit'
 
 /**
- * Another layout from second `start` of the source on, up to the next scene. A scene that begins there already gets
- * the layout; else one with the id `sceneId` is made. Layouts are kept without their format, so that they hold in all.
+ * Sets the layout from second `start` of the source until the next scene. Changes a scene that begins there, or adds
+ * one with the id `sceneId`. Layouts are stored without a format, so that they apply to all.
  */
 export function setScene(
   project: Project,
@@ -31,7 +31,7 @@ export function setScene(
   })
 }
 
-/** Takes a scene away: the one before it goes on. */
+/** Removes a scene; the one before it continues. */
 export const removeScene = (
   project: Project,
   { mediaRef, sceneId }: { mediaRef: string; sceneId: string },

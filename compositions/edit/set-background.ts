@@ -6,14 +6,14 @@ import { addLayer } from './add-layer'
 import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 
-/** What lies behind everything: a color, a gradient to a second one below it, or a picture of the project's media. */
+/** The background of a project: a color, a vertical gradient, or a picture of the project's media. */
 export type BackgroundFill =
   | { asset: 'shape'; fill: string; fillTo: string | null }
   | { asset: 'image' | 'gif' | 'svg'; mediaRef: string }
 
 /**
- * Lays another ground behind everything, for the whole project; `media` is what it shows where the project doesn't know
- * it yet, `id` that of the layer where there is no ground. The place that the ground has stays.
+ * Sets the background of the whole project; `media` is its file if the project doesn't have it yet, `id` is the id of
+ * the layer if there is no background yet. The box of an existing background stays.
  */
 export function setBackground(
   project: Project,

@@ -2,8 +2,8 @@ import type { Project } from '../model/project'
 import type { CaptionStyle } from '../schema/caption-style'
 
 /**
- * Another caption style: for one layer where `layerId` is given (P4), else for the whole project. Another preset starts
- * from its own values, so that nothing of the old one shines through.
+ * Sets the caption style of one layer if `layerId` is given (P4), otherwise of the whole project. A new preset replaces
+ * all values of the old style.
  */
 export function setCaptionStyle(project: Project, style: CaptionStyle, layerId?: string): Project {
   if (!layerId) return { ...project, captionStyle: style }

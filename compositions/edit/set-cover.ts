@@ -2,7 +2,7 @@ import type { Project } from '../model/project'
 import type { Media } from '../schema/media'
 import { type EditResult, refuse } from './edit'
 
-/** A picture in the middle of a wave, with what the project is to know of it; `ref` null takes it away. */
+/** Sets the picture in the middle of a wave, with its media; a null `ref` removes it. */
 export function setCover(
   project: Project,
   { layerId, ref, media }: { layerId: string; ref: string | null; media?: Media },

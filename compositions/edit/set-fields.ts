@@ -5,13 +5,13 @@ import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 
-/** B-roll that is moved in time by hand stays where it was put: it no longer follows its words. */
+/** B-roll that the user moves in time no longer follows its words. */
 const withoutBroll = (layer: Layer, fields: Partial<Layer>): Partial<Layer> =>
   layer.broll && ('position' in fields || 'end' in fields) && !('broll' in fields)
     ? { ...fields, broll: undefined }
     : fields
 
-/** Other values for fields of one layer. What the schema refuses is refused in a sentence. */
+/** Sets fields of one layer. Refuses values that the schema rejects, with a message for the user. */
 export function setFields(
   project: Project,
   { layerId, fields }: { layerId: string; fields: Partial<Layer> },

@@ -6,10 +6,7 @@ import { gravityCorner } from './gravity'
 import { issueText } from './issue-text'
 import { layerRect, moveBlocker } from './place-layers'
 
-/**
- * Leans a layer on an edge, a corner or a middle of the canvas by its code 1 to 10, and moves its box there; null lets
- * it lie where it is (S2).
- */
+/** Sets the gravity of a layer, code 1 to 10, and moves its box there; null removes it and leaves the box (S2). */
 export function setGravity(
   project: Project,
   { layerId, gravity }: { layerId: string; gravity: number | null },

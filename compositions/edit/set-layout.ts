@@ -9,9 +9,9 @@ import { type EditResult, isRefusal, refuse } from './edit'
 import { spreadFrames } from './spread-frames'
 
 /**
- * Lays a video out as a layout says, for as long as no scene says otherwise: it gets the frames that it lacks, named by
- * `newIds` (as many as the layout has places are enough), loses those that are too many, and each lies in its place. A
- * layout of one place lays out the video itself where it has no frames.
+ * Sets the layout of a video outside of scenes: missing frames are added with ids from `newIds` (at most one per slot),
+ * extra ones are removed, and each is placed in its slot. A layout with one slot places the video itself if it has no
+ * frames.
  */
 export function setLayout(
   project: Project,

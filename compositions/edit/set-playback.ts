@@ -5,7 +5,7 @@ import { keptSpans } from '../time/time-map'
 import { clock } from '../util/clock'
 import { type EditResult, refuse } from './edit'
 
-/** Another speed for a played layer, 0.25 to 4 times; its length follows, its words stay on what is said (T4). */
+/** Sets the speed of a played layer, 0.25 to 4 times; its length changes, its words stay in sync (T4). */
 export function setSpeed(
   project: Project,
   { layerId, speed }: { layerId: string; speed: number },
@@ -17,12 +17,12 @@ export function setSpeed(
   return normalize({ ...project, layers })
 }
 
-/** The least that a layer plays, in seconds: one frame. */
+/** The minimum length of a trim in seconds: one frame. */
 const MIN_SECONDS = 1 / 30
 
 type Range = { layerId: string; start: number; end: number }
 
-/** Why a played layer can't begin and end there, in a sentence; null where it can. */
+/** Why a trim is not possible, as a message for users; null if it is. */
 function trimBlocker(layer: PlayedLayer, { start, end }: Range, duration: number): string | null {
   if (layer.locked) return 'This layer is locked'
   if (!(start >= 0 && end <= duration + 1e-6)) return `The file goes from 0:00 to ${clock(duration)}`
@@ -32,8 +32,8 @@ function trimBlocker(layer: PlayedLayer, { start, end }: Range, duration: number
 }
 
 /**
- * Another part of its source for a played layer: from second `start` to second `end`. It begins where it began on the
- * timeline, and nothing else moves; cuts outside of the part go.
+ * Sets the trim of a played layer to seconds `start` to `end` of its source. Its position stays, nothing else moves,
+ * and cuts outside of the trim are removed.
  */
 export function setTrim(project: Project, range: Range): EditResult {
   const layer = project.layers.find(one => one.id === range.layerId)

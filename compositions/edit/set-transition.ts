@@ -4,15 +4,15 @@ import type { Project } from '../model/project'
 import { findEditPoints, type TransitionLayer } from '../scene/transitions/find-edit-points'
 import { type EditResult, refuse } from './edit'
 
-/** Seconds that a transition may take. */
+/** Minimum and maximum duration of a transition in seconds. */
 export const TRANSITION_SECONDS = { min: 0.1, max: 5 }
 
 /** The cuts of a project at which a picture can come in by a transition (T9). */
 export const editPointsOf = (project: Project) => findEditPoints(project)
 
 /**
- * Lets pictures come in by a transition of `duration` seconds over those that end where they begin; null lets them
- * follow at once. Refused where nothing ends before any of them.
+ * Sets the transition of layers from those that end where they begin, `duration` in seconds; null removes it. Refuses
+ * if no layer ends where any of them begins.
  */
 export function setTransition(
   project: Project,

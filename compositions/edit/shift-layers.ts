@@ -4,7 +4,7 @@ import { toFrame } from '../time/frames'
 import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 
-/** Moves layers along the timeline by seconds, to the frame, all of them or none; the first stops at the beginning. */
+/** Moves layers along the timeline by seconds, rounded to frames, all or none; the first one stops at 0. */
 export function shiftLayers(
   project: Project,
   { layerIds, seconds }: { layerIds: readonly string[]; seconds: number },

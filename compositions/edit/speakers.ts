@@ -14,8 +14,8 @@ const withSpeaker = (transcript: Transcript, speaker: { id: string; name: string
 }
 
 /**
- * Says who speaks some utterances. A speaker that the transcript does not know comes in; one that it knows takes the name
- * that is given, everywhere. With no utterances it only names the speaker.
+ * Sets the speaker of some utterances. An unknown speaker is added; a known one is renamed everywhere. Without
+ * utterances it only renames.
  */
 export function tagSpeaker(
   project: Project,
@@ -46,7 +46,7 @@ export function tagSpeaker(
   })
 }
 
-/** Takes away who speaks some utterances; a speaker that none is left of is forgotten. */
+/** Clears the speaker of some utterances; a speaker without utterances is removed. */
 export function untagSpeaker(
   project: Project,
   { mediaRef, subtitleIds }: { mediaRef: string; subtitleIds: readonly string[] },

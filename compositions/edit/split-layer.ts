@@ -6,7 +6,7 @@ import { normalize } from '../time/normalize'
 import { timeMap, toSource } from '../time/time-map'
 import { type EditResult, refuse } from './edit'
 
-/** Two layers out of one played or drawn layer, the second of which starts at frame `n` (T3). */
+/** Splits a layer into two, the second of which starts at frame `n` (T3); null if `n` is outside of it. */
 function halves(layer: Layer, n: number, newId: string, project: Project): [Layer, Layer] | null {
   const { fps } = project
   const { first, after } = layerRange(project, layer)
@@ -25,11 +25,11 @@ function halves(layer: Layer, n: number, newId: string, project: Project): [Laye
   ]
 }
 
-/** What was one picture goes on as one: only the first half comes in by its transition. */
+/** Only the first half keeps the transition, because the picture continues across the split. */
 const withoutTransition = (half: Layer): Layer =>
   'transition' in half ? { ...half, transition: undefined } : half
 
-/** The frames of a video once more, for its second half. */
+/** Copies of the frames of a video, for its second half. */
 const framesFor = (layers: readonly Layer[], videoId: string, newId: string): Layer[] =>
   layers
     .filter(isFrame)
@@ -37,8 +37,8 @@ const framesFor = (layers: readonly Layer[], videoId: string, newId: string): La
     .map((frame, index) => ({ ...frame, id: `${newId}-frame-${index + 1}`, refId: newId }))
 
 /**
- * Splits a layer in two at `seconds` of the timeline; the second half gets `newId`, and frames like those of the first.
- * Looped layers can't be split.
+ * Splits a layer in two at `seconds` of the timeline; the second half gets `newId` and copies of the frames. Looped
+ * layers can't be split.
  */
 export function splitLayer(
   project: Project,

@@ -4,8 +4,8 @@ import { frameLayersOf } from '../time/frame-layers'
 import type { NewFrame } from './add-frames'
 
 /**
- * Frames that a video still lacks to have `count` of them: each looks at its own part of the picture, from left to
- * right, and at the speaker of that number, where the transcript has one. As many of `newIds` are used as are needed.
+ * The frames that a video lacks to have `count`: each shows its own part of the picture, from left to right, and the
+ * speaker with the same index, if any. Uses as many of `newIds` as needed.
  */
 export function spreadFrames(
   { layers, transcripts }: Project,

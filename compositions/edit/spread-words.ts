@@ -1,17 +1,20 @@
 import type { Word } from '../schema/transcript'
 import type { Interval } from '../time/spans'
 
-/** A space is said as long as a letter. */
+/** A space counts as one letter of time. */
 const lengthOf = (text: string): number => [...text].length + 1
 
-/** The words of a text as people type or paste it; signs that are no text are left out. */
+/** The words of a typed or pasted text, without control characters. */
 export const wordsInText = (text: string): string[] =>
   text
     .replace(/[^\P{Cc}\s]/gu, '')
     .split(/\s+/)
     .filter(Boolean)
 
-/** Seconds of the source at which `passed` seconds of its stretches have gone by; the later one where two meet. */
+/**
+ * The second of the source after `passed` seconds of its stretches; between two, the start of the later one unless
+ * `isEnd`.
+ */
 function secondAfter(stretches: readonly Interval[], passed: number, isEnd: boolean): number {
   let left = passed
   for (const { start, end } of stretches) {
@@ -23,8 +26,7 @@ function secondAfter(stretches: readonly Interval[], passed: number, isEnd: bool
 }
 
 /**
- * Words over stretches of the source (seconds, in order): each gets time by its letters, as no one has measured them.
- * `ids` names them, one each.
+ * Distributes words over stretches of the source (seconds, in order) by their letters. `ids` are their ids, one each.
  */
 export function spreadWords(
   texts: readonly string[],
@@ -43,7 +45,7 @@ export function spreadWords(
   })
 }
 
-/** Ids that no word has yet: `first` and, for the others, `first-1`, `first-2` … */
+/** Ids that are not taken: `first` and, for the others, `first-1`, `first-2` … */
 export function unusedIds(first: string, count: number, taken: ReadonlySet<string>): string[] {
   const ids = [first]
   for (let at = 1; ids.length < count; at++) {

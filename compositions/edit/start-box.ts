@@ -16,14 +16,14 @@ const centered = ({ width, height }: Size, format: Format): Rect => ({
   height,
 })
 
-/** Media in its own size; where that is more than the canvas, in 70 percent of it (PR4). */
+/** The size of new media: its own, or fitted into 70 percent of the canvas if it is larger than the canvas (PR4). */
 function mediaSize(media: Size, { width, height }: Format): Size {
   if (media.width <= width && media.height <= height) return media
   const scale = OVERSIZED * Math.min(width / media.width, height / media.height)
   return { width: Math.round(media.width * scale), height: Math.round(media.height * scale) }
 }
 
-/** Where a new layer of a role starts on a canvas, in pixels (PR4). `media` is what it shows, if anything. */
+/** The initial box of a layer of a role, in pixels (PR4). `media` is the size of what it shows, if anything. */
 export function startBox(role: Role, format: Format, media?: Size): Rect {
   const { start } = ROLES[role]
   if (start === 'canvas') return { left: 0, top: 0, width: format.width, height: format.height }

@@ -17,7 +17,7 @@ type NewSubtitle = {
   speakerId?: string
 }
 
-/** Words that a person types where none were heard; each gets time by its letters. They come in by their time. */
+/** Adds a subtitle with typed words, which share its time by their letters. It is inserted in order of time. */
 export function newSubtitle(project: Project, given: NewSubtitle): EditResult {
   const { mediaRef, subtitleId, start, end, speakerId } = given
   const transcript = project.transcripts[mediaRef]
@@ -43,7 +43,7 @@ export function newSubtitle(project: Project, given: NewSubtitle): EditResult {
   })
 }
 
-/** Makes two utterances of one: the second, `newId`, begins with the word. Both have the same speaker. */
+/** Splits an utterance: the second one, `newId`, begins with the word. Both have the same speaker. */
 export function splitSubtitle(
   project: Project,
   { mediaRef, wordId, newId }: { mediaRef: string; wordId: string; newId: string },
@@ -67,7 +67,7 @@ export function splitSubtitle(
 
 const LONGEST = 2_000
 
-/** Makes neighboring utterances one: the first of them, with its speaker, and the words of all. */
+/** Merges adjacent utterances into the first of them, which keeps its speaker. */
 export function mergeSubtitles(
   project: Project,
   { mediaRef, subtitleIds }: { mediaRef: string; subtitleIds: readonly string[] },

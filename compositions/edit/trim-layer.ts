@@ -10,7 +10,10 @@ type Trim = { layerId: string; edge: 'start' | 'end'; seconds: number }
 
 const LEAST_FRAMES = 1
 
-/** What a played layer shows when its edge is dragged to a frame: its trim moves by as much, as far as its media goes. */
+/**
+ * A played layer with one edge dragged to frame `n`: its trim changes by as much, within its media; null if not
+ * possible.
+ */
 function trimPlayed(layer: PlayedLayer, edge: Trim['edge'], n: number, project: Project): PlayedLayer | null {
   const { fps } = project
   const media = project.media[layer.mediaRef]
@@ -42,8 +45,8 @@ function trimDrawn(layer: Layer, edge: Trim['edge'], n: number, project: Project
 }
 
 /**
- * Drags one edge of a layer to `seconds` of the timeline, to the frame. A played layer shows more or less of its media
- * and what stays keeps its place in time; nothing else moves.
+ * Drags one edge of a layer to `seconds` of the timeline, rounded to a frame. A played layer shows more or less of its
+ * media, and the rest keeps its time; nothing else moves.
  */
 export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
