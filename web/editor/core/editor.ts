@@ -17,10 +17,10 @@ import type { FilmPictures } from './timeline/film-pictures'
 import type { TimelineView } from './timeline/timeline-view'
 import type { TranscriptState } from './transcript/transcript-state'
 
-/** A project as the API gives it. */
+/** A project in the API's format. */
 export type OpenedProject = ResponseOf<Contracts['GET /api/projects/{id}/']>
 
-/** What the rail opens. The transcript is a way of editing beside these panels. */
+/** The panels that the rail opens. The transcript is edited beside them. */
 export type PanelName =
   | 'media'
   | 'text'
@@ -31,21 +31,21 @@ export type PanelName =
   | 'layout'
   | 'transcript'
 
-/** What lies over the editor. */
+/** The overlays of the editor. */
 export type DialogName = 'palette' | 'shortcuts'
 
 export type Layout = {
-  /** Is the first picture drawn? Whatever is not needed for it comes afterwards. */
+  /** Whether the first frame has been drawn; anything it does not need loads afterwards. */
   isDrawn: boolean
   panel: PanelName
   isDockOpen: boolean
-  /** Whether the inspector has the panel's place, where the window has no room for both. */
+  /** Whether the inspector replaces the panel, if the window is too narrow for both. */
   isInspectorOpen: boolean
   dialog: DialogName | null
   preview: Preview
 }
 
-/** Everything that belongs to one open project: what actions, panels and keys work on. */
+/** The state and services of one open project, shared by actions, panels and shortcuts. */
 export type Editor = {
   opened: OpenedProject
   store: EditorStore

@@ -21,7 +21,7 @@ let count = 0
 
 const happens = (one: Happening): fc.Arbitrary<Happening> => fc.constant(one)
 
-/** Something that happens while someone edits: to the words, the style, the network, or time goes by. */
+/** A random event during editing: a change of words or style, a network change, or passing time. */
 const event: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 4,
@@ -60,7 +60,7 @@ const event: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 1, arbitrary: happens((_, { store }) => store.undo()) },
 )
 
-test('E3: whatever the network does, the server has in the end what was edited, and nothing is asked', async () => {
+test('E3: whatever the network does, the server ends up with all edits, and no conflict is reported', async () => {
   let saves = 0
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 16 }), async events => {
@@ -80,7 +80,7 @@ test('E3: whatever the network does, the server has in the end what was edited, 
   expect(saves).toBeGreaterThan(20)
 })
 
-test('E3: two who change different words end with the same project, whoever saves when', async () => {
+test('E3: two people who change different words end with the same project, whatever the order of saves', async () => {
   const turn = fc.record({ who: fc.nat(1), word: fc.nat(2), saves: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { maxLength: 10 }), async turns => {
@@ -89,7 +89,7 @@ test('E3: two who change different words end with the same project, whoever save
       const texts = new Map<string, string>()
       for (const { who, word, saves } of turns) {
         const one = both[who as 0 | 1]
-        // The words of one line belong to one of them.
+        // Each line's words are edited by only one of them.
         const id = `w${who * 4 + word}`
         const text = `text${++count}`
         correct(one, id, text)

@@ -12,17 +12,17 @@ import { type Pending, pendingBetween } from './pending'
  */
 const MOST = 4
 
-/** What one save of a document brought, each of its layers whole, to be told from what others make of it. */
+/** The layers that one save of a document sent, in full, to tell them apart from others' changes. */
 export type Attempt = Pending
 
-/** Saves that went out and were not answered, of which the server may have taken any. */
+/** Saves without a response, any of which the server may have applied. */
 export type Attempts = {
   /** All of them, oldest first. */
   list(): readonly Attempt[]
   add(attempts: readonly Attempt[]): void
-  /** Forgets those of a document, or all: the snapshot is based on an answer now. */
+  /** Removes those of a document, or all, once the snapshot is based on a response. */
   clear(document?: EditedDocument): void
-  /** Those of `ids`, named as `patchIds` names them, which in `theirs` are not just as a save from here left them. */
+  /** The `ids`, named as in `patchIds`, whose value in `theirs` differs from what a save from here sent. */
   byOthers(theirs: Project, ids: readonly string[]): string[]
 }
 
@@ -35,7 +35,7 @@ export function attemptOf(document: EditedDocument, ground: Project, project: Pr
   return { canvas: canvas && { ...canvas, layers: Object.fromEntries(layers) }, transcript: [] }
 }
 
-/** What an attempt brought and a value has just so; of words that are gone it has nothing. */
+/** The parts of an attempt that a value contains unchanged; for deleted words it has none. */
 function heldIds(value: Project, { canvas, transcript }: Attempt): string[] {
   const there = transcript.filter(({ mediaRef, whole }) => whole !== undefined || value.transcripts[mediaRef])
   const laid = there.reduce(applyTranscriptPatch, canvas ? replayCanvasPatch(value, canvas) : value)
@@ -44,7 +44,7 @@ function heldIds(value: Project, { canvas, transcript }: Attempt): string[] {
   return ids.filter(id => !other.has(id))
 }
 
-/** Remembers saves until they are answered. */
+/** Stores saves until they have a response. */
 export function createAttempts(): Attempts {
   let all: readonly Attempt[] = []
   return {

@@ -2,7 +2,7 @@ import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import { newId } from '../store/new-id'
 import { type Box, type Claim, createKeeper, type DraftStore } from './draft-store'
 
-/** Changes in IndexedDB, which holds far more than localStorage. */
+/** Drafts in IndexedDB, which has far more room than localStorage. */
 function indexedBox(): Box {
   const store = createStore('talkreel', 'unsaved')
   return {
@@ -16,10 +16,10 @@ function indexedBox(): Box {
   }
 }
 
-/** A lock of the browser is held until it is let go or the tab is gone, however it ends. */
+/** A Web Lock is held until it is released or the tab closes, even in a crash. */
 const claim: Claim = key =>
   new Promise(taken => {
-    // Without https there are no locks: then whoever comes takes what is there.
+    // Web Locks require https; without them any tab may take the drafts.
     if (!navigator.locks) return taken(() => undefined)
     void navigator.locks.request(`talkreel.unsaved.${key}`, { ifAvailable: true }, lock => {
       if (!lock) return taken(null)
@@ -27,6 +27,6 @@ const claim: Claim = key =>
     })
   })
 
-/** The keeper of a project in this browser. */
+/** The draft store of a project in this browser. */
 export const browserDrafts = (projectId: string): DraftStore =>
   createKeeper(projectId, { box: indexedBox(), claim, tab: newId(), now: Date.now })

@@ -37,8 +37,8 @@ const anEdit = fc.oneof(
 const edits = fc.uniqueArray(anEdit, { maxLength: 4, selector: one => one.id })
 const edited = (list: readonly Edit[], from = base) => list.reduce((value, { edit }) => edit(value), from)
 
-describe('E3: what two people changed', () => {
-  test('conflicts exactly in what both touched and left differently', () => {
+describe('E3: conflicts between two people', () => {
+  test('a conflict is exactly what both changed to different values', () => {
     let conflicts = 0
     fc.assert(
       fc.property(edits, edits, (mine, theirs) => {
@@ -52,7 +52,7 @@ describe('E3: what two people changed', () => {
     expect(conflicts).toBeGreaterThan(5)
   })
 
-  test('is no conflict where only one of them did anything', () => {
+  test('there is no conflict if only one of them changed it', () => {
     fc.assert(
       fc.property(edits, mine => {
         expect(conflictingSaves(base, edited(mine), base)).toEqual([])
@@ -61,7 +61,7 @@ describe('E3: what two people changed', () => {
     )
   })
 
-  test('is no conflict where both did the same', () => {
+  test('there is no conflict if both made the same change', () => {
     fc.assert(
       fc.property(edits, mine => {
         expect(conflictingSaves(base, edited(mine), edited(mine))).toEqual([])
@@ -70,13 +70,13 @@ describe('E3: what two people changed', () => {
     )
   })
 
-  test('of which nothing is pending touches nothing', () => {
+  test('without pending changes nothing is touched', () => {
     expect(pendingIds(pendingBetween(base, base))).toEqual([])
   })
 })
 
 describe('saves without an answer', () => {
-  test('make what the server has of them one’s own', () => {
+  test('count as own changes what the server has of them', () => {
     fc.assert(
       fc.property(edits, mine => {
         const value = edited(mine)
@@ -88,14 +88,14 @@ describe('saves without an answer', () => {
     )
   })
 
-  test('leave what others have of the same to others', () => {
+  test('do not count as own what others changed in the same layers', () => {
     const attempts = createAttempts()
     attempts.add([attemptOf('canvas', base, edited([move('box', 5)]))])
     const theirs = edited([move('box', 9), move('disc', 9)])
     expect(attempts.byOthers(theirs, ['box', 'disc'])).toEqual(['box', 'disc'])
   })
 
-  test('are remembered once, and no more than the first and the last few', () => {
+  test('are stored once, and only the first and the last few', () => {
     const attempts = createAttempts()
     const one = attemptOf('canvas', base, edited([move('box', 5)]))
     attempts.add([one, one])
@@ -106,7 +106,7 @@ describe('saves without an answer', () => {
     expect(attempts.list()[0]).toEqual(one)
   })
 
-  test('are forgotten document by document', () => {
+  test('are removed per document', () => {
     const attempts = createAttempts()
     const value = edited([move('box', 5), correct('w1', 'one')])
     attempts.add([attemptOf('canvas', base, value), attemptOf('transcript', base, value)])
@@ -117,10 +117,10 @@ describe('saves without an answer', () => {
   })
 })
 
-describe('what the server has', () => {
+describe('the server snapshot', () => {
   const ground = { project: base, revisions: { canvas: 3, transcript: 2 } }
 
-  test('is, after it took one document, that one of what was sent, and the other one as before', () => {
+  test('after one document was saved, has that document as sent and the other one unchanged', () => {
     const sent = edited([move('box', 5), correct('w1', 'one')])
     const canvas = advanceSnapshot(ground, 'canvas', sent, 4)
     expect([canvas.project.layers, canvas.project.transcripts]).toEqual([sent.layers, base.transcripts])
@@ -130,13 +130,13 @@ describe('what the server has', () => {
     expect(words.revisions).toEqual({ canvas: 3, transcript: 3 })
   })
 
-  test('is the whole value where an answer brings one', () => {
+  test('is the full value if a response contains one', () => {
     const styled = setCaptionStyle(base, { presetStyle: 'Pop' })
     const answer = { project: styled, canvas_revision: 9, transcript_revision: 8 }
     expect(snapshotOf(answer)).toEqual({ project: styled, revisions: { canvas: 9, transcript: 8 } })
   })
 
-  test('goes on by a title only where no one else changed the canvas meanwhile', () => {
+  test('advances by a title only if no one else changed the canvas meanwhile', () => {
     expect(groundAfterTitle(ground, 4).revisions).toEqual({ canvas: 4, transcript: 2 })
     expect(groundAfterTitle(ground, 6)).toBe(ground)
   })

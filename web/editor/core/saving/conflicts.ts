@@ -2,11 +2,11 @@ import { conflictingIds, patchIds } from '@/compositions/edit/patch'
 import type { Project } from '@/compositions/model/project'
 import { type Pending, pendingBetween } from './pending'
 
-/** What pending changes touch, named as `patchIds` names them. */
+/** The ids that pending changes touch, named as in `patchIds`. */
 export const pendingIds = ({ canvas, transcript }: Pending): string[] =>
   [...(canvas ? [canvas] : []), ...transcript].flatMap(patchIds)
 
-/** What was changed both from `ground` to `mine` and from `ground` to `theirs`, and is not the same now. */
+/** The ids changed both from `ground` to `mine` and from `ground` to `theirs`, with different results. */
 export function conflictingSaves(ground: Project, mine: Project, theirs: Project): string[] {
   const both = conflictingIds(
     pendingIds(pendingBetween(ground, theirs)),
@@ -15,7 +15,7 @@ export function conflictingSaves(ground: Project, mine: Project, theirs: Project
   return differingIds(mine, theirs, both)
 }
 
-/** Those of `ids` in which two values differ: an answer that was lost on its way makes your own save a stranger's. */
+/** The `ids` in which two values differ: without its response, one's own save looks like another person's. */
 export function differingIds(mine: Project, theirs: Project, ids: readonly string[]): string[] {
   return conflictingIds(ids, pendingIds(pendingBetween(theirs, mine)))
 }

@@ -3,26 +3,29 @@ import type { Pending } from './pending'
 import type { Revisions } from './server-snapshot'
 
 /**
- * Unsaved changes as they wait in the browser, with the revisions that they were made on; `title` where that waits too,
- * `sent` where saves went out that were not answered.
+ * Unsaved changes stored in the browser, with their base revisions; `title` if it is unsaved too, `sent` if saves are
+ * without a response.
  */
 export type Kept = { revisions: Revisions; pending: Pending; title: string | null; sent?: readonly Attempt[] }
 
-/** Keeps unsaved changes of one project until the server has them: through a lost connection, a closed tab, a crash. */
+/**
+ * Stores the unsaved changes of one project until the server has them, through a lost connection, a closed tab or a
+ * crash.
+ */
 export type DraftStore = {
   /**
-   * What earlier tabs left behind, oldest first. It stays where it is until this tab has written its own or has nothing
-   * left to keep.
+   * Drafts of earlier tabs, oldest first. They stay stored until this tab has written its own draft or has nothing left
+   * to store.
    */
   take(): Promise<Kept[]>
-  /** Returns false where the browser has no room for them. */
+  /** Returns false if the browser has no room. */
   write(kept: Kept): Promise<boolean>
   clear(): Promise<void>
   /** Releases the drafts, so that the next tab that opens the project can take them over. */
   close(): void
 }
 
-/** Where drafts are stored, for all projects, by key. `change` writes and deletes together or not at all. */
+/** Storage of drafts for all projects, by key. `change` writes and deletes atomically. */
 export type Box = {
   entries(): Promise<[key: string, kept: Kept & { at: number }][]>
   change(puts: Record<string, Kept & { at: number }>, deletes: readonly string[]): Promise<void>
@@ -35,8 +38,8 @@ export type Box = {
 export type Claim = (key: string) => Promise<(() => void) | null>
 
 /**
- * Keeps the changes of a project in the browser's storage, each tab under its own key (`tab`), so that two offline tabs
- * don't overwrite each other. `now` returns milliseconds.
+ * Stores the changes of a project in the browser, each tab under its own key (`tab`), so that two offline tabs don't
+ * overwrite each other. `now` returns milliseconds.
  */
 export function createKeeper(
   projectId: string,
@@ -52,7 +55,7 @@ export function createKeeper(
   }
   let writing: Promise<unknown> = Promise.resolve()
 
-  /** Runs the changes one after the other, so that the last call wins. */
+  /** Runs the changes in sequence, so that the last call wins. */
   function inTurn(change: () => Promise<void>): Promise<boolean> {
     const done = writing.then(change).then(
       () => true,

@@ -1,7 +1,7 @@
-/** Does one thing at a time; one that is asked for meanwhile begins where the first ends. */
+/** Runs one task at a time; a task requested meanwhile starts when the current one ends. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** A turn for works; `after` is called at the end of each, done or failed. */
+/** Creates the queue; `after` is called when each task has succeeded or failed. */
 export function createInTurn(after: () => void): InTurn {
   let running: Promise<unknown> | null = null
   return async work => {

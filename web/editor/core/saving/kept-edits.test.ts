@@ -22,11 +22,11 @@ const placeOf = ({ layers: [first] }: Project) => {
   return first
 }
 
-/** Puts the first layer elsewhere as one step. */
+/** Moves the first layer as one step. */
 const move = ({ store }: Opened, fields: { left?: number; top?: number }) =>
   store.perform('Move', project => setFields(project, { layerId: placeOf(project).id, fields }))
 
-/** The browser dies: no tab gets to do anything more. */
+/** Simulates a browser crash: no tab can run anything more. */
 function crash() {
   vi.clearAllTimers()
   browser.crash()
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('edits without a network outlive a crash, with the title, and are sent when the project is opened again', async () => {
+test('offline edits survive a crash, including the title, and are sent when the project is reopened', async () => {
   server.online = false
   const first = tab()
   correct(first, 'w0', 'kept')
@@ -64,7 +64,7 @@ test('edits without a network outlive a crash, with the title, and are sent when
   expect(browser.has.size).toBe(0)
 })
 
-test('two tabs without a network keep both their edits through a crash', async () => {
+test('edits of two offline tabs both survive a crash', async () => {
   server.online = false
   correct(tab(), 'w0', 'one')
   correct(tab(), 'w9', 'two')
@@ -76,7 +76,7 @@ test('two tabs without a network keep both their edits through a crash', async (
   expect([textOf(server.project(), 'w0'), textOf(server.project(), 'w9')]).toEqual(['one', 'two'])
 })
 
-test('what others saved meanwhile is merged with the draft; changes of the same thing are conflicts', async () => {
+test('changes saved by others are merged with the draft; changes of the same thing are conflicts', async () => {
   server.online = false
   correct(tab(), 'w0', 'kept')
   await vi.advanceTimersByTimeAsync(400)
@@ -93,7 +93,7 @@ test('what others saved meanwhile is merged with the draft; changes of the same 
   expect(textOf(server.project(), 'w0')).toBe('theirs')
 })
 
-test('changes that don’t fit the project any more hold nothing up, and it is said', async () => {
+test('changes that no longer apply block nothing, and are reported', async () => {
   const layers = { video: { asset: 'video', volume: 'loud' } }
   const pending = { canvas: { layers }, transcript: [] }
   browser.has.set('spoken/old', { revisions: server.revisions(), pending, title: null, at: 0 })
@@ -130,7 +130,7 @@ test('a save that failed on the server is retried automatically until it succeed
   expect(opened.saver.state.phase).toBe('saved')
 })
 
-test('a tab that closes during a save loses nothing, and what the server saved is no conflict', async () => {
+test('a tab that closes during a save loses nothing, and its saved changes are no conflict', async () => {
   server.losesAnswer = true
   const first = tab()
   correct(first, 'w0', 'taken')
@@ -148,7 +148,7 @@ test('a tab that closes during a save loses nothing, and what the server saved i
   expect(browser.has.size).toBe(0)
 })
 
-describe('a save that the server took, but whose answer never came, is no conflict with oneself', () => {
+describe('a save whose response was lost does not conflict with itself', () => {
   /** Moves the first layer down, saves, moves it on; the tab dies before there is an answer. */
   async function moveAndDie(saved: number, ...after: number[]) {
     server.losesAnswer = true
@@ -183,7 +183,7 @@ describe('a save that the server took, but whose answer never came, is no confli
     expect(placeOf(server.project()).top).toBe(30)
   })
 
-  test('the browser had no time to note that a save was in progress', async () => {
+  test('the browser could not record that a save was in progress', async () => {
     const dying = tab()
     move(dying, { top: 10 })
     await vi.advanceTimersByTimeAsync(400)
@@ -226,7 +226,7 @@ test('a browser without room for drafts reports it', async () => {
   expect(opened.saver.state).toMatchObject({ phase: 'offline', isKept: false })
 })
 
-test('the 15 s of the canvas wait for an upload; words and Ctrl+S do not', async () => {
+test('the 15 s delay of the canvas waits for an upload; words and Ctrl+S do not', async () => {
   const opened = tab()
   isUploading = true
   style(opened, 'Pop')
@@ -241,7 +241,7 @@ test('the 15 s of the canvas wait for an upload; words and Ctrl+S do not', async
   expect(textOf(server.project(), 'w0')).toBe('word')
 })
 
-test('a title that is too short goes back to the one that was saved', () => {
+test('a title that is too short reverts to the saved one', () => {
   const { saver } = tab()
   saver.setTitle('Mo')
   saver.restoreTitle()

@@ -33,7 +33,7 @@ const edited = fc
 const idsOf = ({ canvas, transcript }: Pending) =>
   [...(canvas ? [canvas] : []), ...transcript].flatMap(patchIds)
 
-test('E3: what is pending, laid over what the server has, is what is edited', () => {
+test('E3: pending changes applied to the value on the server give the edited value', () => {
   fc.assert(
     fc.property(edited, value => {
       expect(applyPending(base, pendingBetween(base, value))).toEqual(value)
@@ -41,7 +41,7 @@ test('E3: what is pending, laid over what the server has, is what is edited', ()
   )
 })
 
-test('what someone else has taken is left out, and nothing but that', () => {
+test('only changes that another person overrode are left out', () => {
   fc.assert(
     fc.property(edited, fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }), (value, takes) => {
       const pending = pendingBetween(base, value)
@@ -53,6 +53,6 @@ test('what someone else has taken is left out, and nothing but that', () => {
   )
 })
 
-test('nothing is pending where nothing was edited', () => {
+test('nothing is pending without edits', () => {
   expect(isNothing(pendingBetween(base, { ...base, layers: [...base.layers] }))).toBe(true)
 })

@@ -4,10 +4,10 @@ import { applyTranscriptPatch } from '@/compositions/edit/transcript-patch'
 import type { Project } from '@/compositions/model/project'
 import { diffTranscripts } from '../store/step'
 
-/** What the server does not have yet, document by document. */
+/** Changes that the server does not have yet, by document. */
 export type Pending = { canvas: CanvasPatch | null; transcript: TranscriptPatch[] }
 
-/** What changed from the value that the server has to the one that is edited. Equal parts cost nothing. */
+/** The changes from the server's value to the edited one. Identical parts are skipped. */
 export function pendingBetween(base: Project, project: Project): Pending {
   const canvas = diffCanvas(base, project)
   return { canvas: isEmptyPatch(canvas) ? null : canvas, transcript: diffTranscripts(base, project) }
@@ -15,12 +15,12 @@ export function pendingBetween(base: Project, project: Project): Pending {
 
 export const isNothing = ({ canvas, transcript }: Pending): boolean => !canvas && transcript.length === 0
 
-/** A value with pending changes laid over it. */
+/** A value with pending changes applied. */
 export function applyPending(project: Project, { canvas, transcript }: Pending): Project {
   return transcript.reduce(applyTranscriptPatch, canvas ? applyCanvasPatch(project, canvas) : project)
 }
 
-/** Pending changes for a value in which a transcript that they change is gone: it comes back as it is in `project`. */
+/** Pending changes for a value that lacks a transcript they change: it is restored from `project`. */
 export function wholeWhereGone(pending: Pending, value: Project, project: Project): Pending {
   const transcript = pending.transcript.map((patch): TranscriptPatch => {
     const { mediaRef } = patch
@@ -34,7 +34,7 @@ function without<T>(entries: Record<string, T> | undefined, isKept: (key: string
   return entries && Object.fromEntries(Object.entries(entries).filter(([key]) => isKept(key)))
 }
 
-/** Pending changes less what touches `ids`, named as `patchIds` names them: someone else's words stand there. */
+/** Pending changes without those of `ids`, named as in `patchIds`, where another person's value is kept. */
 export function withoutIds({ canvas, transcript }: Pending, ids: readonly string[]): Pending {
   const taken = new Set(ids)
   const left: CanvasPatch = {

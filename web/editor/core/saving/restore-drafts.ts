@@ -4,13 +4,16 @@ import type { Kept } from './draft-store'
 import { applyPending, pendingBetween } from './pending'
 import type { Revisions, ServerSnapshot } from './server-snapshot'
 
-/** What kept changes came to: the revisions that the value stands on now, saves without an answer, a title, and whether some did not fit. */
+/**
+ * The result of restoring drafts: the base revisions, saves without a response, a title, and whether some changes did
+ * not apply.
+ */
 export type RestoredDrafts = { revisions: Revisions; sent: Attempt[]; title: string | null; misfit: boolean }
 
 /**
- * Lays changes that the browser kept over the open project, in their order. It stands then on the oldest revisions that
- * they were made on, so that the server finds out what others did since; a document that had them all already stands
- * where it was opened. Null where nothing was kept.
+ * Applies the stored drafts to the open project in order. Its base becomes their oldest revisions, so that the server
+ * detects others' changes since; a document that already had all of them keeps its revision. Null if there are no
+ * drafts.
  */
 export function restoreDrafts(
   kept: readonly Kept[],

@@ -1,8 +1,8 @@
 import type { Stale } from './sender'
 
 /**
- * How far the server is behind: `unsaved` waits for its time, `offline` for the network, `failed` for the person
- * (`detail` says why), `stale` for an answer to `asked`.
+ * The state of saving: `unsaved` waits for its timer, `offline` for the network, `failed` for the user (`detail` is the
+ * reason), `stale` for an answer to `asked`.
  */
 export type SavePhase = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'stale'
 
@@ -10,13 +10,13 @@ export type SaveState = {
   phase: SavePhase
   detail: string | null
   title: string
-  /** Does the browser keep what the server doesn't have? False where it has no room for it. */
+  /** Whether unsaved changes are stored in the browser; false if it has no room. */
   isKept: boolean
-  /** What someone else changed of the same things. */
+  /** Conflicting changes of another person. */
   asked: Stale | null
 }
 
-/** What the top bar says of a phase. */
+/** The top bar's text for each phase. */
 export const phaseText: Record<SavePhase, string> = {
   saved: 'Saved',
   unsaved: 'Unsaved',

@@ -2,9 +2,9 @@ import { LIMITS } from '@/compositions/catalog/limits'
 
 /** A timer that runs a function once, some milliseconds after it was started. */
 type Timer = {
-  /** From now on, however long it has waited already. */
+  /** Starts or restarts the timer. */
   restart(): void
-  /** From now on, where it isn't waiting yet. */
+  /** Starts the timer unless it is running. */
   start(): void
   stop(): void
 }
@@ -33,10 +33,10 @@ function createTimer(milliseconds: number, run: () => void): Timer {
 
 const { projectAutosaveMs, transcriptSaveMs, titleSaveMs } = LIMITS.timing
 
-/** Milliseconds after which a save that met no server is tried again. */
+/** Milliseconds until a save that did not reach the server is retried. */
 const RETRY_MS = 5_000
 
-/** Milliseconds after a change until it is kept in the browser, and between checks for a running upload. */
+/** Milliseconds from a change until it is stored in the browser, and between checks for a running upload. */
 const KEEP_MS = 300
 const UPLOAD_MS = 1_000
 
@@ -48,15 +48,15 @@ export type SaveTimers = Record<'canvas' | 'transcript' | 'title' | 'retry' | 'k
 type Waiting = {
   save(): void
   keep(): void
-  /** The browser has lost its network: it says when it is connected again. */
+  /** The browser is offline; it reports when it is online again. */
   offline(): void
   isUploading(): boolean
   isInGesture(): boolean
 }
 
 /**
- * The timers of a saver: the canvas 15 s after a change, though not within an upload, words 1 s after the last one, the
- * title 1 s after the last one, none of them within a gesture or without a network.
+ * The timers of a saver: the canvas 15 s after a change, but not during an upload; words 1 s after the last change; the
+ * title 1 s after the last change; none during a gesture or offline.
  */
 export function createSaveTimers({ save, keep, offline, isUploading, isInGesture }: Waiting): SaveTimers {
   const unlessInGesture = () => {

@@ -17,7 +17,7 @@ let browser: ReturnType<typeof memoryBrowser>
 let isUploading: boolean
 let open: Saver[]
 
-/** An editor on the current project of the server, or on it at `revisions`. */
+/** An editor on the server's current project, or on the one at `revisions`. */
 function edit(server: Server, project: Project = server.project(), revisions = { canvas: 0, transcript: 0 }) {
   const store = createEditorStore(project)
   const keeper = createKeeper('spoken', browser.place())
@@ -58,8 +58,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('when things are saved (PR9)', () => {
-  test('words go 1 s after the last change', async () => {
+describe('timing of saves (PR9)', () => {
+  test('words are saved 1 s after the last change', async () => {
     const server = peerServer(first)
     const { store, saver } = edit(server)
     correct(store, 'w0', 'one')
@@ -74,7 +74,7 @@ describe('when things are saved (PR9)', () => {
     expect(saver.state.phase).toBe('saved')
   })
 
-  test('the canvas goes 15 s after the first change', async () => {
+  test('the canvas is saved 15 s after the first change', async () => {
     const server = peerServer(first)
     const { store } = edit(server)
     style(store, 'Pop')
@@ -95,7 +95,7 @@ describe('when things are saved (PR9)', () => {
     expect(saver.isBehind()).toBe(false)
   })
 
-  test('a title is saved 1 s after the last change, and only where it is longer than 2 characters', async () => {
+  test('a title is saved 1 s after the last change, and only if it is longer than 2 characters', async () => {
     const server = peerServer(first)
     const { saver } = edit(server)
     saver.setTitle('Mo')
@@ -108,7 +108,7 @@ describe('when things are saved (PR9)', () => {
     expect(saver.state.title).toHaveLength(500)
   })
 
-  test('a title and a canvas that are saved together need no merging', async () => {
+  test('a title and a canvas saved together need no merge', async () => {
     const server = peerServer(first)
     const { store, saver } = edit(server)
     saver.setTitle('Monday')
@@ -118,7 +118,7 @@ describe('when things are saved (PR9)', () => {
     expect(server.merges).toBe(0)
   })
 
-  test('nothing is saved within a gesture', async () => {
+  test('nothing is saved during a gesture', async () => {
     const server = peerServer(first)
     const { store } = edit(server)
     store.mark()
@@ -130,7 +130,7 @@ describe('when things are saved (PR9)', () => {
     expect(server.project().captionStyle.presetStyle).toBe('Pop')
   })
 
-  test('a change that is undone needs no save', async () => {
+  test('an undone change needs no save', async () => {
     const server = peerServer(first)
     const { store, saver } = edit(server)
     style(store, 'Pop')
@@ -208,7 +208,7 @@ describe('a project that the plan locks while it is open', () => {
 })
 
 describe('no network', () => {
-  test('edits are kept in the browser and sent when the network is back', async () => {
+  test('edits are stored in the browser and sent when the network is back', async () => {
     const server = peerServer(first)
     const { store, saver } = edit(server)
     server.online = false

@@ -21,7 +21,7 @@ import {
   snapshotOf,
 } from './server-snapshot'
 
-/** Statuses after which an automatic retry can't succeed: not allowed, or not found. */
+/** Statuses that an automatic retry cannot fix: not allowed, or not found. */
 const FINAL = [403, 404]
 
 const GONE = 'This project was deleted'
@@ -30,25 +30,22 @@ const GONE = 'This project was deleted'
 export type Saver = {
   state: SaveState
   setTitle(title: string): void
-  /** Goes back to the title that was saved last. */
+  /** Reverts to the title that was saved last. */
   restoreTitle(): void
-  /** Saves everything now; gives true once the server has all of it. */
+  /** Saves everything now; resolves to true once the server has all of it. */
   saveNow(): Promise<boolean>
-  /** Is there anything that the server doesn't have? */
+  /** Whether the server lacks any change. */
   isBehind(): boolean
-  /**
-   * Resolves the conflict in `state.asked` as one undoable step: what both changed becomes the value here or the other
-   * one.
-   */
+  /** Resolves the conflict in `state.asked` as one undoable step: takes either this editor's value or the other one. */
   settle(choice: 'mine' | 'theirs'): Promise<boolean>
-  /** Someone may have saved: takes over what they did, where it conflicts with nothing here. `at` are the newest revisions where they are known. */
-  catchUp(at?: Revisions): Promise<void>
-  /** Keeps what the server doesn't have in the browser now, as before a tab closes. */
-  keepNow(): void
   /**
-   * Starts saving automatically. Returns what became of the draft in this browser, null if there was nothing to
-   * restore.
+   * Merges changes that others may have saved, unless they conflict with pending ones. `at` are the newest revisions,
+   * if known.
    */
+  catchUp(at?: Revisions): Promise<void>
+  /** Stores unsaved changes in the browser now, such as before a tab closes. */
+  keepNow(): void
+  /** Starts saving automatically. Returns the result of restoring this browser's draft; null if there was none. */
   start(): Promise<'back' | 'misfit' | null>
   stop(): void
 }
@@ -59,17 +56,17 @@ type Options = {
   title: string
   sender: Sender
   keeper: DraftStore
-  /** Does the autosave wait because a file is on its way? */
+  /** Whether the autosave waits for an upload. */
   isUploading?(): boolean
-  /** Takes over where media are that someone else put in. */
+  /** Adopts the locations of media that others added. */
   onPlaces?(places: Places): void
 }
 
 /**
- * Saves a project as the spec asks (section 4): the canvas 15 s after a change, though not within an upload, words 1 s
- * after the last one, the title 1 s after the last one where it is longer than 2 characters; one save at a time, and
- * none within a gesture. What the server doesn't have is kept in the browser. What it refuses waits until
- * someone saves.
+ * Saves a project as the specification requires (section 4): the canvas 15 s after a change, but not during an upload;
+ * words 1 s after the last change; the title 1 s after the last change if it is longer than 2 characters; one save at a
+ * time, and none during a gesture. Unsaved changes are stored in the browser. After a refusal it waits for a manual
+ * save.
  */
 export function createSaver(options: Options): Saver {
   const { store, ground: opened, title, sender, keeper, isUploading = () => false, onPlaces } = options
@@ -108,13 +105,13 @@ export function createSaver(options: Options): Saver {
     state.detail = null
   }
 
-  /** Moves what is edited from the ground it stood on to another one. */
+  /** Rebases the edited project from its current snapshot onto another one. */
   function moveTo(next: ServerSnapshot, ids: readonly string[] = []): void {
     const from = ground
     store.rebase(mine => applyPending(next.project, withoutIds(pendingBetween(from.project, mine), ids)))
     ground = next
     attempts.clear()
-    // What came from the server is no change that the server doesn't have.
+    // Changes from the server are not unsaved changes.
     known = store.state.project
   }
 
@@ -163,7 +160,7 @@ export function createSaver(options: Options): Saver {
 
   function fail(error: unknown): false {
     const lost = error instanceof ApiError && error.status === 0
-    // As for a project that the plan has locked: it would open the same dialog over and over.
+    // For example a project that the plan has locked: a retry would open the same dialog again and again.
     isRefused = error instanceof ApiError && FINAL.includes(error.status)
     hasFailed = true
     state.phase = lost ? 'offline' : 'failed'
@@ -205,7 +202,7 @@ export function createSaver(options: Options): Saver {
 
   function schedule(): void {
     const left = pending()
-    // What failed is tried again by `retry`, and changes after it by their own timers.
+    // `retry` repeats failed saves, and later changes have their own timers.
     if (left.canvas && !hasFailed) timers.canvas.start()
     if (left.transcript.length && !hasFailed) timers.transcript.start()
     if (state.phase === 'saved' || state.phase === 'unsaved') rest(left)
@@ -215,7 +212,7 @@ export function createSaver(options: Options): Saver {
   function onChange(): void {
     const { project } = store.state
     if (project === known) return
-    // What differs is found out a little later, so that an edit doesn't wait for it.
+    // The difference is computed later, so that an edit is not delayed by it.
     if (project.transcripts !== known.transcripts && !isRefused) timers.transcript.restart()
     else if (!isRefused) timers.canvas.start()
     known = project
@@ -265,7 +262,7 @@ export function createSaver(options: Options): Saver {
       inTurn(async () => {
         const isKnown = (at: Revisions) =>
           at.canvas <= ground.revisions.canvas && at.transcript <= ground.revisions.transcript
-        // Changes that were kept stand on older revisions until the server has merged them.
+        // Restored drafts have older base revisions until the server has merged them.
         const isOlder =
           ground.revisions.canvas < opened.revisions.canvas ||
           ground.revisions.transcript < opened.revisions.transcript

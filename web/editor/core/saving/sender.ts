@@ -6,18 +6,18 @@ import { call } from '@/web/client/call'
 
 type SaveKey = 'POST /api/projects/{id}/save_project/'
 
-/** The server took a save; with `project` where it merged someone else's changes in. */
+/** The server accepted a save; with `project` if it merged others' changes. */
 export type Saved = ResponseOf<Contracts[SaveKey]>
 
-/** Someone else changed the same things: the newest value, and what both touched. */
+/** A conflict: the newest value, and the ids that both changed. */
 export type Stale = ConflictOf<Contracts[SaveKey]>
 
 export type SaveAnswer = { saved: Saved } | { stale: Stale }
 
-/** The project as the server has it now. */
+/** The server's current project. */
 export type Newest = ResponseOf<Contracts['GET /api/projects/{id}/']>
 
-/** The way to the server. Rejects where there is no answer, or one that is no answer to a save. */
+/** Sends saves to the server. Rejects without a response, or with one that is not a response to a save. */
 export type Sender = {
   canvas(patch: CanvasPatch, revision: number): Promise<SaveAnswer>
   transcript(patches: TranscriptPatch[], revision: number): Promise<SaveAnswer>

@@ -4,10 +4,10 @@ import type { EditedDocument } from '../store/step'
 /** The revisions of the two documents of a project (project.md, Saving). */
 export type Revisions = { canvas: number; transcript: number }
 
-/** What the server has: the value and its revisions. */
+/** The server's state: the value and its revisions. */
 export type ServerSnapshot = { project: Project; revisions: Revisions }
 
-/** The ground after the server took one document of `sent`. */
+/** The snapshot after the server accepted one document of `sent`. */
 export function advanceSnapshot(
   ground: ServerSnapshot,
   document: EditedDocument,
@@ -21,7 +21,7 @@ export function advanceSnapshot(
   return { project, revisions: { ...ground.revisions, [document]: revision } }
 }
 
-/** The ground that an answer with a whole value brings. */
+/** The snapshot from a response with a full value. */
 export const snapshotOf = (answer: {
   project: Project
   canvas_revision: number
@@ -32,8 +32,8 @@ export const snapshotOf = (answer: {
 })
 
 /**
- * The ground after the server took a title, which counts as a change of the canvas. Where others changed something
- * too, the ground stays: the next save finds out what.
+ * The snapshot after the server accepted a title, which counts as a canvas change. If others changed something too, the
+ * snapshot stays the same and the next save finds the changes.
  */
 export function groundAfterTitle(ground: ServerSnapshot, revision: number): ServerSnapshot {
   if (revision !== ground.revisions.canvas + 1) return ground

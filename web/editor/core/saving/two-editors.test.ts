@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('E3: what another person saves', () => {
-  test('comes into the open editor at once, and undo still takes back what was done here', async () => {
+describe('E3: changes saved by another person', () => {
+  test('appear in the open editor at once, and undo still reverts the local changes', async () => {
     correct(mine, 'w9', 'mine')
     correct(theirs, 'w0', 'theirs')
     style(theirs, 'Pop')
@@ -42,7 +42,7 @@ describe('E3: what another person saves', () => {
     expect(mine.saver.isBehind()).toBe(false)
   })
 
-  test('is not in the way of a gesture: it goes on and stays one step', async () => {
+  test('do not interrupt a gesture, which stays one step', async () => {
     const [box] = mine.store.state.project.layers.slice(-1)
     mine.store.mark()
     style(mine, 'Karoke')
@@ -56,7 +56,7 @@ describe('E3: what another person saves', () => {
     expect(box?.id).toBeDefined()
   })
 
-  test('a conflict with pending changes is reported, and until it is resolved neither side is lost', async () => {
+  test('can conflict with pending changes; until that is resolved neither side is lost', async () => {
     correct(mine, 'w0', 'mine')
     correct(theirs, 'w0', 'theirs')
     await theirs.saver.saveNow()
@@ -83,7 +83,7 @@ describe('E3: what another person saves', () => {
   })
 })
 
-describe('words that come or go as a whole', () => {
+describe('words that are added or removed as a whole', () => {
   const undone = ({ store }: Opened) =>
     store.perform('Undo transcribing', project => ({ ...project, transcripts: {} }))
 
@@ -119,7 +119,7 @@ describe('words that come or go as a whole', () => {
     expect(textOf(server.project(), 'w0')).toBe(left)
   })
 
-  test('and arrive twice are reported as conflicts, not overwritten', async () => {
+  test('that arrive twice are reported as conflicts, not overwritten', async () => {
     undone(theirs)
     await theirs.saver.saveNow()
     await mine.saver.catchUp(server.revisions())
@@ -138,7 +138,7 @@ describe('words that come or go as a whole', () => {
   })
 })
 
-test('a marker that both moved is a conflict, and the markers that each added stay', async () => {
+test('a marker that both moved is a conflict, and markers added by each are kept', async () => {
   const mark = ({ store }: Opened, id: string, seconds: number) =>
     store.perform('Marker', project => ({
       ...project,
@@ -162,7 +162,7 @@ test('a marker that both moved is a conflict, and the markers that each added st
   ])
 })
 
-test('one’s own save whose answer was lost is no conflict', async () => {
+test('a save whose response was lost is no conflict', async () => {
   server.losesAnswer = true
   correct(mine, 'w0', 'mine')
   expect(await mine.saver.saveNow()).toBe(false)
@@ -174,7 +174,7 @@ test('one’s own save whose answer was lost is no conflict', async () => {
   expect([textOf(server.project(), 'w0'), textOf(server.project(), 'w9')]).toEqual(['mine', 'more'])
 })
 
-test('one’s own save whose answer was lost is no conflict with what is changed of the same since then', async () => {
+test('a save whose response was lost does not conflict with later changes of the same thing', async () => {
   server.losesAnswer = true
   correct(mine, 'w0', 'mine')
   style(mine, 'Pop')
@@ -186,7 +186,7 @@ test('one’s own save whose answer was lost is no conflict with what is changed
   expect(mine.saver.state).toMatchObject({ phase: 'saved', asked: null })
   expect(textOf(server.project(), 'w0')).toBe('more')
   expect(server.project().captionStyle.presetStyle).toBe('Karoke')
-  // Answered by now: where others go back to what was sent then, that is theirs.
+  // The save has a response by now, so a return to its value is the other person's change.
   correct(theirs, 'w0', 'theirs')
   expect(await theirs.saver.saveNow()).toBe(false)
   correct(theirs, 'w0', 'mine')
