@@ -6,15 +6,15 @@ import type { Media } from '@/compositions/schema/media'
 const VOLUME = 0.5
 export const DUCKING = 12
 
-/** Seconds in which music under a talk comes and goes. */
+/** Fade-in and fade-out of music under a talk, in seconds. */
 const FADE = { in: 1, out: 2 }
 
-/** Pixels of the canvas that sound takes, which has nothing to show. */
+/** Size in canvas pixels of an audio layer, which shows nothing. */
 const HEIGHT = 120
 
 /**
- * Music to be put in. Under a talk it begins with it, is repeated until its end, is quieter than it and makes way for
- * words; alone it is as it was recorded.
+ * A new music layer. Under a talk it starts with it, loops until its end, is quieter and ducks under speech; without a
+ * talk it plays as recorded.
  */
 export function newMusic(project: Project, mediaRef: string, media: Media, title: string) {
   const isUnder = project.layers.some(layer => isPlayed(layer) && layer.mediaRef !== mediaRef)

@@ -24,7 +24,7 @@ const withSong = (project: Project) =>
   )
 
 describe('F10: music', () => {
-  test('under a talk it is repeated, quieter, makes way for words, and comes and goes softly', () => {
+  test('under a talk it loops, is quieter, ducks under speech, and fades in and out', () => {
     const layer = withSong(spokenProject(8)).layers.find(one => one.id === 'song')
     expect(layer).toMatchObject({
       loop: true,
@@ -41,7 +41,7 @@ describe('F10: music', () => {
   })
 })
 
-describe('media that are heard', () => {
+describe('audible media', () => {
   test('are each listed once, that of the words first, in any order of the layers', () => {
     const project = withSong(spokenProject(8))
     expect(heardMedia(project)).toEqual(['media', 'song'])
@@ -57,8 +57,8 @@ describe('media that are heard', () => {
   })
 })
 
-describe('F5: a new wave', () => {
-  test('there is none where the project has no sound', () => {
+describe('F5: a new waveform', () => {
+  test('there is none if the project has no sound', () => {
     expect(newWave(empty('1080X1080'), 'static')).toBeNull()
   })
 
@@ -74,7 +74,7 @@ describe('F5: a new wave', () => {
     }
   })
 
-  test('one around a middle is a square, and the others are wider than high', () => {
+  test('a circular one is a square, and the others are wider than high', () => {
     const project = spokenProject(8)
     const around = waveNames.filter(name => WAVES[name].layout === 'around')
     const boxes = waveNames.map(name => ({ name, box: newWave(project, name) }))
@@ -84,7 +84,7 @@ describe('F5: a new wave', () => {
   })
 })
 
-describe('another wave in the place of one', () => {
+describe('replacing a waveform', () => {
   const [round] = waveNames.filter(name => WAVES[name].layout === 'around')
   const [flat] = waveNames.filter(name => WAVES[name].layout !== 'around')
   if (!round || !flat) throw new Error('There are not two shapes of waves')
@@ -95,12 +95,12 @@ describe('another wave in the place of one', () => {
   const waveIn = (value: Project) => value.layers.find(layer => layer.id === 'wave') as LayerOf<'wave'>
   const changed = (to: typeof flat) => waveIn(accepted(withWave(base, waveIn(base), to)))
 
-  test('has its own colors again', () => {
+  test('resets to its own colors', () => {
     expect(waveIn(base).fill).toBe('#FF0000')
     expect(changed(flat).fill).not.toBe('#FF0000')
   })
 
-  test('of the same shape stays in its box, one of another has the same middle as far as it fits', () => {
+  test('keeps the box for the same shape; a different shape keeps the center as far as it fits', () => {
     const same = waveNames.find(name => name !== flat && WAVES[name].layout !== 'around') ?? flat
     expect(changed(same)).toMatchObject({ left: 10, top: wave.top, width: wave.width, height: wave.height })
     const box = changed(round)

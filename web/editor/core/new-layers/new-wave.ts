@@ -7,14 +7,14 @@ import { spokenMedia } from '../words/spoken-words'
 
 const isRound = (wave: WaveName): boolean => WAVES[wave].layout === 'around'
 
-/** Pixels of the canvas that a new wave takes: a square for those around a middle, a strip for the others. */
+/** Size of a new waveform in canvas pixels: a square for circular ones, a strip for the others. */
 function sizeOf(wave: WaveName, { width, height }: Format) {
   const side = Math.round(Math.min(width, height) * 0.5)
   if (isRound(wave)) return { width: side, height: side }
   return { width: Math.round(width * 0.74), height: Math.round(Math.min(height * 0.17, width * 0.2)) }
 }
 
-/** Media that are heard in a project, that of its words first. */
+/** The audible media of a project, that of its transcript first. */
 export function heardMedia(project: Project): string[] {
   const refs = project.layers
     .filter(isPlayed)
@@ -24,7 +24,7 @@ export function heardMedia(project: Project): string[] {
   return [...new Set(spoken && refs.includes(spoken) ? [spoken, ...refs] : refs)]
 }
 
-/** A wave to be put in, for the talk: in the middle, or a strip below the captions. Null where nothing is heard. */
+/** A new waveform of the talk: centered, or a strip below the captions. Null if nothing is audible. */
 export function newWave(project: Project, wave: WaveName) {
   const [mediaRef] = heardMedia(project)
   if (!mediaRef) return null
@@ -38,12 +38,11 @@ export function newWave(project: Project, wave: WaveName) {
   }
 }
 
-/** A place in whole pixels from which something doesn't reach past the edges of the canvas. */
+/** A position in whole pixels that keeps the box within the canvas. */
 const onCanvas = (at: number, most: number): number => Math.round(Math.max(0, Math.min(most, at)))
 
 /**
- * Another wave in the place of one, in its own colors. One of another shape has the same middle, as far as it stays on
- * the canvas.
+ * Replaces a waveform with one in its own colors. A different shape keeps the center, as far as it fits on the canvas.
  */
 export function withWave(project: Project, layer: LayerOf<'wave'>, wave: WaveName): EditResult {
   const own = {

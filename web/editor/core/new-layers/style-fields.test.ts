@@ -14,20 +14,20 @@ const withFields = (project: Project, fields: Partial<LayerOf<'text'>>) =>
 
 const OWN = { fill: '#FF0000', strokeWidth: 4, padding: 12 }
 
-describe('S8: fields of a text that its style gives', () => {
-  test('are counted where they are the text’s own', () => {
+describe('S8: fields of a text that its style provides', () => {
+  test('are counted if the text overrides them', () => {
     expect(countOwn(titleIn(mixedProject()))).toBe(0)
     expect(countOwn(titleIn(withFields(mixedProject(), OWN)))).toBe(3)
   })
 
-  test('are the style’s again once a style is chosen, whichever it is', () => {
+  test('are reset to the style once any style is chosen', () => {
     const own = withFields(mixedProject(), OWN)
     const counts = textStyles.map(style => countOwn(titleIn(withFields(own, styleFields(style)))))
     expect(counts).toEqual(textStyles.map(() => 0))
     expect(counts.length).toBeGreaterThan(5)
   })
 
-  test('a style is what it was chosen to be, and leaves the letters and the place alone', () => {
+  test('choosing a style sets it, and keeps the letters and the position', () => {
     const own = withFields(mixedProject(), { ...OWN, fontSize: 90 })
     for (const style of textStyles) {
       const title = titleIn(withFields(own, styleFields(style)))

@@ -1,7 +1,7 @@
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import type { TextStyle } from '@/compositions/schema/layers/text-tables'
 
-/** The fields of a text that its style gives where they are not its own. */
+/** Text fields that the style provides unless the text overrides them. */
 const STYLED = [
   'fill',
   'fillTo',
@@ -15,11 +15,11 @@ const STYLED = [
   'radius',
 ] as const satisfies readonly (keyof TextLayer)[]
 
-/** How many fields of a text differ from its style because someone gave them. */
+/** The number of fields in which a text overrides its style. */
 export const countOwn = (layer: TextLayer): number =>
   STYLED.filter(field => layer[field] !== undefined).length
 
-/** What makes a text look as its style's card does: the style, and nothing of its own over it. */
+/** The fields that make a text look like its style's card: the style without overrides. */
 export const styleFields = (presetStyle: TextStyle): Partial<TextLayer> => ({
   ...Object.fromEntries(STYLED.map(field => [field, undefined])),
   presetStyle,

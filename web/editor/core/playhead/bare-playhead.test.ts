@@ -8,7 +8,7 @@ const FRAMES = 300
 const frame = fc.integer({ min: -1000, max: 1000 })
 
 describe('a playhead without a Player', () => {
-  test('is on a frame of the project, whatever it is set to', () => {
+  test('is always on a frame of the project, whatever it is set to', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -1000, max: 1000, noNaN: true })), wanted => {
         const playhead = createPlayhead(() => FRAMES)
@@ -36,7 +36,7 @@ describe('a playhead without a Player', () => {
     )
   })
 
-  test('tells no one who has stopped to listen', () => {
+  test('does not call removed listeners', () => {
     const playhead = createPlayhead(() => FRAMES)
     let calls = 0
     const stop = playhead.onFrame(() => void calls++)
@@ -66,8 +66,8 @@ describe('a playhead without a Player', () => {
   })
 })
 
-describe('the playhead of a project that becomes shorter', () => {
-  test('goes no further than its new end', () => {
+describe('the playhead of a project that gets shorter', () => {
+  test('moves to its new end at most', () => {
     const driver = driveEditor(mixedProject())
     driver.chooseWords('media', 'w10', 'w19')
     driver.press('Delete')
@@ -80,7 +80,7 @@ describe('the playhead of a project that becomes shorter', () => {
   })
 })
 
-describe('the range that is played', () => {
+describe('the playback range', () => {
   test('is always within the project and never empty, whatever in and out are', () => {
     const marks = fc.array(fc.tuple(fc.constantFrom('I', 'O', 'X'), fc.integer({ min: 0, max: 10 })))
     fc.assert(
@@ -99,7 +99,7 @@ describe('the range that is played', () => {
     )
   })
 
-  test('played backwards the playhead goes to where the range begins, and rests there', () => {
+  test('playing backward stops at the start of the range', () => {
     const driver = driveEditor(mixedProject())
     driver.seek(2)
     driver.press('I')

@@ -6,11 +6,11 @@ const LOOK = 400
 let asked: number
 let paints: Map<number, () => void>
 let playhead: Playhead
-/** A Player that says what it does but goes on only as `now` is told. */
+/** A fake Player that reports its state but advances only when `now` is set. */
 let bare: { now: number; isOn: boolean; plays: number; tell(name: string): void }
 let detach: () => void
 
-/** Lets the screen show a number of pictures. */
+/** Advances the screen by a number of animation frames. */
 const show = (pictures: number) => {
   for (let shown = 0; shown < pictures; shown++) {
     const due = [...paints.values()]
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a Player that stands still is played again, and no one hears of a pause', () => {
+test('a stalled Player is restarted, without a pause event', () => {
   const told: boolean[] = []
   playhead.onPlaying(() => told.push(playhead.isPlaying()))
   bare.now = 40
@@ -79,7 +79,7 @@ test('a Player that stands still is played again, and no one hears of a pause', 
   expect([bare.isOn, bare.plays, bare.now, told]).toEqual([true, 2, 40, []])
 })
 
-test('on a busy page, which shows no pictures or few, it is left alone, however long it stands', () => {
+test('on a busy page with few or no animation frames a stalled Player is left alone', () => {
   look(10)
   show(11)
   bare.now = 1
@@ -90,7 +90,7 @@ test('on a busy page, which shows no pictures or few, it is left alone, however 
   expect([bare.plays, bare.isOn]).toEqual([1, true])
 })
 
-test('one that waits for its media is left alone until it goes on', () => {
+test('a Player that is buffering is left alone until it continues', () => {
   bare.tell('waiting')
   look(4)
   show(30)
@@ -101,7 +101,7 @@ test('one that waits for its media is left alone until it goes on', () => {
   expect(bare.plays).toBe(2)
 })
 
-test('who pauses while it is started again has it paused', () => {
+test('pausing during a restart keeps it paused', () => {
   for (const stop of [playhead.pause, playhead.toggle]) {
     playhead.play()
     const { plays } = bare
@@ -115,7 +115,7 @@ test('who pauses while it is started again has it paused', () => {
   }
 })
 
-test('one that is gone is not played any more', () => {
+test('a disconnected Player is not played again', () => {
   look(2)
   show(12)
   detach()

@@ -1,10 +1,10 @@
 import type { PlayerRef } from '@remotion/player'
 import { nextPicture } from './next-picture'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between checks. */
 const LOOK = 400
 
-/** Pictures of the screen through which a Player has to stand as well: a busy page shows none, and is no reason. */
+/** Animation frames for which a Player must be stalled too, because a busy page has none and proves nothing. */
 const PICTURES = 12
 
 type Player = Pick<
@@ -12,18 +12,18 @@ type Player = Pick<
   'getCurrentFrame' | 'isPlaying' | 'pause' | 'seekTo' | 'play' | 'addEventListener' | 'removeEventListener'
 >
 
-/** A Player that is kept going. */
+/** A watched Player. */
 export type Kept = {
-  /** Is it paused only to be played again? No one should take that for a pause. */
+  /** Whether it is paused only for a restart, which does not count as a pause. */
   isBetween(): boolean
-  /** Leaves it paused where it is paused between; gives whether it was. */
+  /** Keeps it paused if a restart is in progress; returns whether one was. */
   rest(): boolean
   end(): void
 }
 
 /**
- * Now and then, after a leap, a Player says that it plays and stands still for ever, without waiting for anything: it is
- * paused, put where it is, and played again with the next picture of the screen.
+ * After a seek, a Player sometimes reports that it is playing but stalls forever without buffering: it is paused, set
+ * to its frame, and played again on the next animation frame.
  */
 export function keepGoing(player: Player): Kept {
   let last = -1

@@ -4,13 +4,13 @@ import { createTransport, type Transport } from './transport'
 
 const LAST = 299
 
-/** Frames that the Player knows of: an edit that makes the project longer reaches it a moment later. */
+/** The duration that the Player knows, in frames: an edit that extends the project reaches it a moment later. */
 let known: number
 
 let playhead: Playhead
 let detach: () => void
 let transport: Transport
-/** Plays on after a leap, as a Player does with its next picture. */
+/** Resumes after a seek, as a Player does on its next animation frame. */
 let resume: () => void
 let isOn: boolean
 
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 afterEach(() => detach())
 
-test('a leap while it plays is no pause: it goes on as fast as before', () => {
+test('a seek during playback is not a pause: it continues at the same speed', () => {
   transport.forward()
   transport.forward()
   playhead.seek(120)
@@ -67,7 +67,7 @@ test('a leap while it plays is no pause: it goes on as fast as before', () => {
   expect([isOn, playhead.isPlaying(), playhead.frame(), transport.state.rate]).toEqual([true, true, 120, 2])
 })
 
-test('who pauses in the middle of a leap finds it at rest there', () => {
+test('pausing in the middle of a seek stops at its target', () => {
   transport.forward()
   playhead.seek(120)
   playhead.toggle()
@@ -76,7 +76,7 @@ test('who pauses in the middle of a leap finds it at rest there', () => {
   expect([isOn, playhead.isPlaying(), transport.state.speed]).toEqual([false, false, 0])
 })
 
-test('who pauses and plays again in the middle of a leap has it play on', () => {
+test('pausing and playing in the middle of a seek keeps playing', () => {
   transport.forward()
   playhead.seek(120)
   playhead.toggle()
@@ -85,14 +85,14 @@ test('who pauses and plays again in the middle of a leap has it play on', () => 
   expect([isOn, playhead.isPlaying()]).toEqual([true, true])
 })
 
-test('a leap to the last frame is the end', () => {
+test('a seek to the last frame is the end', () => {
   transport.forward()
   playhead.seek(LAST)
   resume()
   expect([isOn, playhead.isPlaying(), transport.state.speed]).toEqual([false, false, 0])
 })
 
-test('a leap beyond the end that the Player knows of is the end too, and it can be played again', () => {
+test('a seek beyond the end that the Player knows is the end too, and it can be played again', () => {
   known = 100
   transport.forward()
   playhead.seek(120)

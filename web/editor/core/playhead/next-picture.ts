@@ -1,4 +1,4 @@
-/** Asks the screen for its next picture, with the time in milliseconds; gives the way to call that off. */
+/** Requests the next animation frame, with its time in milliseconds; returns the function to cancel it. */
 export function nextPicture(paint: (time: number) => void): () => void {
   const asked = requestAnimationFrame(paint)
   return () => cancelAnimationFrame(asked)

@@ -1,15 +1,15 @@
 import { openLine } from './sound-line'
 import type { Moment } from './sounds-at'
 
-/** Seconds of sound that are heard at once, and over which it comes and goes, so that it doesn't click. */
+/** Seconds of audio that are played at a time, and their fade, which prevents clicks. */
 const GRAIN = 0.09
 const FADE = 0.012
 
-/** Sound of which moments can be heard; null where this browser can't decode it. */
+/** Audio of which short parts can be played; null if this browser cannot decode it. */
 export type Sound = {
   /**
-   * Plays some hundredths of a second from `seconds` of the source on, if that `isWanted` once they are there; done once
-   * they have been heard. Rejects where sounds can't be decoded just now.
+   * Plays a few hundredths of a second from `seconds` of the source, if `isWanted` still holds once they are decoded;
+   * resolves when they have played. Rejects if audio cannot be decoded at the moment.
    */
   play(seconds: number, volume: number, isWanted: () => boolean): Promise<void>
   close(): void
@@ -17,14 +17,14 @@ export type Sound = {
 
 let shared: AudioContext | null = null
 
-/** The page's way out to the loudspeaker; made when something is first heard, which needs a press before. */
+/** The page's audio output, created on first use, because browsers require a user gesture. */
 function speaker(): AudioContext {
   shared ??= new AudioContext()
   if (shared.state === 'suspended') void shared.resume()
   return shared
 }
 
-/** Lets a stretch of sound be heard, which was asked for from `seconds` of its source on. */
+/** Plays a part of audio that was requested from `seconds` of its source. */
 function playMoment({ timestamp, sampleRate, channels }: Moment, seconds: number, volume: number): void {
   const context = speaker()
   const begin = context.currentTime
@@ -43,9 +43,12 @@ function playMoment({ timestamp, sampleRate, channels }: Moment, seconds: number
   source.stop(begin + GRAIN)
 }
 
-/** Opens the sound of the media at an address; only what is heard is fetched. Rejects where that can't be done just now. */
+/**
+ * Opens the audio of the media at a URL; only what is played is downloaded. Rejects if that is not possible at the
+ * moment.
+ */
 export async function openSound(address: string): Promise<Sound> {
-  // What can't be decoded is quiet while the playhead is dragged: that it can't be played is said on the canvas.
+  // Audio that cannot be decoded is silent while scrubbing; the canvas reports that it cannot be played.
   const line = await openLine(address)
   if (!line) return null
   return {
@@ -54,7 +57,7 @@ export async function openSound(address: string): Promise<Sound> {
       const moment = await line.moment({ seconds, length: GRAIN })
       const took = (performance.now() - asked) / 1_000
       if (moment && isWanted()) playMoment(moment, seconds, volume)
-      // Twice as long a rest as it was work: the picture under the pointer comes first.
+      // Rests twice as long as it worked, because the picture under the pointer has priority.
       await new Promise(done => setTimeout(done, Math.max(GRAIN, 2 * took) * 1_000))
     },
     close: line.close,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { playRange } from './play-range'
 import { createPlayhead } from './playhead'
 
-/** A playhead with a Player that plays when it is told so; `play` goes on by frames. */
+/** A playhead with a fake Player; `play` advances it by frames. */
 function playing() {
   const playhead = createPlayhead(() => 300)
   const listeners = new Map<string, (event: { detail: { frame: number } }) => void>()
@@ -36,7 +36,7 @@ function playing() {
   return { playhead, play }
 }
 
-test('a preview plays its frames once and goes back to where the playhead was', () => {
+test('a preview plays its frames once and returns to the previous position', () => {
   const { playhead, play } = playing()
   playhead.seek(150)
   playRange(playhead, { from: 20, to: 40 })
@@ -47,7 +47,7 @@ test('a preview plays its frames once and goes back to where the playhead was', 
   expect([playhead.frame(), playhead.isPlaying()]).toEqual([150, false])
 })
 
-test('another preview begins at once and goes back to the same place', () => {
+test('another preview starts at once and returns to the same position', () => {
   const { playhead, play } = playing()
   playhead.seek(150)
   playRange(playhead, { from: 20, to: 40 })
@@ -57,7 +57,7 @@ test('another preview begins at once and goes back to the same place', () => {
   expect([playhead.frame(), playhead.isPlaying()]).toEqual([150, false])
 })
 
-test('who pauses or seeks has the playhead to themselves', () => {
+test('pausing or seeking ends the preview', () => {
   const { playhead, play } = playing()
   playRange(playhead, { from: 20, to: 40 })
   play(5)

@@ -1,16 +1,16 @@
 import type { Playhead } from './playhead'
 
-/** A preview that runs: where the playhead was before, and how to leave it alone. */
+/** A running preview: the previous position of the playhead, and a function to end it. */
 type Preview = { home: number; leave(): void }
 
 const previews = new WeakMap<Playhead, Preview>()
 
-/** Frames that a busy browser may leave out; who is farther from the end has been taken there. */
+/** Frames that a busy browser may skip; farther from the end, the user has moved the playhead. */
 const LEFT_OUT = 60
 
 /**
- * Plays frames `from` to `to` once and goes back to where the playhead was before. Who plays, pauses or seeks in the
- * meantime has the playhead to themselves from then on.
+ * Plays frames `from` to `to` once and returns to the previous position. If the user plays, pauses or seeks meanwhile,
+ * the preview ends.
  */
 export function playRange(playhead: Playhead, { from, to }: { from: number; to: number }): void {
   const running = previews.get(playhead)

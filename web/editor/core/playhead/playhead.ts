@@ -3,15 +3,15 @@ import { type Kept, keepGoing } from './keep-going'
 import { nextPicture } from './next-picture'
 
 /**
- * Where the Player is. It changes on every frame, so it lives outside of React's state: what shows it listens to it
- * and moves what it shows by itself.
+ * The position of the Player. It changes on every frame, so it is kept outside React state: subscribers update their
+ * own elements.
  */
 export type Playhead = {
   frame(): number
   isPlaying(): boolean
-  /** Connects the Player; gives the way to disconnect it. */
+  /** Connects the Player; returns the function to disconnect it. */
   attach(player: PlayerRef): () => void
-  /** Goes to a frame, at the latest the last one. */
+  /** Seeks to a frame, clamped to the last one. */
   seek(frame: number): void
   toggle(): void
   /** Plays, from the start of the range if the playhead is outside of it or at its end. */
@@ -19,15 +19,15 @@ export type Playhead = {
   pause(): void
   /** Sets the first and last frame of playback, both included; the whole project by default. */
   limit(range: () => Range): void
-  /** Is the sound of the Player turned off? */
+  /** Whether the Player is muted. */
   isMuted(): boolean
-  /** Calls back on each new frame; gives the way to stop. */
+  /** Subscribes to frame changes; returns the function to unsubscribe. */
   onFrame(listener: () => void): () => void
-  /** Calls back when playing begins or ends; gives the way to stop. */
+  /** Subscribes to playback starting and stopping; returns the function to unsubscribe. */
   onPlaying(listener: () => void): () => void
 }
 
-/** Frames from one to another, both included. */
+/** A range of frames, both ends included. */
 export type Range = { from: number; to: number }
 
 type Listeners = Set<() => void>
@@ -43,7 +43,7 @@ const tell = (listeners: Listeners) => {
   for (const listener of listeners) listener()
 }
 
-/** A playhead at the first frame. `frames` says how long the project is, in frames. */
+/** Creates a playhead at the first frame. `frames` returns the duration of the project in frames. */
 export function createPlayhead(frames: () => number): Playhead {
   let player: PlayerRef | null = null
   let kept: Kept | null = null
@@ -51,7 +51,7 @@ export function createPlayhead(frames: () => number): Playhead {
   let playing = false
   /** A Player that seeks during playback pauses and then resumes on its own, or should pause when it does. */
   let leap: 'plays on' | 'rests' | null = null
-  /** The frame that a resting Player was sent to and hasn't shown yet. */
+  /** The frame that a paused Player was sent to and has not drawn yet. */
   let sought: number | null = null
   let limits = (): Range => ({ from: 0, to: frames() - 1 })
   const frameListeners: Listeners = new Set()
@@ -68,7 +68,7 @@ export function createPlayhead(frames: () => number): Playhead {
   }
   const seek = (to: number) => {
     const next = Math.max(0, Math.min(frames() - 1, Math.round(to)))
-    // At the last frame it comes to its end.
+    // Playback ends at the last frame.
     if (player?.isPlaying() && next < frames() - 1) leap = 'plays on'
     sought = next === frame || player?.isPlaying() ? null : next
     player?.seekTo(next)
@@ -83,7 +83,7 @@ export function createPlayhead(frames: () => number): Playhead {
       return setPlaying(true)
     }
     seek(from)
-    // The Player begins at the frame that it drew last: it plays once the new one is there.
+    // The Player starts at the frame that it drew last, so it plays once the new one is drawn.
     if (player) nextPicture(() => player?.play())
   }
   const pause = () => {
@@ -100,7 +100,8 @@ export function createPlayhead(frames: () => number): Playhead {
         const [to, isHeld] = [sought, sought !== null && detail.frame < sought]
         sought = null
         if (!isHeld) return move(detail.frame)
-        // An edit that made the project longer reaches the Player with the next picture: it went to its old end.
+        // An edit that extends the project reaches the Player on the next animation frame; until then it seeks to its
+        // old end.
         nextPicture(() => frame === to && next.seekTo(to))
       }
       const keeping = keepGoing(next)

@@ -1,9 +1,9 @@
 import { clock } from '@/compositions/util/clock'
 
-/** Digits of a time with its tenths: 5, 5.3, 1:05.3, 1:02:03. */
+/** A time with tenths: 5, 5.3, 1:05.3, 1:02:03. */
 const TIME = /^(?:(?:(\d+):)?([0-5]?\d):)?(\d+(?:[.,]\d+)?)$/
 
-/** Seconds that a typed time says (s, m:ss or h:mm:ss, with tenths or without); null where it is none. */
+/** Parses a typed time (s, m:ss or h:mm:ss, with or without tenths) to seconds; null if invalid. */
 export function readTime(text: string): number | null {
   const found = TIME.exec(text.trim())
   if (!found) return null

@@ -15,7 +15,7 @@ function heard() {
   return { played, kept, sound }
 }
 
-test('while a moment is being fetched only the newest waits', async () => {
+test('while audio is loading only the newest request is queued', async () => {
   const { played, sound } = heard()
   for (const seconds of [1, 2, 3]) sound.play(at(seconds))
   await vi.waitFor(() => expect(played).toEqual([1, 3]))
@@ -57,7 +57,7 @@ test('a sound that loads after it was turned off is not played', async () => {
   expect(asked.map(isWanted => isWanted())).toEqual([false])
 })
 
-test('a sound that could not be opened is quiet once, and opened again', async () => {
+test('audio that could not be opened is silent once, and opened again', async () => {
   const played: number[] = []
   const open = vi
     .fn<() => Promise<Sound>>()

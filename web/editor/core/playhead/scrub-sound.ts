@@ -2,20 +2,22 @@ import { proxy } from 'valtio'
 import { openSound, type Sound } from './open-sound'
 import type { HeardSound } from './sounds-at'
 
-/** The sound under the playhead while it is dragged. */
+/** Audio under the playhead while scrubbing. */
 export type ScrubSound = {
-  /** Is it wanted, which is kept on this machine; and does the sound of the picture wait for a drag to end? */
+  /**
+   * Whether it is on, which is stored in this browser, and whether the Player's own sound waits for the end of a drag.
+   */
   state: { isOn: boolean; holds: boolean }
-  /** A drag of the playhead begins: unless the project plays on, its own sound waits until it `end`s. */
+  /** Starts scrubbing: unless the project keeps playing, its own sound waits until `end`. */
   begin(isPlaying: boolean): void
   end(): void
   toggle(): void
-  /** Lets a moment of some sounds be heard, unless one is still being fetched: then the newest is next. */
+  /** Plays a short part of some audio; while another is loading, the newest request is next. */
   play(sounds: readonly HeardSound[]): void
 }
 
 type Place = {
-  /** Where a media is to be had; undefined where it isn't. */
+  /** The URL of a media; undefined if it has none. */
   addressOf(mediaRef: string): string | undefined
   shelf: Pick<Storage, 'getItem' | 'setItem'>
   open?: (address: string) => Promise<Sound>
@@ -23,10 +25,10 @@ type Place = {
 
 const KEY = 'talkreel.scrub-sound'
 
-/** How many media are kept open. */
+/** Maximum number of open media. */
 const OPEN = 3
 
-/** Moments of the media that are heard. Where a media can't be decoded it is quiet. */
+/** Plays short parts of the audible media. Media that cannot be decoded are silent. */
 export function createScrubSound({ addressOf, shelf, open = openSound }: Place): ScrubSound {
   const state = proxy({ isOn: shelf.getItem(KEY) !== 'off', holds: false })
   const opened = new Map<string, Promise<Sound>>()
@@ -53,7 +55,7 @@ export function createScrubSound({ addressOf, shelf, open = openSound }: Place):
       const sound = await soundAt(address)
       await sound?.play(seconds, volume, () => state.isOn)
     } catch {
-      // Quiet this once; the next moment opens it again.
+      // Silent once; the next request opens it again.
       opened.delete(address)
     }
   }

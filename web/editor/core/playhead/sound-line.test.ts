@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SoundLine } from './sound-line'
 
-/** Workers that were begun; each says of every sound that it can be heard, and never answers more. */
+/** The workers that were started; each reports every audio as playable, and then never responds. */
 let workers: MutedWorker[] = []
 
 class MutedWorker {
@@ -37,14 +37,14 @@ afterEach(() => {
 
 const asked = { seconds: 1, length: 0.09 }
 
-test('a moment that is waited for when its sound is closed is none, so that nothing waits for ever', async () => {
+test('a pending request resolves to null when its audio closes, so that nothing waits forever', async () => {
   const line = await openLine('/talk')
   const moment = line?.moment(asked)
   line?.close()
   expect(await moment).toBeNull()
 })
 
-test('where the worker breaks the moment is refused, and the next sound begins another one', async () => {
+test('if the worker crashes the request rejects, and the next audio starts another worker', async () => {
   const line = await openLine('/talk')
   const moment = line?.moment(asked)
   workers[0]?.onerror?.()

@@ -1,6 +1,6 @@
 import type { AskedMoment, Moment } from './sounds-at'
 
-/** Where sounds are fetched and decoded, beside the page; `lost` rejects when it could not be had or broke. */
+/** The worker that loads and decodes audio; `lost` rejects if it fails to load or crashes. */
 type Decoder = { worker: Worker; lost: Promise<never> }
 
 let shared: Decoder | null = null
@@ -15,18 +15,18 @@ function decoder(): Decoder {
       reject(new Error('Sounds can not be decoded just now'))
     }
   })
-  // No one may be waiting when it breaks.
+  // It may crash while there are no pending requests.
   lost.catch(() => undefined)
   shared = { worker, lost }
   return shared
 }
 
-/** A sound that is decoded beside the page; a moment that is waited for when it closes is none. */
+/** Audio that the worker decodes; a pending request resolves to null when it closes. */
 export type SoundLine = { moment(asked: AskedMoment): Promise<Moment | null>; close(): void }
 
 /**
- * Opens the sound of the media at an address; null where it can't be decoded. Moments are given in order. Rejects, as
- * they do, where the decoder could not be fetched or broke; the next one who opens a sound tries again.
+ * Opens the audio of the media at a URL; null if it cannot be decoded. Parts are returned in order. Opening and reading
+ * reject if the decoder fails to load or crashes; the next call starts it again.
  */
 export async function openLine(address: string): Promise<SoundLine | null> {
   const { worker, lost } = decoder()

@@ -1,7 +1,7 @@
 import { ALL_FORMATS, type AudioSample, AudioSampleSink, Input, UrlSource } from 'mediabunny'
 import type { AskedMoment, Moment } from './sounds-at'
 
-/** The samples of some stretches that follow each other; null where there are none. */
+/** The samples of consecutive parts; null if there are none. */
 function joined(samples: readonly AudioSample[]): Moment | null {
   const [first] = samples
   if (!first) return null
@@ -28,7 +28,9 @@ async function momentOf(sink: AudioSampleSink, { seconds, length }: AskedMoment)
   }
 }
 
-/** Serves one sound over a line: says whether it can be heard, then gives each moment that is asked for, in order. */
+/**
+ * Serves one audio over a message port: reports whether it can be played, then returns each requested part in order.
+ */
 async function serve(address: string, line: MessagePort): Promise<void> {
   const input = new Input({ formats: ALL_FORMATS, source: new UrlSource(address) })
   const sinkOf = async () => {

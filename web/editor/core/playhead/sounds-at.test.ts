@@ -6,14 +6,14 @@ import { soundsAt } from './sounds-at'
 
 const project = spokenProject(8)
 
-test('T3: what is heard under the playhead is the second of the source that is played there', () => {
+test('T3: the audio under the playhead is the second of the source that plays there', () => {
   const cut = cutSpans(project, { mediaRef: 'media', spans: [{ start: 1, end: 2 }] })
   if (isRefusal(cut)) throw new Error(cut.reason)
   expect(soundsAt(cut, 45)).toEqual([{ mediaRef: 'media', seconds: expect.closeTo(2.5), volume: 1 }])
   expect(soundsAt(cut, 400)).toEqual([])
 })
 
-test('what is muted or hidden is not heard', () => {
+test('muted and hidden layers are silent', () => {
   const quiet = (fields: object) => ({
     ...project,
     layers: project.layers.map(layer => (layer.id === 'video' ? { ...layer, ...fields } : layer)),

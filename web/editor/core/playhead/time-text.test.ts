@@ -4,8 +4,8 @@ import { clockTenths, readTime } from './read-time'
 
 const tenths = fc.integer({ min: 0, max: 36_000 * 10 })
 
-describe('times that are written', () => {
-  test('are read as what they say, to the tenth of a second', () => {
+describe('formatted times', () => {
+  test('parse back to the same tenth of a second', () => {
     fc.assert(
       fc.property(tenths, count => {
         expect(readTime(clockTenths(count / 10))).toBeCloseTo(count / 10, 6)
@@ -14,7 +14,7 @@ describe('times that are written', () => {
     )
   })
 
-  test('never say more than has passed', () => {
+  test('never exceed the elapsed time', () => {
     fc.assert(
       fc.property(
         fc.nat(36_000_000).map(thousandths => thousandths / 1000),
@@ -27,13 +27,13 @@ describe('times that are written', () => {
     )
   })
 
-  test('say zero before the beginning', () => {
+  test('are zero before the start', () => {
     expect(clockTenths(-3)).toBe(clockTenths(0))
   })
 })
 
-describe('times that are typed', () => {
-  test('are the same with a comma as with a point, and with blanks around them', () => {
+describe('typed times', () => {
+  test('accept a comma as decimal point, and surrounding spaces', () => {
     fc.assert(
       fc.property(tenths, count => {
         const text = clockTenths(count / 10)

@@ -6,10 +6,10 @@ const listsSchema = z.record(z.string(), z.array(z.string()))
 
 type Lists = Readonly<Record<string, readonly string[]>>
 
-/** The part of a language's name by which lists are kept: 'en' of 'en-US'. */
+/** The language subtag that lists are stored by: 'en' of 'en-US'. */
 export const languageKey = (language: string): string => language.split('-')[0]?.toLowerCase() ?? ''
 
-/** The lists of fillers, by language, that someone made on this browser; none where what is kept can't be read. */
+/** The user's filler lists in this browser, by language; none if the stored value is invalid. */
 export function readFillerLists(storage: Pick<Storage, 'getItem'>): Lists {
   try {
     return listsSchema.parse(JSON.parse(storage.getItem(KEY) ?? '{}'))
@@ -18,6 +18,6 @@ export function readFillerLists(storage: Pick<Storage, 'getItem'>): Lists {
   }
 }
 
-/** Keeps the lists on this browser. */
+/** Stores the lists in this browser. */
 export const writeFillerLists = (storage: Pick<Storage, 'setItem'>, lists: Lists): void =>
   storage.setItem(KEY, JSON.stringify(lists))

@@ -2,13 +2,13 @@ import type { Transcript } from '@/compositions/schema/transcript'
 import { findText, type TextMatch } from '@/compositions/typography/captions/find-text'
 import type { Search } from './transcript-state'
 
-/** Which of the places found is looked at: the last one where there are fewer than before. */
+/** The index of the current match: the last one if there are fewer matches than before. */
 export const hitAmong = (found: readonly TextMatch[], hit: number): number =>
   Math.min(hit, Math.max(0, found.length - 1))
 
 let last: { transcript: Transcript; key: string; found: TextMatch[] } | null = null
 
-/** The places that a search finds, in order; remembered for the search asked about last. */
+/** The matches of a search, in order; the last search is cached. */
 export function foundWords(
   transcript: Transcript,
   { text, matchCase, wholeWords }: Pick<Search, 'text' | 'matchCase' | 'wholeWords'>,

@@ -3,17 +3,17 @@ import type { Word } from '@/compositions/schema/transcript'
 import type { Interval } from '@/compositions/time/spans'
 import type { ChosenWords } from '../words/chosen-words'
 
-/** The shortest pause (seconds) in which words have room. */
+/** Minimum length of a pause that can hold words, in seconds. */
 const LEAST = 0.15
 
-/** The longest stretch that words which are typed take of a pause, in seconds. */
+/** Maximum part of a pause that typed words take, in seconds. */
 const LONGEST = 5
 
 const roomy = (start: number, end: number): Interval | null => (end - start >= LEAST ? { start, end } : null)
 
 /**
- * The pause (seconds of the source) right after the chosen words, or right before them where there is none; at most
- * five seconds of it. Null where the words beside them follow at once.
+ * The pause (seconds of the source) right after the selected words, or else right before them; at most five seconds of
+ * it. Null if the neighboring words follow at once.
  */
 export function pauseBeside(project: Project, { mediaRef, transcript, words }: ChosenWords): Interval | null {
   const [first] = words

@@ -23,11 +23,11 @@ type Voice = { mediaRef: string | null; levels: VoiceLevels | null }
 export type Cleaning = {
   isOpen: boolean
   least: number
-  /** Fillers that the person chose, by language; others are those of the product. */
+  /** The user's fillers, by language; other languages use the product's. */
   fillers: Readonly<Record<string, readonly string[]>>
-  /** Findings by id that are to stay. */
+  /** Ids of findings to keep. */
   kept: readonly string[]
-  /** The finding that the review shows. */
+  /** The finding that is being reviewed. */
   shown: string | null
   voice: Voice
 }
@@ -35,7 +35,7 @@ export type Cleaning = {
 /** The view state of the transcript. None of it belongs to the project. */
 export type TranscriptState = {
   areCutsShown: boolean
-  /** Open for the words `of`, from the first to the last; other words close it. */
+  /** Open for the words `of`, from first to last; selecting other words closes it. */
   form: { kind: WordForm; of: string } | null
   search: Search
   cleaning: Cleaning

@@ -18,7 +18,7 @@ const transcriptOf = (value: Project): Transcript => {
   return media
 }
 
-/** The spoken project with only every `step`th word, so that there are pauses of half seconds. */
+/** The spoken project with only every `step`th word, so that it has pauses of half a second. */
 function withPauses(step: number): Project {
   const transcript = transcriptOf(project)
   const subtitles = transcript.subtitles
@@ -37,11 +37,11 @@ const pauseIn = (value: Project, anchor: string, focus = anchor) => {
 }
 
 describe('the pause beside words', () => {
-  test('there is none where words follow without a pause', () => {
+  test('there is none if words follow without a pause', () => {
     expect(pauseIn(project, 'w4')).toBeNull()
   })
 
-  test('is right after them where there is room, and never over a word', () => {
+  test('is right after them if there is room, and never overlaps a word', () => {
     const pick = fc.tuple(fc.constantFrom(2, 3, 4), fc.nat(COUNT - 1), fc.nat(COUNT - 1))
     let pauses = 0
     fc.assert(
@@ -70,10 +70,10 @@ describe('the pause beside words', () => {
   })
 })
 
-describe('places that are found', () => {
+describe('search matches', () => {
   const options = { matchCase: false, wholeWords: false }
 
-  test('are in the order of the words, and the same list for the same question', () => {
+  test('are in the order of the words, and the same array for the same search', () => {
     const transcript = transcriptOf(project)
     const found = foundWords(transcript, { ...options, text: 'word1' })
     expect(found.map(one => one.wordIds[0])).toEqual(['w1', 'w10', 'w11', 'w12', 'w13', 'w14', 'w15'])
@@ -100,7 +100,7 @@ describe('what is stored for a user', () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
 
-  test('lists of fillers are read as they were written, whatever they contain', () => {
+  test('filler lists are read as written, whatever they contain', () => {
     const lists = fc.dictionary(fc.constantFrom('en', 'de', 'fr'), fc.array(fc.string()))
     fc.assert(
       fc.property(lists, one => {
@@ -111,11 +111,11 @@ describe('what is stored for a user', () => {
     )
   })
 
-  test('a language has one list in all countries', () => {
+  test('a language has one list for all regions', () => {
     expect(['en', 'en-US', 'EN-gb'].map(languageKey)).toEqual(['en', 'en', 'en'])
   })
 
-  test('lists that are changed are there when the editor is opened again', async () => {
+  test('changed lists are still there when the editor is reopened', async () => {
     const kept = new Map<string, string>()
     createTranscriptState(storageOf(kept)).cleaning.fillers = { en: ['basically'] }
     await expect
