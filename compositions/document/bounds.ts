@@ -11,26 +11,26 @@ import { countedLayers } from './counted-layers'
 import { usedMedia } from './used-files'
 import { documentBytes, transcriptsBytes } from './value-bytes'
 
-/** A bound that a project goes past: which one, and what is said of it. `path` names the part of the value. */
+/** A bound that a project exceeds: which one, and the message for users. `path` is the part of the project. */
 export type BoundViolation = { bound: keyof typeof PROJECT_MESSAGES; path: string; message: string }
 
 const countWords = memoize(({ subtitles }: Transcript): number =>
   subtitles.reduce((sum, { words }) => sum + words.length, 0),
 )
 
-/** Layers that are repeated in rounds of less than a frame: no frame shows such a round whole. */
+/** The number of loops whose pass is shorter than a frame. */
 const shortLoops = ({ layers, fps }: Project): number =>
   countedLayers(layers).moving.filter(
     layer => isPlayed(layer) && layer.loop && loopPassFrames(layer, fps) < 1 - NOISE,
   ).length
 
-/** Media that are used; where their names are given so seldom that there can't be too many, how often they are. */
+/** The number of used media; if even the number of references is within the limit, that number, which is cheaper. */
 function countMedia(project: Project): number {
   const { references } = countedLayers(project.layers)
   return references <= LIMITS.project.media ? references : usedMedia(project).size
 }
 
-/** Sums of seconds carry noise of the last digits. */
+/** Tolerance for rounding errors of summed seconds. */
 const NOISE = 1e-6
 
 type Bound = { path: string; most: number; of(project: Project): number }
@@ -41,7 +41,7 @@ const upTo = (name: BoundName, path: string, of: Bound['of']): Bound => ({
   of,
 })
 
-/** What is counted of a normalized project, the cheapest first. Nothing is made to be counted. */
+/** The bounds of a normalized project, the cheapest first; counting doesn't build time maps or pages. */
 const BOUNDS: Record<BoundViolation['bound'], Bound> = {
   layers: upTo('layers', 'layers', ({ layers }) => layers.length),
   media: upTo('media', 'layers', countMedia),
@@ -66,8 +66,8 @@ const BOUNDS: Record<BoundViolation['bound'], Bound> = {
 const ALL = Object.entries(BOUNDS) as [BoundViolation['bound'], Bound][]
 
 /**
- * The first bound that a normalized project goes past; null where it keeps all of them. Where it was `before` another
- * value that went past one, it may do so as far as that did: what was saved before there were bounds can be made smaller.
+ * The first bound that a normalized project exceeds; null if there is none. If the project `before` an edit exceeded a
+ * bound, it may stay exceeded by as much, so that projects saved before bounds existed can be reduced.
  */
 export function findBoundViolation(project: Project, before?: Project): BoundViolation | null {
   for (const [bound, { path, most, of }] of ALL) {

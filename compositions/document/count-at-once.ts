@@ -7,10 +7,10 @@ import { layerRange } from '../time/layer-range'
 import { memoize } from '../util/memoize'
 import { countedLayers } from './counted-layers'
 
-/** The most of each kind that are on in one frame. */
+/** The largest number of each kind that is on in one frame. */
 type ConcurrentCounts = { sounds: number; videos: number; waves: number; layers: number }
 
-/** Frames at which layers of a kind begin, and at which they end. */
+/** Counts overlaps from the frames at which layers begin and end. */
 class Spans {
   private readonly begins: number[] = []
   private readonly ends: number[] = []
@@ -21,9 +21,9 @@ class Spans {
     this.ends.push(after)
   }
 
-  /** The most that are on in one frame: those that begin less those that have ended. */
+  /** The largest number that is on in one frame. */
   most(): number {
-    // Most are in order already: to sort them where they are is quicker than to copy them into typed arrays.
+    // Mostly sorted already, so sorting in place is faster than copying into typed arrays.
     const [begins, ends] = [this.begins, this.ends]
     begins.sort((a, b) => a - b)
     ends.sort((a, b) => a - b)
@@ -37,7 +37,7 @@ class Spans {
   }
 }
 
-/** Players that a film needs: a second one for what is blurred behind it; none where frames show it. */
+/** The players that a video needs: two with a blurred backdrop, none if frames show it. */
 function playersOf(layer: Layer, layers: readonly Layer[]): number {
   if (layer.asset !== 'video') return 0
   if (!isFrame(layer) && frameLayersOf(countedLayers(layers).moving, layer.id).length) return 0
@@ -46,7 +46,7 @@ function playersOf(layer: Layer, layers: readonly Layer[]): number {
 
 type ProjectTiming = Pick<Project, 'layers' | 'media' | 'fps'>
 
-/** How many of a kind a layer plays or draws, where it is visible. */
+/** How many of a kind a visible layer plays or draws. */
 const USES: Record<keyof ConcurrentCounts, (layer: Layer, project: ProjectTiming) => number> = {
   sounds: (layer, { media }) =>
     isPlayed(layer) && !layer.mute && layer.volume > 0 && media[layer.mediaRef]?.hasAudio ? 1 : 0,
@@ -55,7 +55,7 @@ const USES: Record<keyof ConcurrentCounts, (layer: Layer, project: ProjectTiming
   layers: layer => (kindOf(layer).visible ? 1 : 0),
 }
 
-/** How many of each kind there are in all. */
+/** The total number of each kind. */
 function countAll(project: ProjectTiming): ConcurrentCounts {
   const { moving, waves, layers } = countedLayers(project.layers)
   const visible = moving.filter(({ hide }) => !hide)
@@ -64,7 +64,7 @@ function countAll(project: ProjectTiming): ConcurrentCounts {
   return { sounds: sum('sounds'), videos: sum('videos'), waves, layers }
 }
 
-/** The most of one kind that are on in one frame. */
+/** The largest number of one kind that is on in one frame. */
 function maxConcurrent(kind: keyof ConcurrentCounts, project: ProjectTiming): number {
   const spans = new Spans()
   for (const layer of project.layers) {
@@ -78,7 +78,7 @@ function maxConcurrent(kind: keyof ConcurrentCounts, project: ProjectTiming): nu
 
 const { soundsAtOnce, videosAtOnce, wavesAtOnce, layersAtOnce } = LIMITS.project
 
-/** How many may be on at once. */
+/** The limits for one frame. */
 const MOST_AT_ONCE: ConcurrentCounts = {
   sounds: soundsAtOnce,
   videos: videosAtOnce,
@@ -87,8 +87,8 @@ const MOST_AT_ONCE: ConcurrentCounts = {
 }
 
 /**
- * What a normalized project has on at the same time, hidden layers aside. Of a kind that is within its limit even if all
- * were on at once it gives their number, which takes less time.
+ * The largest number of each kind that a normalized project has on at once, without hidden layers. For a kind whose
+ * total is within its limit, returns the total, which is cheaper.
  */
 export const countAtOnce = memoize((project: ProjectTiming): ConcurrentCounts => {
   const all = countAll(project)

@@ -7,11 +7,11 @@ import { keptSpans, loopSpans } from '../time/time-map'
 import { sourceWords } from '../typography/captions/source-words'
 import { countedLayers } from './counted-layers'
 
-/** Frames of the timeline that one round of a loop takes, from its second round on. */
+/** Frames of the timeline that one pass of a loop takes, from its second pass. */
 export const loopPassFrames = (layer: PlayedLayer, fps: number): number =>
   (loopSpans(layer).reduce((sum, { start, end }) => sum + end - start, 0) / layer.playbackSpeed) * fps
 
-/** Times that a layer plays its source: once, or as often as its rounds have room up to frame `open`. */
+/** How often a layer plays its source: once, or as many passes as fit until its end, by default frame `open`. */
 function passCount(layer: PlayedLayer, fps: number, open: number): number {
   if (!layer.loop) return 1
   const until = layer.end === null ? open : toFrame(layer.end, fps)
@@ -19,7 +19,7 @@ function passCount(layer: PlayedLayer, fps: number, open: number): number {
   return 1 + Math.ceil(frames / Math.max(1, loopPassFrames(layer, fps)))
 }
 
-/** The most segments that the time maps of a project have together, without making them (T2). */
+/** An upper bound of the segments in all time maps of a project, without building them (T2). */
 export function countSegments({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {
   const open = openEndFrame({ layers, fps })
   let count = 0
@@ -28,7 +28,7 @@ export function countSegments({ layers, fps }: Pick<Project, 'layers' | 'fps'>):
   return count
 }
 
-/** Layers that show the words of each media: its caption tracks. */
+/** The number of caption tracks of each media. */
 function tracksOf(layers: readonly Layer[]): Map<string, number> {
   const tracks = new Map<string, number>()
   for (const { mediaRef } of countedLayers(layers).tracks)
@@ -37,8 +37,8 @@ function tracksOf(layers: readonly Layer[]): Map<string, number> {
 }
 
 /**
- * The most words that captions, the choice of who is seen and what makes way for speech look at, without looking at them:
- * all words of a track, and those that are played, as often as they are.
+ * An upper bound of the words that captions, speaker selection and ducking process: all words of a track, and those
+ * that are played, each time they are.
  */
 export function countCaptionWords({ layers, transcripts, fps }: Omit<Project, 'format'>): number {
   const open = openEndFrame({ layers, fps })

@@ -12,11 +12,11 @@ export type CountedLayers = {
   layers: number
   /** Characters of all texts. */
   letters: number
-  /** Files that layers show, play or are drawn from, each as often as it is named: no fewer than there are of them. */
+  /** References to files that layers show, play or are drawn from: at least the number of files. */
   references: number
 }
 
-/** Found once for a list of layers: a project may have thousands, most are counted nowhere, and every edit counts. */
+/** Computed once per list of layers: a project may have thousands, and every edit counts them. */
 export const countedLayers = memoize((layers: readonly Layer[]): CountedLayers => {
   const groups: CountedLayers = { moving: [], tracks: [], waves: 0, layers: 0, letters: 0, references: 0 }
   for (const layer of layers) {

@@ -4,18 +4,18 @@ const BLOCK = 'talkreel'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A mediaRef; anything else in its place is an address, which the value never holds (P3). */
+/** Is a value a mediaRef? Anything else is an address, which a project never contains (P3). */
 const isRef = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 
-/** What `videoSrc` or `audioSrc` name is what the layer plays, where it doesn't say so itself. */
+/** Uses `videoSrc` or `audioSrc` as `mediaRef` if the layer has none. */
 function withMediaRef({ videoSrc, audioSrc, ...fields }: Record<string, unknown>): Record<string, unknown> {
   const mediaRef = [fields.mediaRef, videoSrc, audioSrc].find(isRef)
   return mediaRef === undefined ? fields : { ...fields, mediaRef }
 }
 
 /**
- * A canvas object with its `talkreel` block laid flat beside `left`, `top`, …: the block's own fields win, as `id` and
- * `layer` are said there only. `videoSrc` and `audioSrc` become `mediaRef`. Anything else is given back as it is.
+ * Flattens the `talkreel` block of a canvas object into the object itself; fields of the block win, because only it has
+ * `id` and `layer`. `videoSrc` and `audioSrc` become `mediaRef`. Other values are returned unchanged.
  */
 export function flattenObject(value: unknown): unknown {
   if (!isObject(value) || !isObject(value[BLOCK])) return value
@@ -23,7 +23,7 @@ export function flattenObject(value: unknown): unknown {
   return withMediaRef({ ...rest, ...(block as object) })
 }
 
-/** A project whose canvas objects may be nested, flat. */
+/** Flattens all canvas objects of a project. */
 export function flattenProject(project: Record<string, unknown>): Record<string, unknown> {
   const { layers } = project
   return Array.isArray(layers) ? { ...project, layers: layers.map(flattenObject) } : project

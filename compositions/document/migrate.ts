@@ -9,9 +9,9 @@ import { BoundError, ProjectError } from './project-error'
 
 const versioned = z.object({ version: z.number().int().min(1) })
 
-/** Steps from one version to the next, in order: the step at index 0 makes a version 2 of a version 1. */
+/** Migrations from one version to the next: the one at index 0 turns version 1 into version 2. */
 const steps: ((project: Record<string, unknown>) => Record<string, unknown>)[] = [
-  // Fonts of a project's own came with version 2.
+  // Version 2 added a project's own fonts.
   project => ({ ...project, version: 2, fonts: [] }),
 ]
 

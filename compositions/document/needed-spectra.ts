@@ -4,7 +4,7 @@ import type { Project } from '../model/project'
 import { type PackedSpectrum, packSpectrum, SPECTRUM, type Spectrum, spectrumRowAt } from '../sound/spectrum'
 import { keptSpans } from '../time/time-map'
 
-/** Rows `[first, after)` of a source that a project's layers are drawn from, by mediaRef. */
+/** Rows `[first, after)` of the spectra that a project's layers are drawn from, by mediaRef. */
 export function neededSpectrumRows({
   layers,
 }: Pick<Project, 'layers'>): Record<string, { first: number; after: number }> {
@@ -23,7 +23,7 @@ export function neededSpectrumRows({
   )
 }
 
-/** The part of each spectrum that a project needs: a clip of half a minute takes only its own rows along. */
+/** Packs the part of each spectrum that a project needs, so that a short clip only includes its own rows. */
 export function packNeededSpectra(
   project: Pick<Project, 'layers'>,
   spectra: Readonly<Record<string, Spectrum>>,

@@ -2,8 +2,8 @@ import { UserFacingError } from '../util/user-facing-error'
 import type { BoundViolation } from './bounds'
 
 /**
- * Why a value can't be opened as a project, in a sentence for people. `path` names the field where there is one,
- * `detail` says what is wrong with it, for who looks after the program.
+ * Why a value can't be opened as a project; the message is for users. `path` is the field, if any; `detail` says what
+ * is wrong with it, for operators.
  */
 export class ProjectError extends UserFacingError {
   override name = 'ProjectError'
@@ -16,7 +16,7 @@ export class ProjectError extends UserFacingError {
   }
 }
 
-/** A value that goes past a bound of what a project may be (B1); the message says which. */
+/** A project that exceeds a bound (B1); the message says which. */
 export class BoundError extends ProjectError {
   override name = 'BoundError'
   constructor({ message, path }: BoundViolation) {

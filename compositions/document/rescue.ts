@@ -6,12 +6,12 @@ import { normalize } from '../time/normalize'
 import { migrate } from './migrate'
 import { ProjectError } from './project-error'
 
-/** Lists and records of a project of which an entry can be left out. */
+/** Lists and records of a project whose entries can be left out. */
 const PARTS = ['layers', 'media', 'transcripts', 'fonts', 'markers'] as const
 
 /**
- * A part of a stored project that can't be read: where it stood (an index in a list, a name in a record), what is wrong
- * with it, for who looks after the program, and the part itself as it was stored.
+ * A part of a stored project that can't be read: its index in a list or key in a record, what is wrong with it, for
+ * operators, and its stored value.
  */
 const damagedPartSchema = z.object({
   part: z.enum([...PARTS, 'captionStyle']),
@@ -22,20 +22,22 @@ const damagedPartSchema = z.object({
 
 export type DamagedPart = z.infer<typeof damagedPartSchema>
 
-/** Parts as they are kept with a value that is saved without them; what is no list of such is none. */
+/** Damaged parts as stored beside a project that was saved without them; an invalid list counts as empty. */
 export const damagedPartsSchema = z.array(damagedPartSchema).catch([])
 
-/** A project without the parts that can't be read, and those. */
+/** A project without its damaged parts, and these parts. */
 export type RescueResult = { project: Project; damaged: DamagedPart[] }
 
 type Raw = Record<string, unknown>
 
-/** Rounds of leaving out: what needs a part that was left out goes after it, as a frame after its video. */
+/** Maximum rounds: leaving out a part can invalidate another, such as the frame of a video. */
 const ROUNDS = 8
 
 const isPart = (name: unknown): name is (typeof PARTS)[number] => PARTS.includes(name as never)
 
-/** The parts that a schema's issues are about, each once, with the first thing that is wrong with it. */
+/**
+ * The distinct parts that schema issues are about, each with its first problem; null if the project itself is damaged.
+ */
 function partsOf(issues: readonly z.core.$ZodIssue[], raw: Raw): DamagedPart[] | null {
   const found = new Map<string, DamagedPart>()
   for (const { path, message } of issues) {
@@ -45,7 +47,7 @@ function partsOf(issues: readonly z.core.$ZodIssue[], raw: Raw): DamagedPart[] |
       found.set('style', { part, place: 0, problem, value: raw.captionStyle })
       continue
     }
-    // The project itself can't be read, or what should be a list is none.
+    // The issue is in the project itself, or a list is not a list.
     if (!isPart(part) || place === undefined || typeof place === 'symbol') return null
     const name = `${part} ${place}`
     const value = (raw[part] as Raw | undefined)?.[place]
@@ -54,7 +56,7 @@ function partsOf(issues: readonly z.core.$ZodIssue[], raw: Raw): DamagedPart[] |
   return [...found.values()]
 }
 
-/** The value without some parts. */
+/** The stored value without these parts. */
 function without(raw: Raw, damaged: readonly DamagedPart[]): Raw {
   const next = { ...raw }
   const gone = (part: string) => new Set(damaged.flatMap(one => (one.part === part ? String(one.place) : [])))
@@ -73,7 +75,7 @@ function without(raw: Raw, damaged: readonly DamagedPart[]): Raw {
 
 const indexOf = ({ place }: DamagedPart): number => (typeof place === 'number' ? place : -1)
 
-/** Puts parts that were left out before back to where they stood: a newer program may read them. */
+/** Reinserts parts that were left out before, because a newer version may be able to read them. */
 function withParts(raw: Raw, parts: readonly DamagedPart[]): Raw {
   const next = { ...raw }
   for (const { part, place, value } of parts.toSorted((a, b) => indexOf(a) - indexOf(b))) {
@@ -87,7 +89,7 @@ function withParts(raw: Raw, parts: readonly DamagedPart[]): Raw {
   return next
 }
 
-/** Where a part stood before others were left out. */
+/** The index or key of a part before others were left out. */
 function placeIn(stored: Raw, { part, place, value }: DamagedPart): DamagedPart['place'] {
   const list = stored[part]
   const index = Array.isArray(list) ? list.indexOf(value) : -1
@@ -95,9 +97,8 @@ function placeIn(stored: Raw, { part, place, value }: DamagedPart): DamagedPart[
 }
 
 /**
- * Reads a stored value part by part: what can't be read is left out and listed instead of making all of it unreadable.
- * `kept` are parts that were left out when it was saved. A value that goes past a bound is read like any other.
- * @throws {ProjectError} for a newer version, and where the project itself can't be read.
+ * Reads a stored project, leaving out and listing damaged parts. `kept` are parts that were left out when it was saved.
+ * Bounds are not checked. @throws {ProjectError} for a newer version, and where the project itself can't be read.
  */
 export function rescueProject(value: unknown, kept: readonly DamagedPart[] = []): RescueResult {
   const stored = withParts(migrate(value), kept)
@@ -114,7 +115,7 @@ export function rescueProject(value: unknown, kept: readonly DamagedPart[] = [])
   throw new ProjectError("Something in this project can't be read")
 }
 
-/** What a damaged part is called, for people: its own title or text, else what it is. */
+/** The name of a damaged part for users: its title or text, otherwise its kind and index or key. */
 export function damagedTitle({ part, place, value }: DamagedPart): string {
   const known = z
     .object({ title: z.string(), text: z.string(), family: z.string() })

@@ -8,8 +8,8 @@ import { lowerBound } from '../util/lower-bound'
 import { packNeededSpectra } from './needed-spectra'
 
 /**
- * What goes to a composition: the project, and where its media and its fonts are to be had. Addresses are the same
- * all day, so that props stay equal (P3).
+ * The props of a composition: the project, and the addresses of its media and fonts. Addresses are stable for a day, so
+ * that props stay equal (P3).
  */
 export type VideoProps = {
   project: Project
@@ -17,16 +17,16 @@ export type VideoProps = {
   addresses: Record<string, string>
   /** Address of the folder that holds the font files. */
   fonts: string
-  /** What the sound of each media is like that a wave is drawn from. */
+  /** The spectrum of each media that a wave is drawn from. */
   spectra?: Record<string, PackedSpectrum>
-  /** Is the product's mark to be seen? The plan of the team says so, never the project. */
+  /** Is the watermark shown? Depends on the plan of the team, never on the project. */
   watermark?: boolean
 }
 
-/** Props as a page may give them, which needs no text to hand bytes on. */
+/** Props inside a page, which can pass bytes without encoding them. */
 export type PageProps = Omit<VideoProps, 'spectra'> & { spectra?: Record<string, PackedSpectrum | Spectrum> }
 
-/** The words of a transcript that some layer plays; the rest stays behind. */
+/** The transcript with only the words that some layer plays. */
 function playedWords(transcript: Transcript, project: Project): Transcript {
   const spans = union(
     project.layers
@@ -45,8 +45,8 @@ function playedWords(transcript: Transcript, project: Project): Transcript {
 }
 
 /**
- * The props of a project: a clip of half a minute out of an hour of talk takes only its own words along, and its own
- * part of `spectra`, where a wave is drawn from them. `watermark` says whether the product's mark is to be seen.
+ * The props of a project, with only the words that it plays and the parts of `spectra` that its waves need, so that a
+ * short clip of a long video stays small. `watermark` says whether the watermark is shown.
  */
 export function toProps(
   project: Project,

@@ -6,7 +6,7 @@ import { memoize } from '../util/memoize'
 
 const encoder = new TextEncoder()
 
-/** Bytes of a plain value as JSON in UTF-8; counted once an object, as edits share what they don't touch (E4). */
+/** Bytes of a plain value as JSON in UTF-8; cached per object, as edits share what they don't touch (E4). */
 const bytesOf = memoize((value: object): number => encoder.encode(JSON.stringify(value)).length)
 
 /** The comma, the colon and the quotes of an entry. */
@@ -22,11 +22,11 @@ const sumOf = (values: Iterable<object>, count = bytesOf): number => {
 const sumOfRest = ({ media, fonts, markers = [] }: Project, count: (value: object) => number) =>
   sumOf(Object.values(media), count) + sumOf(fonts, count) + sumOf(markers, count)
 
-/** The longest number, and the most bytes of a character: a control character is escaped as `\u0001`. */
+/** The longest number, and the most bytes of a character, as control characters are escaped (`\u0001`). */
 const MOST_NUMBER = 24
 const MOST_CHARACTER = 6
 
-/** The most bytes that a value of JSON can have. Apart from `mostOfObject` so that it is compiled into it. */
+/** An upper bound of the JSON bytes of a value. Separate from `mostOfObject`, so that it is inlined there. */
 function mostOf(value: unknown): number {
   if (typeof value === 'string') return MOST_CHARACTER * value.length + AROUND
   return typeof value === 'object' && value !== null ? mostOfObject(value) : MOST_NUMBER
@@ -44,8 +44,8 @@ function mostOfObject(value: object): number {
 const mostOfLayers = new CarriedSum<Layer>(layer => mostOfObject(layer) + AROUND)
 
 /**
- * Bytes of everything of a project but its transcripts; where they can't be more than `limit`, the most that they can be.
- * To write each layer as JSON takes seven times as long, and a cut moves hundreds of them.
+ * Bytes of a project without its transcripts or, if that is within `limit`, an upper bound. Serializing each layer
+ * takes seven times as long, and a cut moves hundreds of them.
  */
 export function documentBytes(project: Project, limit: number): number {
   const most = mostOfLayers.of(project.layers) + sumOfRest(project, mostOfObject)
