@@ -8,7 +8,7 @@ const equal = (before: GraphicItemOf, after: GraphicItemOf): boolean =>
 
 type GraphicItemViewProps = {
   item: GraphicItemOf
-  /** Out of sight, because a transition takes its picture from here. */
+  /** Hidden, because a transition reads its picture from here. */
   hidden?: boolean
 }
 

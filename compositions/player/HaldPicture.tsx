@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { ColorFiltered } from '../kinds/framing/InFrame'
 import type { ColorFilter } from '../model/framing/color-filter'
 
-/** Shades of each channel in the table, and pixels of its side: 64 shades cubed are 512 by 512. */
+/** Shades per channel in the table, and its side in pixels: 64 cubed is 512 by 512. */
 const [SHADES, SIDE] = [64, 512]
 
-/** Pixels of a Hald picture that changes nothing: red runs fastest, then green, then blue, as ffmpeg's haldclut reads. */
+/** The identity Hald picture: red varies fastest, then green, then blue, as ffmpeg's haldclut expects. */
 function identity(): ImageData {
   const pixels = new ImageData(SIDE, SIDE)
   const shade = (step: number) => Math.round((step * 255) / (SHADES - 1))
@@ -17,7 +17,7 @@ function identity(): ImageData {
   return pixels
 }
 
-/** A color filter's table, drawn by the browser itself: every shade as the filter shows it. */
+/** The lookup table of a color filter: the identity table, drawn by the browser through the filter. */
 export function HaldPicture({ filter }: { filter: ColorFilter | null }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => canvas.current?.getContext('2d')?.putImageData(identity(), 0, 0), [])

@@ -17,10 +17,10 @@ import { useTransitionRenderers } from './transition/use-transition-renderers'
 import { usePrepared } from './use-prepared'
 import { VideoItemView } from './video/VideoItemView'
 
-/** What plays a moving picture: the same through frames in which its player goes on. */
+/** The name of the player of a video item: the same in all frames in which it keeps playing. */
 const playerOf = (item: VideoItem): string => item.player ?? item.id
 
-/** The players that show something of `layers`, in transitions too. */
+/** The players of all videos in `layers`, including those in transitions. */
 const playersIn = (layers: readonly FrameItem[]): string[] =>
   layers
     .flatMap(layer => (isTransitionItem(layer) ? [...layer.from, ...layer.to] : [layer]))
@@ -28,13 +28,13 @@ const playersIn = (layers: readonly FrameItem[]): string[] =>
     .map(playerOf)
 
 /**
- * Moving pictures that are not on screen in frame `n` and will be a second later: where a scene shows another frame, or
- * a film begins. They are prepared to play, so that nothing is blank when they come. What transitions bring is left
- * out: those make it ready themselves.
+ * Videos that are not on screen in frame `n` but will be a second later, when a scene or a video begins. They are
+ * premounted, so that they aren't blank at first. Videos of transitions are left out, because transitions premount
+ * their own.
  */
 export function upcomingVideos(prepared: Prepared, n: number): VideoItem[] {
   const there = new Set(playersIn(evaluate(prepared, n).layers))
-  // Nothing else is worked out a second ahead: waves and captions cost more than all films together.
+  // Only videos are evaluated a second ahead, because waves and captions cost more than all videos together.
   const films = prepared.layers.filter(one => one.layer.asset === 'video')
   return evaluate({ ...prepared, layers: films }, n + PREMOUNT_FRAMES)
     .layers.filter(isVideoItem)
@@ -45,15 +45,15 @@ type FrameViewProps = {
   /** What is on screen, from back to front. */
   layers: readonly FrameItem[]
   frame: number
-  /** Transitions that begin shortly: what comes in is prepared to play. */
+  /** Transitions that begin soon: their videos are premounted. */
   soon: readonly PreparedTransition[]
-  /** Moving pictures that come shortly by themselves: prepared too. */
+  /** Videos that begin soon without a transition: premounted too. */
   upcoming: readonly VideoItem[]
 }
 
 /**
- * Everything that is on screen. A moving picture has one place in the list whether it is seen by itself, about to be,
- * or through a transition: so its player is mounted once and plays on.
+ * Everything that is on screen. A video has one entry in the list whether it is shown, premounted, or in a transition,
+ * so that its player is mounted once and keeps playing.
  */
 function FrameView({ layers, frame, soon, upcoming }: FrameViewProps) {
   const [deliveries] = useState(createFrameEvents)
@@ -75,7 +75,7 @@ function FrameView({ layers, frame, soon, upcoming }: FrameViewProps) {
         ]
       : [part(layer, false)],
   )
-  // One list: what is ready keeps its key in it when it comes on screen, and so its player.
+  // In one list, a premounted video keeps its key, and so its player, when it comes on screen.
   return (
     <FrameEventsContext value={deliveries}>
       {[...nodes, ...[...met, ...alone].map(shown => part(shown, true))]}
@@ -102,7 +102,7 @@ function ProjectFrame({ prepared }: { prepared: Prepared }) {
   )
 }
 
-/** The composition: a project, drawn from its evaluated frames and nothing else (F4). Sound plays only live (F7). */
+/** The composition: draws a project from its evaluated frames only (F4). Sound is only played live (F7). */
 export function ProjectVideo(props: PageProps) {
   const prepared = usePrepared(props)
   const onPrepared = useContext(OnPrepared)

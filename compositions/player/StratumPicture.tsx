@@ -9,12 +9,12 @@ import { GraphicItemView } from './GraphicItemView'
 import { usePrepared } from './use-prepared'
 
 /**
- * The drawn layers named in `only`, cut to `region` (pixels of the canvas), on nothing (F2); `still` ones at rest and
- * opaque, for what is moved outside the page.
+ * Draws the layers in `only`, cropped to `region` (pixels of the canvas), on transparency (F2); with `still`, at rest
+ * and opaque, for sprites that the renderer moves.
  */
 export type StratumProps = VideoProps & { only: string[]; region: Rect; still: boolean }
 
-/** A stratum of a frame on a transparent page: what the renderer lays over the moving picture. */
+/** A stratum of a frame on a transparent page, which the renderer overlays on the video. */
 export function StratumPicture({ only, region, still, ...props }: StratumProps) {
   const frame = useCurrentFrame()
   const prepared = usePrepared(props)

@@ -12,7 +12,7 @@ import { DrawWatermark } from '../kinds/watermark/Draw'
 import { DrawWave } from '../kinds/wave/Draw'
 import type { GraphicData, GraphicKind } from '../scene/frame'
 
-/** Each drawn kind's Draw; a kind that is left out does not compile. */
+/** The component of each drawn kind; leaving one out is a type error. */
 export const drawComponents: { [K in GraphicKind]: Draw<K, GraphicData[K]> } = {
   image: DrawImage,
   panel: DrawPanel,

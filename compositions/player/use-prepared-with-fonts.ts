@@ -5,9 +5,9 @@ import type { FontLocations } from '../typography/fonts/font-locations'
 import { completeBook, isComplete, lostVersion, pageBook, watchLost } from '../typography/fonts/page-books'
 
 /**
- * What `make` prepares with the page's font book, once every font is there that it measures with; null before the
- * first time. While a change waits for another font, what was there before is given. `make` and `place` must be the
- * same objects while nothing has changed. A font that doesn't come is replaced, or calls `onFail` where that is given.
+ * Returns what `make` prepares with the page's font book once all needed fonts are loaded; null before that. While a
+ * change waits for another font, returns the previous value. `make` and `place` must be stable objects. A font that
+ * fails to load is replaced, or reported to `onFail` if that is given.
  */
 export function usePreparedWithFonts(
   place: FontLocations,

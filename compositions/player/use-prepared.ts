@@ -9,7 +9,7 @@ import type { FontLocations } from '../typography/fonts/font-locations'
 import { ownFiles } from '../typography/fonts/own-files'
 import { usePreparedWithFonts } from './use-prepared-with-fonts'
 
-/** The spectra of props, read; the same objects as long as the props are. */
+/** The unpacked spectra of props; stable while the props are. */
 const useSpectra = (spectra: PageProps['spectra']) =>
   useMemo(
     () =>
@@ -18,8 +18,8 @@ const useSpectra = (spectra: PageProps['spectra']) =>
   )
 
 /**
- * The props of a composition prepared, once the fonts are there that it is drawn with; null before. A render waits
- * for them, and fails where one doesn't come.
+ * The prepared project of a composition once its fonts are loaded; null before that. A render waits for them, and fails
+ * if one doesn't load.
  */
 export function usePrepared({ project, addresses, fonts, spectra, watermark }: PageProps): Prepared | null {
   const { isRendering } = useRemotionEnvironment()

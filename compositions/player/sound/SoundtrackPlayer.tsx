@@ -14,9 +14,8 @@ type SoundPlayer = typeof Audio
 const player = lazyPart<SoundPlayer>(async () => (await import('@remotion/media')).Audio)
 
 /**
- * What sounds are played with, null until it is there. It is large and no one hears anything before pressing play, so it
- * is fetched once the picture is drawn and the page is idle; where `wanted`, playing begins when it has come, or silently
- * where it can't be had.
+ * The component that plays sounds; null until it is loaded. It is large and not needed before playback, so it is
+ * fetched once the page is idle; if `wanted`, playback waits for it, or starts without sound if it fails to load.
  */
 function useSoundPlayer(wanted: boolean): SoundPlayer | null {
   const { value, error } = useLazyPart(player, useIsIdle(wanted))
@@ -26,7 +25,7 @@ function useSoundPlayer(wanted: boolean): SoundPlayer | null {
   return value
 }
 
-/** Seconds before its time at which a sound is prepared. */
+/** Seconds before its start at which a sound is mounted. */
 const READY_SECONDS = 2
 
 type OneProps = { sound: Sound; Audio: SoundPlayer }
@@ -53,8 +52,8 @@ const One = memo(function One({ sound, Audio }: OneProps) {
 })
 
 /**
- * Plays the soundtrack live: only what sounds now or soon is mounted. While it rests it stays in its frame: going to
- * another costs a decoder. Exports take their sound from ffmpeg (F7).
+ * Plays the soundtrack live; only current and upcoming sounds are mounted. While paused it stays in its frame, because
+ * seeking costs a decoder. Exports take their sound from ffmpeg (F7).
  */
 export function SoundtrackPlayer({ sounds }: { sounds: Sound[] }) {
   const { fps } = useVideoConfig()

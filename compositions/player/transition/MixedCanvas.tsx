@@ -4,7 +4,7 @@ import { FILL_STYLE, paintInto, type RenderedCanvasProps } from './mixed-canvas'
 
 type Sides = { from: HTMLCanvasElement; to: HTMLCanvasElement }
 
-/** What stands in where there is no WebGL, or a shader fails: one side fades into the other. */
+/** The fallback without WebGL or when a shader fails: a cross-fade. */
 function crossfade(
   context: CanvasRenderingContext2D,
   { progress, width, height }: RenderedCanvasProps,
@@ -19,7 +19,7 @@ function crossfade(
   context.restore()
 }
 
-/** The sides mixed by their shader; null where that can't be had. */
+/** Both sides mixed by the shader; null if it isn't available. */
 function mixed(
   { renderers, type, progress }: RenderedCanvasProps,
   { from, to }: Sides,
@@ -32,7 +32,7 @@ function mixed(
   }
 }
 
-/** Both sides mixed by a shader of gl-transitions. `data-mixed` says whether it was, or a fade stands in. */
+/** Both sides mixed by a shader of gl-transitions. `data-mixed` says whether the shader or the fallback was used. */
 function Shaded(props: RenderedCanvasProps) {
   const { width, height, paintFrom, paintTo } = props
   const result = useRef<HTMLCanvasElement>(null)
@@ -54,10 +54,10 @@ function Shaded(props: RenderedCanvasProps) {
 
 const nothing = (): void => {}
 
-/** Frames that presentations are told they take; only the length of a flash depends on it. */
+/** The duration in frames passed to presentations; only the length of a flash depends on it. */
 const USUAL_FRAMES = 20
 
-/** Both sides as pictures that CSS moves about, as a presentation of @remotion/transitions says. */
+/** Both sides as pictures in a presentation of @remotion/transitions, which moves them with CSS. */
 function Presented(props: RenderedCanvasProps) {
   const { type, progress, width, height, renderers, paintFrom, paintTo } = props
   const from = useRef<HTMLCanvasElement>(null)
@@ -91,8 +91,8 @@ function Presented(props: RenderedCanvasProps) {
 }
 
 /**
- * Two pictures in a transition, drawn again whenever it is rendered, from its props alone: in the composition and in
- * thumbnails alike (F4).
+ * Two pictures in a transition, drawn on every render from the props alone, both in the composition and in thumbnails
+ * (F4).
  */
 export function MixedCanvas(props: RenderedCanvasProps) {
   return TRANSITIONS[props.type].source === 'gl' ? <Shaded {...props} /> : <Presented {...props} />

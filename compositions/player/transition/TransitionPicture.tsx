@@ -12,7 +12,7 @@ import { useTransitionRenderers } from './use-transition-renderers'
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Puts the context's origin into the corner of a box, turned, scaled, skewed and cut off as `boxStyle` does it. */
+/** Moves the context's origin to the corner of a box, with the same transform and clip as `boxStyle`. */
 function enter(context: CanvasRenderingContext2D, box: Box, corner: Pick<Rect, 'left' | 'top'>): void {
   const { width, height, pose } = box
   context.globalAlpha = box.opacity
@@ -49,7 +49,7 @@ function paintItem(
 
 /**
  * Paints what one side of a transition shows, as the composition would draw it, into an empty context whose origin is
- * the corner of `place` (pixels of the canvas). `imageOf` gives the picture of a part, null where there is none yet.
+ * the corner of `place` (pixels of the canvas). `imageOf` returns the picture of an item, null if it isn't loaded yet.
  */
 function paintSide(
   context: CanvasRenderingContext2D,
@@ -67,11 +67,11 @@ function paintSide(
 
 type ParentElement = Element | null | undefined
 
-/** The element in which a part of a side is drawn, out of sight, beside the transition; none where it can't be loaded. */
+/** The hidden element beside the transition in which an item is drawn; null if it failed to load. */
 const elementIn = (stage: ParentElement, { id }: LayerItem): Element | null | undefined =>
   stage?.querySelector(`:scope > [data-layer="${CSS.escape(id)}"] :is(canvas, img, video)`)
 
-/** What that element shows; null while it shows nothing yet. */
+/** The current picture of an item's element; null while it shows nothing yet. */
 function pictureIn(stage: ParentElement, shown: LayerItem): CanvasImageSource | null {
   const found = elementIn(stage, shown)
   if (found instanceof HTMLCanvasElement) return found.width > 0 ? found : null
@@ -79,7 +79,10 @@ function pictureIn(stage: ParentElement, shown: LayerItem): CanvasImageSource | 
   return found instanceof HTMLVideoElement && found.readyState >= 2 ? found : null
 }
 
-/** Has every part of both sides the picture that this frame asks for? Media that no one can say where to get have none. */
+/**
+ * Returns a function that tells whether every item of both sides shows the picture of this frame. Media without an
+ * address count as complete.
+ */
 function useCompleteness({ from, to }: TransitionItem, stage: () => ParentElement): () => boolean {
   const deliveries = useContext(FrameEventsContext)
   const addresses = useContext(Addresses)
@@ -90,10 +93,10 @@ function useCompleteness({ from, to }: TransitionItem, stage: () => ParentElemen
   return () => [...from, ...to].every(isThere)
 }
 
-/** Events of pictures and players after which they show something else; a player at rest tells by no other way. */
+/** Events after which images and players show another picture; a paused player gives no other signal. */
 const CHANGES = ['load', 'loadeddata', 'seeked', 'canplay']
 
-/** Calls back when a picture beside the transition has changed. */
+/** Calls `onChange` when a picture beside the transition has changed. */
 function useChanges(stage: () => ParentElement, onChange: () => void): void {
   const deliveries = useContext(FrameEventsContext)
   useEffect(() => deliveries.listen(onChange), [deliveries, onChange])
@@ -110,7 +113,7 @@ function useChanges(stage: () => ParentElement, onChange: () => void): void {
   }, [stage, onChange])
 }
 
-/** In a render every frame waits until what it shows is complete. */
+/** Delays every frame of a render until it is complete. */
 function useWaiting(isComplete: () => boolean): void {
   const { isRendering } = useRemotionEnvironment()
   const { delayRender, continueRender } = useDelayRender()
@@ -131,7 +134,7 @@ function useWaiting(isComplete: () => boolean): void {
   )
 }
 
-/** Pixels of the screen to a pixel of the composition where it plays live; all of them in a render. */
+/** Screen pixels per pixel of the composition in live playback, at most 1; 1 in a render. */
 function useDensity(): number {
   const { isRendering } = useRemotionEnvironment()
   const scale = useCurrentScale({ dontThrowIfOutsideOfRemotion: true })
@@ -139,8 +142,8 @@ function useDensity(): number {
 }
 
 /**
- * Two layers in a transition. Their parts are mounted beside it and out of sight, so that the players which play
- * before and after it play through it; it takes its pictures from them.
+ * Two layers in a transition. Their items are mounted hidden beside it, so that their players keep playing before,
+ * during and after it; it reads its pictures from them.
  */
 export function TransitionPicture({ mixed }: { mixed: TransitionItem }) {
   const element = useRef<HTMLDivElement>(null)

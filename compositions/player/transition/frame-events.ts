@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 import type { VideoItem } from '@/compositions/kinds/item'
 
-/** Tells what wants to look at the pictures that players show when a player has shown another one. */
+/** Notifies listeners when a player shows another picture. */
 export type FrameEvents = {
-  /** A player now shows what `item` asks for. */
+  /** Reports that a player now shows the picture of `item`. */
   deliver(item: VideoItem): void
-  /** Is what `item` asks for to be seen in its player already? */
+  /** Does the player of `item` show its picture already? */
   has(item: VideoItem): boolean
-  /** Calls back after each delivery; gives the way to end that. */
+  /** Calls `onDelivery` after each delivery; returns a function that unsubscribes. */
   listen(onDelivery: () => void): () => void
 }
 
@@ -22,7 +22,7 @@ export function createFrameEvents(): FrameEvents {
   return {
     deliver(item) {
       shown.set(playerOf(item), pictureKey(item))
-      // The player gives its picture away before it shows it itself, and shows it in the same task.
+      // The player reports a picture before it shows it, in the same task.
       queueMicrotask(() => {
         for (const onDelivery of listeners) onDelivery()
       })
@@ -35,5 +35,5 @@ export function createFrameEvents(): FrameEvents {
   }
 }
 
-/** FrameEvents of the composition that is being drawn; no one listens outside of one. */
+/** The frame events of the current composition; outside of one they have no listeners. */
 export const FrameEventsContext = createContext<FrameEvents>(createFrameEvents())

@@ -5,8 +5,8 @@ import type { TransitionRenderers } from './use-transition-renderers'
 export type PaintSide = (context: CanvasRenderingContext2D) => void
 
 /**
- * Everything that decides what a transition looks like: `progress` 0 to 1, sizes in pixels; `density` says how many
- * pixels of a canvas there are to one of them, fewer where it is shown small.
+ * Everything that decides what a transition looks like: `progress` 0 to 1, sizes in pixels; `density` is canvas pixels
+ * per pixel of the composition, below 1 when it is shown small.
  */
 export type MixedCanvasProps = {
   type: TransitionName
@@ -20,10 +20,10 @@ export type MixedCanvasProps = {
 
 export type RenderedCanvasProps = MixedCanvasProps & { renderers: TransitionRenderers }
 
-/** Fills the place that is there. */
+/** Fills the parent. */
 export const FILL_STYLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 
-/** Paints into a canvas that is made as large as the transition. */
+/** Resizes a canvas to the transition and paints into it. */
 export function paintInto(
   canvas: HTMLCanvasElement | null,
   { width, height, density }: Pick<MixedCanvasProps, 'width' | 'height' | 'density'>,

@@ -10,7 +10,7 @@ function outline({ left, top, width, height, corners }: Frame, inside = 0): Path
   return path
 }
 
-/** Everything that is not inside a frame, as far as a shadow may fall. */
+/** The area outside a frame, as far as a shadow may extend. */
 function outside(frame: Frame): Path2D {
   const path = new Path2D()
   path.rect(-30_000, -30_000, 60_000, 60_000)
@@ -18,7 +18,7 @@ function outside(frame: Frame): Path2D {
   return path
 }
 
-/** How large a pixel of the composition is in the canvas: what is blurred takes no notice of transforms. */
+/** Canvas pixels per pixel of the composition, because shadow and filter blur ignore transforms. */
 function scaleOf(context: CanvasRenderingContext2D): number {
   const { a, b } = context.getTransform()
   return Math.hypot(a, b)
@@ -52,7 +52,7 @@ export function paintPanel(
   }
 }
 
-/** Paints a picture cut to its frame and colored, as `InFrame` draws it. */
+/** Paints a picture cropped to its frame with its color filter, as `InFrame` draws it. */
 export function paintFramed(
   context: CanvasRenderingContext2D,
   { frame, picture, filter, blur }: FramedPicture,

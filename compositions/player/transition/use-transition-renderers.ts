@@ -3,7 +3,7 @@ import { useRenderedPart } from '@/compositions/loading/use-rendered-part'
 import type { glMixer } from './gl/gl-mixer'
 import type { presentations } from './presentations'
 
-/** What transitions are drawn with; it comes in a file of its own, since most pages need none of it. */
+/** The renderers of transitions, in a chunk of their own because most pages don't need them. */
 export type TransitionRenderers = { glMixer: typeof glMixer; presentations: typeof presentations }
 
 const renderers = lazyPart<TransitionRenderers>(async () => {
@@ -11,6 +11,6 @@ const renderers = lazyPart<TransitionRenderers>(async () => {
   return { glMixer: gl.glMixer, presentations: css.presentations }
 })
 
-/** What transitions are drawn with, null until it is there. Loaded once a page, and only where it is `wanted`. */
+/** The renderers of transitions, null until they are loaded. Loaded once per page, and only if `wanted`. */
 export const useTransitionRenderers = (wanted: boolean): TransitionRenderers | null =>
   useRenderedPart(renderers, wanted, 'Loading transitions')

@@ -7,8 +7,8 @@ import { useRenderedPart } from '@/compositions/loading/use-rendered-part'
 import type { Segment } from '@/compositions/time/time-map'
 
 /**
- * Lets go of what a player was loading. A player that is only removed keeps its connection until it is collected, and
- * a browser has six to a host: after some splits of a long film none was left for the player in view.
+ * Aborts what a player was loading. A removed player keeps its connection until it is garbage collected, and a browser
+ * allows six per host: after a few splits of a long video none was left for the visible player.
  */
 function release(player: HTMLVideoElement): void {
   player.pause()
@@ -23,8 +23,8 @@ type LiveVideoProps = ComponentProps<typeof Html5Video> & {
 }
 
 /**
- * The browser's own player, which lets go of its source when it is removed. It keeps its address whatever part it plays
- * next: Remotion would add each part to it as a fragment, and a player whose address changes loads the file again.
+ * The browser's player, which releases its source when it is removed. Its address doesn't change with the segment:
+ * Remotion would add each segment as a media fragment, and a player whose address changes reloads the file.
  */
 function LiveVideo({ src, start, ...props }: LiveVideoProps) {
   const [needed] = useState(start)
@@ -40,31 +40,31 @@ function LiveVideo({ src, start, ...props }: LiveVideoProps) {
 
 const video = lazyPart(async () => (await import('@remotion/media')).Video)
 
-/** The film player of renders, which draws each frame exactly. A page, which never renders, doesn't fetch it. */
+/** The video player of renders, which draws each frame exactly. Pages don't load it. */
 function RenderedVideo(props: VideoProps) {
   const Video = useRenderedPart(video, true, 'Loading the film player')
   return Video && <Video {...props} />
 }
 
-/** Seconds by which a live picture may stray from its time before it is set right: setting it right costs a stutter. */
+/** Seconds that live playback may drift before it is corrected, because a correction stutters. */
 const STRAY = 0.2
 
-/** Seconds by which a frame of the source counts as begun (T5). */
+/** Tolerance in seconds for the start of a source frame (T5). */
 const BEGUN = 0.001
 
 export type SegmentPlayerProps = {
   item: VideoItem
   address: string
   segment: Segment
-  /** Frames before its time from which it is prepared. */
+  /** Frames before its start at which it is mounted. */
   ahead: number
   onFailure: () => void
   onPicture?: () => void
 }
 
 /**
- * One segment of a source, playing in its own stretch of the timeline. Live it is the browser's own player, which decodes
- * and shows pictures by itself and so never holds up the page (docs/decisions.md, D33); a render draws each frame.
+ * Plays one segment of a source in its frames. Live playback uses the browser's player, which doesn't block the page
+ * (docs/decisions.md, D33); a render draws each frame.
  */
 export function SegmentPlayer({ item, address, segment, ahead, onFailure, onPicture }: SegmentPlayerProps) {
   const { fps } = useVideoConfig()

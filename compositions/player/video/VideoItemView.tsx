@@ -14,11 +14,11 @@ import { useKeyedSegments } from './segment-keys'
 type VideoItemViewProps = {
   item: VideoItem
   frame: number
-  /** Out of sight, because a transition takes its pictures from here. */
+  /** Hidden, because a transition reads its pictures from here. */
   hidden?: boolean
 }
 
-/** Tells those who look at this player's pictures of each one. */
+/** Returns a callback that reports each picture of this player to the frame events. */
 function useFrameEvent(item: VideoItem): () => void {
   const deliveries = useContext(FrameEventsContext)
   const now = useRef(item)
@@ -29,9 +29,9 @@ function useFrameEvent(item: VideoItem): () => void {
 }
 
 /**
- * A moving picture in its frame. The segment in view is mounted and, where it plays live, the next one shortly before
- * its time: however many cuts a layer has, never more than two players (F1). Where the source has no more, its picture
- * stands still (T9). Its sound is played elsewhere (F7).
+ * A video in its frame. The current segment is mounted and, in live playback, the next one shortly before its start:
+ * never more than two players, however many cuts a layer has (F1). After the end of the source the picture is frozen
+ * (T9). Sound is played elsewhere (F7).
  */
 export function VideoItemView({ item, frame, hidden = false }: VideoItemViewProps) {
   const { isRendering } = useRemotionEnvironment()
@@ -42,7 +42,7 @@ export function VideoItemView({ item, frame, hidden = false }: VideoItemViewProp
   const { segment, next } = item.played ?? item
   const soon = !isRendering && next && next.first - frame <= PREMOUNT_FRAMES ? next : null
   const players = useKeyedSegments(soon ? [segment, soon] : [segment], useVideoConfig().fps)
-  // The same for both: a Sequence that is prepared and one that isn't are two, and the player would be another.
+  // Always premounted: a Sequence with and without premounting are different elements, which would remount the player.
   const ahead = Math.max(PREMOUNT_FRAMES, freezeFrame === null ? segment.first - frame : 0)
   const framed = framedRelativeTo(item, item.box)
   // A transition must not wait for a picture that will never come.

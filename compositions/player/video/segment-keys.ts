@@ -4,26 +4,26 @@ import type { Segment } from '@/compositions/time/time-map'
 /** A segment, and the key of the player that plays it. */
 export type KeyedSegment = { segment: Segment; key: number }
 
-/** Seconds by which two times of a source may differ that are one: they are worked out from frames. */
+/** Tolerance in seconds when comparing source times, which are computed from frames. */
 const NEAR = 0.001
 
 const near = (a: number, b: number) => Math.abs(a - b) < NEAR
 
 const isSame = (a: Segment, b: Segment) => a.first === b.first && a.source === b.source
 
-/** Seconds of the source at the last frame's end, and at frame 0, were it played there. */
+/** The second of the source at the segment's end, and the extrapolated one at frame 0. */
 const endOf = ({ first, after, source, speed }: Segment, fps: number) =>
   source + ((after - first) / fps) * speed
 const originOf = ({ first, source, speed }: Segment, fps: number) => source - (first / fps) * speed
 
-/** Is this what an edit made of a segment: trimmed at an edge, or moved in time? */
+/** Is segment `b` segment `a` after a trim or a move in time? */
 const isMadeOf = (a: Segment, b: Segment, fps: number) =>
   a.speed === b.speed &&
   (near(a.source, b.source) || near(endOf(a, fps), endOf(b, fps)) || near(originOf(a, fps), originOf(b, fps)))
 
 /**
  * Keys for the players of `segments`: a segment that an edit trimmed or moved keeps the player that it has in `known`,
- * and one that is new takes one that is no longer needed. Another player would show nothing until it had loaded.
+ * and a new segment takes one that is no longer needed, because a new player would be blank until it has loaded.
  */
 export function keySegments(
   known: readonly KeyedSegment[],
@@ -35,7 +35,7 @@ export function keySegments(
     const at = left.findIndex(fits)
     return at < 0 ? undefined : left.splice(at, 1)[0]?.key
   }
-  // Those that stayed as they are first: where a source is played again, two segments have the same beginning.
+  // Unchanged segments come first: if a source is played twice, two segments have the same start.
   const same = segments.map(segment => take(one => isSame(one.segment, segment)))
   const kept = segments.map(
     (segment, index) => same[index] ?? take(one => isMadeOf(one.segment, segment, fps)),

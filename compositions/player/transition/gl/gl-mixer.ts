@@ -2,7 +2,7 @@ import shaders from 'gl-transitions/gl-transitions.json'
 import { TRANSITIONS, type TransitionName } from '@/compositions/looks/transitions/transitions'
 import { type GlProgram, glProgram, ShaderError } from './gl-program'
 
-/** Mixes two canvases of one size; the result lies in the canvas that is given back until the next call. */
+/** Mixes two canvases of the same size; the returned canvas holds the result until the next call. */
 export type GlMixer = (
   type: TransitionName,
   progress: number,
@@ -10,7 +10,7 @@ export type GlMixer = (
   to: HTMLCanvasElement,
 ) => HTMLCanvasElement
 
-/** One triangle that holds the whole picture. */
+/** One triangle that covers the whole picture. */
 const TRIANGLE = new Float32Array([-1, -1, 3, -1, -1, 3])
 
 function prepareTextures(gl: WebGLRenderingContext): (unit: number, picture: HTMLCanvasElement) => void {
@@ -64,7 +64,7 @@ function makeMixer(): { mix: GlMixer; isLost(): boolean } | null {
 
 let made: ReturnType<typeof makeMixer> = null
 
-/** The page's one mixer, as a page may hold few contexts; null where the browser has no WebGL. */
+/** The shared mixer of the page, as WebGL contexts are limited; null if the browser has no WebGL. */
 export function glMixer(): GlMixer | null {
   if (!made || made.isLost()) made = makeMixer()
   return made?.mix ?? null

@@ -10,7 +10,7 @@ void main() {
   _uv = position * 0.5 + 0.5;
 }`
 
-/** What the texts of gl-transitions are written against: https://github.com/gl-transitions/gl-transitions */
+/** The environment that shaders of gl-transitions expect: https://github.com/gl-transitions/gl-transitions */
 const fragmentShader = (glsl: string): string => `
 precision highp float;
 varying vec2 _uv;
@@ -53,10 +53,10 @@ function setUniform(
   else gl.uniform2iv(place, numbers)
 }
 
-/** A compiled transition: draws with progress (0 to 1) and ratio (width to height) whatever lies in textures 0 and 1. */
+/** A compiled transition: draws textures 0 and 1 at a progress (0 to 1) and aspect ratio (width to height). */
 export type GlProgram = (progress: number, ratio: number) => void
 
-/** Compiles a shader of gl-transitions with what its maker lets be chosen. Throws a `ShaderError`. */
+/** Compiles a shader of gl-transitions with its parameters. Throws a `ShaderError`. */
 export function glProgram(
   gl: WebGLRenderingContext,
   shader: GlTransition,

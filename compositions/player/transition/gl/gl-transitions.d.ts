@@ -1,5 +1,5 @@
 declare module 'gl-transitions/gl-transitions.json' {
-  /** A shader as the package has it: its text, and the types and usual values of what may be chosen. */
+  /** A shader of the package: its source, and the types and defaults of its parameters. */
   export type GlTransition = {
     name: string
     author: string
