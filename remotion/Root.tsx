@@ -15,24 +15,24 @@ import { Sheet, type SheetProps } from './gallery/Sheet'
 
 const fonts = staticFile('fonts').replace(/\/$/, '')
 
-/** A title over captions, with words and no media of its own: what a composition shows before it is given a project. */
+/** Default props of a composition: a title with captions, whose project has no media files. */
 const example: VideoProps = { project: openProject(exampleProject), addresses: {}, fonts }
 
-/** An example as a file: the project, names of its media's files in the public folder, spectra its waves need. */
+/** An example file: the project, the names of its media's files in the public folder, and the spectra of its waves. */
 const exampleFileSchema = z.object({
   project: z.unknown(),
   files: z.record(z.string(), z.string()),
   spectra: z.record(z.string(), z.object({ first: z.number(), bands: z.string() })),
 })
 
-/** Names of the examples: of each project type, and of each kind of layer. */
+/** Names of the examples: one for each project type, and one for each kind of layer. */
 const exampleNames = { types: projectTypes, kinds: layerKinds.map(kind => `kind-${kind}` as const) }
 
 type ExampleName = (typeof exampleNames.types)[number] | (typeof exampleNames.kinds)[number]
 
 /**
- * The example that `npm run studio` lays into the public folder, with its media beside it. `props` where someone edited
- * them, or where there are no examples.
+ * Loads an example that `npm run studio` put into the public folder with its media. Returns `props` if they were edited
+ * or there are no examples.
  */
 async function readExample(name: ExampleName, props: VideoProps): Promise<VideoProps> {
   if (props.project.id !== example.project.id) return props
@@ -74,7 +74,10 @@ const asComposition = (name: ExampleName) => (
   />
 )
 
-/** What Remotion's Studio and renderer see: whole projects, the strata that are laid over them, and examples. */
+/**
+ * Registers the compositions for Remotion Studio and the renderer: whole projects, the overlays of a render, and
+ * examples.
+ */
 export function Root() {
   const { project } = example
   const measures = measure(example)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's own folder (where package.json lies), without a slash at the end. */
+/** The project's root folder, which contains package.json, without a trailing slash. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 const shared = (name: string): string => join(projectRoot, '.cache', name)
@@ -19,8 +19,8 @@ const isWritable = (folder: string): boolean => {
 }
 
 /**
- * The folder `.cache/<name>` of the project, made when it is not there; one of its own among the temporary files for a
- * process that may not write to it. What lies in it can always be made again, so it may be deleted at any time.
+ * Returns the folder `.cache/<name>` of the project and creates it if needed. A process without write access gets a
+ * folder among the temporary files. All content can be regenerated, so it may be deleted at any time.
  */
 export const cacheDir = (name: string): string => {
   if (isWritable(shared(name))) return shared(name)
@@ -29,7 +29,7 @@ export const cacheDir = (name: string): string => {
   return own
 }
 
-/** The path of a file in the cache: where it is, or else where it may be written. */
+/** Returns the path of a cached file: where it exists, or where it can be written. */
 export const cachedFile = (name: string, file: string): string => {
   const path = join(shared(name), file)
   return existsSync(path) ? path : join(cacheDir(name), file)

@@ -1,11 +1,11 @@
 const LAST_LINES = 12
 
-/** ffmpeg or ffprobe ended with an error. `lines` are the last lines it wrote, for the log. */
+/** ffmpeg or ffprobe failed. `lines` are the last lines of its error output, for the log. */
 export class FfmpegError extends Error {
   override name = 'FfmpegError'
   readonly lines: string[]
 
-  /** @param program which of the two; `ending` how it ended; `stderr` all that it wrote. */
+  /** @param program ffmpeg or ffprobe; `ending` is how it ended; `stderr` is its whole error output. */
   constructor(
     readonly program: 'ffmpeg' | 'ffprobe',
     readonly ending: string,

@@ -39,7 +39,7 @@ describe('runFfmpeg', () => {
     expect(Number((await ffprobe(out)).format.duration)).toBe(1)
   })
 
-  test('rejects with the last lines of what ffmpeg wrote', async () => {
+  test("rejects with the last lines of ffmpeg's error output", async () => {
     const failed = runFfmpeg(['-i', join(folder, 'nothing.mp4'), '-f', 'null', '-'])
     await expect(failed).rejects.toThrow(FfmpegError)
     await expect(failed).rejects.toThrow(/No such file/)
@@ -55,14 +55,14 @@ describe('runFfmpeg', () => {
     await expect(running).rejects.toThrow('No longer wanted')
   })
 
-  test('never starts when the signal is aborted already', async () => {
+  test('does not start when the signal is already aborted', async () => {
     const out = join(folder, 'never.wav')
     const run = runFfmpeg([...tone(1), '-y', out], { signal: AbortSignal.abort(new Error('Too late')) })
     await expect(run).rejects.toThrow('Too late')
     expect(existsSync(out)).toBe(false)
   })
 
-  test('never opens the network, neither by an address nor through a playlist', async () => {
+  test('never opens the network, neither for a URL nor for a playlist', async () => {
     let asked = 0
     const server = createServer((_, response) => {
       asked += 1
@@ -87,7 +87,7 @@ describe('runFfmpeg', () => {
 })
 
 describe('spawnFfmpeg', () => {
-  test('gives samples on stdout', async () => {
+  test('provides samples on stdout', async () => {
     const { stdin, stdout, done } = spawnFfmpeg([...tone(1), '-ar', '8000', '-f', 's16le', 'pipe:1'])
     stdin.end()
     let bytes = 0
@@ -105,13 +105,13 @@ describe('spawnFfmpeg', () => {
 })
 
 describe('ffprobe', () => {
-  test('refuses a text file that is called .mp4', async () => {
+  test('rejects a text file with the extension .mp4', async () => {
     const fake = join(folder, 'fake.mp4')
     await writeFile(fake, 'This is a text and not a film.\n'.repeat(100))
     await expect(ffprobe(fake)).rejects.toThrow(FfmpegError)
   })
 
-  test('refuses a list of other files, whatever its name', async () => {
+  test('rejects a list of other files, whatever its name', async () => {
     const target = join(folder, 'target.wav')
     await runFfmpeg([...tone(1), '-y', target])
     const list = join(folder, 'list.mp4')

@@ -4,9 +4,9 @@ import MEDIA_FORMATS from './media-formats.json' with { type: 'json' }
 import { findOnPath, MissingTool } from './missing-tool'
 import { type RunLimits, runOnFile } from './sandbox/run-on-file'
 
-/** How far ffmpeg is. */
+/** Progress of an ffmpeg run. */
 type FfmpegProgress = {
-  /** Frames written so far; 0 when there is no picture. */
+  /** Frames written so far; 0 for output without video. */
   frame: number
   /** Seconds of output written so far. */
   seconds: number
@@ -17,7 +17,7 @@ const number = (text: string | undefined): number => {
   return Number.isFinite(value) ? value : 0
 }
 
-/** Reads the `key=value` blocks that `ffmpeg -progress` writes and reports each one as it ends. */
+/** Parses the `key=value` blocks of `ffmpeg -progress` and reports each completed block. */
 const readProgress = (stream: Readable, report: (progress: FfmpegProgress) => void): void => {
   const values = new Map<string, string>()
   createInterface({ input: stream }).on('line', line => {
@@ -30,10 +30,10 @@ const readProgress = (stream: Readable, report: (progress: FfmpegProgress) => vo
 
 const PROGRESS_FD = 3
 
-/** Only local files and descriptors that were handed over: a playlist in an upload can't reach the network. */
+/** Only local files and inherited descriptors, so that an uploaded playlist can't reach the network. */
 const PROTOCOLS = ['-protocol_whitelist', 'file,pipe,fd']
 
-/** Options of one input, for files that someone brought: formats that name further files are refused as well. */
+/** Input options for user files, which also reject formats that refer to other files. */
 export const INPUT_GUARDS: readonly string[] = [...PROTOCOLS, '-format_whitelist', MEDIA_FORMATS.join(',')]
 
 const tool = (name: string): string => {
@@ -45,18 +45,18 @@ const tool = (name: string): string => {
 }
 
 /**
- * The full path of ffmpeg.
+ * Returns the absolute path of ffmpeg.
  * @throws {MissingTool} when it is not on PATH.
  */
 export const ffmpegPath = (): string => tool('ffmpeg')
 
 /**
- * The full path of ffprobe.
+ * Returns the absolute path of ffprobe.
  * @throws {MissingTool} when it is not on PATH.
  */
 export const ffprobePath = (): string => tool('ffprobe')
 
-/** Where the caller says the format it may be any; concat hands its guards on to its parts. */
+/** Adds the guards to each input, except where the caller sets a format; concat passes its guards on to its parts. */
 function guardInputs(args: readonly string[]): string[] {
   let from = 0
   return args.flatMap((argument, at) => {
@@ -70,18 +70,18 @@ function guardInputs(args: readonly string[]): string[] {
 export type SpawnOptions = RunLimits & { onProgress?: (progress: FfmpegProgress) => void }
 
 export type RunningFfmpeg = {
-  /** What is written here is `pipe:0`. Writing after ffmpeg died is harmless: `done` has the error. */
+  /** ffmpeg's `pipe:0`. Writing after ffmpeg has exited is harmless: `done` has the error. */
   stdin: Writable
-  /** `pipe:1`. Read it to the end, or ffmpeg waits. */
+  /** ffmpeg's `pipe:1`. Read it to the end, or ffmpeg blocks. */
   stdout: Readable
-  /** Settles when ffmpeg is gone and its files are closed. */
+  /** Settles when ffmpeg has exited and its files are closed. */
   done: Promise<{ stderr: string }>
 }
 
 /**
- * Starts ffmpeg with `args` (inputs, filters, outputs), for piping frames or samples in or out.
- * Inputs may be local files and pipes only. Name files by full path: `a:b.mp4` would be read as a protocol.
- * @throws {MissingTool} when ffmpeg is not installed; `done` rejects as {@link runOnFile}'s does.
+ * Starts ffmpeg with `args` (inputs, filters, outputs), for piping frames or samples in or out. Inputs may only be
+ * local files and pipes. Use absolute paths: `a:b.mp4` would be read as a protocol.
+ * @throws {MissingTool} when ffmpeg is not installed; `done` rejects like {@link runOnFile}'s.
  */
 export const spawnFfmpeg = (
   args: readonly string[],
@@ -104,10 +104,10 @@ export type RunOptions = SpawnOptions & {
 }
 
 /**
- * Runs ffmpeg with `args` until it ends, and gives what it wrote on its error output (the last 64 KiB).
- * Output files are written with `-y` or `-n` as the caller says.
- * @throws {FfmpegError} when ffmpeg fails, {@link LimitError} at a limit; the signal's reason when aborted;
- * {@link MissingTool} without ffmpeg.
+ * Runs ffmpeg with `args` until it exits, and returns its error output (the last 64 KiB). The caller passes `-y` or
+ * `-n` for output files.
+ * @throws {FfmpegError} when ffmpeg fails, {@link LimitError} at a limit; the signal's reason when aborted; {@link
+ * MissingTool} without ffmpeg.
  */
 export const runFfmpeg = async (
   args: readonly string[],

@@ -48,7 +48,7 @@ const Frame = z.looseObject({ side_data_list: z.array(SideData).optional() })
 
 const Packet = z.looseObject({ pts_time: z.string().optional(), flags: z.string().optional() })
 
-/** What ffprobe writes: times in seconds, rates as fractions ("30000/1001"), sizes in bytes, all as text. */
+/** ffprobe's JSON: times in seconds, rates as fractions ("30000/1001"), sizes in bytes, all as text. */
 const ProbeJson = z.object({
   streams: z.array(Stream),
   format: Format,
@@ -61,10 +61,10 @@ const ProbeJson = z.object({
 export type ProbeStream = z.infer<typeof Stream>
 export type ProbeJson = z.infer<typeof ProbeJson>
 
-/** More than this is no answer, however many streams a file has. */
+/** Maximum size of ffprobe's output in bytes, enough for any valid file. */
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** Seconds within which a head is read; counting frames is not. */
+/** Time limit for reading a file's header in seconds; counting frames has no limit. */
 const SECONDS = 60
 
 const unclear = (why: string): FfmpegError =>
@@ -82,11 +82,11 @@ async function readAll(stdout: AsyncIterable<Buffer>, tooMuch: () => void): Prom
 }
 
 /**
- * The container and the streams of a local media file, as ffprobe reports them. Playlists and other formats
- * that name further files are refused. `extra` takes more options, such as `-count_frames`; with them the whole file may
- * be read, however long that takes.
- * @throws {FfmpegError} when the file is not media that can be read, {@link LimitError} when that takes too much;
- * {@link MissingTool} without ffprobe.
+ * Returns the container and the streams of a local media file, as ffprobe reports them. Playlists and other formats
+ * that refer to other files are rejected. `extra` takes more options, such as `-count_frames`; with them the whole file
+ * may be read without a time limit.
+ * @throws {FfmpegError} when the file is not readable media, {@link LimitError} at a limit; {@link MissingTool} without
+ * ffprobe.
  */
 export async function ffprobe(
   file: string,

@@ -19,7 +19,7 @@ const take = async (file: string): Promise<boolean> => {
   }
 }
 
-/** Milliseconds since the holder last gave a sign of life; 0 when the lock has just been let go. */
+/** Milliseconds since the holder last updated the lock file; 0 when the lock has just been released. */
 const silence = async (file: string): Promise<number> => {
   try {
     return Date.now() - (await stat(file)).mtimeMs
@@ -30,8 +30,8 @@ const silence = async (file: string): Promise<number> => {
 }
 
 /**
- * Runs `work` while no other process on this folder does, by a file that one of them makes. A holder that died
- * leaves its file behind: it is taken over after 15 s without a sign of life.
+ * Runs `work` while holding a lock file, so that no other process on this folder runs it at the same time. The file of
+ * a dead holder is taken over after 15 s without an update.
  */
 export const withLock = async <Result>(file: string, work: () => Promise<Result>): Promise<Result> => {
   while (!(await take(file))) {

@@ -22,14 +22,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('TALKREEL_BROWSER wins over what is installed', async () => {
+test('TALKREEL_BROWSER takes precedence over installed browsers', async () => {
   await program('chromium')
   const mine = await program('mine')
   vi.stubEnv('TALKREEL_BROWSER', mine)
   expect(findBrowser()).toBe(mine)
 })
 
-test('a TALKREEL_BROWSER that is not there, or no program, is said so and not passed over', async () => {
+test('a TALKREEL_BROWSER that is missing or not executable is reported and not ignored', async () => {
   await program('chromium')
   vi.stubEnv('TALKREEL_BROWSER', join(folder, 'gone'))
   expect(findBrowser).toThrow(MissingTool)
@@ -37,7 +37,7 @@ test('a TALKREEL_BROWSER that is not there, or no program, is said so and not pa
   expect(findBrowser).toThrow(/not a program/)
 })
 
-test('the headless shell is taken before Chromium, and Chromium before Chrome', async () => {
+test('the headless shell is preferred to Chromium, and Chromium to Chrome', async () => {
   const chrome = await program('google-chrome')
   expect(findBrowser()).toBe(chrome)
   const chromium = await program('chromium')

@@ -12,10 +12,10 @@ const SYSTEM_BROWSERS = [
   'google-chrome-stable',
 ] as const
 
-/** Where the setup step notes the browser that it unpacked. */
+/** The file in which the setup step records the browser that it unpacked. */
 export const browserRecord = join(projectRoot, '.cache', 'browser.json')
 
-/** What stands in the record. */
+/** The content of that file. */
 export const BrowserRecord = z.object({ executable: z.string() })
 
 const recordedBrowser = (): string | undefined => {
@@ -28,9 +28,9 @@ const recordedBrowser = (): string | undefined => {
 }
 
 /**
- * The full path of the browser to draw and test with: TALKREEL_BROWSER, else the system's headless shell,
- * Chromium or Chrome, else the one that the setup unpacked. The file is there and can be executed.
- * @throws {MissingTool} when there is none, or when TALKREEL_BROWSER names none.
+ * Returns the absolute path of the browser for rendering and tests: TALKREEL_BROWSER, or the system's headless shell,
+ * Chromium or Chrome, or the one that the setup unpacked. The file exists and is executable.
+ * @throws {MissingTool} when there is none, or when TALKREEL_BROWSER is not a browser.
  */
 export const findBrowser = (): string => {
   const named = process.env.TALKREEL_BROWSER

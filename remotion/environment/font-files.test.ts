@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fontFile, nodeFontBook } from './font-files'
 
-test('a font is unpacked when it is asked for, under its own name, and nothing else can be read', async () => {
+test('a font is unpacked on demand under its own name, and no other file can be read', async () => {
   const path = (await fontFile('poppins-latin-700-italic.ttf')) as string
   expect(basename(path)).toBe('poppins-latin-700-italic.ttf')
   expect((await readFile(path)).subarray(0, 4).toString('hex')).toBe('00010000')
@@ -21,7 +21,7 @@ test('a font measures outside the browser as wide as its letters are', async () 
   expect(book.extents(font).ascent).toBeGreaterThan(70)
 })
 
-test('a font that someone laid into data/fonts is taken instead of the one that comes along', async () => {
+test('a font in data/fonts is used instead of the included one', async () => {
   const data = await mkdtemp(join(tmpdir(), 'talkreel-data-'))
   onTestFinished(async () => {
     vi.unstubAllEnvs()

@@ -16,7 +16,7 @@ import { slicedFamilies, slicesOf } from '@/compositions/typography/fonts/slices
 import { cacheDir, cachedFile, projectRoot } from './cache'
 import { prepareFontTables, readPackedFont, unpackFont } from './package-fonts'
 
-/** Where people may lay files of fonts that can't come along, under the names that they are served by. */
+/** The folder for font files that can't be included, under the names that they are served by. */
 const customFontFolder = (): string => resolve(process.env.DATA_DIR ?? join(projectRoot, 'data'), 'fonts')
 
 function unpack(font: FontFile): string {
@@ -24,7 +24,7 @@ function unpack(font: FontFile): string {
   if (existsSync(own)) return own
   const path = cachedFile('fonts', font.file)
   if (existsSync(path)) return path
-  // Emoji are only drawn, never measured: browsers take them packed.
+  // Emoji are only drawn, never measured, and browsers accept them packed.
   const bytes = font === EMOJI ? readPackedFont(font) : unpackFont(font)
   const part = `${path}.${process.pid}.part`
   writeFileSync(part, bytes)
@@ -34,7 +34,7 @@ function unpack(font: FontFile): string {
 
 const unpackedPaths = new Map<FontFile, string>()
 
-/** The path of a font file that comes along, unpacked the first time; it appears whole or not at all. */
+/** Returns the path of an included font file, unpacked atomically on first use. */
 function unpackedPath(font: FontFile): string {
   const path = unpackedPaths.get(font) ?? unpack(font)
   unpackedPaths.set(font, path)
@@ -55,19 +55,19 @@ async function allFonts(): Promise<Map<string, FontFile>> {
   return byName
 }
 
-/** The path of a font file that comes along (`FontFile.file`), unpacked when it is first asked for; null for no font. */
+/** Returns the path of an included font file (`FontFile.file`), unpacked on first use, or null for any other name. */
 export async function fontFile(name: string): Promise<string | null> {
   const font = (await allFonts()).get(name)
   return font ? unpackedPath(font) : null
 }
 
-/** Unpacks every font that comes along (some seconds the first time) and gives the folder they lie in. */
+/** Unpacks every included font (some seconds the first time) and returns their folder. */
 export async function ensureFontFiles(): Promise<string> {
   for (const font of (await allFonts()).values()) unpackedPath(font)
   return cacheDir('fonts')
 }
 
-/** Books that are kept, so that words are measured once: a worker renders one project after another. */
+/** Number of cached font books, so that a worker measures the words of a project once. */
 const REMEMBERED = 8
 
 const opened = new Map<string, Shaper>()
@@ -81,8 +81,8 @@ function open(path: string): Shaper {
 const books = new Map<string, FontBook>()
 
 /**
- * Measures text outside a browser, with each font opened when it is first asked for. `fonts` are a project's own, and
- * `paths` says where their files are, by ref; a family of which one is not there is lost (see `FontBook`).
+ * Creates a font book that measures text outside a browser and opens each font on first use. `fonts` are the project's
+ * own, and `paths` has their files by ref; a family with a missing file is lost (see `FontBook`).
  */
 export async function nodeFontBook(
   fonts: readonly Font[] = [],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
-/** A quarter of a pixel, and what rounding each of a line's fragments up to 1/64 px adds (measured: 0.07 %). */
+/** Tolerance in pixels: 0.25, plus the effect of rounding each fragment of a line up to 1/64 px (measured: 0.07 %). */
 const allowed = (width: number) => 0.25 + width * 0.0007
 
 const fonts: [string, Omit<FontSpec, 'language'>][] = [

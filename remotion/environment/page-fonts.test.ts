@@ -10,7 +10,7 @@ afterEach(() => opened?.close())
 
 const font = { fontFamily: 'Roboto', fontWeight: 400, fontSize: 100, letterSpacing: 0 }
 
-/** Opens the page; gives the names of the fonts that it asks for. */
+/** Opens the page and returns the names of the fonts that it requests. */
 async function openWatched(files: Record<string, string> = {}, handle = (route: Route) => route.continue()) {
   const asked: string[] = []
   opened = await openWidthsPage(files, route => {
@@ -21,7 +21,7 @@ async function openWatched(files: Record<string, string> = {}, handle = (route: 
   return { ...opened, asked }
 }
 
-test('a page loads the fonts that its text is drawn with, and no others', async () => {
+test('a page loads the fonts of its text and no others', async () => {
   const { page, asked } = await openWatched()
   await page.evaluate(one => window.widths(['We doubled it!'], one), font)
   expect(asked).toEqual(['roboto-latin-400-normal.ttf'])
@@ -38,7 +38,7 @@ test('a page loads the fonts that its text is drawn with, and no others', async 
   expect(asked.at(-1)).toBe(EMOJI.file)
 })
 
-test('a font of the project is measured and drawn; without an address another is, alike', async () => {
+test('a font of the project is measured and drawn; without an address a fallback is used for both', async () => {
   const bangers = packagedFiles('Bangers').find(file => file.file.includes('latin-400')) as typeof EMOJI
   const brand = { ...bangers, family: 'Brand', file: 'brand', source: { ref: 'brand' } }
   const { page, addresses } = await openWatched({ brand: (await fontFile(bangers.file)) as string })
@@ -61,11 +61,11 @@ test('a font of the project is measured and drawn; without an address another is
   expect(gone).toEqual({ ...roboto, lost: ['Gone'] })
 })
 
-test('F8: a font that never comes is given up: the next of the stack is measured and drawn alike, and the flag says so', async () => {
+test('F8: a font that never loads is given up, the next one of the stack is used, and the flag says so', async () => {
   const { page } = await openWatched({}, route =>
     route.request().url().includes('poppins') ? new Promise(() => {}) : route.continue(),
   )
-  // Roboto comes first and takes the time it needs.
+  // Roboto is loaded first and has no time limit.
   const [roboto, lost] = await page.evaluate(
     async one => [
       await window.widths(['We doubled it!'], one),
@@ -82,7 +82,7 @@ test('F8: a font that never comes is given up: the next of the stack is measured
   expect(lost?.drawn).toEqual(roboto?.drawn)
 })
 
-test('F8: a family of which one file is broken is not drawn in halves', async () => {
+test('F8: a family with a broken file is not drawn in part', async () => {
   const { page } = await openWatched({}, route =>
     route.request().url().includes('inter-latin-ext')
       ? route.fulfill({ status: 200, body: 'no font' })
@@ -98,7 +98,7 @@ test('F8: a family of which one file is broken is not drawn in halves', async ()
   expect(lost).toEqual({ ...roboto, lost: ['Inter'] })
 })
 
-test('F8: a family that was given up is tried again when it is asked for, with the faces that had come', async () => {
+test('F8: a family that was given up is retried on request, including the faces that had loaded', async () => {
   let isDown = true
   const { page } = await openWatched({}, route =>
     isDown && route.request().url().includes('inter-latin-ext') ? route.abort() : route.continue(),

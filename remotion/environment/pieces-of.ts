@@ -1,4 +1,4 @@
-/** Splits a stream of bytes into pieces of `size` bytes; what is left at the end is dropped. */
+/** Splits a byte stream into chunks of `size` bytes; an incomplete last chunk is dropped. */
 export async function* splitIntoChunks(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let parts: Buffer[] = []
   let length = 0

@@ -9,14 +9,14 @@ const message = Buffer.concat([
 ])
 
 describe('protobuf messages', () => {
-  test('are written as the format says', () => {
-    // 08 96 01 is the specification's own example: field 1 holds 150.
+  test('follow the specification', () => {
+    // 08 96 01 is the specification's example of field 1 with the value 150.
     expect(writeNumber(1, 150).toString('hex')).toBe('089601')
-    // 12 07 "testing": its example for text in field 2.
+    // 12 07 "testing" is its example of text in field 2.
     expect(writeField(2, 'testing').toString('hex')).toBe('120774657374696e67')
   })
 
-  test('give back what was written', () => {
+  test('are read as they were written', () => {
     expect([...readFields(message)].map(({ number, wire }) => [number, wire])).toEqual([
       [1, 0],
       [2, 2],
@@ -26,14 +26,14 @@ describe('protobuf messages', () => {
     expect(readTexts(message, 2)).toEqual(['first', 'second'])
   })
 
-  test('keep every byte of what is not changed', () => {
+  test('keep every byte of unchanged fields', () => {
     expect(mapFields(message, 9, () => Buffer.alloc(0))).toEqual(message)
     const changed = mapFields(message, 2, ({ body }) => writeField(2, `${Buffer.from(body)}!`))
     expect(readTexts(changed, 2)).toEqual(['first!', 'second!'])
     expect(changed.length).toBe(message.length + 2)
   })
 
-  test('that are cut off are refused', () => {
+  test('are rejected when truncated', () => {
     expect(() => [...readFields(message.subarray(0, message.length - 1))]).toThrow(RangeError)
     expect(() => [...readFields(Buffer.from([0x80]))]).toThrow(RangeError)
   })

@@ -1,10 +1,10 @@
-/** One field of a protobuf message: its number, its wire type, all its bytes, and what it holds. */
+/** A field of a protobuf message: its number, wire type, all its bytes, and its content. */
 export type Field = { number: number; wire: number; raw: Uint8Array; body: Uint8Array }
 
 const LENGTH_DELIMITED = 2
 const FIXED_BYTES: Record<number, number> = { 1: 8, 5: 4 }
 
-/** Varints go up to 64 bits; lengths and tags of a model under 2 GB stay exact in a number. */
+/** Varints have up to 64 bits, but lengths and tags of a model under 2 GB are exact in a number. */
 const readVarint = (bytes: Uint8Array, from: number): { value: number; at: number } => {
   let value = 0
   let scale = 1
@@ -20,9 +20,8 @@ const readVarint = (bytes: Uint8Array, from: number): { value: number; at: numbe
 }
 
 /**
- * The fields of a message in their order, as views into `message`.
- * Source: protobuf.dev/programming-guides/encoding.
- * @throws {RangeError} when the message is cut off.
+ * Yields the fields of a message in order, as views into `message`. Source: protobuf.dev/programming-guides/encoding.
+ * @throws {RangeError} when the message is truncated.
  */
 export function* readFields(message: Uint8Array): Generator<Field> {
   for (let at = 0; at < message.length; ) {
@@ -47,17 +46,17 @@ const varint = (value: number): Buffer => {
   return Buffer.from([...bytes, rest])
 }
 
-/** A length-delimited field: a message, bytes or text. */
+/** Encodes a length-delimited field: a message, bytes or text. */
 export const writeField = (number: number, body: Uint8Array | string): Buffer => {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   return Buffer.concat([varint(number * 8 + LENGTH_DELIMITED), varint(bytes.length), bytes])
 }
 
-/** A field that holds a whole number. */
+/** Encodes an integer field. */
 export const writeNumber = (number: number, value: number): Buffer =>
   Buffer.concat([varint(number * 8), varint(value)])
 
-/** The message with each length-delimited field of that number put through `change`, all else byte for byte. */
+/** Applies `change` to each length-delimited field with that number; all other bytes stay the same. */
 export const mapFields = (
   message: Uint8Array,
   number: number,
@@ -69,7 +68,7 @@ export const mapFields = (
     ),
   )
 
-/** The texts of all fields of that number. */
+/** Returns the texts of all fields with that number. */
 export const readTexts = (message: Uint8Array, number: number): string[] =>
   [...readFields(message)]
     .filter(field => field.number === number)

@@ -14,7 +14,7 @@ const SIZE = { width: 640, height: 360 }
 const FPS = 30
 const SECONDS = 6
 
-/** Frames with which a new picture begins: none of them one with which a group of pictures does. */
+/** Frames at which a new picture starts, none of them at the start of a group of pictures. */
 const CUTS = [37, 98, 151]
 
 type Film = { cuts: readonly number[]; seconds: number; keyint: number; fps?: number }
@@ -51,7 +51,7 @@ const watch = async (start: number, withMotion = false) =>
     withMotion,
   })
 
-test('cuts are found to the frame, also where frames around them are skipped in decoding', async () => {
+test('cuts are found to the frame, including where frames around them are skipped in decoding', async () => {
   const { cuts, samples } = await watch(0)
   expect(cuts.map(cut => Math.round(cut * FPS))).toEqual(CUTS)
   expect(samples).toHaveLength(SECONDS * SAMPLES_PER_SECOND)
@@ -59,7 +59,7 @@ test('cuts are found to the frame, also where frames around them are skipped in 
   expect(later.cuts.map(cut => Math.round(cut * FPS))).toEqual(CUTS.slice(1))
 })
 
-test('a film that is read in two parts at once has all its looks, and the cut at the seam', async () => {
+test('a video that is read in two parts at once has all its samples, and the cut at the seam', async () => {
   const split = join(folder, 'split.mp4')
   // Keyframes every 2 s: of 11 s, the second part begins at 6 s, with a new picture.
   const cuts = [118, 180, 250]
@@ -71,7 +71,7 @@ test('a film that is read in two parts at once has all its looks, and the cut at
   expect(times).toEqual(Array.from({ length: 11 * SAMPLES_PER_SECOND }, (_, look) => look))
 })
 
-test('of ten frames a second, a cut is found to the frame too', async () => {
+test('at ten frames a second a cut is found to the frame too', async () => {
   const slow = join(folder, 'slow.mp4')
   // Every ninth frame is no B frame: the first of the two is noticed 0.8 s later, at frame 27.
   const cuts = [19, 40]
@@ -81,7 +81,7 @@ test('of ten frames a second, a cut is found to the frame too', async () => {
   expect(analysis.cuts.map(cut => Math.round(cut * 10))).toEqual(cuts)
 })
 
-test('a recorded screen with a presenter in its corner is shown whole, a film of the same presenter is cropped', async () => {
+test('a screen recording with a presenter in a corner is shown whole, a video of the presenter cropped', async () => {
   const ofProject = (path: string) => join(projectRoot, path)
   const woman = ofProject('tests/footage/book.mkv')
   const recording = join(folder, 'recording.webm')
@@ -112,7 +112,7 @@ test('a recorded screen with a presenter in its corner is shown whole, a film of
   expect([shot?.fit ?? false, others]).toEqual([false, []])
 })
 
-test('a small change of picture is a cut if the people in it moved, and a change of light if they did not', async () => {
+test('a small change of picture is a cut if its people moved, a change of light if they did not', async () => {
   const [room, other, size] = [
     'color=c=gray:size=640x360:rate=30',
     'x=if(lt(t\\,1.5)\\,40\\,380)',
@@ -142,13 +142,13 @@ test('a small change of picture is a cut if the people in it moved, and a change
   expect(await make('lamp.mp4', lamp)).toEqual([])
 })
 
-test('movement is measured where it is asked for, and looks are the same', async () => {
+test('motion is measured on request, and samples stay the same', async () => {
   const [without, { motion, samples }] = [await watch(0), await watch(0, true)]
   expect(without.motion.changes).toEqual([])
   expect(samples).toEqual(without.samples)
   expect(motion.changes).toHaveLength(SECONDS * MOTION_RATE - 1)
   const sums = motion.changes.map(change => change.reduce((sum, level) => sum + level, 0))
-  // Bars stand still; at a cut all of the picture changes.
+  // The bars do not move; at a cut the whole picture changes.
   const at = (frame: number) => sums[Math.floor((frame / FPS) * MOTION_RATE) - 1] ?? 0
   expect(at((CUTS[0] ?? 0) + 20)).toBe(0)
   expect(Math.max(...sums)).toBeGreaterThan(20 * at(30))

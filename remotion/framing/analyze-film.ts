@@ -8,38 +8,38 @@ import { centerOf, type PeopleSample, type Person } from './person'
 import { SAMPLES_PER_SECOND, samplePeople } from './sample-people'
 
 /**
- * The codec of which all frames between two P frames are skipped, for half of the work. Not HEVC, where each frame but
- * the first may be a B frame. What is left is decoded one frame after another, so two parts of the film are read at once.
+ * The codec for which all frames between two P frames are skipped, which halves the work. Not HEVC, where every frame
+ * but the first may be a B frame. The rest is decoded sequentially, so two parts of the video are read at once.
  */
 const SPARSE_CODEC = 'h264'
 
-/** Where a film is split, as shares of what is watched: without a keyframe there, two parts take longer than one. */
+/** Range for the split point, as shares of the stretch: without a keyframe in it, two parts take longer than one. */
 const SPLIT_FROM = 0.3
 const SPLIT_TO = 0.7
 
-/** Seconds of the shortest stretch that is split. */
+/** Minimum length of a stretch that is split, in seconds. */
 const LEAST_SPLIT = 8
 
-/** The most B frames in a row that an encoder makes (x264's own limit), and the frame after them. */
+/** The longest run of B frames that an encoder makes (x264's own limit), plus the frame after it. */
 const LONGEST_RUN = 17
 
-/** Seconds that such a run is taken to last at least, and at most: a recorded screen may stand still for long. */
+/** Minimum and maximum assumed duration of such a run in seconds: a screen recording may not change for long. */
 const LEAST_GAP = 0.7
 const LONGEST_GAP = 5
 
-/** More than a person walks from one look to the next, as a share of the width. */
+/** More than a person walks between two samples, as a share of the width. */
 const FAR = 0.14
 
-/** A look so many seconds before a cut, or fewer, shows the new shot, whatever the last digit says. */
+/** Tolerance in seconds: a sample this close to a cut shows the new shot despite rounding. */
 const SAME_TIME = 0.001
 
-/** What was seen of a film: where people are, three times a second, and when the picture is cut (seconds of the source). */
+/** The analysis of a video: people samples three times a second, and cuts in seconds of the source. */
 export type FilmAnalysis = { samples: PeopleSample[]; cuts: number[] }
 
-/** Each so many pictures that movement is measured in, one is looked at for people. */
+/** Number of motion pictures for each picture in which people are detected. */
 const MOTION_STEPS = MOTION_RATE / SAMPLES_PER_SECOND
 
-/** Whether every person at a second is far from all people of the look before it. */
+/** Whether every person at a second is far from all people of the previous sample. */
 function havePeopleMoved(samples: readonly PeopleSample[], second: number): boolean {
   const before = samples.findLast(({ time }) => time < second - SAME_TIME)?.people ?? []
   const after = samples.find(({ time }) => time >= second - SAME_TIME)?.people ?? []
@@ -48,28 +48,28 @@ function havePeopleMoved(samples: readonly PeopleSample[], second: number): bool
 }
 
 type Options = {
-  /** Width and height of the film as it is seen, in pixels. */
+  /** Displayed size of the video in pixels. */
   size: { width: number; height: number }
   /** Seconds of the source. */
   start: number
   end: number
-  /** Whether movement is measured as well. */
+  /** Whether motion is measured as well. */
   withMotion?: boolean
   signal?: AbortSignal | undefined
 }
 
 type Stretch = { start: number; end: number }
 
-/** What is known of the frames of a stretch from the packets around its middle. Times are seconds of the source. */
+/** What the packets around the middle of a stretch say about its frames. Times are seconds of the source. */
 type Frames = {
-  /** Whether only few of them need to be decoded to look at the film. */
+  /** Whether only few frames need to be decoded to detect people. */
   isSparse: boolean
   keyframes: number[]
-  /** How long the longest run of frames that may be skipped lasts. */
+  /** Duration of the longest run of frames that may be skipped, in seconds. */
   longestGap: number
 }
 
-/** How long the longest run of frames that may be skipped lasts, of frames at these times. */
+/** Returns the duration of the longest run of frames that may be skipped, for frames at these times (seconds). */
 function longestGapIn(times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other)
   const runs = sorted.map((time, at) => time - (sorted[Math.max(0, at - LONGEST_RUN)] as number))
@@ -84,7 +84,7 @@ async function probeFrames(file: string, { start, end }: Stretch, signal?: Abort
   const packets = ['-select_streams', 'v:0', '-show_packets', '-show_entries', 'packet=pts_time,flags']
   const extra = [...packets, '-read_intervals', `${from}%${to}`]
   const probe = await ffprobe(file, { signal, extra }).catch((error: unknown) => {
-    // Such as a list of packets that is too long: what can be decoded is watched all the same.
+    // For example, when the list of packets is too long: all that can be decoded is analyzed.
     if (error instanceof FfmpegError) return null
     throw error
   })
@@ -99,7 +99,7 @@ async function probeFrames(file: string, { start, end }: Stretch, signal?: Abort
   }
 }
 
-/** The stretch in two parts, of which the second begins at the first look after a keyframe in the middle, or whole. */
+/** Splits a stretch at the first sample after a keyframe in the middle, or returns it whole. */
 function splitStretch({ start, end }: Stretch, keyframes: readonly number[]): Stretch[] {
   const shareOf = (second: number) => (second - start) / (end - start)
   const samples = keyframes.map(second => Math.ceil((second - start) * SAMPLES_PER_SECOND))
@@ -116,9 +116,9 @@ function splitStretch({ start, end }: Stretch, keyframes: readonly number[]): St
 }
 
 /**
- * Watches seconds `[start, end)` of a film: who is where, three times a second, where it is cut, to the frame, and what
- * moves, from `start` on.
- * @throws {FfmpegError} where the file can't be read.
+ * Analyzes seconds `[start, end)` of a video: people three times a second, cuts to the frame, and motion from `start`
+ * on.
+ * @throws {FfmpegError} when the file can't be read.
  */
 export async function analyzeFilm(
   session: InferenceSession,
@@ -128,13 +128,13 @@ export async function analyzeFilm(
   const size = sampleSizeOf(filmSize)
   const moving = measureMotion(size)
   const frames = await probeFrames(file, { start, end }, signal)
-  // Movement needs more frames than sparse decoding leaves, and each picture compared to the one before it.
+  // Motion needs more frames than sparse decoding leaves, and compares each picture to the one before it.
   const isSparse = frames.isSparse && !withMotion
   const failed = new AbortController()
   const ended = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal
   const { longestGap } = frames
   const analyzePart = async (part: Stretch) => {
-    // It is read on to the first frame that is decoded of the next part: there may be a cut before that.
+    // Reads on to the first decoded frame of the next part, as there may be a cut before it.
     const { samples, possible } = await samplePeople(session, file, {
       ...{ size, signal: ended, start: part.start, end: Math.min(end, part.end + longestGap) },
       skippedFrames: isSparse ? 'bidir' : 'noref',
@@ -154,7 +154,7 @@ export async function analyzeFilm(
   return { samples, cuts: certain.map(({ second }) => second), motion: moving.motion }
 }
 
-/** The looks of each shot between two seconds of the source, with the second at which the shot begins. */
+/** Returns the samples of each shot between two seconds of the source, with the second at which the shot starts. */
 export function samplesByShot(
   { samples, cuts }: FilmAnalysis,
   { start, end }: { start: number; end: number },

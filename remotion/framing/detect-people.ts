@@ -2,32 +2,32 @@ import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { PEOPLE_NODES } from './load-people-model'
 import type { Person, PicturePoint } from './person'
 
-/** Pixels of the picture that one cell of the network's answer stands for. */
+/** Side in pixels of the part of the picture that one cell of the network's output covers. */
 const CELL = 4
 
-/** Pixels of the longer side of what the model looks at; both sides are multiples of 32. */
+/** Longer side in pixels of the model's input; both sides are multiples of 32. */
 const SAMPLE_SIDE = 256
 const GRID = 32
 
-/** Nothing below this is taken for a person: mean of the center's score and its best joints'. */
+/** Minimum score of a person: the mean of the center's score and its best joints' scores. */
 const LEAST_SCORE = 0.25
 const LEAST_CENTER = 0.2
 
-/** A box that lies in another one by this share of the smaller is the same person. */
+/** A box that overlaps another one by this share of the smaller box is the same person. */
 const SAME = 0.6
 
 const JOINTS = 17
 const HEAD_JOINTS = 5
 const LEAST_JOINT = 0.25
-/** Joints that have to be seen for a person: a head, or a pair of shoulders and an arm. */
+/** Number of joints that must be visible for a person: a head, or a pair of shoulders and an arm. */
 const BEST_JOINTS = 4
 
-/** Size in pixels of the picture for the model, and of the part of it that the film takes (the rest is black). */
+/** Size in pixels of the model's input, and of the part of it that the video covers (the rest is black). */
 export type SampleSize = { width: number; height: number; film: { width: number; height: number } }
 
 const padded = (length: number): number => GRID * Math.ceil(length / GRID)
 
-/** How large a film of `width` by `height` pixels is made for the model. */
+/** Returns the model's input size for a video of `width` by `height` pixels. */
 export function sampleSizeOf({ width, height }: { width: number; height: number }): SampleSize {
   const scale = SAMPLE_SIDE / Math.max(width, height)
   const film = {
@@ -37,7 +37,7 @@ export function sampleSizeOf({ width, height }: { width: number; height: number 
   return { width: padded(film.width), height: padded(film.height), film }
 }
 
-/** RGB bytes, three a pixel, as planes of numbers from -1 to 1. */
+/** Converts RGB bytes to color planes with values from -1 to 1. */
 function toPlanes(rgb: Uint8Array, pixels: number): Float32Array {
   const planes = new Float32Array(3 * pixels)
   for (let at = 0; at < pixels; at++)
@@ -51,7 +51,7 @@ type Maps = Record<Exclude<keyof typeof PEOPLE_NODES, 'input'>, Float32Array> & 
   columns: number
 }
 
-/** Cells whose center score is the highest of the 5 x 5 cells around. */
+/** Returns the cells whose center score is the highest of the surrounding 5 x 5 cells. */
 function peaksOf({ center, rows, columns }: Maps): number[] {
   const peaks: number[] = []
   for (let row = 0; row < rows; row++)
@@ -112,8 +112,8 @@ const overlap = (a: Person, b: Person): number => {
 }
 
 /**
- * Finds people in a picture, from in front, behind and the side, best first. `rgb` has three bytes a pixel in the size
- * of `size`, the film in its upper left corner.
+ * Detects people in a picture, from the front, back and side, ordered by score. `rgb` has three bytes a pixel in the
+ * size of `size`, with the video in its upper left corner.
  */
 export async function detectPeople(
   session: InferenceSession,

@@ -1,16 +1,16 @@
 import { runFfmpeg } from '../environment/ffmpeg'
 
-/** Scores (0 to 100) of ffmpeg's scdet from which a change of picture is a cut, and from which it may be one. */
+/** Scores (0 to 100) of ffmpeg's scdet above which a change of picture is a cut, and above which it may be one. */
 const CLEAR_SCORE = 12
 const WEAK_SCORE = 6
 
-/** Score from which a possible cut is noted while frames are skipped. */
+/** Score above which a possible cut is noted while frames are skipped. */
 const NOTICED_SCORE = 5
 
-/** Seconds after a noted time up to which the film is decoded. */
+/** Seconds after a noted time that are decoded too. */
 const AFTER = 0.05
 
-/** Noted times less than so many seconds apart are decoded as one stretch. */
+/** Noted times that are closer than this many seconds are decoded as one stretch. */
 const TOGETHER = 2
 
 const CUT = /lavfi\.scd\.score: ([\d.]+), lavfi\.scd\.time: ([\d.]+)/g
@@ -21,23 +21,23 @@ export const POSSIBLE_CUTS_FILTER = `scdet=threshold=${NOTICED_SCORE}`
 const foundCuts = (stderr: string): { score: number; second: number }[] =>
   [...stderr.matchAll(CUT)].map(([, score, second]) => ({ score: Number(score), second: Number(second) }))
 
-/** The times that {@link POSSIBLE_CUTS_FILTER} has noted on ffmpeg's error output, in seconds of what it read. */
+/** Parses the times that {@link POSSIBLE_CUTS_FILTER} wrote to ffmpeg's error output, in seconds of its input. */
 export const possibleCuts = (stderr: string): number[] => foundCuts(stderr).map(({ second }) => second)
 
-/** A change of picture. Not `isClear`: it may also be something large that moves. */
+/** A change of picture. If `isClear` is false, it may also be a large moving object. */
 export type ShotCut = { second: number; isClear: boolean }
 
 type Options = {
-  /** Seconds of the source from which on cuts are looked for. */
+  /** Seconds of the source at which the search for cuts starts. */
   start: number
   /** How far before its noted time a cut may be: the longest time without a decoded frame, in seconds. */
   longestGap: number
-  /** The picture that is compared, in pixels. */
+  /** The size in pixels of the pictures that are compared. */
   size: { width: number; height: number }
   signal?: AbortSignal | undefined
 }
 
-/** The stretches of the film to decode in full for these noted times. */
+/** Returns the stretches of the video to decode in full for these noted times. */
 function stretchesOf(
   possible: readonly number[],
   { start, longestGap }: Options,
@@ -53,9 +53,9 @@ function stretchesOf(
 }
 
 /**
- * Decodes a film in full around possible cuts, and finds them to the frame. Returns seconds of the source.
- * @param noticed seconds of the source, rising.
- * @throws {FfmpegError} where the file can't be read.
+ * Decodes a video in full around possible cuts and finds them to the frame. Returns seconds of the source.
+ * @param noticed seconds of the source, ascending.
+ * @throws {FfmpegError} when the file can't be read.
  */
 export async function findShotCuts(
   file: string,

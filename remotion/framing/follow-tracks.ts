@@ -1,18 +1,18 @@
 import { centerOf, type PeopleSample, type Person, type PicturePoint } from './person'
 
-/** One person through a shot: where they are in each look, null where they are not seen. */
+/** One person through a shot: their box in each sample, or null where they are not visible. */
 export type PersonTrack = { seen: (Person | null)[] }
 
-/** Fractions of the picture by which someone may have moved from one look to the next and be the same person. */
+/** Maximum distance that a person moves between two samples, as a fraction of the picture. */
 const REACH = 0.14
 
-/** Added to the distance for each look in which a track was not seen, as a fraction of the picture. */
+/** Added to the distance for each sample in which a track was missing, as a fraction of the picture. */
 const MISSED_PENALTY = 0.03
 
-/** Looks after which someone who was not seen is someone else. */
+/** Number of missed samples after which a track ends. */
 const MAX_MISSED_SAMPLES = 9
 
-/** How unlike two boxes are: distance of their centers, and of their heights, in fractions of the picture. */
+/** Returns the distance of two boxes: that of their centers plus that of their heights, in fractions of the picture. */
 function distance(a: Person, b: Person): number {
   const [from, to] = [centerOf(a), centerOf(b)]
   const height = Math.abs(a.bottom - a.top - (b.bottom - b.top))
@@ -22,8 +22,8 @@ function distance(a: Person, b: Person): number {
 type Open = PersonTrack & { last: Person; lastIndex: number }
 
 /**
- * Follows people through the looks of one shot: who is nearest to where someone was last is the same person. Best pairs
- * go first, so that two people who stand still are never exchanged because a third one passes.
+ * Follows people through the samples of one shot by matching each to the nearest previous position. The best pairs are
+ * matched first, so that two people who don't move are never swapped because a third one passes.
  */
 export function followTracks(samples: readonly PeopleSample[]): PersonTrack[] {
   const tracks: Open[] = []
@@ -52,21 +52,21 @@ export function followTracks(samples: readonly PeopleSample[]): PersonTrack[] {
   return tracks.map(({ seen }) => ({ seen }))
 }
 
-/** Share of the head in where a person is looked at; the rest is the middle of the body. */
+/** Weight of the head in the point that a crop aims at; the rest is the middle of the body. */
 const HEAD_SHARE = 0.6
 
-/** Where a crop looks to have a person well inside. */
+/** Returns the point that a crop centers on to show a person. */
 export function aimAt(person: Person): PicturePoint {
   const body = centerOf(person)
   const head = person.head ?? { x: body.x, y: person.top + (person.bottom - person.top) / 6 }
   return { x: HEAD_SHARE * head.x + (1 - HEAD_SHARE) * body.x, y: head.y }
 }
 
-/** How much of a shot a track is: larger, surer and longer seen is more. */
+/** Returns the weight of a track in its shot, by size, score and duration. */
 export const trackWeight = ({ seen }: PersonTrack): number =>
   seen.reduce((sum, person) => sum + (person ? person.score * Math.sqrt(person.bottom - person.top) : 0), 0)
 
-/** The mean of a track's scores, 0 to 1: how likely it is a person. */
+/** Returns the mean of a track's scores, 0 to 1: how likely it is a person. */
 export function meanScore({ seen }: PersonTrack): number {
   const scores = seen.flatMap(person => (person ? [person.score] : []))
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)

@@ -11,22 +11,22 @@ import {
 import { type ChooseTrack, planShots } from './plan-shots'
 
 /**
- * How a part of a film is cropped: `shots` follow whoever is most to be seen; where two people talk and it is clear who
- * is who, `seats` has the shots of each of them.
+ * The crops of a part of a video: `shots` follow the most prominent person. If two people talk and it is clear who is
+ * who, `seats` has the shots of each speaker.
  */
 export type PeopleFraming = { shots: Shot[]; seats: { speaker: string; shots: Shot[] }[] | null }
 
 type Options = {
-  /** Where the people model is: a process that reads uploads can't fetch it. */
+  /** The folder of the people model: a process that reads uploads can't download it. */
   modelFolder: string
-  /** The film as it is seen, in pixels. */
+  /** Displayed size of the video in pixels. */
   size: { width: number; height: number }
   /** Seconds of the source. */
   start: number
   end: number
   /** Width by height of the crop. */
   aspect: number
-  /** The words that are said in it. */
+  /** The words of this part. */
   words: readonly SpeakerWord[]
   signal?: AbortSignal | undefined
 }
@@ -38,13 +38,13 @@ const onSide =
     return samples.map(() => pair?.[side] ?? null)
   }
 
-/** Loaded once a process: it takes a second. */
+/** Loaded once a process, as it takes a second. */
 let model: ReturnType<typeof loadPeopleModel> | undefined
 
 /**
- * Looks for people between two seconds of a film and says how it is to be cropped. Voices come first: only where the
- * words have two speakers, and the two people in the picture move as these voices do, is the crop on whoever speaks.
- * @throws {FfmpegError} where the film can't be read.
+ * Detects people between two seconds of a video and plans its crops. The crop follows the speaker only if the words
+ * have two speakers and the two people in the picture move as these voices do.
+ * @throws {FfmpegError} when the video can't be read.
  */
 export async function framePeople(
   file: string,

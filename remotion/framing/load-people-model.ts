@@ -8,7 +8,7 @@ import { toOnnx } from './to-onnx'
 
 const ROOT = 'StatefulPartitionedCall/'
 
-/** Names of the network's input and of what it says of each cell of 4 x 4 pixels. */
+/** Names of the network's input and of its outputs for each cell of 4 x 4 pixels. */
 export const PEOPLE_NODES = {
   input: `${ROOT}sub_1`,
   center: `${ROOT}Sigmoid`,
@@ -21,19 +21,19 @@ export const PEOPLE_NODES = {
 const { input, ...outputs } = PEOPLE_NODES
 
 /**
- * Fetches the people model once (MoveNet MultiPose Lightning by Google, Apache-2.0) and unpacks it into
- * `.cache/models/people`; gives that folder.
+ * Downloads the people model once (MoveNet MultiPose Lightning by Google, Apache-2.0), unpacks it into
+ * `.cache/models/people` and returns that folder.
  * @param onProgress called with a sentence when a slow step begins.
- * @throws {ModelUnavailable} when it can't be fetched.
+ * @throws {ModelUnavailable} when it can't be downloaded.
  */
 export const ensurePeopleModel = (
   options: { onProgress?: (step: string) => void; signal?: AbortSignal } = {},
 ): Promise<string> => ensureModelArchive('people', ARCHIVE, options)
 
 /**
- * Loads the convolutions of the people model for onnxruntime, one thread; what the original graph does after them is
- * done by `detect-people`.
- * @param folder what `ensurePeopleModel` gave.
+ * Loads the convolutions of the people model for onnxruntime with one thread; `detect-people` does the rest of the
+ * original graph.
+ * @param folder the result of `ensurePeopleModel`.
  */
 export async function loadPeopleModel(folder: string): Promise<InferenceSession> {
   const [json, binary] = await Promise.all([

@@ -2,28 +2,28 @@ import { followTracks, type PersonTrack, trackWeight } from './follow-tracks'
 import { MOTION_RATE, motionOfPerson, type PixelMotion } from './measure-motion'
 import { centerOf, type PeopleSample, type Person } from './person'
 
-/** A word of the source, in seconds, and who says it where that is known. */
+/** A word of the source, in seconds, and its speaker if known. */
 export type SpeakerWord = { start: number; end: number; speaker?: string | undefined }
 
 /** On which side of the picture each of two speakers is. */
 export type SpeakerSides = { left: string; right: string }
 
-/** Seconds around a word that belong to it: a mouth opens before it is heard. */
+/** Seconds before and after a word that count as part of it, as a mouth opens before the sound. */
 const AROUND = 0.1
 
-/** Each of two speakers says at least this share of the words of both. */
+/** Minimum share of the words for each of two speakers. */
 const LEAST_SHARE = 0.08
 
 /**
- * How much more each of them moves while speaking than while the other one speaks, in standard deviations of their
- * own movement, for both together: below it, voices and places don't agree.
+ * How much more each person must move while speaking than while the other one speaks, in standard deviations of their
+ * own motion, summed over both. Below it the voices can't be matched to sides.
  */
 const CLEAR = 0.35
 
-/** The second largest person is at least this much of the largest one: else no one sits there. */
+/** Minimum size of the second largest person, as a share of the largest one. */
 const SECOND = 0.35
 
-/** The two people of a shot, from left to right; null where there are not two all along. */
+/** Returns the two people of a shot, from left to right, or null unless there are two throughout. */
 export function leftAndRightOf(tracks: readonly PersonTrack[]): [PersonTrack, PersonTrack] | null {
   const [first, second] = [...tracks].sort((a, b) => trackWeight(b) - trackWeight(a))
   if (!first || !second || trackWeight(second) < SECOND * trackWeight(first)) return null
@@ -34,7 +34,7 @@ export function leftAndRightOf(tracks: readonly PersonTrack[]): [PersonTrack, Pe
   return middle(first) <= middle(second) ? [first, second] : [second, first]
 }
 
-/** The two who say most of the words; null where it is one, or none is known. */
+/** Returns the two speakers with most of the words, or null if there is one or they are unknown. */
 export function twoSpeakers(words: readonly SpeakerWord[]): [string, string] | null {
   const counts = new Map<string, number>()
   for (const { speaker } of words) if (speaker) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
@@ -46,7 +46,7 @@ export function twoSpeakers(words: readonly SpeakerWord[]): [string, string] | n
 const mean = (values: readonly number[]): number =>
   values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0
 
-/** Movement in standard deviations from its mean; large gestures count little more than small ones. */
+/** Converts motion to standard deviations from its mean, with limited weight for large gestures. */
 function standardized(values: readonly number[]): number[] {
   const logs = values.map(value => Math.log(1 + value))
   const middle = mean(logs)
@@ -55,9 +55,10 @@ function standardized(values: readonly number[]): number[] {
 }
 
 /**
- * Tells on which sides two known voices sit, by who moves while each of them speaks; all shots with two people count
- * together, as a conversation is filmed from one side. Null where that isn't clear.
- * @param shots the looks of each shot. @param motion from second `start` of the source on.
+ * Finds the sides of two known speakers by who moves while each of them speaks. All shots with two people count
+ * together, as a conversation is filmed from one side. Returns null if that isn't clear.
+ * @param shots the samples of each shot.
+ * @param motion starts at second `start` of the source.
  */
 export function matchSpeakersToSides(
   shots: readonly (readonly PeopleSample[])[],

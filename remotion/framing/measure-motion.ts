@@ -1,19 +1,19 @@
 import type { SampleSize } from './detect-people'
 import type { Person } from './person'
 
-/** Pictures a second: a mouth that speaks opens some four times a second. */
+/** Pictures a second, enough for a speaking mouth, which opens about four times a second. */
 export const MOTION_RATE = 9
 
-/** Changes of gray up to this many levels are grain. */
+/** Changes of gray up to this many levels are noise. */
 const GRAIN = 6
 
-/** Share of a body's height, from its top, in which someone who speaks moves: face, shoulders, hands in front. */
+/** Share of a body's height, from its top, in which a speaker moves: face, shoulders, hands in front. */
 const UPPER = 0.55
 
-/** How much changed at each pixel from one picture to the next; index 0 is the change up to the second picture. */
+/** The change of each pixel from one picture to the next; index 0 is the change up to the second picture. */
 export type PixelMotion = { width: number; height: number; changes: Uint8Array[] }
 
-/** The film's part of an RGB picture, in gray and half as large. */
+/** Returns the video's part of an RGB picture in gray at half the size. */
 function toGray(rgb: Uint8Array, stride: number, { width, height }: PixelMotion): Uint8Array {
   const gray = new Uint8Array(width * height)
   for (let y = 0; y < height; y++)
@@ -27,7 +27,7 @@ function toGray(rgb: Uint8Array, stride: number, { width, height }: PixelMotion)
   return gray
 }
 
-/** Measures movement from picture to picture, each as `detectPeople` takes them; `add` them in order. */
+/** Measures motion between consecutive pictures in the format of `detectPeople`; call `add` in order. */
 export function measureMotion({ width: stride, film }: SampleSize): {
   motion: PixelMotion
   add(rgb: Uint8Array): void
@@ -51,7 +51,7 @@ export function measureMotion({ width: stride, film }: SampleSize): {
   }
 }
 
-/** Mean change at the face and upper body of a person, in levels of gray. */
+/** Returns the mean change at a person's face and upper body, in levels of gray. */
 export function motionOfPerson(
   { width, height, changes }: PixelMotion,
   index: number,

@@ -7,13 +7,13 @@ export type Person = {
   top: number
   right: number
   bottom: number
-  /** How sure the model is, 0 to 1. */
+  /** The model's confidence, 0 to 1. */
   score: number
-  /** The middle of eyes, ears and nose; null where the head is turned away, hidden or out of the picture. */
+  /** The middle of eyes, ears and nose; null if the head is turned away, hidden or outside the picture. */
   head: PicturePoint | null
 }
 
-/** The people in the picture at a second of the source, and how much of it is flat, as `flatShare` has it. */
+/** The people in the picture at a second of the source, and how much of it is flat (see `flatShare`). */
 export type PeopleSample = { time: number; people: readonly Person[]; flat: number }
 
 export const centerOf = ({ left, right, top, bottom }: Omit<Person, 'score' | 'head'>): PicturePoint => ({

@@ -4,12 +4,12 @@ import { easeMove } from '@/compositions/time/shots'
 import { type Aim, type CameraPath, planCamera } from './plan-camera'
 
 const LOOKS = 3
-/** Width of an upright crop of a landscape film. */
+/** Width of a portrait crop of a landscape video. */
 const share = (9 / 16) ** 2
 const options = { share, samplesPerSecond: LOOKS, ease: easeMove }
 const plan = (aims: readonly Aim[]) => planCamera(aims, options)
 
-/** Where the camera looks at each look. */
+/** Where the camera points in each sample. */
 function places({ start, moves }: CameraPath, count: number): number[] {
   return Array.from({ length: count }, (_, look) => {
     const index = moves.findLastIndex(move => move.from <= look)
@@ -32,11 +32,11 @@ const inside = (aims: readonly Aim[]): number => {
 const during = (seconds: number, at: (second: number) => Aim): Aim[] =>
   Array.from({ length: seconds * LOOKS }, (_, look) => at(look / LOOKS))
 
-test('the camera stands still while its subject moves little', () => {
+test('the camera does not move while its subject moves little', () => {
   expect(plan(during(60, second => 0.5 + 0.05 * Math.sin(second * 7))).moves).toEqual([])
 })
 
-test('one even turn follows someone who walks to the other side', () => {
+test('one even turn follows a person who walks to the other side', () => {
   const aims = during(20, second => Math.min(0.8, Math.max(0.2, 0.2 + (second - 4) * 0.12)))
   const { moves } = plan(aims)
   expect(moves).toHaveLength(1)
@@ -49,12 +49,12 @@ test('it cuts to a subject that is suddenly elsewhere', () => {
   expect(moves).toMatchObject([{ cut: true, to: 30 }])
 })
 
-test('where no one is it waits, and is there before the next one comes', () => {
+test('without a subject it waits, and arrives before the next one appears', () => {
   const aims = during(20, second => (second < 6 ? 0.2 : second < 12 ? null : 0.8))
   expect(inside(aims)).toBe(1)
 })
 
-test('whatever the subject does, nothing moves twice within two seconds and the crop stays in the picture', () => {
+test('whatever the subject does, there are no two moves within two seconds and the crop stays in the picture', () => {
   const stops = fc.array(
     fc.record({ x: fc.double({ min: 0, max: 1, noNaN: true }), seconds: fc.integer({ min: 1, max: 6 }) }),
     {

@@ -4,49 +4,49 @@
  * places at all looks (dynamic programming), so a turn begins when it has to and not after the subject has left.
  */
 
-/** Where the subject is wanted at one look, as a fraction of the width; null where no one is. */
+/** The desired position of the subject in one sample, as a fraction of the width; null without a subject. */
 export type Aim = number | null
 
-/** From look `from` to look `to` the camera turns to `x`; at once where `cut`. */
+/** The camera turns to `x` from sample `from` to sample `to`, or immediately if `cut`. */
 export type CameraMove = { from: number; to: number; x: number; cut: boolean }
 
 export type CameraPath = { start: number; moves: CameraMove[] }
 
-/** Places that the camera can look at. */
+/** Number of camera positions. */
 const PLACES = 49
 
-/** Share of half the crop's width by which the subject may be beside the middle at no cost, and be only just inside. */
+/** How far the subject may be from the middle at no cost, and at most, as shares of half the crop's width. */
 const FREE = 0.3
 const INSIDE = 0.72
 
-/** Cost of a look at which the subject is not inside, of a turn, and of a cut. */
+/** Cost of a sample in which the subject is outside, of a turn, and of a cut. */
 const OUTSIDE = 40
 const TURN = 14
 const CUT = 30
 
-/** Cost of being half a crop beside the middle: of two places that do equally well, the nearer one. */
+/** Cost of a distance of half a crop from the middle, to prefer the nearer of two equal positions. */
 const CENTERED = 0.1
 
-/** Cost of one share of the width a second. */
+/** Cost of a speed of one width a second. */
 const SPEED = 10
 
-/** Looks that a turn may take, and for which the camera then stands still. */
+/** Durations of a turn in samples, which are also how long the camera then stays still. */
 const TURN_SAMPLES = [2, 3, 4, 6, 9, 12, 15, 18]
 const REST_SAMPLES = 3
 
 type Options = {
-  /** Width of the crop as a share of the picture's. */
+  /** Width of the crop as a share of the picture's width. */
   share: number
   samplesPerSecond: number
-  /** How far a turn is after a share of its time. */
+  /** The share of a turn that is done after a share of its time. */
   ease(done: number): number
 }
 
 type Step = { from: number; at: number; place: number; move: CameraMove | null }
 
 /**
- * The cheapest camera path for the aims of one shot.
- * @param aims where the subject is at each look. At least one look.
+ * Returns the cheapest camera path for the aims of one shot.
+ * @param aims the position of the subject in each sample; at least one.
  */
 export function planCamera(aims: readonly Aim[], { share, samplesPerSecond, ease }: Options): CameraPath {
   const half = share / 2
@@ -55,7 +55,7 @@ export function planCamera(aims: readonly Aim[], { share, samplesPerSecond, ease
   const costAt = (look: number, x: number): number => {
     const aim = aims[look]
     if (aim === null || aim === undefined) return 0
-    // A subject at the edge of the picture is as far inside as the crop can go.
+    // A subject at the edge of the picture is as far inside as the crop can reach.
     const off = Math.abs(Math.min(1 - half, Math.max(half, aim)) - x) / half
     const least = Math.abs(aim - x) / half
     const centered = CENTERED * off * off
@@ -77,7 +77,7 @@ export function planCamera(aims: readonly Aim[], { share, samplesPerSecond, ease
   xs.forEach((_, place) => {
     ;(best[0] as Float64Array)[place] = costs[0]?.[place] as number
   })
-  // Cost of standing still at a place from look 0 to each look, so that a rest is a difference.
+  // Cumulative cost of staying at a position from sample 0, so that the cost of any pause is a difference.
   const standing = xs.map((_, place) => {
     const sums = new Float64Array(count + 1)
     for (let look = 0; look < count; look++)

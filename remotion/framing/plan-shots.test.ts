@@ -6,7 +6,7 @@ import { planShots } from './plan-shots'
 
 const LOOKS = 3
 
-/** Someone about `x`, as wide as a tenth of the picture. */
+/** A person at `x`, a tenth of the picture wide by default. */
 const person = (x: number, width = 0.1): Person => ({
   ...{ left: x - width / 2, right: x + width / 2, top: 0.2, bottom: 1, score: 0.9 },
   head: { x, y: 0.3 },
@@ -22,7 +22,7 @@ const looksOf = (seconds: number, at: (second: number) => Person[]): PeopleSampl
 const plan = (samples: PeopleSample[], cuts: number[] = []) =>
   planShots({ samples, cuts }, { start: 0, end: samples.length / LOOKS, aspect: 9 / 16, filmAspect: 16 / 9 })
 
-test('a cut of the film is a new shot, to the frame', () => {
+test('a cut of the video is a new shot, to the frame', () => {
   const shots = plan(
     looksOf(10, second => [person(second < 4.133 ? 0.25 : 0.7)]),
     [4.133],
@@ -35,7 +35,7 @@ test('a cut of the film is a new shot, to the frame', () => {
   expect(Math.abs(focusAt(shotAt(shots, 4.14), 4.14).x - 0.7)).toBeLessThan(0.06)
 })
 
-test('where no one is to be seen the whole picture is shown, a short absence waits', () => {
+test('without people the whole picture is shown, and a short absence waits', () => {
   expect(plan(looksOf(5, () => []))).toMatchObject([{ fit: true }])
   const away = plan(looksOf(20, second => (second >= 5 && second < 14 ? [] : [person(0.3)])))
   expect(away.map(({ start, fit }) => [start, fit ?? false])).toEqual([
@@ -46,7 +46,7 @@ test('where no one is to be seen the whole picture is shown, a short absence wai
   expect(plan(looksOf(12, second => (second >= 5 && second < 7 ? [] : [person(0.3)])))).toHaveLength(1)
 })
 
-test('two people who sit close are shown together, two far apart not by turns', () => {
+test('two people who sit close are shown together, two who sit far apart do not alternate', () => {
   const close = plan(looksOf(6, () => [person(0.45), person(0.58)]))
   expect(close).toMatchObject([{ moves: [] }])
   expect(Math.abs((close[0]?.focus.x ?? 0) - 0.515)).toBeLessThan(0.05)
@@ -55,7 +55,7 @@ test('two people who sit close are shown together, two far apart not by turns', 
   expect(Math.abs((apart[0]?.focus.x ?? 0) - 0.25)).toBeLessThan(0.06)
 })
 
-test('whoever is left in the picture is followed when the other one leaves', () => {
+test('the remaining person is followed when the other one leaves', () => {
   const shots = plan(looksOf(12, second => (second < 6 ? [person(0.2, 0.2), person(0.8)] : [person(0.8)])))
   expect(Math.abs(focusAt(shotAt(shots, 9), 9).x - 0.8)).toBeLessThan(0.08)
 })
@@ -80,7 +80,7 @@ test('a person who passes a false detection keeps their track', () => {
   expect(longest?.seen.every(Boolean)).toBe(true)
 })
 
-test('a screen with a small presenter is shown whole, a camera film with a small person is cropped', () => {
+test('a screen with a small presenter is shown whole, a camera video with a small person is cropped', () => {
   const small = { ...person(0.9, 0.08), top: 0.72 }
   const samples = looksOf(6, () => [small])
   const screen = samples.map(look => ({ ...look, flat: 0.5 }))
@@ -90,14 +90,14 @@ test('a screen with a small presenter is shown whole, a camera film with a small
   expect(plan(large).some(({ fit }) => fit)).toBe(false)
 })
 
-test('a film of the shape of the crop has nothing to follow', () => {
+test('a video with the aspect ratio of the crop has nothing to follow', () => {
   const samples = looksOf(3, () => [person(0.5)])
   expect(planShots({ samples, cuts: [] }, { start: 0, end: 3, aspect: 16 / 9, filmAspect: 16 / 9 })).toEqual(
     [],
   )
 })
 
-test('people who pass each other stay who they are', () => {
+test('people who pass each other keep their identity', () => {
   const samples = looksOf(6, second => [person(0.3), person(0.1 + second * 0.13)])
   const tracks = followTracks(samples)
   const still = tracks.find(({ seen }) =>

@@ -6,28 +6,28 @@ import type { PeopleSample, Person, PicturePoint } from './person'
 import { planCamera } from './plan-camera'
 import { SAMPLES_PER_SECOND } from './sample-people'
 
-/** Seconds without anybody after which the whole picture is shown instead of the place where someone was. */
+/** Seconds without people after which the whole picture is shown instead of the last position. */
 const EMPTY_SECONDS = 4
 const EMPTY_SAMPLES = EMPTY_SECONDS * SAMPLES_PER_SECOND
 
-/** Someone who is at least this much of a shot, beside the one who is most, counts. */
+/** Minimum weight of a person to count, as a share of the most prominent one. */
 const MINOR = 0.35
 
-/** Share of the crop that people may take together and still be shown together, and of the looks in which they fit. */
+/** Maximum share of the crop for people who are shown together, and the share of samples in which they must fit. */
 const TOGETHER = 0.62
 const MOSTLY = 0.8
 
-/** The least flat share of a screen or slide, and the greatest height of a presenter in its corner (share of the picture). */
+/** Minimum flat share of a screen or slide, and maximum height of a presenter in its corner (share of the picture). */
 const SCREEN_FLAT = 0.35
 const CORNER_HEIGHT = 0.5
 
-/** Someone has to be seen in this share of a shot's looks. */
+/** Share of a shot's samples in which a person must be visible. */
 const LEAST_SEEN = 0.12
 
 /** A track whose mean score is below this share of the best one may be a poster or a shadow. */
 const LEAST_SCORE_RATIO = 0.6
 
-/** Whom a crop is to follow in each look of a shot, where that is known. */
+/** Chooses the person that a crop follows in each sample of a shot, if known. */
 export type ChooseTrack = (
   tracks: readonly PersonTrack[],
   samples: readonly PeopleSample[],
@@ -37,7 +37,7 @@ type Options = {
   /** Seconds of the source. */
   start: number
   end: number
-  /** Width by height of the crop and of the film. */
+  /** Aspect ratios of the crop and of the video (width / height). */
   aspect: number
   filmAspect: number
   choose?: ChooseTrack | undefined
@@ -45,7 +45,7 @@ type Options = {
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** Runs `[from, after)` of values that are null. */
+/** Returns the ranges `[from, after)` of values that are null. */
 function gapsOf(values: readonly (object | null)[]): { from: number; after: number }[] {
   const gaps: { from: number; after: number }[] = []
   values.forEach((value, index) => {
@@ -58,9 +58,9 @@ function gapsOf(values: readonly (object | null)[]): { from: number; after: numb
 }
 
 /**
- * The main person of each look; null where there is none. Tracks with a low score only count in gaps of at least
+ * Returns the main person of each sample, or null. Tracks with a low score only count in gaps of at least
  * `EMPTY_SECONDS`; in shorter ones the camera waits.
- * @param tracks the one that is most of the shot first.
+ * @param tracks ordered by weight, descending.
  */
 function mainPeople(tracks: readonly PersonTrack[], count: number): (Person | null)[] {
   const bestScore = Math.max(...tracks.map(meanScore))
@@ -74,7 +74,7 @@ function mainPeople(tracks: readonly PersonTrack[], count: number): (Person | nu
   return most
 }
 
-/** Where a crop looks in each look of a shot; null where no one is. */
+/** Returns the aim of the crop in each sample of a shot; null without people. */
 function aimsOf(
   samples: readonly PeopleSample[],
   share: number,
@@ -106,14 +106,14 @@ function aimsOf(
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0.5
 
-/** Whether these looks show a screen or a slide, with no presenter or a small one: all of it has to be readable. */
+/** Whether these samples show a screen or a slide, with no presenter or a small one, which must stay readable. */
 function isScreen(samples: readonly PeopleSample[]): boolean {
   if (median(samples.map(({ flat }) => flat)) < SCREEN_FLAT) return false
   const heights = samples.flatMap(({ people }) => people.map(({ top, bottom }) => bottom - top))
   return !heights.length || median(heights) <= CORNER_HEIGHT
 }
 
-/** Pieces `[from, after)` of a shot's looks, each with or without people; short gaps belong to those around them. */
+/** Returns ranges `[from, after)` of a shot's samples, each with or without people; short gaps are merged. */
 function piecesOf(
   aims: readonly (PicturePoint | null)[],
 ): { from: number; after: number; isEmpty: boolean }[] {
@@ -133,10 +133,9 @@ function piecesOf(
 }
 
 /**
- * Plans how a film is cropped between two seconds: a shot for each cut of the film, in which the crop follows people
- * as a camera operator would. Where no one is to be seen, or on a screen that has to be read, the whole picture is shown
- * (`fit`). A crop of the film's own
- * shape has nothing to follow: no shots.
+ * Plans the crops of a video between two seconds: a shot for each cut of the video, in which the crop follows people as
+ * a camera operator would. Without people, or on a screen that must be readable, the whole picture is shown (`fit`). A
+ * crop with the video's own aspect ratio needs no shots.
  */
 export function planShots(analysis: FilmAnalysis, options: Options): Shot[] {
   const { start, end, aspect, filmAspect, choose } = options

@@ -6,9 +6,9 @@ import { POSSIBLE_CUTS_FILTER, possibleCuts } from './find-shot-cuts'
 import type { PeopleSample } from './person'
 
 /**
- * Share of a picture whose pixels are exactly as those to the right and below: some half of what a computer draws, and a
- * tenth at most of what a camera sees, which has noise. `rgb` has three bytes a pixel in the size of `size`, the film in
- * its upper left corner.
+ * Returns the share of pixels that equal those to the right and below: about half in computer graphics, a tenth at most
+ * in camera pictures, which have noise. `rgb` has three bytes a pixel in the size of `size`, with the video in its
+ * upper left corner.
  */
 function flatShare(rgb: Uint8Array, { width: stride, film }: SampleSize): number {
   const [columns, rows] = [film.width - 1, film.height - 1]
@@ -27,13 +27,13 @@ function flatShare(rgb: Uint8Array, { width: stride, film }: SampleSize): number
   return flat / (columns * rows)
 }
 
-/** Looks a second: from one to the next, a person who walks crosses a fifth of a vertical crop. */
+/** Samples a second: between two of them, a walking person crosses a fifth of a vertical crop. */
 export const SAMPLES_PER_SECOND = 3
 
-/** A picture in which nothing has changed is looked at again after so many seconds. */
+/** Seconds after which an unchanged picture is sampled again. */
 const REPEAT_SECONDS = 2
 
-/** Decoding is most of the work: the loop filter is left out. More threads than cores keep both busy. */
+/** Decoding is most of the work, so the loop filter is skipped. More threads than cores keep all cores busy. */
 const DECODING = ['-skip_loop_filter', 'all', '-threads', '4']
 
 /** Every so many pixels two pictures are compared; they differ where so many of these changed by so many levels. */
@@ -41,7 +41,7 @@ const STEP = 5
 const CHANGED_LEVELS = 14
 const CHANGED_SHARE = 0.004
 
-/** Whether anything moved between two pictures of the same size, noise aside. */
+/** Whether anything moved between two pictures of the same size, ignoring noise. */
 function hasChanged(before: Uint8Array, after: Uint8Array): boolean {
   const stride = 3 * STEP
   const enough = CHANGED_SHARE * (after.length / stride)
@@ -57,17 +57,17 @@ type Options = {
   /** Seconds of the source. */
   start: number
   end: number
-  /** Frames that are not decoded: those that no other frame refers to, or all B frames. A look may be that much older. */
+  /** Frames that are not decoded: unreferenced ones, or all B frames. A sample may be older by that much. */
   skippedFrames: 'noref' | 'bidir'
-  /** Called with this many pictures for each look, the one that is looked at first. */
+  /** Called with this many pictures for each sample; people are detected in the first one. */
   pictures?: { perSample: number; onPicture: (rgb: Uint8Array) => void }
   signal?: AbortSignal | undefined
 }
 
 /**
- * Looks at seconds `[start, end)` of a film as they are decoded. Returns who is where, three times a second, and when the
- * picture may have been cut (seconds of the source).
- * @throws {FfmpegError} where the file can't be read.
+ * Samples seconds `[start, end)` of a video while decoding. Returns people three times a second, and possible cuts in
+ * seconds of the source.
+ * @throws {FfmpegError} when the file can't be read.
  */
 export async function samplePeople(
   session: InferenceSession,

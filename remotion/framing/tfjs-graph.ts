@@ -30,7 +30,7 @@ export type GraphNode = z.infer<typeof Node>
 export type GraphWeight = { shape: readonly number[]; values: Float32Array | Int32Array }
 export type Graph = { nodes: ReadonlyMap<string, GraphNode>; weights: ReadonlyMap<string, GraphWeight> }
 
-/** The number in a half float's 16 bits (IEEE 754 binary16). */
+/** Converts the 16 bits of a half float (IEEE 754 binary16) to a number. */
 function halfToNumber(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1
   const exponent = (bits >> 10) & 31
@@ -41,9 +41,9 @@ function halfToNumber(bits: number): number {
 }
 
 /**
- * Reads a TensorFlow.js graph model: its nodes by name and its weights as numbers.
+ * Parses a TensorFlow.js graph model: its nodes by name and its weights as numbers.
  * @param json the model's JSON, `binary` the bytes of its one weights file.
- * @throws {ZodError} when the JSON is no such model; RangeError when weights are missing.
+ * @throws {ZodError} when the JSON is not such a model; RangeError when weights are missing.
  */
 export function readGraph(json: unknown, binary: Uint8Array): Graph {
   const { modelTopology, weightsManifest } = GraphModel.parse(json)

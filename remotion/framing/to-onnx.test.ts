@@ -14,7 +14,7 @@ const conv = (op: string, name: string, input: string[], fused: string[]) => ({
   },
 })
 
-/** A convolution that takes two channels of three, and one that doubles the first and halves the second. */
+/** A convolution from three channels to two, and one that doubles the first and halves the second. */
 const json = {
   modelTopology: {
     node: [
@@ -38,7 +38,7 @@ const json = {
   ],
 }
 const binary = Buffer.concat([
-  // Channel 0 is the first of the input, channel 1 the sum of the other two, 1 more than that.
+  // Channel 0 is the first of the input, channel 1 is the sum of the other two plus 1.
   Buffer.from(new Float32Array([1, 0, 0, 1, 0, 1, 0, 1]).buffer),
   // 2 and 0.5 as half floats.
   Buffer.from([0x00, 0x40, 0x00, 0x38]),
@@ -51,7 +51,7 @@ const pixels = new Tensor(
   [1, 3, 4, 4],
 )
 
-test('convolutions, activations, sums and doubling give in onnxruntime what TensorFlow says of them', async () => {
+test('convolutions, activations, sums and doubling have the same results in onnxruntime as in TensorFlow', async () => {
   const session = await InferenceSession.create(
     toOnnx(readGraph(json, binary), 'input', ['first', 'sum', 'score']),
   )
@@ -61,13 +61,13 @@ test('convolutions, activations, sums and doubling give in onnxruntime what Tens
     [1, 2, 2, 2],
     [1, 2, 2, 2],
   ])
-  // 2 + 8 + 1 is cut off at 6.
+  // 2 + 8 + 1 is clamped to 6.
   expect(given('first')).toEqual([1, 1, 1, 1, 6, 6, 6, 6])
   expect(given('sum')).toEqual([4, 4, 4, 4, 6, 6, 6, 6])
   expect(given('score')[0]).toBeCloseTo(1 / (1 + Math.exp(-4)), 5)
 })
 
-test('what is not known is named', () => {
+test('an unknown operation is named in the error', () => {
   expect(() => toOnnx(readGraph(json, binary), 'input', ['best'])).toThrow(
     'an operation that is not known: TopKV2',
   )

@@ -52,7 +52,7 @@ const tensor = (name: string, shape: readonly number[], values: Float32Array): B
     ]),
   )
 
-/** A float tensor among the graph's inputs or outputs; sizes that are names are known only when it runs. */
+/** Encodes a float tensor of the graph's inputs or outputs; named sizes are only known at run time. */
 const floats = (field: number, name: string, sizes: readonly (number | string)[]): Buffer => {
   const dimensions = sizes.map(size =>
     writeField(1, typeof size === 'number' ? writeNumber(1, size) : writeField(2, size)),
@@ -61,7 +61,10 @@ const floats = (field: number, name: string, sizes: readonly (number | string)[]
   return writeField(field, Buffer.concat([writeField(1, name), writeField(2, writeField(1, shaped))]))
 }
 
-/** Weights [height, width, in, out] as [out, in, height, width]; depthwise ones [height, width, in, 1] as [in, 1, height, width]. */
+/**
+ * Transposes weights [height, width, in, out] to [out, in, height, width], depthwise ones [height, width, in, 1] to
+ * [in, 1, height, width].
+ */
 function convWeights(
   { shape, values }: GraphWeight,
   depthwise: boolean,
@@ -87,10 +90,11 @@ const strides = ({ attr }: GraphNode): number[] =>
   (attr.strides?.list?.i ?? ['1', '1', '1', '1']).slice(1, 3).map(Number)
 
 /**
- * Writes the part of a TensorFlow.js graph between `input` and `outputs` (names of its nodes) as an ONNX model with
- * the channels first: `input` [1, 3, height, width], each output [1, channels, rows, columns]. Knows what networks of
- * convolutions are made of: fused and depthwise convolutions, sums, doubling by bilinear interpolation, Relu, Sigmoid.
- * @throws {Error} when there is another operation between them.
+ * Converts the part of a TensorFlow.js graph between `input` and `outputs` (node names) to an ONNX model in
+ * channels-first layout: `input` [1, 3, height, width], each output [1, channels, rows, columns]. Supports the
+ * operations of convolutional networks: fused and depthwise convolutions, sums, doubling by bilinear interpolation,
+ * Relu, Sigmoid.
+ * @throws {Error} for any other operation between them.
  */
 export function toOnnx({ nodes, weights }: Graph, input: string, outputs: readonly string[]): Buffer {
   const parts: Buffer[] = []

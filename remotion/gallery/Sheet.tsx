@@ -3,10 +3,10 @@ import type { VideoProps } from '@/compositions/document/to-props'
 import { ProjectVideo } from '@/compositions/player/ProjectVideo'
 import type { Cell } from './gallery-case'
 
-/** A contact sheet: many projects at one frame each, small, with their names. */
+/** Props of a contact sheet: frames of many projects, small, with their labels. */
 export type SheetProps = Omit<VideoProps, 'project'> & { cells: Cell[] }
 
-/** Draws every case by the very composition that is exported (F4). */
+/** Draws every case with the same composition that exports use (F4). */
 export function Sheet({ cells, addresses, fonts, spectra }: SheetProps) {
   return (
     <AbsoluteFill style={{ backgroundColor: '#F6F6F6', color: '#141414', font: '500 13px Inter' }}>

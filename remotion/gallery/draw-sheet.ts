@@ -6,7 +6,7 @@ import { findSpectra } from '../render/find-spectra'
 import { serveFiles } from '../render/serve-files'
 import { type Cell, type GalleryFamily, type GalleryMedia, layOutSheet } from './gallery-case'
 
-/** What a sheet is drawn with: the gallery's media, their files by mediaRef, and a browser that stays open. */
+/** Inputs for drawing a sheet: the gallery's media, their files by mediaRef, and a shared browser. */
 export type SheetJob = {
   media: GalleryMedia
   files: Record<string, string>
@@ -14,7 +14,7 @@ export type SheetJob = {
   signal: AbortSignal
 }
 
-/** What the waves of all cases are drawn from, whatever part of their media each plays. */
+/** Computes the spectra for the waves of all cases, whatever range of their media each plays. */
 async function spectraOf(cells: readonly Cell[], files: Record<string, string>, signal: AbortSignal) {
   const layers = cells.flatMap(({ project }) => project.layers)
   const [first] = cells
@@ -22,7 +22,7 @@ async function spectraOf(cells: readonly Cell[], files: Record<string, string>, 
   return packNeededSpectra({ layers }, await findSpectra({ ...first.project, layers }, files, { signal }))
 }
 
-/** Draws one family's contact sheet; gives a PNG, and where on it each case is. */
+/** Draws the contact sheet of a family. Returns a PNG, and the position of each case on it. */
 export async function drawSheet(family: GalleryFamily, { media, files, browser, signal }: SheetJob) {
   const { cells, width, height } = layOutSheet(family, media)
   const project = cells[0]?.project

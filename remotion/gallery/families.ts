@@ -29,7 +29,7 @@ type ShapeInput = Extract<LayerInput, { asset: 'shape' }>
 
 const SIDE = 480
 
-/** A square canvas with one shape on a colored ground. */
+/** Creates a square project with one shape on a colored background. */
 const projectWith = (id: string, shape: Partial<ShapeInput>): Project =>
   onCanvas(SIDE, id, [
     softGround(SIDE),
@@ -68,13 +68,13 @@ const shapes: GalleryFamily = {
   ],
 }
 
-/** A small canvas, since a sheet holds very many of them. */
+/** A small canvas, since a sheet has very many of them. */
 const SIZE = { width: 320, height: 180 }
 
-/** Frames of a window from 45 to 75 that are about a third and two thirds of the way through. */
+/** Frames at about one and two thirds of a transition from frame 45 to 75. */
 const PHASES = [55, 64]
 
-/** A still that another one, nearer and without color, comes in over after two seconds. */
+/** Creates a project in which a second still, closer and without color, replaces the first after two seconds. */
 function transitionProject(type: TransitionName, picture: Media): Project {
   const layers: LayerInput[] = [
     { id: 'from', layer: 'MEDIA', asset: 'image', mediaRef: 'picture', ...SIZE, end: 2 },
@@ -89,7 +89,7 @@ function transitionProject(type: TransitionName, picture: Media): Project {
   })
 }
 
-/** Every transition, twice on its way. */
+/** Every transition, at two points of its progress. */
 const transitions: GalleryFamily = {
   title: 'Transitions',
   cell: 72,
@@ -105,10 +105,10 @@ const transitions: GalleryFamily = {
     ),
 }
 
-/** Frames of the clip: in the middle of a word, as one has just begun, and at the end of a page. */
+/** Frames of the clip: in the middle of a word, at the start of a word, and at the end of a page. */
 const FRAMES = { A: 56, B: 214, C: 252 }
 
-/** Every caption style over the same words of the made talk, at three moments. */
+/** Every caption style over the same words of the generated talk, at three times. */
 const captions: GalleryFamily = {
   title: 'Caption styles',
   cell: 200,
@@ -140,7 +140,7 @@ const captions: GalleryFamily = {
   },
 }
 
-/** Every contact sheet, by the name of its file. */
+/** Every contact sheet, by file name. */
 export const families = {
   captions,
   'caption-words': captionWords,

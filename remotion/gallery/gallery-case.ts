@@ -6,8 +6,8 @@ import type { Transcript } from '@/compositions/schema/transcript'
 export type GalleryCase = { label: string; project: Project; frame: number; watermark?: boolean }
 
 /**
- * What the cases of every family are made of: `media` is the made talk (named as `newProject` names it) with its words,
- * `picture` a still of it; `vector`, `animation` and `gif` are drawings.
+ * Media for the cases of every family: `media` is the generated talk (with the name that `newProject` uses) with its
+ * transcript, `picture` a still of it; `vector`, `animation` and `gif` are drawings.
  */
 export type GalleryMedia = {
   media: Record<'media' | 'picture' | 'vector' | 'animation' | 'gif', Media>
@@ -15,8 +15,9 @@ export type GalleryMedia = {
 }
 
 /**
- * A family of looks, drawn on one contact sheet: `cell` is the width of a picture in pixels. `goesSparse` where all of it
- * must be rendered without drawing whole frames, like the browser's own (`npm run bench -- render` measures it).
+ * A family of cases, drawn on one contact sheet; `cell` is the width of a picture in pixels. `goesSparse` means that
+ * all of it must be rendered without drawing whole frames and look like the browser's (`npm run bench -- render`
+ * measures it).
  */
 export type GalleryFamily = {
   title: string
@@ -26,7 +27,7 @@ export type GalleryFamily = {
   cases(media: GalleryMedia): GalleryCase[]
 }
 
-/** A picture's place on a sheet, in pixels, with its label above it. */
+/** The position of a picture on a sheet in pixels; its label is above it. */
 export type Cell = GalleryCase & { left: number; top: number; width: number; height: number }
 
 /** Space between pictures, and the height of a label, in pixels. */
@@ -34,7 +35,7 @@ const [GAP, LABEL] = [12, 22]
 
 const heightFor = ({ width, height }: Format, cell: number): number => Math.round((height * cell) / width)
 
-/** Lays the cases of a family out in rows; gives the cells and the size of the sheet in pixels. */
+/** Arranges the cases of a family in rows. Returns the cells and the size of the sheet in pixels. */
 export function layOutSheet(family: GalleryFamily, media: GalleryMedia) {
   const { cell, columns } = family
   const cells: Cell[] = []

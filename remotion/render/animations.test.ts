@@ -9,12 +9,12 @@ import { renderTest, testFolder } from './testing/render-test'
 import { CANVAS, makeTalkFilm, talkProject } from './testing/talk-film'
 import { testProject } from './testing/test-project'
 
-/** What every engine must reach in its worst frame against what the browser draws. */
+/** Minimum SSIM of an engine's worst frame compared with the browser. */
 const ALIKE = 0.985
 
 const words = { fontFamily: 'Inter', fontWeight: 700, fontSize: 40, strokeWidth: 4 }
 
-/** Titles that come, go and go on in every kind of way, one above the other. */
+/** Titles with every kind of animation in, out and loop, one above the other. */
 const TITLES: LayerInput[] = [
   {
     ...{ id: 'slides', layer: 'TEXT', asset: 'text', text: 'From below', ...words, fill: '#F7E02B' },
@@ -51,7 +51,7 @@ const BAR: LayerInput = {
 
 const FRAMES = [1, 3, 7, 12, 20, 26, 29]
 
-test('F4: what is animated goes sparse, as the browser draws it, whatever its kind and its animation', async () => {
+test('F4: animated layers go sparse and look as in the browser, whatever their kind and animation', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeTalkFilm(film, 1)
@@ -65,11 +65,11 @@ test('F4: what is animated goes sparse, as the browser draws it, whatever its ki
     const alike = await ssimAgainstReference(out, FRAMES, folder, { left: 0, top, width: 540, height: 100 })
     expect(Math.min(...alike), `${alike} at ${top}`).toBeGreaterThanOrEqual(ALIKE)
   }
-  // One still of each of three titles, and one of the fourth for each frame in which it grows.
+  // One still for each of three titles, and one for each frame in which the fourth one grows.
   expect(report.pictures_drawn).toBeLessThanOrEqual(3 + 22)
 })
 
-test('F4: what is streamed because its pictures would fill the disk is as the browser draws it', async () => {
+test('F4: layers that are streamed because their pictures would fill the disk look as in the browser', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeTalkFilm(film, 1)

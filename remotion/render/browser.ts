@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 import { type ChromeMode, type HeadlessBrowser, openBrowser } from '@remotion/renderer'
 import { findBrowser } from '../environment/find-browser'
 
-/** What every call of Remotion's renderer has to be told, so that it never looks for a browser of its own. */
+/** Options for every call of Remotion's renderer, so that it never looks for a browser itself. */
 export type BrowserChoice = { browserExecutable: string; chromeMode: ChromeMode; logLevel: 'error' }
 
-/** The browser to draw with. A headless shell knows only the old way of being headless, Chrome only the new one. */
+/** Returns the browser for rendering. A headless shell only supports the old headless mode, Chrome only the new one. */
 export function browserChoice(): BrowserChoice {
   const browserExecutable = findBrowser()
   const isShell = !/^(google-chrome|chrome)/.test(basename(browserExecutable))
@@ -16,7 +16,7 @@ export function browserChoice(): BrowserChoice {
   }
 }
 
-/** A browser that is opened when it is first needed, and closed once. */
+/** A browser that opens on first use and closes once. */
 export type LazyBrowser = { get(): Promise<HeadlessBrowser>; close(): Promise<void> }
 
 export function lazyBrowser(): LazyBrowser {

@@ -6,7 +6,7 @@ import { projectRoot } from '../environment/cache'
 const SOURCE = /\.(tsx?|json|css)$/
 const NOT_DRAWN = /\.test\.tsx?$/
 
-/** Everything that decides what a bundle holds: what is drawn, where it is registered, how it is bundled. */
+/** Everything that affects the content of a bundle: compositions, their registration, and the bundler's settings. */
 const FOLDERS = ['compositions']
 const FILES = [
   'package-lock.json',
@@ -24,7 +24,7 @@ async function sources(folder: string): Promise<string[]> {
     .map(entry => join(entry.parentPath, entry.name).slice(projectRoot.length + 1))
 }
 
-/** A name for the bundle of the sources as they are now: 16 hexadecimal digits, others for other sources. */
+/** Returns the name of the bundle for the current sources: 16 hexadecimal digits of a hash. */
 export async function bundleHash(): Promise<string> {
   const folders = await Promise.all(FOLDERS.map(sources))
   const hash = createHash('sha256')

@@ -5,7 +5,7 @@ import { cacheDir, cachedFile, projectRoot } from '../environment/cache'
 import { bundleHash } from './bundle-hash'
 import { overrideWebpack } from './webpack-override'
 
-/** A bundle that no one has made again for so long (milliseconds) is not in use by a render that is still going on. */
+/** Age in milliseconds after which a bundle is no longer used by a running render. */
 const OLD = 24 * 3_600_000
 
 async function removeOld(folder: string, current: string): Promise<void> {
@@ -22,7 +22,7 @@ async function make(): Promise<string> {
   const path = cachedFile('bundles', hash)
   if (existsSync(path)) return path
   const folder = dirname(path)
-  // Loading the bundler takes longer than looking for a bundle.
+  // Loading the bundler takes longer than checking for a bundle.
   const { bundle } = await import('@remotion/bundler')
   const part = join(folder, `${hash}-${process.pid}`)
   await bundle({
@@ -33,7 +33,7 @@ async function make(): Promise<string> {
     webpackOverride: overrideWebpack,
     onProgress: () => {},
   })
-  // Another process may have been quicker: its bundle is the same.
+  // Another process may have finished first with the same bundle.
   await rename(part, path).catch(() => rm(part, { recursive: true, force: true }))
   await removeOld(folder, hash)
   return path
@@ -42,8 +42,8 @@ async function make(): Promise<string> {
 let making: Promise<string> | null = null
 
 /**
- * The folder of the bundle that pages are drawn from; fonts are served beside it. Made again only where the sources
- * have changed (some 10 seconds, no network); once a process.
+ * Returns the folder of the bundle that pages are drawn from; fonts are served beside it. It is built only if the
+ * sources have changed (about 10 seconds, no network), and once a process.
  */
 export function ensureBundle(): Promise<string> {
   making ??= make()

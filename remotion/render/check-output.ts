@@ -3,7 +3,7 @@ import { ffprobe } from '../environment/ffprobe'
 import { RenderError } from './render-error'
 import { fraction } from './source-file'
 
-/** What a finished file is: seconds, pixels, frames a second, bytes. */
+/** The measured properties of a finished file: seconds, pixels, frames a second, bytes. */
 export type OutputProbe = {
   duration: number
   width: number
@@ -15,7 +15,7 @@ export type OutputProbe = {
   size: number
 }
 
-/** What it should be. */
+/** The expected properties. */
 export type ExpectedOutput = { width: number; height: number; fps: number; frames: number; sound: boolean }
 
 async function probeOutput(file: string, signal: AbortSignal): Promise<OutputProbe> {
@@ -34,7 +34,7 @@ async function probeOutput(file: string, signal: AbortSignal): Promise<OutputPro
   }
 }
 
-/** Decodes the first frame and the last ones; whatever the decoder complains of is a fault. */
+/** Decodes the first frame and the last ones; any message of the decoder is an error. */
 async function decodeEnds(file: string, signal: AbortSignal): Promise<void> {
   const strict = ['-xerror', '-err_detect', 'explode']
   await runFfmpeg([...strict, '-i', file, '-frames:v', '1', '-f', 'null', '-'], { signal })
@@ -42,8 +42,8 @@ async function decodeEnds(file: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Looks at a rendered file before anybody gets it: streams, size, length to the frame, both ends decodable. Throws a
- * `RenderError` where something is not as it should be.
+ * Checks a rendered file before it is delivered: streams, size, length to the frame, both ends decodable. Throws a
+ * `RenderError` on any difference.
  */
 export async function checkOutput(
   file: string,

@@ -4,7 +4,7 @@ import { failedMedia } from '@/compositions/drawing/media-failure'
 import { browserChoice, type LazyBrowser } from './browser'
 import { RenderError } from './render-error'
 
-/** Everything that is needed to draw frames of one project in the browser. */
+/** Everything needed to draw frames of one project in the browser. */
 export type DrawContext = {
   browser: LazyBrowser
   serveUrl: string
@@ -14,20 +14,20 @@ export type DrawContext = {
 }
 
 export type DrawJob = {
-  /** Which composition of remotion/Root, with what besides the project's own props. */
+  /** The composition of remotion/Root, and its props besides the project's own. */
   composition: 'Project' | 'Stratum' | 'Sheet' | 'Hald'
   extra: Record<string, unknown>
   width: number
   height: number
   frames: number[]
   format: { imageFormat: 'png' } | { imageFormat: 'jpeg'; jpegQuality: number }
-  /** Called once for each frame, in any order; the next frames wait for it. */
+  /** Called once for each frame, in any order; the next frames wait for its promise. */
   onFrame(picture: Buffer, frame: number): void | Promise<void>
 }
 
 /**
- * Draws frames (numbers of the project, ascending) in the browser, one page at a time. Rejects with the signal's
- * reason when it is aborted, with a `RenderError` where a page can't load one of the project's media.
+ * Draws frames (frame numbers of the project, ascending) in the browser, one page at a time. Rejects with the signal's
+ * reason when aborted, or with a `RenderError` when a page can't load one of the project's media.
  */
 export async function drawFrames(context: DrawContext, drawing: DrawJob): Promise<void> {
   const { signal, props } = context

@@ -11,14 +11,14 @@ import { renderTest, testFolder } from './testing/render-test'
 import { CANVAS, makeTalkFilm, talkProject } from './testing/talk-film'
 import { testProject } from './testing/test-project'
 
-/** What every engine must reach in its worst frame against what the browser draws. */
+/** Minimum SSIM of an engine's worst frame compared with the browser. */
 const ALIKE = 0.985
 
 const FRAMES = [0, 5, 11, 20, 29]
 
 const [SIDE, SMALL] = [100, 110]
 
-/** A row of things of 100 pixels. */
+/** Arranges layers of 100 pixels in a row. */
 const inRow = (top: number, layers: readonly object[]): LayerInput[] =>
   layers.map(
     (layer, column) =>
@@ -75,11 +75,11 @@ test('F2: texts, shapes, vector pictures, animations and GIFs go sparse, as the 
     const alike = await ssimAgainstReference(out, FRAMES, folder, { left: 0, top, width: 540, height: 78 })
     expect(Math.min(...alike), `${alike} at ${top}`).toBeGreaterThanOrEqual(ALIKE)
   }
-  // What rests is one picture; of what moves each picture is drawn once, what shows it again.
+  // Static layers are one picture; each picture of animated layers is drawn once and reused.
   expect(report.pictures_drawn).toBeLessThanOrEqual(1 + 30 + 30 + 12 + 9 + 30)
 })
 
-/** An animation by its head, in which the player stumbles. */
+/** The header of an animation that makes the player fail. */
 const STUMBLES = JSON.stringify({
   v: '5.7.0',
   fr: 30,

@@ -1,21 +1,21 @@
-/** Settings of x264: `preset` trades time for size, `crf` is the quality (lower is better). */
+/** Settings of x264: `preset` trades speed for size, `crf` is the quality (lower is better). */
 export type X264Settings = { preset: string; crf: number }
 
 /**
- * What is shipped: no worse than Remotion's defaults by SSIM, smaller, at a third of the CPU (measured;
- * docs/decisions.md, D53).
+ * The default settings: no worse than Remotion's by SSIM, smaller, at a third of the CPU (measured; docs/decisions.md,
+ * D53).
  */
 export const SHIPPED_X264: X264Settings = { preset: 'veryfast', crf: 17 }
 
-/** Frames from one key frame to the next at most: players find any second quickly, uploads are taken as they are. */
+/** Maximum number of frames between key frames: players seek quickly, and uploads need no conversion. */
 const KEY_FRAMES = 60
 
-/** Ticks of a second in the files of spans and in the result: whole for a frame at 30 a second. */
+/** Ticks per second in the files of spans and in the result: a frame at 30 frames a second has a whole number. */
 export const TIMESCALE = 30_000
 
 /**
- * Output options for the picture of a span. Spans with equal settings can be joined by copy: closed groups of
- * pictures, headers that don't depend on content, one time base, BT.709 in limited range, said so in the file.
+ * Returns the output options for the video of a span. Spans with equal settings can be joined by copy: closed groups of
+ * pictures, headers that don't depend on content, one time base, tagged BT.709 in limited range.
  */
 export const videoOutput = ({ preset, crf }: X264Settings, frames: number): string[] => [
   ...['-frames:v', String(frames), '-an', '-c:v', 'libx264', '-preset', preset, '-crf', String(crf)],

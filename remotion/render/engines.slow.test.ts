@@ -25,7 +25,7 @@ const CASES: Case[] = [
   ['faster, with a cut', { playbackSpeed: 1.5, cuts: [{ id: 'c', start: 0.2, end: 0.5 }] }],
 ]
 
-test.each(CASES)('F4: sparse shows what the browser draws: %s', async (_, fields, preset) => {
+test.each(CASES)('F4: sparse matches the browser: %s', async (_, fields, preset) => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeTalkFilm(film, 2)

@@ -9,12 +9,12 @@ import { renderTest, testFolder } from './testing/render-test'
 import { makeTalkFilm, talkProject } from './testing/talk-film'
 import { testProject } from './testing/test-project'
 
-/** What every engine must reach in its worst frame against what the browser draws. */
+/** Minimum SSIM of an engine's worst frame compared with the browser. */
 const ALIKE = 0.985
 
 const FRAMES = [3, 9, 16, 27, 29]
 
-test('F4: sparse and full show what the browser draws; sparse draws each distinct picture once', async () => {
+test('F4: sparse and full match the browser; sparse draws each distinct picture once', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeTalkFilm(film, 2)
@@ -26,7 +26,7 @@ test('F4: sparse and full show what the browser draws; sparse draws each distinc
     const report = await renderTest({ project, media: { film }, out, engine, range })
     expect(report.sparse_share).toBe(engine === 'auto' ? 1 : 0)
     expect(report.probe).toMatchObject({ frames: 30, audio_codec: 'aac' })
-    // The title as it rests and as its fade is made of, and one for each word that is lit.
+    // The static title and the steps of its fade, and one picture for each active word.
     if (engine === 'auto') expect(report.pictures_drawn).toBeLessThanOrEqual(9)
     const alike = await ssimAgainstReference(out, FRAMES, folder)
     expect(alike).toHaveLength(FRAMES.length)
@@ -34,7 +34,7 @@ test('F4: sparse and full show what the browser draws; sparse draws each distinc
   }
 })
 
-test('both engines give a color as it was chosen', async () => {
+test('both engines reproduce a chosen color', async () => {
   const folder = await testFolder()
   const ground: LayerInput = {
     id: 'bg',
@@ -58,7 +58,7 @@ test('both engines give a color as it was chosen', async () => {
   }
 })
 
-test('cancelling while the browser draws leaves no file and no browser behind', async () => {
+test('canceling while the browser draws leaves no file and no browser behind', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeTalkFilm(film, 2)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type SpawnOptions, spawnFfmpeg } from '../environment/ffmpeg'
 
-/** Hands bytes to ffmpeg and waits until it takes more. */
+/** Writes bytes to ffmpeg and resolves when it accepts more. */
 export type WriteBytes = (bytes: Uint8Array) => Promise<void>
 
 /**
- * Runs ffmpeg with `args` and with what `produce` writes as its `pipe:0`, until both are done. Where one of them
- * fails the other is ended and the error of the one that failed first is thrown. Nothing may be written to `pipe:1`.
+ * Runs ffmpeg with `args` and pipes the output of `produce` into its `pipe:0`, until both have finished. If one fails,
+ * the other is ended, and the first error is thrown. Nothing may be written to `pipe:1`.
  */
 export async function feedFfmpeg(
   args: readonly string[],

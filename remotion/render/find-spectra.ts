@@ -7,8 +7,8 @@ import { cachedFile } from '../environment/cache'
 import { makeSpectrum } from './ingest/make-spectrum'
 
 /**
- * The spectrum of a file's sound: made once and kept in the cache until the file changes. Rejects with ffmpeg's sentence
- * where the sound can't be read.
+ * Returns the spectrum of a file's sound, cached until the file changes. Rejects with ffmpeg's error when the sound
+ * can't be read.
  */
 async function ensureSpectrum(file: string, options: { signal?: AbortSignal } = {}): Promise<Spectrum> {
   const { size, mtimeMs } = await stat(file)
@@ -27,8 +27,8 @@ async function ensureSpectrum(file: string, options: { signal?: AbortSignal } = 
 export type Spectra = Readonly<Record<string, Spectrum>>
 
 /**
- * What a project's waves are drawn from, by mediaRef; nothing is read where no wave is to be seen. `media` gives the path
- * of each rendition, `known` what someone has at hand already.
+ * Returns the spectra for a project's waves by mediaRef; nothing is read if the project has no visible wave. `media`
+ * has the path of each rendition, `known` the spectra that are already available.
  */
 export async function findSpectra(
   project: Project,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A picture of a text in a family. */
+/** Renders a text in a family. */
 async function draw(
   fontFamily: string,
   text: string,
@@ -37,7 +37,7 @@ async function draw(
   return readFile(join(folder, 'reference-0000.png'))
 }
 
-test('F8: a render draws the project’s own font; one that is gone is drawn as the font that stands in', async () => {
+test('F8: a render uses the project’s own font, and the fallback font if its file is missing', async () => {
   const pacifico = packagedFiles('Pacifico').find(file => file.file.includes('-latin-400'))
   if (!pacifico) throw new Error('Pacifico does not come along')
   const files = [{ ref: 'brand-0', range: pacifico.range }]
@@ -62,11 +62,11 @@ test('F8: a render draws the project’s own font; one that is gone is drawn as 
   expect(own.equals(gone)).toBe(false)
 })
 
-test('F8: a family that no one has is drawn as the one that stands in, not as a font of the machine', async () => {
+test('F8: an unknown family is drawn in the fallback font, not in a font of the machine', async () => {
   expect((await draw('DejaVu Serif', 'Our growth')).equals(await draw('Roboto', 'Our growth'))).toBe(true)
 })
 
-test('F8: characters of many scripts are each drawn in a font of their own', async () => {
+test('F8: characters of many scripts are each drawn in a suitable font', async () => {
   const texts = ['مرحبا', 'नमस्ते', '東京', '한국', '🚀', 'ไทย']
   const pictures = new Set<string>()
   for (const text of texts) pictures.add((await draw('Anton', text)).toString('base64'))

@@ -29,7 +29,7 @@ const CASES: [name: string, fields: Fields][] = [
   ['rounded, partly outside', { ...place, left: -100, top: -60, presetStyle: 'Rounded' }],
 ]
 
-test.each(CASES)('F4: sparse shows what the browser draws: %s', async (_, fields) => {
+test.each(CASES)('F4: sparse matches the browser: %s', async (_, fields) => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeTalkFilm(film, 1)

@@ -19,7 +19,7 @@ const film = (id: string, fields: Partial<VideoInput>): LayerInput => ({
   ...{ trim: { start: 0, end: 1 }, ...fields },
 })
 
-/** Expects layers over the film to go sparse as the browser draws them, on the whole canvas and in parts of it. */
+/** Expects layers over the video to go sparse and to match the browser, on the whole canvas and in parts of it. */
 async function expectSparse(layers: LayerInput[], parts: readonly (Rect | undefined)[]): Promise<void> {
   const folder = await testFolder()
   const file = join(folder, 'film.mp4')
@@ -38,7 +38,7 @@ async function expectSparse(layers: LayerInput[], parts: readonly (Rect | undefi
 
 const shadow = { color: '#000000C0', blur: 40, offsetX: 6, offsetY: 20 }
 
-test('F4: framed films that lie over each other, fade and have filters go sparse as the browser draws them', async () => {
+test('F4: framed videos that overlap, fade and have filters go sparse and match the browser', async () => {
   const layers = [
     film('behind', { scaleType: 'contain', containerColor: 'blur', filter: 'Clarendon' }),
     film('card', {
@@ -63,7 +63,7 @@ test('F4: framed films that lie over each other, fade and have filters go sparse
   await expectSparse(layers, parts)
 })
 
-test('F4: films that pan, enlarged and shrunk, go sparse as the browser draws them', async () => {
+test('F4: videos that pan, enlarged and reduced, go sparse and match the browser', async () => {
   const shots = [
     { start: 0, focus: { x: 0.2, y: 0.5 }, moves: [{ start: 0.05, end: 0.5, focus: { x: 0.8, y: 0.5 } }] },
   ]
@@ -74,7 +74,7 @@ test('F4: films that pan, enlarged and shrunk, go sparse as the browser draws th
   await expectSparse(layers, [undefined, { left: 30, top: 50, width: 320, height: 320 }])
 })
 
-/** A film of one color, told in BT.709 as renditions are. */
+/** Creates a video of one color, tagged BT.709 as renditions are. */
 const makeFlatFilm = (out: string, color: string): Promise<unknown> =>
   runFfmpeg([
     ...['-y', '-f', 'lavfi', '-i', `color=c=${color}:s=64x64:r=30:d=0.2`],
@@ -92,7 +92,7 @@ const makeFlatFilm = (out: string, color: string): Promise<unknown> =>
     ],
   ])
 
-test('S6: a filter gives the color that the browser gives', async () => {
+test('S6: a filter produces the same color as in the browser', async () => {
   const folder = await testFolder()
   const file = join(folder, 'flat.mp4')
   const media = { film: filmMedia({ width: 64, height: 64 }, 30, 0.2) }
@@ -116,7 +116,7 @@ test('S6: a filter gives the color that the browser gives', async () => {
     const [drawn = [], sparse = [], plain = []] = shown
     const apart = (a: number[], b: number[]) =>
       Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? 0))))
-    // Both sides round when they make RGB of the film's colors, and contrast makes more of that.
+    // Both sides round when they convert the video's colors to RGB, and contrast amplifies the difference.
     expect(apart(sparse, drawn), `${filter}: ${sparse} for ${drawn}`).toBeLessThanOrEqual(6)
     expect(apart(drawn, plain), `${filter} changes nothing`).toBeGreaterThan(20)
   }

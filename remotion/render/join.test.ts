@@ -5,12 +5,12 @@ import { makeNumberedFilm, NUMBERED, readNumbers } from './testing/numbered-film
 import { renderTest, testFolder } from './testing/render-test'
 import { filmLayer, filmMedia, testProject } from './testing/test-project'
 
-test('T5: encoded as shipped, joined and without sound, every frame is in its place and none is lost', async () => {
+test('T5: with default encoder settings and no sound, joined spans have every frame in its place', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeNumberedFilm(film, '30', 60)
   const media = { film: filmMedia(NUMBERED, 30, 2) }
-  // A fade makes spans of their own of its frames, so that there is something to join.
+  // The frames of a fade are a span of their own, so that there is something to join.
   const layer = filmLayer(NUMBERED, { trim: { start: 0, end: 2 }, fade: { in: 0, out: 0.2 } })
   const out = join(folder, 'clip.mp4')
   const report = await renderTest({

@@ -6,12 +6,12 @@ import { TIMESCALE } from './encoder'
 /** A finished span: its file and its length in frames. */
 export type SpanFile = { file: string; frames: number }
 
-/** Frames that a decoder may have to wait for at most, as x264 makes them: one B picture above another. */
+/** Maximum number of frames that a decoder waits for with x264's settings: one B frame that refers to another. */
 const REORDERED = 2
 
 /**
- * Joins spans by copy, puts the sound beside them and writes a file that starts to play before it is whole. Parts lie
- * in one folder and have the same settings; `sound` is null where there is nothing to be heard.
+ * Joins spans by copy, adds the sound and writes a file that can start to play before it is complete. The parts are in
+ * one folder and have the same settings; `sound` is null for a silent video.
  */
 export async function joinSpans(
   parts: readonly SpanFile[],
@@ -27,8 +27,8 @@ export async function joinSpans(
     `duration ${(frames / fps).toFixed(6)}`,
   ])
   await writeFile(list, ['ffconcat version 1.0', ...lines, ''].join('\n'))
-  // Spans of one or two frames are decoded with less delay than others: times of decoding are told again, evenly. The
-  // times of showing have to be named: left out they would be those of decoding, and frames would change places.
+  // Spans of one or two frames have a shorter decoding delay than others, so decoding times are rewritten evenly.
+  // Display times have to be set too: by default they would equal the decoding times and reorder frames.
   const frame = TIMESCALE / fps
   const evenly = `setts=pts=PTS:dts=(N-${REORDERED})*${frame}:duration=${frame}`
   await runFfmpeg(

@@ -8,7 +8,7 @@ import { drawReference, ssimAgainstReference } from './testing/compare-engines'
 import { renderTest, testFolder } from './testing/render-test'
 import { makeTalkFilm, talkProject } from './testing/talk-film'
 
-/** What every engine must reach in its worst frame against what the browser draws. */
+/** Minimum SSIM of an engine's worst frame compared with the browser. */
 const ALIKE = 0.985
 
 const VIEWS = [
@@ -18,7 +18,7 @@ const VIEWS = [
   { id: 'd', focus: { x: 0.6, y: 0.7 }, zoom: 2 },
 ]
 
-/** The talk in four frames, in scenes of half a second with these layouts. */
+/** The talk in four video frames, in scenes of half a second with these layouts. */
 function inScenes(layouts: readonly string[]): Project {
   const framed = addFrames(talkProject(2), { videoId: 'film', frames: VIEWS })
   if (isRefusal(framed)) throw new Error(framed.reason)
@@ -30,7 +30,7 @@ function inScenes(layouts: readonly string[]): Project {
   }, framed)
 }
 
-test('E1, F4: a film in two and in four frames goes sparse, cut where the scene changes, and looks as in the browser', async () => {
+test('E1, F4: a video in two and four frames goes sparse, is cut with its scenes, and matches the browser', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeTalkFilm(film, 2)

@@ -5,7 +5,7 @@ import { RenderError } from './render-error'
 import { renderTest, testFolder } from './testing/render-test'
 import { testProject } from './testing/test-project'
 
-test('A damaged picture fails an export with a sentence that names it, and leaves no file behind', async () => {
+test('A damaged picture fails an export with a sentence that names it and leaves no file behind', async () => {
   const folder = await testFolder()
   const logo = join(folder, 'logo.png')
   await writeFile(logo, 'This is no picture')

@@ -12,11 +12,11 @@ test.each([
   [{ width: 1080, height: 1080 }, 720, { width: 720, height: 720 }],
   [{ width: 1080, height: 1920 }, 1080, { width: 1080, height: 1920 }],
   [{ width: 1080, height: 1350 }, 720, { width: 720, height: 900 }],
-])('%j with at most %d pixels on its shorter side is %j', (format, shortSide, size) => {
+])('%j with at most %d pixels on its shorter side becomes %j', (format, shortSide, size) => {
   expect(outputSize(format, shortSide)).toEqual(size)
 })
 
-/** SSIM of luma of a small film's worst frame against a large one that is made as small. */
+/** Returns the SSIM of luma of a small video's worst frame compared with a large one scaled to the same size. */
 async function likeness(small: string, large: string, folder: string): Promise<number> {
   const stats = join(folder, 'ssim.txt')
   const graph = `[1:v]scale=360:640:flags=lanczos[b];[0:v][b]ssim=stats_file=${stats}`
@@ -25,7 +25,7 @@ async function likeness(small: string, large: string, folder: string): Promise<n
   return Math.min(...lines.map(line => Number(/Y:([\d.]+)/.exec(line)?.[1])))
 }
 
-test('a smaller file shows what the large one shows, whichever engine makes it, mark and all', async () => {
+test('a smaller file matches the large one, with either engine and with the watermark', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeTalkFilm(film, 1)

@@ -1,14 +1,14 @@
 import type { Format } from '@/compositions/model/project'
 
-/** Pixels of a finished file. */
+/** Size of a finished file in pixels. */
 export type OutputSize = { width: number; height: number }
 
-/** H.264 with color at half the size takes even measures only. */
+/** H.264 with 4:2:0 color only supports even sizes. */
 const even = (pixels: number): number => 2 * Math.round(pixels / 2)
 
 /**
- * The size of a file in the proportions of a format, whose shorter side has at most `shortSide` pixels (all that the
- * format has where none is given). A canvas is never made larger.
+ * Returns the size of a file with the aspect ratio of a format and at most `shortSide` pixels on the shorter side (by
+ * default that of the format). A canvas is never enlarged.
  */
 export function outputSize({ width, height }: OutputSize, shortSide = Number.POSITIVE_INFINITY): OutputSize {
   const scale = Math.min(1, shortSide / Math.min(width, height))
@@ -16,8 +16,8 @@ export function outputSize({ width, height }: OutputSize, shortSide = Number.POS
 }
 
 /**
- * The filter that brings a frame of the canvas to the size of the file; null where it has that already. Both engines
- * end in it, after the frame is whole and in the colors of the file, so that they stay alike to the bit of rounding.
+ * Returns the filter that scales a frame of the canvas to the size of the file, or null if the sizes are equal. Both
+ * engines apply it last, to the complete frame in the colors of the file, so that their results match.
  */
 export function toOutputSize(format: Format, { width, height }: OutputSize): string | null {
   if (width === format.width && height === format.height) return null

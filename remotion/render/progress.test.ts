@@ -19,7 +19,7 @@ function follow(total: { picture: number; sparse: number; full: number }, frames
   }
 }
 
-test('goes up to all frames and never back, however wrong the first guess was', () => {
+test('increases up to all frames and never decreases, however wrong the first estimate was', () => {
   const { told, after } = follow({ picture: 10, sparse: 300, full: 0 }, 300)
   for (let n = 0; n < 10; n++) after(n ? 3 : 20, 'picture', 1)
   for (let n = 0; n < 30; n++) after(0.01, 'sparse', 10)
@@ -28,7 +28,7 @@ test('goes up to all frames and never back, however wrong the first guess was', 
   expect(told.at(-1)).toEqual({ frame: 300, frames: 300, secondsLeft: 0 })
 })
 
-test('tells the time that is left from the pace so far, without the time that a browser takes to start', () => {
+test('estimates the time left from the pace so far, without the start time of a browser', () => {
   const { told, after } = follow({ picture: 0, sparse: 0, full: 100 }, 100)
   after(30, 'full', 1)
   expect(told.at(-1)?.secondsLeft).toBeNull()

@@ -1,20 +1,22 @@
-/** How far a render is: `frame` of `frames`, as much of them as work is done; `secondsLeft` null until it is known. */
+/**
+ * Progress of a render: `frame` of `frames`, in proportion to the work done; `secondsLeft` is null until it is known.
+ */
 export type RenderProgress = { frame: number; frames: number; secondsLeft: number | null }
 
-/** Sorts of work: a picture drawn for an overlay, a frame composed by ffmpeg, a frame drawn whole. */
+/** Kinds of work: a picture drawn for an overlay, a frame composed by ffmpeg, a frame drawn whole. */
 export type WorkCounts = Record<'picture' | 'sparse' | 'full', number>
 
-/** Seconds that one of each takes as long as none has been timed (two cores, 1080x1920). */
+/** Estimated seconds for one unit of each kind before any was timed (two cores, 1080x1920). */
 const GUESS: WorkCounts = { picture: 0.08, sparse: 0.02, full: 0.2 }
 
 const KINDS_OF_WORK = Object.keys(GUESS) as (keyof WorkCounts)[]
 
-/** Timed pieces after which a pace is believed. */
+/** Number of timed units after which a measured pace is used. */
 const ENOUGH = 3
 
 /**
- * Follows the work of a render and reports how far it is, never going back. `total` is the work there is, `frames`
- * what it is told in; `now` gives milliseconds.
+ * Tracks the work of a render and reports monotonic progress. `total` is the amount of work, `frames` the unit of the
+ * report; `now` returns milliseconds.
  */
 export function followProgress(
   total: WorkCounts,
@@ -36,10 +38,10 @@ export function followProgress(
   const sum = (count: (kind: keyof WorkCounts) => number): number =>
     KINDS_OF_WORK.reduce((seconds, kind) => seconds + pace(kind) * count(kind), 0)
   return {
-    /** `count` more of a kind are done. */
+    /** Adds `count` finished units of a kind. */
     advance(kind: keyof WorkCounts, count: number): void {
       const time = now()
-      // The first of a kind also waits for a browser or for ffmpeg to start: it says nothing of those that follow.
+      // The first unit also includes the start time of a browser or ffmpeg, so it doesn't indicate the pace.
       if (last?.kind === kind) {
         timings[kind][0] += count
         timings[kind][1] += (time - last.time) / 1000

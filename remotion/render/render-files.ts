@@ -5,12 +5,12 @@ import { nodeFontBook } from '../environment/font-files'
 import { makePoster } from './ingest/make-poster'
 import { type RenderJob, type RenderReport, renderProject } from './render-project'
 
-/** A project to be rendered, and where each file goes. */
+/** A project to render, and the paths of its output files. */
 export type FilesJob = Omit<RenderJob, 'out' | 'browser'> & {
   files: { mp4: string; srt: string; vtt: string; poster: string }
 }
 
-/** Renders a project (see `renderProject`) with its subtitles in two formats and a picture of its first second. */
+/** Renders a project (see `renderProject`) with its subtitles in two formats and a poster of its first second. */
 export async function renderFiles({ files, ...job }: FilesJob): Promise<RenderReport> {
   const { project, media, signal } = job
   const report = await renderProject({ ...job, out: files.mp4 })

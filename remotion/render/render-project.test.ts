@@ -31,10 +31,10 @@ const numbered = async () => {
 
 const count = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
-test('spans meet without a frame lost or shown twice', async () => {
+test('spans are joined without a frame lost or shown twice', async () => {
   const { folder, media, projectOf } = await numbered()
   const out = join(folder, 'clip.mp4')
-  // Four films one after another, the third one over the second: six places where other pictures begin.
+  // Four videos in sequence, the third one over the second: six places at which the picture changes.
   const project = projectOf(
     { trim: { start: 0, end: 1 } },
     { trim: { start: 4, end: 6 }, position: 1 },
@@ -55,13 +55,13 @@ test('spans meet without a frame lost or shown twice', async () => {
   expect(await readNumbers(out)).toEqual(meant.flat())
 })
 
-test('spans that were finished before a crash are not rendered again, and only where nothing has changed', async () => {
+test('spans that were finished before a crash are reused, but only if nothing has changed', async () => {
   const { folder, media, projectOf } = await numbered()
   const [out, kept] = [join(folder, 'clip.mp4'), join(folder, 'kept')]
   const fields = [{ trim: { start: 0, end: 1 } }, { trim: { start: 4, end: 6 }, position: 1 }]
   const project = projectOf(...fields)
   const stop = new AbortController()
-  // Stopped when the first span is kept and the second one is under way.
+  // Stopped after the first span was saved, during the second one.
   const stopped = renderTest({
     ...{ project, media, out, kept, signal: stop.signal },
     onProgress: ({ frame }) => frame > 30 && stop.abort(new Error('Killed')),
@@ -77,7 +77,7 @@ test('spans that were finished before a crash are not rendered again, and only w
   expect(await readdir(kept)).toHaveLength(4)
 })
 
-test('frames of spans however short follow each other evenly, and none is decoded too late', async () => {
+test('frames of short spans follow each other evenly, and none is decoded too late', async () => {
   const { folder, media, projectOf } = await numbered()
   const out = join(folder, 'clip.mp4')
   // Spans of one, two, three and more frames.
@@ -106,7 +106,7 @@ test('frames of spans however short follow each other evenly, and none is decode
   expect(await readNumbers(out)).toEqual([0, 120, 121, 60, 61, 62, ...count(180, 204)])
 })
 
-test('in the finished file picture and sound belong together', async () => {
+test('video and sound are in sync in the finished file', async () => {
   const { folder, media, projectOf } = await numbered()
   const clicks = join(folder, 'clicks.m4a')
   await makeClicks(clicks, [1.5, 4.25], SECONDS)
@@ -123,7 +123,7 @@ test('in the finished file picture and sound belong together', async () => {
   const layers = [...project.layers, sound]
   const out = join(folder, 'clip.mp4')
   await renderTest({ project: testProject(NUMBERED, layers, known), media: { ...media, clicks }, out })
-  // A click is heard in the frame that shows its second of the source: 1.5 s is frame 45, 4.25 s is frame 127.5.
+  // A click is heard in the frame of its second of the source: 1.5 s is frame 45, 4.25 s is frame 127.5.
   const numbers = await readNumbers(out)
   const heard = onsets(await decodeSound(out))
   expect(heard.map(second => numbers[Math.floor(second * 30 + 0.01)])).toEqual([45, 127])
@@ -131,7 +131,7 @@ test('in the finished file picture and sound belong together', async () => {
   expect(heard[1]).toBeCloseTo(2.25, 2)
 })
 
-test('a part of the timeline is the same frames as in the whole', async () => {
+test('a part of the timeline has the same frames as in the whole', async () => {
   const { folder, media, projectOf } = await numbered()
   const project = projectOf({ trim: { start: 1, end: 7 }, cuts: [{ id: 'c', start: 2.2, end: 3.2 }] })
   const out = join(folder, 'clip.mp4')
@@ -140,7 +140,7 @@ test('a part of the timeline is the same frames as in the whole', async () => {
   expect(await readNumbers(out)).toEqual([...count(45, 66), ...count(96, 120)])
 })
 
-test('what is behind a film that hides it is not drawn, and a film without words needs no browser', async () => {
+test('layers behind an opaque video are not drawn, and a video without captions needs no browser', async () => {
   const { folder, media, projectOf } = await numbered()
   const project = projectOf({ trim: { start: 0, end: 2 } })
   const title: LayerInput = {
@@ -157,7 +157,7 @@ test('what is behind a film that hides it is not drawn, and a film without words
   expect(pictures_drawn).toBe(0)
 })
 
-test('cancelling leaves nothing behind, neither beside the result nor running', async () => {
+test('canceling leaves no files and no processes behind', async () => {
   const { folder, media, projectOf } = await numbered()
   const project = projectOf({ trim: { start: 0, end: 2 }, loop: true, end: 600 })
   const before = await readdir(folder)
@@ -171,7 +171,7 @@ test('cancelling leaves nothing behind, neither beside the result nor running', 
   expect(await childPrograms()).not.toContain('ffmpeg')
 })
 
-test('a render that fails leaves nothing behind and says why', async () => {
+test('a failed render leaves nothing behind and says why', async () => {
   const { folder, media, projectOf } = await numbered()
   const project = projectOf({ trim: { start: 0, end: 2 } })
   const out = join(folder, 'clip.mp4')
@@ -188,7 +188,7 @@ test('a render that fails leaves nothing behind and says why', async () => {
   expect(await readdir(folder)).toEqual(before)
 })
 
-test('a file that was there stays until the new one is whole', async () => {
+test('an existing file stays until the new one is complete', async () => {
   const { folder, media, projectOf } = await numbered()
   const out = join(folder, 'clip.mp4')
   await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc2=s=64x36:r=30:d=1', '-pix_fmt', 'yuv420p', '-y', out])

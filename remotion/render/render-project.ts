@@ -22,8 +22,8 @@ import { findSources } from './source-file'
 import { withTempFolder } from './temp-folder'
 
 /**
- * Runs works side by side, each with a signal that is aborted when one of them fails or `signal` is. Waits until all
- * of them have ended, so that nothing is still writing when it throws the first error.
+ * Runs tasks in parallel, each with a signal that aborts when one of them fails or `signal` aborts. Waits until all
+ * have settled, so that none is still writing when the first error is thrown.
  */
 async function allWithSharedAbort<T extends readonly unknown[]>(
   signal: AbortSignal,
@@ -39,7 +39,7 @@ async function allWithSharedAbort<T extends readonly unknown[]>(
   return (await Promise.all(running)) as unknown as T
 }
 
-/** A project to be rendered. `media` gives the path of each media's rendition, `range` seconds of the timeline. */
+/** A project to render. `media` has the path of each media's rendition, `range` is in seconds of the timeline. */
 export type RenderJob = {
   project: Project
   media: Readonly<Record<string, string>>
@@ -50,21 +50,21 @@ export type RenderJob = {
   onProgress(progress: RenderProgress): void
   x264?: X264Settings
   /**
-   * A folder that outlives this render: spans that are finished are kept in it, so that a render of the same project
-   * after a crash begins where this one was killed. The caller removes it.
+   * A folder that outlives this render, for finished spans: after a crash, a render of the same project continues with
+   * them. The caller removes it.
    */
   kept?: string
-  /** A browser that several renders share; without it each opens its own and closes it. */
+  /** A browser shared by several renders; by default each render opens and closes its own. */
   browser?: LazyBrowser
-  /** Spectra of media that are at hand already; the others are made. */
+  /** Spectra that are already available; the others are computed. */
   spectra?: Spectra
-  /** Is the product's mark to be seen over everything? */
+  /** Whether the watermark is shown over everything. */
   watermark?: boolean
-  /** Pixels that the shorter side of the file may have; those of the canvas where it isn't given. */
+  /** Maximum pixels of the file's shorter side; by default that of the canvas. */
   shortSide?: number
 }
 
-/** What a render did: stretches of the timeline in frames, the share of frames that went sparse, wall seconds. */
+/** The result of a render: stretches of the timeline in frames, the share of sparse frames, and duration in seconds. */
 export type RenderReport = {
   spans: { first: number; after: number; engine: Engine; reason: string | null }[]
   sparse_share: number
@@ -82,7 +82,7 @@ function rangeOf({ fps, frames }: Prepared, range: RenderJob['range']): FrameRan
   return { first, after }
 }
 
-/** The plan, with the engine that was asked for in every span. */
+/** Returns the plan with the requested engine in every span. */
 function withEngine(plan: Plan, engine: RenderJob['engine']): Plan {
   if (engine === 'auto') return plan
   const other = plan.spans.find(span => span.engine !== engine)
@@ -94,9 +94,9 @@ function withEngine(plan: Plan, engine: RenderJob['engine']): Plan {
 }
 
 /**
- * Renders a project to an MP4 (H.264, AAC) at `out`. The file appears whole or not at all: it is made beside it,
- * looked at, and moved. Throws a `RenderError` where the project can't be rendered, the signal's reason when aborted;
- * either way nothing is left behind.
+ * Renders a project to an MP4 (H.264, AAC) at `out`. The file is written next to it, checked, and moved into place, so
+ * it is never incomplete. Throws a `RenderError` when the project can't be rendered, or the signal's reason when
+ * aborted; either way nothing is left behind.
  */
 export async function renderProject(job: RenderJob): Promise<RenderReport> {
   const started = performance.now()

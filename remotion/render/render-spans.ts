@@ -25,15 +25,15 @@ import { countPageDrawings, findNeededPictures } from './sparse/needed-pictures'
 import { renderSparseSpan } from './sparse/render-span'
 import { drawTables, missingTables, tablesOf } from './sparse/tables'
 
-/** Finished spans that outlive a render whose process is killed: the next one of the same project takes them over. */
+/** Finished spans that survive a killed render, for the next render of the same project. */
 type SpanCache = {
-  /** Copies a finished span to `file`; says whether there was one. */
+  /** Copies a finished span to `file` and returns whether there was one. */
   take(span: Span, file: string): Promise<boolean>
-  /** Keeps a finished span. */
+  /** Saves a finished span. */
   put(span: Span, file: string): Promise<void>
 }
 
-/** Keeps spans in `folder`. A span of another project, program, watermark, size or other settings is never taken for one. */
+/** Opens a span cache in `folder`. Its keys include the project, program, watermark, size and other settings. */
 async function openSpanCache(
   folder: string,
   {
@@ -58,7 +58,7 @@ async function openSpanCache(
     },
     async put(span, file) {
       const path = pathOf(span)
-      // It appears whole or not at all.
+      // Written to a temporary name first, so that the file is never incomplete.
       await copyFile(file, `${path}.part`)
       await rename(`${path}.part`, path)
     },
@@ -72,13 +72,13 @@ export type SpansJob = {
   spectra: Spectra
   watermark?: boolean
   x264: X264Settings
-  /** Pixels of the file. */
+  /** Size of the file in pixels. */
   size: OutputSize
-  /** A browser of the caller's, which stays open. */
+  /** A browser of the caller, which stays open. */
   browser?: LazyBrowser
-  /** An empty folder that may be filled. */
+  /** An empty folder for files of this render. */
   folder: string
-  /** A folder that outlives this render, for finished spans. */
+  /** A folder for finished spans that outlives this render. */
   kept?: string
   signal: AbortSignal
   onProgress(progress: RenderProgress): void
@@ -86,7 +86,7 @@ export type SpansJob = {
 
 const lengthOf = ({ first, after }: Span): number => after - first
 
-/** Opens what pages need, as far as pages are needed, for the time of `work`. */
+/** Opens the browser and the file server for pages, if pages are needed, while `work` runs. */
 async function withStage<T>(
   { prepared, sources, spectra, watermark, signal, browser: shared }: SpansJob,
   needed: boolean,
@@ -112,7 +112,7 @@ const partOf = ({ span, name }: SpanToRender, folder: string): SpanFile => ({
   frames: lengthOf(span),
 })
 
-/** Renders one span with its engine; `layers` are what a sparse one is composed of. */
+/** Renders one span with its engine; `layers` are the layers of a sparse one. */
 async function renderSpan(
   job: SpansJob,
   one: SpanToRender,
@@ -148,14 +148,14 @@ async function renderSpan(
   onFrame(lengthOf(span))
 }
 
-/** The spans that no earlier render has finished; the others are laid into the folder. */
+/** Copies the spans that an earlier render has finished into the folder and returns the others. */
 async function unfinished(spans: readonly SpanToRender[], kept: SpanCache | null, folder: string) {
   const left: SpanToRender[] = []
   for (const one of spans) if (!(await kept?.take(one.span, partOf(one, folder).file))) left.push(one)
   return left
 }
 
-/** Renders every span of a plan into a file of its own; gives the files in order, and how many pictures were drawn. */
+/** Renders every span of a plan to a file. Returns the files in order, and the number of drawn pictures. */
 export async function renderSpans(job: SpansJob): Promise<{ parts: SpanFile[]; pictures: number }> {
   const { prepared, plan, sources, folder } = job
   const spans = plan.spans.map((span, index): SpanToRender => {

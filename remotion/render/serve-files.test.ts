@@ -18,7 +18,7 @@ async function served() {
   return server
 }
 
-/** Asks for a path as it is, which fetch would tidy up first. */
+/** Requests a path unchanged, which fetch would normalize first. */
 const statusOf = (address: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address)
@@ -27,7 +27,7 @@ const statusOf = (address: string, path: string): Promise<number> =>
       .end()
   })
 
-test('serves the folder and the listed files, whole and in parts', async () => {
+test('serves the folder and the listed files, in full and by range', async () => {
   const { address, addresses } = await served()
   expect(await (await fetch(address)).text()).toBe('<p>hello</p>')
   const film = addresses.film ?? ''
@@ -44,7 +44,7 @@ test('serves the folder and the listed files, whole and in parts', async () => {
   expect((await part('bytes=20-')).status).toBe(416)
 })
 
-test('nothing beside the folder and the list can be read', async () => {
+test('nothing outside the folder and the list can be read', async () => {
   const { address } = await served()
   for (const path of [
     '/../secret.txt',

@@ -24,16 +24,16 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Files over HTTP, for pages on this machine only. */
+/** A file server for pages on this machine only. */
 export type FileServer = {
-  /** Where `root` is, without a slash at its end. */
+  /** URL of `root`, without a trailing slash. */
   address: string
-  /** The address of each listed file. */
+  /** URL of each listed file. */
   addresses: Record<string, string>
   close(): Promise<void>
 }
 
-/** The bytes `[from, to]` that a request wants, both included; null where it wants what isn't there. */
+/** Returns the requested bytes `[from, to]`, both inclusive, or null for an unsatisfiable range. */
 function wanted(range: string | undefined, size: number): { from: number; to: number } | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (!first && !last) return { from: 0, to: size - 1 }
@@ -62,17 +62,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, file: 
     ...(request.headers.range && { 'content-range': `bytes ${from}-${to}/${found.size}` }),
   })
   if (request.method === 'HEAD') response.end()
-  // A page that goes away in the middle of a film is no fault.
+  // A page that disconnects in the middle of a video is not an error.
   else await pipeline(createReadStream(file, { start: from, end: to }), response).catch(() => {})
 }
 
-/** Where pages are told that the fonts lie: each is unpacked when it is asked for. */
+/** URL path of the fonts for pages; each is unpacked on demand. */
 const FONTS = '/public/fonts/'
 
 async function fileFor(url: string, root: string, listed: ReadonlyMap<string, string>): Promise<string> {
   const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
   if (path.startsWith(FONTS)) return (await fontFile(path.slice(FONTS.length))) ?? ''
-  // Normalizing an absolute path takes every `..` out of it, so it never leaves the root.
+  // Normalizing an absolute path removes every `..`, so it never leaves the root.
   return listed.get(path) ?? join(root, normalize(path === '/' ? '/index.html' : path))
 }
 
@@ -83,8 +83,8 @@ const listen = (server: Server): Promise<number> =>
   })
 
 /**
- * Serves the folder `root` and, under addresses of their own, the `files` (name → full path) on a free port of this
- * machine, with ranges. Nothing else can be read through it.
+ * Serves the folder `root` and the `files` (name → absolute path), each under its own URL, on a free port of this
+ * machine, with range requests. No other file can be read.
  */
 export async function serveFiles(root: string, files: Readonly<Record<string, string>>): Promise<FileServer> {
   const named = Object.entries(files).map(

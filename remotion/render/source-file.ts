@@ -5,17 +5,17 @@ import { ffprobe, type ProbeStream } from '../environment/ffprobe'
 import { RenderError } from './render-error'
 import type { SoundFile } from './sound/open-sound-run'
 
-/** A rendition as the engines read it. `rate` in frames a second, `duration` of its picture in seconds. */
+/** A rendition as the engines need it. `rate` in frames a second, `duration` of its video in seconds. */
 export type SourceFile = { path: string; width: number; height: number; rate: number; duration: number }
 
-/** The files of a project's media: moving pictures, sounds, and where all of them lie. */
+/** The files of a project's media: videos, sounds, and the paths of all of them. */
 export type Sources = {
   videos: Record<string, SourceFile>
   sounds: Record<string, SoundFile>
   paths: Record<string, string>
 }
 
-/** A fraction as ffprobe writes it ("30000/1001"); 0 where it is none. */
+/** Parses a fraction in ffprobe's notation ("30000/1001"); 0 if it is invalid. */
 export function fraction(text: string | undefined): number {
   const [over = 0, under = 1] = (text ?? '').split('/').map(Number)
   return under ? over / under : 0
@@ -30,8 +30,8 @@ const videoOf = (path: string, stream: ProbeStream, whole: number): SourceFile =
 })
 
 /**
- * Reads what the engines have to know of each media that a project uses. `media` gives the path of each rendition.
- * Throws a `RenderError` where a file is not there.
+ * Probes each media that a project uses. `media` has the path of each rendition. Throws a `RenderError` when a file is
+ * missing.
  */
 export async function findSources(
   project: Project,
@@ -51,7 +51,7 @@ export async function findSources(
     if (video) sources.videos[ref] = videoOf(path, video, Number(format.duration ?? 0))
     if (audio) sources.sounds[ref] = { path, channels: audio.channels ?? 2 }
   }
-  // A font that is gone is lost for measuring too (see `nodeFontBook`): another is drawn in its place.
+  // A missing font is also lost for measuring (see `nodeFontBook`), and a fallback is drawn.
   for (const { ref } of project.fonts.flatMap(font => font.files)) {
     const path = media[ref]
     if (path && existsSync(path)) sources.paths[ref] = path

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { withTempFolder } from './temp-folder'
 import { testFolder } from './testing/render-test'
 
-test('the folder is gone after the work, also where the work failed', async () => {
+test('the folder is removed after the work, even if the work failed', async () => {
   const folder = await testFolder()
   await withTempFolder(folder, temp => writeFile(join(temp, 'a'), ''))
   const failing = withTempFolder(folder, async temp => {
@@ -17,7 +17,7 @@ test('the folder is gone after the work, also where the work failed', async () =
   expect(await readdir(folder)).toEqual([])
 })
 
-test('what a killed process left is removed, what a running one uses stays', async () => {
+test('the folder of a killed process is removed, that of a running one stays', async () => {
   const folder = await testFolder()
   const dead = spawn(process.execPath, ['-e', ''])
   await once(dead, 'exit')

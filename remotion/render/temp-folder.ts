@@ -12,7 +12,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** Removes what a render left behind whose process was killed. */
+/** Removes the folders of renders whose process was killed. */
 async function removeDead(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(new RegExp(`^${PREFIX.replace('.', '\\.')}(\\d+)-`).exec(name)?.[1])
@@ -21,8 +21,8 @@ async function removeDead(folder: string): Promise<void> {
 }
 
 /**
- * Lets `work` use a new folder inside `folder`, on the same disk as the result, so that the result can be moved out of
- * it in one step. It is removed however `work` ends.
+ * Runs `work` with a new folder inside `folder`, on the same disk as the result, so that the result can be moved out in
+ * one step. It is removed however `work` ends.
  */
 export async function withTempFolder<T>(folder: string, work: (temp: string) => Promise<T>): Promise<T> {
   await removeDead(folder)

@@ -9,12 +9,12 @@ import { renderTest, testFolder } from './testing/render-test'
 import { CANVAS, makeTalkFilm } from './testing/talk-film'
 import { filmMedia, testProject } from './testing/test-project'
 
-/** Two rows of numbers, so that both sides of a transition can be read. */
+/** Two rows of numbers, so that both sides of a transition are readable. */
 const ROWS = { width: NUMBERED.width, height: NUMBERED.height * 2 }
 
 type Side = { start: number; end: number }
 
-/** A film of `from` in the upper row; after it one of `to` in the lower row, coming in by a transition of 20 frames. */
+/** Creates a video of `from` in the upper row, then one of `to` in the lower row, with a transition of 20 frames. */
 const rows = (type: TransitionName, from: Side, to: Side) => {
   const film = { asset: 'video', layer: 'MEDIA', mediaRef: 'film', ...NUMBERED } as const
   const cut = from.end - from.start
@@ -30,7 +30,7 @@ const rows = (type: TransitionName, from: Side, to: Side) => {
 
 const count = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
 
-test('T9: through a transition both films play on, frame by frame; only its window is drawn whole', async () => {
+test('T9: both videos continue during a transition, frame by frame; only its frames are drawn whole', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeNumberedFilm(film, '30', 240)
@@ -53,7 +53,7 @@ test('T9: through a transition both films play on, frame by frame; only its wind
   }
 })
 
-test('T9: where a film has no more at its end, or nothing before its start, its picture stands still', async () => {
+test('T9: without more frames at its end or start, a video is frozen during the transition', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeNumberedFilm(film, '30', 240)
@@ -62,12 +62,12 @@ test('T9: where a film has no more at its end, or nothing before its start, its 
   await renderTest({ project, media: { film }, out })
   const [upper, lower] = [await readFaintNumbers(out, 0), await readFaintNumbers(out, NUMBERED.height)]
   expect(upper.slice(0, 40)).toEqual([...count(210, 30), ...Array(10).fill(239)])
-  // The first picture has the number nought, which is black.
+  // The first picture has the number 0, which is black.
   expect(lower.slice(20, 31)).toEqual(Array(11).fill(null))
   expect(lower.slice(31)).toEqual(count(1, 29))
 })
 
-test('F4: in the middle of a transition the file shows what Remotion draws, by a shader and by CSS', async () => {
+test("F4: in the middle of a transition the file matches Remotion's picture, for a shader and for CSS", async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeTalkFilm(film, 4)
@@ -97,7 +97,7 @@ test('F4: in the middle of a transition the file shows what Remotion draws, by a
   expect(Math.min(...alike), alike.join()).toBeGreaterThanOrEqual(0.985)
 })
 
-test('a picture that can not be loaded is named; its transition does not wait for it', async () => {
+test('a picture that fails to load is named; its transition does not wait for it', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeNumberedFilm(film, '30', 60)

@@ -18,7 +18,7 @@ const project = testProject(size, [filmLayer(size, { trim: { start: 0, end: 2 } 
   film: filmMedia({ width: 1920, height: 1080 }, 30, 10),
 })
 
-test('the watermark lies in front of everything at top 150, 428 by 114, in the middle, from the first frame to the last', () => {
+test('the watermark is in front of everything at top 150, 428 by 114, centered, in every frame', () => {
   const prepared = prepare(project, { fonts, watermark: true })
   for (const n of [0, 29, 30, prepared.frames - 1]) {
     const last = evaluate(prepared, n).layers.at(-1)
@@ -37,7 +37,7 @@ test('F2: it goes sparse, as one picture that is drawn once', () => {
   expect(mark && 'overlay' in mark && mark.overlay.pictures).toHaveLength(1)
 })
 
-test('P6: it is no layer of the value, and is there only where it is asked for', () => {
+test('P6: it is no layer of the project, and is shown only on request', () => {
   const kinds = evaluate(prepare(project, { fonts }), 0).layers.map(one => one.kind)
   expect(kinds).not.toContain('watermark')
   expect(toProps(project, {}, '/fonts').watermark).toBeUndefined()

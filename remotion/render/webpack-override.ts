@@ -2,8 +2,8 @@ import type { WebpackOverrideFn } from '@remotion/bundler'
 import { projectRoot } from '../environment/cache'
 
 /**
- * Settings of the bundler for our sources: imports of '@/…' begin at the root of the project, harfbuzzjs waits for its WebAssembly at the top of its module and
- * names a module of Node that a page never reaches.
+ * Bundler settings for our sources: imports of '@/…' resolve to the root of the project; harfbuzzjs awaits its
+ * WebAssembly at the top level of its module and imports a Node module that a page never uses.
  */
 export const overrideWebpack: WebpackOverrideFn = configuration => ({
   ...configuration,

@@ -5,15 +5,15 @@ import { projectRoot } from '../cache'
 import { environmentOf, sandboxed } from './sandbox'
 import { userVariables } from './sandbox-user'
 
-/** MiB of objects that a process may hold. */
+/** Heap limit of a process in MiB. */
 const HEAP_MB = 1536
 
-/** Where memory runs out the system is to end this one, and not the one that started it (proc(5), oom_score_adj). */
+/** When memory runs out the system should kill this process and not its parent (proc(5), oom_score_adj). */
 const FIRST_TO_GO = '1000'
 
 /**
- * Starts a module of ours in a process that works on files of strangers, as far locked in as the system allows. `home`
- * is where it may write; it has to call `dropRights`.
+ * Starts one of our modules in a sandboxed process for user files, with all restrictions that the system supports.
+ * `home` is its writable folder. The module has to call `dropRights`.
  */
 export function forkSandboxed(
   entry: string,
@@ -25,7 +25,7 @@ export function forkSandboxed(
     execPath: line.command,
     execArgv: line.args,
     cwd: projectRoot,
-    // Compiled sources are kept among the temporary files: they are `home` only once everything is loaded.
+    // The compile cache stays in the system's temporary folder, because `home` only applies after everything is loaded.
     env: { ...environmentOf(home), TMPDIR: tmpdir(), ...userVariables(), ...variables },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,6 +1,6 @@
 import { UserFacingError } from '@/compositions/util/user-facing-error'
 
-/** A program that worked on someone's file came to a limit and was ended. The message is for that person. */
+/** A program that processed a user's file reached a limit and was killed. The message is for that user. */
 export class LimitError extends UserFacingError {
   override name = 'LimitError'
 
@@ -16,7 +16,7 @@ export class LimitError extends UserFacingError {
   }
 }
 
-/** A program was killed by someone else, such as the system when memory ran out: another try may succeed. */
+/** A program was killed from outside, such as by the system when memory ran out. A retry may succeed. */
 export class ProgramKilled extends Error {
   override name = 'ProgramKilled'
 

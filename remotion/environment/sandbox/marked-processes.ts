@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const AGAIN_MS = 10
 
-/** Rounds after which a process that can't be killed, as one that waits for a broken disk, is left alone. */
+/** Number of rounds before giving up on a process that can't be killed, such as one that waits for a broken disk. */
 const ROUNDS = 500
 
 async function isMarked(pid: string, mark: string): Promise<boolean> {
@@ -12,8 +12,8 @@ async function isMarked(pid: string, mark: string): Promise<boolean> {
 }
 
 /**
- * Numbers of the running processes that were started with the variable `name` set to `value`, whoever their parent is
- * by now. Only those of this user are seen, and none where there is no /proc.
+ * Returns the ids of running processes that were started with the variable `name` set to `value`, whatever their parent
+ * is now. Only those of this user are found, and none without /proc.
  */
 export async function markedProcesses(name: string, value: string): Promise<number[]> {
   const names = await readdir('/proc').catch(() => [])
@@ -22,7 +22,7 @@ export async function markedProcesses(name: string, value: string): Promise<numb
   return pids.filter((_, index) => found[index]).map(Number)
 }
 
-/** Kills all processes with a mark, and those that they start meanwhile, and waits until they are gone. */
+/** Kills all processes with a mark, including those that they start meanwhile, and waits until they have exited. */
 export async function killMarkedProcesses(name: string, value: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const pids = await markedProcesses(name, value)
@@ -31,7 +31,7 @@ export async function killMarkedProcesses(name: string, value: string): Promise<
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
-        // It is gone already.
+        // It has already exited.
       }
     await wait(AGAIN_MS)
   }

@@ -6,27 +6,27 @@ import { environmentOf, sandboxed } from './sandbox'
 
 const STDERR_KEPT = 64 * 1024
 
-/** Threads that a program which has `seconds` may keep busy all the time. */
+/** Threads that a program may keep busy for all of its `seconds`. */
 const THREADS = 4
 
 const NO_MEMORY = /Cannot allocate memory|Out of memory|malloc of size/
 
 export type RunLimits = {
-  /** Aborting kills the program at once; `done` then rejects with the signal's reason. */
+  /** Aborting kills the program immediately; `done` then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Seconds after which it is killed; where none are given, its signal alone ends it. */
+  /** Seconds after which it is killed; without them only its signal ends it. */
   seconds?: number | undefined
 }
 
 export type FileProgram = {
   child: ChildProcessByStdio<Writable, Readable, Readable>
-  /** Settles when the program is gone and its files are closed; gives the last 64 KiB of its error output. */
+  /** Settles when the program has exited and its files are closed, with the last 64 KiB of its error output. */
   done: Promise<{ stderr: string }>
 }
 
 type Ending = { name: 'ffmpeg' | 'ffprobe'; stderr: string; code: number | null; killedBy: string | null }
 
-/** What the end of a program means that was not stopped here. */
+/** Returns the error for a program that was not stopped by us. */
 function errorOf({ name, stderr, code, killedBy }: Ending): Error {
   if (killedBy === 'SIGXCPU') return new LimitError('time')
   if (killedBy === 'SIGKILL') return new ProgramKilled(name)
@@ -59,16 +59,16 @@ function finished(name: Ending['name'], child: FileProgram['child'], { signal, s
     else if (code === 0) resolve({ stderr })
     else reject(errorOf({ name, stderr, code, killedBy }))
   })
-  // A caller that fails before it awaits this must not bring the process down by an unhandled rejection.
+  // Prevents an unhandled rejection when the caller fails before it awaits this.
   promise.catch(() => {})
   return promise
 }
 
 /**
- * Runs ffmpeg or ffprobe (`program` is its path) on a file that someone brought, as far locked in as the system
- * allows: without the network and our environment, within limits of memory and `seconds`, never longer than this process.
- * `withThird` opens a pipe as descriptor 3. `done` rejects with an {@link FfmpegError} where the program fails, a
- * {@link LimitError} at a limit, {@link ProgramKilled} where someone else killed it.
+ * Runs ffmpeg or ffprobe (`program` is its path) on a user's file with all restrictions that the system supports:
+ * without network access and our environment, with limits for memory and `seconds`, never longer than this process.
+ * `withThird` opens a pipe as descriptor 3. `done` rejects with an {@link FfmpegError} when the program fails, a {@link
+ * LimitError} at a limit, {@link ProgramKilled} when it was killed from outside.
  */
 export function runOnFile(
   name: Ending['name'],

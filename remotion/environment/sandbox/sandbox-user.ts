@@ -8,12 +8,12 @@ import { findBrowser } from '../find-browser'
 const run = promisify(execFile)
 
 /**
- * The user that reads files of strangers where we are started as root: one that nothing else belongs to (no one has the
- * database). No name is needed.
+ * The user id for reading user files when we run as root: one that owns nothing (the database has its own user). It
+ * needs no name.
  */
 const USER = 64_646
 
-/** Tells a process that was started as root to become this user. */
+/** The variable that tells a process that was started as root to switch to this user. */
 const VARIABLE = 'TALKREEL_SANDBOX_USER'
 
 let isUsed = false
@@ -21,7 +21,7 @@ let isUsed = false
 const setpriv = (...words: string[]) =>
   run('setpriv', [`--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', ...words])
 
-/** May that user read the program, start the browser, and write where it is allowed to below `folder`? */
+/** Whether that user can read the program, start the browser, and write to the allowed folders below `folder`. */
 async function canWork(folder: string): Promise<boolean> {
   const own = await mkdtemp(join(folder, 'user-'))
   try {
@@ -36,8 +36,8 @@ async function canWork(folder: string): Promise<boolean> {
 }
 
 /**
- * Lets files be read by a user of their own from now on, where this process is root and that user gets to the program
- * and to `folder`. Says whether files are read without the rights of root.
+ * From now on reads user files as a separate user, if this process is root and that user can access the program and
+ * `folder`. Returns whether files are read without root privileges.
  */
 export async function chooseSandboxUser(folder: string): Promise<boolean> {
   if (process.getuid?.() !== 0) return true
@@ -45,15 +45,15 @@ export async function chooseSandboxUser(folder: string): Promise<boolean> {
   return isUsed
 }
 
-/** What a sandboxed process has to be told so that it becomes that user. */
+/** The environment variables that make a sandboxed process switch to that user. */
 export const userVariables = (): Record<string, string> => (isUsed ? { [VARIABLE]: String(USER) } : {})
 
-/** Returns a folder to whoever reads files. */
+/** Makes the sandbox user the owner of a folder. */
 export async function chownToSandbox(folder: string): Promise<void> {
   if (isUsed) await chown(folder, USER, USER)
 }
 
-/** Becomes the user that `userVariables` told of, for good; its rights are gone for what this process starts too. */
+/** Switches permanently to the user of `userVariables`; child processes lose root privileges too. */
 export function dropRights(): void {
   const user = Number(process.env[VARIABLE])
   if (!user || process.getuid?.() !== 0) return

@@ -26,7 +26,7 @@ function run(program: string, args: string[], limits: Parameters<typeof sandboxe
   return child
 }
 
-test('a program on a file gets no secret of ours to see', async () => {
+test('a program that reads a file sees no secrets of ours', async () => {
   const secrets = [
     'DATABASE_URL',
     'TALKREEL_SECRET',
@@ -42,7 +42,7 @@ test('a program on a file gets no secret of ours to see', async () => {
   for (const name of secrets) expect(seen).not.toContain(name)
 })
 
-test('a program on a file reaches no network, this machine included', async () => {
+test('a program that reads a file reaches no network, including this machine', async () => {
   const { network } = findSandbox()
   let asked = 0
   const server = createServer(socket => {
@@ -66,7 +66,7 @@ test('programs that are started together reach each other', async () => {
   expect(await text(child.stdout as NonNullable<typeof child.stdout>)).toBe('hi\n')
 })
 
-test('a program that takes too much memory fails, and this process lives', async () => {
+test('a program that uses too much memory fails, and this process continues', async () => {
   const { child, done } = runOnFile('ffmpeg', '/usr/bin/perl', [
     '-e',
     'my $n = 6e9; my $x = "a" x $n; print length $x',
@@ -76,7 +76,7 @@ test('a program that takes too much memory fails, and this process lives', async
   expect((await size).length).toBe(0)
 })
 
-test('a program that takes too long is ended by the clock, one that is never scheduled out by its own time', async () => {
+test('a slow program is ended by wall-clock time, one that is never descheduled by processor time', async () => {
   const waiting = runOnFile('ffmpeg', '/usr/bin/sleep', ['60'], { seconds: 0.2 })
   await expect(waiting.done).rejects.toMatchObject({ name: 'LimitError', limit: 'time' })
   const [, killedBy] = await once(
@@ -86,7 +86,7 @@ test('a program that takes too long is ended by the clock, one that is never sch
   expect(killedBy).toBe('SIGXCPU')
 })
 
-test('a program that someone else killed is no fault of the file', async () => {
+test('a program that was killed from outside is not the fault of the file', async () => {
   const { child, done } = runOnFile('ffmpeg', '/usr/bin/sleep', ['60'])
   child.kill('SIGKILL')
   await expect(done).rejects.toBeInstanceOf(ProgramKilled)

@@ -2,27 +2,27 @@ import { spawnSync } from 'node:child_process'
 import { tmpdir, totalmem } from 'node:os'
 import { findOnPath } from '../missing-tool'
 
-/** What the system allows to do to a program that reads files of strangers. */
+/** The restrictions that the system supports for a program that reads user files. */
 export type Sandbox = {
-  /** Memory and processor time are limited, by prlimit. */
+  /** Memory and processor time are limited with prlimit. */
   limits: boolean
-  /** The program ends when who started it does, and gains no rights, by setpriv. */
+  /** The program ends with its parent and gains no privileges, with setpriv. */
   leash: boolean
-  /** The program has no network, by unshare; `loopback` where it may have one that reaches itself alone. */
+  /** The program has no network, with unshare; `loopback` if it can have one that reaches only itself. */
   network: 'none' | 'loopback' | 'open'
 }
 
 type SandboxRequest = {
-  /** `self`: programs that are started together reach each other, nothing else does, and nothing else is reached. */
+  /** `self`: programs that are started together reach each other and nothing else. */
   network: 'none' | 'self'
-  /** Seconds of processor time over all threads. */
+  /** Seconds of processor time of all threads. */
   cpuSeconds?: number | undefined
 }
 
-/** Set for programs that run in a sandbox already: what they start inherits it. */
+/** Set for programs in a sandbox and inherited by their child processes. */
 const INSIDE = 'TALKREEL_SANDBOXED'
 
-/** Names that programs get to know; everything else, such as keys and addresses of databases, stays here. */
+/** Variables that programs receive; all others, such as keys and database addresses, are withheld. */
 const PASSED = [
   'PATH',
   'LD_LIBRARY_PATH',
@@ -36,7 +36,7 @@ const PASSED = [
 
 const isInside = (): boolean => process.env[INSIDE] !== undefined
 
-/** The environment of a program: `home` is where it may put files of its own. */
+/** Returns the environment of a program; `home` is its folder for its own files. */
 export function environmentOf(home = tmpdir()): Record<string, string> {
   const passed = PASSED.flatMap(name => {
     const value = process.env[name]
@@ -45,13 +45,13 @@ export function environmentOf(home = tmpdir()): Record<string, string> {
   return { ...Object.fromEntries(passed), LC_ALL: 'C.UTF-8', HOME: home, TMPDIR: home, [INSIDE]: '1' }
 }
 
-/** Turns on the loopback device of a network namespace (netdevice(7)), which Debian has no other tool for by default. */
+/** Enables the loopback device of a network namespace (netdevice(7)); Debian has no other tool for this by default. */
 const LOOPBACK =
   'socket(my $s,2,2,0) or die; my $r=pack("a16sx14","lo",0x41); ioctl($s,0x8914,$r) or die; exec @ARGV or die'
 
 const isRoot = (): boolean => process.getuid?.() === 0
 
-/** Who isn't root makes a namespace of users first, in which it may make one of the network. */
+/** A user without root privileges needs a user namespace first to create a network namespace. */
 const UNSHARE = () =>
   isRoot() ? ['unshare', '--net'] : ['unshare', '--user', '--map-current-user', '--net', '--keep-caps']
 
@@ -76,13 +76,13 @@ function detectSandbox(): Sandbox {
 
 let found: Sandbox | null = null
 
-/** What this system allows, tried once a process. */
+/** Returns the restrictions that this system supports, probed once a process. */
 export function findSandbox(): Sandbox {
   found ??= detectSandbox()
   return found
 }
 
-/** What this system does not allow, in sentences for who runs the server. */
+/** Returns sentences for the operator about restrictions that this system lacks. */
 export function sandboxGaps(): string[] {
   const { limits, leash, network } = findSandbox()
   return [
@@ -104,10 +104,12 @@ function networkWords({ network }: Sandbox, wanted: SandboxRequest['network']): 
 
 const GIB = 1024 ** 3
 
-/** Bytes that a program may use, the same for all, as one that was started by another can't be allowed more. */
+/** Memory limit of a program in bytes. It is the same for all, because a child can't have more than its parent. */
 const MEMORY = Math.min(4 * GIB, Math.max(1.5 * GIB, (process.constrainedMemory() || totalmem()) / 2))
 
-/** A command line that runs `program` as far locked in as the system allows. Each of its words replaces the one before. */
+/**
+ * Returns a command line that runs `program` with all restrictions that the system supports, as a chain of exec calls.
+ */
 export function sandboxed(
   program: string,
   args: readonly string[],
@@ -115,7 +117,7 @@ export function sandboxed(
 ): { command: string; args: string[] } {
   const sandbox = findSandbox()
   const seconds = Math.ceil(cpuSeconds ?? 0)
-  // At the first of the two it is told so by SIGXCPU, at the second it is killed.
+  // The first limit sends SIGXCPU, the second one kills.
   const cpu = seconds ? [`--cpu=${seconds}:${seconds + 5}`] : []
   const [command = program, ...words] = [
     ...(sandbox.limits ? ['prlimit', '--core=0', `--data=${Math.floor(MEMORY)}`, ...cpu] : []),

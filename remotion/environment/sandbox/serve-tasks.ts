@@ -1,10 +1,10 @@
 import { dropRights } from './sandbox-user'
 import { isOptions, type SentError, type TaskAnswer, type TaskRequest } from './task-messages'
 
-/** A function whose arguments and result can be sent; its last argument may hold a signal and functions that it calls. */
+/** A function whose arguments and result are serializable; its last argument may contain a signal and callbacks. */
 export type Task = (...args: never[]) => unknown
 
-/** Tasks by name, each loaded when it is first asked for. */
+/** Tasks by name, each loaded on first use. */
 export type Tasks = Record<string, () => Promise<Task>>
 
 const send = (answer: TaskAnswer) => process.send?.(answer)
@@ -14,7 +14,7 @@ const toSent = (error: unknown): SentError => {
   return { name, message, stack, fields: { ...(error as object), cause: undefined } }
 }
 
-/** The arguments as the task takes them: its signal never aborts, as this process is killed instead. */
+/** Restores the arguments of a task. Its signal never aborts, because the process is killed instead. */
 function openArgs({ id, args, calls, count }: TaskRequest): unknown[] {
   const last = args.at(-1)
   if (args.length < count) return [...args, new AbortController().signal]
@@ -40,7 +40,7 @@ async function answer(tasks: Tasks, request: TaskRequest): Promise<void> {
   }
 }
 
-/** Makes this process one that does tasks for the one that started it, without the rights of an administrator. */
+/** Makes this process run tasks for its parent, without root privileges. */
 export function serveTasks(tasks: Tasks): void {
   process.on('message', (request: TaskRequest) => void answer(tasks, request))
   process.once('disconnect', () => process.exit())

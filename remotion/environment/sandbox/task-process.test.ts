@@ -21,11 +21,11 @@ function open(): TaskProcess {
   return tasks
 }
 
-/** Does a process run? One that is dead and that no one has asked about yet doesn't. */
+/** Whether a process is running; zombies are not. */
 const isThere = (pid: number): boolean =>
   /\) [RSD]/.test(existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '')
 
-test('tasks are done one after another or at once, with what they tell on the way and errors as what they are', async () => {
+test('tasks run in sequence or in parallel, with progress calls, and errors keep their class', async () => {
   const tasks = open()
   const counts: unknown[] = []
   expect(await Promise.all([tasks.run('add', [1, 2]), tasks.run('add', [3, 4])])).toEqual([3, 7])
@@ -38,7 +38,7 @@ test('tasks are done one after another or at once, with what they tell on the wa
   expect(tasks.isOver()).toBe(false)
 })
 
-test('a task that tells its progress may take long, and is ended once it falls silent', async () => {
+test('a task that reports progress may take long, and is ended when it stops reporting', async () => {
   let steps = 0
   const tasks = open()
   await tasks.run('add', [1, 2])
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('a task process that someone else kills is no fault of the file', async () => {
+test('a task process that is killed from outside is not the fault of the file', async () => {
   const tasks = open()
   const { env } = (await tasks.run('see', [])) as { env: { TALKREEL_TASK: string } }
   const running = tasks.run('leave', [{ onPid: () => {} }])
@@ -82,7 +82,7 @@ test('a task process that someone else kills is no fault of the file', async () 
   await expect(running).rejects.toBeInstanceOf(ProgramKilled)
 })
 
-test('an abort ends the process with its reason, and nothing that was started there stays', async () => {
+test('an abort ends the process with its reason, and all that it started', async () => {
   const tasks = open()
   const abort = new AbortController()
   const started = Promise.withResolvers<number>()

@@ -6,30 +6,30 @@ import { isOptions, type SentError, type TaskAnswer, type TaskRequest } from './
 
 const STDERR_KEPT = 16 * 1024
 
-/** Marks a task process and all that it starts, so that all of it is found at its end. */
+/** Marks a task process and its descendants, so that all of them are found when it ends. */
 const MARK = 'TALKREEL_TASK'
 
 export type TaskProcessOptions = {
-  /** The program: a module that calls `serveTasks`. */
+  /** The path of a module that calls `serveTasks`. */
   entry: string
-  /** Where it may write. */
+  /** The writable folder. */
   home: string
-  /** Classes of errors that are given on as what they are. */
+  /** Error classes that are restored from a task's error. */
   errors: readonly (abstract new (
     ...args: never[]
   ) => Error)[]
 }
 
-/** How long a task may take, and how long it may go without a call of one of its functions (seconds). */
+/** Maximum duration of a task, and maximum time between two calls of its callbacks, in seconds. */
 export type TaskLimits = { seconds?: number; silence?: number }
 
 export type TaskProcess = {
   /**
-   * Does a task there. Aborting the signal in its last argument ends the process. Rejects with the task's error, or a
-   * {@link LimitError} where the process broke down over it or came to one of its limits.
+   * Runs a task in the process. Aborting the signal in its last argument ends the process. Rejects with the task's
+   * error, or a {@link LimitError} if the process crashed or reached a limit.
    */
   run(task: string, args: readonly unknown[], limits?: TaskLimits): Promise<unknown>
-  /** Has it broken down, or been ended? */
+  /** Whether the process has crashed or ended. */
   isOver(): boolean
   /** Ends the process and all that it started. */
   close(): Promise<void>
@@ -42,7 +42,7 @@ type Pending = {
   functions: Record<string, (...values: unknown[]) => unknown>
 }
 
-/** Calls `late` once, so many seconds after it was started or restarted; never without a number of seconds. */
+/** Calls `late` once, `seconds` after the last start or restart; never if `seconds` is undefined. */
 function clock(seconds: number | undefined, late: () => void) {
   const start = () => (seconds === undefined ? undefined : setTimeout(late, seconds * 1000))
   let timer = start()
@@ -54,14 +54,14 @@ function clock(seconds: number | undefined, late: () => void) {
   return { restart, stop }
 }
 
-/** An error of the process as one of ours, where its class is known here. */
+/** Restores an error from the process if its class is known here. */
 function revive({ name, message, stack, fields }: SentError, errors: TaskProcessOptions['errors']): Error {
   const known = errors.find(one => one.name === name)
   const error: Error = known ? Object.create(known.prototype) : new Error(message)
   return Object.assign(error, fields, { name, message, stack })
 }
 
-/** The signal and the functions in the last argument, and the arguments without them, which can be sent. */
+/** Separates the signal and the callbacks in the last argument from the serializable arguments. */
 function splitArgs(args: readonly unknown[]) {
   const last = args.at(-1)
   if (last instanceof AbortSignal) return { sent: args.slice(0, -1), functions: {}, signal: last }
@@ -75,14 +75,14 @@ function splitArgs(args: readonly unknown[]) {
   }
 }
 
-/** Starts a process for tasks on files of strangers, as far locked in as the system allows. Close it. */
+/** Starts a process for tasks on user files with all restrictions that the system supports. The caller closes it. */
 export function openTaskProcess(options: TaskProcessOptions): TaskProcess {
   const mark = randomUUID()
   const child = forkSandboxed(options.entry, { home: options.home, variables: { [MARK]: mark } })
   const pending = new Map<number, Pending>()
   let [isReady, stopped, stderr, count] = [false, undefined as unknown, '', 0]
 
-  /** Why tasks that were not done are not. */
+  /** Returns the error for tasks that were still running when the process ended. */
   function endError(code: number | null, killedBy: string | null): unknown {
     if (stopped) return stopped
     if (killedBy === 'SIGKILL') return new ProgramKilled('The process that reads files')

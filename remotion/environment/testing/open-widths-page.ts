@@ -6,15 +6,15 @@ import { build } from 'vite'
 import { serveFiles } from '@/remotion/render/serve-files'
 import { findBrowser } from '../find-browser'
 
-/** A page in the real browser in which `window.widths` measures and draws texts with the product's own fonts. */
+/** A browser page in which `window.widths` measures and draws texts with the product's own fonts. */
 export type WidthsPage = {
   page: Page
-  /** Addresses of the listed files. */
+  /** URLs of the listed files. */
   addresses: Record<string, string>
   close(): Promise<void>
 }
 
-/** Opens the page beside the product's fonts and these files (name → path); `route` sees every request first. */
+/** Opens the page with the product's fonts and these files (name → path); `route` handles every request first. */
 export async function openWidthsPage(
   files: Record<string, string> = {},
   route?: Parameters<Page['route']>[1],

@@ -4,10 +4,10 @@ import { directionOf } from '@/compositions/typography/fonts/direction'
 import type { FontFile } from '@/compositions/typography/fonts/families'
 import { completeBook, isComplete, pageBook, retryFamily } from '@/compositions/typography/fonts/page-books'
 
-/** Widths of texts in pixels as the page's book measures them and as the browser draws them, and families lost. */
+/** Widths of texts in pixels, as the font book measures them and as the browser draws them, and the lost families. */
 export type Widths = { measured: number[]; drawn: number[]; lost: readonly string[] }
 
-/** A project's own fonts, where they are, and milliseconds that a font may take. */
+/** A project's own fonts, their URLs, and the timeout of a font in milliseconds. */
 export type Own = { files: FontFile[]; addresses: Record<string, string>; patience?: number }
 
 declare global {

@@ -9,10 +9,10 @@ import { mediaOfProbe } from '@/remotion/render/ingest/media-probe'
 
 const [SIDE, FRAMES, RADIUS] = [96, 12, 16]
 
-/** Clear, ink, and the colors of the ball as it goes round. */
+/** Transparent, ink, and the colors of the ball along its way. */
 const PALETTE = [0x000000, 0x14121f, 0x3f48ff, 0xff5c8a, 0xffd166, 0x35c07f, 0xffffff, 0x8c8c8c]
 
-/** Hundredths of a second of every second frame, and of those between: so that a clock that counts frames is wrong. */
+/** Delays of alternating frames in hundredths of a second, unequal to expose a clock that only counts frames. */
 const DELAYS = [4, 8]
 
 function picture(frame: number): number[] {
@@ -25,7 +25,7 @@ function picture(frame: number): number[] {
   })
 }
 
-/** An animated GIF of a ball that goes round on a clear ground: 96 pixels a side, 12 frames, 0.72 seconds. */
+/** Creates an animated GIF of a circling ball on a transparent background: 96 by 96 pixels, 12 frames, 0.72 seconds. */
 export function makeGif(): Uint8Array {
   const bytes = new Uint8Array(SIDE * SIDE * FRAMES)
   const writer = new GifWriter(bytes, SIDE, SIDE, { palette: PALETTE, loop: 0 })
@@ -48,7 +48,7 @@ async function madeGif(): Promise<string> {
 
 type Named<T> = Record<'vector' | 'animation' | 'gif', T>
 
-/** The drawings that the gallery is made of, taken in as uploads are: what a project knows of them, and their files. */
+/** Ingests the drawings of the gallery as uploads are: returns their media and their files. */
 export async function drawingFiles(): Promise<{ media: Named<Media>; files: Named<string> }> {
   const [vector, animation, gif] = await Promise.all([
     ensureRendition(drawing('rocket.svg')),

@@ -9,10 +9,10 @@ type TextInput = Extract<LayerInput, { asset: 'text' }>
 
 const SIDE = 480
 
-/** Seconds of a case: comes, rests, goes. */
+/** Seconds of a case, including the animations in and out. */
 const SECONDS = 2
 
-/** Frames of an animation's 21 in which it is shown, counted from its far end. */
+/** The shown frames of an animation's 21, counted from its far end. */
 const PHASES = [3, 6, 11]
 
 const card = (id: string, label: string, fields: Partial<TextInput>): Project =>
@@ -50,7 +50,7 @@ const loops = (): GalleryCase[] =>
     )
   })
 
-/** Every animation on the same card: three phases of its coming and of its going, three of a round of each loop. */
+/** Every animation on the same card: three phases each of its animation in and out, and of each loop. */
 export const animations: GalleryFamily = {
   title: 'Animations',
   cell: 110,

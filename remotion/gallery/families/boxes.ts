@@ -11,7 +11,7 @@ const FRAME = 96
 const portrait = { left: 140, top: 100, width: 440, height: 520 }
 const wide = { left: 60, top: 170, width: 600, height: 380 }
 
-/** The speaker of the talk as a still, and as the film itself: what is framed alike must look alike. */
+/** The speaker of the talk as a still and as a video: the same framing must look the same. */
 const both = ({ media }: GalleryMedia, label: string, fields: Fields) => {
   const place = { ...portrait, focus: { x: 0.3, y: 0.5 }, zoom: 1.3, ...fields }
   const still: LayerInput = {
@@ -37,7 +37,7 @@ const both = ({ media }: GalleryMedia, label: string, fields: Fields) => {
 
 const fitted = { ...wide, scaleType: 'contain', zoom: 1, height: 520, top: 100 } as const
 
-/** Every box style, every shadow, borders and containers, each on a still and on a film. */
+/** Every box style, every shadow, borders and containers, each on a still and on a video. */
 export const boxes: GalleryFamily = {
   title: 'Box styles',
   cell: 150,
@@ -73,7 +73,7 @@ export const boxes: GalleryFamily = {
       containerColor: '#3F48FF',
       reposition: { x: 0.25, y: 0 },
     }),
-    // A film that is turned is drawn whole, so here it is the still alone.
+    // A rotated video is drawn whole, so this case has only the still.
     ...both(gallery, 'Turned', {
       ...{ presetStyle: 'Lift', angle: -6, border: { color: '#FFFFFF', width: 18 } },
     }).slice(0, 1),

@@ -5,10 +5,10 @@ import type { CaptionStyle } from '@/compositions/schema/caption-style'
 import { toTranscript } from '@/compositions/typography/captions/to-transcript'
 import type { GalleryFamily, GalleryMedia } from '../gallery-case'
 
-/** Words that are said, a `*` before one that is emphasized. */
+/** Spoken words, with `*` before an emphasized one. */
 type Spoken = { says: string; style: CaptionStyle; language?: string; speaker?: number }
 
-/** Seconds that a word takes, and the frame in which the third one is being said. */
+/** Duration of a word in seconds, and the frame in which the third one is active. */
 const WORD = 0.4
 const FRAME = Math.round(WORD * 2.6 * 30)
 
@@ -78,7 +78,7 @@ function clipOf({ media }: GalleryMedia, { says, style, language = 'en', speaker
   })
 }
 
-/** What captions are made of: word limits, emphasized and long words, speakers, a style of your own, scripts. */
+/** Parts of captions: word limits, emphasized and long words, speakers, a custom style, scripts. */
 export const captionWords: GalleryFamily = {
   title: 'What captions say',
   cell: 200,

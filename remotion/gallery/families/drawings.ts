@@ -27,7 +27,7 @@ const lottie = ({ media }: GalleryMedia, id: string, fields: Input<'lottie'>) =>
     { animation: media.animation },
   )
 
-/** The same animation under the specification's other name for it. */
+/** The same animation under its alternative name in the specification. */
 const json = ({ media }: GalleryMedia) =>
   onCanvas(
     SIDE,
@@ -44,7 +44,7 @@ const gif = ({ media }: GalleryMedia, id: string, fields: Input<'gif'>) =>
     { gif: media.gif },
   )
 
-/** Vector pictures in every outline style and in other colors, then animations and GIFs at several moments. */
+/** Vector images in every outline style and in other colors, then animations and GIFs at several times. */
 export const drawings: GalleryFamily = {
   title: 'Vector pictures, animations, GIFs',
   cell: 150,

@@ -11,7 +11,7 @@ const FRAME = 96
 
 const place = { width: SIDE, height: SIDE, focus: { x: 0.3, y: 0.5 } }
 
-/** A still that fills the canvas. */
+/** Creates a project with a still that fills the canvas. */
 const still = (filter: Filter, filterIntensity: number, media: GalleryMedia['media']): Project =>
   onCanvas(
     SIDE,
@@ -38,7 +38,7 @@ const film = (filter: Filter, media: GalleryMedia['media']): Project =>
     media,
   )
 
-/** Every color filter on a still and on a film, and one of them by and by. */
+/** Every color filter on a still and on a video, and one of them at increasing intensity. */
 export const filters: GalleryFamily = {
   title: 'Color filters',
   cell: 150,

@@ -12,7 +12,7 @@ import scripts from './scripts.json'
 
 const SIZE = { width: 640, height: 360 }
 
-/** The name of a family, set in it: in its regular weight, in its heaviest, in italics where it has them. */
+/** Creates a case with the name of a family in its regular weight, its heaviest one, and in italics if available. */
 function familySample({ name, weights, italic }: (typeof starterFamilies)[number]): GalleryCase {
   const line = (
     id: string,
@@ -55,7 +55,7 @@ function familySample({ name, weights, italic }: (typeof starterFamilies)[number
   return { label: name, project, frame: 0 }
 }
 
-/** A caption style over a sentence, and the second of it that is shown. */
+/** Creates a case with a caption style over a sentence. */
 function scriptSample({ media }: GalleryMedia, label: string, one: (typeof scripts)[number]): GalleryCase {
   const parts = one.text.split(' ')
   const transcript = toTranscript({
@@ -88,7 +88,7 @@ function scriptSample({ media }: GalleryMedia, label: string, one: (typeof scrip
   return { label, project: clip, frame: 40 }
 }
 
-/** Every family that comes along, then captions in the scripts of the world with a word lit. */
+/** Every included family, then captions in many scripts with an active word. */
 export const fonts: GalleryFamily = {
   title: 'Fonts',
   cell: 160,

@@ -7,10 +7,10 @@ import { FORMATS, type FormatName, formatNamed, type Project } from '@/compositi
 import type { Transcript } from '@/compositions/schema/transcript'
 import type { GalleryFamily, GalleryMedia } from '../gallery-case'
 
-/** A second at which both people of the made talk are looking up. */
+/** A frame in which both people of the generated talk look up. */
 const FRAME = 120
 
-/** What the frames look at: one person, the other, and both again a little nearer. */
+/** The views of the video frames: one person, the other, and both again at a slightly closer crop. */
 const VIEWS = [
   { id: 'first', focus: { x: 0.29, y: 0.45 }, zoom: 1.25 },
   { id: 'second', focus: { x: 0.71, y: 0.45 }, zoom: 1.25 },
@@ -18,7 +18,7 @@ const VIEWS = [
   { id: 'fourth', focus: { x: 0.72, y: 0.42 }, zoom: 1.6 },
 ]
 
-/** The talk on a ground in the brand's colors, in one layout from its beginning on. */
+/** Creates a project with the talk on a background in brand colors, in one layout throughout. */
 function inLayout(name: string, media: GalleryMedia['media'], transcript: Transcript): Project {
   const [format = '', ...rest] = name.split('_')
   const layout = sceneLayout(rest.join('_'))
@@ -45,13 +45,13 @@ function inLayout(name: string, media: GalleryMedia['media'], transcript: Transc
   return staged
 }
 
-/** A label that a small cell has room for: "9:16 2 full" for `1080X1920_2_fullscreen`. */
+/** Shortens the name of a layout for a small cell: "9:16 2 full" for `1080X1920_2_fullscreen`. */
 function shortName(name: string): string {
   const [format = '', count, variant = ''] = name.split('_')
   return `${FORMATS[format as FormatName].label} ${count} ${variant.replace(/^fit|screen$/g, '')}`
 }
 
-/** Every layout in its format, its frames on the two people of the made talk. */
+/** Every layout in its format, with its video frames on the two people of the generated talk. */
 export const layouts: GalleryFamily = {
   title: 'Layouts',
   cell: 140,

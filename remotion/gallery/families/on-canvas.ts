@@ -3,7 +3,7 @@ import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 
-/** A square canvas of `side` pixels with these layers, from back to front. */
+/** Creates a project with a square canvas of `side` pixels and these layers, from back to front. */
 export const onCanvas = (
   side: number,
   id: string,
@@ -23,7 +23,7 @@ export const onCanvas = (
     captionStyle: { presetStyle: 'Plain' },
   })
 
-/** A soft ground of two colors over a square canvas. */
+/** Creates a background layer with a gradient of two soft colors for a square canvas. */
 export const softGround = (side: number): LayerInput => ({
   ...{ id: 'ground', layer: 'BACKGROUND', asset: 'shape', width: side, height: side },
   fill: '#CFE3F5',

@@ -9,7 +9,7 @@ import { formatNamed, type Project, wordsOf } from '@/compositions/model/project
 import { stillShot } from '@/compositions/time/shots'
 import type { GalleryCase, GalleryFamily, GalleryMedia } from '../gallery-case'
 
-/** Frames of the clip: while the first of the two speaks, while the second does, and past its end. */
+/** Frames of the clip: while the first speaker talks, while the second one does, and after its end. */
 const [FIRST, SECOND, AFTER] = [60, 140, 375]
 
 const done = (edited: EditResult): Project => {
@@ -19,7 +19,7 @@ const done = (edited: EditResult): Project => {
 
 const put = (project: Project, layer: NewLayer): Project => done(addLayer(project, { layer }))
 
-/** A ground and a title over it: an intro or an outro without a file. */
+/** Layers of an intro or outro without a file: a background and a title. */
 const card = (name: string, title: string, line: string) => [
   { id: name, asset: 'shape', fill: '#5660FF', fillTo: '#262A4F' } as const,
   {
@@ -32,7 +32,7 @@ const card = (name: string, title: string, line: string) => [
   },
 ]
 
-/** Twelve seconds of the made talk in portrait, on whoever speaks. */
+/** Creates a clip of twelve seconds of the generated talk in portrait that follows the speaker. */
 function clipOf({ media, transcript }: GalleryMedia): Project {
   const source = newProject({
     ...{ id: 'talk', title: '', type: 'videoHighlight', format: formatNamed('1920X1080') },
@@ -50,7 +50,7 @@ function clipOf({ media, transcript }: GalleryMedia): Project {
 const veil = { left: 0, top: 960, width: 1080, height: 960, fill: '#5660FF00', fillTo: '#5660FFE0' }
 const spot = { left: 660, top: 60, width: 360, height: 360 }
 
-/** What layers are for: one picture for each role that has a look of its own. */
+/** One picture for each layer role that has a look of its own. */
 export const roles: GalleryFamily = {
   title: 'Roles',
   cell: 200,

@@ -8,7 +8,7 @@ type TextInput = Extract<LayerInput, { asset: 'text' }>
 
 const SIDE = 1080
 
-/** A square canvas with the still behind one text. */
+/** Creates a square project with one text over the still. */
 const projectWith = ({ media }: GalleryMedia, id: string, text: Partial<TextInput>): Project =>
   onCanvas(
     SIDE,
@@ -24,7 +24,7 @@ const projectWith = ({ media }: GalleryMedia, id: string, text: Partial<TextInpu
     { picture: media.picture },
   )
 
-/** What else a text may be: its kinds, its overflow, colors and scripts. */
+/** Other variants of a text: its kinds, its overflow, colors and scripts. */
 const others: Record<string, Partial<TextInput>> = {
   Subheading: { textKind: 'SUB_HEADING', presetStyle: 'Lift' },
   'Podcast cover': { textKind: 'PODCAST_COVER', text: 'The Quiet\nGrowth Show', presetStyle: 'Lift' },
@@ -47,7 +47,7 @@ const others: Record<string, Partial<TextInput>> = {
   Japanese: { textKind: 'HEADING', presetStyle: 'Shadow', text: '誰も教えてくれない、成長のこと。' },
 }
 
-/** Every text style on a heading over the same still, then what else a text may be. */
+/** Every text style on a heading over the same still, then other variants of a text. */
 export const text: GalleryFamily = {
   title: 'Text',
   cell: 172,

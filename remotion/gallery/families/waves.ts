@@ -5,7 +5,7 @@ import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { Format } from '@/compositions/model/project'
 import type { GalleryFamily, GalleryMedia } from '../gallery-case'
 
-/** Frames of the made talk: in the middle of a sentence, and before the first word. */
+/** Frames of the generated talk: in the middle of a sentence, and before the first word. */
 const MOMENTS = { speech: 80, silence: 6 } as const
 
 /** Seconds of the talk that each case plays. */
@@ -14,7 +14,7 @@ const SECONDS = 20
 const LOW: Format = { width: 960, height: 400, orientation: 'landscape' }
 const HIGH: Format = { width: 960, height: 720, orientation: 'landscape' }
 
-/** Waves that are round or rise from a ground take a higher canvas than those along a line. */
+/** Returns a taller canvas for waves that are round or rise from the bottom than for those along a line. */
 const formatOf = (wave: WaveName): Format =>
   WAVES[wave].layout === 'around' || visualizers.includes(wave) ? HIGH : LOW
 
@@ -41,10 +41,10 @@ function waveProject(wave: WaveName, { media, transcript }: GalleryMedia) {
   return openProject({ ...project, media, layers: [...heard, layer], transcripts: {} })
 }
 
-/** Those along a line before those that take a higher canvas, so that rows fill. */
+/** Waves along a line first, then those with a taller canvas, to fill the rows. */
 const inRows = [LOW, HIGH].flatMap(format => waveNames.filter(wave => formatOf(wave) === format))
 
-/** Every sound wave and visualizer over the same words of the made talk, and in silence. */
+/** Every sound wave and visualizer over the same words of the generated talk, and in silence. */
 export const waves: GalleryFamily = {
   title: 'Sound waves and visualizers',
   goesSparse: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOrderedQueue } from './ordered-queue'
 
-test('passes things on by their number, one at a time, in whatever order they come', async () => {
+test('passes items on in numeric order, one at a time, whatever order they arrive in', async () => {
   const taken: string[] = []
   let busy = 0
   const give = createOrderedQueue(3, async (thing: string) => {
@@ -14,7 +14,7 @@ test('passes things on by their number, one at a time, in whatever order they co
   expect(taken).toEqual(['c', 'd', 'e', 'f'])
 })
 
-test('an error of the taker reaches those who give', async () => {
+test('an error of the consumer reaches the producers', async () => {
   const give = createOrderedQueue(0, async () => {
     throw new Error('The pipe is closed')
   })

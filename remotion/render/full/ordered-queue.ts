@@ -1,6 +1,6 @@
 /**
- * Passes things on in the order of their numbers, `first`, `first + 1` and so on, in whatever order they come; never
- * two at a time. The promise of each call is kept when everything that could be passed on has been.
+ * Passes items on in the order of their numbers, `first`, `first + 1` and so on, whatever order they arrive in, and one
+ * at a time. The promise of each call resolves when all items that are next in order have been passed on.
  */
 export function createOrderedQueue<T>(
   first: number,

@@ -13,21 +13,21 @@ export type FullJob = {
   fps: number
   x264: X264Settings
   size: OutputSize
-  /** The file to be written. */
+  /** Path of the output file. */
   out: string
-  /** Frames of the span that are done. */
+  /** Reports the number of finished frames of the span. */
   onFrame(done: number): void
 }
 
 /**
- * JPEG is BT.601 in full range whatever it shows; the result is BT.709 in limited range. Without the flags dark colors
- * come out three shades too dark.
+ * JPEG is BT.601 in full range; the result is BT.709 in limited range. Without the flags dark colors are three shades
+ * too dark.
  */
 const FROM_JPEG =
   'scale=in_color_matrix=bt601:in_range=pc:out_color_matrix=bt709:out_range=tv' +
   ':flags=accurate_rnd+full_chroma_int+full_chroma_inp,format=yuv420p'
 
-/** Renders a span by drawing the whole composition, frame by frame; the pictures are piped to our own ffmpeg. */
+/** Renders a span by drawing the whole composition frame by frame and piping the pictures to our own ffmpeg. */
 export async function renderFullSpan({
   context,
   span,

@@ -3,22 +3,22 @@ import { type MediaMeasures, measuredRate, type StreamMeasures } from './measure
 import { damagedError, MediaError } from './media-error'
 import type { MediaProbe, VideoProbe } from './media-probe'
 
-/** Seconds below which there is nothing to see or hear. */
+/** Minimum duration in seconds. */
 const SHORTEST = 0.1
 
-/** Seconds that have to be missing of what the head promises before a file counts as cut off. */
+/** Seconds missing from the length in the header above which a file counts as truncated. */
 const MISSED = 0.5
 
-/** Seconds of padding with which AAC may end behind the picture: nothing that anybody hears. */
+/** Seconds of inaudible padding with which AAC may continue after the video ends. */
 const PADDING = 0.1
 
-/** Seconds that may lie between the beginnings of picture and sound: more is a clock gone wrong. */
+/** Maximum seconds between the starts of video and sound; a larger gap is a wrong clock. */
 const APART = 600
 
-/** How far the rate in the head may be from the measured one, as a share of it, to be taken as the exact value. */
+/** Maximum relative deviation of the header's rate from the measured one to be used as the exact value. */
 const NEAR = 0.02
 
-/** A file whose end is missing. */
+/** Returns the error for a truncated file. */
 export const truncatedError = (): MediaError =>
   new MediaError('cut-off', 'This file is cut off: its end is missing. Export or upload it once more')
 
@@ -29,13 +29,16 @@ function videoOf(video: VideoProbe, measured: StreamMeasures): VideoProbe {
   return { ...video, meanRate, duration: measured.end - measured.first, longestGroup: measured.longestGroup }
 }
 
-/** The end of what is seen and heard. Where the head says nearly the same of sound alone, it knows its padding. */
+/**
+ * Returns the end of video and sound in seconds. The header's value is preferred for sound alone if it is close, as it
+ * excludes padding.
+ */
 function endOf(picture: number, sound: number, head: number): number {
   if (!picture) return Math.abs(head - sound) < PADDING ? head : sound
   return sound - picture < PADDING ? picture : Math.max(picture, sound)
 }
 
-/** A probe without the streams in which there is nothing, such as the sound of a screen recording without one. */
+/** Returns a probe without empty streams, such as the sound of a screen recording without one. */
 function withoutEmpty(probe: MediaProbe, { video, audio, isCut }: MediaMeasures): MediaProbe {
   if (!video && !audio) throw isCut ? truncatedError() : damagedError()
   const heard = audio ? probe : { ...probe, audio: null, hasAudio: false }
@@ -53,8 +56,8 @@ function checkDuration(duration: number): void {
 }
 
 /**
- * A probe with the length and the rate that were measured in place of what the head says. Throws a `MediaError` where
- * nothing can be read, much is missing, it is too short or too long, or its picture and its sound lie apart.
+ * Replaces the length and the rate of a file's header by the measured ones. Throws a `MediaError` if nothing can be
+ * read, much is missing, it is too short or too long, or its video and sound are too far apart.
  */
 export function applyMeasures(head: MediaProbe, measured: MediaMeasures): MediaProbe {
   const { video, audio, isCut } = measured

@@ -8,8 +8,8 @@ import { probeMedia } from './probe-media'
 import { needsRendition } from './rendition-plan'
 
 /**
- * The probe of a file that every engine can read: the file itself where it is right, else its rendition, which is made
- * once and kept in the cache until the file changes. Throws a `MediaError` for what can't be taken in.
+ * Returns the probe of a file that every engine can read: the file itself if it is suitable, or its rendition, which is
+ * cached until the file changes. Throws a `MediaError` for files that can't be ingested.
  */
 export async function ensureRendition(file: string, options: RenditionOptions = {}): Promise<MediaProbe> {
   const probe = await probeMedia(file, options)

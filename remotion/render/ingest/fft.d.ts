@@ -1,5 +1,5 @@
 declare module 'fft.js' {
-  /** A Fourier transform of `size` values, a power of two; spectra are real and imaginary parts in turn. */
+  /** A Fourier transform of `size` values, a power of two; spectra alternate real and imaginary parts. */
   export default class FFT {
     constructor(size: number)
     createComplexArray(): number[]

@@ -13,12 +13,12 @@ test.each([
   [3000, 4000, 1080, 1440],
   [6000, 1000, 1920, 320],
   [200, 100, 200, 100],
-])('a picture of %d by %d pixels is kept as %d by %d', (width, height, ...fitted) => {
+])('a picture of %d by %d pixels is stored as %d by %d', (width, height, ...fitted) => {
   const size = fittedSize({ width, height })
   expect([size.width, size.height]).toEqual(fitted)
 })
 
-/** A photograph as a phone stores it: as the sensor lies, with a note to turn it by 90 degrees. */
+/** Creates a photo as a phone stores it: in the sensor's orientation, with a tag to rotate it by 90 degrees. */
 async function photograph(size: string): Promise<string> {
   const lying = join(await testFolder(), 'lying.jpg')
   await runFfmpeg(['-f', 'lavfi', '-i', `testsrc=size=${size}`, '-frames:v', '1', lying])
@@ -31,7 +31,7 @@ async function photograph(size: string): Promise<string> {
   return turned
 }
 
-test('a photograph that is to be turned is as wide as it is seen, and stays so when it is made to fit', async () => {
+test('a photo with a rotation tag has its displayed size, and keeps it when it is scaled', async () => {
   const small = await probeMedia(await photograph('640x360'))
   expect(small).toMatchObject({ kind: 'image', width: 360, height: 640 })
   const large = await photograph('4000x3000')
@@ -40,13 +40,13 @@ test('a photograph that is to be turned is as wide as it is seen, and stays so w
   expect(await probeMedia(out)).toMatchObject({ width: 1080, height: 1440 })
 })
 
-test('the pixels of a picture are square, whatever it says of its density', async () => {
+test('the pixels of a picture are square, whatever its density says', async () => {
   const picture = join(await testFolder(), 'dense.png')
   await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=size=640x360,setsar=2', '-frames:v', '1', picture])
   expect(await probeMedia(picture)).toMatchObject({ width: 640, height: 360 })
 })
 
-test('a picture that is cut off behind its head is refused, and no one is told that something went wrong', async () => {
+test('a picture that is truncated after its header is rejected, without a report of an internal error', async () => {
   const folder = await testFolder()
   const picture = join(folder, 'cut.png')
   await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=size=3000x2000', '-frames:v', '1', picture])
@@ -60,7 +60,7 @@ test.each([
   ['jpg', 'image/jpeg', 'mjpeg'],
   ['png', 'image/png', 'png'],
   ['webp', 'image/webp', 'webp'],
-])('a large .%s is made to fit and stays %s', async (ending, contentType, codec) => {
+])('a large .%s is scaled and stays %s', async (ending, contentType, codec) => {
   const folder = await testFolder()
   const [large, out] = [join(folder, `large.${ending}`), join(folder, 'fitted')]
   await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=size=3000x2000', '-frames:v', '1', large])

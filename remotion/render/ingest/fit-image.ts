@@ -5,14 +5,14 @@ import type { MediaProbe } from './media-probe'
 
 const { imageLongSidePixels, imageShortSidePixels } = LIMITS.upload
 
-/** How pictures are written again, by ffmpeg's name of what they are; all others become PNGs. */
+/** Encoders for scaled pictures by ffmpeg's format name; all other formats become PNG. */
 const WRITERS: Record<string, { contentType: string; args: string[] }> = {
   mjpeg: { contentType: 'image/jpeg', args: ['-c:v', 'mjpeg', '-q:v', '2', '-pix_fmt', 'yuvj420p'] },
   webp: { contentType: 'image/webp', args: ['-c:v', 'libwebp', '-quality', '90'] },
 }
 const PNG = { contentType: 'image/png', args: ['-c:v', 'png'] }
 
-/** The size of a picture that fits 1920 on its long and 1080 on its short side (PR13), never made larger. */
+/** Returns the size of a picture scaled down to fit 1920 on its long and 1080 on its short side (PR13). */
 export function fittedSize({ width, height }: { width: number; height: number }) {
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
   const scale = Math.min(1, imageLongSidePixels / long, imageShortSidePixels / short)
@@ -20,9 +20,9 @@ export function fittedSize({ width, height }: { width: number; height: number })
 }
 
 /**
- * Writes a still picture that is larger than the product takes to `out`, made to fit, as JPEG, WebP or PNG as it was.
- * Returns its new content type, or null where it fits already and nothing was written. Throws a `MediaError` where it can't
- * be decoded.
+ * Scales a still picture that exceeds the maximum size and writes it to `out` as JPEG, WebP or PNG, as it was. Returns
+ * its new content type, or null if it fits already and nothing was written. Throws a `MediaError` when it can't be
+ * decoded.
  */
 export async function fitImage(
   { path, width, height, video }: MediaProbe,

@@ -1,27 +1,27 @@
 import type { MediaProbe, VideoProbe } from './media-probe'
 import { PICTURE, readPackets } from './read-packets'
 
-/** Seconds of each sample, and how far a frame may lie beside its place (the clocks of some files tick in ms). */
+/** Seconds of each sample, and how far a frame may be from its nominal time (the clocks of some files tick in ms). */
 const SAMPLE = 20
 const STRAY = 0.0012
 
 /**
- * Seconds at a sample's end that don't count: packets are cut off in the order of decoding, so that a frame that is
- * shown late may be there while those shown before it are not (x264 reorders over 16 frames at most).
+ * Seconds at a sample's end that are ignored: packets are cut off in decoding order, so a frame that is shown late may
+ * be included while earlier ones are missing (x264 reorders over 16 frames at most).
  */
 const RAGGED = 1
 
-/** A rate in frames a second and as ffmpeg writes it. */
+/** A rate in frames a second, and in ffmpeg's notation. */
 type Rate = readonly [number, string]
 
-/** Rates that cameras and programs mean, and those of them that are whole. */
+/** Standard rates of cameras and programs, and the whole ones among them. */
 const WHOLE: readonly Rate[] = [24, 25, 30, 50, 60].map(rate => [rate, String(rate)])
 const RATES: readonly Rate[] = [
   ...WHOLE,
   ...[24_000, 30_000, 60_000].map(rate => [rate / 1001, `${rate}/1001`] as const),
 ]
 
-/** How far a measured rate may lie beside the one that is meant, as a share of it; a recording's mean a little more. */
+/** Maximum relative deviation of a measured rate from a standard one; slightly more for the mean of a recording. */
 const NEAR = 1e-3
 const SLACK = 0.02
 
@@ -30,7 +30,7 @@ const nearest = (rate: number): Rate =>
 
 const isNear = ([meant]: Rate, rate: number): boolean => Math.abs(meant / rate - 1) < NEAR
 
-/** The usual rate that a mean is near to, else the lowest one that shows every frame; the highest where none does. */
+/** Returns the standard rate near a mean, or the lowest one that shows every frame, or the highest one. */
 function rateOfMean(mean: number): Rate {
   const meant = nearest(mean)
   if (isNear(meant, mean)) return meant
@@ -38,8 +38,9 @@ function rateOfMean(mean: number): Rate {
 }
 
 /**
- * The usual rate that a film is meant to have, as ffmpeg writes it: that of its clock (`rate`) where it is a usual one
- * of which at least half is used, else what its mean comes to, so that a recording of changing rate loses no frames.
+ * Returns the standard rate that a video is meant to have, in ffmpeg's notation: that of its clock (`rate`) if it is a
+ * standard one and at least half used, otherwise one for its mean, so that a recording with a variable rate loses no
+ * frames.
  */
 export function usualRate({ rate, meanRate }: Pick<VideoProbe, 'rate' | 'meanRate'>): string {
   const clock = nearest(rate)
@@ -47,7 +48,7 @@ export function usualRate({ rate, meanRate }: Pick<VideoProbe, 'rate' | 'meanRat
   return (isMeant ? clock : rateOfMean(meanRate || rate))[1]
 }
 
-/** The times (seconds) of the frames of a film from second `from` on, sorted; read without decoding. */
+/** Returns the times (seconds) of the frames of a video from second `from` on, sorted, without decoding. */
 async function frameTimes(path: string, from: number, signal?: AbortSignal): Promise<number[]> {
   const times: number[] = []
   const place = { input: ['-ss', String(from), '-t', String(SAMPLE), '-i', path], output: ['-map', PICTURE] }
@@ -58,7 +59,7 @@ async function frameTimes(path: string, from: number, signal?: AbortSignal): Pro
 }
 
 /**
- * Do the frames of a film follow each other evenly? The rates in its head must agree, and so must the times of the
+ * Whether the frames of a video are evenly spaced. The rates in its header must agree, and so must the times of the
  * frames in its first and last seconds and in the middle.
  */
 export async function isConstantRate(probe: MediaProbe, signal?: AbortSignal): Promise<boolean> {

@@ -6,13 +6,13 @@ import { readDrawing } from './read-drawing'
 
 const { videoThumbnailHeightPixels: HEIGHT, jpegQuality } = DEFAULTS.posters
 
-/** Widest poster, in heights: a line is no picture. */
+/** Maximum width of a poster, as a multiple of its height. */
 const WIDEST = 4
 
-/** Share of an animation after which most of it is to be seen. */
+/** Share of an animation at which most of it is usually visible. */
 const TELLING = 0.5
 
-/** Writes what a vector picture or an animation looks like as a JPEG of 200 pixels height on white to `out`. */
+/** Writes a poster of a vector image or an animation to `out`: a JPEG of 200 pixels height on white. */
 export async function makeDrawingPoster(file: string, out: string): Promise<void> {
   const drawing = await readDrawing(file)
   if (!drawing?.text) throw new MediaError('unreadable', 'This drawing can not be read')

@@ -1,7 +1,7 @@
 import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
 import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 
-/** `seconds` of sound are read at most. */
+/** `seconds` limits how much sound is read. */
 export type SoundOptions = { signal?: AbortSignal; seconds?: number }
 
 /** Values a second. */
@@ -11,8 +11,8 @@ const RATE = 8_000
 const WINDOW = RATE / PEAKS_RATE
 
 /**
- * How loud a file is, for drawing its wave: the largest deviation in each fiftieth of a second, 0 to 255. An hour is
- * 180 kB; the sound itself is never held in memory.
+ * Returns the loudness of a file for drawing its wave: the peak amplitude in each fiftieth of a second, 0 to 255. An
+ * hour takes 180 kB; the sound itself is never held in memory.
  */
 export async function makePeaks(
   file: string,

@@ -8,20 +8,20 @@ import { readProbe } from './media-probe'
 import { PICTURE } from './read-packets'
 import { isHighRange, toneMap } from './tone-map'
 
-/** Height in pixels, and the quantiser that comes nearest to quality 0.8 (PR13). */
+/** Height in pixels, and the quantizer that is closest to quality 0.8 (PR13). */
 const HEIGHT = 200
 const QUANTISER = '4'
 
-/** Width in heights at most: of a wider picture the middle is shown. */
+/** Maximum width as a multiple of the height: wider pictures are cropped to the middle. */
 const WIDEST = 4
 
-/** Seconds into a film up to which it is decoded from its start where the place can't be gone to. */
+/** Seconds into a video up to which it is decoded from its start if seeking fails. */
 const NEAR = 60
 
-/** A cut out of a picture: width by height, and the middle of it in fractions of the whole picture's width. */
+/** A crop of a picture: its aspect ratio, and its middle as a fraction of the picture's width. */
 export type PosterCrop = { aspect: number; x: number }
 
-/** The part of the whole height that a cut shows, as near to its middle as the picture reaches. */
+/** Returns the filter for a crop of full height, as close to its middle as the picture's edges allow. */
 const cutFilter = ({ aspect, x }: PosterCrop): string =>
   `crop=w='min(iw,ih*${aspect})':h=ih:x='clip(iw*${x}-ow/2,0,iw-ow)':y=0`
 
@@ -37,7 +37,7 @@ async function posterFilter(file: string, cut: PosterCrop, signal?: AbortSignal)
   ].join(',')
 }
 
-/** Places to take a picture from, the best first: what ffmpeg takes before and behind the file's name. */
+/** Returns ways to extract a picture, best first: ffmpeg's options before and after the file name. */
 const placesOf = (second: number): { before: string[]; behind: string[] }[] => [
   { before: ['-ss', String(second)], behind: [] },
   ...(second <= NEAR ? [{ before: [], behind: ['-ss', String(second)] }] : []),
@@ -45,9 +45,9 @@ const placesOf = (second: number): { before: string[]; behind: string[] }[] => [
 ]
 
 /**
- * Writes the picture at `second` of a film, or a still picture, as a JPEG of 200 pixels height to `out`; where that can't
- * be decoded, as in a film whose only key frame is its first, the first one that can. Throws a `MediaError` where there
- * is none.
+ * Writes the picture at `second` of a video, or a still picture, to `out` as a JPEG of 200 pixels height. If it can't
+ * be decoded, as in a video with only one key frame, the first decodable one is used. Throws a `MediaError` if there is
+ * none.
  */
 export async function makePoster(
   file: string,

@@ -16,20 +16,20 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A line for each packet of a film's picture. */
+/** Returns a line for each packet of a video stream. */
 async function packetsOf(file: string, entry: 'pts_time' | 'flags'): Promise<string[]> {
   const entries = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', `packet=${entry}`]
   const { stdout } = await promisify(execFile)(ffprobePath(), [...entries, '-of', 'csv=p=0', file])
   return stdout.trim().split('\n')
 }
 
-/** Milliseconds at which each frame of a film is to be seen. */
+/** Returns the times in milliseconds at which a video's frames are shown. */
 const timesOf = async (file: string): Promise<number[]> =>
   (await packetsOf(file, 'pts_time'))
     .map(line => Math.round(Number.parseFloat(line) * 1000))
     .sort((a, b) => a - b)
 
-test('T5: a proxy has the frames of its film at the same times, smaller, each near one that stands alone', async () => {
+test('T5: a proxy has the frames of its video at the same times, smaller, each near a key frame', async () => {
   const [film, out] = [join(folder, 'film.mp4'), join(folder, 'proxy.mp4')]
   await runFfmpeg([
     ...['-y', '-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=25:d=2', '-f', 'lavfi', '-i', 'sine=d=2'],

@@ -3,20 +3,20 @@ import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import type { RenditionOptions } from './make-rendition'
 import type { MediaProbe } from './media-probe'
 
-/** Pixels of the shorter side, and seconds from which a film is long enough to be worth it. */
+/** Pixels of the shorter side, and the minimum duration in seconds for which a proxy pays off. */
 const SHORT_SIDE = 540
 const WORTH_SECONDS = 60
 
-/** Frames from one that stands alone to the next: so many have to be decoded at most to show any of them. */
+/** Distance of key frames, which is the maximum number of frames to decode for a seek. */
 const GROUP = 10
 
-/** Is a smaller copy of a film any use for editing? */
+/** Whether a proxy of a video helps editing. */
 export const needsProxy = ({ video, width, height, duration }: MediaProbe): boolean =>
   video !== null && Math.min(width, height) > SHORT_SIDE && duration >= WORTH_SECONDS
 
 /**
- * Makes the small copy of a rendition that the editor plays: 540 lines, the same frames at the same times (T5), quick
- * to go to any of them, the sound as it is. `out` appears whole or not at all. Throws an `FfmpegError` where it can't.
+ * Makes the proxy of a rendition for the editor: 540 lines, the same frames at the same times (T5), fast to seek, with
+ * unchanged sound. `out` is written atomically. Throws an `FfmpegError` on failure.
  */
 export async function makeProxy(
   { path, width, height, duration }: MediaProbe,

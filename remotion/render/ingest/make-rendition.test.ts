@@ -110,7 +110,7 @@ const CASES: [string, () => Promise<string>, Plan, Seen][] = [
   ],
 ]
 
-test.each(CASES)('a file %s becomes one that every engine reads', async (_, file, plan, seen) => {
+test.each(CASES)('a file %s becomes one that every engine can read', async (_, file, plan, seen) => {
   const path = await file()
   expect(await planRendition(await probeMedia(path))).toEqual({ ...plan, needed: true })
   const out = `${path}.rendition.mp4`
@@ -124,12 +124,12 @@ test.each(CASES)('a file %s becomes one that every engine reads', async (_, file
   if (probe.audio) expect(probe.audio).toMatchObject({ codec: 'aac', channels: 2, sampleRate: 48_000 })
 })
 
-test('a film that is right already needs no rendition', async () => {
+test('a suitable video needs no rendition', async () => {
   const path = await make('right.mp4', ...FILM, ...TONE, ...PLAIN, ...TAGS, ...STEREO)
   expect(await planRendition(await probeMedia(path))).toEqual({ video: 'copy', audio: 'copy', needed: false })
 })
 
-test('a film of which much can not be decoded is refused with how much can', async () => {
+test('a video that is largely undecodable is rejected with the share that can be decoded', async () => {
   const whole = await make('pictures.mov', ...FILM, ...['-r', '10', '-c:v', 'png', '-movflags', '+faststart'])
   const bytes = await readFile(whole)
   const data = bytes.indexOf('mdat')
@@ -143,7 +143,7 @@ test('a film of which much can not be decoded is refused with how much can', asy
   })
 })
 
-test('a rendition that is cancelled leaves nothing behind', async () => {
+test('a canceled rendition leaves nothing behind', async () => {
   const long = await make('long.mkv', '-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=30:d=20', ...PLAIN)
   const out = join(folder, 'cancelled.mp4')
   const stop = new AbortController()
@@ -154,7 +154,7 @@ test('a rendition that is cancelled leaves nothing behind', async () => {
   expect(existsSync(out) || existsSync(`${out}.part`)).toBe(false)
 })
 
-test('a long film that is right already is left alone, though its frames are not stored as they are shown', async () => {
+test('a long suitable video is left alone, though its frames are not stored in display order', async () => {
   const source = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30:d=50']
   const reordered = ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-pix_fmt', 'yuv420p', ...TAGS]
   const path = await make('long.mp4', ...source, ...reordered)

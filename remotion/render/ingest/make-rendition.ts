@@ -9,13 +9,13 @@ import { isMarkup, planRendition } from './rendition-plan'
 
 export type RenditionOptions = {
   signal?: AbortSignal
-  /** The file's own probe, where it is known: measuring a long file takes a while. */
+  /** The probe of the file if known, because measuring a long file takes a while. */
   probe?: MediaProbe
-  /** Seconds of the source that are done, of how many. */
+  /** Finished seconds of the source, and its total seconds. */
   onProgress?(done: number, total: number): void
 }
 
-/** Writes a vector picture or an animation again, without anything that runs in it or reaches outside. */
+/** Rewrites a vector image or an animation without scripts and external references. */
 async function cleanDrawing(file: string, out: string): Promise<MediaProbe> {
   const drawing = await readDrawing(file)
   const text = drawing?.text
@@ -30,10 +30,10 @@ async function cleanDrawing(file: string, out: string): Promise<MediaProbe> {
   return { ...drawing.probe, path: out }
 }
 
-/** What a rendition may lack of its source: seconds, or a share of it, whichever is more. */
+/** How much shorter than its source a rendition may be: seconds or a share, whichever is more. */
 const LACKING = { seconds: 1, share: 0.05 }
 
-/** Throws a `MediaError` where much of a film or sound could not be decoded. */
+/** Throws a `MediaError` if much of a video or sound could not be decoded. */
 function checkWhole(source: MediaProbe, made: MediaProbe): void {
   const [meant, done] = [source, made].map(({ video, duration }) => video?.duration ?? duration)
   if (!meant || !done || done >= meant - Math.max(LACKING.seconds, LACKING.share * meant)) return
@@ -44,10 +44,10 @@ function checkWhole(source: MediaProbe, made: MediaProbe): void {
 }
 
 /**
- * Makes the file that every engine reads: H.264, 8 bit, SDR, BT.709, constant frame rate, upright, square pixels, at
- * most 1080p, stereo AAC at 48 kHz; sound alone becomes an MP4 with AAC; vector pictures and animations are cleaned. Streams that are right are copied. `out`
- * appears whole or not at all. Returns the probe of `out`. Throws a `MediaError` for what can't be taken in, or of which
- * much can't be decoded.
+ * Makes the file that every engine can read: H.264, 8 bit, SDR, BT.709, constant frame rate, upright, square pixels, at
+ * most 1080p, stereo AAC at 48 kHz. Sound alone becomes an MP4 with AAC; vector images and animations are sanitized.
+ * Suitable streams are copied. `out` is written atomically. Returns the probe of `out`. Throws a `MediaError` for files
+ * that can't be ingested or are largely undecodable.
  */
 export async function makeRendition(
   file: string,

@@ -7,24 +7,24 @@ import type { SoundOptions } from './make-peaks'
 const RATE = 32_000
 const WINDOW = 2_048
 
-/** The bands run from the lowest to the highest tone (hertz) in even steps of pitch. */
+/** Lowest and highest frequency in hertz; the bands between them have equal steps of pitch. */
 const [LOWEST, HIGHEST] = [60, 14_000]
 
-/** Decibels below full scale that count as nothing. */
+/** Level in decibels below full scale that counts as silence. */
 const SILENCE = -80
 
-/** A Hann window, scaled so that a full-scale sine reads 0 dB in its band. */
+/** A Hann window, scaled so that a full-scale sine has 0 dB in its band. */
 const hann = Float64Array.from(
   { length: WINDOW },
   (_, at) => (0.5 - 0.5 * Math.cos((2 * Math.PI * at) / (WINDOW - 1))) * (4 / WINDOW),
 )
 
-/** First bin of each band, and the bin after the last; every band has a bin at least. */
+/** First bin of each band, and the bin after the last one; every band has at least one bin. */
 const edges: number[] = Array.from({ length: SPECTRUM.bands + 1 }, (_, band) =>
   Math.round((LOWEST * (HIGHEST / LOWEST) ** (band / SPECTRUM.bands) * WINDOW) / RATE),
 )
 
-/** The loudest bin of each band as a byte: 0 at -80 dB and below, 255 at full scale. */
+/** Returns the loudest bin of each band as a byte: 0 at -80 dB and below, 255 at full scale. */
 function bandsOf(fft: FFT, samples: Float64Array, spectrum: number[]): number[] {
   fft.realTransform(
     spectrum,
@@ -41,11 +41,11 @@ function bandsOf(fft: FFT, samples: Float64Array, spectrum: number[]): number[] 
   })
 }
 
-/** Takes samples as they come and gives the rows whose windows are whole. */
+/** Accepts samples in chunks and returns the rows whose windows are complete. */
 function spectrumMaker() {
   const fft = new FFT(WINDOW)
   const spectrum = fft.createComplexArray()
-  // Half a window of silence before the beginning: the middle of the first window is second 0.
+  // Starts with half a window of silence, so that the middle of the first window is second 0.
   let held = new Float64Array(WINDOW / 2)
   let heldFrom = -WINDOW / 2
   let row = 0
@@ -65,8 +65,8 @@ function spectrumMaker() {
 }
 
 /**
- * How loud a file is in each of 64 bands, thirty times a second, a byte each (F5): what waves are drawn from. Row *n*
- * is the sound around second *n / 30*. An hour is 7 MB; the sound itself is never held in memory.
+ * Returns the loudness of a file in each of 64 bands, thirty times a second, one byte each (F5), for drawing waves. Row
+ * *n* is the sound around second *n / 30*. An hour takes 7 MB; the sound itself is never held in memory.
  */
 export async function makeSpectrum(
   file: string,

@@ -2,8 +2,8 @@ import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
 import { type Packet, PICTURE, readPackets, SOUND } from './read-packets'
 
 /**
- * One stream by its packets: how many there are, when the first and the last begin, when the last ends, the last key
- * frame's time and the longest time without one (seconds).
+ * One stream by its packets: their number, the start of the first and of the last, the end of the last, the time of the
+ * last key frame and the longest time without one (seconds).
  */
 export type StreamMeasures = {
   packets: number
@@ -14,10 +14,10 @@ export type StreamMeasures = {
   longestGroup: number
 }
 
-/** What the packets of a file say. `isCut`: ffmpeg missed bytes on the way. */
+/** Measurements from the packets of a file. `isCut`: ffmpeg found bytes missing. */
 export type MediaMeasures = { video: StreamMeasures | null; audio: StreamMeasures | null; isCut: boolean }
 
-/** What ffmpeg says of files whose end is missing. */
+/** ffmpeg's messages about truncated files. */
 export const CUT_OFF = /moov atom not found|partial file|File ended prematurely|Truncat/i
 
 function add(stream: StreamMeasures | null, { time, duration, isKey }: Packet): StreamMeasures {
@@ -33,9 +33,9 @@ function add(stream: StreamMeasures | null, { time, duration, isKey }: Packet): 
 }
 
 /**
- * Measures a file by its packets: all of them are read, none is decoded, because what the head says of length and rate
- * is a guess, an old value or a forgery in too many files. What lies behind the longest file that is taken is not read.
- * Throws an `FfmpegError` where the file can't be read.
+ * Measures a file by reading all of its packets without decoding, because the length and rate in the header are often
+ * estimated, outdated or forged. Reading stops at the maximum length of a file. Throws an `FfmpegError` when the file
+ * can't be read.
  */
 export async function measureMedia(path: string, signal?: AbortSignal): Promise<MediaMeasures> {
   const measured: MediaMeasures = { video: null, audio: null, isCut: false }
@@ -56,6 +56,6 @@ export async function measureMedia(path: string, signal?: AbortSignal): Promise<
   }
 }
 
-/** The mean rate of a film in frames a second, by the times at which its frames are shown; 0 for a single frame. */
+/** Returns the mean rate of a video in frames a second, by the times of its frames; 0 for a single frame. */
 export const measuredRate = ({ packets, first, last }: StreamMeasures): number =>
   last > first ? (packets - 1) / (last - first) : 0

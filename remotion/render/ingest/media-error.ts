@@ -1,7 +1,7 @@
 import { UserFacingError } from '@/compositions/util/user-facing-error'
 import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
 
-/** Why a file can't be taken in. */
+/** Why a file can't be ingested. */
 export type MediaFault =
   | 'missing'
   | 'empty'
@@ -12,7 +12,7 @@ export type MediaFault =
   | 'too-long'
   | 'too-large'
 
-/** A file can't be taken in. The message says why, in one sentence for the person who brought it. */
+/** A file can't be ingested. The message says why, in one sentence for the user. */
 export class MediaError extends UserFacingError {
   override name = 'MediaError'
   constructor(
@@ -23,13 +23,12 @@ export class MediaError extends UserFacingError {
   }
 }
 
-/** What ffmpeg writes where the machine is at fault. */
+/** ffmpeg's messages about problems of the machine. */
 const MACHINE = /No space left on device|Cannot allocate memory|Too many open files/
 
 /**
- * The error to throw where ffmpeg could not do its work on a file that someone brought: that the file is damaged. What
- * is no failure of ffmpeg's, or one of the machine, is given back as it is. An `FfmpegError` of a process that was
- * killed is the machine's too.
+ * Returns the error to throw when ffmpeg failed on a user's file: that the file is damaged. Errors that are not
+ * ffmpeg's, or that the machine caused, are returned unchanged; a killed process counts as the latter.
  */
 export function damagedError(error?: unknown): unknown {
   if (error !== undefined && !(error instanceof FfmpegError)) return error

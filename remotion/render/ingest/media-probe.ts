@@ -2,7 +2,7 @@ import type { Media } from '@/compositions/schema/media'
 import type { ProbeJson, ProbeStream } from '@/remotion/environment/ffprobe'
 import { fraction } from '../source-file'
 
-/** What a project knows of a rendition, from its probe. `assetId` says whose it is. */
+/** Returns the media entry of a project for a rendition. `assetId` is the id of its asset. */
 export const mediaOfProbe = (probe: MediaProbe, assetId: string, title?: string): Media => ({
   kind: probe.kind,
   assetId,
@@ -15,7 +15,10 @@ export const mediaOfProbe = (probe: MediaProbe, assetId: string, title?: string)
   ...(probe.frameDelays && { frameDelays: probe.frameDelays }),
 })
 
-/** The picture of a file. `width`, `height` in pixels as stored, `rotation` in degrees clockwise until it is upright. */
+/**
+ * The video stream of a file. `width`, `height` in pixels as stored, `rotation` in degrees clockwise to make it
+ * upright.
+ */
 export type VideoProbe = {
   codec: string
   pixelFormat: string
@@ -24,13 +27,13 @@ export type VideoProbe = {
   rotation: number
   squarePixels: boolean
   interlaced: boolean
-  /** Frames a second: what the clock of the file says, and the mean. */
+  /** Frames a second: the rate of the file's clock, and the mean. */
   rate: number
   meanRate: number
   /** Seconds. */
   start: number
   duration: number
-  /** Seconds without a key frame at most, once they are measured. */
+  /** Maximum seconds between key frames, once measured. */
   longestGroup?: number
   color: { range: string; matrix: string; transfer: string; primaries: string }
 }
@@ -38,8 +41,8 @@ export type VideoProbe = {
 export type AudioProbe = { codec: string; channels: number; sampleRate: number; start: number }
 
 /**
- * What a media file is. `width`, `height` in pixels as it is seen (turned upright, pixels made square), 0 for sound;
- * `duration` in seconds, 0 for a picture that doesn't move.
+ * Properties of a media file. `width`, `height` in pixels as displayed (upright, square pixels), 0 for sound;
+ * `duration` in seconds, 0 for a still picture.
  */
 export type MediaProbe = {
   path: string
@@ -52,7 +55,7 @@ export type MediaProbe = {
   hasAudio: boolean
   video: VideoProbe | null
   audio: AudioProbe | null
-  /** Of an animated GIF: hundredths of a second, one a frame. */
+  /** Frame delays of an animated GIF in hundredths of a second. */
   frameDelays?: number[]
 }
 
@@ -68,7 +71,7 @@ function readVideo(stream: ProbeStream, whole: number): VideoProbe {
     pixelFormat: known(stream.pix_fmt),
     width: stream.width ?? 0,
     height: stream.height ?? 0,
-    // ffprobe counts anticlockwise.
+    // ffprobe counts counterclockwise.
     rotation: (((-(side?.rotation ?? 0) % 360) + 360) % 360) + 0,
     squarePixels: sar === '1:1' || sar === '0:1',
     interlaced: !['progressive', 'unknown', undefined].includes(stream.field_order),
@@ -85,7 +88,7 @@ function readVideo(stream: ProbeStream, whole: number): VideoProbe {
   }
 }
 
-/** Width and height as a picture is seen: pixels made square, then turned. */
+/** Returns the displayed width and height: with square pixels, then rotated. */
 function seenSize(video: VideoProbe, stream: ProbeStream): { width: number; height: number } {
   const [over, under] = (stream.sample_aspect_ratio ?? '1:1').split(':').map(Number)
   const stretch = over && under ? over / under : 1
@@ -95,13 +98,13 @@ function seenSize(video: VideoProbe, stream: ProbeStream): { width: number; heig
     : { width, height: video.height }
 }
 
-/** The pixels of a still picture are square, whatever it says of its density: browsers show it so. */
+/** Pixels of still pictures count as square whatever their density says, as in browsers. */
 const storedSize = ({ width, height }: VideoProbe) => ({ width, height })
 
-/** The cover picture of a song is no film. */
+/** The cover picture of a song is not a video. */
 const isCover = (stream: ProbeStream): boolean => stream.disposition?.attached_pic === 1
 
-/** Reads ffprobe's answer; null where the file has neither picture nor sound. */
+/** Reads ffprobe's output; null if the file has neither video nor sound. */
 export function readProbe(path: string, { streams, format }: ProbeJson): MediaProbe | null {
   const picture = streams.find(stream => stream.codec_type === 'video' && !isCover(stream))
   const sound = streams.find(stream => stream.codec_type === 'audio')

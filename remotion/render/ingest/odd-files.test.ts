@@ -14,10 +14,10 @@ const talk = (name: string, ...more: string[]) =>
 const one = ['-g', '9999', '-keyint_min', '9999', '-sc_threshold', '0']
 const late = ['-itsoffset', '3600']
 
-/** A long pause first makes ffmpeg take the rate of bits for higher or lower than it is. */
+/** A long pause at the start makes ffmpeg misestimate the bit rate. */
 const changing = "volume='if(lt(t,3),0.0001,1)':eval=frame"
 
-/** A WAV of 1,000 silent bytes a second, which takes no room on the disk. */
+/** Creates a WAV of 1,000 silent bytes a second as a sparse file. */
 async function silence(name: string, seconds: number): Promise<string> {
   const head = Buffer.alloc(44)
   head.write('RIFF', 0)
@@ -54,7 +54,7 @@ const forgedMovie = async () =>
 const forgedTracks = async () =>
   patch(await talk('mdhd.mp4'), 'second.mp4', bytes => writeInBoxes(bytes, 'mdhd', 20, 'a second'))
 
-/** Its picture ends more than a tenth of a second before its sound; in whole frames it would be less. */
+/** Creates a video that ends more than 0.1 s before its sound, which would be less in whole frames. */
 const soundGoesOn = () =>
   make(
     'goes-on.webm',
@@ -111,14 +111,14 @@ const READ: [string, () => Promise<string>, Read][] = [
   ],
 ]
 
-test.each(READ)('%s is read as what is in it', async (_, file, read) => expectRead(await file(), read))
+test.each(READ)('%s is read by its content', async (_, file, read) => expectRead(await file(), read))
 
-test.each(['vp8', 'vp9'] as const)('a recording that a browser made in %s is read', async codec => {
+test.each(['vp8', 'vp9'] as const)('a browser recording in %s is read', async codec => {
   const file = at(`${codec}.webm`)
   const seconds = await recordInBrowser(file, codec, 2)
   const { fps, duration } = await probeMedia(file)
   expect(Math.abs(duration - seconds)).toBeLessThan(0.5)
-  // How many frames a busy browser records is not for us to say.
+  // The frame rate of a recording depends on how busy the browser is.
   expect(fps).toBeGreaterThan(3)
   expect(fps).toBeLessThan(62)
   const rate = fraction(usualRate({ rate: 1000, meanRate: fps }))
@@ -126,7 +126,7 @@ test.each(['vp8', 'vp9'] as const)('a recording that a browser made in %s is rea
   await expectRead(file, seen(RECORDED.width, RECORDED.height, rate, duration))
 })
 
-test('a sound of exactly a day is read, and one second more is not', async () => {
+test('sound of exactly one day is accepted, and one second more is not', async () => {
   expect(await probeMedia(await silence('day.wav', 86_400))).toMatchObject({ duration: 86_400 })
   await expect(probeMedia(await silence('more.wav', 86_401))).rejects.toThrow(/lasts more than 24 hours/)
 })
@@ -181,7 +181,7 @@ const REFUSED: [string, () => Promise<string>, string, RegExp | string][] = [
   ],
 ]
 
-test.each(REFUSED)('%s is refused with what to do about it', async (_, file, fault, message) => {
+test.each(REFUSED)('%s is rejected with what to do about it', async (_, file, fault, message) => {
   const error = await file()
     .then(probeMedia)
     .catch((caught: unknown) => caught)

@@ -23,7 +23,7 @@ test('a poster is a JPEG of 200 pixels height', async () => {
   })
 })
 
-test('peaks are as high as the sound is loud, fifty of them a second', async () => {
+test('peaks match the loudness of the sound, fifty of them a second', async () => {
   const folder = await testFolder()
   const sound = join(folder, 'sound.wav')
   await runFfmpeg(['-f', 'lavfi', '-i', "aevalsrc='sin(440*2*PI*t)*if(lt(t,1),0.5,0)':d=2", sound])

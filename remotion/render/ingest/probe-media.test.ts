@@ -66,23 +66,23 @@ const BAD: [string, () => Promise<string>, MediaFault, RegExp][] = [
   ],
 ]
 
-test.each(BAD)('%s gets its own sentence', async (_, path, fault, message) => {
+test.each(BAD)('%s has its own error sentence', async (_, path, fault, message) => {
   await expect(probeMedia(await path())).rejects.toMatchObject({ name: 'MediaError', fault })
   await expect(probeMedia(await path())).rejects.toThrow(message)
 })
 
-test('a film of 0.2 s is a film', async () => {
+test('a video of 0.2 s is accepted', async () => {
   const path = await make('short.mp4', ...film('320x180', 0.2), ...tone(0.2), ...H264)
   expect(await probeMedia(path)).toMatchObject({ kind: 'video', fps: 30, hasAudio: true })
 })
 
-test('what a file is its bytes say, not its name', async () => {
+test('the type of a file is detected from its bytes, not from its name', async () => {
   const sound = await make('song.wav', ...tone(1))
   await writeFile(join(folder, 'song.mp4'), await readFile(sound))
   expect(await probeMedia(join(folder, 'song.mp4'))).toMatchObject({ kind: 'audio', width: 0, duration: 1 })
 })
 
-test('a turned film is as wide as it is seen', async () => {
+test('a rotated video has its displayed width', async () => {
   const lying = await make('lying.mp4', ...film('320x180', 0.5), ...H264)
   const turned = await make('turned.mp4', '-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90')
   const { width, height, video } = await probeMedia(turned)
@@ -90,7 +90,7 @@ test('a turned film is as wide as it is seen', async () => {
   expect([90, 270]).toContain(video?.rotation)
 })
 
-test('the cover of a song is no film', async () => {
+test('the cover of a song is not a video', async () => {
   const cover = await make('cover.png', ...film('64x64', 0.04), '-frames:v', '1')
   const song = await make(
     'song.mp3',
@@ -107,7 +107,7 @@ test('the cover of a song is no film', async () => {
   expect(await probeMedia(song)).toMatchObject({ kind: 'audio', hasAudio: true })
 })
 
-test('a picture does not move and a recording without a length in its head is measured', async () => {
+test('a picture has no duration, and a recording without a length in its header is measured', async () => {
   const still = await make('still.png', ...film('64x64', 0.04), '-frames:v', '1')
   expect(await probeMedia(still)).toMatchObject({ kind: 'image', width: 64, height: 64, duration: 0 })
   const live = await make('live.webm', ...film('320x180', 2), '-c:v', 'libvpx', '-live', '1')

@@ -16,15 +16,15 @@ const MEGA = 1_000_000
 const SMALLER = `Save it with at most ${pictureMaxMegapixels} megapixels and upload it again.`
 
 function checkPicture({ width, height }: MediaProbe): void {
-  // ffmpeg doesn't even tell the size of a picture that it would not decode.
+  // ffmpeg doesn't report the size of a picture that it refuses to decode.
   if (!width || !height) throw new MediaError('too-large', `This picture is too large or damaged. ${SMALLER}`)
   if (width * height > pictureMaxMegapixels * MEGA)
     throw new MediaError('too-large', `This picture is too large: ${width} × ${height} pixels. ${SMALLER}`)
 }
 
 /**
- * Holds a film to 4096 pixels on each side and a still picture to 120 megapixels. Throws a `MediaError` with what to do
- * about it: of a film the specification's message and a sentence.
+ * Limits a video to 4096 pixels on each side and a still picture to 120 megapixels. Throws a `MediaError` with what to
+ * do about it; for a video, with the specification's message.
  */
 function checkPixels(probe: MediaProbe): void {
   const { kind, width, height } = probe
@@ -39,8 +39,8 @@ function checkPixels(probe: MediaProbe): void {
 const FIRST = ['-select_streams', 'v:0', '-show_frames', '-read_intervals', '%+#1']
 
 /**
- * The probe of a photograph with its sides as it is seen: phones store it as the sensor lies, and EXIF tells how to turn
- * it, which browsers and ffmpeg do. Throws a `MediaError` where it can't be decoded.
+ * Corrects the probe of a photo to its displayed size: phones store it in the sensor's orientation with an EXIF tag,
+ * which browsers and ffmpeg apply. Throws a `MediaError` when it can't be decoded.
  */
 async function turnPicture(probe: MediaProbe, signal?: AbortSignal): Promise<MediaProbe> {
   const { path, video, width, height } = probe
@@ -52,10 +52,10 @@ async function turnPicture(probe: MediaProbe, signal?: AbortSignal): Promise<Med
   return Math.abs(turn % 180) === 90 ? { ...probe, width: height, height: width } : probe
 }
 
-/** Names of the boxes with which MP4 and QuickTime files begin. */
+/** Types of the boxes with which MP4 and QuickTime files start. */
 const FIRST_BOX = /^(ftyp|moov|mdat|free|skip|wide|pnot)$/
 
-/** ffmpeg takes any file called .mp4 for one and misses its end; whether it is one its first bytes tell. */
+/** ffmpeg assumes that any file called .mp4 is one and reports it as truncated, so the first bytes are checked. */
 async function beginsAsMp4(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -78,10 +78,10 @@ async function readHead(path: string, signal?: AbortSignal): Promise<ProbeJson> 
 }
 
 /**
- * Looks at a media file: by its bytes, never by its name; how long it is and its rate are measured. What it gives is
- * within `MEDIA_LIMITS`. Throws a `MediaError` where it can't be taken in (missing, empty, not media, cut off, damaged,
- * neither picture nor sound, shorter than 0.1 s, longer than a day, a video wider or taller than 4096 pixels, a picture
- * or a drawing that holds too much).
+ * Probes a media file by its bytes, never by its name, and measures its length and rate. The result is within
+ * `MEDIA_LIMITS`. Throws a `MediaError` when it can't be ingested (missing, empty, not media, truncated, damaged,
+ * neither video nor sound, shorter than 0.1 s, longer than a day, a video wider or taller than 4096 pixels, a picture
+ * or a drawing that is too complex).
  */
 export async function probeMedia(
   path: string,

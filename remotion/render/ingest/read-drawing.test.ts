@@ -31,7 +31,7 @@ const LOTTIE = JSON.stringify({
   layers: [{ ty: 4, ks: { o: { a: 0, k: 100, x: 'alert(1)' } }, shapes: [], ip: 0, op: 50 }],
 })
 
-/** A GIF with the delays that it says, whose screen has these sides. */
+/** Creates a GIF with the given frame delays and side length. */
 function gif(delays: number[], side = 4): Uint8Array {
   const bytes = new Uint8Array(100 * delays.length + 2000)
   const writer = new GifWriter(bytes, side, side, { palette: [0, 0xffffff], loop: 0 })
@@ -45,7 +45,7 @@ describe('a drawing is taken in by its bytes', () => {
     expect(probe).toMatchObject({ kind: 'svg', width: 300, height: 150, duration: 0, hasAudio: false })
   })
 
-  it('an animation with its rate and length', async () => {
+  it('an animation with its rate and duration', async () => {
     const probe = await probeMedia(await written('done.json', LOTTIE))
     expect(mediaOfProbe(probe, 'a')).toMatchObject({
       kind: 'lottie',
@@ -67,7 +67,7 @@ describe('a drawing is taken in by its bytes', () => {
     })
   })
 
-  it('a vector picture behind a document type with a subset and comments', async () => {
+  it('a vector image after a document type with a subset and comments', async () => {
     const head = '\uFEFF<?xml version="1.0"?>\n<!DOCTYPE svg [<!ENTITY a "b>">]>\n<!---->\n<!-- a -- > b -->'
     const source = `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 15"><g><path d=""/></g></svg>`
     expect(await probeMedia(await written('behind.svg', source))).toMatchObject({ kind: 'svg', width: 30 })
@@ -85,7 +85,7 @@ describe('a drawing is taken in by its bytes', () => {
     expect(mediaSchema.parse(mediaOfProbe(probe, 'a'))).toMatchObject({ kind: 'svg', width, height })
   })
 
-  it('an animation of exactly a day, as projects do', async () => {
+  it('an animation of exactly one day, the limit for projects', async () => {
     const probe = await probeMedia(await written('day.json', LOTTIE.replaceAll('"op":50', '"op":2160000')))
     expect(mediaSchema.parse(mediaOfProbe(probe, 'a')).duration).toBe(86_400)
   })
@@ -98,7 +98,7 @@ describe('a drawing is taken in by its bytes', () => {
   })
 })
 
-it('what engines read of a drawing holds nothing that runs, and cleaning it again changes nothing', async () => {
+it("the engines' copy of a drawing has no scripts, and sanitizing it again changes nothing", async () => {
   for (const [name, source] of [
     ['a.svg', SVG],
     ['a.json', LOTTIE],
@@ -173,7 +173,7 @@ const BAD: [string, () => string | Uint8Array, MediaFault, RegExp][] = [
   ],
 ]
 
-it.each(BAD)('%s is refused with a sentence', async (name, content, fault, message) => {
+it.each(BAD)('%s is rejected with a sentence', async (name, content, fault, message) => {
   const path = await written(`${name.replaceAll(' ', '-')}.bin`, content())
   await expect(probeMedia(path)).rejects.toMatchObject({ fault, message: expect.stringMatching(message) })
 })

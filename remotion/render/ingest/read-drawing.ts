@@ -8,16 +8,16 @@ import { type CleanSvg, cleanSvg, SVG_MAX_BYTES } from '@/compositions/kinds/svg
 import { MediaError } from './media-error'
 import type { MediaProbe } from './media-probe'
 
-/** Bytes within which a drawing says what it is, past a declaration, comments and a document type. */
+/** Bytes in which the type of a drawing must be recognizable, after any declaration, comments and document type. */
 const HEAD = 4096
 
-/** What a file that is no film, sound or photograph begins as; null for anything else. */
+/** Types of files that are not video, sound or photos; null for anything else. */
 type DrawingKind = 'gif' | 'svg' | 'json'
 
-/** Declarations, comments and document types that may stand before a picture. */
+/** Maximum number of declarations, comments and document types before a picture. */
 const MOST_BEFORE = 64
 
-/** Where a part of the kind that begins at `at` ends; -1 where it has no end, or is none that may stand before a picture. */
+/** Returns the end of the declaration, comment or document type at `at`, or -1 if there is none or it has no end. */
 function endBefore(text: string, at: number): number {
   const end = (mark: string, from: number) => {
     const found = text.indexOf(mark, from)
@@ -34,7 +34,7 @@ function endBefore(text: string, at: number): number {
 
 const BLANKS = /\s*/y
 
-/** Whether the text of a file's head begins as an SVG file does. */
+/** Whether the start of a file's text is that of an SVG file. */
 function beginsAsSvg(text: string): boolean {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (let count = 0; count < MOST_BEFORE; count++) {
@@ -47,7 +47,7 @@ function beginsAsSvg(text: string): boolean {
   return false
 }
 
-/** Tells a drawing by its first bytes, whatever its name is. */
+/** Detects the type of a drawing by its first bytes, whatever its name. */
 async function drawingKindOf(path: string): Promise<DrawingKind | null> {
   const file = await open(path)
   try {
@@ -62,10 +62,10 @@ async function drawingKindOf(path: string): Promise<DrawingKind | null> {
   }
 }
 
-/** Hundredths of a second that browsers show a frame for whose delay is shorter than two of them. */
+/** Browsers show frames with a delay below the first value for the second one (hundredths of a second). */
 const [LEAST, INSTEAD] = [2, 10]
 
-/** Pixels that all frames together may have: more takes minutes to draw. */
+/** Maximum pixels of all frames together; more takes minutes to draw. */
 const MOST_PIXELS = 4_000_000_000
 
 function openGif(bytes: Uint8Array): GifReader {
@@ -77,8 +77,8 @@ function openGif(bytes: Uint8Array): GifReader {
 }
 
 /**
- * The size of a GIF in pixels and its delays in hundredths of a second, one a frame, as browsers take them. Throws a
- * `MediaError` for what is damaged, larger than 1920 pixels, or too long.
+ * Returns the size of a GIF in pixels and its frame delays in hundredths of a second, as browsers apply them. Throws a
+ * `MediaError` if it is damaged, larger than 1920 pixels, or too long.
  */
 function readGif(bytes: Uint8Array): { width: number; height: number; delays: number[] } {
   const reader = openGif(bytes)
@@ -100,7 +100,7 @@ function readGif(bytes: Uint8Array): { width: number; height: number; delays: nu
   return { width, height, delays }
 }
 
-/** A browser's reader and writer of SVG: only who takes in a vector picture waits for them to be loaded. */
+/** Loads a DOM parser and serializer for SVG, only when a vector image is ingested. */
 async function openTools() {
   const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')])
   const { window } = new JSDOM('')
@@ -109,7 +109,7 @@ async function openTools() {
 
 let tools: ReturnType<typeof openTools> | null = null
 
-/** Reads and cleans the text of an SVG file outside a browser. Rejects with an `SvgError` where it can't be shown. */
+/** Parses and sanitizes an SVG file outside a browser. Rejects with an `SvgError` when it can't be shown. */
 async function readSvg(source: string): Promise<CleanSvg & { text: string }> {
   tools ??= openTools()
   const { purify, serializer } = await tools
@@ -117,15 +117,15 @@ async function readSvg(source: string): Promise<CleanSvg & { text: string }> {
   return { ...clean, text: serializer.serializeToString(clean.root) }
 }
 
-/** A drawing: what it is, and its text without anything that runs where it has one. */
+/** A drawing: its probe, and its sanitized text if it has one. */
 export type DrawingFile = { probe: MediaProbe; text: string | null }
 
-/** Bytes that each kind may have. */
+/** Maximum bytes of each type. */
 const MOST = { gif: 64 * 1024 * 1024, svg: SVG_MAX_BYTES, json: LOTTIE_MAX_BYTES }
 
 const still = { fps: 0, duration: 0, hasAudio: false, video: null, audio: null } as const
 
-/** Pixels of a drawing's longer side: its units have no size of their own, so a larger one is the same picture smaller. */
+/** Longer side of a vector image in pixels: its units have no fixed size, so larger ones are scaled down. */
 const LONGEST_SIDE = 4096
 
 const sides = (width: number, height: number) => {
@@ -138,7 +138,7 @@ const sides = (width: number, height: number) => {
   }
 }
 
-/** Throws a `MediaError` for what moves longer than any project. */
+/** Throws a `MediaError` for animations that are longer than any project. */
 function checkLength(seconds: number): void {
   if (seconds > MEDIA_LIMITS.seconds)
     throw new MediaError(
@@ -170,8 +170,8 @@ function lottie(path: string, source: string): DrawingFile {
 }
 
 /**
- * Reads a file that is a GIF, a vector picture or a Lottie animation, by its bytes; null where it is none of them.
- * Throws a `MediaError` where it is one and can't be taken in.
+ * Reads a GIF, a vector image or a Lottie animation, detected by its bytes; null for other files. Throws a `MediaError`
+ * when it is one but can't be ingested.
  */
 export async function readDrawing(path: string): Promise<DrawingFile | null> {
   const kind = await drawingKindOf(path)

@@ -31,7 +31,7 @@ const CONTAINERS: Case[] = [
   ['vp9.webm', [...BOTH, ...VP9, '-c:a', 'libopus'], SMALL],
   ['alpha.webm', [...FILM, '-vf', 'format=yuva420p', ...VP9, '-auto-alt-ref', '0'], SMALL],
   ['mpeg4.avi', [...BOTH, '-c:v', 'mpeg4', '-bf', '2', '-c:a', 'libmp3lame'], SMALL],
-  // Its sound begins 43 ms before its picture.
+  // Its sound starts 43 ms before its video.
   ['wmv2.wmv', [...BOTH, '-c:v', 'wmv2', '-c:a', 'wmav2'], seen(320, 180, 30, 1.043)],
   ['flv1.flv', [...FILM, '-c:v', 'flv'], SMALL],
   ['mpeg1.mpg', [...BOTH, '-c:v', 'mpeg1video', '-c:a', 'mp2'], SMALL],

@@ -4,28 +4,28 @@ import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { fraction } from '../source-file'
 
 /**
- * A packet of a media file: when it is shown or heard and for how long, in seconds from the file's start; `isKey`: it can
- * be decoded by itself.
+ * A packet of a media file: its time and duration in seconds from the file's start; `isKey`: it can be decoded
+ * independently.
  */
 export type Packet = { media: 'video' | 'audio'; time: number; duration: number; isKey: boolean }
 
 /**
- * The picture and the sound of a file as the rendition takes them: the first of each, covers left out. What ffmpeg puts
- * into the rendition and what is measured have to be the same streams.
+ * The video and the sound stream of a rendition: the first of each, without covers. The rendition and the measurements
+ * must use the same streams.
  */
 export const PICTURE = '0:V:0'
 export const SOUND = '0:a:0'
 
-/** How ffmpeg writes a time that it doesn't know. */
+/** ffmpeg's value for an unknown time. */
 const UNKNOWN = -(2 ** 63)
 
 /** ffmpeg's flag of a key frame. */
 const KEY = 1
 
 /**
- * Reads the packets of a file without decoding them, as ffmpeg hands them to its outputs: `-i` and options before it in
- * `input`, the streams and options of the output in `output`. Returns what ffmpeg wrote on its error output (the last 64
- * KiB). Throws an `FfmpegError` where the file can't be read.
+ * Reads the packets of a file without decoding them, in ffmpeg's output order. `input` has `-i` and the options before
+ * it, `output` the streams and options of the output. Returns ffmpeg's error output (the last 64 KiB). Throws an
+ * `FfmpegError` when the file can't be read.
  */
 export async function readPackets(
   { input, output }: { input: readonly string[]; output: readonly string[] },
@@ -43,10 +43,10 @@ export async function readPackets(
     if (head?.[1] === 'media_type') media[Number(head[2])] = head[3] as Packet['media']
     if (line.startsWith('#')) return
     const [stream, decoded, shown, length] = line.split(',', 4)
-    // Flags are left out where being a key frame is the only one.
+    // ffmpeg omits the flags if being a key frame is the only one.
     const flags = / F=0x([0-9A-F]+)/.exec(line)?.[1]
     const base = bases[Number(stream)] ?? 0
-    // Some containers, such as MPEG-PS, only tell when a packet is decoded.
+    // Some containers, such as MPEG-PS, only have decoding times.
     const ticks = Number(shown)
     onPacket({
       media: media[Number(stream)] ?? 'video',

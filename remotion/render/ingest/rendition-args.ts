@@ -10,13 +10,13 @@ const SHORT_SIDE = 1080
 
 const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2))
 
-/** The size of an encoded rendition: as it is seen, no larger than 1080p, even. */
+/** Returns the size of an encoded rendition: the displayed size, at most 1080p, even. */
 function targetSize({ width, height }: MediaProbe): { width: number; height: number } {
   const scale = Math.min(1, LONG_SIDE / Math.max(width, height), SHORT_SIDE / Math.min(width, height))
   return { width: even(width * scale), height: even(height * scale) }
 }
 
-/** Names of color matrices as ffprobe and as the scaler write them. */
+/** Color matrices by ffprobe's name, with the scaler's name. */
 const MATRICES: Record<string, string> = {
   bt709: 'bt709',
   bt470bg: 'bt601',
@@ -26,7 +26,7 @@ const MATRICES: Record<string, string> = {
   smpte240m: 'smpte240m',
 }
 
-/** Filters to BT.709 in limited range. Small pictures that don't tell are taken as BT.601, as players do. */
+/** Returns filters to BT.709 in limited range. Small untagged pictures count as BT.601, as in players. */
 function colorFilters({ color, height, pixelFormat }: VideoProbe, size: string): string[] {
   if (isHighRange({ color })) return [`scale=${size}`, ...toneMap({ color })]
   const matrix = MATRICES[color.matrix] ?? (height >= 720 ? 'bt709' : 'bt601')
@@ -37,7 +37,7 @@ function colorFilters({ color, height, pixelFormat }: VideoProbe, size: string):
   return [`scale=${size}:${from}out_color_matrix=bt709:out_range=tv:${exact}`]
 }
 
-/** The width and height in pixels and the rate that the rendition of a file has, before it is made. */
+/** Returns the width and height in pixels and the rate of a file's future rendition. */
 export function renditionMeasures(
   probe: MediaProbe,
   { video: done }: RenditionPlan,
@@ -46,12 +46,12 @@ export function renditionMeasures(
   return { ...targetSize(probe), fps: fraction(usualRate(probe.video)) }
 }
 
-/** Seconds for which the last picture is held at most where sound goes on behind it. */
+/** Maximum seconds for which the last frame is held if the sound continues. */
 const HELD = 1
 
 /**
- * Holds the last picture to the measured end, as players do: else what is a little more than the padding of sound in the
- * file, and a little less in its rendition, would be of two lengths.
+ * Holds the last frame until the measured end, as players do. Otherwise a gap slightly above the padding of sound in
+ * the file could fall below it in the rendition, and the two would have different durations.
  */
 function holdLastPicture({ duration }: MediaProbe, video: VideoProbe): string[] {
   const missing = duration - video.duration
@@ -64,7 +64,7 @@ function encodeVideo(probe: MediaProbe, video: VideoProbe): string[] {
   const rate = usualRate(video)
   const filters = [
     ...(video.interlaced ? ['bwdif=mode=send_frame'] : []),
-    // What begins late is filled up from its start, so that picture and sound stay together.
+    // A late start is filled, so that video and sound stay in sync.
     `fps=${rate}:start_time=0`,
     ...holdLastPicture(probe, video),
     ...colorFilters(video, `${width}:${height}`),
@@ -105,16 +105,16 @@ function videoArgs(plan: RenditionPlan, probe: MediaProbe): string[] {
 function audioArgs(plan: RenditionPlan, { audio }: MediaProbe): string[] {
   if (plan.audio === 'none' || !audio) return ['-an']
   if (plan.audio === 'copy') return ['-map', SOUND, '-c:a', 'copy']
-  // ffmpeg makes one channel 3 dB quieter when it doubles it; browsers don't.
+  // ffmpeg makes mono 3 dB quieter when it converts it to stereo; browsers don't.
   const double = audio.channels === 1 ? 'pan=stereo|c0=c0|c1=c0,' : ''
   const filter = `${double}aresample=48000:async=1:first_pts=0`
   return ['-map', SOUND, '-af', filter, '-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '192k']
 }
 
-/** Seconds that a rendition may go on behind the measured end: none is longer, whatever the decoders make of it. */
+/** Maximum seconds of a rendition beyond the measured end, whatever the decoders output. */
 const BEHIND = 1
 
-/** The output options that make a rendition of a file: MP4 with H.264 and AAC, beginning at 0. */
+/** Returns the output options for the rendition of a file: MP4 with H.264 and AAC, starting at 0. */
 export const renditionArgs = (plan: RenditionPlan, probe: MediaProbe): string[] => [
   ...videoArgs(plan, probe),
   ...audioArgs(plan, probe),

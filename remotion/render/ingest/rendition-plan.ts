@@ -2,22 +2,22 @@ import { isConstantRate } from './frame-times'
 import type { MediaProbe, VideoProbe } from './media-probe'
 
 /**
- * What has to be done to a file so that every engine can read it. The picture can stay as it is (`copy`), be told what
- * its colors mean (`tag`), or be made again (`encode`).
+ * The conversion that a file needs so that every engine can read it. The video stream can be copied (`copy`), tagged
+ * with its colors (`tag`), or encoded (`encode`).
  */
 export type RenditionPlan = {
   video: 'none' | 'copy' | 'tag' | 'encode'
   audio: 'none' | 'copy' | 'encode'
-  /** Not even the container is right. */
+  /** Not even the container is suitable. */
   needed: boolean
 }
 
 const MP4 = /\bmp4\b/
 
-/** Seconds by which a stream may begin beside 0. */
+/** Maximum distance in seconds of a stream's start from 0. */
 const START = 0.001
 
-/** From this height on an untagged picture is HD, and its colors BT.709. */
+/** From this height on an untagged picture is HD with BT.709 colors. */
 const HD_LINES = 720
 
 const LONG_SIDE = 1920
@@ -29,7 +29,7 @@ const fits = ({ width, height }: VideoProbe): boolean =>
   width % 2 === 0 &&
   height % 2 === 0
 
-/** Seconds to the next key frame above which going to a place takes too long. */
+/** Seconds between key frames above which seeking is too slow. */
 const LONGEST_GROUP = 20
 
 const isPlain = (video: VideoProbe): boolean =>
@@ -66,10 +66,10 @@ function planAudio({ audio }: MediaProbe): RenditionPlan['audio'] {
   return plain && Math.abs(audio.start) <= START ? 'copy' : 'encode'
 }
 
-/** Is a file a drawing in words, from which everything that runs is taken? */
+/** Whether a file is a text-based drawing, from which scripts are removed. */
 export const isMarkup = ({ kind }: MediaProbe): boolean => kind === 'svg' || kind === 'lottie'
 
-/** What a file needs to become a rendition; nothing for pictures of pixels. */
+/** Plans the rendition of a file; raster pictures need none. */
 export async function planRendition(probe: MediaProbe, signal?: AbortSignal): Promise<RenditionPlan> {
   if (!['video', 'audio'].includes(probe.kind))
     return { video: 'none', audio: 'none', needed: isMarkup(probe) }
@@ -78,6 +78,6 @@ export async function planRendition(probe: MediaProbe, signal?: AbortSignal): Pr
   return { video, audio, needed: touched || !MP4.test(probe.container) }
 }
 
-/** Must a file be made again before the engines can read it? */
+/** Whether a file must be converted before the engines can read it. */
 export const needsRendition = async (probe: MediaProbe, signal?: AbortSignal): Promise<boolean> =>
   (await planRendition(probe, signal)).needed

@@ -24,8 +24,8 @@ test.each([
   expect([width, height]).toEqual(sides)
 })
 
-/** As phones record them: 4K, HEVC of 10 bits with HLG, held upright, at a rate that changes. */
-test('a film as a phone records it is scaled down, turned upright and made even', async () => {
+/** A typical phone recording: 4K, 10-bit HEVC with HLG, portrait, with a variable rate. */
+test('a video recorded by a phone is scaled down, rotated upright and made even', async () => {
   const uneven = "select='not(eq(mod(n,7),3))',"
   const hlg = 'setparams=color_trc=arib-std-b67:colorspace=bt2020nc:color_primaries=bt2020'
   const lying = await make(

@@ -4,19 +4,22 @@ import type { TaskLimits } from '@/remotion/environment/sandbox/task-process'
 import { runMediaTask } from './media-process'
 import type { MediaTasks } from './tasks'
 
-/** Seconds within which a picture, or one frame of a film, is read. */
+/** Time limit for reading a picture or one frame of a video, in seconds. */
 const SHORT = 120
 
-/** Seconds within which a file is looked at: some, and more for what is read to its end from a slow disk. */
+/**
+ * Time limit for probing a file: a base in seconds, and a read rate for files that are read to the end from a slow
+ * disk.
+ */
 const [LOOK, BYTES_A_SECOND] = [60, 20e6]
 
-/** Seconds without progress after which what tells its progress is given up: what it reads first may be long. */
+/** Seconds without progress after which a task with progress is ended; generous, as the first step may be long. */
 const SILENCE = 15 * 60
 
-/** Times as long as the sound or film lasts that reading its sound, or looking for people, may take; some at least. */
+/** Time limits for reading sound and detecting people, as multiples of the duration, and the minimum in seconds. */
 const [LISTENING, LOOKING, LEAST] = [2, 20, 120]
 
-/** The same function, done in the process of the job (see `withMediaProcess`) within limits. */
+/** Returns the same function, run in the process of the job (see `withMediaProcess`) with limits. */
 function isolated<K extends keyof MediaTasks>(
   name: K,
   limitsFor: (...args: Parameters<MediaTasks[K]>) => TaskLimits | Promise<TaskLimits>,

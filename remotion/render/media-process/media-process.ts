@@ -18,7 +18,7 @@ const ENTRY = fileURLToPath(new URL('./tasks.ts', import.meta.url))
 
 const ERRORS = [MediaError, RenderError, MissingTool, FfmpegError, LimitError, ProgramKilled]
 
-/** The process of a job, started when there is something to do and again after it broke down. */
+/** The process of a job, started on first use and restarted after a crash. */
 class MediaProcess {
   #process: TaskProcess | null = null
 
@@ -40,8 +40,8 @@ class MediaProcess {
 const current = new AsyncLocalStorage<MediaProcess>()
 
 /**
- * Lets all that `work` does to media files (see isolated.ts) be done in one process, which may write into the folder
- * `home`; it and all that it started are gone when this settles.
+ * Runs `work` with one process for all that it does with media files (see isolated.ts), which may write into the folder
+ * `home`. The process and all that it started have ended when this settles.
  */
 export async function withMediaProcess<T>(home: string, work: () => Promise<T>): Promise<T> {
   const media = new MediaProcess(home)
@@ -52,7 +52,7 @@ export async function withMediaProcess<T>(home: string, work: () => Promise<T>):
   }
 }
 
-/** Does a task in the process of this job; in one of its own where there is none. */
+/** Runs a task in the process of the current job, or in a separate process without a job. */
 export async function runMediaTask(
   task: string,
   args: readonly unknown[],

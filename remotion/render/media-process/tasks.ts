@@ -1,6 +1,6 @@
 import { serveTasks, type Tasks } from '@/remotion/environment/sandbox/serve-tasks'
 
-/** What is done to files that someone brought, in a process of its own. */
+/** The tasks on user files that run in a separate process. */
 const TASKS = {
   probeMedia: async () => (await import('../ingest/probe-media')).probeMedia,
   needsRendition: async () => (await import('../ingest/rendition-plan')).needsRendition,

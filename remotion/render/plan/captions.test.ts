@@ -8,7 +8,7 @@ import { planRender } from './plan'
 
 const fonts = await nodeFontBook()
 
-test.each(captionPresets)('F2: %s goes sparse, drawn again only while a word moves', preset => {
+test.each(captionPresets)('F2: %s goes sparse and is redrawn only while a word moves', preset => {
   const seconds = 6
   const project = { ...talkProject(seconds), captionStyle: { presetStyle: preset } }
   const words = project.transcripts.film?.subtitles.flatMap(one => one.words) ?? []
@@ -20,7 +20,7 @@ test.each(captionPresets)('F2: %s goes sparse, drawn again only while a word mov
   const look = resolveCaptionStyle({ presetStyle: preset })
   const moving = Math.max(look.activeFade, look.activeSeconds, look.highlightSeconds)
   const pages = look.pageSeconds * 30 * 2
-  // A word that begins, the frames for which it moves, and the end of it where nothing follows.
+  // The start of a word, the frames in which it moves, and its end if no word follows.
   const most = words.length * (2 + Math.ceil(moving * 30)) + pages
   expect(captions?.pictures.length).toBeGreaterThan(words.length / 2)
   if (!look.activeSweep) expect(captions?.pictures.length).toBeLessThanOrEqual(most)

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawOrder } from './draw-order'
 
-test('What comes and goes keeps its place between what it was seen with', () => {
+test('A layer that appears and disappears keeps its place among the others', () => {
   const frames = [['ground', 'title'], ['ground', 'film', 'title'], ['film', 'rim', 'title'], ['logo']]
   expect(drawOrder(frames)).toEqual(['ground', 'film', 'rim', 'title', 'logo'])
 })
 
-test('Two things that change places have no order', () => {
+test('Two layers that swap places have no order', () => {
   expect(
     drawOrder([
       ['a', 'b'],
@@ -16,7 +16,7 @@ test('Two things that change places have no order', () => {
   ).toBeNull()
 })
 
-test('Whatever parts of one order are seen, the order found agrees with every frame', () => {
+test('Whatever subset of an order each frame shows, the result agrees with every frame', () => {
   const whole = Array.from({ length: 12 }, (_, index) => `l${index}`)
   const frames = fc.array(fc.subarray(whole), { maxLength: 20 })
   fc.assert(

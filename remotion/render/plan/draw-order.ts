@@ -1,6 +1,6 @@
 /**
- * One order, from back to front, that holds in every frame: each of `lists` names what one frame shows, in its order.
- * What no frame shows together comes as it came first. Null where two things change places over time.
+ * Returns one order, from back to front, that holds in every frame: each of `lists` has the ids of one frame in its
+ * order. Ids that no frame shows together keep their first order. Null when two ids swap places over time.
  */
 export function drawOrder(lists: Iterable<readonly string[]>): string[] | null {
   const above = new Map<string, Set<string>>()

@@ -22,7 +22,7 @@ const planOf = (layers: LayerInput[]): Plan =>
 const namesOf = ({ items }: Plan): string[] =>
   items.flatMap(unit => ('overlay' in unit ? unit.overlay.ids.join('+') : `film ${unit.video}`))
 
-test('S5: what lies under a film and over it is drawn once, in its order between the films', () => {
+test('S5: layers under and over a video are drawn once, in their order between the videos', () => {
   const layers = [
     film('low', { presetStyle: 'Lift', border: { color: '#FFFFFF', width: 4 } }),
     film('high', { top: 500, presetStyle: 'Circle', scaleType: 'contain', containerColor: 'blur' }),
@@ -33,14 +33,14 @@ test('S5: what lies under a film and over it is drawn once, in its order between
   for (const unit of plan.items) if ('overlay' in unit) expect(unit.overlay.runs).toHaveLength(1)
 })
 
-test('S6: a filtered film goes sparse, filter and all', () => {
+test('S6: a filtered video goes sparse, including its filter', () => {
   const { spans } = planOf([film('a', { filter: 'Amaro' })])
   expect(spans).toMatchObject([
     { engine: 'sparse', videos: [{ id: 'a', filter: { tint: { blend: 'overlay' } } }] },
   ])
 })
 
-test('a film is drawn whole for as long as it moves, and no longer', () => {
+test('a video is drawn whole while it moves, and only then', () => {
   const { spans } = planOf([film('a', { animationIn: { type: 'slide-up', speed: 1 } })])
   expect(spans.map(({ engine }) => engine)).toEqual(['full', 'sparse'])
   expect(spans[0]?.after).toBeGreaterThan(20)

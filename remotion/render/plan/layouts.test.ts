@@ -13,7 +13,7 @@ import { planRender } from './plan'
 
 const fonts = await nodeFontBook()
 
-/** A word a second, for ten seconds. */
+/** One word per second, for ten seconds. */
 const transcript: Transcript = {
   ...{ mediaRef: 'media', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
   subtitles: Array.from({ length: 10 }, (_, start) => ({
@@ -49,14 +49,14 @@ const spansIn = (project: Project) =>
     videos.map(video => video.id),
   ])
 
-test('a clip that follows its speakers goes sparse, cut where the picture turns', () => {
+test('a clip that follows its speakers goes sparse, split where the picture turns', () => {
   expect(spansIn(clip)).toEqual([
     [0, 120, null, ['video-frame-1']],
     [120, 300, null, ['video-frame-2']],
   ])
 })
 
-test('a layout of two frames is two readings of one film, from the scene on', () => {
+test('a layout of two video frames reads one video twice, from the scene on', () => {
   const both = ['video-frame-1', 'video-frame-2']
   const project = inScene(inScene(clip, '2_fitcenterscreen', 2), '2_fullscreen', 6)
   expect(spansIn(project)).toEqual([

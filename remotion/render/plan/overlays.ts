@@ -5,10 +5,10 @@ import { areaOf, unionOf } from './region'
 import { type GraphicTrack, isMovable, type PictureRun, type TrackPicture, type TrackStill } from './track'
 
 /**
- * Drawn layers that are laid over what lies below them as one picture: a stratum or a part of one (F2). `region` is
- * what they may touch, on even pixels. `pictures` are drawn in the page; where many of them differ in how they are moved
- * or faded only, the `stills` are drawn there and the pictures are `moved` outside of it, or, where they would fill the
- * disk, painted into a `stream` frame by frame, as what has a `painter` is (F6).
+ * Drawn layers that are composited as one picture over what is below them: a stratum or a part of one (F2). `region` is
+ * the area that they may touch, on even pixels. `pictures` are drawn in the page. If many of them differ only in motion
+ * or opacity, their `stills` are drawn there and the pictures are `moved` outside of it. If those would fill the disk,
+ * they are painted into a `stream` frame by frame, like layers with a `painter` (F6).
  */
 export type Overlay = {
   ids: string[]
@@ -24,17 +24,20 @@ type Size = { width: number; height: number }
 const isWhole = ({ left, top, width, height }: Rect): boolean =>
   [left, top, width, height].every(Number.isInteger)
 
-/** A painter costs a frame a few milliseconds, a picture some fifty: it pays where pictures change all the time. */
+/**
+ * A painted frame costs a few milliseconds, a drawn picture about fifty: painting pays off if pictures change
+ * constantly.
+ */
 const isPainted = ({ kind, pictures, stills }: GraphicTrack): boolean =>
   hasPainter(kind) && pictures.length > 2 && stills.every(({ place }) => isWhole(place.box))
 
-/** Pictures that moving has to save, and how much larger than the canvas a still may be. */
+/** Minimum number of pictures that moving must save, and maximum size of a still relative to the canvas. */
 const [WORTH, LARGEST] = [3, 3]
 
-/** Bytes of moved pictures beyond which they are painted when they are needed, four a pixel. */
+/** Bytes of moved pictures (four a pixel) above which they are painted on demand instead. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** How a phase of a layer is drawn; it is cheaper to move a still than to draw it again, as long as there are few stills. */
+/** Chooses how a phase of a layer is drawn: moving a still is cheaper than drawing it again if there are few stills. */
 function drawMethod(
   { pictures, stills }: GraphicTrack,
   { runs, region }: Phase,
@@ -52,7 +55,9 @@ function drawMethod(
   return movable.length === shown.length ? 'stream' : 'pictures'
 }
 
-/** Two layers that rest over the same frames are one picture if that doesn't make it much larger. */
+/**
+ * Two layers that are static over the same frames are merged unless that enlarges the picture by more than this factor.
+ */
 const GROWTH = 1.3
 
 const rests = (overlay: Overlay): boolean => overlay.method === 'pictures' && overlay.runs.length === 1
@@ -75,7 +80,7 @@ const joined = (phases: readonly Phase[]): Phase[] =>
       ]
     : []
 
-/** The overlays of one drawn layer, one after another in time. */
+/** Returns the overlays of one drawn layer in time order. */
 function overlaysOfTrack(track: GraphicTrack, canvas: Size): Overlay[] {
   const { id, pictures, stills } = track
   const phases = phasesOf(track, canvas)
@@ -87,8 +92,8 @@ function overlaysOfTrack(track: GraphicTrack, canvas: Size): Overlay[] {
 }
 
 /**
- * The overlays of a run of drawn layers with no moving picture between them, from back to front. Layers that rest
- * together become one; what moves stays by itself, so that it doesn't redraw what rests.
+ * Returns the overlays of consecutive drawn layers with no video between them, from back to front. Layers that are
+ * static together are merged; moving ones stay separate, so that static ones are not redrawn.
  */
 export function overlaysOf(tracks: readonly GraphicTrack[], canvas: Size): Overlay[] {
   const overlays: Overlay[] = []

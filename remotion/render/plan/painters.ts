@@ -3,14 +3,16 @@ import type { Painter } from '@/compositions/kinds/kind'
 import { kinds } from '@/compositions/kinds/kinds'
 import type { GraphicItemOf, GraphicKind } from '@/compositions/scene/frame'
 
-/** The painter of a kind that changes on every frame by nature and paints without a page (F6); null for others. */
+/** Returns the painter of a kind that changes in every frame and is painted without a page (F6), or null. */
 function painterOf(kind: GraphicKind): Painter<unknown> | null {
   return kind === 'panel' || kind === 'watermark' ? null : (kinds[kind].paint as Painter<unknown> | null)
 }
 
-/** Can a kind be painted without a page? */
+/** Whether a kind can be painted without a page. */
 export const hasPainter = (kind: GraphicKind): boolean => painterOf(kind) !== null
 
-/** Paints a drawn layer into a context whose origin is the corner of its box; nothing where its kind has no painter. */
+/**
+ * Paints a drawn layer into a context whose origin is the corner of its box; does nothing for kinds without a painter.
+ */
 export const paint = (context: PaintContext, { kind, data }: GraphicItemOf): void =>
   painterOf(kind)?.(context, data)

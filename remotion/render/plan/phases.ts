@@ -4,21 +4,21 @@ import type { GraphicTrack, PictureRun } from './track'
 
 type Size = { width: number; height: number }
 
-/** Runs of a layer in a row, and what of the canvas they touch together, on even pixels. */
+/** Consecutive runs of a layer, and the area of the canvas that they touch, on even pixels. */
 export type Phase = { runs: PictureRun[]; region: Rect }
 
-/** A phase is divided where it touches this many times what one of its pictures does, and this share of the canvas. */
+/** A phase is split if it touches this many times the area of one of its pictures, and this share of the canvas. */
 const [GROWTH, SHARE] = [2, 0.05]
 
-/** Frames that a phase has at least before it is divided, and pieces and stretches of a layer: each costs an input. */
+/** Minimum frames of a split phase, and maximum pieces and stretches of a layer: each costs an ffmpeg input. */
 const [SHORTEST, MOST] = [6, 8]
 
-/** Frames for which a layer has to rest to be a phase of its own: a loop rests for a frame in each of its rounds. */
+/** Minimum static frames for a separate phase: a loop is static for a frame in each of its rounds. */
 const REST = 15
 
 const lengthOf = (runs: readonly PictureRun[]): number => (runs.at(-1)?.after ?? 0) - (runs[0]?.first ?? 0)
 
-/** Runs in stretches in which a layer either rests for long or doesn't. */
+/** Groups runs into stretches in which a layer is either static for long or not. */
 function stretchesOf({ runs, pictures }: GraphicTrack): PictureRun[][] {
   const stretches: { runs: PictureRun[]; rests: boolean }[] = []
   for (const run of runs) {
@@ -37,7 +37,9 @@ function stretchesOf({ runs, pictures }: GraphicTrack): PictureRun[][] {
   return joined.map(one => one.runs)
 }
 
-/** A stretch in pieces that don't touch much more of the canvas than each of their pictures does; at most `most`. */
+/**
+ * Splits a stretch into at most `most` pieces that touch little more of the canvas than each of their pictures does.
+ */
 function piecesOf(
   runs: readonly PictureRun[],
   { pictures }: GraphicTrack,
@@ -66,9 +68,9 @@ function piecesOf(
 }
 
 /**
- * A layer's runs in phases, in which it either rests or moves and fades: what comes from far touches much of the canvas,
- * but not for long, and what rests there for the rest of the time should not pay for it. Runs that touch nothing of the
- * canvas are left out.
+ * Groups a layer's runs into phases, in which it is either static or moving and fading: an animation in from far away
+ * touches much of the canvas, which must not enlarge the picture of the static rest. Runs outside of the canvas are
+ * dropped.
  */
 export function phasesOf(track: GraphicTrack, canvas: Size): Phase[] {
   const stretches = stretchesOf(track)

@@ -26,7 +26,7 @@ const text = (id: string, fields: Partial<Extract<LayerInput, { asset: 'text' }>
   ...{ id, layer: 'TEXT', asset: 'text', text: id, width: 400, height: 60, ...fields },
 })
 
-test('F2: what rests is drawn once, what is said once a word, and the bar is painted outside the page', () => {
+test('F2: static layers are drawn once, captions once a word, and the bar is painted outside the page', () => {
   const plan = planRender(prepare(talkProject(3), { fonts }))
   expect(plan.spans).toMatchObject([{ first: 0, after: 90, engine: 'sparse', reason: null }])
   expect(named(plan, 'progress')).toMatchObject({
@@ -36,14 +36,14 @@ test('F2: what rests is drawn once, what is said once a word, and the bar is pai
   const { runs, pictures } = named(plan, 'captions')
   expect(pictures.length).toBeLessThan(runs.length + 1)
   expect(pictures.length).toBeLessThan(30)
-  // The fade of the title has eight steps between nothing and all.
+  // The fade of the title has eight steps between transparent and opaque.
   const [fading, resting] = overlaysIn(plan).filter(({ ids }) => ids.includes('title'))
   expect(fading).toMatchObject({ method: 'moved', stills: [{ place: { box: { opacity: 1 } } }] })
   expect(fading?.runs).toHaveLength(8)
   expect(resting).toMatchObject({ method: 'pictures', runs: [{ first: 9, after: 90 }] })
 })
 
-test('F2: a picture that comes again later is the same picture', () => {
+test('F2: a picture that appears again later is the same picture', () => {
   const layers = [text('a', { end: 1 }), text('b', { fade: { in: 0.5, out: 0.5 }, end: 2 })]
   const plan = planRender(prepare(testProject(CANVAS, layers), { fonts }))
   const overlays = overlaysIn(plan).filter(({ ids }) => ids.includes('b'))
@@ -52,13 +52,13 @@ test('F2: a picture that comes again later is the same picture', () => {
   expect(runs.at(-1)?.picture).toBe(runs[0]?.picture)
 })
 
-/** How each stretch of a layer's frames is drawn. */
+/** Returns how each stretch of a layer's frames is drawn. */
 const stretches = (plan: Plan, id: string) =>
   overlaysIn(plan)
     .filter(({ ids }) => ids.includes(id))
     .map(({ method, runs }) => [method, runs[0]?.first, runs.at(-1)?.after])
 
-test('F2: what is animated is moved outside the page while it moves, and is a picture while it rests', () => {
+test('F2: an animated layer is moved outside the page while it moves, and is a picture while it is static', () => {
   const layers = [
     text('a', {
       end: 3,
@@ -73,11 +73,11 @@ test('F2: what is animated is moved outside the page while it moves, and is a pi
     ['pictures', 6, 85],
     ['moved', 85, 90],
   ])
-  // What is scaled is drawn by the page, because it is finer than its still.
+  // A scaled layer is drawn by the page, because that is sharper than scaling its still.
   expect(stretches(plan, 'b').map(([method]) => method)).toEqual(['pictures', 'pictures'])
 })
 
-test('what moves all the time is streamed where its pictures would fill the disk, unless its rounds are short', () => {
+test('constant motion is streamed if its pictures would fill the disk, unless its rounds are short', () => {
   const large = { left: 40, top: 400, width: 1000, height: 1000, end: 30 }
   const layers = [
     text('a', { ...large, animation: 'shake' }),
@@ -88,7 +88,7 @@ test('what moves all the time is streamed where its pictures would fill the disk
   expect(stretches(plan, 'b')).toEqual([['stream', 0, 900]])
 })
 
-test('layers that rest over the same frames are one picture where they lie close, two where they lie apart', () => {
+test('layers that are static over the same frames are one picture if they are close, two if they are far apart', () => {
   const near = [text('a', { top: 100, end: 2 }), text('b', { top: 150, end: 2 })]
   const far = [text('a', { top: 100, end: 2 }), text('b', { top: 800, end: 2 })]
   const overlays = (layers: LayerInput[]) =>
@@ -97,7 +97,7 @@ test('layers that rest over the same frames are one picture where they lie close
   expect(overlays(far)).toEqual([['a'], ['b']])
 })
 
-test('regions are even, on the canvas, and hold what is left of a layer that reaches over its edge', () => {
+test('regions are even, on the canvas, and contain the visible part of a layer that extends past its edge', () => {
   const plan = planRender(
     prepare(testProject(CANVAS, [text('a', { left: -101, top: 931, end: 1 })]), { fonts }),
   )
@@ -107,7 +107,7 @@ test('regions are even, on the canvas, and hold what is left of a layer that rea
   for (const value of [left, top, width, height]) expect(value % 2).toBe(0)
 })
 
-test('a turned film goes full, for the frames in which it is there, and the plan says why', () => {
+test('a rotated video goes full for the frames in which it is visible, and the plan says why', () => {
   const place = { width: 200, height: 100, position: 1, angle: 5 }
   const layers: LayerInput[] = [
     text('title', { end: 4 }),
@@ -122,7 +122,7 @@ test('a turned film goes full, for the frames in which it is there, and the plan
   ])
 })
 
-test('an animated film goes full while it moves, and only then; a straight fade stays sparse', () => {
+test('an animated video goes full only while it moves; a linear fade stays sparse', () => {
   const spans = (animationIn: 'reveal-up' | 'slide-left' | 'fade') =>
     planRender(prepare(talkProject(3, { animationIn }), { fonts })).spans.map(({ engine, reason, after }) => [
       engine,
@@ -137,7 +137,7 @@ test('an animated film goes full while it moves, and only then; a straight fade 
   expect(spans('fade').every(([engine]) => engine === 'sparse')).toBe(true)
 })
 
-test('a film that fades in is its own span, so that the rest of it stays opaque', () => {
+test('a video that fades in has a span of its own, so that its rest stays opaque', () => {
   const plan = planRender(prepare(talkProject(3, { fade: { in: 0.5, out: 0 } }), { fonts }))
   const videos = plan.spans.map(({ first, after, videos: [video] }) => [first, after, video?.opacity ?? null])
   expect(videos[0]).toEqual([0, 1, null])
@@ -145,7 +145,7 @@ test('a film that fades in is its own span, so that the rest of it stays opaque'
   expect(videos[2]).toEqual([15, 90, { from: 1, to: 1 }])
 })
 
-test('F2: runs of a plan say of every frame what evaluate says, whatever the project', () => {
+test('F2: the runs of a plan match what evaluate returns for every frame, for any project', () => {
   fc.assert(
     fc.property(anyProject, project => {
       const prepared = prepare(project, { fonts })
@@ -155,7 +155,7 @@ test('F2: runs of a plan say of every frame what evaluate says, whatever the pro
         for (const layer of evaluate(prepared, n).layers) {
           if (isVideoItem(layer) || isTransitionItem(layer)) continue
           const overlays = overlaysIn(plan).filter(one => one.ids.includes(layer.id))
-          // What lies wholly outside of the canvas is in no overlay.
+          // Layers that are entirely outside the canvas are in no overlay.
           if (!overlays.length) continue
           const run = overlays.flatMap(one => one.runs).find(one => one.first <= n && n < one.after)
           expect(run, `${layer.id} in frame ${n}`).toBeDefined()

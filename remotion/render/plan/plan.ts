@@ -8,15 +8,15 @@ import { type Overlay, overlaysOf } from './overlays'
 import { type Span, spansOf } from './spans'
 import { type GraphicTrack, trackLayer } from './track'
 
-/** What lies on the canvas, from back to front: moving pictures by their ids, and overlays. */
+/** An item on the canvas, in order from back to front: a video by its id, or an overlay. */
 export type CanvasItem = { video: string } | { overlay: Overlay }
 
-/** How frames `[first, after)` of a project are to be drawn. */
+/** How to draw the frames `[first, after)` of a project. */
 export type Plan = { first: number; after: number; items: CanvasItem[]; spans: Span[] }
 
 export type FrameRange = { first: number; after: number }
 
-/** Spans that follow each other with the same engine for the same reason, as one. */
+/** Merges consecutive spans with the same engine and reason. */
 function joinFull(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const span of spans) {
@@ -29,7 +29,7 @@ function joinFull(spans: readonly Span[]): Span[] {
   return joined
 }
 
-/** Runs of drawn things between moving pictures become overlays; `order` names both, from back to front. */
+/** Groups drawn layers between videos into overlays; `order` has the ids of both, from back to front. */
 function canvasItemsOf(
   order: readonly string[],
   tracks: ReadonlyMap<string, GraphicTrack>,
@@ -53,15 +53,15 @@ function canvasItemsOf(
   return items
 }
 
-/** Everything full, because what lies above changes places with what lies below. */
+/** Returns a plan that draws everything full, because layers swap places with each other. */
 const whole = (first: number, after: number): Plan => ({
   ...{ first, after, items: [] },
   spans: [{ first, after, engine: 'full', reason: 'Layers change their order', videos: [] }],
 })
 
 /**
- * Plans before anything is drawn: evaluates every frame of `range` (the whole project where none is given), finds
- * what can change in it and picks for each stretch of the timeline the cheapest engine that is exactly right. Pure.
+ * Plans a render before anything is drawn: evaluates every frame of `range` (by default the whole project), finds what
+ * changes, and picks the cheapest exact engine for each stretch of the timeline. Pure.
  */
 export function planRender(prepared: Prepared, range?: FrameRange): Plan {
   const first = range?.first ?? 0

@@ -2,7 +2,7 @@ import type { Rect } from '@/compositions/geometry/box'
 
 type Size = { width: number; height: number }
 
-/** What two rectangles share; null where that is nothing. */
+/** Returns the intersection of two rectangles, or null if it is empty. */
 export function intersection(a: Rect, b: Rect): Rect | null {
   const left = Math.max(a.left, b.left)
   const top = Math.max(a.top, b.top)
@@ -11,7 +11,7 @@ export function intersection(a: Rect, b: Rect): Rect | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null
 }
 
-/** The smallest rectangle that holds both. */
+/** Returns the smallest rectangle that contains both. */
 export function unionOf(a: Rect, b: Rect): Rect {
   const left = Math.min(a.left, b.left)
   const top = Math.min(a.top, b.top)
@@ -24,8 +24,8 @@ export function unionOf(a: Rect, b: Rect): Rect {
 }
 
 /**
- * A rectangle grown to even pixels, because color is stored for two by two of them; cut to the canvas, whose size is
- * even. Null where nothing of it is on the canvas.
+ * Expands a rectangle to even pixels, because color is stored in blocks of two by two, and clips it to the canvas,
+ * whose size is even. Null if it is outside the canvas.
  */
 export function evenRegion(rect: Rect, canvas: Size): Rect | null {
   const left = Math.floor(rect.left / 2) * 2
@@ -38,10 +38,10 @@ export function evenRegion(rect: Rect, canvas: Size): Rect | null {
   )
 }
 
-/** Pixels that a rectangle covers. */
+/** Returns the area of a rectangle in pixels. */
 export const areaOf = (rect: Rect): number => rect.width * rect.height
 
-/** Does `outer` hold all of `inner`? */
+/** Whether `outer` contains all of `inner`. */
 export const containsRect = (outer: Rect, inner: Rect): boolean =>
   outer.left <= inner.left &&
   outer.top <= inner.top &&

@@ -9,7 +9,7 @@ test('a talk with a thousand short cuts is read once', () => {
   expect(runLimits(segments, 30)).toEqual([])
 })
 
-test('going back and jumping far open the source again', () => {
+test('a jump back or far forward opens the source again', () => {
   const segments = [seg(0, 30, 0), seg(30, 60, 20), seg(60, 90, 21.5), seg(90, 120, 5)]
   expect(sourceRuns(segments, 30).map(run => run.length)).toEqual([1, 2, 1])
 })

@@ -1,17 +1,17 @@
 import type { Segment } from '@/compositions/time/time-map'
 
-/** A jump forward (seconds of the source) that is more expensive to decode through than to open the file again behind it. */
+/** Seconds of the source: for a longer jump forward, opening the file again is cheaper than decoding. */
 const FAR = 4
 
-/** Files that one ffmpeg has open for one layer; each costs a decoder's memory. */
+/** Maximum number of files that one ffmpeg opens for one layer; each needs a decoder's memory. */
 const MOST_RUNS = 8
 
 const lastSource = ({ first, after, source, speed }: Segment, fps: number): number =>
   source + ((after - first - 1) / fps) * speed
 
 /**
- * Segments in groups that one reading of the source can serve: in each the source goes forward only, and never far
- * at once. A layer with a thousand short cuts is one group; a loop is one group a round.
+ * Groups segments that can be read in one pass: each group only moves forward in the source, without far jumps. A layer
+ * with a thousand short cuts is one group; a loop is one group for each round.
  */
 export function sourceRuns(segments: readonly Segment[], fps: number): Segment[][] {
   const runs: Segment[][] = []
@@ -24,14 +24,14 @@ export function sourceRuns(segments: readonly Segment[], fps: number): Segment[]
   return runs
 }
 
-/** The frames at which a span must end so that no ffmpeg reads a source from more than eight places. */
+/** Returns the frames at which a span must end so that no ffmpeg reads a source at more than eight positions. */
 export function runLimits(segments: readonly Segment[], fps: number): number[] {
   return sourceRuns(segments, fps).flatMap((run, index) =>
     index > 0 && index % MOST_RUNS === 0 ? [(run[0] as Segment).first] : [],
   )
 }
 
-/** The parts of segments that lie in the frames `[first, after)`. */
+/** Clips segments to the frames `[first, after)`. */
 export function clipSegments(
   segments: readonly Segment[],
   first: number,

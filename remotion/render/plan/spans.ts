@@ -7,13 +7,13 @@ import type { Segment } from '@/compositions/time/time-map'
 import { intersection, sameRect } from './region'
 import { clipSegments, runLimits } from './source-runs'
 
-/** Frames for which a moving picture must stay as it is to be worth an ffmpeg of its own. */
+/** Minimum number of static frames of a video for a separate span. */
 const MIN_STATIC_FRAMES = 15
 
 const samePose = (a: Box, b: Box): boolean =>
   a.angle === b.angle && (a.pose === b.pose || JSON.stringify(a.pose) === JSON.stringify(b.pose))
 
-/** Do two frames of a moving picture show it in one frame, one size and one coloring? Opacity and panning aside. */
+/** Whether a video has the same frame, size and color filter in two frames, whatever its opacity and pan. */
 const sameFraming = (a: VideoItem, b: VideoItem): boolean =>
   a.mediaRef === b.mediaRef &&
   a.blur === b.blur &&
@@ -30,8 +30,8 @@ const rests = (a: VideoItem, b: VideoItem): boolean =>
   a.box.opacity === b.box.opacity && sameRect(a.picture, b.picture) && sameFraming(a, b)
 
 /**
- * The frames at which a moving picture comes to rest or starts to move, fade or change: the ends of every long stretch
- * in which it stays as it is. `seen[index]` are the moving pictures of frame `first + index`.
+ * Returns the frames at which a video becomes static or starts to move, fade or change: the ends of every long stretch
+ * in which it stays the same. `seen[index]` are the video items of frame `first + index`.
  */
 function staticSpanBoundaries(seen: readonly (readonly VideoItem[])[], first: number): number[] {
   const edges: number[] = []
@@ -51,12 +51,12 @@ function staticSpanBoundaries(seen: readonly (readonly VideoItem[])[], first: nu
   return edges
 }
 
-/** Opacity may stray from a straight line by the rounding of both ends (F3). */
+/** Maximum deviation of opacity from a straight line, due to rounding at both ends (F3). */
 const STRAY = 1.5 / 255
 
 /**
- * Why ffmpeg can't show these frames of a moving picture just as the browser does, in a sentence; null where it can.
- * `frames` are one layer's frames in a row, its box and picture the same in all of them.
+ * Returns a sentence why ffmpeg can't show these frames of a video exactly as the browser does, or null if it can.
+ * `frames` are consecutive frames of one layer, with the same box and picture.
  */
 function inexactReason(frames: readonly VideoItem[]): string | null {
   const first = frames[0]
@@ -76,8 +76,8 @@ export type Engine = 'sparse' | 'full'
 export type PictureRects = readonly [Rect, ...Rect[]]
 
 /**
- * A moving picture through a span: framed and colored alike all the time, opacity straight between its ends.
- * `pictures` are where all of it lies: one for each frame where it pans, else one for all of them, of the same size.
+ * A video in a span: constant framing and colors, linear opacity. `pictures` are the rectangles of the whole picture:
+ * one for each frame if it pans, otherwise one for all of them, of the same size.
  */
 export type SpanVideo = Omit<FramedPicture, 'picture'> & {
   id: string
@@ -87,7 +87,7 @@ export type SpanVideo = Omit<FramedPicture, 'picture'> & {
   opacity: { from: number; to: number }
 }
 
-/** Frames `[first, after)` that one engine draws at one go; `reason` says why it isn't the cheaper one. */
+/** Frames `[first, after)` that one engine renders in one go; `reason` says why a cheaper engine can't. */
 export type Span = {
   first: number
   after: number
@@ -96,7 +96,7 @@ export type Span = {
   videos: SpanVideo[]
 }
 
-/** The frames at which a layer's fades begin and end. */
+/** Returns the frames at which a layer's fades start and end. */
 function fadeBoundaries({ layer, first, after }: PreparedLayer, fps: number): number[] {
   if (!isPlayed(layer)) return []
   const half = (after - first) / 2
@@ -108,7 +108,7 @@ function fadeBoundaries({ layer, first, after }: PreparedLayer, fps: number): nu
 
 const idsOf = (seen: readonly VideoItem[]): string => seen.map(one => `${one.id} ${one.mediaRef}`).join()
 
-/** Every frame at which other moving pictures are to be seen, change how, or need another reading of a source. */
+/** Returns every frame at which the visible videos change, change how they look, or need another pass over a source. */
 function boundaries(
   { layers, fps }: Prepared,
   seen: readonly (readonly VideoItem[])[],
@@ -133,23 +133,23 @@ function boundaries(
   return [...new Set([first, ...inside, after])].sort((a, b) => a - b)
 }
 
-/** Frames after which a span ends at the latest: what is finished is not done again after a crash. */
+/** Maximum length of a span in frames, so that finished spans survive a crash. */
 const MINUTE = 1800
 
-/** Where long stretches are cut; what is left at the end is never shorter than half a minute. */
+/** Returns the frames at which long stretches are split; the last part is at least half a minute long. */
 const everyMinute = (first: number, after: number): number[] =>
   Array.from(
     { length: Math.max(0, Math.round((after - first) / MINUTE) - 1) },
     (_, index) => first + (index + 1) * MINUTE,
   )
 
-/** Is the same part of `frame` filled by all these pictures? */
+/** Whether all these pictures fill the same part of `frame`. */
 function fillAlike(pictures: PictureRects, frame: Rect): boolean {
   const [first = null, ...others] = pictures.map(picture => intersection(picture, frame))
   return others.every(filled => filled && first && sameRect(filled, first))
 }
 
-/** Frames of one moving picture in a row, and why ffmpeg can't show them all as the browser does. */
+/** Consecutive frames of one video, and why ffmpeg can't show all of them exactly as the browser does. */
 function videoOf(
   frames: readonly VideoItem[],
   first: number,
@@ -174,8 +174,8 @@ function videoOf(
 }
 
 /**
- * The timeline `[first, after)` in spans, each with the cheapest engine that is exactly right. `seen[n - first]` are
- * the moving pictures of frame n, `mixing[n - first]` says whether a transition is to be seen in it.
+ * Splits the timeline `[first, after)` into spans, each with the cheapest exact engine. `seen[n - first]` are the video
+ * items of frame n; `mixing[n - first]` says whether it shows a transition.
  */
 export function spansOf(
   prepared: Prepared,

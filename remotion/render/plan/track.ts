@@ -2,28 +2,28 @@ import type { Box, PaintedBox } from '@/compositions/geometry/box'
 import type { GraphicItemOf } from '@/compositions/scene/frame'
 import { itemAtRest } from '@/compositions/scene/move-item'
 
-/** Frames `[first, after)` in which a drawn layer shows one and the same picture. */
+/** Frames `[first, after)` in which a drawn layer shows the same picture. */
 export type PictureRun = { first: number; after: number; picture: number }
 
 /**
- * One picture of a drawn layer: how it looks in `frame`, in `place`. `still` is the number of what is seen there when
- * nothing moves or fades it; `rests` tells whether nothing does.
+ * One picture of a drawn layer: its appearance in `frame`, in `place`. `still` is the number of its still, without
+ * motion and fading; `rests` says whether the picture is that still.
  */
 export type TrackPicture = { frame: number; place: PaintedBox; still: number; rests: boolean }
 
 /**
- * Can a picture be made of its still outside the page, just as the page would draw it? Moving, fading, cutting off,
- * turning and skewing can be (measured); what is scaled is drawn again by the page, finer than its still.
+ * Whether a picture can be made from its still outside the page with the same result. Moving, fading, clipping,
+ * rotating and skewing can (measured); a scaled picture is drawn by the page, which is sharper.
  */
 export const isMovable = ({ place: { box } }: TrackPicture): boolean =>
   box.pose === null || (box.pose.scaleX === 1 && box.pose.scaleY === 1)
 
-/** A drawn layer at rest and opaque, as it would be in `frame`. */
+/** A drawn layer without animation and opaque, as it would be in `frame`. */
 export type TrackStill = { frame: number; place: PaintedBox }
 
 /**
- * A drawn layer over time: its runs in order, with gaps where it shows nothing. The same picture at two times has one
- * number (F2), and so has the same still.
+ * A drawn layer over time: its runs in order, with gaps where it shows nothing. Equal pictures at different times have
+ * the same number (F2), and so do equal stills.
  */
 export type GraphicTrack = {
   id: string
@@ -42,7 +42,7 @@ const sameBox = (a: Box, b: Box): boolean =>
   a.opacity === b.opacity &&
   (a.pose === b.pose || JSON.stringify(a.pose) === JSON.stringify(b.pose))
 
-/** Follows one drawn layer through the frames, in order, and says what it did. */
+/** Creates a tracker that is fed the frames of one drawn layer in order and returns its track. */
 export function trackLayer({ id, kind }: GraphicItemOf) {
   const pictures = new Map<string, number>()
   const stills = new Map<string, number>()

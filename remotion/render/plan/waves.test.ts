@@ -15,7 +15,7 @@ const media: Record<string, Media> = {
   art: { kind: 'image', assetId: 'art', width: 400, height: 400, fps: 0, duration: 0, hasAudio: false },
 }
 
-/** A sound that is different in every row. */
+/** A sound that differs in every row. */
 const talk: Spectrum = {
   first: 0,
   bands: Uint8Array.from({ length: 4 * SPECTRUM.rate * SPECTRUM.bands }, (_, at) => (at * 7919) % 251),
@@ -56,7 +56,7 @@ test.each([...soundWaves, ...visualizers])('F6: %s goes sparse, painted outside 
   ])
 })
 
-test('F2: the cover of a record is drawn once for each of its 54 angles, apart from the record', () => {
+test('F2: the cover of a record is drawn once for each of its 54 angles, separately from the record', () => {
   const [record, cover] = overlaysOf(planOf({ wave: 'Vinyl', cover: 'art' }))
   expect(record).toMatchObject({ ids: ['wave'], method: 'painter' })
   expect(cover).toMatchObject({ ids: ['wave-cover'], method: 'pictures' })

@@ -13,16 +13,16 @@ import { mixSound } from './mix'
 
 const RATE = 48_000
 
-/** Words of the test talk are said until 3.72 s; it goes on to second 6. */
+/** The words of the test talk end at 3.72 s; the talk continues to second 6. */
 const SECONDS = 6
 
-/** Decibels (of full scale) of the mean power of a stretch of sound. */
+/** Returns the mean power of a stretch of sound in decibels relative to full scale. */
 function decibels(samples: Float32Array, from: number, to: number): number {
   const part = samples.subarray(from * RATE, to * RATE)
   return 10 * Math.log10(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length)
 }
 
-test('F7, F10: in the mixed file music is 12 dB quieter under the words, and as it was after them', async () => {
+test('F7, F10: in the mixed file music is 12 dB quieter under the words and back to its level after them', async () => {
   const folder = await testFolder()
   const [silence, tone, out] = ['talk.wav', 'tone.wav', 'out.m4a'].map(name => join(folder, name)) as [
     string,

@@ -45,21 +45,21 @@ const expectAt = (heard: number[], meant: number[], within: number) => {
     expect(Math.abs((heard[index] ?? -1) - second)).toBeLessThan(within)
 }
 
-test('F7: a source put together out of cuts is heard to the sample where the picture shows it', async () => {
+test('F7: the sound of a source with cuts matches its picture to the sample', async () => {
   const sounds = [play(0, 2, 1), play(1, 3.2, 1.5), play(2.5, 9, 1), play(4, 0.5, 1)]
   const heard = await mixed(sounds, [1.1, 2.3, 2.9, 3.5, 4.5, 9.4, 10.5], 5.5)
   expectAt(onsets(heard), [0.3, 0.9, 1.3, 2.3, 2.9, 4.6], 0.001)
 })
 
-test('F7: a compressed source is heard at the same places', async () => {
+test('F7: a compressed source is heard at the same positions', async () => {
   const heard = await mixed([play(0.5, 3, 2), play(2.5, 7, 1)], [3.4, 4.2, 7.3], 4, ['-c:a', 'aac'])
   expectAt(onsets(heard), [0.9, 1.7, 2.8], 0.001)
 })
 
-test('sound at twice the speed is heard in half the time, without drifting', async () => {
+test('sound at double speed takes half the time, without drift', async () => {
   const folder = await testFolder()
   const [file, out] = [join(folder, 'in.wav'), join(folder, 'out.m4a')]
-  // A beep of 0.2 s begins in every second, 0.4 s after it began.
+  // In every second a beep of 0.2 s starts at 0.4 s.
   const beeps = '0.5*sin(2*PI*440*t)*between(mod(t,1),0.4,0.6)'
   await runFfmpeg(['-f', 'lavfi', '-i', `aevalsrc='${beeps}':s=48000:d=12`, '-y', file])
   await mixSound([play(0, 0, 5.5, 2)], { a: { path: file, channels: 1 } }, 6, out, never)
@@ -67,7 +67,7 @@ test('sound at twice the speed is heard in half the time, without drifting', asy
   expectAt(onsets(await decodeSound(out), 0.2), meant, 0.03)
 })
 
-test('a curve of loudness is followed, and one channel is as loud in the mix as alone', async () => {
+test('a volume curve is followed, and mono is as loud in the mix as alone', async () => {
   const sound = {
     ...play(0, 0, 4),
     gain: [
@@ -81,7 +81,7 @@ test('a curve of loudness is followed, and one channel is as loud in the mix as 
     const around = heard.subarray((second - 0.01) * RATE, (second + 0.02) * RATE)
     return around.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   }
-  // AAC overshoots short clicks: their heights are compared with each other.
+  // AAC overshoots short clicks, so their heights are only compared with each other.
   expect(peak(2)).toBeGreaterThan(0.6)
   expect(peak(1) / peak(2)).toBeCloseTo(0.5, 1)
   expect(peak(3) / peak(2)).toBeCloseTo(0.5, 1)
@@ -89,7 +89,7 @@ test('a curve of loudness is followed, and one channel is as loud in the mix as 
 
 test('a cut every ten frames is mixed exactly', async () => {
   const clicks = Array.from({ length: 11 }, (_, index) => index + 0.5)
-  // Nine frames are kept of every ten: a third of a second has nine tenths of its frames.
+  // Nine of every ten frames are kept: a third of a second has nine tenths of its frames.
   const sounds = Array.from({ length: 36 }, (_, index) => play(index * 0.3, index / 3, 0.3))
   const heard = await mixed(sounds, clicks, 10.8)
   const meant = clicks.map(click => {
@@ -99,7 +99,7 @@ test('a cut every ten frames is mixed exactly', async () => {
   expectAt(onsets(heard), meant, 0.001)
 })
 
-test('what is mixed stops at once when it is no longer wanted', async () => {
+test('mixing stops immediately when it is aborted', async () => {
   const folder = await testFolder()
   const file = join(folder, 'in.wav')
   await makeClicks(file, [1], 12)

@@ -4,12 +4,12 @@ import { openSoundRun, type SoundFile, type SoundRunReader } from './open-sound-
 import { CHANNELS, PCM, RATE } from './samples'
 import { groupSounds, type SoundRun } from './sound-runs'
 
-/** Samples that are mixed at once. */
+/** Number of samples that are mixed in one block. */
 const BLOCK = RATE
 
 const AAC = ['-c:a', 'aac', '-b:a', '192k', '-f', 'mp4', '-map_metadata', '-1']
 
-/** Adds what a voice has in the samples `[from, after)` to the mix, whose first sample is `at`. */
+/** Adds the samples `[from, after)` of a sound run to the mix, which starts at sample `at`. */
 async function add(mix: Float32Array, at: number, run: SoundRunReader): Promise<void> {
   const from = Math.max(at, run.first)
   const after = Math.min(at + mix.length / CHANNELS, run.after)
@@ -19,7 +19,7 @@ async function add(mix: Float32Array, at: number, run: SoundRunReader): Promise<
     mix[place + index] = (mix[place + index] ?? 0) + (samples[index] ?? 0)
 }
 
-/** The blocks of the mix, one after another. Voices are opened when they begin and closed when they end. */
+/** Yields the blocks of the mix in order. Sound runs are opened when they start and closed when they end. */
 async function* mixBlocks(
   sounds: readonly Sound[],
   files: Readonly<Record<string, SoundFile>>,
@@ -49,8 +49,8 @@ async function* mixBlocks(
 }
 
 /**
- * Mixes a soundtrack once, to the sample, and writes it as AAC (48 kHz, stereo, 192 kbit/s) in an MP4. `seconds` is
- * its exact length; `files` are the sources by media. Memory doesn't grow with the length or the number of cuts.
+ * Mixes a soundtrack to the sample in one pass and writes it as AAC (48 kHz, stereo, 192 kbit/s) in an MP4. `seconds`
+ * is its exact length; `files` are the sources by mediaRef. Memory doesn't grow with the length or the number of cuts.
  */
 export async function mixSound(
   sounds: readonly Sound[],

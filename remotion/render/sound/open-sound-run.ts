@@ -5,14 +5,17 @@ import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { CHANNELS, PCM, RATE, readSamples, type SampleReader } from './samples'
 import { endOf, type SoundRun } from './sound-runs'
 
-/** A reading of a source's sound that goes forward. */
+/** A forward-only reader of a source's sound. */
 type SourceReader = {
-  /** Samples `[from, from + count)` of the source, counted from its second 0; `from` never before the last end. */
+  /**
+   * Returns samples `[from, from + count)` of the source, counted from its second 0; `from` must not precede the last
+   * end.
+   */
   read(from: number, count: number): Promise<Float32Array>
   close(): void
 }
 
-/** A jump forward (samples) that is more expensive to decode through than to open the file again behind it. */
+/** Samples: for a longer jump forward, opening the file again is cheaper than decoding. */
 const FAR = 60 * RATE
 
 type Open = ReturnType<typeof readSamples> & { at: number; stop(): void }
@@ -20,8 +23,8 @@ type Open = ReturnType<typeof readSamples> & { at: number; stop(): void }
 function open(path: string, channels: number, from: number, signal: AbortSignal): Open {
   const closed = new AbortController()
   const seconds = Math.max(0, Math.floor(from / RATE) - 1)
-  // ffmpeg makes one channel 3 dB quieter when it doubles it; browsers don't. What begins late or has holes is
-  // filled up, as raw samples have no times.
+  // ffmpeg makes mono 3 dB quieter when it converts it to stereo; browsers don't. A late start and gaps are filled with
+  // silence, as raw samples have no times.
   const double = channels === 1 ? 'pan=stereo|c0=c0|c1=c0,' : ''
   const running = spawnFfmpeg(
     [
@@ -34,7 +37,7 @@ function open(path: string, channels: number, from: number, signal: AbortSignal)
   return { ...readSamples(running.stdout, running.done), at: seconds * RATE, stop: () => closed.abort() }
 }
 
-/** Reads the sound of a file forward, to the sample. `channels` is the number of channels that the file has. */
+/** Reads the sound of a file forward, to the sample. `channels` is the number of channels in the file. */
 function readSource(path: string, channels: number, signal: AbortSignal): SourceReader {
   let current: Open | null = null
   return {
@@ -52,7 +55,7 @@ function readSource(path: string, channels: number, signal: AbortSignal): Source
   }
 }
 
-/** A voice while it plays: samples of the timeline from `first` to `after`, to be read in order. */
+/** A sound run while it plays: timeline samples from `first` to `after`, to be read in order. */
 export type SoundRunReader = {
   first: number
   after: number
@@ -60,20 +63,20 @@ export type SoundRunReader = {
   close(): void
 }
 
-/** A file with sound: its path, and how many channels it has. */
+/** A file with sound: its path, and its number of channels. */
 export type SoundFile = { path: string; channels: number }
 
-/** Source samples that are read at once where a voice is stretched. */
+/** Number of source samples that are read at once for a tempo change. */
 const BLOCK = RATE
 
 const sampleAt = (second: number): number => Math.round(second * RATE)
 
-/** The samples of a voice's source one after another, at the speed at which they were recorded. */
+/** Reads the kept samples of a run's source in sequence, at the original speed. */
 function readKept(run: SoundRun, file: SoundFile, signal: AbortSignal): SampleReader & { close(): void } {
   const source = readSource(file.path, file.channels, signal)
   let index = 0
   let played = 0
-  /** Samples of each sound: its seconds on the timeline are whole frames, those of the source are rounded. */
+  /** Length of each sound in samples: its seconds on the timeline are whole frames, those of the source are rounded. */
   const length = ({ from, to }: Sound): number => sampleAt(to - from)
   const read = async (count: number): Promise<Float32Array> => {
     const samples = new Float32Array(count * CHANNELS)
@@ -95,7 +98,7 @@ function readKept(run: SoundRun, file: SoundFile, signal: AbortSignal): SampleRe
   return { read, skip: async count => void (await read(count)), close: source.close }
 }
 
-/** Samples at another tempo with their pitch kept. */
+/** Changes the tempo of samples and keeps their pitch. */
 function stretch(
   kept: SampleReader,
   total: number,
@@ -103,7 +106,7 @@ function stretch(
   signal: AbortSignal,
 ): SampleReader & { close(): void } {
   const closed = new AbortController()
-  // One atempo takes factors from 0.5 on; slower is two of them.
+  // One atempo filter supports factors from 0.5; slower speeds need two.
   const factors = speed < 0.5 ? [0.5, speed / 0.5] : [speed]
   const tempo = factors.map(factor => `atempo=${factor}`).join(',')
   const { stdin, stdout, done } = spawnFfmpeg([...PCM, '-i', 'pipe:0', '-af', tempo, ...PCM, 'pipe:1'], {
@@ -117,15 +120,15 @@ function stretch(
     stdin.end()
   }
   const fed = feed()
-  // Ends ffmpeg as well; the reader meets the error at the end of what there is.
+  // Also ends ffmpeg; the reader gets the error when it reaches the end of the stream.
   fed.catch(() => closed.abort())
   const finished = Promise.all([fed, done])
-  // A voice that is closed before its end is read no further, and no one waits for it.
+  // A run that is closed before its end is not read further, so its rejection needs no handler.
   finished.catch(() => {})
   return { ...readSamples(stdout, finished), close: () => closed.abort() }
 }
 
-/** Lowers and lifts samples from `at` (sample of the timeline) on along the curves of the sounds they belong to. */
+/** Applies the gain curves of the sounds to samples that start at timeline sample `at`. */
 function applyGain(samples: Float32Array, at: number, sounds: readonly Sound[], from: number): number {
   let index = from
   for (let sample = 0; sample < samples.length / CHANNELS; sample++) {
@@ -140,7 +143,7 @@ function applyGain(samples: Float32Array, at: number, sounds: readonly Sound[], 
   return index
 }
 
-/** Plays a voice: its source put together by sample, at its speed, at its loudness. */
+/** Opens a sound run: its source with cuts to the sample, at its speed and volume. */
 export function openSoundRun(run: SoundRun, file: SoundFile, signal: AbortSignal): SoundRunReader {
   const { sounds, speed } = run
   const first = sampleAt((sounds[0] as Sound).at)

@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream'
 
-/** All sound inside is stereo, 48,000 samples a second, 32-bit floats, left and right in turn. */
+/** Internally all sound is stereo, 48,000 samples a second, 32-bit floats, interleaved. */
 export const RATE = 48_000
 export const CHANNELS = 2
 const BYTES = 4 * CHANNELS
 
-/** Options that describe it to ffmpeg. */
+/** ffmpeg options for this format. */
 export const PCM = ['-f', 'f32le', '-ar', String(RATE), '-ac', String(CHANNELS)]
 
 /** Reads samples from a stream in order. */
 export type SampleReader = {
-  /** The next `count` samples (both channels), silence where the stream has ended. */
+  /** Returns the next `count` samples (both channels), with silence after the end of the stream. */
   read(count: number): Promise<Float32Array>
-  /** Leaves out the next `count` samples. */
+  /** Skips the next `count` samples. */
   skip(count: number): Promise<void>
 }
 
-/** A reader over a stream of samples (see `PCM`). `finished` rejects where what writes the stream has failed. */
+/** Reads a stream of samples (see `PCM`). `finished` rejects when the producer of the stream has failed. */
 export function readSamples(stream: Readable, finished: Promise<unknown>): SampleReader {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let rest: Uint8Array = new Uint8Array(0)
-  /** Passes the next bytes to `take` in pieces; stops early at the end of the stream. */
+  /** Passes the next bytes to `take` in chunks; stops early at the end of the stream. */
   const pull = async (bytes: number, take: (piece: Uint8Array, at: number) => void): Promise<void> => {
     let at = 0
     while (at < bytes) {

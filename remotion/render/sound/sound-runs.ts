@@ -1,17 +1,17 @@
 import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
 
 /**
- * Sounds of one media that follow each other on the timeline without a gap, at one speed: what one reading of the
- * source can serve, and one change of tempo.
+ * Consecutive sounds of one media on the timeline, without a gap and at one speed, which need only one pass over the
+ * source and one tempo change.
  */
 export type SoundRun = { mediaRef: string; speed: number; sounds: Sound[] }
 
-/** Less than a sample: ends and beginnings of segments are the same frame. */
+/** Less than a sample: segments whose end and start are the same frame are adjacent. */
 const TOUCH = 1e-6
 
 export const endOf = ({ at, from, to, speed }: Sound): number => at + (to - from) / speed
 
-/** The sounds of a soundtrack as voices, in its order. */
+/** Groups the sounds of a soundtrack into runs, in order. */
 export function groupSounds(sounds: readonly Sound[]): SoundRun[] {
   const voices: SoundRun[] = []
   for (const sound of sounds) {
@@ -29,7 +29,7 @@ export function groupSounds(sounds: readonly Sound[]): SoundRun[] {
   return voices
 }
 
-/** A soundtrack from second `start` to `end` of the timeline, told from 0 on. */
+/** Clips a soundtrack to seconds `start` to `end` of the timeline, and shifts it to start at 0. */
 export function clipSounds(sounds: readonly Sound[], start: number, end: number): Sound[] {
   return sounds.flatMap(sound => {
     const at = Math.max(start, sound.at)

@@ -10,8 +10,8 @@ import { compositeSprite } from '../sprites/composite-sprite'
 import type { SpriteReader } from '../sprites/sprite-files'
 
 /**
- * Paints what has a painter where it is in the frame. What is turned, faded or in motion is painted upright first and
- * then put there, as the page does with the canvas it paints on. The context's origin is the canvas's.
+ * Paints an item at its position in the frame. A rotated, faded or moving item is first painted upright and then
+ * transformed, as the page does with its canvas. The context's origin is the canvas's.
  */
 function paintInPlace(context: SKRSContext2D, drawn: GraphicItemOf): void {
   const { box } = drawn
@@ -26,7 +26,7 @@ function paintInPlace(context: SKRSContext2D, drawn: GraphicItemOf): void {
   compositeSprite(context, { image, at, region: at }, box)
 }
 
-/** Paints what an overlay shows in frame `n` out of its stills. The context's origin is the canvas's. */
+/** Paints an overlay in frame `n` from its stills. The context's origin is the canvas's. */
 async function paintSprite(
   context: SKRSContext2D,
   { runs, pictures }: Overlay,
@@ -38,10 +38,10 @@ async function paintSprite(
   if (picture) compositeSprite(context, await read(picture.still), picture.place.box)
 }
 
-/** Painted overlays one below the other in one picture, so that one pipe carries them all. */
+/** Painted overlays stacked in one picture, so that one pipe carries all of them. */
 export type Atlas = { width: number; height: number; places: { overlay: Overlay; top: number }[] }
 
-/** Places overlays in an atlas; their regions are even, so their places are. */
+/** Places overlays in an atlas at even positions, as their regions are even. */
 export function layOutAtlas(overlays: readonly Overlay[]): Atlas {
   let height = 0
   const places = overlays.map(overlay => {
@@ -53,8 +53,8 @@ export function layOutAtlas(overlays: readonly Overlay[]): Atlas {
 }
 
 /**
- * The atlas of each frame `[first, after)` in turn: RGBA with straight alpha, four bytes a pixel, row by row. `stills`
- * reads what is moved in overlays that are streamed.
+ * Yields the atlas of each frame `[first, after)`: RGBA with straight alpha, four bytes a pixel, row by row. `stills`
+ * reads the stills of streamed overlays.
  */
 export async function* paintAtlas(
   atlas: Atlas,

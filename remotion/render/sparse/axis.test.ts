@@ -11,7 +11,7 @@ describe('fitAxis', () => {
     expect(axis?.error).toBeLessThan(0.12)
   })
 
-  test('whatever it finds has even crops inside the source and shows every pixel where it belongs', () => {
+  test('always finds even crops inside the source that show every pixel in its place', () => {
     const cases = fc.tuple(
       even,
       even,
@@ -46,12 +46,12 @@ describe('fitAxis', () => {
     )
   })
 
-  test('a pan over the whole width of a talk is never off by more than a tenth of a pixel', () => {
+  test('a pan over the whole width of a talk is off by at most a tenth of a pixel', () => {
     const offsets = Array.from({ length: 2334 }, (_, index) => -index)
     expect(fitAxis(1920, offsets, 3414, 0, 1080)?.error).toBeLessThan(0.1)
   })
 
-  test('is exact where the source is shown pixel by pixel', () => {
+  test('is exact when the source is shown at its own size', () => {
     expect(fitAxis(1080, [0], 1080, 0, 1080)).toEqual({
       from: [0],
       crop: 1080,

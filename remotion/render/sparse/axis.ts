@@ -1,25 +1,28 @@
 /**
  * One axis of a crop, scale, crop: `crop` source pixels from `from` on are scaled to `scaled` pixels, of which those
- * from `skip` on are used, with one `from` and `skip` for each offset. All but `scaled` are even where there is one
- * offset, as pictures with halved color want it; `skip` may be odd where there are more. `error` is how far the result
- * lies beside where it belongs, in pixels of the canvas, at the worst end.
+ * from `skip` on are used, with one `from` and `skip` for each offset. With one offset all but `scaled` are even, as
+ * 4:2:0 color requires; with several `skip` may be odd. `error` is the maximum deviation in pixels of the canvas, at
+ * the worse end.
  */
 export type Axis = { from: number[]; crop: number; scaled: number; skip: number[]; error: number }
 
-/** Source pixels by which the crop may be wider than what is seen, on either side. */
+/** Source pixels by which the crop may exceed the visible part, on either side. */
 const SLACK = 96
 
-/** Closer than this no one sees; then the narrowest crop is the best, as it is the cheapest. */
+/** An error in pixels that is invisible; below it the narrowest crop is preferred, as it is the cheapest. */
 const CLOSE = 0.1
 
 const even = (value: number): number => 2 * Math.floor(value / 2)
 
-/** Source pixels `[low, high)` that are seen, and the pixel of the scaled source at which the canvas begins. */
+/** Visible source pixels `[low, high)`, and the pixel of the scaled source at which the canvas starts. */
 type Window = { low: number; high: number; skipped: number }
 
 type Cut = { from: number; skip: number; error: number }
 
-/** The best place for a crop of `crop` source pixels that become `scaled`; null where it shows not all of the window. */
+/**
+ * Finds the best position for a crop of `crop` source pixels scaled to `scaled`; null if it can't contain the whole
+ * window.
+ */
 function placeCrop(
   { low, high, skipped }: Window,
   { length, scale, shown, step }: { length: number; scale: number; shown: number; step: number },
@@ -41,9 +44,9 @@ function placeCrop(
 }
 
 /**
- * How to show canvas pixels `[start, end)` of a source of `length` pixels that is placed at each of `offsets` with `size`
- * pixels, by whole numbers only: a little more of the source than is seen is cut out, such that its scaled size comes
- * out whole, and the exact pixels are cut out of that. Null where there is no way.
+ * Finds how to show canvas pixels `[start, end)` of a source of `length` pixels that is placed at each of `offsets`
+ * with `size` pixels, in whole numbers only: the first crop is slightly larger than the visible part, so that its
+ * scaled size is whole, and the second one cuts out the exact pixels. Null if there is no solution.
  */
 export function fitAxis(
   length: number,

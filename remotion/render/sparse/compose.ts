@@ -13,7 +13,9 @@ import { concatList, listEntries, overlayTimes } from './overlay-list'
 import { isRounded, isTranslucent, type Placement } from './placement'
 import { chainSource } from './source-chain'
 
-/** The mask of a picture in a rounded frame: a PNG of its region, white where it shows, its edge smoothed. */
+/**
+ * Returns the mask of a video with rounded corners: a PNG of its region, white where it is visible, with smooth edges.
+ */
 function roundedMask({ corners, ...frame }: RoundedRect, { region, visible }: Placement): Buffer {
   const canvas = createCanvas(region.width, region.height)
   const context = canvas.getContext('2d')
@@ -29,7 +31,7 @@ function roundedMask({ corners, ...frame }: RoundedRect, { region, visible }: Pl
   return canvas.toBuffer('image/png')
 }
 
-/** What one ffmpeg needs for a span: its inputs in order, its graph (result `[out]`), the files to be written. */
+/** The ffmpeg run of a span: its inputs in order, its graph (with the result `[out]`), and the files to write. */
 export type Composition = {
   inputs: string[][]
   graph: string[]
@@ -37,7 +39,10 @@ export type Composition = {
   atlas: Atlas | null
 }
 
-/** What the browser drew for a render: pictures and stills of overlays, and color tables by their filter as JSON. */
+/**
+ * The files that the browser drew for a render: pictures and stills of overlays, and color tables by their filter as
+ * JSON.
+ */
 export type DrawnFiles = DrawnPictures & { tables: ReadonlyMap<string, string> }
 
 const isPainted = ({ method }: Overlay): boolean => method === 'painter' || method === 'stream'
@@ -45,8 +50,8 @@ const isPainted = ({ method }: Overlay): boolean => method === 'painter' || meth
 type Canvas = Pick<Prepared, 'fps' | 'project'>
 
 /**
- * Composes a span from its pieces, back to front. The drawn pictures lie in `folder`, `name` keeps the
- * files of this span apart from others'. Painted overlays come as raw frames on `pipe:0`.
+ * Composes a span from its layers, back to front. The drawn pictures are in `folder`; `name` makes the file names of
+ * this span unique. Painted overlays are raw frames on `pipe:0`.
  */
 export function compose(
   { fps, project }: Canvas,

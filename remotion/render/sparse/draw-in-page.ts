@@ -2,13 +2,13 @@ import { type DrawContext, drawFrames } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
 import type { TrackPicture } from '../plan/track'
 
-/** Where the pictures of an overlay lie: names of files in one folder, all of one sort. */
+/** The file names of an overlay's pictures, all in one folder and in one format. */
 export type PictureFiles = { fileOf(picture: number): string; blank: string }
 
-/** Where to draw, where the pictures go, and what is called after each that the page drew. */
+/** What to draw with, the output folder, and a callback after each drawn picture. */
 export type PictureJob = { context: DrawContext; folder: string; onPicture(): void }
 
-/** Draws the named pictures of an overlay in the page, each once, and hands them over as PNGs of its region. */
+/** Draws the given pictures of an overlay in the page, each once, and passes them on as PNGs of its region. */
 export async function drawInPage(
   { context, onPicture }: Pick<PictureJob, 'context' | 'onPicture'>,
   { ids, region, pictures }: Overlay,

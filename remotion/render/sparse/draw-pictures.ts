@@ -8,13 +8,13 @@ import { type SpriteReader, writeSpriteFiles } from '../sprites/sprite-files'
 import { drawInPage, type PictureFiles, type PictureJob } from './draw-in-page'
 import type { NeededPictures } from './needed-pictures'
 
-/** Where a PNG says how its colors are written, and what it says there of colors without alpha. */
+/** The offset of a PNG's color type, and its value for colors without alpha. */
 const COLOR_TYPE = 25
 const WITHOUT_ALPHA = 2
 
 /**
- * A PNG with an alpha channel, and the same pixels. Browsers leave the channel out where everything is opaque; ffmpeg
- * builds its graph again where one file of a list has another layout than the one before, and loses what it held.
+ * Adds an alpha channel to a PNG without changing its pixels. Browsers omit the channel in opaque pictures; ffmpeg
+ * rebuilds its graph if a file of a list has another pixel format than the previous one, and loses buffered frames.
  */
 async function withAlpha(png: Buffer): Promise<Buffer> {
   if (png[COLOR_TYPE] !== WITHOUT_ALPHA) return png
@@ -24,10 +24,10 @@ async function withAlpha(png: Buffer): Promise<Buffer> {
   return canvas.toBuffer('image/png')
 }
 
-/** What was drawn: pictures of overlays in files, and readers of the stills of those that are streamed. */
+/** The drawn pictures of overlays as files, and readers of the stills of streamed overlays. */
 export type DrawnPictures = { pictures: Map<Overlay, PictureFiles>; stills: Map<Overlay, SpriteReader> }
 
-/** Nothing, for what needs no page. */
+/** Returns an empty result, for spans that need no page. */
 export const noPictures = (): DrawnPictures => ({ pictures: new Map(), stills: new Map() })
 
 async function drawOverlay(
@@ -47,8 +47,8 @@ async function drawOverlay(
 }
 
 /**
- * Makes every wanted picture once, as transparent pictures in `folder`, and gives their names by overlay, and by
- * overlay what reads the stills of those that are streamed. `onPicture` is called after each that the page drew.
+ * Makes every needed picture once as a transparent file in `folder`. Returns the file names by overlay, and the readers
+ * of the stills of streamed overlays. `onPicture` is called after each picture drawn in the page.
  */
 export async function drawPictures(
   context: DrawContext,

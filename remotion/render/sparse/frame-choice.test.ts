@@ -13,7 +13,7 @@ test.each([
   expectChosenFrames(rate, fps),
 )
 
-test('T5: past the end of its picture a source holds its last frame', async () => {
+test('T5: after the end of its video a source holds its last frame', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeNumberedFilm(film, '25', 50)

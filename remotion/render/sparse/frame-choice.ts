@@ -1,20 +1,23 @@
 import type { Segment } from '@/compositions/time/time-map'
 
-/** Seconds of grace for what the clock of a source rounds (T5), and half of ffmpeg's own microsecond. */
+/** Tolerance in seconds for rounding in the clock of a source (T5), plus half of ffmpeg's own microsecond. */
 const GRACE = 0.0010005
 
-/** A source as ffmpeg is to read it: `rate` in frames a second, `duration` of its picture in seconds. */
+/** Clock of a source: `rate` in frames a second, `duration` of its video in seconds. */
 export type SourceClock = { rate: number; duration: number }
 
-/** Where to open a source and how much of it to read (seconds), and the filters that give one picture for every frame of the run. */
+/**
+ * Where to open a source and how much of it to read (seconds), and the filters that output one frame for each frame of
+ * the run.
+ */
 export type FrameChoice = { seek: number; read: number; filters: string }
 
 const number = (value: number): string => value.toFixed(9).replace(/\.?0+$/, '')
 
-/** Terms that ffmpeg adds in one go; of more than a hundred it says that it is out of memory. */
+/** Maximum terms in one sum: with more than a hundred, ffmpeg reports that it is out of memory. */
 const TERMS = 16
 
-/** A sum of any number of terms, as ffmpeg's expressions take it: sums of sums in brackets. */
+/** Returns a sum of any number of terms for ffmpeg's expressions, as nested sums. */
 function sum(terms: readonly string[]): string {
   if (terms.length <= TERMS) return `(${terms.join('+')})`
   const size = Math.ceil(terms.length / TERMS)
@@ -25,11 +28,10 @@ function sum(terms: readonly string[]): string {
 }
 
 /**
- * Chooses source frames for a run of segments (see `sourceRuns`): frame n shows the last source frame whose time is
- * at or before its own + 1 ms (T5). Frames in cuts are dropped (`select`), the rest is set to the timeline (`setpts`)
- * and rounded up to its frames; past the end of the source its last frame stays.
- *
- * `seek` is a whole second before the first frame, so that times stay exact in any time base.
+ * Chooses source frames for a run of segments (see `sourceRuns`): frame n shows the last source frame whose time is at
+ * or before its own + 1 ms (T5). Frames in cuts are dropped (`select`), the rest is set to the timeline (`setpts`) and
+ * rounded up to its frames; after the end of the source its last frame stays. `seek` is a whole second before the first
+ * frame, so that times stay exact in any time base.
  */
 export function chooseFrames(run: readonly Segment[], fps: number, source: SourceClock): FrameChoice {
   const start = run[0] as Segment
@@ -37,7 +39,7 @@ export function chooseFrames(run: readonly Segment[], fps: number, source: Sourc
   const frame = 1 / source.rate
   const seek = Math.max(0, Math.floor(Math.min(start.source, source.duration) - 1))
   const spans = run.map(segment => {
-    // Past its end the source has nothing to choose from but its last frame.
+    // After its end the source can only show its last frame.
     const from = Math.min(segment.source, source.duration - frame)
     const last = segment.source + ((segment.after - 1 - segment.first) / fps) * segment.speed
     return {
@@ -61,13 +63,13 @@ export function chooseFrames(run: readonly Segment[], fps: number, source: Sourc
   const count = end.after - start.first
   return {
     seek,
-    // Without an end ffmpeg would decode an hour of talk behind a clip of it, looking for the frame after the last.
+    // Without a limit ffmpeg would decode the rest of the source to look for the next frame.
     read: Math.max(...spans.map(span => span.to)) + 2 * frame,
     filters: [
       'settb=AVTB',
       `select='${kept}'`,
       `setpts='max(${steps(span => span.at)},${time})/TB'`,
-      // The fps filter may lose the last frame of all, as it takes the end for one of the source's own time.
+      // The fps filter may lose the very last frame, as it treats the end as a time of the source.
       'tpad=stop=1:stop_mode=clone',
       `fps=${fps}:round=up:start_time=0`,
       'tpad=stop=-1:stop_mode=clone',

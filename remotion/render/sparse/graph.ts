@@ -9,23 +9,23 @@ import { isOpaque, type Placement, placeSource } from './placement'
 
 type Size = { width: number; height: number }
 
-/** A moving picture in its place. */
+/** A video with its placement. */
 export type PlacedVideo = { video: SpanVideo; source: SourceFile; placement: Placement; opaque: boolean }
 
-/** Something that is laid over the canvas. */
+/** A layer of a span: a video or an overlay. */
 export type SpanLayer = { placed: PlacedVideo } | { overlay: Overlay }
 
 const showsIn = ({ runs }: Overlay, { first, after }: Span): boolean =>
   runs.some(run => run.first < after && run.after > first)
 
-/** Is this a moving picture behind which nothing of the canvas is to be seen? */
+/** Whether a layer is an opaque video that hides the whole canvas behind it. */
 export const isCovering = (layer: SpanLayer | undefined, canvas: Size): boolean =>
   layer !== undefined &&
   'placed' in layer &&
   layer.placed.opaque &&
   containsRect(layer.placed.placement.visible, { left: 0, top: 0, ...canvas })
 
-/** What is to be seen in a span, from back to front: nothing that an opaque moving picture hides wholly. */
+/** Returns the visible layers of a span, from back to front, without those that an opaque video fully hides. */
 export function spanLayersOf(
   span: Span,
   items: readonly CanvasItem[],
@@ -45,13 +45,13 @@ export function spanLayersOf(
 }
 
 /**
- * An input that is laid over the canvas at `region`; `label` is what a filter calls it. `translucent` ones are RGB. Where it
- * shows something for a part of the time only, `when` says in seconds of the span.
+ * An input that is overlaid on the canvas at `region`; `label` is its name in the filter graph. `translucent` ones are
+ * RGB. If it is visible only for a time, `when` has it in seconds of the span.
  */
 export type OverlayInput = { label: string; region: Rect; translucent: boolean; when?: TimeSpan | null }
 
 /**
- * Lays pieces over each other from back to front. `ground` is the label of a picture of the whole canvas; the result
+ * Overlays inputs on each other from back to front. `ground` is the label of a picture of the whole canvas; the result
  * is `[out]`.
  */
 export function overlayFilters(ground: string, laid: readonly OverlayInput[]): string[] {
@@ -65,6 +65,6 @@ export function overlayFilters(ground: string, laid: readonly OverlayInput[]): s
   })
 }
 
-/** A black canvas of `frames` frames, under the label `name`. */
+/** Returns a filter for a black canvas of `frames` frames with the label `name`. */
 export const blackCanvas = ({ width, height }: Size, fps: number, frames: number, name: string): string =>
   `color=c=black:s=${width}x${height}:r=${fps},format=yuv420p,trim=end_frame=${frames}[${name}]`

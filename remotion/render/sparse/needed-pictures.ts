@@ -3,10 +3,10 @@ import type { Span } from '../plan/spans'
 import { isMovable, type TrackPicture } from '../plan/track'
 import type { SpanLayer } from './graph'
 
-/** An overlay and the numbers of its pictures that some span shows. */
+/** An overlay and the numbers of its pictures that any span shows. */
 export type NeededPictures = { overlay: Overlay; pictures: ReadonlySet<number> }
 
-/** The numbers of the stills that are moved in overlays of one layer. */
+/** Returns the numbers of the stills that the needed pictures of one layer are made from. */
 export function stillsOf(needed: readonly NeededPictures[]): Set<number> {
   const shown = needed.flatMap(({ overlay, pictures }) =>
     [...pictures].map(number => overlay.pictures[number] as TrackPicture),
@@ -14,7 +14,7 @@ export function stillsOf(needed: readonly NeededPictures[]): Set<number> {
   return new Set(shown.filter(isMovable).map(({ still }) => still))
 }
 
-/** How many pictures the page has to draw for them. */
+/** Counts the pictures that the page has to draw. */
 export function countPageDrawings(needed: readonly NeededPictures[]): number {
   const made = needed.filter(({ overlay }) => overlay.method !== 'pictures')
   const stills = Map.groupBy(made, ({ overlay }) => (overlay.method === 'stream' ? overlay : overlay.stills))
@@ -28,10 +28,10 @@ export function countPageDrawings(needed: readonly NeededPictures[]): number {
   return [...counts, ...drawn].reduce((sum, count) => sum + count, 0)
 }
 
-/** A span with what is to be seen in it; null where it isn't composed but drawn whole. */
+/** A span with its visible layers, or null if it is not composed but drawn whole. */
 type Composed = { span: Span; layers: readonly SpanLayer[] | null }
 
-/** The pictures that have to be drawn for these spans, each once: what is hidden or painted is left out. */
+/** Returns the pictures to draw for these spans, each once, without hidden and painted ones. */
 export function findNeededPictures(composed: readonly Composed[]): NeededPictures[] {
   const needed = new Map<Overlay, Set<number>>()
   for (const { span, layers } of composed)

@@ -3,7 +3,7 @@ import { concatList, listEntries, overlayTimes } from './overlay-list'
 
 const fileOf = (picture: number) => `p${picture}.png`
 
-test('what an overlay shows in a span has no gaps: a blank picture stands where it shows nothing', () => {
+test('the list of an overlay in a span has no gaps: a blank picture fills them', () => {
   const runs = [
     { first: 5, after: 10, picture: 0 },
     { first: 12, after: 40, picture: 1 },
@@ -16,19 +16,19 @@ test('what an overlay shows in a span has no gaps: a blank picture stands where 
   expect(listEntries(runs, 40, 44, fileOf, 'blank.png')).toEqual([{ file: 'blank.png', frames: 4 }])
 })
 
-test('every file of the list is told its frame rate', () => {
+test('every file of the list has its frame rate', () => {
   expect(concatList([{ file: 'a.png', frames: 1 }], 30)).toBe(
     'ffconcat version 1.0\nfile a.png\noption framerate 30\nduration 0.033333\n',
   )
 })
 
-test('an overlay is laid for as long as it shows something, and all the time where that is nearly always', () => {
+test('an overlay is enabled while it is visible, and always if it is visible nearly all the time', () => {
   const runs = [
     { first: 30, after: 33, picture: 0 },
     { first: 33, after: 60, picture: 1 },
   ]
   const when = overlayTimes(runs, { first: 15, after: 315 }, 30)
-  // Wider by more than a frame at both ends, by less than two.
+  // Extended by more than a frame at both ends, by less than two.
   expect(when?.from).toBeCloseTo((15 - 1.5) / 30)
   expect(when?.to).toBeCloseTo((45 + 1.5) / 30)
   expect(overlayTimes(runs, { first: 30, after: 60 }, 30)).toBeNull()

@@ -3,12 +3,12 @@ import type { PictureRun } from '../plan/track'
 /** A picture file and the number of frames for which it is shown. */
 export type ListEntry = { file: string; frames: number }
 
-/** Share of a span beyond which an overlay is laid all the time. */
+/** Visible share of a span above which an overlay is always enabled. */
 const OFTEN = 0.9
 
 /**
- * What an overlay shows in the frames `[first, after)`, without gaps: `fileOf` names a picture's file, `blank` is
- * shown where the overlay has nothing.
+ * Lists what an overlay shows in the frames `[first, after)`, without gaps: `fileOf` returns a picture's file, `blank`
+ * fills the gaps.
  */
 export function listEntries(
   runs: readonly PictureRun[],
@@ -31,10 +31,12 @@ export function listEntries(
   return shown
 }
 
-/** Frames by which the time is widened in which an overlay is laid: ffmpeg looks ahead by one, and nothing is shown there. */
+/**
+ * Frames by which the enabled time is extended on both sides, as ffmpeg looks ahead by one; the extra frames are blank.
+ */
 const MARGIN = 1.5
 
-/** When an overlay shows something in a span, in seconds from its first frame; null where that is nearly always. */
+/** Returns when an overlay is visible in a span, in seconds from its first frame, or null if that is nearly always. */
 export function overlayTimes(
   runs: readonly PictureRun[],
   { first, after }: { first: number; after: number },
@@ -47,8 +49,8 @@ export function overlayTimes(
 }
 
 /**
- * The list for ffmpeg's concat demuxer. Without the frame rate of each file it would round their times to 1/25 s. The
- * files lie beside the list.
+ * Returns the list for ffmpeg's concat demuxer. Without the frame rate of each file it would round their times to 1/25
+ * s. The files are in the same folder as the list.
  */
 export const concatList = (shown: readonly ListEntry[], fps: number): string =>
   [

@@ -6,10 +6,10 @@ import { placeSource } from './placement'
 const SOURCE = { width: 240, height: 180 }
 const CANVAS = { width: 600, height: 800 }
 
-/** The luma of the source at a pixel: a slope, which bilinear sampling leaves a slope. */
+/** The luma of the source at a pixel: a linear gradient, which bilinear sampling preserves. */
 const luma = (x: number, y: number) => 40 + x * 0.5 + y * 0.4
 
-/** Luma of every pixel of the region, row by row, after the filters. */
+/** Returns the luma of every pixel of the region after the filters, row by row. */
 async function filtered(filters: string): Promise<Buffer> {
   const slope = `nullsrc=s=${SOURCE.width}x${SOURCE.height}:d=0.04,format=yuv420p,geq=lum='40+X*0.5+Y*0.4':cb=128:cr=128`
   const output = ['-frames:v', '1', '-vf', `${filters},extractplanes=y`, '-f', 'rawvideo', 'pipe:1']
@@ -21,7 +21,7 @@ async function filtered(filters: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-test('F4: a source that is shown at four times its size and between pixels is sampled to its very edges', async () => {
+test('F4: a source at four times its size and at a fractional position is sampled up to its edges', async () => {
   const picture = { left: -123.4, top: 50.3, width: 960.5, height: 720.25 }
   const frame = { left: -123, top: 50, width: 960, height: 721, corners: { x: 0, y: 0 } }
   const placement = placeSource(SOURCE, { pictures: [picture], frame, blur: 0 }, CANVAS)

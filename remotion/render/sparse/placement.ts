@@ -5,14 +5,14 @@ import { type Axis, fitAxis } from './axis'
 
 type Step = { first: number; value: number | string }
 
-/** The frames at which a value changes, and what it is from there on. */
+/** Returns the frames at which a value changes, with the new value. */
 function stepsOf(values: readonly (number | string)[]): Step[] {
   return values.flatMap((value, first) =>
     first > 0 && values[first - 1] === value ? [] : [{ first, value }],
   )
 }
 
-/** Halves, so that a frame is found in as many comparisons as the number of steps has digits in binary. */
+/** Returns a binary search over the steps, so that the number of comparisons in a frame is logarithmic. */
 function choose(steps: readonly Step[], counter: string): string {
   const [only] = steps
   if (!only || steps.length === 1) return String(only?.value ?? 0)
@@ -22,8 +22,8 @@ function choose(steps: readonly Step[], counter: string): string {
 }
 
 /**
- * An ffmpeg expression that is `values[n]` in frame n, for a filter that calls the number of its frame `counter`; a plain
- * number where all are the same.
+ * Returns an ffmpeg expression for `values[n]` in frame n, for a filter whose frame number is `counter`; a plain number
+ * if all values are equal.
  */
 function perFrame(values: readonly (number | string)[], counter: string): string {
   const steps = stepsOf(values)
@@ -33,28 +33,28 @@ function perFrame(values: readonly (number | string)[], counter: string): string
 
 type Size = { width: number; height: number }
 
-/** Filters before and after a source's colors are made those that the browser shows: cut out first, placed then. */
+/** Filters before and after the conversion to the browser's colors: first crop, then place. */
 type Steps = { cut: string; place: string }
 
 /**
- * How a source is brought to its place. The steps give a picture of `region`, which is `visible` on even pixels; where
- * the two differ the picture is to be masked to `visible`. All in pixels of the canvas.
+ * How a source is placed. The steps output a picture of `region`, which is `visible` on even pixels; if the two differ,
+ * the picture must be masked to `visible`. All in pixels of the canvas.
  */
 export type Placement = Steps & { region: Rect; visible: Rect }
 
-/** Pixels by which crop and scale may be off; beyond it the slower, exact way is taken. */
+/** Maximum error of crop and scale in pixels; above it the slower, exact method is used. */
 const CLOSE_ENOUGH = 0.15
 
-/** Below this scale ffmpeg's scaler averages where the browser drops pixels. */
+/** Below this scale ffmpeg's scaler averages pixels that the browser skips. */
 const SHRINK = 0.85
 
-/** Pixels beyond the last one that bilinear sampling may look at. ffmpeg repeats no more than half of a picture. */
+/** Pixels beyond the last one that bilinear sampling may read. ffmpeg repeats at most half of a picture. */
 const REACH = 2
 
-/** Crops of a source that, scaled and cropped again, show a part of the canvas. */
+/** Crops before and after scaling that show a part of the canvas. */
 type Crops = { x: Axis; y: Axis; cut: string; skip: string }
 
-/** The crops that show `part` where a source lies at `pictures`; null where there are none near enough. */
+/** Returns the crops that show `part` of a source placed at `pictures`, or null if none is accurate enough. */
 function cropsFor(source: Size, pictures: PictureRects, part: Rect): Crops | null {
   const [{ width, height }] = pictures
   const [lefts, tops] = [pictures.map(({ left }) => left), pictures.map(({ top }) => top)]
@@ -70,20 +70,20 @@ function cropsFor(source: Size, pictures: PictureRects, part: Rect): Crops | nul
   }
 }
 
-/** Crop, scale, crop: nearly exact and cheap. Null where it isn't near enough. */
+/** Crop, scale, crop: nearly exact and cheap. Null if it is not accurate enough. */
 function byScale(source: Size, pictures: PictureRects, region: Rect): Steps | null {
   const [across, down] = [pictures[0].width / source.width, pictures[0].height / source.height]
   if (Math.min(across, down) < SHRINK && !(across === 0.5 && down === 0.5)) return null
   const crops = cropsFor(source, pictures, region)
   if (!crops) return null
   const { x, y, cut, skip } = crops
-  // What pans is cut out at odd pixels too, where halved color can't be.
+  // A panning picture is cropped at odd pixels too, which 4:2:0 color does not allow.
   const exact = pictures.length > 1 ? `format=yuv444p,${skip},format=yuv420p` : skip
-  // Area is the same as bilinear where it enlarges, and nearer to the browser where it shrinks.
+  // Area equals bilinear when enlarging, and is closer to the browser when reducing.
   return { cut, place: `scale=${x.scaled}:${y.scaled}:flags=area,${exact}` }
 }
 
-/** Plain bilinear sampling at any scale and any offset, as the browser does it; ten times as dear. */
+/** Bilinear sampling at any scale and offset, as in the browser; ten times as expensive. */
 function byPerspective(source: Size, pictures: PictureRects, region: Rect): Steps {
   const width = Math.max(source.width, region.width)
   const height = Math.max(source.height, region.height)
@@ -107,7 +107,7 @@ function byPerspective(source: Size, pictures: PictureRects, region: Rect): Step
     bottom: Math.min(REACH, height - source.height),
   }
   const place = [
-    // Samples beyond the last pixel are that pixel again, as at the other edges.
+    // Beyond the last pixel that pixel is repeated, as at the other edges.
     `pad=${source.width + beyond.right}:${source.height + beyond.bottom}:0:0`,
     `fillborders=right=${beyond.right}:bottom=${beyond.bottom}:mode=smear`,
     `pad=${width}:${height}:0:0`,
@@ -118,14 +118,14 @@ function byPerspective(source: Size, pictures: PictureRects, region: Rect): Step
   return { cut: 'null', place }
 }
 
-/** A region with more around it, on even pixels, for a blur to look at: it sees three deviations far. */
+/** Expands a region by `margin` to even pixels for a blur, which reads three standard deviations far. */
 function withSurroundings({ left, top, width, height }: Rect, margin: number): Rect {
   return { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
 }
 
 /**
- * Scales to `size` with a blur of `blur` pixels (standard deviation), as the browser's. It is made on a quarter of the
- * pixels where that can't be seen, with color in full, because ffmpeg blurs halved color twice as wide.
+ * Scales to `size` with a blur of `blur` pixels (standard deviation), like the browser's. It runs on a quarter of the
+ * pixels if that is invisible, in 4:4:4 color, because ffmpeg blurs 4:2:0 color twice as wide.
  */
 function blurredTo({ width, height }: Size, blur: number): string {
   const shrink = Math.max(1, Math.min(4, Math.floor(blur / 4)))
@@ -136,7 +136,7 @@ function blurredTo({ width, height }: Size, blur: number): string {
   ].join(',')
 }
 
-/** Steps to a blurred picture of `region`. */
+/** Returns the steps for a blurred picture of `region`. */
 function byBlur(source: Size, pictures: PictureRects, region: Rect, blur: number): Steps {
   const margin = 2 * Math.floor(1.4 * blur)
   const around = withSurroundings(region, margin)
@@ -151,10 +151,9 @@ function byBlur(source: Size, pictures: PictureRects, region: Rect, blur: number
 }
 
 /**
- * Where a source picture is seen and how ffmpeg brings it there as the browser would: color from the nearest sample,
- * the picture on whole pixels, plain bilinear sampling (measured; docs/decisions.md, D55). `pictures` are where
- * the whole source lies, frame by frame where it pans; `frame` is what of it is shown. Null where nothing of it is on
- * the canvas.
+ * Returns where a source is visible and how ffmpeg places it as the browser does: color from the nearest sample, the
+ * picture on whole pixels, bilinear sampling (measured; docs/decisions.md, D55). `pictures` are the rectangles of the
+ * whole source, one for each frame if it pans; `frame` is the visible part. Null if none of it is on the canvas.
  */
 export function placeSource(
   source: Size,
@@ -172,12 +171,12 @@ export function placeSource(
   return { ...steps, region, visible }
 }
 
-/** Does something of what lies below show through a moving picture, for as long as a span lasts? */
+/** Whether anything below a video shows through it during a span. */
 export const isTranslucent = ({ opacity }: SpanVideo): boolean => opacity.from < 1 || opacity.to < 1
 
-/** Are a moving picture's corners rounded? */
+/** Whether a video has rounded corners. */
 export const isRounded = ({ frame: { corners } }: SpanVideo): boolean => corners.x > 0 && corners.y > 0
 
-/** Is a moving picture opaque on all pixels of its region through a whole span? */
+/** Whether a video is opaque on all pixels of its region during a whole span. */
 export const isOpaque = (video: SpanVideo, { region, visible }: Placement): boolean =>
   !isTranslucent(video) && !isRounded(video) && sameRect(region, visible)

@@ -16,22 +16,22 @@ export type SparseJob = {
   drawnFiles: DrawnFiles
   x264: X264Settings
   size: OutputSize
-  /** Where the pictures lie and files may be written. */
+  /** The folder of the drawn pictures, also for temporary files. */
   folder: string
-  /** The file to be written, and a name for what belongs to it. */
+  /** The output file, and a unique name for the span's temporary files. */
   out: string
   name: string
   signal: AbortSignal
-  /** Frames of the span that are done. */
+  /** Reports the number of finished frames of the span. */
   onFrame(done: number): void
 }
 
-/** Renders a span in one ffmpeg: moving pictures, drawn pictures laid over them, painted ones piped in. */
+/** Renders a span in one ffmpeg: videos, drawn pictures as overlays, and painted ones through a pipe. */
 export async function renderSparseSpan(job: SparseJob): Promise<void> {
   const { prepared, span, layers, drawnFiles, x264, size, folder, out, name, signal, onFrame } = job
   const { inputs, graph, files, atlas } = compose(prepared, span, layers, drawnFiles, folder, name)
   for (const { path, content } of files) await writeFile(path, content)
-  // A talk with thousands of cuts makes a graph too long for a command line.
+  // A talk with thousands of cuts has a graph that exceeds the length of a command line.
   const script = join(folder, `${name}.graph`)
   const scale = toOutputSize(prepared.project.format, size)
   const whole = scale ? [...graph, `[out]${scale}[sized]`] : graph

@@ -4,14 +4,14 @@ import { chooseFrames } from './frame-choice'
 import type { PlacedVideo } from './graph'
 import { isTranslucent } from './placement'
 
-/** A moving picture of a span as ffmpeg makes it: its inputs, and the filters from them to its label. */
+/** A video of a span for ffmpeg: its inputs, and the filters from them to its label. */
 export type SourceChain = { inputs: string[][]; filters: string[] }
 
-/** A fade that has opacity `from` in its first frame and changes by `slope` a second. */
+/** Returns a fade with opacity `from` in its first frame that changes by `slope` per second. */
 function fade(from: number, slope: number, fps: number): string {
   const seconds = 1 / Math.abs(slope)
-  // ffmpeg takes no start before 0: for a fade that is under way the clock is put forward by so many microseconds,
-  // and back again.
+  // ffmpeg accepts no start before 0, so for a fade that is already running the clock is shifted forward by this many
+  // microseconds, and back afterwards.
   const under = Math.round((slope > 0 ? from : 1 - from) * seconds * 1e6)
   const way = slope > 0 ? 'in' : 'out'
   return [
@@ -20,7 +20,10 @@ function fade(from: number, slope: number, fps: number): string {
   ].join(',')
 }
 
-/** The mask of a moving picture's place: white where it shows. `drawn` is the number of an input that is one picture. */
+/**
+ * Returns the mask of a video's placement, white where it is visible. `drawn` is the number of an input with a drawn
+ * mask.
+ */
 function maskFilter({ placement }: PlacedVideo, drawn: number | null, frames: number, fps: number): string {
   const { region, visible } = placement
   if (drawn !== null)
@@ -32,7 +35,7 @@ function maskFilter({ placement }: PlacedVideo, drawn: number | null, frames: nu
   )
 }
 
-/** Filters that give a picture an alpha of its own: the mask of its place, and its opacity along a straight line. */
+/** Returns filters that add an alpha channel: the mask of the placement, and a linear opacity. */
 function alphaFilters(
   { video }: PlacedVideo,
   place: string,
@@ -48,12 +51,12 @@ function alphaFilters(
   return [mask, `[${name}c]${TO_RGBA}[${name}d];[${name}d][${name}m]alphamerge,${veil}[${name}]`]
 }
 
-/** Pictures that a moving picture goes with, as files: its rounded mask, and the table of its colors. */
+/** Files that a video needs: its rounded mask, and its color table. */
 export type HelperFiles = { mask: string | null; table: string | null }
 
 /**
- * A moving picture of a span: frames chosen, runs joined, colored and placed as the browser would. `input` is the
- * number of its first input, `name` the label of the result.
+ * Builds the filters of a video in a span: choose frames, join runs, apply colors and place it as the browser does.
+ * `input` is the number of its first input, `name` the label of the result.
  */
 export function chainSource(
   placed: PlacedVideo,

@@ -28,7 +28,7 @@ async function withStage<T>(work: (context: DrawContext) => Promise<T>): Promise
   }
 }
 
-/** The color that a table of 64 shades holds for three shades. */
+/** Returns the color that a table of 64 shades has for three shades. */
 async function lookUp(path: string) {
   const image = await loadImage(await readFile(path))
   const context = createCanvas(512, 512).getContext('2d')
@@ -42,7 +42,7 @@ async function lookUp(path: string) {
 
 const shade = (step: number): number => Math.round((step * 255) / 63)
 
-test('S6: a table that does nothing holds every shade bit by bit; a grey one is grey; both are drawn once', async () => {
+test('S6: an identity table has every shade exactly, a gray one is gray, and both are drawn once', async () => {
   const nothing = { css: 'contrast(1)', tint: null }
   const grey = colorFilter({ filter: 'Inkwell' })
   if (!grey) throw new Error('There is no such filter')

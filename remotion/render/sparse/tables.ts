@@ -9,24 +9,24 @@ import { findBrowser } from '@/remotion/environment/find-browser'
 import { type DrawContext, drawFrames } from '../draw-frames'
 import type { Span } from '../plan/spans'
 
-/** Pixels of a table's side; another layout of the table needs another name. */
+/** Side of a table in pixels, and the name of its layout; another layout needs another name. */
 const [SIDE, LAYOUT] = [512, 'hald-8']
 
 let asked: Promise<string> | null = null
 
-/** The browser's own name and version. */
+/** Returns the browser's name and version. */
 function browserVersion(): Promise<string> {
   asked ??= promisify(execFile)(findBrowser(), ['--version']).then(({ stdout }) => stdout.trim())
   return asked
 }
 
-/** The file of a filter's table: the same filter drawn by the same browser is the same table. */
+/** Returns the path of a filter's table, which depends on the filter and the browser version. */
 export async function tablePath(filter: ColorFilter): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([LAYOUT, await browserVersion(), filter]))
   return cachedFile('tables', `${hash.digest('hex').slice(0, 24)}.png`)
 }
 
-/** The files of the tables of every filter in these spans, by the filter as JSON. */
+/** Returns the paths of the tables for every filter in these spans, by the filter as JSON. */
 export async function tablesOf(spans: readonly Span[]): Promise<Map<string, string>> {
   const tables = new Map<string, string>()
   for (const { engine, videos } of spans)
@@ -35,11 +35,11 @@ export async function tablesOf(spans: readonly Span[]): Promise<Map<string, stri
   return tables
 }
 
-/** Tables that no one has drawn yet on this machine. */
+/** Returns the tables that are not cached on this machine. */
 export const missingTables = (tables: ReadonlyMap<string, string>): [string, string][] =>
   [...tables].filter(([, path]) => !existsSync(path))
 
-/** Draws tables in the browser, once for all renders to come. */
+/** Draws tables in the browser and caches them for later renders. */
 export async function drawTables(context: DrawContext, missing: readonly [string, string][]): Promise<void> {
   for (const [filter, path] of missing)
     await drawFrames(context, {

@@ -2,10 +2,13 @@ import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas'
 import { affineBetween, applyAffine, cornersOf } from '@/compositions/geometry/affine'
 import type { Box, Rect } from '@/compositions/geometry/box'
 
-/** A picture of something at rest in its box `at`, drawn opaque; `region` is what of the canvas the picture holds. */
+/**
+ * A picture of an item at rest in its box `at`, drawn opaque; `region` is the area of the canvas that the picture
+ * covers.
+ */
 export type Sprite = { image: Image | Canvas; at: Box; region: Rect }
 
-/** Everything outside of what a pose leaves of a box is cut off; the box as it stands upright at rest. */
+/** Clips to the part of the box that a pose leaves visible; the box is upright and at rest. */
 function clipTo(context: SKRSContext2D, at: Box, box: Box): void {
   const clip = box.pose?.clip
   if (!clip) return
@@ -23,8 +26,8 @@ function clipTo(context: SKRSContext2D, at: Box, box: Box): void {
 }
 
 /**
- * Paints what a still shows as it is in `box`: moved, turned, scaled, skewed, cut off and as opaque as the box says, as
- * the browser would. The context's origin is the canvas's.
+ * Paints a still into `box` with its position, rotation, scale, skew, clipping and opacity, as the browser does. The
+ * context's origin is the canvas's.
  */
 export function compositeSprite(context: SKRSContext2D, { image, at, region }: Sprite, box: Box): void {
   const { a, b, c, d, e, f } = affineBetween(at, box)

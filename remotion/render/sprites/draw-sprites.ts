@@ -9,7 +9,7 @@ import { type NeededPictures, stillsOf } from '../sparse/needed-pictures'
 import { compositeSprite } from './composite-sprite'
 import { drawStills } from './draw-stills'
 
-/** A picture file that costs nothing to write and to read (Netpbm's PAM): RGBA with straight alpha, row by row. */
+/** Encodes a picture in Netpbm's PAM format, which is cheap to write and read: RGBA with straight alpha, row by row. */
 function pam(width: number, height: number, rgba: Uint8ClampedArray): Uint8Array {
   const header = `P7\nWIDTH ${width}\nHEIGHT ${height}\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n`
   return Buffer.concat([Buffer.from(header), new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.length)])
@@ -17,7 +17,7 @@ function pam(width: number, height: number, rgba: Uint8ClampedArray): Uint8Array
 
 type Named = NeededPictures & { name: string }
 
-/** Writes the pictures of one overlay: what is only moved is made of its still, what is scaled is drawn in the page. */
+/** Writes the pictures of one overlay: moved ones are made from its stills, scaled ones are drawn in the page. */
 async function writeMoved(
   drawing: PictureJob,
   { overlay, pictures, name }: Named,
@@ -59,7 +59,7 @@ async function writeMoved(
   return { fileOf, blank }
 }
 
-/** Makes the pictures of one layer's overlays, which move the same stills: each still is drawn once for all of them. */
+/** Makes the pictures of one layer's overlays, which share stills: each still is drawn once for all of them. */
 export async function drawSprites(
   drawing: PictureJob,
   overlays: readonly Named[],

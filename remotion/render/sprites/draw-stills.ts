@@ -5,7 +5,7 @@ import type { Overlay } from '../plan/overlays'
 import type { TrackStill } from '../plan/track'
 import type { PictureJob } from '../sparse/draw-in-page'
 
-/** A rectangle grown to even pixels; unlike a region it may lie beyond the canvas, from where things come. */
+/** Expands a rectangle to even pixels; unlike a region it may be outside the canvas, where animations start. */
 function grown({ left, top, width, height }: Rect): Rect {
   const [x, y] = [Math.floor(left / 2) * 2, Math.floor(top / 2) * 2]
   return {
@@ -16,7 +16,7 @@ function grown({ left, top, width, height }: Rect): Rect {
   }
 }
 
-/** Draws the wanted stills of a layer in the page, each once, and hands them over by their numbers as PNGs of a region. */
+/** Draws the given stills of a layer in the page, each once, and passes them on by number as PNGs of a region. */
 export async function drawStills(
   { context, onPicture }: Pick<PictureJob, 'context' | 'onPicture'>,
   { ids, stills }: Overlay,

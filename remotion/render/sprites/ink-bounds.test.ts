@@ -13,7 +13,7 @@ import { serveFiles } from '../serve-files'
 import { CANVAS } from '../testing/talk-film'
 import { testProject } from '../testing/test-project'
 
-/** Pixels that are touched outside of the box, and inside of it, of a picture as large as the canvas. */
+/** Counts the pixels that are touched outside and inside the box in a picture of the whole canvas. */
 async function touched(png: Buffer, { left, top, width, height }: GraphicItemOf['inkBounds']) {
   const context = createCanvas(CANVAS.width, CANVAS.height).getContext('2d')
   context.drawImage(await loadImage(png), 0, 0)
@@ -50,7 +50,7 @@ const MOVING: Partial<Extract<LayerInput, { asset: 'text' }>>[] = [
   { animationIn: 'bounce-up', animation: 'zoom', animationOut: 'reveal-left' },
 ]
 
-test('F2: nothing that is in motion touches the canvas outside of its reach', async () => {
+test('F2: nothing in motion touches the canvas outside of its ink bounds', async () => {
   const fonts = await nodeFontBook()
   const server = await serveFiles(await ensureBundle(), {})
   const browser = lazyBrowser()

@@ -7,10 +7,12 @@ import { type NeededPictures, stillsOf } from '../sparse/needed-pictures'
 import type { Sprite } from './composite-sprite'
 import { drawStills } from './draw-stills'
 
-/** Returns a still of an overlay by its number. The one that was asked for last is kept, as it is asked for in a row. */
+/**
+ * Returns a still of an overlay by its number. The last one is cached, as consecutive frames often use the same still.
+ */
 export type SpriteReader = (number: number) => Promise<Sprite>
 
-/** Draws the stills of an overlay that is streamed into files, because they may be more than fit into memory. */
+/** Draws the stills of a streamed overlay into files, because they may not fit into memory. */
 export async function writeSpriteFiles(
   drawing: PictureJob,
   needed: NeededPictures,

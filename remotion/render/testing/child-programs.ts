@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The names of the programs that this process has started and that still run (Linux). */
+/** Returns the names of the running child processes of this process (Linux). */
 export async function childPrograms(): Promise<string[]> {
   const threads = await readdir('/proc/self/task')
   const lists = await Promise.all(

@@ -3,7 +3,9 @@ import { runFfmpeg, spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 
 const RATE = 48_000
 
-/** Writes `seconds` of one channel with a click (2 ms) at each of the given seconds; `extra` are output options. */
+/**
+ * Writes `seconds` of mono sound with a click (2 ms) at each of the given times in seconds; `extra` are output options.
+ */
 export async function makeClicks(
   out: string,
   clicks: readonly number[],
@@ -16,7 +18,7 @@ export async function makeClicks(
   await runFfmpeg([...input, ...extra, '-y', out], { stdin: new Uint8Array(samples.buffer) })
 }
 
-/** The sound of a file: one channel, 48,000 samples a second. */
+/** Decodes the sound of a file to mono, 48,000 samples a second. */
 export async function decodeSound(file: string): Promise<Float32Array> {
   const { stdin, stdout, done } = spawnFfmpeg([
     ...['-i', file, '-ac', '1', '-ar', String(RATE), '-f', 'f32le', 'pipe:1'],
@@ -27,7 +29,7 @@ export async function decodeSound(file: string): Promise<Float32Array> {
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
 }
 
-/** The seconds at which something begins to be heard after a tenth of a second of quiet. */
+/** Returns the seconds at which sound starts after a tenth of a second of quiet. */
 export function onsets(samples: Float32Array, loud = 0.25): number[] {
   const found: number[] = []
   let last = -RATE

@@ -11,10 +11,12 @@ import { drawFrames } from '../draw-frames'
 import { findSpectra } from '../find-spectra'
 import { serveFiles } from '../serve-files'
 
-/** The name of the picture of a frame. */
+/** Returns the file name of a frame's picture. */
 const pictureOf = (index: number): string => `reference-${String(index).padStart(4, '0')}.png`
 
-/** Draws whole frames of a project in the browser, without loss, as PNGs in `folder` in the order of `frames`. `shared` stays open. */
+/**
+ * Draws frames of a project in the browser as lossless PNGs in `folder`, in the order of `frames`. `shared` stays open.
+ */
 export async function drawReference(
   project: Project,
   media: Record<string, string>,
@@ -51,8 +53,8 @@ export async function drawReference(
 export type EngineComparison = { left: number; top: number; width: number; height: number }
 
 /**
- * SSIM of luma of the named frames of a film against the reference in `folder` (see `drawReference`), one value a
- * frame; only inside `part` where it is given, as black surroundings would flatter it.
+ * Returns the SSIM of luma of the given frames of a video against the reference in `folder` (see `drawReference`), one
+ * value for each frame; only inside `part` if given, as black surroundings would raise it.
  */
 export async function ssimAgainstReference(
   film: string,

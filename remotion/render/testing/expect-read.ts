@@ -9,19 +9,19 @@ import { probeMedia } from '../ingest/probe-media'
 import { renditionMeasures } from '../ingest/rendition-args'
 import { needsRendition, planRendition } from '../ingest/rendition-plan'
 
-/** What a file is: pixels as it is seen and frames a second of its rendition, seconds. */
+/** Expected properties of a file: displayed pixels, frames a second of its rendition, and seconds. */
 export type Read = { kind: 'video' | 'audio'; width: number; height: number; fps: number; duration: number }
 
-/** What sound alone is. */
+/** Returns the expectation for sound alone. */
 export const heard = (duration: number): Read => ({ kind: 'audio', width: 0, height: 0, fps: 0, duration })
 
-/** What a film is. */
+/** Returns the expectation for a video. */
 export const seen = (width: number, height: number, fps: number, duration: number): Read => ({
   kind: 'video',
   ...{ width, height, fps, duration },
 })
 
-/** Seconds by which two lengths of sound may differ: two frames of MP3. */
+/** Tolerance for the duration of sound in seconds: two frames of MP3. */
 const SOUND_FRAMES = 0.06
 
 const toleranceOf = ({ fps }: Read): number => (fps ? 1 / fps + 0.002 : SOUND_FRAMES)
@@ -36,8 +36,8 @@ async function expectPoster(file: string, { duration, width, height }: Read): Pr
 }
 
 /**
- * Expects a file to be read as it is: kind, size, rate and length (within a frame), a poster of its shape, and a
- * rendition that keeps what was said of it before it was made and needs no other.
+ * Expects a file to be read correctly: kind, size, rate and length (within a frame), a poster with its aspect ratio,
+ * and a rendition that matches the prediction made before and needs no further rendition.
  */
 export async function expectRead(file: string, expected: Read): Promise<void> {
   const probe = await probeMedia(file)

@@ -14,7 +14,7 @@ type Fields = Partial<Extract<LayerInput, { asset: 'video'; trim: object }>> & {
 
 const cut = (start: number, end: number) => ({ id: `c${Math.round(start * 1000)}`, start, end })
 
-/** Ways in which a film of at least 6.6 s may be played. */
+/** Ways to play a video of at least 6.6 s. */
 const CASES: [string, Fields][] = [
   ['from the start', { trim: { start: 0, end: 4 } }],
   ['trimmed between two frames', { trim: { start: 1.2467, end: 4.1 } }],
@@ -39,14 +39,14 @@ const CASES: [string, Fields][] = [
   ['in a loop', { trim: { start: 1, end: 1.7 }, loop: true, end: 9 }],
 ]
 
-/** The last frame whose time is at or before a second of the source + 1 ms (T5). */
+/** Returns the last frame whose time is at or before a second of the source + 1 ms (T5). */
 const frameAt = (source: number, rate: number): number =>
   Math.min(FRAMES - 1, Math.floor((source + 0.001) * rate + 1e-9))
 
-/** Frames of each case that are drawn in the browser, which takes its time. */
+/** Number of frames of each case that are drawn in the browser, which is slow. */
 const DRAWN = 40
 
-/** Renders numbered films of a rate in every way and expects the frames that T5 says. */
+/** Renders numbered videos with a given frame rate in every way and expects the frames that T5 requires. */
 export async function expectChosenFrames(
   rate: string,
   fps: number,

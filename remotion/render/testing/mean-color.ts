@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 
-/** Red, green and blue (0 to 255) of the first frame of a film, on the whole. */
+/** Returns the mean red, green and blue (0 to 255) of a video's first frame. */
 export async function meanColor(film: string): Promise<number[]> {
   const toRgb = 'scale=in_color_matrix=bt709:in_range=tv:flags=accurate_rnd+full_chroma_int,format=rgb24'
   const { stdin, stdout, done } = spawnFfmpeg([

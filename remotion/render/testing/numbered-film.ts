@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { runFfmpeg, spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 
-/** Twelve blocks of 16 by 16 pixels, white for a one: the number of a frame, lowest bit first. */
+/** Twelve blocks of 16 by 16 pixels, white for a one: the frame number in binary, lowest bit first. */
 const BITS = 12
 const BLOCK = 16
 
 /** The size of numbered films in pixels. */
 export const NUMBERED = { width: BITS * BLOCK, height: BLOCK }
 
-/** Writes a film whose frames say their number; `rate` in frames a second as ffmpeg writes it. */
+/** Writes a video whose frames show their number; `rate` in frames a second in ffmpeg's notation. */
 export async function makeNumberedFilm(out: string, rate: string, frames: number): Promise<void> {
   const bit = `mod(floor(N/pow(2,floor(X/${BLOCK}))),2)`
   await runFfmpeg([
@@ -19,7 +19,7 @@ export async function makeNumberedFilm(out: string, rate: string, frames: number
   ])
 }
 
-/** The blocks of each frame of a film, 0 to 255, in the row of them that begins `top` pixels from its upper edge. */
+/** Returns the blocks of each frame of a video, 0 to 255, in the row that starts `top` pixels from the top. */
 async function readBlocks(file: string, top: number): Promise<number[][]> {
   const row = `crop=${NUMBERED.width}:${BLOCK}:0:${top},format=gray,scale=${BITS}:1:flags=area`
   const { stdin, stdout, done } = spawnFfmpeg([
@@ -37,14 +37,14 @@ async function readBlocks(file: string, top: number): Promise<number[][]> {
 const numberOf = (blocks: readonly number[], threshold: number): number =>
   blocks.reduce((sum, block, bit) => sum + (block > threshold ? 2 ** bit : 0), 0)
 
-/** The numbers that the frames of a film show. */
+/** Returns the frame numbers that the frames of a video show. */
 export const readNumbers = async (file: string): Promise<number[]> =>
   (await readBlocks(file, 0)).map(blocks => numberOf(blocks, 128))
 
-/** Grey levels between the darkest and the brightest block below which a number can't be read. */
+/** Minimum difference of gray levels between the darkest and the brightest block for a readable number. */
 const TOO_FAINT = 8
 
-/** The numbers in the row that begins `top` pixels from the upper edge, however faint; null where they can't be read. */
+/** Returns the numbers in the row that starts `top` pixels from the top, however faint, or null if unreadable. */
 export const readFaintNumbers = async (file: string, top: number): Promise<(number | null)[]> =>
   (await readBlocks(file, top)).map(blocks => {
     const [dark, bright] = [Math.min(...blocks), Math.max(...blocks)]

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '@/remotion/environment/find-browser'
 
-/** Size in pixels of what is recorded. */
+/** Size of the recording in pixels. */
 export const RECORDED = { width: 320, height: 180 }
 
 /**
- * Records a moving picture and a tone as a web page does, with MediaRecorder, and writes the WebM to `out`: such files
- * have no duration, no index and a clock of 1,000 frames a second. Returns the seconds that the recorder ran.
+ * Records a video and a tone with MediaRecorder, as a web page does, and writes the WebM to `out`. Such files have no
+ * duration, no index and a clock of 1,000 frames a second. Returns the duration of the recording in seconds.
  */
 export async function recordInBrowser(out: string, codec: 'vp8' | 'vp9', seconds: number): Promise<number> {
   const browser = await chromium.launch({

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type RenderJob, type RenderReport, renderProject } from '../render-project'
 
-/** A folder for one test. */
+/** Creates a folder for one test. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-render-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Nearly without loss, and quick. */
+/** Nearly lossless and fast. */
 const LOSSLESS = { preset: 'ultrafast', crf: 1 }
 
-/** Renders with what tests want: automatic choice of the engine, no progress, little loss. */
+/** Renders with defaults for tests: automatic engine, no progress, little loss. */
 export const renderTest = (
   job: Pick<RenderJob, 'project' | 'media' | 'out'> & Partial<RenderJob>,
 ): Promise<RenderReport> =>

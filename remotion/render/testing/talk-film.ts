@@ -4,14 +4,14 @@ import type { Transcript } from '@/compositions/schema/transcript'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { filmMedia, testProject } from './test-project'
 
-/** A film of 960x540, 30 frames a second, and a canvas of 540x960 in which it is shown. */
+/** A video of 960x540 at 30 frames a second, and a canvas of 540x960 for it. */
 const TALK_FILM = { width: 960, height: 540 }
 export const CANVAS = { width: 540, height: 960 }
 
-/** Without colors of its own, ffmpeg takes other ones on each run, whatever the seed. */
+/** The colors are fixed, because ffmpeg otherwise picks others on each run, whatever the seed. */
 const GRADIENT = 'gradients=s=960x540:r=30:speed=0.02:seed=3:c0=0xE0702A:c1=0x2FA86B'
 
-/** Writes a film with what is hard to scale: saturated edges, fine lines, soft gradients and grain, and a tone. */
+/** Writes a video that is hard to scale: saturated edges, fine lines, soft gradients and grain, and a tone. */
 export const makeTalkFilm = (out: string, seconds: number): Promise<unknown> =>
   runFfmpeg([
     ...['-y', '-f', 'lavfi', '-i', `${GRADIENT}:d=${seconds}`],
@@ -82,7 +82,7 @@ const drawn: LayerInput[] = [
   { id: 'progress', layer: 'PROGRESS_BAR', asset: 'progress', left: 0, top: 950, width: 540, height: 10 },
 ]
 
-/** A talk of `seconds` in a portrait canvas with title, captions and progress bar; `film` places its picture. */
+/** Creates a talk of `seconds` on a portrait canvas with title, captions and progress bar; `film` places its video. */
 export const talkProject = (
   seconds: number,
   film: Partial<VideoInput> = {},

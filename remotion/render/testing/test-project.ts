@@ -6,7 +6,7 @@ import type { Transcript } from '@/compositions/schema/transcript'
 
 type Size = { width: number; height: number }
 
-/** A project of a canvas, layers and media, and nothing that a test doesn't name. */
+/** Creates a project from a canvas, layers and media, with defaults for everything else. */
 export const testProject = (
   { width, height }: Size,
   layers: LayerInput[],
@@ -27,7 +27,7 @@ export const testProject = (
     captionStyle: { presetStyle },
   })
 
-/** What a project knows of a film. */
+/** Returns the media entry of a video. */
 export const filmMedia = (size: Size, fps: number, duration: number, hasAudio = false): Media => ({
   kind: 'video',
   assetId: 'film',
@@ -37,7 +37,7 @@ export const filmMedia = (size: Size, fps: number, duration: number, hasAudio = 
   hasAudio,
 })
 
-/** A film over the whole canvas. */
+/** Returns a layer with a video over the whole canvas. */
 export const filmLayer = (
   size: Size,
   fields: Partial<Extract<LayerInput, { asset: 'video'; trim: object }>> & {

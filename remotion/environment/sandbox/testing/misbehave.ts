@@ -1,4 +1,4 @@
-// A task process for tests, with tasks that do what files of strangers make programs do.
+// A task process for tests, with tasks that behave as programs may on hostile files.
 import { spawn } from 'node:child_process'
 import { MissingTool } from '@/remotion/environment/missing-tool'
 import { serveTasks } from '../serve-tasks'
@@ -11,7 +11,7 @@ const TASKS = {
       for (let count = 1; count <= most; count++) onCount(count)
       return most
     },
-  /** Tells of itself twenty times, every so many milliseconds, and then no more, and never ends. */
+  /** Calls its callback twenty times at the given interval in milliseconds, then hangs. */
   fallSilent:
     async () =>
     async (pause: number, { onStep }: { onStep(): void }) => {
@@ -32,7 +32,7 @@ const TASKS = {
   },
   die: async () => () => process.kill(process.pid, 'SIGSEGV'),
   see: async () => () => ({ env: process.env, uid: process.getuid?.() }),
-  /** Starts a program that would outlive it, and never ends. */
+  /** Starts a program that would outlive it, then hangs. */
   leave:
     async () =>
     async ({ onPid }: { onPid(pid: number): void }) => {
