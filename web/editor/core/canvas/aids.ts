@@ -1,12 +1,12 @@
 import { proxy } from 'valtio'
 import { z } from 'zod'
 
-/** Apps whose buttons and captions lie over a video. */
+/** Apps whose buttons and captions cover parts of a video. */
 export const SAFE_AREA_NAMES = ['tiktok', 'reels', 'shorts'] as const
 
 export type SafeAreaName = (typeof SAFE_AREA_NAMES)[number]
 
-/** What helps to place things on the canvas, and is never part of the video. */
+/** Guides on the canvas that are never part of the video. */
 export type Aids = { rulers: boolean; safeArea: SafeAreaName | null }
 
 const NAME = 'canvas-aids'
@@ -24,7 +24,7 @@ function read(shelf: Pick<Storage, 'getItem'>): Aids {
   }
 }
 
-/** The aids that were on when the editor was last open here; none at first. `set` keeps them on `shelf`. */
+/** The guides that were last on in this browser; none at first. `set` stores them in `shelf`. */
 export function createAids(shelf: Pick<Storage, 'getItem' | 'setItem'>) {
   const state = proxy<Aids>(read(shelf))
   return {
@@ -34,7 +34,7 @@ export function createAids(shelf: Pick<Storage, 'getItem' | 'setItem'>) {
       try {
         shelf.setItem(NAME, JSON.stringify(state))
       } catch {
-        // A full or closed storage: they last until the page is closed.
+        // If storage is full or blocked, they last until the page is closed.
       }
     },
   }

@@ -4,27 +4,27 @@ import { heldIn, type Viewport, zoomAbout, zoomByWheel } from './geometry/zoom'
 
 type Size = { width: number; height: number }
 
-/** How the canvas is looked at: as a whole, until someone comes closer. */
+/** The view of the canvas: all of it, until the user zooms in. */
 export type Camera = {
-  /** `view` null: as large as there is room. */
+  /** `view` null: fits the available area. */
   state: { view: Viewport | null; place: Size }
-  /** What is seen now: scale, and the canvas' top left corner in pixels of the place. */
+  /** The current view: scale, and the canvas's top left corner in pixels of the area. */
   now(): Viewport
   wheel(deltaY: number, at: Point): void
-  /** Comes closer by a factor, about the middle of the place. */
+  /** Zooms by a factor, around the center of the area. */
   zoom(factor: number): void
-  /** Moves what is seen by pixels of the screen, never so far that the canvas is lost. */
+  /** Pans by screen pixels, but never so far that the canvas is out of view. */
   pan(x: number, y: number): void
   fit(): void
 }
 
-/** The largest scale at which a canvas fits into a place, in its middle. */
+/** The largest scale at which a canvas fits into an area, centered. */
 export function fitted({ width, height }: Size, place: Size): Viewport {
   const scale = Math.min(place.width / width, place.height / height)
   return { scale, x: (place.width - width * scale) / 2, y: (place.height - height * scale) / 2 }
 }
 
-/** A camera on a canvas whose size in pixels `format` tells. */
+/** Creates the camera of a canvas; `format` returns its size in pixels. */
 export function createCamera(format: () => Size): Camera {
   const state = proxy<Camera['state']>({ view: null, place: ref({ width: 0, height: 0 }) })
   const now = () => state.view ?? fitted(format(), state.place)

@@ -7,18 +7,18 @@ import type { Layer } from '@/compositions/model/layers/layer'
 import type { EditorStore } from '../store/editor-store'
 import type { TurnedBox } from './geometry/turned-box'
 
-/** Decimals of a place on the canvas. */
+/** Decimals of canvas coordinates. */
 const FINE = 2
 
 /** The content of one layer is being edited: the letters of a text, or the crop of a picture. */
 export type Mode = {
   kind: 'text' | 'crop'
   layerId: string
-  /** The frame of the timeline at which it was opened: a film is cropped in the shot that is on there. */
+  /** The timeline frame at which it was opened: a video is cropped in the shot at that frame. */
   frame: number
 }
 
-/** The canvas while something inside a layer is edited: all of it until `end` is one step (E2). */
+/** Editing inside a layer on the canvas: everything until `end` is one step (E2). */
 export type CanvasMode = {
   state: { mode: Mode | null }
   /**
@@ -27,13 +27,13 @@ export type CanvasMode = {
    */
   open(layerId: string): string | null
   /**
-   * Another text for the text that is open, in `box` on the canvas where it needs another one. Returns the reason where it
-   * can't have the text, else null.
+   * Changes the open text, with `box` on the canvas if it needs a new one. Returns the reason if the text is rejected,
+   * else null.
    */
   write(text: string, box?: TurnedBox): string | null
   /** Changes the crop of the open picture. `box` is its box on the canvas. */
   crop(crop: Crop, box: Parameters<typeof cropLayer>[1]['box']): void
-  /** Closes the open layer. An empty text gets its old content back: returns the reason then, else null. */
+  /** Closes the open layer. An empty text reverts to its previous content: then returns the reason, else null. */
   end(): string | null
   /** Closes the open layer and restores it to what it was before it was opened. */
   cancel(): void
@@ -41,10 +41,10 @@ export type CanvasMode = {
 
 const STEPS: Record<Mode['kind'], string> = { text: 'Edit text', crop: 'Crop' }
 
-/** What can be edited inside a layer; null where nothing can. */
+/** What can be edited inside a layer; null if nothing. */
 type ModeOf = (layer: Layer | undefined) => Mode['kind'] | null
 
-/** A canvas on which nothing is open. `frame` gives the frame at the playhead. */
+/** Creates the state with no open layer. `frame` returns the frame at the playhead. */
 export function createCanvasMode(store: EditorStore, frame: () => number, modeOf: ModeOf): CanvasMode {
   const state = proxy<CanvasMode['state']>({ mode: null })
   const layerOf = (id: string) => store.state.project.layers.find(layer => layer.id === id)
@@ -84,7 +84,7 @@ export function createCanvasMode(store: EditorStore, frame: () => number, modeOf
         top: roundTo(box.top, FINE),
         height: roundTo(box.height / layer.scaleY, FINE),
       }
-      // A text that is too high for any box is still a text.
+      // A text that is too tall for any box is still valid.
       return place && draw({ ...place, text }) === null ? null : draw({ text })
     },
     crop(crop, box) {

@@ -8,12 +8,12 @@ const shelfOf = (kept: Map<string, string>) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser that knows nothing shows small copies, which are quick to go through', () => {
+test('without a stored choice the preview uses proxies, which seek quickly', () => {
   expect(chosenPreview(shelfOf(new Map()))).toBe('fast')
   expect(chosenPreview(shelfOf(new Map([['talkreel.preview', 'sharpest']])))).toBe('fast')
 })
 
-test('what was chosen holds at once, and is chosen again when the editor is opened later', () => {
+test('a choice applies at once, and is restored when the editor is reopened', () => {
   const shelf = shelfOf(new Map())
   vi.stubGlobal('localStorage', shelf)
   const layout: { preview: 'fast' | 'full' } = { preview: 'fast' }
@@ -23,7 +23,7 @@ test('what was chosen holds at once, and is chosen again when the editor is open
   }
 })
 
-test('each quality has a name and a sentence of its own', () => {
+test('each quality has its own name and description', () => {
   const all = Object.values(previews)
   expect(new Set(all.map(one => one.label)).size).toBe(all.length)
   expect(new Set(all.map(one => one.meaning)).size).toBe(all.length)

@@ -1,4 +1,4 @@
-/** How sharp the canvas is while one edits. */
+/** The quality of the preview while editing. */
 export type Preview = 'fast' | 'full'
 
 export const previews: Record<Preview, { label: string; meaning: string }> = {

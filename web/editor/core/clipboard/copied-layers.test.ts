@@ -20,36 +20,36 @@ const copied = (from: Project, layers: readonly Layer[]) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('layers that are copied', () => {
-  test('are kept as they were, with the project that they are of', () => {
+describe('copied layers', () => {
+  test('are kept as they were, with the id of their project', () => {
     const layers = named('title', 'box')
     const last = copied(project, layers)
     expect(last.copied).toMatchObject({ projectId: project.id, layers, files: {} })
   })
 
-  test('name the files that they show', () => {
+  test('list the files that they use', () => {
     const { files } = copied(project, named('video')).copied
     expect(files).toEqual({ media: 'asset' })
   })
 
-  test('are another copy each time, and the last one is what counts', () => {
+  test('get a new id with each copy, and the last copy wins', () => {
     const first = copied(project, named('box')).copied
     const second = copied(project, named('disc')).copied
     expect(first.id).not.toBe(second.id)
     expect(lastCopied()?.copied).toBe(second)
   })
 
-  test('are kept where the page has no clipboard at all', () => {
+  test('are kept if the page has no clipboard', () => {
     vi.stubGlobal('navigator', {})
     expect(copied(project, named('box'))).toMatchObject({ written: null, copied: { layers: named('box') } })
   })
 })
 
-describe('the clipboard of the machine', () => {
+describe('the system clipboard', () => {
   const took: string[] = []
   beforeEach(() => took.splice(0))
 
-  test('gets the words of the layers where it takes nothing else', async () => {
+  test('gets the text of the layers if it accepts nothing else', async () => {
     const writeText = async (text: string) => void took.push(text)
     vi.stubGlobal('navigator', { clipboard: { writeText } })
     vi.stubGlobal('ClipboardItem', undefined)
@@ -59,7 +59,7 @@ describe('the clipboard of the machine', () => {
     expect(last.written).toEqual({ 'text/plain': took[0] })
   })
 
-  test('may refuse, and the layers are copied all the same', async () => {
+  test('may refuse, and the layers are still copied', async () => {
     const writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
     vi.stubGlobal('navigator', { clipboard: { writeText } })
     const last = copied(project, named('box'))
@@ -68,12 +68,12 @@ describe('the clipboard of the machine', () => {
   })
 })
 
-describe('layers as a bit of a page', () => {
+describe('layers as HTML', () => {
   const write = (layers: readonly Layer[], words = 'Title') =>
     writeCopied({ id: 'copy', projectId: 'p', layers, files: { media: 'asset' } }, words)
   const read = (html: string) => readCopied(clipboardOf({ 'text/plain': 'x', 'text/html': html }))
 
-  test('are read as they were written', () => {
+  test('are read as written', () => {
     const layers = named('title', 'box', 'video')
     expect(read(write(layers))).toMatchObject({
       id: 'copy',
@@ -83,13 +83,13 @@ describe('layers as a bit of a page', () => {
     })
   })
 
-  test('show other programs their words, and no marks of a page in them do anything', () => {
+  test('show other programs their text, with HTML escaped', () => {
     const html = write(named('title'), '1 < 2 & <script>\nnext')
     expect(html).toContain('1 &lt; 2 &amp; &lt;script&gt;<br>next')
     expect(html).not.toContain('<script>')
   })
 
-  test('of which there are too many are not written, only their words are', () => {
+  test('are left out if there are too many, and only the text is written', () => {
     const [box] = named('box')
     if (!box) throw new Error('There is no box')
     const many = Array.from({ length: MOST.layers + 1 }, (_, index) => ({ ...box, id: `b${index}` }))

@@ -6,19 +6,21 @@ import { type Copied, writeCopied } from './write-copied'
 
 type Texts = Record<string, string>
 
-/** What was copied, and by type what was put on the clipboard of the machine then; null where the browser took nothing. */
+/** The copied layers, and by type what was written to the system clipboard; null if the browser accepted nothing. */
 type Kept = { copied: Copied; written: Texts | null }
 
-/** What was copied until something else is, for as long as the page is open. */
+/** The last copy, for as long as the page is open. */
 let kept: Kept | null = null
 
-/** The assets that layers show, by mediaRef. */
+/** The assets that layers use, by mediaRef. */
 function filesOf({ media }: Project, layers: readonly Layer[]): Copied['files'] {
   const refs = layers.flatMap(layer => (hasOwnFile(layer) ? layer.mediaRef : []))
   return Object.fromEntries(refs.flatMap(ref => (media[ref] ? [[ref, media[ref].assetId]] : [])))
 }
 
-/** Puts texts on the clipboard of the machine, words alone where the browser takes no more. Returns what it took. */
+/**
+ * Writes texts to the system clipboard, or plain text alone if the browser accepts no more. Returns what was written.
+ */
 async function write(texts: Texts & { 'text/plain': string }): Promise<Texts> {
   const { clipboard } = globalThis.navigator
   if (typeof ClipboardItem === 'undefined') {
@@ -30,18 +32,18 @@ async function write(texts: Texts & { 'text/plain': string }): Promise<Texts> {
   return texts
 }
 
-/** What was copied last on this page, as it was then. */
+/** The last copy on this page, as it was then. */
 export const lastCopied = (): Kept | null => kept
 
 /**
- * Keeps layers of a project to be pasted. They go to the clipboard of the machine too, for other pages, with `text` for
+ * Copies layers of a project for pasting. Also writes them to the system clipboard for other pages, with `text` for
  * other programs.
  */
 export function copyLayers(project: Project, layers: readonly Layer[], text: string): void {
   const copied = { id: newId(), projectId: project.id, layers, files: filesOf(project, layers) }
   const now: Kept = { copied, written: null }
   kept = now
-  // A page that is not on https has no clipboard, and a browser may refuse it: layers are copied all the same.
+  // A page without https has no clipboard, and a browser may refuse access: layers are copied anyway.
   if (!globalThis.navigator?.clipboard) return
   write({ 'text/plain': text, 'text/html': writeCopied(copied, text) }).then(
     written => {

@@ -2,8 +2,7 @@ import { PROJECT_VERSION } from '@/compositions/catalog/defaults'
 import type { Layer } from '@/compositions/model/layers/layer'
 
 /**
- * Layers as they were copied: `id` tells this copy from others, `projectId` says of which project, `files` by mediaRef
- * the ids of the assets that they show.
+ * Copied layers: `id` identifies the copy, `projectId` the project, `files` the asset ids of their media by mediaRef.
  */
 export type Copied = {
   id: string
@@ -12,16 +11,16 @@ export type Copied = {
   files: Record<string, string>
 }
 
-/** Most layers that go by way of the clipboard, and most letters of what they are written as. */
+/** Maximum number of layers on the clipboard, and of characters of their serialized form. */
 export const MOST = { layers: 500, letters: 4_000_000 }
 
-/** What the layers are written into. */
+/** The HTML attribute that holds the serialized layers. */
 export const NAME = 'data-talkreel-layers'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
 
-/** Layers as a bit of a page, which shows other programs `words` and nothing else. Empty in it where they are too many. */
+/** Layers as HTML that shows only `words` in other programs. The layers are left out if there are too many. */
 export function writeCopied(copied: Copied, words: string): string {
   const json = JSON.stringify({ version: PROJECT_VERSION, ...copied })
   const written = copied.layers.length > MOST.layers ? '' : encodeURIComponent(json)

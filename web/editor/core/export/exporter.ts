@@ -8,25 +8,25 @@ import type { Quality } from '@/web/ui/export/quality'
 import type { Saver } from '../saving/saver'
 import type { EditorStore } from '../store/editor-store'
 
-/** `saving` comes before `made`, because an export is of what the server has. */
+/** `saving` comes first, because an export uses the server's version. */
 export type ExportState = {
   phase: 'idle' | 'saving' | 'made' | 'failed'
   item: ExportItem | null
   detail: string | null
-  /** The project that the export is made of; null where it is of an older one. */
+  /** The project of the export; null if it used an older version. */
   project: Project | null
 }
 
-/** Makes an export of the project as it is now, in the best quality that the plan gives where none is named. */
+/** Exports the current project, by default in the best quality of the plan. */
 export type Exporter = {
   state: ExportState
   start(quality?: Quality): Promise<void>
-  /** Takes up an export that was asked for before this page was opened. */
+  /** Resumes an export that was started before this page was opened. */
   adopt(item: ExportItem): void
   forget(): void
 }
 
-/** The exporter of a project: saves first, then asks for the file. */
+/** Creates the exporter of a project: saves first, then requests the file. */
 export function createExporter(id: string, { saver, store }: { saver: Saver; store: EditorStore }): Exporter {
   const state = proxy<ExportState>({ phase: 'idle', item: null, detail: null, project: null })
   const fail = (detail: string) => {

@@ -18,25 +18,25 @@ beforeEach(() => {
 })
 
 describe('a file of the team', () => {
-  test('that the project does not know yet is known by its own id from then on', () => {
+  test('that is new to the project is known by its own id from then on', () => {
     expect(places.know(project, film)).toEqual({ mediaRef: 'film', media: film.project_media })
     expect(places.state.addresses).toEqual({ media: '/media/asset/original', film: '/media/film/original' })
   })
 
-  test('that the project has already keeps the name that it has there', () => {
+  test('that the project already has keeps its mediaRef', () => {
     const same = { ...film, id: 'asset' }
     expect(places.know(project, same)?.mediaRef).toBe('media')
     expect(places.state.addresses).toEqual({ media: '/media/film/original' })
   })
 
-  test('that is still being made ready is not known, and nothing is noted of it', () => {
+  test('that is still being processed returns null, and nothing is stored', () => {
     const before = places.state.addresses
     expect(places.know(project, { ...film, project_media: null })).toBeNull()
     expect(places.know(project, { ...film, media: null })).toBeNull()
     expect(places.state.addresses).toBe(before)
   })
 
-  test('brings along where its small copy, its levels and its still are, where it has them', () => {
+  test('includes the URLs of its proxy, levels and still, if it has them', () => {
     places.locate('film', { ...film, proxy_url: '/proxy', peaks_url: '/peaks', poster_url: '/poster' })
     const { proxies, peaks, posters, spectra } = places.state
     expect({ proxies, peaks, posters, spectra }).toEqual({
@@ -46,8 +46,8 @@ describe('a file of the team', () => {
   })
 })
 
-describe('addresses that the server gives later', () => {
-  test('are added to those that are known, which stay the same where nothing else is said', () => {
+describe('URLs that the server sends later', () => {
+  test('are added to the known ones, which otherwise stay the same', () => {
     const none = { addresses: {}, proxies: {}, spectra: {}, peaks: {}, posters: {} }
     places.add({ ...none, addresses: { other: '/other' } })
     expect(places.state.addresses).toEqual({ media: '/media/asset/original', other: '/other' })
@@ -56,23 +56,23 @@ describe('addresses that the server gives later', () => {
   })
 })
 
-describe('media of which no one knows where they are', () => {
+describe('media without a known URL', () => {
   const other: Project = { ...project, media: { ...project.media, other: recording(3) } }
 
-  test('are those that someone else put in, until they are located', () => {
+  test('are those that another person added, until they are located', () => {
     expect(places.lacking(project)).toEqual([])
     expect(places.lacking(other)).toEqual([['other', 'recording']])
     places.locate('other', { ...film, id: 'recording' })
     expect(places.lacking(other)).toEqual([])
   })
 
-  test('are those, too, that have another file under the same name', () => {
+  test('include those whose file was replaced under the same mediaRef', () => {
     expect(places.lacking({ media: { media: recording(3) } })).toEqual([['media', 'recording']])
   })
 })
 
 describe('media that could not be loaded', () => {
-  test('are listed once, however often they fail, until they can be loaded again', () => {
+  test('are listed once, however often they fail, until they load again', () => {
     places.setFailed('media', true)
     places.setFailed('film', true)
     const listed = places.work.failed
@@ -84,22 +84,22 @@ describe('media that could not be loaded', () => {
   })
 })
 
-describe('the film that no one has listened to yet', () => {
+describe('the main video without a transcript', () => {
   const wordless: Project = { ...project, transcripts: {} }
 
-  test('is the one that the project is about, as long as it has no words', () => {
+  test('is the one of the project, as long as it has no words', () => {
     expect(unheard(project)).toBeNull()
     expect(unheard(wordless)).toMatchObject({ mediaRef: 'media', assetId: 'asset' })
   })
 
-  test('is none where it has no sound, or is gone', () => {
+  test('is null if it has no sound, or was deleted', () => {
     const [[ref, media]] = Object.entries(wordless.media) as [[string, ReturnType<typeof recording>]]
     expect(unheard({ ...wordless, media: { [ref]: { ...media, hasAudio: false } } })).toBeNull()
     const video = wordless.layers.find(layer => layer.layer === 'MEDIA')?.id ?? ''
     expect(unheard(accepted(removeLayers(wordless, [video])))).toBeNull()
   })
 
-  test('is not music that lies beside it', () => {
+  test('is never music beside it', () => {
     const song = { id: 'song', layer: 'AUDIO', asset: 'audio', mediaRef: 'song' } as const
     const withSong = withLayers(project, [song], { song: recording(3) })
     expect(unheard(withSong)).toBeNull()

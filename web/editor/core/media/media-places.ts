@@ -11,29 +11,28 @@ type Addresses = Readonly<Record<string, string>>
 
 const NAMES = ['addresses', 'proxies', 'spectra', 'peaks', 'posters'] as const
 
-/** Where the media of the open project are to be had, by mediaRef: what plays, a small copy of it, spectra, how loud, a still. */
+/** URLs of the open project's media by mediaRef: the file, its proxy, spectra, levels and a still. */
 export type Places = Record<(typeof NAMES)[number], Addresses>
 
-/** What goes on with the media beside the value: mediaRefs that could not be loaded, the layer that is to get another file. */
+/**
+ * State of the media outside the project: mediaRefs that failed to load, and the layer whose file is being replaced.
+ */
 export type MediaWork = { failed: readonly string[]; replacing: string | null }
 
-/** The media that the open project can show, and the way to more of them. */
+/** The media that the open project can use, and functions to add more. */
 export type MediaPlaces = {
   /** Frozen records, not proxied. */
   state: Places
   work: MediaWork
-  /** Remembers that a media can't be loaded, or can again. */
+  /** Records that a media failed to load, or loads again. */
   setFailed(mediaRef: string, hasFailed: boolean): void
-  /**
-   * Makes a file ready to be used in `project`: gives the mediaRef under which it is known and what the project is to
-   * know of it. Null while it can't be used yet.
-   */
+  /** Prepares a file for use in `project`: returns its mediaRef and its media entry. Null while it is not ready. */
   know(project: Project, asset: Asset): { mediaRef: string; media: Media } | null
-  /** Says where a file is to be had that the project knows as `mediaRef`. */
+  /** Sets the URLs of a file that the project knows as `mediaRef`. */
   locate(mediaRef: string, asset: Asset): void
-  /** Takes over addresses that the server gave, such as those of media that someone else put in. */
+  /** Adds URLs from the server, such as those of media that another person added. */
   add(places: Places): void
-  /** Media of a project, as [mediaRef, asset id], of which it isn't known where they are: others put them in, or they were replaced. */
+  /** Media of a project, as [mediaRef, asset id], without known URLs: others added or replaced them. */
   lacking(project: Pick<Project, 'media'>): [string, string][]
 }
 

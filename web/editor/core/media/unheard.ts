@@ -2,7 +2,7 @@ import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 
-/** The film that the project is about, where no one has listened to it yet; null where there is none with sound. */
+/** The main video of the project if it has not been transcribed; null if there is none with sound. */
 export function unheard({ layers, media, transcripts }: Project): (Media & { mediaRef: string }) | null {
   const layer = layers.find(one => one.layer === 'MEDIA' && isPlayed(one) && !transcripts[one.mediaRef])
   const mediaRef = layer && isPlayed(layer) ? layer.mediaRef : undefined

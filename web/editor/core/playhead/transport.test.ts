@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Playhead } from './playhead'
 import { createTransport, type Transport } from './transport'
 
-/** A playhead without a Player, over a hundred frames: plays only as far as a test lets it. */
+/** A playhead without a Player, over 100 frames: advances only when a test lets it. */
 function barePlayhead() {
   const listeners = { frame: [] as (() => void)[], playing: [] as (() => void)[] }
   let [frame, playing] = [0, false]
@@ -78,7 +78,7 @@ test('L plays, and faster each time up to four times; K stops', () => {
   expect([playhead.isPlaying(), transport.state]).toMatchObject([false, { speed: 0, rate: 1 }])
 })
 
-test('a pause of the Player is not asked for once more, so that it plays on after a leap', () => {
+test('a pause by the Player is not repeated, so that it resumes after a seek', () => {
   const pause = vi.spyOn(playhead, 'pause')
   transport.forward()
   playhead.toggle()
@@ -88,7 +88,7 @@ test('a pause of the Player is not asked for once more, so that it plays on afte
   expect(transport.state.speed).toBe(1)
 })
 
-test('J goes back, frame by frame at the speed of life and then twice as fast, and stops at the beginning', () => {
+test('J plays backward, frame by frame at normal speed and then twice as fast, and stops at the start', () => {
   playhead.seek(60)
   transport.back()
   wait(0, 500)
@@ -100,7 +100,7 @@ test('J goes back, frame by frame at the speed of life and then twice as fast, a
   expect([playhead.frame(), transport.state.speed]).toEqual([0, 0])
 })
 
-test('L after J goes on at once', () => {
+test('L after J plays forward at once', () => {
   playhead.seek(60)
   transport.back()
   transport.forward()
@@ -108,7 +108,7 @@ test('L after J goes on at once', () => {
   expect([playhead.frame(), transport.state.speed]).toEqual([60, 1])
 })
 
-test('between in and out it plays only what lies between them', () => {
+test('with in and out points it plays only the range between them', () => {
   playhead.seek(20)
   transport.markIn()
   playhead.seek(40)
@@ -122,7 +122,7 @@ test('between in and out it plays only what lies between them', () => {
   expect(transport.range()).toEqual({ from: 0, to: 99 })
 })
 
-test('an out before the in leaves only the out, and the other way round', () => {
+test('an out point before the in point clears the in point, and vice versa', () => {
   playhead.seek(50)
   transport.markIn()
   playhead.seek(30)
@@ -133,7 +133,7 @@ test('an out before the in leaves only the out, and the other way round', () => 
   expect(transport.state).toMatchObject({ from: 31, to: null })
 })
 
-test('marks at the very ends of which nothing could be played mark nothing', () => {
+test('in or out points that leave nothing to play are ignored', () => {
   playhead.seek(0)
   transport.markIn()
   transport.markOut()
@@ -144,7 +144,7 @@ test('marks at the very ends of which nothing could be played mark nothing', () 
   expect(transport.range()).toEqual({ from: 0, to: 99 })
 })
 
-test('what loops begins again at its end, forwards and backwards', () => {
+test('looping restarts at the end, forward and backward', () => {
   playhead.seek(20)
   transport.markIn()
   playhead.seek(40)

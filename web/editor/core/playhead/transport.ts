@@ -1,18 +1,18 @@
 import { proxy } from 'valtio'
 import type { Playhead, Range } from './playhead'
 
-/** How it plays. Frames of the range are those of the timeline, both included. */
+/** The playback state. Frames of the range are timeline frames, both ends included. */
 export type TransportState = {
   /** Playback rate: 0 is paused, below 0 plays backwards. */
   speed: number
-  /** What the Player plays at: never below 1, it can only go on. */
+  /** The rate of the Player, never below 1, because it only plays forward. */
   rate: number
   from: number | null
   to: number | null
   loops: boolean
 }
 
-/** Plays faster, backwards, in a range, again and again: what keys J, K and L, I, O and X do. */
+/** Variable speed, reverse, range and loop playback: keys J, K, L, I, O and X. */
 export type Transport = {
   state: TransportState
   /** Plays forward; a repeated call doubles the rate, up to 4. */
@@ -30,16 +30,16 @@ export type Transport = {
 
 const FASTEST = 4
 
-/** Twice as fast in a direction, or once in it after any other. */
+/** Doubles the speed in the current direction, or starts at normal speed in the other one. */
 const faster = (speed: number, direction: 1 | -1): number =>
   Math.sign(speed) === direction ? direction * Math.min(FASTEST, Math.abs(speed) * 2) : direction
 
 type Place = {
   playhead: Playhead
-  /** How long the project is, in frames, and how many of them are a second. */
+  /** Duration of the project in frames, and frames per second. */
   frames(): number
   fps(): number
-  /** Calls back before the next picture of the screen with a time in milliseconds; gives the way to call it off. */
+  /** Requests the next animation frame, with a time in milliseconds; returns the function to cancel it. */
   nextPicture(paint: (time: number) => void): () => void
 }
 
@@ -51,7 +51,8 @@ export function createTransport({ playhead, frames, fps, nextPicture }: Place): 
   const range = (): Range => {
     const last = frames() - 1
     const [from, to] = [state.from ?? 0, Math.min(state.to ?? last, last)]
-    // Of one frame nothing could be played: marks at the very ends, or of what an edit made shorter, mark nothing.
+    // A range of a single frame cannot be played, so such points, also after an edit that shortens the project, are
+    // ignored.
     return from < to ? { from, to } : { from: 0, to: last }
   }
   const rest = (): void => {
@@ -87,7 +88,7 @@ export function createTransport({ playhead, frames, fps, nextPicture }: Place): 
       if (state.speed <= 0) state.speed = state.rate
       return
     }
-    // The Player is still coming to rest: it can play again from its next picture on.
+    // The Player is still pausing: it can play again from its next animation frame.
     if (state.loops && state.speed > 0 && playhead.frame() >= range().to) callOff = nextPicture(playhead.play)
     // Don't pause again: a Player that seeks pauses too, and continues unless it is paused meanwhile.
     else if (state.speed > 0) rest()

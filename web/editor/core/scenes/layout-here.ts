@@ -13,7 +13,7 @@ import type { PlayedScene } from './scene-at'
 export const layoutHere = (project: Project, { video, scene }: PlayedScene): LayoutName | null =>
   scene ? sceneLayout(scene.layout) : currentLayout(project, video)
 
-/** What people call the variants. */
+/** Labels of the variants. */
 export const VARIANTS: Record<LayoutVariant, string> = {
   fullscreen: 'Full screen',
   fitcenterscreen: 'Fit center',

@@ -6,7 +6,7 @@ import { toSource, toTimeline } from '@/compositions/time/time-map'
 
 type Video = LayerOf<'video'>
 
-/** A video as it is played at a moment: the second of its source, and the scene that holds there, if one does. */
+/** A video at a frame: the second of its source, and the scene there, if any. */
 export type PlayedScene = { video: Video; source: number; scene: Scene | null }
 
 /** A source frame counts as shown 1 ms before its time (T5). */
@@ -26,8 +26,8 @@ function played(project: Project, video: Video, frame: number): PlayedScene | nu
 }
 
 /**
- * What scenes and layouts are about in frame `frame`: of the videos that play there the one that is chosen, itself or
- * by one of its frames, else one that has words, else the rearmost. Null where none plays.
+ * The video that scenes and layouts refer to at frame `frame`: the selected one, itself or through one of its video
+ * frames, else one with a transcript, else the rearmost. Null if none plays.
  */
 export function sceneAt(project: Project, frame: number, chosen: readonly string[]): PlayedScene | null {
   const owners = new Set(
@@ -45,7 +45,7 @@ export function sceneAt(project: Project, frame: number, chosen: readonly string
   )
 }
 
-/** The first frame in which a scene of a video is played; null where all of it is cut. */
+/** The first frame in which a scene of a video plays; null if all of it is cut. */
 export function frameOfScene(project: Project, video: Video, scene: Scene): number | null {
   const segments = layerSegments(project, video)
   const [at] = toTimeline(segments, scene.start, project.fps)

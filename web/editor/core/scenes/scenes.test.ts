@@ -23,8 +23,8 @@ const withScene = (value: Project, sceneId: string, start: number, layout: strin
 
 const scened = withScene(withScene(project, 'a', 4, '2_fullscreen'), 'b', 8, '1_fullscreen')
 
-describe('the scene at a moment', () => {
-  test('E1: the last one that has begun in the source, none before the first, nothing where no video plays', () => {
+describe('the scene at a frame', () => {
+  test('E1: the last one that has started in the source, null before the first or without a video', () => {
     expect(sceneAt(scened, 0, [])).toMatchObject({ source: 0, scene: null })
     expect(sceneAt(scened, 119, [])?.scene).toBeNull()
     expect(sceneAt(scened, 120, [])?.scene?.id).toBe('a')
@@ -32,7 +32,7 @@ describe('the scene at a moment', () => {
     expect(sceneAt(scened, 90_000, [])).toBeNull()
   })
 
-  test('it is found again where it is played, also where its beginning is cut', () => {
+  test('it is found where it plays, even if its start is cut', () => {
     const video = scened.layers.find(isVideo)
     const scene = scened.transcripts.media?.scenes[0]
     if (!video || !scene) throw new Error('There is no scene')
@@ -42,7 +42,7 @@ describe('the scene at a moment', () => {
     expect(frameOfScene(scened, { ...video, trim: { start: 9, end: 20 } }, scene)).toBeNull()
   })
 
-  test('of several videos the one that is chosen, by itself or by a frame', () => {
+  test('of several videos the selected one, itself or through a video frame', () => {
     const laid = setLayout(project, { videoId: 'video', layout: '2_fullscreen', newIds: ['f1', 'f2'] })
     if (isRefusal(laid)) throw new Error(laid.reason)
     expect(sceneAt(laid, 10, ['f2'])?.video.id).toBe('video')
@@ -51,7 +51,7 @@ describe('the scene at a moment', () => {
     expect(sceneAt(split, 160, ['video'])?.video.id).toBe('half')
   })
 
-  test('S7: its layout is the scene’s, else the one as which the frames lie', () => {
+  test('S7: its layout is the scene’s, else the one that the video frames match', () => {
     const here = (value: Project, frame: number) => {
       const at = sceneAt(value, frame, [])
       return at && layoutHere(value, at)
@@ -71,7 +71,7 @@ describe('the scene at a moment', () => {
   })
 })
 
-test('F4: a moment of a project shows in its frame what the whole one shows', async () => {
+test('F4: an extracted part of a project renders the same frame as the whole', async () => {
   const fonts = await testFontBook()
   for (const frame of [0, 33, 200, 599]) {
     const [whole, moment] = [scened, momentOf(scened, frame)].map(one => prepare(one, { fonts }))

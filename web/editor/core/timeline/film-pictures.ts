@@ -1,12 +1,12 @@
 import type { CanvasSink } from 'mediabunny'
 
-/** Pixels of the pictures' height: those of a row, on a screen of twice as many. */
+/** Height of the thumbnails in pixels: that of a row at a device pixel ratio of 2. */
 const HEIGHT = 88
 
 /** A video whose frames can be decoded one by one; null if this browser can't decode it. */
 type Film = { sink: CanvasSink; close(): void } | null
 
-/** Opens the video at an address; fetches only the parts that are read. */
+/** Opens the video at a URL; downloads only the parts that are read. */
 async function openFilm(address: string): Promise<Film> {
   const { ALL_FORMATS, CanvasSink, Input, UrlSource } = await import('mediabunny')
   const input = new Input({
@@ -18,24 +18,24 @@ async function openFilm(address: string): Promise<Film> {
     if (!track || !(await track.canDecode())) throw new Error('This film can not be decoded here')
     return { sink: new CanvasSink(track, { height: HEIGHT }), close: () => input.dispose() }
   } catch {
-    // Without its pictures the strip shows the poster; why it can't be played is said on the canvas.
+    // Without thumbnails the strip shows the poster; the canvas reports why the video cannot be played.
     input.dispose()
     return null
   }
 }
 
-/** Frames of a video: the address of the file, and seconds of it. */
+/** Frames of a video: the URL of the file, and times in seconds. */
 export type Wish = { address: string; seconds: readonly number[] }
 
 /** A cache of video frames, which are fetched one after another while nothing plays. */
 export type FilmPictures = {
   /** The frame at a second of the video at an address; undefined until it is loaded. */
   at(address: string, second: number): CanvasImageSource | undefined
-  /** Says what `owner` shows now; what it showed before and has not come yet is no longer fetched. */
+  /** Sets the frames that `owner` needs now; pending frames that it no longer needs are not loaded. */
   want(owner: string, wish: Wish | null): void
-  /** Calls back when a picture has come; gives the way to stop. */
+  /** Subscribes to loaded frames; returns the function to unsubscribe. */
   onCome(listener: () => void): () => void
-  /** Fetches nothing for a moment: the picture that is being sought comes first. */
+  /** Pauses loading briefly, because the frame that the user seeks has priority. */
   hold(): void
   /** Resumes fetching after `isBusy` has paused it. */
   resume(): void
@@ -45,10 +45,10 @@ export type FilmPictures = {
 const KEPT = 1500
 const OPEN = 3
 
-/** Milliseconds for which nothing is fetched after something was sought. */
+/** Milliseconds that loading pauses after a seek. */
 const HELD_MS = 600
 
-/** Puts an entry at the end, and drops those at the beginning that are too many. */
+/** Appends an entry, and evicts the oldest ones beyond the limit. */
 function keep<Value>(kept: Map<string, Value>, key: string, value: Value, most: number): Value[] {
   kept.delete(key)
   kept.set(key, value)

@@ -29,7 +29,7 @@ const withOutro = (project: Project): Project =>
     ],
   } as never)
 
-/** Frames of a project at which something may change, and those beside them. */
+/** Frames of a project at which something may change, and their neighbors. */
 const framesOf = (project: Project): number[] => {
   const ends = [0, openEndFrame(project), projectFrames(project)]
   for (const layer of project.layers)
@@ -40,7 +40,9 @@ const framesOf = (project: Project): number[] => {
 const KINDS = ['shape', 'image', 'progress']
 const CHANGES = ['hide', 'sceneRef', 'animation', 'animationIn', 'animationOut', 'transition'] as const
 
-/** Does a layer show something in every frame in which it is on? None that fades, moves, or belongs to a scene. */
+/**
+ * Whether a layer is visible in every frame in which it is on: it has no fade or animation, and belongs to no scene.
+ */
 const isAlwaysSeen = (layer: Layer): boolean =>
   KINDS.includes(layer.asset) &&
   layer.opacity > 0 &&
@@ -69,7 +71,7 @@ test('T2: the rows of the timeline are the frames in which evaluate shows a laye
   expect(compared).toBeGreaterThan(1_000)
 })
 
-test('T2: looped music is heard up to where the outro begins, and its row ends there', () => {
+test('T2: looped music plays until the outro starts, and its row ends there', () => {
   fc.assert(
     fc.property(richProject, plain => {
       const project = withOutro({ ...plain, layers: plain.layers.filter(({ asset }) => asset !== 'audio') })
@@ -84,7 +86,7 @@ test('T2: looped music is heard up to where the outro begins, and its row ends t
   )
 })
 
-test('a layer that begins after everything has ended has a block of one frame that people can drag', () => {
+test('a layer that starts after the project has ended has a draggable block of one frame', () => {
   const [plain] = fc.sample(richProject, 1)
   if (!plain) throw new Error('There is no project')
   const project = withOutro(plain)

@@ -1,4 +1,4 @@
-/** Pixels of the timeline (look.md, Measures): row names, the ruler, and what is free left and right of the time. */
+/** Sizes of the timeline in pixels (look.md, Measures): row names, ruler, and padding left and right of the time. */
 export const NAMES = 160
 export const HEAD = 24
 export const MARGIN = 24

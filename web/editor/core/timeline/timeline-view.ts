@@ -2,11 +2,11 @@ import { proxy } from 'valtio'
 import { clampScale } from './scale'
 import { ORIGIN } from './timeline-measures'
 
-/** How the timeline is looked at. */
+/** The view state of the timeline. */
 export type TimelineState = {
-  /** Pixels a second; 0 shows everything, null until someone chose: as close as words can be read. */
+  /** Pixels per second; 0 fits the whole project, null until the user zooms: the legible scale. */
   scale: number | null
-  /** Do edges snap while they are dragged? */
+  /** Whether edges snap while dragged. */
   snaps: boolean
 }
 
@@ -16,21 +16,21 @@ type TimelineScale = { scale: number; fitted: number }
 /** The view of the timeline, changed by actions and by the pointer. */
 export type TimelineView = {
   state: TimelineState
-  /** Connects the element that scrolls; gives the way to disconnect it. */
+  /** Connects the scrolling element; returns the function to disconnect it. */
   attach(scroller: HTMLElement): () => void
   /** Reports the scale that was drawn, and scrolls so that the anchor stays in place. */
   setScale(current: TimelineScale): void
   fit(): void
-  /** Zooms in by a factor; what is at pixel `x` of the time in view stays there, by default its middle. */
+  /** Zooms by a factor; pixel `x` of the visible time stays in place, by default its center. */
   zoomBy(factor: number, x?: number): void
   zoomTo(scale: number, x?: number): void
-  /** Shows seconds `from` to `to`, with a little room around them. */
+  /** Shows seconds `from` to `to`, with some padding. */
   show(from: number, to: number): void
 }
 
 const ROOM = 0.08
 
-/** A look that shows as much as can be read. */
+/** Creates the view at the initial scale. */
 export function createTimelineView(): TimelineView {
   const state = proxy<TimelineState>({ scale: null, snaps: true })
   let scroller: HTMLElement | null = null
