@@ -3,20 +3,20 @@ import { loudness } from './gain'
 import type { SoundLayer } from './sound-layer'
 import { DECIBELS_PER_STEP, SPECTRUM, type Spectrum, spectrumRowAt } from './spectrum'
 
-/** For each band the byte that counts as silence and the one that counts as loud. */
+/** The byte that counts as silence and the one that counts as loud, for each band. */
 type LoudRange = { low: number[]; high: number[] }
 
-/** Shares of all rows that are quieter than what counts as background, and as loud. */
+/** The quantiles of all rows that count as background and as loud. */
 const [BACKGROUND, LOUD] = [0.1, 0.92]
 
-/** Steps of a byte: how far loud bands may lie apart, and the least and the most between silence and loud. */
+/** In byte steps: the largest spread between loud bands, and the least and most between silence and loud. */
 const SPREAD = 95
 const [LEAST, MOST] = [50, 105]
 
 /** A band louder than this somewhere is needed before anything counts as loud: hiss of an empty room isn't blown up. */
 const QUIETEST = 130
 
-/** The value below which `share` of all counted values lie. */
+/** The value below which `share` of all counted values are. */
 function quantileOf(counts: Uint32Array, total: number, share: number): number {
   let below = 0
   for (let value = 0; value < 256; value++) {
@@ -27,8 +27,8 @@ function quantileOf(counts: Uint32Array, total: number, share: number): number {
 }
 
 /**
- * What is silence and what is loud in a sound, a band at a time, so that a whisper far from the microphone moves a wave
- * as well as a voice close to it, high tones as well as low ones, and a hum doesn't. `rows` are some of its rows.
+ * What counts as silence and as loud in each band of a sound, so that a distant whisper moves a wave as much as a close
+ * voice, high tones as much as low ones, and a hum doesn't. `rows` are some of its rows.
  */
 function loudRange(rows: readonly Uint8Array[]): LoudRange {
   const counts = Array.from({ length: SPECTRUM.bands }, () => new Uint32Array(256))
@@ -52,17 +52,17 @@ function loudRange(rows: readonly Uint8Array[]): LoudRange {
 export type AudibleLayer = { layer: SoundLayer; segments: readonly Segment[] }
 
 /**
- * What is heard of a media over the timeline. `levels(n)`: how loud each of 64 bands is in frame `n`, 0 (silence) to
+ * The sound levels of a media over the timeline. `levels(n)`: how loud each of 64 bands is in frame `n`, 0 (silence) to
  * 1 (as loud as this sound gets), low tones first.
  */
 export type AudibleSpectrum = { levels(n: number): Float32Array }
 
-/** Rows that are looked at, at most, to know what is loud. */
+/** Maximum rows that are sampled to compute the loud range. */
 const SAMPLES = 1_500
 
 const SILENT_ROW = new Uint8Array(SPECTRUM.bands)
 
-/** The row of a spectrum at a second of the source; silence where the spectrum has none. */
+/** The row of a spectrum at a second of the source; silence if the spectrum doesn't contain it. */
 function rowOf({ first, bands }: Spectrum, second: number): Uint8Array {
   const from = (spectrumRowAt(second) - first) * SPECTRUM.bands
   return from < 0 || from + SPECTRUM.bands > bands.length
@@ -70,7 +70,7 @@ function rowOf({ first, bands }: Spectrum, second: number): Uint8Array {
     : bands.subarray(from, from + SPECTRUM.bands)
 }
 
-/** Some of the rows that are heard, evenly spread: the same ones whatever more of the spectrum there is. */
+/** Evenly spaced samples of the rows that are played; they don't depend on other rows of the spectrum. */
 function sampleRows(spectrum: Spectrum, voices: readonly AudibleLayer[], fps: number): Uint8Array[] {
   const segments = voices.flatMap(voice => voice.segments)
   const frames = segments.reduce((sum, { first, after }) => sum + after - first, 0)
@@ -81,17 +81,17 @@ function sampleRows(spectrum: Spectrum, voices: readonly AudibleLayer[], fps: nu
   return rows
 }
 
-/** Steps of a byte by which a layer's volume and fades change what is heard in frame `n`. */
+/** The change in level, in byte steps, from a layer's volume and fades in frame `n`. */
 function gainSteps({ layer, segments }: AudibleLayer, n: number, fps: number): number {
   const [start, end] = [segments[0]?.first ?? 0, segments.at(-1)?.after ?? 0]
   const gain = loudness(layer, start / fps, end / fps, n / fps)
   return gain === 1 ? 0 : (20 * Math.log10(Math.max(gain, 1e-4))) / DECIBELS_PER_STEP
 }
 
-/** Frames of a stretch: the voices of each are known, so that a talk of thousands of pieces is not looked through. */
+/** Frames per stretch: layers are indexed by stretch, so that thousands of layers aren't searched in each frame. */
 const STRETCH = 900
 
-/** Returns the voices that may be heard in a frame, in their order. */
+/** Returns a function from a frame to the layers that may be audible in it, in their order. */
 function voicesAt(voices: readonly AudibleLayer[]): (n: number) => readonly AudibleLayer[] {
   const stretches = new Map<number, AudibleLayer[]>()
   for (const voice of voices) {
@@ -116,7 +116,7 @@ export function audibleSpectrum(
   fps: number,
 ): AudibleSpectrum {
   if (!spectrum || !voices.length) return { levels: () => new Float32Array(SPECTRUM.bands) }
-  // What is loud is expensive to find out, and is asked for only where a wave is seen.
+  // Computed lazily: it is expensive, and only needed when a wave is shown.
   let range: LoudRange | undefined
   const audibleIn = voicesAt(voices)
   const levels = (n: number): Float32Array => {

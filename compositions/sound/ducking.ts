@@ -1,21 +1,21 @@
 import type { Interval } from '../time/spans'
 import { lowerBound } from '../util/lower-bound'
 
-/** Seconds in which a sound has made way before someone speaks, and in which it is back after that. */
+/** Seconds in which the volume drops before speech, and in which it returns after it. */
 const [ATTACK, RELEASE] = [0.15, 0.4]
 
-/** The factor of so many decibels less. */
+/** The gain factor of a reduction in decibels. */
 const quieter = (decibels: number): number => 10 ** (-decibels / 20)
 
-/** The stretch of speech that is nearest before `second`, or around it, and the one after it. */
+/** The last interval of speech that starts by `second`, and the next one. */
 function beside(speech: readonly Interval[], second: number): [Interval | undefined, Interval | undefined] {
   const after = lowerBound(speech.length, index => (speech[index] as Interval).start > second)
   return [speech[after - 1], speech[after]]
 }
 
 /**
- * The factor by which a sound that makes way by `decibels` is quieter at a second of the timeline: down in the 0.15 s
- * before each stretch of `speech` (see `speechIntervals`), back in the 0.4 s after it, 1 where no one speaks.
+ * The gain factor of a sound ducked by `decibels` at a second of the timeline: it drops in the 0.15 s before each
+ * interval of `speech` (see `speechIntervals`), returns in the 0.4 s after it, and is 1 elsewhere.
  */
 export function duckedAt(speech: readonly Interval[], decibels: number, second: number): number {
   const [before, after] = beside(speech, second)
@@ -25,7 +25,7 @@ export function duckedAt(speech: readonly Interval[], decibels: number, second: 
   return low + (1 - low) * Math.min(1, away, near)
 }
 
-/** The seconds within `[from, to]` at which that factor bends; `speech` is in order and its stretches lie apart. */
+/** The seconds within `[from, to]` at which that factor bends; `speech` is sorted and disjoint. */
 export function duckingPoints(speech: readonly Interval[], from: number, to: number): number[] {
   const bends: number[] = []
   const begun = lowerBound(speech.length, index => (speech[index] as Interval).end + RELEASE > from)

@@ -3,17 +3,17 @@ import { type Interval, subtract } from '../time/spans'
 import { wordsInOrder } from '../typography/captions/find-fillers'
 import { type VoiceLevels, voicedIntervals } from './voice-levels'
 
-/** The shortest and the longest voiced gap that counts as a sound of thinking, seconds: 'um' takes 0.15 to 0.8. */
+/** The shortest and the longest voiced gap that counts as a hesitation, in seconds: 'um' takes 0.15 to 0.8. */
 const SHORTEST_SOUND = 0.15
 const LONGEST_SOUND = 0.8
 
-/** A stretch of 24 thirtieths is 0.8 s wherever it lies, though its seconds are rounded. */
+/** Tolerance for rounding: 24 thirtieths of a second must always count as 0.8 s. */
 const ROUNDED = 1e-6
 
 /** A pause, and whether there is a word right before and right after it. */
 type Pause = Interval & { afterWord: boolean; beforeWord: boolean }
 
-/** What is left of the stretches `kept` of the source, in order, where no word is said. */
+/** The parts of the spans `kept` of the source, in order, without words. */
 function pausesOf(transcript: Transcript, kept: readonly Interval[]): Pause[] {
   const [first] = kept
   const last = kept.at(-1)
@@ -38,9 +38,9 @@ const isSound = ({ start, end }: Interval): boolean =>
   end - start >= SHORTEST_SOUND - ROUNDED && end - start <= LONGEST_SOUND + ROUNDED
 
 /**
- * Pauses of at least `least` seconds in the stretches `kept` of the source (in order), with `keep` seconds left beside
- * words, so that these don't run into each other. Where `voice` is known, a pause with something in it that goes on for
- * longer than a sound of thinking, such as music, is none.
+ * Pauses of at least `least` seconds in the spans `kept` of the source (in order), shortened by `keep` seconds beside
+ * words, so that words don't run together. If `voice` is given, pauses with a sound longer than a hesitation, such as
+ * music, are left out.
  */
 export function findSilences(
   transcript: Transcript,
@@ -61,7 +61,7 @@ export function findSilences(
   })
 }
 
-/** Sounds of thinking in the stretches `kept` of the source: 0.15 to 0.8 s of a voice of which no word was heard. */
+/** Hesitations in the spans `kept` of the source: 0.15 to 0.8 s of voice without a recognized word. */
 export const findVoicedGaps = (
   transcript: Transcript,
   voice: VoiceLevels,

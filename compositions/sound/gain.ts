@@ -1,10 +1,10 @@
 import { lowerBound } from '../util/lower-bound'
 import type { SoundLayer } from './sound-layer'
 
-/** A point of a loudness curve: second of the timeline, factor (1 is as recorded). */
+/** A point of a gain curve: second of the timeline, factor (1 is as recorded). */
 export type GainPoint = [second: number, factor: number]
 
-/** The factor of a loudness curve at a second of the timeline: straight between its points, level outside them. */
+/** The factor of a gain curve at a second of the timeline: linear between its points, constant outside them. */
 export function gainAt(gain: readonly GainPoint[], second: number): number {
   const after = lowerBound(gain.length, index => (gain[index] as GainPoint)[0] > second)
   if (after === gain.length) return gain.at(-1)?.[1] ?? 0
@@ -15,8 +15,8 @@ export function gainAt(gain: readonly GainPoint[], second: number): number {
 }
 
 /**
- * How loud a layer is played at a second of the timeline, as a factor: its volume and its fades (T8). `start` and
- * `end` are the layer's own, in seconds.
+ * The gain factor of a layer at a second of the timeline: its volume and fades (T8). `start` and `end` are the layer's
+ * own, in seconds.
  */
 export function loudness(
   layer: Pick<SoundLayer, 'volume' | 'fade'>,

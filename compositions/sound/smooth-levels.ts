@@ -1,14 +1,14 @@
 import type { AudibleSpectrum } from './audible-spectrum'
 import { SPECTRUM } from './spectrum'
 
-/** What a frame and its neighbors weigh, and how much of a level is left after a frame. */
+/** The weights of a frame and its neighbors, and the decay of a level per frame. */
 const WEIGHTS = [0.25, 0.5, 0.25] as const
 const FALL = 0.84
 
-/** Frames after which a level has fallen to nothing that is seen. */
+/** Frames after which a level has decayed below what is visible. */
 const FALLEN = 12
 
-/** Raises `into` to the weighted mean of three rows, as far as `left` (0 to 1) leaves of it. */
+/** Raises `into` to the weighted mean of three rows, multiplied by `left` (0 to 1). */
 function raise(into: Float32Array, rows: readonly Float32Array[], left: number): void {
   const [next, now, before] = rows as [Float32Array, Float32Array, Float32Array]
   for (let band = 0; band < SPECTRUM.bands; band++) {
@@ -28,8 +28,8 @@ export function calmLevels({ levels }: AudibleSpectrum, n: number): Float32Array
 }
 
 /**
- * Levels of the 64 bands in frame `n`, 0 to 1, as the eye likes them: they rise at once and fall slowly. A pure function
- * of `n`, nothing is kept from frame to frame.
+ * Levels of the 64 bands in frame `n`, 0 to 1, smoothed: they rise immediately and fall slowly. A pure function of `n`
+ * without state between frames.
  */
 export function smoothLevels({ levels }: AudibleSpectrum, n: number): Float32Array {
   const rows = Array.from({ length: FALLEN + 2 }, (_, back) => levels(n + 1 - back))

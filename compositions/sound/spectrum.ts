@@ -1,10 +1,10 @@
-/** A spectrum as it goes into props: its rows, from row `first` of the source on, in base64. */
+/** A spectrum as stored in props: its rows from row `first` of the source, in base64. */
 export type PackedSpectrum = { first: number; bands: string }
 
-/** Bytes that are made into text at one go; a call takes only so many arguments. */
+/** Bytes converted per call, because the number of arguments is limited. */
 const CHUNK = 32_768
 
-/** A spectrum in the form that goes into props. */
+/** Encodes a spectrum for props. */
 export function packSpectrum({ first, bands }: Spectrum): PackedSpectrum {
   let text = ''
   for (let at = 0; at < bands.length; at += CHUNK)
@@ -15,7 +15,7 @@ export function packSpectrum({ first, bands }: Spectrum): PackedSpectrum {
 const unpacked = new WeakMap<object, Spectrum>()
 
 /**
- * The spectrum in props, read once for each object; a page that has it as it is gives it as it is. What is no base64 is
+ * Decodes a spectrum from props, once per object; an unpacked one is returned unchanged. Invalid base64 counts as
  * silence.
  */
 export function unpackSpectrum(given: PackedSpectrum | Spectrum): Spectrum {
@@ -39,7 +39,7 @@ function bytesOf(base64: string): Uint8Array {
   }
 }
 
-/** Bands of a spectrum, and rows a second (F5). */
+/** Bands of a spectrum, and rows per second (F5). */
 export const SPECTRUM = { bands: 64, rate: 30 } as const
 
 /**
@@ -48,7 +48,7 @@ export const SPECTRUM = { bands: 64, rate: 30 } as const
  */
 export type Spectrum = { first: number; bands: Uint8Array }
 
-/** Decibels that one step of a byte is. */
+/** Decibels per byte step. */
 export const DECIBELS_PER_STEP = 80 / 255
 
 /** Row of a spectrum that a second of the source falls into, counted from the beginning of the source. */

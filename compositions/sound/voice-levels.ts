@@ -1,22 +1,22 @@
 import type { Interval } from '../time/spans'
 import { SPECTRUM, type Spectrum, spectrumRowAt } from './spectrum'
 
-/** Bands of a spectrum in which voices have their strength: some 120 Hz to 4 kHz. */
+/** Bands of a spectrum in which voices are strongest: about 120 Hz to 4 kHz. */
 const VOICE = { from: 8, to: 50 }
 
-/** How far above the quiet of a recording a voice is, in steps of a byte: some 12 dB. */
+/** How far a voice is above the background of a recording, in byte steps: about 12 dB. */
 const ABOVE_QUIET = 38
 
 /**
- * How strong the voice is in each thirtieth of a second of a source from row `first` on, 0 to 255, and from which level
- * on it counts as one.
+ * The level of the voice in each thirtieth of a second of a source from row `first`, 0 to 255, and the least level that
+ * counts as voice.
  */
 export type VoiceLevels = { first: number; levels: Uint8Array; least: number }
 
-/** The level under which a tenth of all rows lie: what the recording sounds like when no one speaks. */
+/** The background level of a recording: a tenth of all rows are below it. */
 const quietOf = (levels: Uint8Array): number => levels.toSorted()[Math.floor(levels.length / 10)] ?? 0
 
-/** The voice in a spectrum: the mean of the bands in which voices are. */
+/** The voice levels of a spectrum: the mean of the bands of voices. */
 export function voiceLevels({ first, bands }: Spectrum): VoiceLevels {
   const levels = new Uint8Array(Math.floor(bands.length / SPECTRUM.bands))
   for (let row = 0; row < levels.length; row++) {
@@ -27,7 +27,7 @@ export function voiceLevels({ first, bands }: Spectrum): VoiceLevels {
   return { first, levels, least: quietOf(levels) + ABOVE_QUIET }
 }
 
-/** Stretches (seconds of the source) within `span` in which there is a voice, to the thirtieth of a second. */
+/** Stretches (seconds of the source) within `span` with a voice, to the thirtieth of a second. */
 export function voicedIntervals({ first, levels, least }: VoiceLevels, span: Interval): Interval[] {
   const found: Interval[] = []
   const last = Math.min(spectrumRowAt(span.end), first + levels.length)
