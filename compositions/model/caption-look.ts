@@ -5,7 +5,7 @@ import type { CaptionStyle } from '../schema/caption-style'
 /** A caption style with every value given. */
 export type CaptionLook = Required<CaptionStyle>
 
-/** The values of the preset with the style's own laid over; what a preset doesn't say is said by `base.json`. */
+/** Merges the style's own values over its preset's, and these over `base.json`. */
 export function resolveCaptionStyle(style: CaptionStyle): CaptionLook {
   const given = Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined))
   return { ...base, ...presets[style.presetStyle], ...given } as CaptionLook

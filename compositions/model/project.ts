@@ -7,15 +7,15 @@ import type { Transcript, Word } from '../schema/transcript'
 import type { Transition } from '../schema/transition'
 import formats from './formats.json'
 
-/** Markers as a project has them: in time, and none rather than an empty list. */
+/** Markers as a project stores them: sorted by time, undefined instead of an empty list. */
 export const orderedMarkers = (markers: readonly Marker[]): Marker[] | undefined =>
   markers.length ? [...markers].sort((a, b) => a.seconds - b.seconds || (a.id < b.id ? -1 : 1)) : undefined
 
-/** A transition with its time, however it was written. */
+/** A transition as type and duration, whichever form it was given in. */
 export const resolveTransition = (transition: Transition): Exclude<Transition, string> =>
   typeof transition === 'string' ? { type: transition, duration: DEFAULTS.animations.seconds } : transition
 
-/** The language (BCP 47) of what is said in a project: that of its first transcript. */
+/** The spoken language (BCP 47) of a project: that of its first transcript. */
 export const spokenLanguage = ({ transcripts }: Pick<Project, 'transcripts'>): string =>
   Object.values(transcripts)[0]?.language ?? DEFAULT_LANGUAGE
 
@@ -31,7 +31,7 @@ export const FORMATS = formats as Record<FormatName, Format & { label: string }>
 
 export type FormatName = keyof typeof formats
 
-/** The format of that name without its label: the part that is stored in a project. */
+/** The format with this name, without its label, as stored in a project. */
 export function formatNamed(name: FormatName): Format {
   const { width, height, orientation } = FORMATS[name]
   return { width, height, orientation }

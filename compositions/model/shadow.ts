@@ -1,7 +1,7 @@
 import type { Shadow } from '../schema/caption-style'
 import type { ShadowType } from '../schema/common-fields'
 
-/** Shares of the shadow's blur and of its way, one after another; each falls on what the former ones made. */
+/** The layers of a shadow as shares of its blur and offset; each is cast by the result of the previous ones. */
 const LAYERS: Record<ShadowType, { blur: number; way: number }[]> = {
   drop: [{ blur: 1, way: 1 }],
   lift: [
@@ -26,7 +26,7 @@ export const shadowCss = (shadow: Shadow | null, type: ShadowType): string | und
         .join(' ')
     : undefined
 
-/** Pixels that a shadow may reach past what casts it. */
+/** Pixels that a shadow may extend past what casts it. */
 export const shadowExtent = (shadow: Shadow | null, type: ShadowType): number =>
   shadow
     ? LAYERS[type].reduce(
@@ -36,7 +36,7 @@ export const shadowExtent = (shadow: Shadow | null, type: ShadowType): number =>
       )
     : 0
 
-/** A shadow whose lengths are `scale` times as long, to the blur's and the position's steps (F3). */
+/** A shadow with its lengths multiplied by `scale`, rounded to the steps of blur and position (F3). */
 export const scaledShadow = (shadow: Shadow | null, scale: number): Shadow | null =>
   shadow && {
     color: shadow.color,

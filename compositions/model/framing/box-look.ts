@@ -13,7 +13,7 @@ export type BoxLook = {
   padding: number
 }
 
-/** The named box style's values with the layer's own laid over; an own `shadow` wins over a `shadowType`. */
+/** Merges the layer's own values over those of its box style; a `shadow` overrides a `shadowType`. */
 export function resolveBoxLook(fields: FramingFields): BoxLook {
   const row = boxes[fields.presetStyle ?? 'Normal'] as BoxLook
   const named = fields.shadowType === undefined ? row.shadow : shadows[fields.shadowType]

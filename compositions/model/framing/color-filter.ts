@@ -2,8 +2,8 @@ import filters from '@/compositions/looks/filters/filters.json'
 import type { FramingFields } from '@/compositions/schema/framing-fields'
 
 /**
- * What is done to every color of a picture alike: `css` is a list of filter functions, `tint` a color laid over
- * the result with a blend mode. A pixel's result depends on its own color only, so a table can stand in for it.
+ * A color filter: `css` is a list of filter functions, `tint` a color blended over the result. The result of a pixel
+ * depends only on its own color, so a lookup table can replace it.
  */
 export type ColorFilter = {
   css: string
@@ -18,14 +18,14 @@ const NEUTRAL: Record<string, number> = { contrast: 1, brightness: 1, saturate: 
 
 const thousandth = (value: number): number => Math.round(value * 1000) / 1000
 
-/** One filter function, `share` (0 to 1) of the way from nothing to all of it. */
+/** One filter function, with `share` (0 to 1) of its full amount. */
 function step([name, amount]: Step, share: number): string {
   const neutral = NEUTRAL[name] ?? 0
   const unit = name === 'hue-rotate' ? 'deg' : ''
   return `${name}(${thousandth(neutral + (amount - neutral) * share)}${unit})`
 }
 
-/** The color filter that a layer asks for; null where it asks for none. */
+/** The color filter of a layer; null if it has none. */
 export function colorFilter({ filter = 'none', filterIntensity = 1 }: FramingFields): ColorFilter | null {
   if (filter === 'none' || filterIntensity === 0) return null
   const { steps, tint } = filters[filter] as { steps: Step[]; tint: Tint | null }

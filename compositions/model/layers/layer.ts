@@ -8,12 +8,12 @@ export type LayerInput = z.input<typeof layerSchema>
 /** What is drawn or heard: the discriminator of a layer. */
 export type Kind = Layer['asset']
 
-/** A part of a video that is shown in a place of its own; it plays nothing by itself. */
+/** A video frame: shows part of a video in its own box, without a player of its own. */
 export type FrameLayer = Extract<Layer, { layer: 'VIDEO_FRAME'; refId: string }>
 
 export type LayerOf<K extends Kind> = Exclude<Extract<Layer, { asset: K }>, FrameLayer>
 
-/** Kinds of layers that are drawn as one picture: all but moving pictures and sound alone. */
+/** Kinds of layers that are drawn: all but video and audio. */
 export type DrawnLayerKind = Exclude<Kind, 'video' | 'audio'>
 
 /** Layers that are played: they have a trim, cuts and a speed. */
@@ -29,5 +29,5 @@ export type PictureLayer = Extract<Layer, { scaleType: string; zoom: number }>
 
 export const isPicture = (layer: Layer): layer is PictureLayer => 'scaleType' in layer
 
-/** A video that plays by itself, no frame of one. */
+/** Is it a video, and not a video frame? */
 export const isVideo = (layer: Layer): layer is LayerOf<'video'> => layer.asset === 'video' && !isFrame(layer)
