@@ -7,7 +7,7 @@ export type CaptionPreset = keyof typeof presets
 
 export const captionPresets = Object.keys(presets) as [CaptionPreset, ...CaptionPreset[]]
 
-/** How many words a page holds at most. */
+/** Limits of how many words a page holds. */
 export const wordLimits = ['auto', '1_word', '1_line', '2_line'] as const
 
 export const shadowSchema = z.object({
@@ -26,40 +26,40 @@ const degrees = z.number().min(-30).max(30).optional()
 const moment = z.number().min(0).max(2).optional()
 const ems = (most: number) => z.number().min(0).max(most).optional()
 
-/** Colors and grounds, by whether a word was said, is being said (active), is to come (future) or is emphasized. */
+/** Colors and backgrounds of spoken, active, upcoming (future) and emphasized words. */
 const colors = {
   fill: colorSchema.optional(),
   activeFill: colorSchema.optional(),
   futureFill: colorSchema.optional(),
-  /** Of emphasized words while they aren't said; that of the active word where null. */
+  /** Fill of emphasized words that aren't active; null means that of the active word. */
   emphasizeFill: nullableColor,
-  /** Of the line under the active word; its own color where null. */
+  /** Color of the underline of the active word; null means the word's fill. */
   activeColor: nullableColor,
   stroke: colorSchema.optional(),
   strokeWidth: z.number().min(0).max(60).optional(),
   shadow: shadowSchema.nullable().optional(),
   shadowType: z.enum(captionShadowTypes).optional(),
-  /** Ground of the whole page. */
+  /** Background of the whole page. */
   backgroundColor: nullableColor,
-  /** Ground of each line or of each word, as `textBackgroundShape` says. */
+  /** Background of each line or word, depending on `textBackgroundShape`. */
   textBackgroundColor: nullableColor,
   textBackgroundShape: z.enum(['line', 'word']).optional(),
   activeBackground: nullableColor,
   futureBackground: nullableColor,
-  /** The box that moves from word to word behind the one being said. */
+  /** The box behind the active word, which moves from word to word. */
   highlightBoxColor: nullableColor,
-  /** Rim of the grounds. */
+  /** Border of the backgrounds. */
   border: z
     .object({ color: colorSchema, width: z.number().min(0).max(60) })
     .nullable()
     .optional(),
   bgCornerRadius: z.number().min(0).max(200).optional(),
   highlightRadius: z.number().min(0).max(200).optional(),
-  /** The active word, and its ground where it has one, takes the color of who says it. */
+  /** The active word, or its background if it has one, takes the color of its speaker. */
   colorBySpeaker: z.boolean().optional(),
 }
 
-/** Type. Sizes in pixels of the canvas; `lineHeight`, `letterSpacing` and all room around the letters in ems. */
+/** Type. Sizes in pixels of the canvas; `lineHeight`, `letterSpacing` and all padding in ems. */
 const type = {
   fontFamily: z.string().min(1).max(100).optional(),
   fontWeight: z.number().int().min(100).max(900).optional(),
@@ -71,20 +71,23 @@ const type = {
   transform: z.enum(['none', 'uppercase', 'lowercase']).optional(),
   wordLimit: z.enum(wordLimits).optional(),
   backgroundPadding: z.object({ x: z.number().min(0).max(3), y: z.number().min(0).max(3) }).optional(),
-  /** Room between the grounds of lines or words; below 0 they overlap. */
+  /** Gap between the backgrounds of lines or words; negative values overlap them. */
   backgroundGap: z.number().min(-1).max(2).optional(),
-  /** Thickness of the line under the active word. */
+  /** Thickness of the underline of the active word. */
   underline: ems(0.5),
 }
 
-/** What words do when they are said. Factors of the font size, degrees, seconds; `activeRise` in ems. */
+/** Motion of active words and pages. Factors of the font size, degrees, seconds; `activeRise` in ems. */
 const motion = {
-  /** Emphasized words look like lit ones for as long as the page is there. */
+  /** Emphasized words look active for as long as the page is on. */
   emphasize: z.boolean().optional(),
-  /** `own`: the key word of a page stands on a line of its own in the size of the active word. */
+  /** `own`: the key word of a page has its own line, in the size of the active word. */
   activeLine: z.enum(['inline', 'own']).optional(),
   activeScale: factor,
-  /** A active word begins at this size, runs past `activePeak` and rests at `activeScale`, in `activeSeconds`. */
+  /**
+   * An active word starts at this size, overshoots to `activePeak` and settles at `activeScale`, within
+   * `activeSeconds`.
+   */
   activeFrom: factor,
   activePeak: factor,
   activeAngle: degrees,
@@ -93,21 +96,20 @@ const motion = {
   activeFade: moment,
   highlightSeconds: moment,
   activeRise: z.number().min(-2).max(2).optional(),
-  /** The lit color runs through the word as it is said. */
+  /** The active color sweeps through the word as it is spoken. */
   activeSweep: z.boolean().optional(),
-  /** Size of the words beside a key word with a line of its own; blur in pixels of words that aren't lit. */
+  /** Size of the words beside a key word with its own line; blur in pixels of words that aren't active. */
   restScale: factor,
   restBlur: z.number().min(0).max(20).optional(),
-  /** The whole page: turned by `angle`, coming up by `pageRise` pixels and fading in over `pageSeconds`. */
+  /** The whole page: rotated by `angle`, rising by `pageRise` pixels and fading in over `pageSeconds`. */
   angle: degrees,
   pageSeconds: moment,
   pageRise: z.number().min(-200).max(200).optional(),
 }
 
 /**
- * How captions look and move: the preset's values with what the person changed laid over. Nothing but these values
- * says how a caption is drawn, so that a style of your own is only other values. A `shadow`, `border` and radius is
- * in pixels.
+ * How captions look and move: the preset's values with the user's changes. Only these values decide how a caption is
+ * drawn, so a custom style is just other values. A `shadow`, `border` and radius is in pixels.
  */
 export const captionStyleSchema = z.object({
   presetStyle: z.enum(captionPresets),

@@ -8,7 +8,7 @@ export const formatSchema = z.object({
   orientation: z.enum(['portrait', 'landscape', 'square']),
 })
 
-/** A place of the timeline that someone wants to find again: its second, and what it is called, if anything. */
+/** A marker on the timeline: its second, and its title, which may be empty. */
 export const markerSchema = z.object({
   id: idSchema,
   seconds: secondsSchema,
@@ -18,7 +18,7 @@ export const markerSchema = z.object({
 export type Marker = z.infer<typeof markerSchema>
 
 /**
- * How a shadow is laid: one below the shape (`drop`), a wide one with a near one (`lift`), or light all around (`glow`).
+ * The kinds of shadow: one below the shape (`drop`), a wide one with a near one (`lift`), or light all around (`glow`).
  */
 export const shadowTypes = ['drop', 'lift', 'glow'] as const
 

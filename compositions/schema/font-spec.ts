@@ -1,8 +1,8 @@
 export type FontStyle = 'normal' | 'italic'
 
 /**
- * What is asked of a font: size in pixels, `letterSpacing` in ems. `language` (BCP 47) says which shapes Han characters
- * have and which way a line runs; English where it is left out.
+ * A font to measure or draw with: size in pixels, `letterSpacing` in ems. `language` (BCP 47) decides the shapes of Han
+ * characters and the direction of lines; English by default.
  */
 export type FontSpec = {
   fontFamily: string
@@ -13,5 +13,5 @@ export type FontSpec = {
   language?: string
 }
 
-/** The language of text whose language no one knows. */
+/** The language of text whose language is unknown. */
 export const DEFAULT_LANGUAGE = 'en'

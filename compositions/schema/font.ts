@@ -12,8 +12,8 @@ const range = z
   )
 
 /**
- * A font that doesn't come along: one style of a family, for the weights `from` to `to`. Each of its files holds exactly
- * the characters of `range`; like media it is known by a ref, never by an address (P3).
+ * A font that isn't bundled: one style of a family, for the weights `from` to `to`. Each file contains exactly the
+ * characters of `range` and, like media, is referenced by a ref, never by an address (P3).
  */
 export const fontSchema = z
   .object({

@@ -12,7 +12,7 @@ export type FilterName = keyof typeof filters
 /** Names of the box styles as the spec writes them. */
 export const boxStyles = Object.keys(boxes) as [BoxStyleName, ...BoxStyleName[]]
 
-/** Sorts of shadow that a `shadowType` names. */
+/** Names of the shadows for `shadowType`. */
 export const shadowTypes = Object.keys(shadows) as [ShadowType, ...ShadowType[]]
 
 /** Names of the color filters as the spec writes them. */
@@ -21,11 +21,11 @@ export const filterNames = Object.keys(filters) as [FilterName, ...FilterName[]]
 const share = z.number().min(-1).max(1)
 
 /**
- * How a picture is framed and colored. `presetStyle` names a box style, whose values stand where the layer's own are
- * not given. Pixels of the canvas; `radius: 'full'` makes an ellipse of the box, `containerColor: 'blur'` fills what a
- * fitted picture leaves free with the picture itself, enlarged and blurred. `padding` lies between the edge of the box
- * (or its border) and the picture. `reposition` moves the picture within its box by fractions of its own size, past
- * its edges if wanted (S3). `filterIntensity` goes from 0, no filter at all, to 1.
+ * How a picture is framed and colored. `presetStyle` names a box style, which the layer's own values override. Pixels
+ * of the canvas; `radius: 'full'` makes an ellipse of the box, `containerColor: 'blur'` fills what a fitted picture
+ * leaves free with the picture itself, enlarged and blurred. `padding` is between the edge of the box (or its border)
+ * and the picture. `reposition` moves the picture within its box by fractions of its own size, past its edges if wanted
+ * (S3). `filterIntensity` goes from 0, no filter at all, to 1.
  */
 export const framingFields = {
   presetStyle: z.enum(boxStyles).optional(),

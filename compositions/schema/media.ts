@@ -6,8 +6,9 @@ import { secondsSchema } from './scalars'
 const LONGEST_DELAY = 65_535
 
 /**
- * What a project knows of a file it shows or plays: the measures of its rendition, never an address (P3).
- * `width`, `height` in pixels (0 for sound), `fps` in frames a second (0 for sound and pictures), `duration` in seconds. `frameDelays` of an animated GIF in hundredths of a second.
+ * A file that a project shows or plays: the properties of its rendition, never an address (P3). `width`, `height` in
+ * pixels (0 for sound), `fps` in frames a second (0 for sound and pictures), `duration` in seconds. `frameDelays` of an
+ * animated GIF in hundredths of a second.
  */
 export const mediaSchema = z.object({
   kind: z.enum(['video', 'audio', 'image', 'gif', 'svg', 'lottie']),

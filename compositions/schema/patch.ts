@@ -6,7 +6,7 @@ import { mediaSchema } from './media'
 import { idSchema } from './scalars'
 import { subtitleSchema, transcriptSchema } from './transcript'
 
-/** What a patch has by id has that id itself, so that what it touches is what it says (E3). */
+/** A record by id in which each entry's own id equals its key, so that keys say what a patch touches (E3). */
 const byId = <Entry extends z.ZodType>(entry: Entry) =>
   z.record(idSchema, entry).superRefine((entries, context) => {
     for (const [key, value] of Object.entries(entries)) {
@@ -17,9 +17,9 @@ const byId = <Entry extends z.ZodType>(entry: Entry) =>
   })
 
 /**
- * A difference of the canvas (E1, E3). A layer's entry is null where it goes, the whole layer where it comes (it has
- * an `asset`), else the fields that change. `order` lists ids from back to front where the order changes, `media` and
- * `markers` what comes, changes, or goes (null).
+ * A difference of the canvas (E1, E3). A layer's entry is null if it is removed, the whole layer if it is added (it has
+ * an `asset`), otherwise the fields that change. `order` lists ids from back to front if the order changes, `media` and
+ * `markers` what is added, changed, or removed (null).
  */
 export const canvasPatchSchema = z.object({
   layers: byId(z.record(z.string(), z.unknown()).nullable()).optional(),
@@ -38,8 +38,8 @@ export const canvasPatchSchema = z.object({
 })
 
 /**
- * A difference of one transcript (E1, E3): subtitles by id, null where one goes, and what else changes; `whole` where the
- * transcript itself comes, or goes (null).
+ * A difference of one transcript (E1, E3): subtitles by id, null for removed ones, and other changed fields; `whole` if
+ * the transcript itself is added, or removed (null).
  */
 export const transcriptPatchSchema = z
   .object({

@@ -5,7 +5,7 @@ const share = z.number().min(0).max(1)
 
 const pointSchema = z.object({ x: share, y: share })
 
-/** Entries in the order of time, as they are looked up by halving. */
+/** Are entries sorted by time, as the binary search requires? */
 const inOrder = (entries: readonly { start: number }[]): boolean =>
   entries.every((entry, index) => entry.start >= (entries[index - 1]?.start ?? 0))
 
@@ -28,7 +28,7 @@ export const shotSchema = z.object({
 
 export type Shot = z.infer<typeof shotSchema>
 
-/** Shots in the order of the source. Before the first one the first one holds. */
+/** Shots in the order of the source. The first one also applies before its start. */
 export const shotsSchema = z
   .array(shotSchema)
   .min(1)

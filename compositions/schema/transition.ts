@@ -7,20 +7,20 @@ import { transitionNames } from '../looks/transitions/transitions'
 const nameSchema = z.enum(transitionNames)
 
 /**
- * How a picture comes in over the one that ends where it begins: `duration` in seconds of the timeline, half of them
- * on either side of the cut (T9). A name alone takes the usual time.
+ * The transition from the layer that ends where this one begins: `duration` in seconds of the timeline, half of them on
+ * either side of the cut (T9). A name alone has the default duration.
  */
 export const transitionSchema = z.union([
   nameSchema,
   z.object({ type: nameSchema, duration: z.number().min(0.1).max(5).default(DEFAULTS.animations.seconds) }),
 ])
 
-/** A picture's field for it. */
+/** The transition field of a layer. */
 export const transitionField = { transition: transitionSchema.optional() }
 
 export type Transition = z.infer<typeof transitionSchema>
 
-/** Seconds that coming or going takes, or a stroke of a loop. */
+/** Seconds of an in or out animation, or of one cycle of a loop. */
 const speedSchema = z.number().min(0.05).max(60)
 
 const animation = <const Names extends readonly [string, ...string[]]>(names: Names) => {
@@ -29,7 +29,7 @@ const animation = <const Names extends readonly [string, ...string[]]>(names: Na
   return z.union([type, z.object({ type, speed: speedSchema.optional() })], { error }).optional()
 }
 
-/** Fields of every layer that is seen: how it comes, what it does meanwhile, how it goes (T8). */
+/** Animation fields of every visible layer: in, loop, and out (T8). */
 export const animationFields = {
   animationIn: animation(inOutNames),
   animation: animation(loopNames),

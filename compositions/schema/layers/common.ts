@@ -10,7 +10,7 @@ const pixels = z.number().min(-MAX_OFFSET).max(MAX_OFFSET)
 const size = z.number().min(1).max(20_000)
 const scale = z.number().min(0.01).max(100)
 
-/** The seconds of a talk over which B-roll stands: it is there wherever they are played (T10). */
+/** The source seconds that B-roll covers, wherever they are played (T10). */
 const brollSchema = z
   .object({ mediaRef: idSchema, start: secondsSchema, end: secondsSchema })
   .refine(broll => broll.end > broll.start, { message: 'B-roll ends after it starts', path: ['end'] })
@@ -42,7 +42,7 @@ export const commonFields = {
   touched: z.boolean().optional(),
   /** The layer that this one belongs to. */
   refId: idSchema.optional(),
-  /** What it is moved, aligned and copied with: all layers of the same group (P7). */
+  /** The group with which it is moved, aligned and copied (P7). */
   group: idSchema.optional(),
   /** The scene outside of which the layer is not shown. */
   sceneRef: idSchema.optional(),
@@ -52,7 +52,7 @@ export const commonFields = {
 
 const fadeSeconds = z.number().min(0).max(60)
 
-/** Seconds of the timeline over which a layer comes and goes; never past half of it (T8). */
+/** Seconds of the timeline over which a layer fades in and out, at most half of it each (T8). */
 export const fadeSchema = z.object({ in: fadeSeconds.default(0), out: fadeSeconds.default(0) })
 
 const cutSchema = z
@@ -81,10 +81,10 @@ export type Fade = z.infer<typeof fadeSchema>
 /** How a picture fills its box: covered, fitted inside, or stretched (S3). */
 const scaleTypes = ['cover', 'contain', 'fill'] as const
 
-/** What of a film is seen, shot by shot (S10): where it is given, `focus` is not looked at. Zoom holds for all shots. */
+/** The crop of a video, shot by shot (S10); it overrides `focus`. Zoom applies to all shots. */
 export const shotsField = { shots: shotsSchema.optional() }
 
-/** What of a picture is seen in its box (S3): `focus` in fractions of the media, `zoom` from 1 up; how it is framed. */
+/** The crop of a picture in its box (S3): `focus` in fractions of the media, `zoom` from 1 up; how it is framed. */
 export const pictureFields = {
   mediaRef: idSchema,
   scaleType: z.enum(scaleTypes).default('cover'),

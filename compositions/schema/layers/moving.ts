@@ -7,8 +7,8 @@ import { commonFields, fadeSchema, pictureFields, playbackFields, shotsField } f
 const { mediaRef: _, ...picture } = pictureFields
 
 /**
- * A part of a video that is shown in a place of its own. It plays nothing by itself: it shows what the video `refId`
- * plays, with that one's time and fades. `speaker` names who is to be seen in it.
+ * A video frame: a part of a video in its own box. It shows what the video `refId` plays, with the times and fades of
+ * that video. `speaker` is the speaker it shows.
  */
 export const frameSchema = z.object({
   asset: z.literal('video'),
@@ -20,7 +20,7 @@ export const frameSchema = z.object({
   speaker: idSchema.optional(),
 })
 
-/** Fields of drawn things that move by themselves: how fast, and whether they begin again at their end. */
+/** Fields of animated graphics: their speed, and whether they loop. */
 export const movingFields = {
   playbackSpeed: z.number().min(0.25).max(4).default(1),
   loop: z.boolean().default(true),
@@ -55,5 +55,5 @@ export const imageSchema = z.object({
   fade: fadeSchema.default({ in: 0, out: 0 }),
 })
 
-/** Sound alone; its box says only where the canvas shows its handle. */
+/** Sound alone; its box is only the place of its handle on the canvas. */
 export const audioSchema = z.object({ asset: z.literal('audio'), ...commonFields, ...playbackFields })

@@ -17,7 +17,10 @@ export const textKinds = Object.keys(kinds) as [TextKind, ...TextKind[]]
 /** The letters of a text: size in pixels, `lineHeight` in ems. */
 export type TextFace = FontSpec & { lineHeight: number; overflow: 'visible' | 'shrink' | 'fit' }
 
-/** A style's values; lengths are those for letters of 100 pixels. No `fill` is the color that reads on the ground. */
+/**
+ * A style's values; lengths are those for letters of 100 pixels. Without a `fill`, it is the color that is readable on
+ * the background.
+ */
 export type StyleRow = {
   fill: string | null
   fillTo: string | null
@@ -39,7 +42,7 @@ export const kindRow = (kind: TextKind): TextFace =>
 
 export const styleRow = (style: TextStyle): StyleRow => styles[style] as StyleRow
 
-/** What a text may come and go by: all at once, or one of these after another. */
+/** The units by which a text is animated in and out. */
 export const animationUnits = ['layer', 'line', 'word', 'letter'] as const
 
 export type AnimationUnit = (typeof animationUnits)[number]

@@ -6,14 +6,16 @@ import { colorSchema } from '../scalars'
 import { commonFields, fadeSchema } from './common'
 import { animationUnits, textKinds, textStyles } from './text-tables'
 
-/** What becomes of a text that is too long for its box: it runs over evenly, is made smaller, or always fills it. */
+/**
+ * The overflow of a text that is too long for its box: it overflows evenly, shrinks, or is always fitted to the box.
+ */
 const overflows = ['visible', 'shrink', 'fit'] as const
 
 /**
  * A heading or another fixed text. `textKind` gives the letters, `presetStyle` the look; fields of its own win over
- * both. Sizes in pixels of the canvas, `lineHeight` and `letterSpacing` in ems. `backgroundColor` is one ground behind
- * the whole text, `textBackgroundColor` one that hugs each line, `padding` its space around the text. `animationUnit`
- * says whether the text comes and goes as one, or a line, a word or a letter after another.
+ * both. Sizes in pixels of the canvas, `lineHeight` and `letterSpacing` in ems. `backgroundColor` is one background
+ * behind the whole text, `textBackgroundColor` one that wraps each line, `padding` its space around the text.
+ * `animationUnit` says whether the text is animated as a whole, or by line, word or letter.
  */
 export const textSchema = z.object({
   asset: z.literal('text'),
