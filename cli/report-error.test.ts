@@ -20,7 +20,7 @@ test('a known error is reported by its message alone', () => {
 })
 
 test.each([new UserFacingError('This file is damaged.'), new OperatorError('Set TALKREEL_SECRET.')])(
-  'an error for people or for the operator is its message alone: %s',
+  'an error for users or for the operator prints only its message: %s',
   error => {
     reportError('demo', error)
     expect(said.mock.calls).toEqual([[error.message]])

@@ -3,7 +3,7 @@ import { UsageError } from '../usage-error'
 import { run } from './superuser'
 
 test.each([[[]], [['a@example.test', 'b@example.test']], [['a@example.test', '--nonsense']]])(
-  '%j is not one account',
+  '%j is not exactly one account',
   async args => {
     await expect(run(args)).rejects.toBeInstanceOf(UsageError)
   },

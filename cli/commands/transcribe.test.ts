@@ -40,7 +40,7 @@ const transcribe = (...args: string[]) =>
   run(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'transcribe', ...args], { cwd: projectRoot })
 
 test(
-  'the words of a file are the only thing on stdout, as one JSON object or a line each',
+  'stdout has only the words of a file, as one JSON object or one per line',
   async () => {
     const { samples, sampleRate } = await fliteSpeaker.speak('Nobody left the shop.', 'slt')
     const file = join(folder, 'a talk.wav')
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'what can not be transcribed is told in one sentence, with a code other than 0',
+  'a failed transcription is reported in one sentence, with a nonzero exit code',
   async () => {
     const notes = join(folder, 'notes.mp4')
     await writeFile(notes, 'Only text.\n')
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  '--help says that English is understood',
+  '--help says that English is supported',
   async () => {
     expect((await transcribe('--help')).stdout).toMatch(/English only/)
   },

@@ -14,7 +14,7 @@ const documents = [
 const sources = globSync('{compositions,remotion,api,web,cli}/**/*.{ts,tsx}', { cwd: projectRoot })
 
 test.each(documents)(
-  'every id of $file that a source cites is defined there once',
+  'every id of $file that a source cites is defined there exactly once',
   ({ cited, file, defined }) => {
     const ids = [...read(file).matchAll(defined)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)

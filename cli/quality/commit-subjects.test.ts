@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { subjectFault } from './commit-subjects'
 
 test.each(['editor: make select the only door', 'api, web: arrange the folders as layers', 'ci: x'])(
-  '“%s” is a subject',
+  '“%s” is accepted',
   subject => {
     expect(subjectFault(subject)).toBeNull()
   },

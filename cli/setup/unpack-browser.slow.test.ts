@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 test.runIf(canUnpackBrowser())(
-  'where the system has no browser, the unpacked one is found and draws',
+  'on a system without a browser, the unpacked one is found and can draw',
   async () => {
     await unpackBrowser()
     vi.stubEnv('PATH', '/usr/bin/nothing-here')
