@@ -60,7 +60,7 @@ test.each([
   ['takes all memory', 'swell', 60, { limit: 'memory' }],
   ['breaks its process', 'die', 60, { limit: 'memory' }],
 ])(
-  'a task that %s is a limit of the file, and what else goes on there ends with it',
+  'a task that %s reaches a limit of the file, and other tasks in the process end with it',
   async (_, task, seconds, limit) => {
     const tasks = open()
     const beside = tasks.run('leave', [{ onPid: () => {} }])
