@@ -32,7 +32,7 @@ export function emphasizeWords(
   })
 }
 
-/** Changes the text of a word; it keeps its times and loses its confidence. */
+/** Changes the text of a word; it keeps its times, and its confidence becomes 1. */
 export function correctWord(
   project: Project,
   { mediaRef, wordId, text }: { mediaRef: string; wordId: string; text: string },
