@@ -8,11 +8,11 @@ export const previews: Record<Preview, { label: string; meaning: string }> = {
 
 const KEY = 'talkreel.preview'
 
-/** What was chosen in this browser, kept on `shelf`; small copies where nothing was. */
+/** The quality stored in `shelf`; proxies by default. */
 export const chosenPreview = (shelf: Pick<Storage, 'getItem'>): Preview =>
   shelf.getItem(KEY) === 'full' ? 'full' : 'fast'
 
-/** Chooses, and remembers it in this browser. */
+/** Sets the quality and stores it in this browser. */
 export function setPreview(layout: { preview: Preview }, preview: Preview): void {
   layout.preview = preview
   localStorage.setItem(KEY, preview)

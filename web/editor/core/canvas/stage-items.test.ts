@@ -27,7 +27,7 @@ describe('items on the canvas', () => {
     expect(ids).toEqual(expect.arrayContaining(['background', 'video', 'box', 'disc', 'title']))
   })
 
-  test('a hidden layer is not there', () => {
+  test('a hidden layer is left out', () => {
     const driver = driveEditor(mixedProject())
     driver.editor.store.perform('Hide', project =>
       setFields(project, { layerId: 'box', fields: { hide: true } }),
@@ -35,7 +35,7 @@ describe('items on the canvas', () => {
     expect(idsAt(driver, 2)).not.toContain('box')
   })
 
-  test('locked layers, and those that fill the canvas by their role, can not be dragged', () => {
+  test('locked layers, and those that fill the canvas by their role, cannot be dragged', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('disc')
     driver.press('Ctrl+L')
@@ -61,8 +61,8 @@ describe('items on the canvas', () => {
   })
 })
 
-describe('those who follow the stage', () => {
-  test('are called when another picture is shown, until they stop', () => {
+describe('stage subscribers', () => {
+  test('are called when another frame is shown, until they unsubscribe', () => {
     const driver = driveEditor(mixedProject())
     let calls = 0
     const stop = driver.editor.stage.onChange(() => void calls++)

@@ -10,10 +10,10 @@ import type { CanvasItem } from './tool/canvas-tool'
 export type Stage = {
   show(prepared: Prepared): void
   /**
-   * The layers in frame `n`, back to front, at their positions without animation (F4); the same list while none moves.
+   * The layers in frame `n`, back to front, at their positions without animation (F4); the same array while none moves.
    */
   items(n: number): readonly CanvasItem[]
-  /** Is the picture drawn from a value that has this layer? One that was just put in comes a moment later. */
+  /** Whether the shown frame includes this layer. A layer that was just added is included a moment later. */
   knows(layerId: string): boolean
   onChange(listener: () => void): () => void
 }
@@ -45,7 +45,7 @@ const keptOf = (before: readonly CanvasItem[], next: readonly CanvasItem[]): rea
     ? before
     : next
 
-/** A stage that shows nothing yet. */
+/** Creates a stage that shows nothing yet. */
 export function createStage(): Stage {
   let prepared: Prepared | null = null
   let layers: { of: Project; byId: ReadonlyMap<string, Layer> } | null = null
@@ -61,7 +61,7 @@ export function createStage(): Stage {
     return evaluate(from, n)
       .layers.flatMap(partsOf)
       .flatMap(shown => {
-        // Grounds, backdrops and borders of a picture are parts of it, under names of their own.
+        // Backgrounds, backdrops and borders of a picture are parts of it with their own ids.
         const layer = byId.get(shown.id)
         if (!layer) return []
         const { left, top, width, height, angle } = restOf(shown)

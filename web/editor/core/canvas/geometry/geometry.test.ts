@@ -24,7 +24,7 @@ const upright = (left: number, top: number, width = 100, height = 50): TurnedBox
 })
 
 describe('resizing', () => {
-  test('the place opposite to the handle stays where it is, however the box is turned', () => {
+  test('the point opposite the handle stays fixed, however the box is rotated', () => {
     fc.assert(
       fc.property(box, handle, drag, fc.boolean(), (before, name, moved, keepShape) => {
         const { across, down } = HANDLES[name]
@@ -36,7 +36,7 @@ describe('resizing', () => {
     )
   })
 
-  test('about the center both sides move', () => {
+  test('around the center both sides move', () => {
     const after = resizeBox(
       upright(100, 100),
       HANDLES.e,
@@ -46,7 +46,7 @@ describe('resizing', () => {
     expect(after).toEqual(upright(90, 100, 120))
   })
 
-  test('a corner follows the pointer while there is something left', () => {
+  test('a corner follows the pointer down to the minimum size', () => {
     const after = resizeBox(
       upright(0, 0),
       HANDLES.se,
@@ -63,7 +63,7 @@ describe('resizing', () => {
     expect([least.width, least.height]).toEqual([8, 8])
   })
 
-  test('several keep their places in the box around them', () => {
+  test('several boxes keep their positions within their bounding box', () => {
     const [a, b] = scaleWith(
       [upright(0, 0), upright(100, 50)],
       upright(0, 0, 200, 100),
@@ -73,8 +73,8 @@ describe('resizing', () => {
   })
 })
 
-describe('turning', () => {
-  test('goes with the pointer, and snaps at every 45 degrees', () => {
+describe('rotating', () => {
+  test('follows the pointer, and snaps every 45 degrees', () => {
     const square = upright(-50, -50, 100, 100)
     expect(turnBox(square, { x: 0, y: -100 }, { x: 100, y: -60 }, false)).toBeCloseTo(59.04, 2)
     expect(turnBox(square, { x: 0, y: -100 }, { x: 100, y: -98 }, false)).toBe(45)
@@ -86,7 +86,7 @@ describe('turning', () => {
 describe('snapping', () => {
   const canvas = upright(0, 0, 1080, 1920)
 
-  test('a box snaps the shortest way to an edge or a center within reach, each axis separately', () => {
+  test('a box snaps to the nearest edge or center within reach, on each axis separately', () => {
     const near = snapBox(upright(486, 700), [canvas, upright(200, 751)], 6)
     expect([near.x, near.y]).toEqual([4, 1])
     expect(near.guides).toEqual([
@@ -112,14 +112,14 @@ describe('snapping', () => {
 })
 
 describe('finding', () => {
-  test('a turned box contains the points inside of it, not those of the upright box around it', () => {
+  test('a rotated box contains the points inside it, not those of its bounding box', () => {
     const thin = { left: 0, top: 95, width: 200, height: 10, angle: 45 }
     expect(holds(thin, { x: 150, y: 150 })).toBe(true)
     expect(holds(thin, { x: 150, y: 60 })).toBe(false)
     expect(holds(thin, { x: 150, y: 140 }, 4)).toBe(true)
   })
 
-  test('a marquee touches exactly the boxes that it meets', () => {
+  test('a marquee touches exactly the boxes that it intersects', () => {
     const thin = { left: 0, top: 95, width: 200, height: 10, angle: 45 }
     expect(touches(thin, upright(140, 140, 20, 20))).toBe(true)
     expect(touches(thin, upright(140, 40, 20, 20))).toBe(false)
@@ -139,7 +139,7 @@ describe('zooming', () => {
     expect(zoomByWheel(next, 100, at, 1080).scale).toBeCloseTo(view.scale, 6)
   })
 
-  test('however far it is panned, a part of the canvas stays in sight', () => {
+  test('however far it is panned, part of the canvas stays in view', () => {
     const far = fc.double({ min: -1e5, max: 1e5, noNaN: true })
     const [format, room] = [
       { width: 1080, height: 1920 },
@@ -157,7 +157,7 @@ describe('zooming', () => {
     expect(heldIn({ scale: 0.5, x: 30, y: -240 }, format, room)).toEqual({ scale: 0.5, x: 30, y: -240 })
   })
 
-  test('not under 0.1, and the canvas between 100 px and five times the video', () => {
+  test('the scale is at least 0.1, and the canvas between 100 px and five times the video', () => {
     expect([clampScale(0.01, 1080), clampScale(0.01, 500), clampScale(9, 1080)]).toEqual([0.1, 0.2, 5])
   })
 })

@@ -16,7 +16,7 @@ const options = fc.record({ keepShape: fc.boolean(), aboutCenter: fc.boolean() }
 const free = { keepShape: false, aboutCenter: false }
 
 describe('S1: resizing by a handle', () => {
-  test('a drag that comes back to where it began changes nothing', () => {
+  test('a drag that returns to its start changes nothing', () => {
     fc.assert(
       fc.property(box, name, options, (before, handle, how) => {
         const after = resizeBox(before, HANDLES[handle], { x: 0, y: 0 }, how)
@@ -26,7 +26,7 @@ describe('S1: resizing by a handle', () => {
     )
   })
 
-  test('something that can be taken hold of is always left, however far the pointer goes', () => {
+  test('a minimum size is always left, however far the pointer goes', () => {
     fc.assert(
       fc.property(box, name, by, options, (before, handle, moved, how) => {
         const after = resizeBox(before, HANDLES[handle], moved, how)
@@ -36,7 +36,7 @@ describe('S1: resizing by a handle', () => {
     )
   })
 
-  test('a side handle leaves the other side as it is, where the shape need not be kept', () => {
+  test('a side handle leaves the opposite side fixed if the aspect ratio is free', () => {
     fc.assert(
       fc.property(box, by, (before, moved) => {
         expect(resizeBox(before, HANDLES.e, moved, free).height).toBe(before.height)
@@ -45,7 +45,7 @@ describe('S1: resizing by a handle', () => {
     )
   })
 
-  test('the same drag of opposite handles gives boxes that are as large', () => {
+  test('mirrored drags of opposite handles give boxes of the same size', () => {
     const pairs = fc.constantFrom(['nw', 'se'], ['n', 's'], ['ne', 'sw'], ['e', 'w'] as const)
     fc.assert(
       fc.property(box, pairs, by, options, (before, [one, other], moved, how) => {
@@ -56,7 +56,7 @@ describe('S1: resizing by a handle', () => {
     )
   })
 
-  test('a kept shape keeps its proportion, whichever handle is dragged', () => {
+  test('a locked aspect ratio is kept, whichever handle is dragged', () => {
     fc.assert(
       fc.property(box, name, by, fc.boolean(), (before, handle, moved, aboutCenter) => {
         const after = resizeBox(before, HANDLES[handle], moved, { keepShape: true, aboutCenter })
@@ -65,7 +65,7 @@ describe('S1: resizing by a handle', () => {
     )
   })
 
-  test('about the center a corner takes both sides along, twice as far', () => {
+  test('around the center a corner moves both sides, and the size changes twice as much', () => {
     fc.assert(
       fc.property(box, fc.integer({ min: 1, max: 200 }), (before, far) => {
         const moved = turned({ x: far, y: far }, before.angle)
@@ -77,7 +77,7 @@ describe('S1: resizing by a handle', () => {
     )
   })
 
-  test('the edge that is dragged goes exactly as far as the pointer along it', () => {
+  test('the dragged edge moves exactly as far as the pointer', () => {
     fc.assert(
       fc.property(box, fc.integer({ min: 1, max: 300 }), (before, far) => {
         const after = resizeBox(before, HANDLES.e, turned({ x: far, y: 0 }, before.angle), free)
@@ -90,10 +90,10 @@ describe('S1: resizing by a handle', () => {
   })
 })
 
-describe('several boxes that grow with the box around them', () => {
+describe('several boxes scaled with their bounding box', () => {
   const boxes = fc.array(box, { minLength: 2, maxLength: 5 })
 
-  test('are where they were where that has not changed', () => {
+  test('do not move if it has not changed', () => {
     fc.assert(
       fc.property(boxes, list => {
         const whole = around(list) as TurnedBox
@@ -106,7 +106,7 @@ describe('several boxes that grow with the box around them', () => {
     )
   })
 
-  test('come back to where they were where it does', () => {
+  test('return to their positions when it does', () => {
     fc.assert(
       fc.property(boxes, fc.integer({ min: 2, max: 40 }), (list, tenths) => {
         const whole = around(list) as TurnedBox

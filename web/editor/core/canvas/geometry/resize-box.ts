@@ -1,7 +1,7 @@
 import type { Point } from '@/compositions/geometry/affine'
 import { centerOf, minus, placeOn, plus, type TurnedBox, turned } from './turned-box'
 
-/** One of the eight handles of a box, by where it is: `across` -1 left, 1 right; `down` -1 top, 1 bottom; 0 between. */
+/** One of the eight handles of a box by its position: `across` -1 left, 1 right; `down` -1 top, 1 bottom; 0 center. */
 export type Handle = { across: -1 | 0 | 1; down: -1 | 0 | 1 }
 
 /** The eight handles by their compass names. */
@@ -18,21 +18,21 @@ export const HANDLES = {
 
 export type HandleName = keyof typeof HANDLES
 
-/** Pixels under which nothing can be taken hold of any more. */
+/** Minimum size in pixels at which a box can still be grabbed. */
 const LEAST = 8
 
 export type ResizeOptions = {
   /** Width and height keep their proportion. */
   keepShape: boolean
-  /** Both sides move, and the middle stays. */
+  /** Both sides move, and the center stays fixed. */
   aboutCenter: boolean
 }
 
-/** The size that a drag gives, before the proportion is kept. */
+/** The dragged size, before the aspect ratio is applied. */
 const grown = (size: number, by: number, side: number, aboutCenter: boolean): number =>
   side === 0 ? size : Math.max(LEAST, size + by * side * (aboutCenter ? 2 : 1))
 
-/** Sizes of the same shape: by whichever side was drawn farther; a side handle takes the other side along. */
+/** Sizes with the aspect ratio, by the side that was dragged farther; a side handle scales the other side too. */
 function shaped(box: TurnedBox, width: number, height: number, { across, down }: Handle) {
   const [wide, high] = [width / box.width, height / box.height]
   const factor =
@@ -43,8 +43,8 @@ function shaped(box: TurnedBox, width: number, height: number, { across, down }:
 }
 
 /**
- * A box whose handle was dragged by `moved` pixels of the canvas. However it is turned, the place opposite to the
- * handle stays where it is on the canvas, or the middle does.
+ * A box whose handle was dragged by `moved` canvas pixels. At any rotation, the point opposite the handle, or the
+ * center, stays fixed on the canvas.
  */
 export function resizeBox(
   box: TurnedBox,
@@ -64,7 +64,7 @@ export function resizeBox(
   return { ...next, left: next.left + off.x, top: next.top + off.y }
 }
 
-/** Boxes scaled with the box around them, as several layers are resized together: each keeps its place in it. */
+/** Boxes scaled with their bounding box, when several layers are resized together: each keeps its relative position. */
 export function scaleWith(boxes: readonly TurnedBox[], before: TurnedBox, after: TurnedBox): TurnedBox[] {
   const [wide, high] = [after.width / before.width, after.height / before.height]
   return boxes.map(box => {

@@ -25,7 +25,7 @@ const moved = (box: TurnedBox, { x, y }: { x: number; y: number }) => ({
   top: box.top + y,
 })
 
-/** Lines that edges and middles can be on, across or down. */
+/** Lines that edges and centers can be on, vertical or horizontal. */
 const linesOf = (boxes: readonly TurnedBox[], axis: 'across' | 'down') =>
   boxes.flatMap(({ left, top, width, height }) => {
     const [start, long] = axis === 'across' ? [left, width] : [top, height]
@@ -43,7 +43,7 @@ describe('snapping', () => {
     )
   })
 
-  test('a box that has snapped stays where it is: snapping again moves nothing', () => {
+  test('a snapped box stays in place: snapping again moves nothing', () => {
     fc.assert(
       fc.property(anyBox, others, (box, boxes) => {
         const rest = moved(box, snapBox(box, [canvas, ...boxes], REACH))
@@ -54,7 +54,7 @@ describe('snapping', () => {
     )
   })
 
-  test('every guide lies on a line of the box and on one of what it snapped to', () => {
+  test('every guide is on a line of the box and on one of its snap target', () => {
     let guides = 0
     fc.assert(
       fc.property(upright, others, (box, boxes) => {
@@ -72,7 +72,7 @@ describe('snapping', () => {
     expect(guides).toBeGreaterThan(20)
   })
 
-  test('what lies within the canvas, and snaps to its edges only, does not leave it', () => {
+  test('a box inside the canvas that snaps only to the canvas edges stays inside', () => {
     const inside = fc.tuple(size, size, fc.nat(1000), fc.nat(1000)).map(
       ([width, height, x, y]): TurnedBox => ({
         ...{ width, height, angle: 0 },
@@ -89,7 +89,7 @@ describe('snapping', () => {
     )
   })
 
-  test('where nothing is within reach it stays, and there is no guide', () => {
+  test('with nothing within reach it does not move, and there is no guide', () => {
     const box = { left: 300, top: 400, width: 100, height: 100, angle: 0 }
     expect(snapBox(box, [canvas], REACH)).toEqual({ x: 0, y: 0, guides: [] })
   })
@@ -110,7 +110,7 @@ describe('distances', () => {
     expect(told).toBeGreaterThan(50)
   })
 
-  test('of a box alone are those to the four edges, measured at its middle', () => {
+  test('of a single box are those to the four edges, measured at its center', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 1700 }), (left, top) => {
         const box = { left, top, width: 100, height: 100, angle: 0 }
@@ -124,7 +124,7 @@ describe('distances', () => {
     )
   })
 
-  test('of a turned box go by the upright one around it', () => {
+  test('of a rotated box use its bounding box', () => {
     const box = { left: 400, top: 800, width: 200, height: 100, angle: 30 }
     const whole = around([box]) as TurnedBox
     expect(distancesOf(box, [], canvas)).toEqual(distancesOf(whole, [], canvas))

@@ -1,12 +1,12 @@
 import { around, type TurnedBox } from './turned-box'
 
-/** A line to show while something snaps to it: upright at `at` across, or level at `at` down; from one end to the other. */
+/** A guide: vertical at `at` across, or horizontal at `at` down; from one end to the other. */
 export type Guide = { axis: 'across' | 'down'; at: number; from: number; to: number }
 
-/** How far a box has to go to be in line, and the lines that it is then on. */
+/** The offset that snaps a box, and the guides that it is then on. */
 export type Snapped = { x: number; y: number; guides: Guide[] }
 
-/** A line that boxes snap to, and how far it reaches. */
+/** A snap line and its extent. */
 type Line = { at: number; from: number; to: number }
 
 type Span = { start: number; size: number }
@@ -14,7 +14,7 @@ type Span = { start: number; size: number }
 const acrossOf = ({ left, width }: TurnedBox): Span => ({ start: left, size: width })
 const downOf = ({ top, height }: TurnedBox): Span => ({ start: top, size: height })
 
-/** Both edges and the middle. */
+/** Both edges and the center. */
 const linesOf = ({ start, size }: Span): number[] => [start, start + size / 2, start + size]
 
 /** Snap targets along one axis: edges and centers of the canvas, of its safe area and of other boxes. */
@@ -24,7 +24,7 @@ const linesAlong = (boxes: readonly TurnedBox[], axis: Guide['axis']): Line[] =>
     return linesOf(span).map(at => ({ at, from: side.start, to: side.start + side.size }))
   })
 
-/** The shortest way from an edge or the middle of a span to a line, within reach. */
+/** The smallest offset from an edge or the center of a span to a line within reach. */
 function shortest(span: Span, lines: readonly Line[], reach: number): number | null {
   const ways = linesOf(span).flatMap(own => lines.map(({ at }) => at - own))
   const near = ways.filter(way => Math.abs(way) <= reach)
@@ -48,8 +48,8 @@ function guidesOn(axis: Guide['axis'], span: Span, side: Span, lines: readonly L
 }
 
 /**
- * Where a box that is being moved comes into line with others: within `reach` pixels of the canvas it jumps, on each
- * axis by itself, the shortest way. A turned box goes by the upright one around it.
+ * Snaps a box that is being moved to others within `reach` canvas pixels, on each axis separately, by the smallest
+ * offset. A rotated box snaps with its bounding box.
  */
 export function snapBox(box: TurnedBox, others: readonly TurnedBox[], reach: number): Snapped {
   const upright = around([box]) ?? box
@@ -71,7 +71,7 @@ export function snapBox(box: TurnedBox, others: readonly TurnedBox[], reach: num
 /** A distance to show: between a box and its neighbor on one side, at the center of the box. */
 export type Distance = { axis: 'across' | 'down'; from: number; to: number; at: number }
 
-/** How far a box is from the nearest box, or from the edge of the canvas, on each of its four sides. */
+/** The distance from a box to the nearest box, or to the edge of the canvas, on each of its four sides. */
 export function distancesOf(box: TurnedBox, others: readonly TurnedBox[], canvas: TurnedBox): Distance[] {
   const me = around([box]) ?? box
   const boxes = others.flatMap(other => around([other]) ?? [])

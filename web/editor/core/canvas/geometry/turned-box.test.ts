@@ -20,23 +20,23 @@ const samePoint = (a: { x: number; y: number }, b: { x: number; y: number }) => 
   expect(a.y).toBeCloseTo(b.y, 6)
 }
 
-describe('turning points', () => {
-  test('turning back gives the point that was turned', () => {
+describe('rotating points', () => {
+  test('rotating back gives the original point', () => {
     fc.assert(fc.property(point, degrees, (one, by) => samePoint(turned(turned(one, by), -by), one)))
   })
 
-  test('a full turn changes nothing, and a quarter turn takes right to down', () => {
+  test('a full rotation changes nothing, and a quarter rotation takes right to down', () => {
     fc.assert(fc.property(point, one => samePoint(turned(one, 360), one)))
     samePoint(turned({ x: 1, y: 0 }, 90), { x: 0, y: 1 })
   })
 
-  test('adding and taking away the same undo each other', () => {
+  test('addition and subtraction are inverse', () => {
     fc.assert(fc.property(point, point, (a, b) => samePoint(minus(plus(a, b), b), a)))
   })
 })
 
-describe('S1: places on a turned box', () => {
-  test('opposite places have the center in their middle', () => {
+describe('S1: points of a rotated box', () => {
+  test('opposite points have the center between them', () => {
     fc.assert(
       fc.property(box, side, side, (one, across, down) => {
         const [a, b] = [placeOn(one, across, down), placeOn(one, -across, -down)]
@@ -45,7 +45,7 @@ describe('S1: places on a turned box', () => {
     )
   })
 
-  test('every place on a box is held by it, and one outside is not', () => {
+  test('every point of a box is inside it, and one outside is not', () => {
     fc.assert(
       fc.property(box, side, side, (one, across, down) => {
         expect(holds(one, placeOn(one, across, down), 1e-6)).toBe(true)
@@ -61,7 +61,7 @@ describe('S1: places on a turned box', () => {
   })
 })
 
-describe('the upright box around others', () => {
+describe('bounding boxes', () => {
   test('contain all of their corners, and are as small as possible', () => {
     fc.assert(
       fc.property(fc.array(box, { minLength: 1, maxLength: 5 }), boxes => {
@@ -77,7 +77,7 @@ describe('the upright box around others', () => {
     )
   })
 
-  test('of one box that is not turned is that box, and of no boxes null', () => {
+  test('of an unrotated box is that box, and of no boxes null', () => {
     fc.assert(
       fc.property(box, one => {
         const upright = { ...one, angle: 0 }
@@ -89,7 +89,7 @@ describe('the upright box around others', () => {
 })
 
 describe('touching', () => {
-  test('is the same from either side, and a box touches itself', () => {
+  test('is symmetric, and a box touches itself', () => {
     fc.assert(
       fc.property(box, box, (a, b) => {
         expect(touches(a, b)).toBe(touches(b, a))

@@ -19,8 +19,8 @@ const view: fc.Arbitrary<Viewport> = fc.record({
   y: coordinate,
 })
 
-describe('points of the screen and of the canvas', () => {
-  test('lead to each other and back', () => {
+describe('screen and canvas points', () => {
+  test('convert to each other and back', () => {
     fc.assert(
       fc.property(view, point, (one, at) => {
         const back = toScreen(one, toCanvas(one, at))
@@ -32,7 +32,7 @@ describe('points of the screen and of the canvas', () => {
 })
 
 describe('zooming', () => {
-  test('a scale is within the limits, and one within them stays', () => {
+  test('a scale is clamped to the limits', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 100, noNaN: true }), size, (scale, { width }) => {
         const once = clampScale(scale, width)
@@ -44,7 +44,7 @@ describe('zooming', () => {
     )
   })
 
-  test('what is under the pointer stays under it', () => {
+  test('the point under the pointer stays fixed', () => {
     fc.assert(
       fc.property(view, point, fc.integer({ min: 10, max: 500 }), (one, at, percent) => {
         const before = toCanvas(one, at)
@@ -55,7 +55,7 @@ describe('zooming', () => {
     )
   })
 
-  test('a turn of the wheel and the same turn back undo each other within the limits', () => {
+  test('scrolling the wheel and back restores the scale within the limits', () => {
     const near = view.map(one => ({ ...one, scale: 0.6 }))
     fc.assert(
       fc.property(near, point, fc.integer({ min: -400, max: 400 }), (one, at, delta) => {
@@ -69,7 +69,7 @@ describe('zooming', () => {
 })
 
 describe('the camera', () => {
-  test('shows the whole canvas in the middle while no one has come closer', () => {
+  test('shows the whole canvas, centered, until the user zooms', () => {
     fc.assert(
       fc.property(size, place, (format, room) => {
         const { scale, x, y } = fitted(format, room)
@@ -82,7 +82,7 @@ describe('the camera', () => {
     )
   })
 
-  test('whatever is done with wheel and keys, some of the canvas stays in sight', () => {
+  test('whatever wheel and keys do, part of the canvas stays in view', () => {
     const deed = fc.oneof(
       fc.tuple(fc.constant('pan' as const), coordinate, coordinate),
       fc.tuple(fc.constant('zoom' as const), fc.integer({ min: -3, max: 3 }), fc.constant(0)),
@@ -109,7 +109,7 @@ describe('the camera', () => {
     )
   })
 
-  test('a view that is in sight is not moved', () => {
+  test('a view that shows the canvas is not moved', () => {
     fc.assert(
       fc.property(size, place, (format, room) => {
         const whole = fitted(format, room)

@@ -1,21 +1,21 @@
 import { LIMITS } from '@/compositions/catalog/limits'
 import type { Point } from '@/compositions/geometry/affine'
 
-/** What of the canvas is seen: its scale (1 is a pixel a pixel) and where its top left corner is, pixels of the screen. */
+/** The view: its scale (1 is one canvas pixel per screen pixel) and the canvas's top left corner in screen pixels. */
 export type Viewport = { scale: number; x: number; y: number }
 
 const { zoomMin, zoomMinCanvasPixels, zoomMaxVideoWidths, wheelZoomDivisor } = LIMITS.canvas
 
 /**
- * A scale within the limits of the spec (section 5, Editor; section 9): not under 0.1, and the canvas between 100
- * pixels and five times the video's width on the screen.
+ * Clamps a scale to the limits of the specification (section 5, Editor; section 9): at least 0.1, and the canvas
+ * between 100 pixels and five times the video's width on the screen.
  */
 export function clampScale(scale: number, videoWidth: number): number {
   const least = Math.max(zoomMin, zoomMinCanvasPixels / videoWidth)
   return Math.min(zoomMaxVideoWidths, Math.max(least, scale))
 }
 
-/** Pixels of the canvas' edge that can't be panned out of sight; of a smaller canvas, half of it. */
+/** Pixels of the canvas that stay in view while panning; half of a smaller canvas. */
 const STAYS = 80
 
 type Size = { width: number; height: number }
@@ -25,21 +25,21 @@ const held = (at: number, size: number, room: number): number => {
   return Math.min(room - stays, Math.max(stays - size, at))
 }
 
-/** The same view, moved back so far that a part of the canvas (`format`, pixels) is still seen in a place on the screen. */
+/** The view, moved so that part of the canvas (`format`, pixels) stays visible in an area of the screen. */
 export const heldIn = ({ scale, x, y }: Viewport, format: Size, place: Size): Viewport => ({
   scale,
   x: held(x, format.width * scale, place.width),
   y: held(y, format.height * scale, place.height),
 })
 
-/** Another scale, with the point of the screen that is under the pointer staying where it is. */
+/** Changes the scale and keeps the canvas point under the pointer fixed. */
 export function zoomAbout(view: Viewport, scale: number, { x, y }: Point, videoWidth: number): Viewport {
   const next = clampScale(scale, videoWidth)
   const by = next / view.scale
   return { scale: next, x: x - (x - view.x) * by, y: y - (y - view.y) * by }
 }
 
-/** A turn of the wheel: deltaY / 200 (PR8) is how often the scale doubles, so that in and out undo each other. */
+/** A wheel event: the scale doubles deltaY / 200 times (PR8), so that zooming in and out are inverse. */
 export const zoomByWheel = (view: Viewport, deltaY: number, at: Point, videoWidth: number): Viewport =>
   zoomAbout(view, view.scale * 2 ** (-deltaY / wheelZoomDivisor), at, videoWidth)
 
