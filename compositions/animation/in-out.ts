@@ -6,7 +6,7 @@ import { type AnimationFamily, dimmed } from './families/family'
 /** Degrees it leans by, and the share of its width that it travels. */
 const [SKEW_DEGREES, TRAVEL] = [35, 0.35]
 
-/** Leans into a short way to the left or to the right and stands up as it arrives. */
+/** Leans while it moves a short way to the left or right, and straightens at the end. */
 const skew =
   (towards: 'left' | 'right'): AnimationFamily =>
   (gone, leaving, { width }) => {
@@ -35,7 +35,7 @@ const reveal =
 /** How much smaller and larger than itself it is when it is out of the way. */
 const [SMALLER, LARGER] = [0.7, 0.6]
 
-/** Grows as it comes and as it goes (`in`), or shrinks both times (`out`). */
+/** Grows on the way in and out (`in`), or shrinks both times (`out`). */
 const zoom =
   (towards: 'in' | 'out'): AnimationFamily =>
   (gone, leaving) => {
@@ -58,7 +58,7 @@ const slide =
 /** Degrees it turns by. */
 const ROTATE_DEGREES = 120
 
-/** Turns clockwise, or the other way, as it comes and as it goes. */
+/** Rotates clockwise or counterclockwise on the way in and out. */
 const rotate =
   (towards: 'cw' | 'ccw'): AnimationFamily =>
   (gone, leaving) => ({

@@ -3,8 +3,8 @@ import type { Box, Inset, PaintedBox, Pose, Rect } from '../geometry/box'
 import { roundToStep } from '../geometry/rounding'
 
 /**
- * What an animation makes of a box at one instant: moved by `x`, `y` pixels, scaled, turned and skewed (degrees) about
- * its center, as opaque as `opacity` says, cut off by `clip`.
+ * The transform of a box by an animation in one frame: moved by `x`, `y` pixels, scaled, rotated and skewed (degrees)
+ * about its center, as opaque as `opacity` says, cut off by `clip`.
  */
 export type Motion = {
   x: number

@@ -1,6 +1,8 @@
 import MESSAGES from '../catalog/messages.json' with { type: 'json' }
 
-/** What stands where a picture can't be loaded, while it is played, as large as its surroundings let it be; an export fails instead. */
+/**
+ * The placeholder for a picture that failed to load in live playback, as large as its parent; an export fails instead.
+ */
 export const LoadingError = () => (
   <div
     data-loading-error

@@ -9,5 +9,5 @@ export const OnMediaFailure = createContext<((mediaRef: string, hasFailed: boole
 /** Addresses of the media of the project being drawn, by mediaRef. */
 export const Addresses = createContext<Record<string, string>>({})
 
-/** Where a media is to be had, or undefined where no one says. */
+/** The address of a media; undefined if unknown. */
 export const useAddress = (mediaRef: string): string | undefined => useContext(Addresses)[mediaRef]

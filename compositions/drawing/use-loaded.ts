@@ -3,7 +3,7 @@ import { useDelayRender } from 'remotion'
 import { useAddress } from './media-contexts'
 import { useMediaFailure } from './media-failure'
 
-/** What was loaded: null until it is there, 'failed' where it doesn't come, or no one says where it is. */
+/** The loaded value: null while loading, 'failed' if loading fails or the address is unknown. */
 export type Loaded<T> = T | null | 'failed'
 
 /**
@@ -36,7 +36,7 @@ export function useLoaded<T>(mediaRef: string, load: (address: string) => Promis
   return loaded && loaded.address === address ? loaded.value : null
 }
 
-/** Answers of an address as `read` makes them, each asked for once. A failed one is asked for again. */
+/** Fetches each address once and parses the response with `read`; failed requests are retried. */
 export function loadOnce<T>(read: (answer: Response) => Promise<T>): (address: string) => Promise<T> {
   const known = new Map<string, Promise<T>>()
   return address => {

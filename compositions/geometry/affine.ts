@@ -42,7 +42,7 @@ const after = (outer: Affine, inner: Affine): Affine => ({
   f: outer.b * inner.e + outer.d * inner.f + outer.f,
 })
 
-/** Where a point goes. */
+/** Transforms a point. */
 export const applyAffine = ({ a, b, c, d, e, f }: Affine, { x, y }: Point): Point => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,

@@ -16,7 +16,7 @@ export type Box = Rect & { angle: number; opacity: number; pose: Pose | null }
 /** A box, and what may be touched of the canvas there. */
 export type PaintedBox = { box: Box; inkBounds: Rect }
 
-/** The upright rectangle that holds `rect` once it is turned about `center` by `angle` degrees clockwise. */
+/** The bounding box of `rect` rotated about `center` by `angle` degrees clockwise. */
 export function rotatedBounds(rect: Rect, center: { x: number; y: number }, angle: number): Rect {
   if (angle === 0) return rect
   const radians = (angle * Math.PI) / 180

@@ -9,7 +9,10 @@ type Fit = {
 }
 type Size = { width: number; height: number }
 
-/** One axis: the start of a picture of length `length` so that `focus` lies in the middle of the box, yet fills it. */
+/**
+ * One axis: the start of a picture of length `length` so that `focus` is in the middle of the box if the picture still
+ * fills it.
+ */
 function slide(start: number, size: number, length: number, focus: number): number {
   if (length <= size) return start + (size - length) / 2
   return start + Math.min(0, Math.max(size - length, size / 2 - length * focus))

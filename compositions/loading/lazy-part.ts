@@ -1,6 +1,6 @@
 import { lazyModule } from './lazy-module'
 
-/** A part of the program that comes in a file of its own, once a page. */
+/** A part of the program in its own chunk, loaded once per page. */
 export type LazyPart<Value> = {
   /** The part, null until it is there. */
   now(): Value | null

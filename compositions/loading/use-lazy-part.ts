@@ -4,7 +4,7 @@ import type { LazyPart } from './lazy-part'
 /** A late part as it is now: null until it is there, and the error where it could not be had. */
 export type LazyState<Value> = { value: Value | null; error: unknown }
 
-/** A part that comes in a file of its own; fetched once it is `wanted`. The next one who wants it tries again. */
+/** A part in its own chunk, loaded once it is `wanted`. A failed load is retried by the next caller. */
 export function useLazyPart<Value>(part: LazyPart<Value>, wanted: boolean): LazyState<Value> {
   const [late, setLate] = useState<LazyState<Value>>(() => ({ value: part.now(), error: null }))
   const isThere = late.value !== null

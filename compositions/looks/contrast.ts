@@ -21,6 +21,6 @@ export function contrastRatio(one: string, other: string): number {
 export const distinct = (color: string, from: string): string =>
   contrastRatio(color, from) >= LIMITS.canvas.contrastMin ? color : readableOn(from)
 
-/** White text where it reads on a ground of this color, else black (PR5). */
+/** White if it is readable on a background of this color, otherwise black (PR5). */
 export const readableOn = (ground: string): '#FFFFFF' | '#000000' =>
   contrastRatio('#FFFFFF', ground) >= LIMITS.canvas.contrastMin ? '#FFFFFF' : '#000000'
