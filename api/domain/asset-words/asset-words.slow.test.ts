@@ -50,7 +50,9 @@ test('an upload is transcribed only on request and charged once, although the wo
     { status: 'in_progress' },
   ])
   await vi.waitFor(async () => {
-    const [job] = await server.database.prisma.job.findMany({ where: { kind: 'ingest', stage: 'Transcribing' } })
+    const [job] = await server.database.prisma.job.findMany({
+      where: { kind: 'ingest', stage: 'Transcribing' },
+    })
     expect(job?.state).toBe('IN_PROGRESS')
   }, eventually)
   process.kill(worker.pid() ?? 0, 'SIGKILL')

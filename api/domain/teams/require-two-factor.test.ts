@@ -63,7 +63,8 @@ test('rejects an API key whose maker lacks the second factor that the team requi
   expect(await list()).toMatchObject({
     status: 403,
     body: {
-      detail: 'This team requires two-factor sign-in. The person who created this API key has to turn it on first.',
+      detail:
+        'This team requires two-factor sign-in. The person who created this API key has to turn it on first.',
       two_factor_required: true,
     },
   })

@@ -14,7 +14,8 @@ const twoFactorRequired = (detail: string) =>
 
 const STAFF = 'Turn on two-factor sign-in in your profile first: support staff need it.'
 const MEMBER = 'This team requires two-factor sign-in. Turn it on in your profile to go on.'
-const KEY = 'This team requires two-factor sign-in. The person who created this API key has to turn it on first.'
+const KEY =
+  'This team requires two-factor sign-in. The person who created this API key has to turn it on first.'
 
 /** The right that needs no second factor, even if the team requires it. */
 const ALWAYS: Right = 'team.leave'
