@@ -1,3 +1,9 @@
 import { serveTasks, type Tasks } from '@/remotion/environment/sandbox/serve-tasks'
 
-serveTasks({ inspectFont: async () => (await import('./inspect-font')).inspectFont } satisfies Tasks)
+const TASKS = {
+  inspectFont: async () => (await import('./inspect-font')).inspectFont,
+} satisfies Tasks
+
+export type FontTask = keyof typeof TASKS
+
+serveTasks(TASKS)

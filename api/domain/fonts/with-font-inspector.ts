@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { LimitError } from '@/remotion/environment/sandbox/limit-error'
 import { openTaskProcess, type TaskProcess } from '@/remotion/environment/sandbox/task-process'
 import { checkFontHead, FontError } from './check-font-head'
+import type { FontTask } from './font-process'
 import type { InspectedFont } from './inspect-font'
 
 const ENTRY = fileURLToPath(new URL('./font-process.ts', import.meta.url))
@@ -14,25 +15,25 @@ const SECONDS = 20
  * Lets `work` inspect fonts (see `inspectFont`) in a separate process; a crash of it is a `FontError` too.
  */
 export async function withFontInspector<T>(
-  work: (judge: (packed: Buffer) => Promise<InspectedFont>) => Promise<T>,
+  work: (inspect: (packed: Buffer) => Promise<InspectedFont>) => Promise<T>,
 ): Promise<T> {
-  const open: { process?: TaskProcess } = {}
+  const open: { process?: TaskProcess<FontTask> } = {}
   // One at a time, since the WOFF2 unpacker uses the same memory for each.
   let before: Promise<unknown> = Promise.resolve()
-  async function judge(packed: Buffer): Promise<InspectedFont> {
+  async function inspect(packed: Buffer): Promise<InspectedFont> {
     checkFontHead(packed)
-    open.process ??= openTaskProcess({ entry: ENTRY, home: tmpdir(), errors: [FontError] })
+    open.process ??= openTaskProcess<FontTask>({ entry: ENTRY, home: tmpdir(), errors: [FontError] })
     const { run } = open.process
-    const judging = before.then(() => run('judgeFont', [packed], { seconds: SECONDS }))
-    before = judging.catch(() => {})
+    const inspecting = before.then(() => run('inspectFont', [packed], { seconds: SECONDS }))
+    before = inspecting.catch(() => {})
     try {
-      return (await judging) as InspectedFont
+      return (await inspecting) as InspectedFont
     } catch (error) {
       throw error instanceof LimitError ? new FontError('This font file is damaged or too large') : error
     }
   }
   try {
-    return await work(judge)
+    return await work(inspect)
   } finally {
     await open.process?.close()
   }

@@ -23,12 +23,13 @@ export type TaskProcessOptions = {
 /** Maximum duration of a task, and maximum time between two calls of its callbacks, in seconds. */
 export type TaskLimits = { seconds?: number; silence?: number }
 
-export type TaskProcess = {
+/** `Name` is the names of the tasks that the process serves. */
+export type TaskProcess<Name extends string = string> = {
   /**
    * Runs a task in the process. Aborting the signal in its last argument ends the process. Rejects with the task's
    * error, or a {@link LimitError} if the process crashed or reached a limit.
    */
-  run(task: string, args: readonly unknown[], limits?: TaskLimits): Promise<unknown>
+  run(task: Name, args: readonly unknown[], limits?: TaskLimits): Promise<unknown>
   /** Whether the process has crashed or ended. */
   isOver(): boolean
   /** Ends the process and all that it started. */
@@ -76,7 +77,9 @@ function splitArgs(args: readonly unknown[]) {
 }
 
 /** Starts a process for tasks on user files with all restrictions that the system supports. The caller closes it. */
-export function openTaskProcess(options: TaskProcessOptions): TaskProcess {
+export function openTaskProcess<Name extends string = string>(
+  options: TaskProcessOptions,
+): TaskProcess<Name> {
   const mark = randomUUID()
   const child = forkSandboxed(options.entry, { home: options.home, variables: { [MARK]: mark } })
   const pending = new Map<number, Pending>()

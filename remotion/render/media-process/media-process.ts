@@ -13,6 +13,9 @@ import {
 } from '@/remotion/environment/sandbox/task-process'
 import { MediaError } from '../ingest/media-error'
 import { RenderError } from '../render-error'
+import type { MediaTasks } from './tasks'
+
+type MediaTask = keyof MediaTasks
 
 const ENTRY = fileURLToPath(new URL('./tasks.ts', import.meta.url))
 
@@ -20,13 +23,13 @@ const ERRORS = [MediaError, RenderError, MissingTool, FfmpegError, LimitError, P
 
 /** The process of a job, started on first use and restarted after a crash. */
 class MediaProcess {
-  #process: TaskProcess | null = null
+  #process: TaskProcess<MediaTask> | null = null
 
   constructor(private readonly home: string) {}
 
-  async run(task: string, args: readonly unknown[], limits?: TaskLimits): Promise<unknown> {
+  async run(task: MediaTask, args: readonly unknown[], limits?: TaskLimits): Promise<unknown> {
     if (this.#process?.isOver()) await this.close()
-    this.#process ??= openTaskProcess({ entry: ENTRY, home: this.home, errors: ERRORS })
+    this.#process ??= openTaskProcess<MediaTask>({ entry: ENTRY, home: this.home, errors: ERRORS })
     return this.#process.run(task, args, limits)
   }
 
@@ -54,7 +57,7 @@ export async function withMediaProcess<T>(home: string, work: () => Promise<T>):
 
 /** Runs a task in the process of the current job, or in a separate process without a job. */
 export async function runMediaTask(
-  task: string,
+  task: MediaTask,
   args: readonly unknown[],
   limits?: TaskLimits,
 ): Promise<unknown> {
