@@ -85,7 +85,7 @@ it('sets color, size, case and outline of the style one by one and resets them t
   await page.getByRole('option', { name: 'Anton', exact: true }).click()
   await page.getByRole('slider', { name: 'Outline width' }).focus()
   await page.keyboard.press('Home')
-  await fold('Ground').click()
+  await fold('Background').click()
   await page.getByRole('button', { name: 'Add box' }).click()
   await editor
     .expectSaved(styleOf)

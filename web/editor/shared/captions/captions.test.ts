@@ -107,7 +107,7 @@ describe('values of a caption style', () => {
   test('the fields that a preset uses come first, all the others below', () => {
     expect(titlesOf('Plain')).toEqual(['Text', 'Active word', 'Shadow'])
     expect(titlesOf('Mozi')).toEqual(['Text', 'Active word', 'Outline', 'Shadow'])
-    expect(titlesOf('Block')).toContain('Said and coming words')
+    expect(titlesOf('Block')).toContain('Spoken and upcoming words')
     expect(titlesOf('Cap')).toContain('Background')
     expect(titlesOf('Beast')).toContain('Motion')
     for (const preset of captionPresets) expect(groupsOf(preset)).toHaveLength(7)

@@ -5,8 +5,8 @@ import { useCaptionEdits } from '@/web/editor/shared/captions/use-caption-edits'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { ShadowRows } from '@/web/editor/shared/fields/ShadowRows'
-import { GroundGroup } from './GroundGroup'
-import { LitWordGroup } from './LitWordGroup'
+import { ActiveWordGroup } from './ActiveWordGroup'
+import { BackgroundGroup } from './BackgroundGroup'
 import { OptionalStyleColor, StyleColor } from './StyleColor'
 import { type StyleNumber, StyleSlider } from './StyleSlider'
 import { TextGroup } from './TextGroup'
@@ -49,11 +49,11 @@ type StyleGroup = {
   Values: ComponentType<{ look: CaptionLook }>
 }
 
-const ComingGroup: StyleGroup['Values'] = ({ look }) => (
+const UpcomingGroup: StyleGroup['Values'] = ({ look }) => (
   <>
     <StyleColor look={look} field="fill" label="Spoken words" />
-    <StyleColor look={look} field="futureFill" label="Upcoming words" short="Coming" />
-    <OptionalStyleColor look={look} field="futureBackground" label="Next ground" first="#101010" />
+    <StyleColor look={look} field="futureFill" label="Upcoming words" short="Upcoming" />
+    <OptionalStyleColor look={look} field="futureBackground" label="Upcoming background" first="#101010" />
   </>
 )
 
@@ -88,18 +88,18 @@ const still = resolveCaptionStyle({ presetStyle: 'Mozi' })
 /** All values of a caption style, in groups. */
 const groups: readonly StyleGroup[] = [
   { title: 'Text', isUsed: () => true, Values: TextGroup },
-  { title: 'Active word', isUsed: () => true, Values: LitWordGroup },
+  { title: 'Active word', isUsed: () => true, Values: ActiveWordGroup },
   {
-    title: 'Said and coming words',
+    title: 'Spoken and upcoming words',
     isUsed: look => look.fill !== look.futureFill || look.futureBackground !== null,
-    Values: ComingGroup,
+    Values: UpcomingGroup,
   },
   { title: 'Outline', isUsed: look => look.strokeWidth > 0, Values: OutlineGroup },
   { title: 'Shadow', isUsed: look => look.shadow !== null, Values: ShadowGroup },
   {
     title: 'Background',
     isUsed: look => look.backgroundColor !== null || look.textBackgroundColor !== null,
-    Values: GroundGroup,
+    Values: BackgroundGroup,
   },
   {
     title: 'Motion',

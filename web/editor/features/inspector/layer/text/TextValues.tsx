@@ -27,19 +27,19 @@ function useTextLook(layer: TextLayer): TextLook {
   return textLookOf(readableText(layer, project), textFaceOf(layer).fontSize)
 }
 
-const GROUNDS = [
+const BACKGROUNDS = [
   { label: 'Background', name: 'Background', field: 'backgroundColor', first: '#F7E02B' },
   { label: 'Behind lines', name: 'Background of lines', field: 'textBackgroundColor', first: '#FFFFFF' },
 ] as const
 
-/** What lies behind a text: one ground behind all of it, or one that hugs its lines. */
-function TextGround({ layer }: { layer: TextLayer }) {
+/** The background of a text: one behind all of it, or one that follows its lines. */
+function TextBackground({ layer }: { layer: TextLayer }) {
   const { set, toFields } = useLayerEdits(layer.id)
   const look = useTextLook(layer)
-  const hasGround = GROUNDS.some(({ field }) => look[field])
+  const hasBackground = BACKGROUNDS.some(({ field }) => look[field])
   return (
-    <Group title="Background" isOpen={hasGround}>
-      {GROUNDS.map(({ label, name, field, first }) => (
+    <Group title="Background" isOpen={hasBackground}>
+      {BACKGROUNDS.map(({ label, name, field, first }) => (
         <OptionalColor
           key={field}
           label={label}
@@ -50,7 +50,7 @@ function TextGround({ layer }: { layer: TextLayer }) {
           onChange={color => set(name, { [field]: color })}
         />
       ))}
-      {hasGround && (
+      {hasBackground && (
         <>
           <Row label="Padding">
             <SliderField
@@ -175,6 +175,6 @@ export const TextValues = ({ layer }: { layer: TextLayer }) => (
     <TextLetters layer={layer} />
     <TextColors layer={layer} />
     <TextShadow layer={layer} />
-    <TextGround layer={layer} />
+    <TextBackground layer={layer} />
   </>
 )

@@ -8,32 +8,32 @@ import { OptionalStyleColor } from './StyleColor'
 import { StyleSlider } from './StyleSlider'
 
 const SHAPES: { value: CaptionLook['textBackgroundShape']; label: string }[] = [
-  { value: 'line', label: 'A line' },
-  { value: 'word', label: 'A word' },
+  { value: 'line', label: 'Line' },
+  { value: 'word', label: 'Word' },
 ]
 
 const SIDES = [
-  { side: 'x', label: 'Room beside' },
+  { side: 'x', label: 'Horizontal padding' },
   { side: 'y', label: 'Vertical padding' },
 ] as const
 
-const RIM = { color: '#000000', width: 4 }
+const FIRST_BORDER = { color: '#000000', width: 4 }
 
-/** What lies behind the letters: a box for all, a ground for each line or word, their corners, room and rim. */
-export function GroundGroup({ look }: { look: CaptionLook }) {
+/** The background of a caption: a box behind everything, a background per line or word, padding and border. */
+export function BackgroundGroup({ look }: { look: CaptionLook }) {
   const { edit, set } = useCaptionEdits()
-  const { border, backgroundPadding: room } = look
+  const { border, backgroundPadding: padding } = look
   return (
     <>
       <OptionalStyleColor look={look} field="backgroundColor" label="Box" first="#000000D1" />
-      <OptionalStyleColor look={look} field="textBackgroundColor" label="Ground" first="#FFFFFF" />
+      <OptionalStyleColor look={look} field="textBackgroundColor" label="Text background" first="#FFFFFF" />
       {look.textBackgroundColor && (
-        <Row label="Behind">
+        <Row label="Shape">
           <SelectField
-            label="Ground behind"
+            label="Text background shape"
             value={look.textBackgroundShape}
             options={SHAPES}
-            onChange={textBackgroundShape => set('Ground behind', { textBackgroundShape })}
+            onChange={textBackgroundShape => set('Text background shape', { textBackgroundShape })}
           />
         </Row>
       )}
@@ -44,18 +44,18 @@ export function GroundGroup({ look }: { look: CaptionLook }) {
             label={label}
             max={1.5}
             step={0.02}
-            value={room[side]}
-            edit={value => edit({ backgroundPadding: { ...room, [side]: value } })}
+            value={padding[side]}
+            edit={value => edit({ backgroundPadding: { ...padding, [side]: value } })}
           />
         </Row>
       ))}
       <StyleSlider look={look} field="backgroundGap" />
       <OptionalColor
-        label="Rim"
+        label="Border"
         value={border?.color ?? null}
-        first={RIM.color}
-        edit={color => edit({ border: { ...RIM, ...border, color } })}
-        onChange={color => set('Rim', { border: color === null ? null : RIM })}
+        first={FIRST_BORDER.color}
+        edit={color => edit({ border: { ...FIRST_BORDER, ...border, color } })}
+        onChange={color => set('Border', { border: color === null ? null : FIRST_BORDER })}
       />
       {border && (
         <Row label="Border width">

@@ -31,7 +31,7 @@ const LINES: { value: CaptionLook['activeLine']; label: string }[] = [
 ]
 
 /** The word that is being said, and the emphasized ones, which look like it. */
-export function LitWordGroup({ look }: { look: CaptionLook }) {
+export function ActiveWordGroup({ look }: { look: CaptionLook }) {
   const { set } = useCaptionEdits()
   return (
     <>
