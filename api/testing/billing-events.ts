@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { ensureSecret } from '../platform/host/secret'
+import type { CheckoutRequest } from '../platform/providers/payment/payment-provider'
 import { payCheckout } from '../platform/providers/payment/test-checkout/pay-checkout'
 import {
   refundPayment,
@@ -65,9 +66,18 @@ export async function testEvents(server: TestServer): Promise<TestEvents> {
       const { id: checkoutId } = await prisma.checkout.create({
         data: { teamId, userId, priceId: price.id, quantity, remoteId: session },
       })
-      const mode = price.interval ? 'subscription' : 'payment'
-      const text = price.product.name
-      const request = { checkoutId, teamId, price: remoteId, customer: null, email, quantity, mode, text }
+      const request: CheckoutRequest = {
+        checkoutId,
+        teamId,
+        price: remoteId,
+        customer: null,
+        email,
+        quantity,
+        mode: price.interval ? 'subscription' : 'payment',
+        text: price.product.name,
+        customData: { user_id: userId },
+        returnUrl: new URL(`/api/checkouts/${checkoutId}/page/`, server.address).href,
+      }
       await prisma.$transaction(async db => {
         await db.testCheckout.create({ data: { id: session, request } })
         await payCheckout(db, session, CARD, new Date())

@@ -29,7 +29,7 @@ export const PERIODS: readonly Period[] = [
     isOver: before => Prisma.sql`sent_at < ${before}`,
   },
   {
-    rows: 'mails given up',
+    rows: 'failed mails',
     table: 'outbox_mail',
     days: 30,
     reason: 'Support can send those that hold no key again.',
@@ -43,14 +43,14 @@ export const PERIODS: readonly Period[] = [
     isOver: before => Prisma.sql`LEAST(expires_at, revoked_at) < ${before}`,
   },
   {
-    rows: 'links of mails',
+    rows: 'mail links',
     table: 'mail_token',
     days: 7,
     reason: 'They open nothing once they are expired or used; a week to look into a complaint.',
     isOver: before => Prisma.sql`LEAST(expires_at, used_at) < ${before}`,
   },
   {
-    rows: 'social sign-ins under way',
+    rows: 'social sign-ins in progress',
     table: 'social_step',
     days: 1,
     reason: 'They last ten minutes.',

@@ -32,7 +32,7 @@ const later = session.expiresAt
 const made: [string, string, Make][] = [
   ['sent mails', 'a sent mail', (id, sentAt) => prisma.outboxMail.create({ data: { ...mail, id, sentAt } })],
   [
-    'mails given up',
+    'failed mails',
     'a mail that was given up',
     (id, dueAt) => prisma.outboxMail.create({ data: { ...mail, id, attempts: 6, dueAt } }),
   ],
@@ -48,18 +48,18 @@ const made: [string, string, Make][] = [
       prisma.authToken.create({ data: { ...session, id, userId, tokenHash: id, revokedAt } }),
   ],
   [
-    'links of mails',
+    'mail links',
     'an expired link',
     (id, expiresAt) => prisma.mailToken.create({ data: { ...link, id, userId, tokenHash: id, expiresAt } }),
   ],
   [
-    'links of mails',
+    'mail links',
     'a used link',
     (id, usedAt) =>
       prisma.mailToken.create({ data: { ...link, id, userId, tokenHash: id, expiresAt: later, usedAt } }),
   ],
   [
-    'social sign-ins under way',
+    'social sign-ins in progress',
     'a social sign-in',
     (id, expiresAt) =>
       prisma.socialStep.create({ data: { id, provider: 'google', stateHash: id, keyHash: id, expiresAt } }),
