@@ -7,7 +7,7 @@ import type { Action } from './action'
 import { ariaKeys, useKeysOf } from './Keys'
 import { runInOrder } from './with-edits'
 
-/** A button for an action: its icon, its name and keys on hover, grey while it does not apply. */
+/** An icon button for an action: name and keys in its tooltip, grayed out while the action does not apply. */
 export function ActionButton({ action, size = 32 }: { action: Action; size?: number }) {
   const editor = useEditor()
   const follow = useCallback((listener: () => void) => followSettled(editor.store.state, listener), [editor])

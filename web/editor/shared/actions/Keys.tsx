@@ -7,7 +7,7 @@ import { keysIn } from './shortcut'
 
 const ARROWS: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' }
 
-/** A shortcut as it is drawn: a cap a key. */
+/** A shortcut drawn as one keycap per key. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={classes.keys}>
@@ -20,10 +20,13 @@ export function Keys({ keys }: { keys: string }) {
   )
 }
 
-/** Shortcuts as `aria-keyshortcuts` has them. */
+/** Shortcuts in the format of `aria-keyshortcuts`. */
 export const ariaKeys = (keys: readonly string[]): string => keys.join(' ').replaceAll('Ctrl', 'Control')
 
-/** The shortcuts of an action as they are now; the caller is drawn again where someone changes one. */
+/**
+ * The current shortcuts of an action, including the user's own; the caller re-renders when any shortcut
+ * changes.
+ */
 export function useKeysOf(action: Pick<Action, 'name' | 'keys'>): readonly string[] {
   const { keys } = useEditor()
   useKey(keys.state, 'own')

@@ -2,25 +2,28 @@ import type { IconPlayerPlay } from '@tabler/icons-react'
 import type { Editor } from '@/web/editor/core/editor'
 
 /**
- * One thing that can be done in the editor. Toolbars and keys read the same list, so a thing is named once. `keys` are
- * written as people read them: 'Ctrl+Shift+Z', 'Space'.
+ * One action of the editor. Toolbars, menus and shortcuts read the same list, so an action is described once.
+ * `keys` are written as they are displayed: 'Ctrl+Shift+Z', 'Space'.
  */
 export type Action = {
   name: string
   label: string
   icon: typeof IconPlayerPlay
   keys: readonly string[]
-  /** Do the keys also work while someone types? */
+  /** Whether the keys also work while the focus is in a text field. */
   inFields?: true
-  /** Does it end what is being edited inside a layer, such as a crop, before it is done? Else it waits for that end. */
+  /**
+   * Whether it ends the current canvas mode, such as a crop, before it runs. Other actions wait until the
+   * mode ends.
+   */
   endsMode?: true
   /**
-   * The key of which the browser itself makes an event that knows more than the key (what is on the clipboard): it is
-   * left to who listens to that.
+   * A key for which the browser fires its own event with more data than the key press, such as the clipboard
+   * content of a paste. The key press is left to the listeners of that event.
    */
   native?: string
   when(editor: Editor): boolean
-  /** What it would do right now, where that says more than the label. */
+  /** What it would do in the current state, where that says more than the label. */
   describe?(editor: Editor): string
   perform(editor: Editor): void
 }

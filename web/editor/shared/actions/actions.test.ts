@@ -27,20 +27,20 @@ beforeEach(() => {
   driver.editor.camera.state.place = { width: 540, height: 960 }
 })
 
-test('every action is shown by a command here, or by the journey that needs a browser for it', () => {
+test('every action has a command in this test or a browser journey', () => {
   const shown = [...Object.keys(commands), ...Object.keys(browserCommands)]
   expect(actions.map(action => action.name).filter(name => !shown.includes(name))).toEqual([])
   expect(Object.values(browserCommands).filter(path => !existsSync(path))).toEqual([])
 })
 
-describe('what an action does', () => {
+describe('running an action', () => {
   test.each(Object.entries(commands))('%s', async (name, command) => {
     expect(actions.map(action => action.name)).toContain(name)
     await command(driver)
   })
 })
 
-test('what was edited by keys is undone one by one to the first value', () => {
+test('edits made with keys are undone one by one, back to the first project', () => {
   const first = driver.project()
   driver.choose('box')
   driver.press('ArrowLeft', 'Ctrl+D', 'Delete')
@@ -50,7 +50,7 @@ test('what was edited by keys is undone one by one to the first value', () => {
   expect(driver.project()).toEqual(first)
 })
 
-test('Ctrl+S brings everything to the server', async () => {
+test('Ctrl+S saves all changes to the server', async () => {
   driver.choose('box')
   driver.press('ArrowLeft')
   await driver.editor.saver.saveNow()

@@ -94,7 +94,7 @@ const sendToBack = ordering('back', {
   keys: ['['],
 })
 
-/** Everything that is done with words. */
+/** All actions on transcript words. */
 const transcriptActions: readonly Action[] = [
   restoreChosenWords,
   cutChosenWords,
@@ -130,7 +130,7 @@ const cropPicture = opening('crop', 'cropPicture', 'Crop', IconCrop)
 
 const always = () => true
 
-/** Opens each panel of the rail, and the transcript. */
+/** Open each panel of the rail, and the transcript. */
 const panelActions: readonly Action[] = panelNames.map(name => ({
   name: `open-${name}`,
   label: `Open ${panelTabs[name].label.toLowerCase()}`,
@@ -140,10 +140,10 @@ const panelActions: readonly Action[] = panelNames.map(name => ({
   perform: ({ layout }) => openPanel(layout, name),
 }))
 
-/** Actions of one sort, as the sheet of shortcuts lists them. */
+/** A group of actions, as listed in the shortcuts dialog. */
 export type ActionArea = { name: string; actions: readonly Action[] }
 
-/** Everything that can be done in the editor, by what it is about. */
+/** All actions of the editor, grouped by topic. */
 export const areas: readonly ActionArea[] = [
   { name: 'Project', actions: [undo, redo, save, exportVideo, uploadFiles, openPalette, openShortcuts] },
   {
@@ -180,5 +180,5 @@ export const areas: readonly ActionArea[] = [
   { name: 'Panels', actions: panelActions },
 ]
 
-/** The actions of all areas. Where two share a key, the first that applies is done. */
+/** The actions of all areas. Where several share a key, the first that applies runs. */
 export const actions: readonly Action[] = areas.flatMap(area => area.actions)

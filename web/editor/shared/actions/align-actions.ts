@@ -5,7 +5,7 @@ import type { Action } from './action'
 import { alignments } from './alignments'
 import { withEdits } from './with-edits'
 
-/** Puts what is chosen in line: one layer with the canvas, several with each other. */
+/** Align the selection: one layer to the canvas, several to each other. */
 export const alignActions: readonly Action[] = alignments.map(({ to, label, icon }) => ({
   name: `align-${to}`,
   label,
@@ -25,7 +25,7 @@ const AXES = [
   { axis: 'down', label: 'Distribute vertically', icon: IconLayoutDistributeHorizontal },
 ] as const
 
-/** Makes the gaps between three layers or more equal. */
+/** Make the gaps between three or more layers equal. */
 export const distributeActions: readonly Action[] = AXES.map(({ axis, label, icon }) => ({
   name: `distribute-${axis}`,
   label,

@@ -9,7 +9,7 @@ import {
 import type { Alignment } from '@/compositions/edit/distribute-layers'
 import type { Action } from './action'
 
-/** The six ways to put layers in line, as they are offered. */
+/** The six alignments, in the order of the menu. */
 export const alignments: readonly { to: Alignment; label: string; icon: Action['icon'] }[] = [
   { to: 'left', label: 'Align left', icon: IconLayoutAlignLeft },
   { to: 'center', label: 'Align center', icon: IconLayoutAlignCenter },

@@ -9,10 +9,13 @@ import { navigation } from '@/web/ui/navigation/navigation'
 import { notify } from '@/web/ui/notice/notices'
 import type { Action } from './action'
 
-/** The media that clips are made of: that of the project's source. */
+/** Clips are made from this media: the source of the project. */
 const SOURCE = 'media'
 
-/** Makes a project of seconds `[start, end)` of the source, out of what the server has by then, and offers to open it. */
+/**
+ * Creates a clip project from the range `[start, end)` (seconds of the source) of the saved project, and
+ * shows a notice with a button that opens it.
+ */
 async function makeClip({ opened, saver }: Editor, start: number, end: number): Promise<void> {
   try {
     await saver.saveNow()

@@ -19,7 +19,7 @@ import { mergeSubtitles, splitSubtitle } from '@/compositions/edit/subtitles'
 import { trimLayer } from '@/compositions/edit/trim-layer'
 import { beginScene } from '../session/lay-out'
 
-/** The edits that actions make, all in one file that is fetched after the first picture. */
+/** The edits that actions use, in one chunk that is loaded after the first frame is drawn. */
 export const edits = {
   addMarker,
   alignLayers,

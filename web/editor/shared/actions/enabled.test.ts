@@ -5,7 +5,7 @@ import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driv
 import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { actions } from './actions'
 
-/** The names of the actions that apply now. */
+/** The names of the actions that are enabled now. */
 const applying = ({ editor }: EditorDriver): ReadonlySet<string> =>
   new Set(actions.filter(action => action.when(editor)).map(action => action.name))
 
@@ -18,7 +18,7 @@ const applyingAfter = (prepare: (driver: EditorDriver) => void): ReadonlySet<str
 const MOVES = ['nudgeLeft', 'leapDown', 'make-wider', 'turn-left', 'align-left', 'bringToFront', 'lockLayer']
 const WORDS = ['cutWords', 'emphasizeWords', 'speaker', 'scene']
 
-/** What applies in a state, and what does not. */
+/** States, each with actions that are enabled and actions that are disabled in it. */
 const rows: readonly [string, (driver: EditorDriver) => void, readonly string[], readonly string[]][] = [
   [
     'nothing is selected',
@@ -99,14 +99,14 @@ const rows: readonly [string, (driver: EditorDriver) => void, readonly string[],
   ['the canvas is upright', () => undefined, ['format-1920X1080', 'format-1080X1080'], ['format-1080X1920']],
 ]
 
-describe('which actions are offered', () => {
+describe('which actions are enabled', () => {
   test.each(rows)('while %s', (_, prepare, offered, others) => {
     const names = applyingAfter(prepare)
     expect(offered.filter(name => !names.has(name))).toEqual([])
     expect(others.filter(name => names.has(name))).toEqual([])
   })
 
-  test('in an empty project nothing that needs layers or words', () => {
+  test('an empty project enables no action that needs layers or words', () => {
     const empty = newProject({ id: 'p', title: 'New', type: 'scratch', format: formatNamed('1080X1080') })
     const names = applying(driveEditor(empty))
     const needing = [
@@ -123,7 +123,7 @@ describe('which actions are offered', () => {
     expect(needing.filter(name => names.has(name))).toEqual([])
   })
 
-  test('asking whether actions apply changes nothing', () => {
+  test('checking whether actions apply does not change the project', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('box', 'title')
     const before = [driver.project(), driver.editor.store.state.layers]
@@ -131,7 +131,7 @@ describe('which actions are offered', () => {
     expect([driver.project(), driver.editor.store.state.layers]).toEqual(before)
   })
 
-  test('an action that does not apply does nothing, whichever way it is asked for', () => {
+  test('an action that does not apply does nothing when it is run', () => {
     const driver = driveEditor(mixedProject())
     const names = applying(driver)
     const others = actions.filter(action => !names.has(action.name))
@@ -141,8 +141,8 @@ describe('which actions are offered', () => {
   })
 })
 
-describe('what an action says of itself', () => {
-  test('names the step that undo and redo are about', () => {
+describe('the description of an action', () => {
+  test('undo and redo name their step', () => {
     const driver = driveEditor(mixedProject())
     const said = (name: string) => actions.find(action => action.name === name)?.describe?.(driver.editor)
     expect([said('undo'), said('redo')]).toEqual(['Undo', 'Redo'])
@@ -153,7 +153,7 @@ describe('what an action says of itself', () => {
     expect(said('redo')).toBe('Redo: Move layer')
   })
 
-  test('says what it would do right now', () => {
+  test('describes what the action would do in the current state', () => {
     const driver = driveEditor(mixedProject())
     const said = (name: string) => actions.find(action => action.name === name)?.describe?.(driver.editor)
     driver.choose('box')

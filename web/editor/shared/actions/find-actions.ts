@@ -3,12 +3,12 @@ import type { Editor } from '@/web/editor/core/editor'
 import { openPanel } from '../session/open-panel'
 import type { Action } from './action'
 
-/** The transcript stands beside every panel only where there is room, so what happens in it opens it. */
+/** Opens the transcript if it is not in view: it has its own column only on wide screens. */
 function showTranscript({ layout, store }: Editor): void {
   if (store.state.view !== 'transcript') openPanel(layout, 'transcript')
 }
 
-/** What finds words comes with the transcript, which is there wherever something is looked for. */
+/** The search code is loaded together with the transcript, which is open whenever a search is. */
 async function goToHit(editor: Editor, step: number): Promise<void> {
   const late = await import('../session/use-scene-at')
   late.goToHit(editor, step)

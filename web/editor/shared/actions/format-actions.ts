@@ -7,7 +7,7 @@ const ICONS = { portrait: IconRectangleVertical, landscape: IconRectangle, squar
 
 const names = Object.keys(FORMATS) as FormatName[]
 
-/** Puts the project on each of the canvases, every layer in its place there (S4). */
+/** Change the project to each format; every layer is placed accordingly (S4). */
 export const formatActions: readonly (Action & { format: FormatName })[] = names.map(name => {
   const { label, width, height, orientation } = FORMATS[name]
   return {

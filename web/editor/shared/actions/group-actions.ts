@@ -7,7 +7,7 @@ import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { withEdits } from './with-edits'
 
-/** Are the chosen layers one group, and nothing else? */
+/** Whether the selected layers are exactly one group. */
 function isOneGroup(editor: Editor): boolean {
   const [first, ...others] = chosenLayers(editor)
   if (!first || !others.length) return false

@@ -7,7 +7,7 @@ export const openPalette: Action = {
   icon: IconCommand,
   keys: ['Ctrl+K'],
   inFields: true,
-  // In the palette itself it would lead nowhere.
+  // Inside the palette this action would have no effect.
   when: ({ layout }) => layout.dialog !== 'palette',
   perform({ layout }) {
     layout.dialog = 'palette'

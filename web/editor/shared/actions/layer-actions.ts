@@ -38,7 +38,7 @@ export const removeChosen: Action = {
   }),
 }
 
-/** A layer as text, for other programs. */
+/** The plain text of a layer, for pasting into other programs. */
 const textOf = (layer: Layer): string =>
   editorKindOf(layer).text(layer) ?? layer.title ?? ROLES[layer.layer].label
 
@@ -80,7 +80,7 @@ export const duplicateChosen: Action = {
   }),
 }
 
-/** Would the lock be put on? It is, until all that is chosen is locked. */
+/** Whether the action locks: it unlocks only when every selected layer is locked. */
 const isLocking = (editor: Editor): boolean => chosenLayers(editor).some(layer => !layer.locked)
 
 export const lockChosen: Action = {

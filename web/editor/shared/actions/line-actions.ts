@@ -14,7 +14,10 @@ import type { Action } from './action'
 import { withEdits } from './with-edits'
 import { openForm } from './word-actions'
 
-/** Where a split would be: before the first of the chosen words, where no line begins there already. */
+/**
+ * The split point: before the first selected word. Null if nothing is selected or a line already begins
+ * there.
+ */
 function splitPlace(editor: Editor) {
   const chosen = chosenWords(editor)
   const [wordId] = chosen?.wordIds ?? []
@@ -36,7 +39,10 @@ export const splitLine: Action = {
   }),
 }
 
-/** The lines that are chosen; where it is one, with the line after it (`step` 1) or before it (-1). */
+/**
+ * The selected lines; if only one is selected, also the line after it (`step` 1) or before it (-1). Null if
+ * there is nothing to merge.
+ */
 function linesToMerge(editor: Editor, step: 1 | -1): readonly Subtitle[] | null {
   const chosen = chosenWords(editor)
   if (!chosen) return null

@@ -12,7 +12,7 @@ const markersOf = ({ store }: Editor): readonly Marker[] => store.state.project.
 const frameOf = ({ store }: Editor, marker: Marker): number =>
   toFrame(marker.seconds, store.state.project.fps)
 
-/** The marker that the playhead stands on. */
+/** The marker at the playhead. */
 const markerHere = (editor: Editor): Marker | undefined =>
   markersOf(editor).find(marker => frameOf(editor, marker) === editor.playhead.frame())
 
@@ -66,5 +66,5 @@ const previousMarker: Action = {
   },
 }
 
-/** All that has to do with markers. */
+/** All actions on markers. */
 export const markerActions: readonly Action[] = [setMarkerHere, removeMarkerHere, nextMarker, previousMarker]

@@ -5,7 +5,7 @@ import { chooseFilesFor } from '@/web/ui/upload/choose-files'
 import { openPanel } from '../session/open-panel'
 import type { Action } from './action'
 
-/** The one chosen layer, if it shows a file that can be replaced. */
+/** The only selected layer, if it is unlocked and its file can be replaced. */
 function chosenFile({ store: { state } }: Editor) {
   const [only, ...others] = state.project.layers.filter(layer => state.layers.includes(layer.id))
   return only && !others.length && hasOwnFile(only) && !only.locked ? only : null

@@ -15,7 +15,7 @@ beforeEach(() => {
   shelf = new Map()
 })
 
-test('a changed key takes the place of those an action came with, is there again later, and only for who changed it', () => {
+test('a custom shortcut replaces the defaults, survives a reload and belongs to one user', () => {
   const keys = open()
   expect(keys.of(split)).toEqual(['S', 'Ctrl+B'])
   keys.set(split, 'Ctrl+J')
@@ -24,13 +24,13 @@ test('a changed key takes the place of those an action came with, is there again
   expect(open('another').of(split)).toEqual(['S', 'Ctrl+B'])
 })
 
-test('a swap gives two actions each other’s keys; nothing is left without one', () => {
+test('swapping exchanges the shortcuts of two actions and leaves neither without one', () => {
   const keys = open()
   keys.swap(mute, 'S', split)
   expect([keys.of(mute), keys.of(split)]).toEqual([['S'], ['Ctrl+B', 'M']])
 })
 
-test('one key is reset, or all', () => {
+test('resets one shortcut, or all of them', () => {
   const keys = open()
   keys.set(split, 'X')
   keys.set(mute, 'Y')
@@ -40,7 +40,7 @@ test('one key is reset, or all', () => {
   expect(open().of(mute)).toEqual(['M'])
 })
 
-test('what is no list of keys is passed over, and a full storage holds nothing up', () => {
+test('ignores stored shortcuts that are invalid, and works while the storage is full', () => {
   shelf.set('one', '{"split": 4')
   expect(open().of(split)).toEqual(['S', 'Ctrl+B'])
   shelf.set('one', '{"split": 4}')
@@ -53,7 +53,7 @@ test('what is no list of keys is passed over, and a full storage holds nothing u
   expect(keys.of(split)).toEqual(['X'])
 })
 
-test('a key that the browser keeps for itself can’t be given to anything', () => {
+test('rejects a shortcut that the browser reserves', () => {
   expect(whyNotKey('Ctrl+W')).toContain('Ctrl+W')
   expect(whyNotKey('Ctrl+J')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { shownNotice } from '@/web/ui/notice/notices'
 const boxOf = ({ project }: ReturnType<typeof driveEditor>) =>
   project().layers.find(layer => layer.id === 'box')
 
-test('keys turn and resize one layer', () => {
+test('keys rotate and resize a single layer', () => {
   const driver = driveEditor(mixedProject())
   driver.choose('box')
   driver.press('Alt+Shift+ArrowLeft', 'Ctrl+Shift+ArrowDown')
@@ -16,7 +16,7 @@ test('keys turn and resize one layer', () => {
 test.each([
   ['Alt+Shift+ArrowRight', 'Select one layer to turn it'],
   ['Ctrl+Shift+ArrowRight', 'Select one layer to resize it by keys'],
-])('of several layers %s says that it is for one', (key, reason) => {
+])('with several layers selected, %s shows a notice that it works on one layer', (key, reason) => {
   const driver = driveEditor(mixedProject())
   driver.choose('box', 'disc')
   driver.press(key)

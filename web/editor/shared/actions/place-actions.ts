@@ -7,11 +7,13 @@ import type { Action } from './action'
 import { ways } from './ways'
 import { withEdits } from './with-edits'
 
-/** Pixels of the canvas that arrow keys move a layer by: one alone, with Alt ten, which also is a step of its size. */
+/**
+ * Canvas pixels by which arrow keys move a layer, and with Alt. LEAP is also the step of resizing by keys.
+ */
 const NUDGE = 1
 const LEAP = 10
 
-/** Degrees by which a key turns a layer. */
+/** Degrees by which a key rotates a layer. */
 const TURN = 5
 
 const movesBy = (pixels: number, held: string, name: string, far: string): readonly Action[] =>
@@ -39,11 +41,11 @@ const SIZES = [
   ['Right', 'wider', 'wider', 1, 0],
   ['Left', 'narrower', 'narrower', -1, 0],
   ['Down', 'taller', 'taller', 0, 1],
-  // Keys that people chose are stored by the action's name, which stays.
+  // The name stays although the label changed: custom shortcuts are stored by action name.
   ['Up', 'lower', 'shorter', 0, -1],
 ] as const
 
-/** Makes one layer larger or smaller by ten pixels; its top left corner stays. */
+/** Make one layer ten pixels larger or smaller; its top left corner stays. */
 export const growths: readonly Action[] = SIZES.map(([key, name, label, x, y]) => ({
   name: `make-${name}`,
   label: `Make ${label}`,
@@ -64,7 +66,7 @@ const TURNS = [
   ['Right', 'right', TURN],
 ] as const
 
-/** Turns one layer about its middle. */
+/** Rotate one layer around its center. */
 export const turns: readonly Action[] = TURNS.map(([key, way, degrees]) => ({
   name: `turn-${way}`,
   label: `Turn ${way}`,

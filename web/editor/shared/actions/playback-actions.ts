@@ -139,7 +139,7 @@ export const toggleScrubSound: Action = {
   perform: ({ scrubSound }) => scrubSound.toggle(),
 }
 
-/** All that has to do with playing. */
+/** All playback actions. */
 export const playbackActions: readonly Action[] = [
   togglePlay,
   playBack,

@@ -6,7 +6,7 @@ import { shownNotice } from '@/web/ui/notice/notices'
 
 const EDITING = ['Delete', 'Backspace', 'Ctrl+Z', 'Ctrl+D', 'ArrowRight', 'Alt+ArrowUp', 'S', 'Ctrl+L', '[']
 
-test('E2: while something is dragged no key edits, and the drag is one step', () => {
+test('E2: no key edits during a drag, and the drag is one step', () => {
   const driver = driveEditor(mixedProject())
   const { store } = driver.editor
   const drawTo = (x: number) => store.draw(project => moveLayers(project, { layerIds: ['box'], x, y: 0 }))
@@ -26,13 +26,13 @@ test('E2: while something is dragged no key edits, and the drag is one step', ()
   expect(driver.project()).toEqual(before)
 })
 
-test('what also works while someone types works during a drag', () => {
+test('shortcuts that work in text fields also work during a drag', () => {
   const driver = driveEditor(mixedProject())
   driver.editor.store.mark()
   expect(driver.press('Ctrl+K')).toBeDefined()
 })
 
-test('E2: undo while a crop is open takes the crop back, or what was done before it where nothing was cropped', () => {
+test('E2: undo during a crop reverts the crop, or the step before it if nothing was cropped', () => {
   const driver = driveEditor(mixedProject())
   const { mode } = driver.editor
   driver.choose('video')

@@ -5,14 +5,15 @@ import { actions } from './actions'
 import { type KeyPress, matchesShortcut } from './shortcut'
 import { isWaitingForEdits, runInOrder } from './with-edits'
 
-/** The actions that a key press is for, whether they apply now or not. */
+/** All actions bound to a key press, whether they apply now or not. */
 export const actionsOf = ({ keys }: Pick<Editor, 'keys'>, press: KeyPress): Action[] =>
   actions.filter(action => keys.of(action).some(key => matchesShortcut(key, press)))
 
 /**
- * Does the first of some actions that applies now; gives it, or undefined where none does. While a pointer drags
- * something none applies but those that also do while someone types: the rest would edit what the drag draws again.
- * While an action waits for its edits, those after it wait for their turn.
+ * Runs the first of these actions that applies now and returns it, or undefined if none does. During a drag
+ * only actions that also work in text fields apply: others would edit the project that the drag keeps
+ * redrawing. While an action waits for its edits to load, later ones queue behind it and undefined is
+ * returned.
  */
 export function performFirst(editor: Editor, among: readonly Action[]): Action | undefined {
   if (isWaitingForEdits()) {

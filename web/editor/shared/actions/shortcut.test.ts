@@ -15,7 +15,7 @@ const press = (
   ...held,
 })
 
-test('a shortcut needs exactly its modifiers; ⌘ counts as Ctrl', () => {
+test('a shortcut matches only with exactly its modifiers; ⌘ counts as Ctrl', () => {
   expect(matchesShortcut('Ctrl+Z', press('z', { ctrlKey: true }))).toBe(true)
   expect(matchesShortcut('Ctrl+Z', press('z', { metaKey: true }))).toBe(true)
   expect(matchesShortcut('Ctrl+Z', press('Z', { ctrlKey: true, shiftKey: true }))).toBe(false)
@@ -24,13 +24,13 @@ test('a shortcut needs exactly its modifiers; ⌘ counts as Ctrl', () => {
   expect(matchesShortcut('ArrowLeft', press('ArrowLeft', { altKey: true }))).toBe(false)
 })
 
-test('a plus is a key too', () => {
+test('+ can be the key of a shortcut', () => {
   expect(matchesShortcut('Ctrl++', press('+', { ctrlKey: true }))).toBe(true)
   expect(matchesShortcut('Ctrl++', press('-', { ctrlKey: true }))).toBe(false)
   expect(matchesShortcut('+', press('+'))).toBe(true)
 })
 
-test('what is pressed is the shortcut that matches it; a modifier alone is none', () => {
+test('a key press converts to the shortcut that matches it; a modifier alone converts to none', () => {
   for (const one of [
     press('z', { ctrlKey: true, shiftKey: true }),
     press(' '),
@@ -42,14 +42,14 @@ test('what is pressed is the shortcut that matches it; a modifier alone is none'
   expect(shortcutOf(press('Shift', { shiftKey: true }))).toBeNull()
 })
 
-test('the keys of the spec are there: undo Ctrl+Z, redo Ctrl+Shift+Z, save Ctrl+S', () => {
+test('undo, redo and save have the keys of the specification', () => {
   const keysOf = (name: string) => actions.find(action => action.name === name)?.keys
   expect(keysOf('undo')).toContain('Ctrl+Z')
   expect(keysOf('redo')).toContain('Ctrl+Shift+Z')
   expect(keysOf('save')).toContain('Ctrl+S')
 })
 
-test('every action has a name of its own', () => {
+test('action names are unique', () => {
   const names = actions.map(action => action.name)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -1,15 +1,15 @@
-/** What of a key press decides which shortcut it is. */
+/** The fields of a keyboard event that determine its shortcut. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Keys that are no shortcut by themselves. */
+/** Keys that are not a shortcut on their own. */
 const MODIFIERS = new Set(['Control', 'Meta', 'Shift', 'Alt', 'AltGraph', 'CapsLock', 'Dead', 'Process'])
 
 const keyOf = ({ code, key }: KeyPress): string => (code === 'Space' ? 'Space' : key)
 
-/** The keys of a shortcut, the one that is pressed last at the end; that may be a plus itself: 'Ctrl++'. */
+/** The keys of a shortcut, modifiers first; the last one may be a plus: 'Ctrl++'. */
 export const keysIn = (shortcut: string): string[] => shortcut.split(/\+(?!$)/)
 
-/** Is the key press this shortcut ('Ctrl+Shift+Z', 'Space')? Ctrl is also ⌘, as people on a Mac expect. */
+/** Whether a key press is this shortcut ('Ctrl+Shift+Z', 'Space'). ⌘ counts as Ctrl, as Mac users expect. */
 export function matchesShortcut(shortcut: string, press: KeyPress): boolean {
   const held = keysIn(shortcut)
   const key = held.pop() ?? ''
@@ -21,7 +21,7 @@ export function matchesShortcut(shortcut: string, press: KeyPress): boolean {
   )
 }
 
-/** The shortcut that a key press is, as people read it; null while only modifiers are held. */
+/** The shortcut of a key press, such as 'Ctrl+Z'; null while only modifiers are held. */
 export function shortcutOf(press: KeyPress): string | null {
   const key = keyOf(press)
   if (MODIFIERS.has(key)) return null

@@ -9,7 +9,7 @@ const piecesOf = ({ project }: ReturnType<typeof driveEditor>) =>
     .layers.filter(isVideo)
     .map(({ position }) => position)
 
-test('a film is split at one place after another, whichever piece was chosen by the split before', () => {
+test('splits a video at several times, whichever part the previous split selected', () => {
   const driver = driveEditor(mixedProject())
   for (const seconds of [6, 2, 8]) {
     driver.seek(seconds)
@@ -18,7 +18,7 @@ test('a film is split at one place after another, whichever piece was chosen by 
   expect(piecesOf(driver).toSorted((a, b) => a - b)).toEqual([0, 2, 6, 8])
 })
 
-test('what is chosen and lies elsewhere is not split, nor is the film in its place', () => {
+test('does not split a selected layer away from the playhead, nor the video in its place', () => {
   const driver = driveEditor(mixedProject())
   driver.choose('title')
   driver.seek(6)

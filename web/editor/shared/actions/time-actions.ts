@@ -19,8 +19,8 @@ const nowOf = ({ playhead, store }: Editor): number => playhead.frame() / store.
 const isOn = (layer: Layer, now: number) => layer.position < now && (layer.end === null || layer.end > now)
 
 /**
- * The layer that a cut at the playhead is about: the one that is chosen, else the talk that plays there; that too where
- * another piece of it is chosen, as the last one is after a split.
+ * The layer to split or trim at the playhead: the selected layer, else the main video or audio that plays
+ * there. If another part of the same media is selected, as after a split, it is the part under the playhead.
  */
 function underPlayhead(editor: Editor): Layer | undefined {
   const { project, layers } = editor.store.state
@@ -71,7 +71,7 @@ const TRIMS = [
   ['End', 'end', 'W', IconArrowBarToLeft],
 ] as const
 
-/** Cuts off what lies before or after the playhead. */
+/** Trim away what is before or after the playhead. */
 const trims: readonly Action[] = TRIMS.map(([side, edge, key, icon]) => ({
   name: `trim${side}`,
   label: edge === 'start' ? 'Start at playhead' : 'End at playhead',
@@ -93,7 +93,7 @@ const SHIFTS = [
   ['MuchLater', 'Ten frames later', ['Shift+>', 'Shift+:'], 10],
 ] as const
 
-/** Moves what is chosen in time. */
+/** Move the selected layers in time. */
 const shifts: readonly Action[] = SHIFTS.map(([way, label, keys, frames]) => ({
   name: `shift${way}`,
   label,
@@ -119,7 +119,7 @@ export const toggleSnap: Action = {
   },
 }
 
-/** All that is done to layers in time. */
+/** All actions on the timing of layers. */
 export const timeActions: readonly Action[] = [
   splitAtPlayhead,
   ...trims,

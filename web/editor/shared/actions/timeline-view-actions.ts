@@ -7,7 +7,10 @@ const CLOSER = 1.5
 
 const always = () => true
 
-/** Seconds of what is chosen, else of the range between in and out; null where there is neither. */
+/**
+ * The range of the selected layers in seconds, else the range between the in and out points; null if there is
+ * neither.
+ */
 function chosenSpan({ store, transport }: Editor): { from: number; to: number } | null {
   const { project, layers } = store.state
   const whole = projectFrames(project) / project.fps
@@ -61,5 +64,5 @@ const timelineToChosen: Action = {
   },
 }
 
-/** How the timeline is looked at. */
+/** Actions that zoom the timeline. */
 export const timelineViewActions: readonly Action[] = [timelineIn, timelineOut, timelineFit, timelineToChosen]

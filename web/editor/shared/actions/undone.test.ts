@@ -8,7 +8,7 @@ import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { shownNotice } from '@/web/ui/notice/notices'
 import { actions } from './actions'
 
-/** Actions that need no browser, and don't go through the history themselves. */
+/** The names of actions that need no browser and are not undo or redo. */
 const names = actions
   .map(action => action.name)
   .filter(name => !(name in browserCommands) && name !== 'undo' && name !== 'redo')
@@ -31,7 +31,7 @@ const selection: fc.Arbitrary<Selection> = fc.oneof(
 const second = fc.integer({ min: 0, max: 10 })
 
 describe('E2: any action on any selection', () => {
-  test('leaves a valid project, and undo and redo lead back and forth', () => {
+  test('leaves a valid project that undo and redo restore exactly', () => {
     let edits = 0
     fc.assert(
       fc.property(fc.constantFrom(...names), selection, second, (name, select, seconds) => {
@@ -52,7 +52,7 @@ describe('E2: any action on any selection', () => {
     expect(edits).toBeGreaterThan(10)
   })
 
-  test('leaves only layers selected that are there', () => {
+  test('keeps only existing layers selected', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...names), { maxLength: 6 }), selection, (several, select) => {
         const driver = driveEditor(mixedProject())
@@ -65,7 +65,7 @@ describe('E2: any action on any selection', () => {
     )
   })
 
-  test('that are all locked moves, resizes and turns none of them', () => {
+  test('does not move, resize or rotate locked layers', () => {
     const moving = names.filter(name => /^(nudge|leap|make-|turn-|align-|distribute-)/.test(name))
     const driver = driveEditor(mixedProject())
     driver.choose('box', 'disc', 'title')
@@ -78,7 +78,7 @@ describe('E2: any action on any selection', () => {
   })
 })
 
-describe('moving by keys', () => {
+describe('moving layers with keys', () => {
   const way = fc.constantFrom(
     ['ArrowLeft', -1, 0] as const,
     ['ArrowRight', 1, 0] as const,
@@ -86,7 +86,7 @@ describe('moving by keys', () => {
     ['ArrowDown', 0, 1] as const,
   )
 
-  test('S1: adds up to the pixels of all presses', () => {
+  test('S1: moves by the sum of all key presses', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(way, fc.boolean()), { maxLength: 12 }), presses => {
         const driver = driveEditor(mixedProject())
@@ -103,7 +103,7 @@ describe('moving by keys', () => {
     )
   })
 
-  test('there and back is where it was', () => {
+  test('opposite key presses restore position and angle', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('box')
     driver.press('ArrowLeft', 'ArrowRight', 'Alt+ArrowUp', 'Alt+ArrowDown')
@@ -112,10 +112,10 @@ describe('moving by keys', () => {
   })
 })
 
-describe('ordering', () => {
+describe('reordering layers', () => {
   const order = (driver: EditorDriver) => driver.project().layers.map(layer => layer.id)
 
-  test('to the front and to the back are opposite ends of the same list', () => {
+  test('bring to front and send to back move a layer to opposite ends of the order', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('box')
     driver.perform('bringToFront')
@@ -126,7 +126,7 @@ describe('ordering', () => {
     expect(order(driver).indexOf('box')).toBeLessThan(order(driver).indexOf('video'))
   })
 
-  test('one step forward and one backward is the order from before', () => {
+  test('bring forward and send backward restore the order', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('video')
     const before = order(driver)
@@ -136,7 +136,7 @@ describe('ordering', () => {
 })
 
 describe('cutting and restoring words', () => {
-  test('T6: what is cut and brought back is heard as before, whatever was selected', () => {
+  test('T6: restoring cut words brings back all of them, whatever was selected', () => {
     fc.assert(
       fc.property(fc.nat(19), fc.nat(19), (a, b) => {
         const driver = driveEditor(mixedProject())

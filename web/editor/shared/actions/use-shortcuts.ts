@@ -5,27 +5,27 @@ import { matchesShortcut } from './shortcut'
 
 const FIELDS =
   'input:not([type="range"], [type="radio"], [type="checkbox"], [type="color"]), textarea, [contenteditable="true"]'
-/** Controls to which a letter or Space means something, but nothing that is held with Ctrl. */
+/** Controls that handle letters and Space themselves, but no Ctrl shortcuts. */
 const CHOICES = 'input:not([type="range"]), select'
 const DIALOGS = '[role="dialog"], [role="menu"]'
-/** Controls that do something with arrows, Home and End themselves. */
+/** Controls that handle the arrow keys, Home and End themselves. */
 const STEERED = '[role="slider"], [role="radiogroup"], [role="tablist"], [role="listbox"], input, select'
 const PRESSED = 'button, a, [role="button"]'
 
-/** Does the control that has the focus want this key for itself? */
+/** Whether the focused control handles this key itself. */
 function isTaken(target: Element, { key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (target.closest(DIALOGS)) return true
   if (key.length === 1 && !ctrlKey && !metaKey && target.matches(CHOICES)) return true
   if (key.startsWith('Arrow') || key === 'Home' || key === 'End') return Boolean(target.closest(STEERED))
-  // Someone who came here by Tab presses a button with Space or Enter; after a click they mean the video.
+  // With keyboard focus, Space and Enter press the focused button; after a click they are shortcuts.
   const byKeyboard = target.matches(':focus-visible') && Boolean(target.closest(PRESSED))
   return byKeyboard && (key === ' ' || key === 'Enter')
 }
 
-/** Does someone write in an element, so that keys and what is pasted go into it? */
+/** Whether the element is in a text field, which then receives key presses and pastes. */
 export const isTyping = (target: Element): boolean => target.closest(FIELDS) !== null
 
-/** Listens to the keys of all actions while the editor is open. */
+/** Runs actions by their shortcuts while the editor is open. */
 export function useShortcuts(editor: Editor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** The four ways of the arrow keys: the name, and the step to the right and down. */
+/** The arrow keys: name, and the step to the right and down. */
 export const ways = [
   ['Left', -1, 0],
   ['Right', 1, 0],

@@ -3,8 +3,8 @@ import type { Editor } from '@/web/editor/core/editor'
 
 const editor = {} as Editor
 
-test('actions done before their edits are fetched run afterwards, in their order; from then on at once', async () => {
-  // Other tests of the same process may have fetched the edits.
+test('queues actions until the edits are loaded, runs them in order, then runs actions at once', async () => {
+  // Other tests in the same process may have loaded the edits already.
   vi.resetModules()
   const { isWaitingForEdits, lazyEdits, runInOrder, withEdits } = await import('./with-edits')
   const done: string[] = []

@@ -2,17 +2,17 @@ import { lazyPart } from '@/compositions/loading/lazy-part'
 import type { Editor } from '@/web/editor/core/editor'
 import { notify } from '@/web/ui/notice/notices'
 
-/** The edits that actions make. */
+/** The edits that actions use. */
 export const lazyEdits = lazyPart(async () => (await import('./edits')).edits)
 
 type Edits = Awaited<ReturnType<typeof lazyEdits.load>>
 
 const UNFETCHED = 'You are offline, and editing was not fetched before. Try again once you are connected.'
 
-/** What waits for the edits to be fetched, in the order in which it was asked for. */
+/** Calls that wait for the edits to load, oldest first. */
 let waiting: (() => void)[] = []
 
-/** Runs what waits; without the edits it is dropped, with a notice. */
+/** Runs the waiting calls; if the edits failed to load, drops them with a notice. */
 function runWaiting(areThere: boolean): void {
   const runs = waiting
   waiting = []
@@ -29,16 +29,19 @@ function wait(run: () => void): void {
     )
 }
 
-/** Does an action wait for its edits? */
+/** Whether any action is waiting for the edits to load. */
 export const isWaitingForEdits = (): boolean => waiting.length > 0
 
-/** Runs something after the actions that wait for their edits; at once where none does. */
+/** Calls `run` after the actions that wait for the edits; immediately if none does. */
 export function runInOrder(run: () => void): void {
   if (isWaitingForEdits()) wait(run)
   else run()
 }
 
-/** The `perform` of an action that edits: at once where the edits are there, else once they are fetched. */
+/**
+ * Creates the `perform` of an action that edits: it runs immediately if the edits are loaded, else once they
+ * are.
+ */
 export const withEdits =
   (perform: (editor: Editor, edits: Edits) => void) =>
   (editor: Editor): void => {

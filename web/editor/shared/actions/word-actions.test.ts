@@ -21,7 +21,7 @@ const lines = (driver: EditorDriver) =>
 const stepNames = ({ editor }: EditorDriver) => [...editor.store.state.history.done].map(step => step.name)
 const openForm = ({ editor }: EditorDriver) => editor.transcript.form?.kind
 
-test('Delete cuts the words that are heard, and those that are cut stay so, however often it is pressed', () => {
+test('Delete cuts the selected words; pressing it again leaves cut words cut', () => {
   const driver = open('w2', 'w1')
   expect(driver.press('Delete')).toBe('cutWords')
   expect(shownNotice()?.message).toBe('Cut 2 words, 1.0 s')
@@ -34,7 +34,7 @@ test('Delete cuts the words that are heard, and those that are cut stay so, howe
   expect(driver.project()).toEqual(spokenProject(12))
 })
 
-test('U brings back the words that are cut, also where others beside them are heard', () => {
+test('U restores cut words, also in a selection that includes words that are not cut', () => {
   const driver = open('w2', 'w1')
   expect(driver.press('U')).not.toBe('restoreWords')
   driver.press('Delete')
@@ -44,7 +44,7 @@ test('U brings back the words that are cut, also where others beside them are he
   expect(driver.project()).toEqual(spokenProject(12))
 })
 
-test('Enter corrects one word and replaces several of one line', () => {
+test('Enter corrects one word, and replaces several words of one line', () => {
   const one = open('w1')
   one.press('Enter')
   expect(one.editor.store.state.correcting).toBe('w1')
@@ -54,7 +54,7 @@ test('Enter corrects one word and replaces several of one line', () => {
   expect(open('w3', 'w4').perform('replaceWords')).toBe(false)
 })
 
-test('Ctrl+B emphasizes, and makes plain what is emphasized throughout', () => {
+test('Ctrl+B emphasizes words, and removes the emphasis when all of them have it', () => {
   const driver = open('w1', 'w2')
   const emphasized = () => wordsOf(transcriptOf(driver)).flatMap(word => (word.emphasize ? [word.id] : []))
   driver.press('Ctrl+B')
@@ -64,7 +64,7 @@ test('Ctrl+B emphasizes, and makes plain what is emphasized throughout', () => {
   expect(stepNames(driver)).toEqual(['Emphasize 2 words', 'Remove emphasis 2 words'])
 })
 
-test('lines are split before a word, and merged with the next, with the one before, or with each other', () => {
+test('splits a line before a word, and merges lines with the next, the previous or each other', () => {
   const driver = open('w2')
   expect(driver.press('Shift+Enter')).toBe('splitLine')
   expect(lines(driver)).toEqual(['w0 w1', 'w2 w3', 'w4 w5 w6 w7', 'w8 w9 w10 w11'])
@@ -78,24 +78,24 @@ test('lines are split before a word, and merged with the next, with the one befo
   expect(lines(driver)).toHaveLength(1)
 })
 
-test('forms open for the words they are about', () => {
+test('opens the speaker and scene forms for the selected words', () => {
   const driver = open('w3')
   driver.press('@')
   expect(openForm(driver)).toBe('speaker')
   driver.press('Ctrl+Shift+Enter')
   expect(openForm(driver)).toBe('scene')
-  // Between the words of this project is no pause in which another would have room.
+  // There is no pause between these words, so no word can be added.
   expect(driver.perform('addWords')).toBe(false)
 })
 
-test('Ctrl+A chooses all words in the transcript, and no layers', () => {
+test('Ctrl+A in the transcript selects all words and no layers', () => {
   const driver = open('w3')
   expect(driver.press('Ctrl+A')).toBe('chooseAllWords')
   expect(driver.editor.store.state.words).toMatchObject({ anchor: 'w0', focus: 'w11' })
   expect(driver.editor.store.state.layers).toEqual([])
 })
 
-test('places found are gone through round and round', async () => {
+test('find next and find previous wrap around at the ends', async () => {
   const driver = open('w3')
   driver.press('Ctrl+F')
   const { search } = driver.editor.transcript

@@ -20,7 +20,7 @@ import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { withEdits } from './with-edits'
 
-/** Those of the chosen words that are heard, and those that are cut. */
+/** The ids of the selected words, split into audible words and cut words. */
 function sorted(editor: Editor) {
   const chosen = chosenWords(editor)
   if (!chosen) return null
@@ -29,7 +29,7 @@ function sorted(editor: Editor) {
   return { mediaRef: chosen.mediaRef, heard, cut: chosen.wordIds.filter(id => !first.has(id)) }
 }
 
-/** Opens a form under the chosen words. */
+/** Opens a form under the selected words. */
 export function openForm({ store, transcript }: Editor, kind: WordForm): void {
   const { words } = store.state
   if (words) transcript.form = { kind, of: choiceKey(words) }
@@ -41,7 +41,7 @@ const restore = (mediaRef: string, wordIds: readonly string[]) =>
     tryEdit(editor, name, project => edits.restoreWords(project, { mediaRef, wordIds }))
   })
 
-/** Is any of the chosen words heard? */
+/** Whether any selected word is not cut. */
 export const hasWordsToCut = (editor: Editor): boolean => Boolean(sorted(editor)?.heard.length)
 
 export const cutChosenWords: Action = {

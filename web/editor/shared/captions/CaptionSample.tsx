@@ -3,7 +3,7 @@ import type { CaptionStyle } from '@/compositions/schema/caption-style'
 import { ProjectSample } from '../samples/ProjectSample'
 import { type SampleText, STILL_FRAME, sampleProject } from './sample'
 
-/** A caption style on a few words. It plays while `isPlaying`. `width` in pixels of the screen. */
+/** A thumbnail of a caption style on a few words; it plays while `isPlaying`. `width` in screen pixels. */
 export function CaptionSample({
   style,
   text,

@@ -4,7 +4,7 @@ import { useProject } from '../session/editor-context'
 import { mostPercent, percentOf, withPercent } from './caption-place'
 import { captionLayer } from './caption-style'
 
-/** How far down the captions stand, in per cent of the canvas. */
+/** The vertical position of the captions, in percent of the canvas height. */
 export function HeightRow() {
   const project = useProject()
   const layer = captionLayer(project)

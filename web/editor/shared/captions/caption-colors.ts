@@ -1,15 +1,21 @@
 import type { CaptionLook } from '@/compositions/model/caption-look'
 import type { CaptionStyle } from '@/compositions/schema/caption-style'
 
-/** Do words keep the lit color once they are said, as in Karoke? Then it's the words to come that have another. */
+/**
+ * Whether spoken words keep the color of the active word, as in Karoke. Then the upcoming words have their
+ * own color.
+ */
 const staysLit = ({ fill, activeFill, futureFill }: CaptionLook): boolean =>
   fill === activeFill && fill !== futureFill
 
-/** The color that people take for that of the text: of words that aren't lit. */
+/** The field shown as the text color: the color of words that are not active. */
 export const textField = (look: CaptionLook): 'fill' | 'futureFill' =>
   staysLit(look) ? 'futureFill' : 'fill'
 
-/** The values that change with the color of the text or of the active word: what looked the same goes on looking the same. */
+/**
+ * The values to change when a color of the text or of the active word changes. Values that were equal stay
+ * equal.
+ */
 export function withColor(
   look: CaptionLook,
   field: 'fill' | 'futureFill' | 'activeFill',

@@ -18,7 +18,7 @@ const FULL = 100
 
 const heightOf = ({ height, scaleY }: Layer): number => height * scaleY
 
-/** The upper edge of captions in a place, in pixels of the canvas. */
+/** The top of captions at a preset position, in canvas pixels. */
 function topOf(place: Exclude<CaptionPlace, 'free'>, layer: Layer, { height }: Format): number {
   if (place === 'top') return Math.round(height * HIGH)
   if (place === 'middle') return Math.round((height - heightOf(layer)) / 2)
@@ -34,26 +34,26 @@ export const placeOf = (layer: Layer, format: Format): CaptionPlace =>
 /** The top of the captions in percent of the canvas: an integer, from 0 to the value at which they still fit. */
 export const percentOf = (layer: Layer, { height }: Format): number => Math.round((layer.top / height) * FULL)
 
-/** The most of these per cent that a caption track can have. */
+/** The largest percentage at which the captions still fit on the canvas. */
 export const mostPercent = (layer: Layer, { height }: Format): number =>
   Math.max(0, Math.floor(((height - heightOf(layer)) / height) * FULL))
 
 const movedTo = (project: Project, layer: Layer, top: number): EditResult =>
   moveLayers(project, { layerIds: [layer.id], x: 0, y: top - layer.top })
 
-/** The captions so many per cent of the canvas from its top. */
+/** Moves the captions to `percent` of the canvas height from its top. */
 export function withPercent(project: Project, percent: number): EditResult {
   const layer = captionLayer(project)
   return layer ? movedTo(project, layer, Math.round((project.format.height * percent) / FULL)) : project
 }
 
-/** The captions in one of their places. */
+/** Moves the captions to a preset position. */
 export function withPlace(project: Project, place: Exclude<CaptionPlace, 'free'>): EditResult {
   const layer = captionLayer(project)
   return layer ? movedTo(project, layer, topOf(place, layer, project.format)) : project
 }
 
-/** A new caption track for words that have none; null if there are no words. */
+/** A new caption track for a media that has words; null if there are none. */
 export function newCaptions(project: Project, mediaRef: string | null) {
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
   if (mediaRef === null || !transcript || !wordsOf(transcript).length) return null

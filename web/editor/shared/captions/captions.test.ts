@@ -21,17 +21,20 @@ const fonts = await testFontBook()
 describe('thumbnails of caption styles', () => {
   const text = { words: ['we', 'doubled', 'it'], language: 'en' }
 
-  test.each(captionPresets)('F4: the still of %s shows the words of the talk, one of them active', preset => {
-    const prepared = prepare(sampleProject(text, { presetStyle: preset }), { fonts })
-    const [drawn] = evaluate(prepared, STILL_FRAME).layers
-    if (drawn?.kind !== 'subtitle') throw new Error('No captions are drawn')
-    const { activeFill } = resolveCaptionStyle({ presetStyle: preset })
-    const lit = drawn.data.words.filter(word => word.fill === activeFill || word.rest === activeFill)
-    expect(drawn.data.words.length).toBeGreaterThan(1)
-    expect(lit.map(word => word.text.toLowerCase())).toContain('doubled')
-  })
+  test.each(captionPresets)(
+    'F4: the still of %s shows words of the transcript, one of them active',
+    preset => {
+      const prepared = prepare(sampleProject(text, { presetStyle: preset }), { fonts })
+      const [drawn] = evaluate(prepared, STILL_FRAME).layers
+      if (drawn?.kind !== 'subtitle') throw new Error('No captions are drawn')
+      const { activeFill } = resolveCaptionStyle({ presetStyle: preset })
+      const lit = drawn.data.words.filter(word => word.fill === activeFill || word.rest === activeFill)
+      expect(drawn.data.words.length).toBeGreaterThan(1)
+      expect(lit.map(word => word.text.toLowerCase())).toContain('doubled')
+    },
+  )
 
-  test('its words are the first that run on without a stop', () => {
+  test('shows the first consecutive words without punctuation between them', () => {
     const { heard } = spokenWords(spokenProject(12), 'media')
     const stopped = heard.map((word, index) => (index === 1 ? { ...word, text: 'stop.' } : word))
     expect(sampleWords(stopped)).toEqual(['word2', 'word3', 'word4'])
@@ -40,7 +43,7 @@ describe('thumbnails of caption styles', () => {
 })
 
 describe('colors of a caption style', () => {
-  test('words that looked the same go on looking the same', () => {
+  test('colors that were equal stay equal', () => {
     const red = '#FF0000'
     const mozi = resolveCaptionStyle({ presetStyle: 'Mozi' })
     expect(textField(mozi)).toBe('fill')
@@ -63,7 +66,7 @@ describe('position of captions', () => {
     return edited
   }
 
-  test('at the bottom to begin with, and at the top or in the middle by one click', () => {
+  test('is at the bottom by default, and one click moves it to a preset', () => {
     expect(placeOf(captions(project), project.format)).toBe('bottom')
     for (const place of ['top', 'middle', 'bottom'] as const) {
       const moved = done(withPlace(done(withPercent(project, 33)), place))
@@ -71,7 +74,7 @@ describe('position of captions', () => {
     }
   })
 
-  test('at any height, from the top of the canvas to its end, and never beside it', () => {
+  test('can be any percentage at which the captions stay on the canvas', () => {
     const { format } = project
     const most = mostPercent(captions(project), format)
     fc.assert(
@@ -86,12 +89,12 @@ describe('position of captions', () => {
     expect(placeOf(captions(done(withPercent(project, 33))), format)).toBe('free')
   })
 
-  test('captions that are locked stay, and say why', () => {
+  test('locked captions stay in place, with a reason', () => {
     const layers = project.layers.map(layer => (layer.id === 'captions' ? { ...layer, locked: true } : layer))
     expect(withPercent({ ...project, layers }, 10)).toMatchObject({ reason: 'This layer is locked' })
   })
 
-  test('words without a track get one at the position it has in a new project', () => {
+  test('a new caption track has the default position', () => {
     const bare = { ...project, layers: project.layers.filter(layer => layer.asset !== 'subtitle') }
     const added = newCaptions(bare, 'media')
     const { left, top, width, height } = captions(project)
@@ -104,7 +107,7 @@ describe('position of captions', () => {
 describe('values of a caption style', () => {
   const titlesOf = (preset: CaptionPreset) => groupsOf(preset).flatMap(one => (one.used ? [one.title] : []))
 
-  test('the fields that a preset uses come first, all the others below', () => {
+  test('lists the fields that a preset uses before all others', () => {
     expect(titlesOf('Plain')).toEqual(['Text', 'Active word', 'Shadow'])
     expect(titlesOf('Mozi')).toEqual(['Text', 'Active word', 'Outline', 'Shadow'])
     expect(titlesOf('Block')).toContain('Spoken and upcoming words')
@@ -114,7 +117,7 @@ describe('values of a caption style', () => {
   })
 })
 
-describe('where a caption style is put', () => {
+describe('where the caption style is stored', () => {
   const project = spokenProject(8)
 
   test('P4: on the project, unless the track has its own', () => {
@@ -126,7 +129,7 @@ describe('where a caption style is put', () => {
     expect(captionStyleOf(changed).presetStyle).toBe('Karoke')
   })
 
-  test('one value changes and the others stay', () => {
+  test('changing one value keeps the others', () => {
     const sized = withCaptionValues(withCaptionStyle(project, { presetStyle: 'Pop', fill: '#FF0000' }), {
       fontSize: 90,
     })

@@ -4,17 +4,17 @@ import type { Project } from '@/compositions/model/project'
 import type { CaptionStyle } from '@/compositions/schema/caption-style'
 import type { TimelineWord } from '@/compositions/typography/captions/timeline-words'
 
-/** The canvas of a thumbnail in pixels: as wide as makes 64 px captions readable at its size. */
+/** The canvas of a thumbnail in pixels: small enough that captions of 64 px are readable in the thumbnail. */
 const SAMPLE = { width: 360, height: 324 }
 
-/** Words shown, seconds for each, and the frame of the still: in the middle of the second word. */
+/** Number of words, seconds per word, and the frame of the still: the middle of the second word. */
 const WORDS = 3
 const WORD_SECONDS = 0.55
 const PLAIN_WORDS = ['your', 'words', 'here']
 
 export const STILL_FRAME = Math.round(WORD_SECONDS * 1.5 * 30)
 
-/** The first words of a talk that stand together: they run on without a stop, and are not too long to show. */
+/** The first words of a transcript to show in a thumbnail: consecutive, short and without punctuation. */
 export function sampleWords(heard: readonly TimelineWord[]): string[] {
   const fits = (word: TimelineWord) => word.text.length <= 9 && !/[.,!?…]/.test(word.text)
   const start = heard.findIndex((_, index) => {
@@ -24,10 +24,12 @@ export function sampleWords(heard: readonly TimelineWord[]): string[] {
   return start < 0 ? PLAIN_WORDS : heard.slice(start, start + WORDS).map(word => word.text)
 }
 
-/** Words to show a style on, and the language that they are in. */
+/** The words that thumbnails show, and their language. */
 export type SampleText = { words: readonly string[]; language: string }
 
-/** A project of a few words in a style, for a thumbnail: the same value that is drawn everywhere else. */
+/**
+ * A project of a few words in a caption style, for a thumbnail. It is drawn by the same code as any project.
+ */
 export function sampleProject({ words, language }: SampleText, captionStyle: CaptionStyle): Project {
   const duration = words.length * WORD_SECONDS + 0.2
   return openProject({

@@ -6,7 +6,7 @@ import { useEditor, useProject } from '../session/editor-context'
 import { withCaptionValues } from './caption-style'
 import { type SampleText, sampleWords } from './sample'
 
-/** Ways to change values of the captions' style: as one step, or as a part of a gesture. */
+/** Changes values of the caption style: `set` as one step, `edit` as part of a gesture. */
 export type CaptionEdits = {
   set(name: string, values: Partial<CaptionStyle>): void
   edit(values: Partial<CaptionStyle>): (project: Project) => Project
@@ -20,7 +20,7 @@ export function useCaptionEdits(): CaptionEdits {
   }, [store])
 }
 
-/** The project's own words that caption styles are shown on, the same object as long as they are the same. */
+/** The words of the project that caption thumbnails show; the same object as long as they don't change. */
 export function useSampleText(): SampleText {
   const project = useProject()
   const mediaRef = spokenMedia(project)

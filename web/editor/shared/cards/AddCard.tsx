@@ -6,11 +6,11 @@ type Props = {
   label: string
   disabled?: boolean
   onAdd(): void
-  /** What it looks like; it moves while it is `isPlaying`. */
+  /** The thumbnail; it plays while `isPlaying`. */
   picture(isPlaying: boolean): ReactNode
 }
 
-/** Something to be put into the project by a click: a picture that moves under the pointer, and its name. */
+/** A card that adds something to the project on click: a thumbnail that plays on hover, and a name. */
 export function AddCard({ label, disabled, onAdd, picture }: Props) {
   const { isPlaying, handlers } = usePreview()
   return (

@@ -2,15 +2,15 @@ import type { CSSProperties, ReactNode } from 'react'
 import classes from './Cards.module.css'
 
 type Props = {
-  /** What the cards are, to those who hear the page. */
+  /** The name of the group for screen readers. */
   label: string
-  /** Is one of them chosen, or does each do something by itself? */
+  /** Whether one of the cards is selected, or each does something on click. */
   kind: 'choice' | 'list'
   across?: number
   children: ReactNode
 }
 
-/** Cards beside and below each other, so many `across`. */
+/** A grid of cards with `across` columns. */
 export function Cards({ label, kind, across = 3, children }: Props) {
   const given = {
     className: classes.cards,

@@ -4,16 +4,16 @@ import classes from './Cards.module.css'
 import { usePreview } from './use-preview'
 
 type Props = {
-  /** Name of the group that the card is one choice of. */
+  /** The name of the radio group. */
   group: string
   label: string
   isChosen: boolean
   onChoose(): void
-  /** What it looks like; it moves while it is `isPlaying`. */
+  /** The thumbnail; it plays while `isPlaying`. */
   picture(isPlaying: boolean): ReactNode
 }
 
-/** One of several looks: a picture that moves under the pointer, its name, a tick where it is the chosen one. */
+/** A card of a radio group: a thumbnail that plays on hover, a name, and a check mark if selected. */
 export function ChoiceCard({ group, label, isChosen, onChoose, picture }: Props) {
   const { isPlaying, handlers } = usePreview()
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Is the card under the pointer, or has it the focus? Then its picture moves. */
+/** Whether the card is hovered or focused, so that its thumbnail plays, and the handlers that track it. */
 export function usePreview() {
   const [isPlaying, setPlaying] = useState(false)
   const begin = () => setPlaying(true)

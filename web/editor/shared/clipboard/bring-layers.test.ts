@@ -4,7 +4,7 @@ import { formatNamed } from '@/compositions/model/project'
 import { driveEditor } from '@/web/editor/testing/editor-driver'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
 
-test('P8: layers that were copied in one project come into another one at its playhead, as one step', async () => {
+test('P8: pastes layers copied in another project at the playhead, as one step', async () => {
   const one = driveEditor(mixedProject())
   one.choose('title', 'box')
   one.press('Ctrl+C')

@@ -9,26 +9,26 @@ import { notify } from '@/web/ui/notice/notices'
 import { fetchAsset } from '../media/asset-query'
 import { putLayers } from './clipboard'
 
-/** Answers to a file that the team doesn't have. */
+/** HTTP statuses for an asset that is not one of the team's. */
 const NOT_OURS = [400, 403, 404]
 
 const ELSEWHERE = 'A file of these layers is not among the files of this team. Upload it here first.'
 const UNREADY = 'A file of these layers is still being made ready. Try again in a moment.'
 
-/** The files that layers show, as [mediaRef, asset id]; not what else someone wrote beside them. */
+/** The files that the layers use, as [mediaRef, asset id]. Other entries of the clipboard are ignored. */
 function shownFiles({ layers, files }: Copied): [string, string][] {
   const refs = new Set(layers.filter(hasOwnFile).map(layer => layer.mediaRef))
   return Object.entries(files).filter(([ref]) => refs.has(ref))
 }
 
-/** Assets that the open project doesn't know, by id. */
+/** Fetches the assets that the project does not have yet; by id. */
 async function lackingAssets({ store }: Editor, ids: readonly string[]): Promise<Map<string, Asset>> {
   const known = new Set(Object.values(store.state.project.media).map(media => media.assetId))
   const lacking = [...new Set(ids)].filter(id => !known.has(id))
   return new Map(await Promise.all(lacking.map(async id => [id, await fetchAsset(id)] as const)))
 }
 
-/** Puts in what another project has; gives why not where it can't. */
+/** Pastes layers of another project; returns the reason if that fails. */
 async function bring(editor: Editor, copied: Copied): Promise<string | null> {
   const shown = shownFiles(copied)
   const assets = await lackingAssets(
@@ -61,8 +61,8 @@ function reasonOf(error: unknown): string | null {
 }
 
 /**
- * Puts layers that were copied into the open project. The files of those of another project are asked for first: what
- * they are, and that they are this team's, the server says. Tells why where it can't be done.
+ * Pastes copied layers into the open project. The assets of layers from another project are fetched first:
+ * only the server knows what they are and whether they belong to this team. Shows the reason if it fails.
  */
 export async function bringLayers(editor: Editor, copied: Copied): Promise<void> {
   if (copied.projectId === editor.store.state.project.id) return putLayers(editor, copied.layers)

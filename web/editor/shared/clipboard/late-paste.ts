@@ -4,26 +4,29 @@ import type { Editor } from '@/web/editor/core/editor'
 import { notify } from '@/web/ui/notice/notices'
 import { putLayers } from './clipboard'
 
-/** All that pasting needs, which is nothing to draw the first picture with. */
+/** The code of pasting, loaded after the first frame. */
 export const latePaste = lazyPart(() => import('./paste'))
 
 type Paste = Awaited<ReturnType<typeof latePaste.load>>
 
 const UNFETCHED = 'You are offline, and pasting was not fetched before. Try again once you are connected.'
 
-/** Has something pasted once what that needs has come. */
+/** Calls `use` with the code of pasting once that is loaded; shows a notice if it fails to load. */
 export function withPaste(use: (paste: Paste) => void): void {
   latePaste.load().then(use, () => void notify({ message: UNFETCHED, tone: 'warn' }))
 }
 
-/** Does the browser let this page ask what is on the clipboard? */
+/** Whether the browser lets the page read the clipboard. */
 const canLook = (): boolean => typeof globalThis.navigator?.clipboard?.read === 'function'
 
-/** Is there something to be pasted, as far as is known without looking? */
+/** Whether there may be something to paste, as far as is known without reading the clipboard. */
 export const canPaste = ({ store }: Editor): boolean =>
   store.state.view === 'canvas' && (lastCopied() !== null || canLook())
 
-/** Pastes as from a menu or the palette. Without a clipboard to look at, what was copied in this project is at hand. */
+/**
+ * Pastes from a menu or the palette. If the clipboard can't be read, pastes what was last copied in this
+ * project.
+ */
 export function pasteByHand(editor: Editor): void {
   const { copied } = lastCopied() ?? {}
   if (copied?.projectId === editor.store.state.project.id && !canLook()) putLayers(editor, copied.layers)

@@ -13,7 +13,7 @@ const box = project.layers.filter(one => one.id === 'box')
 const isKept = (texts: Record<string, string>, files?: File[]) =>
   layersOn(clipboardOf(texts, files)) === lastCopied()?.copied
 
-/** What a page put on the clipboard of the machine, by type. */
+/** What the page wrote to the system clipboard, by MIME type. */
 let written: Record<string, string>
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that takes pages on its clipboard, as `write` of the standard does. */
+/** Stubs a browser whose clipboard takes HTML, through the standard `write`. */
 function giveClipboard() {
   vi.stubGlobal(
     'ClipboardItem',
@@ -36,7 +36,7 @@ function giveClipboard() {
   vi.stubGlobal('navigator', { clipboard: { write } })
 }
 
-/** A browser that takes words alone. */
+/** Stubs a browser whose clipboard takes plain text only. */
 const giveWords = () =>
   vi.stubGlobal('navigator', {
     clipboard: {
@@ -50,7 +50,7 @@ test.each([
   ['pages', giveClipboard],
   ['words alone', giveWords],
 ])(
-  'layers that were copied are pasted until something else is copied, where the clipboard takes %s',
+  'pastes the copied layers until something else is copied, where the clipboard takes %s',
   async (_, give) => {
     give()
     copyLayers(project, title, 'Title')
@@ -63,18 +63,18 @@ test.each([
   },
 )
 
-test('layers that were copied on another page since then are the ones to be pasted', async () => {
+test('pastes layers that were copied on another page since', async () => {
   giveClipboard()
   copyLayers(project, title, 'Title')
   await expect.poll(() => written['text/plain']).toBe('Title')
   const theirs = { id: 'other', projectId: 'theirs', layers: box, files: {} }
-  // The browser writes a page down in its own way.
+  // Browsers change the HTML of the clipboard slightly.
   const html = `<meta charset='utf-8'>${writeCopied(theirs, 'Title')}`
   expect(layersOn(clipboardOf({ 'text/plain': 'Title', 'text/html': html }))).toMatchObject(theirs)
   expect(isKept({ ...written, 'text/html': `<meta charset='utf-8'>${written['text/html']}` })).toBe(true)
 })
 
-test('a browser that keeps the clipboard to itself: what was on it before is no newer than the copy', () => {
+test("where the clipboard can't be written, its previous content does not replace the copied layers", () => {
   vi.stubGlobal('navigator', {})
   copyLayers(project, title, 'Title')
   expect(isKept({ 'text/plain': 'Old' })).toBe(true)

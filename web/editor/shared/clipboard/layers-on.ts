@@ -3,22 +3,22 @@ import type { Copied } from '@/web/editor/core/clipboard/write-copied'
 import { type Clipboard, clipboardOf } from './clipboard'
 import { readCopied } from './read-copied'
 
-/** How a clipboard looks since something was copied on this page, by what was. */
+/** A fingerprint of the clipboard right after each copy on this page. */
 const looks = new WeakMap<Copied, string>()
 
-/** What tells the content of a clipboard from another. */
+/** A fingerprint of the clipboard's content. */
 function lookOf(clipboard: Clipboard): string {
   const found = readCopied(clipboard)
-  // A browser writes html down in its own way.
+  // Browsers change the HTML of the clipboard, so layers are identified by their id.
   const html = found ? 'id' in found && found.id : clipboard.getData('text/html')
   const files = [...clipboard.files].map(({ name, size }) => `${name} ${size}`)
   return [clipboard.getData('text/plain').replaceAll('\r\n', '\n'), html, ...files].join('\n\n')
 }
 
 /**
- * The layers to be pasted: those that were copied on this page where the clipboard holds nothing newer, else those that
- * it holds. Whatever was copied elsewhere since then is newer; where the browser kept the clipboard to itself, that
- * shows from the second time on. Null where there are none.
+ * The layers to paste: those copied on this page unless the clipboard has changed since, else those on the
+ * clipboard. Where the browser could not write the clipboard, its content at the first paste is the baseline:
+ * only a change after that counts as newer. Null if there are no layers.
  */
 export function layersOn(clipboard: Clipboard): Copied | { reason: string } | null {
   const last = lastCopied()

@@ -23,7 +23,7 @@ function find(clipboard: Clipboard): Found {
   return 'reason' in found ? { kind: 'refused', ...found } : { kind: 'layers', copied: found }
 }
 
-/** Puts on the canvas what a clipboard holds: layers, text as a layer, files once they are uploaded. */
+/** Pastes what a clipboard holds: layers, text as a text layer, or files after their upload. */
 export function paste(editor: Editor, clipboard: Clipboard): void {
   const { view, project } = editor.store.state
   const found = find(clipboard)
@@ -37,7 +37,7 @@ export function paste(editor: Editor, clipboard: Clipboard): void {
 
 const TEXTS = ['text/plain', 'text/html']
 
-/** What the machine's clipboard holds, as far as the browser lets this page look. */
+/** Reads the system clipboard, as far as the browser permits. */
 async function look(): Promise<Clipboard> {
   const texts: Record<string, string> = {}
   const files: File[] = []
@@ -51,8 +51,8 @@ async function look(): Promise<Clipboard> {
 }
 
 /**
- * Pastes where no key brought the clipboard along: the browser may ask people first. Where it doesn't show it, layers
- * that were copied on this page are pasted.
+ * Pastes without a paste event; the browser may ask for permission first. If the clipboard can't be read,
+ * pastes the layers that were last copied on this page.
  */
 export async function pasteUnseen(editor: Editor): Promise<void> {
   const clipboard = await look().catch(() => null)

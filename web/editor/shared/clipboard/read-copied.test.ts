@@ -13,14 +13,14 @@ const read = (html: string) => readCopied(clipboardOf({ 'text/plain': 'Words', '
 const written = (value: unknown) =>
   `<div data-talkreel-layers="${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}"></div>`
 
-test('layers come back from the clipboard as they went there, whatever is written in them', () => {
+test('layers survive the clipboard unchanged, whatever characters they contain', () => {
   const odd = layers.map(layer => (layer.asset === 'text' ? { ...layer, text: '"a"><b>\ud800é 🎬' } : layer))
   const html = writeCopied({ ...copied, layers: odd }, '"><script>\nTwo')
   expect(html).toMatch(/>"&gt;&lt;script&gt;<br>Two<\/div>$/)
   expect(read(html)).toMatchObject({ ...copied, layers: odd })
 })
 
-test('what another program copies holds no layers', () => {
+test('content copied from other programs has no layers', () => {
   for (const html of ['', '<p>Words</p>', '<div data-tldraw="{}">', 'data-talkreel-layers="%7B%7D"'])
     expect(read(html)).toBeNull()
 })
@@ -32,11 +32,11 @@ test.each([
   ['another version', { version: PROJECT_VERSION + 1, ...copied }],
   ['a layer that is none', { version: PROJECT_VERSION, ...copied, layers: [{ id: 'x', asset: 'text' }] }],
   ['a file with an address', { version: PROJECT_VERSION, ...copied, files: { 'https://x': 'y' } }],
-])('%s in their place is refused with the way out', (_, value) => {
+])('rejects a clipboard with %s in place of layers, with advice to copy again', (_, value) => {
   expect(read(written(value))).toEqual({ reason: expect.stringContaining('copy them once more') })
 })
 
-test('a broken escape is refused, and fields that no layer has are left out', () => {
+test('rejects a broken escape, and drops fields that are not in the schema', () => {
   expect(read('<div data-talkreel-layers="%E0%A4%A">')).toHaveProperty('reason')
   const [layer] = layers
   const found = read(
@@ -46,7 +46,7 @@ test('a broken escape is refused, and fields that no layer has are left out', ()
   expect(JSON.stringify(found)).not.toContain('javascript')
 })
 
-test('more layers than a clipboard takes are refused with the number that it does', () => {
+test('rejects more layers than the limit and names the limit', () => {
   const many = { ...copied, layers: Array.from({ length: 501 }, () => layers[0] as Copied['layers'][number]) }
   const reason = expect.stringContaining('Up to 500 layers')
   expect(read(writeCopied(many, 'Many'))).toEqual({ reason })

@@ -28,8 +28,8 @@ function parsed(written: string): unknown {
 }
 
 /**
- * The layers that a clipboard holds, whoever put them there: nothing in them is believed that the schema of layers
- * doesn't take. Null where there are none, else a reason where they can't be read.
+ * Reads the layers of a clipboard. The content is untrusted: only what the layer schema accepts is kept. Null
+ * if there are no layers, a reason if they can't be read.
  */
 export function readCopied(clipboard: Clipboard): Copied | { reason: string } | null {
   const [, written] = WRITTEN.exec(clipboard.getData('text/html')) ?? []

@@ -4,12 +4,12 @@ import { readPasted } from './read-pasted'
 
 const picture = new File(['x'], 'photo.png', { type: 'image/png' })
 
-test('text is text, braces and all', () => {
+test('reads text with brackets or braces as text', () => {
   for (const text of ['Twice the price', '{name}, welcome', '[1] A footnote', '42'])
     expect(readPasted(clipboardOf({ 'text/plain': ` ${text}\n` }))).toEqual({ kind: 'text', text })
 })
 
-test('a file goes before its name, a text before the picture of it', () => {
+test('prefers a file over its name, and text over a picture of it', () => {
   const files = { kind: 'files', files: [picture] }
   expect(readPasted(clipboardOf({ 'text/plain': 'photo.png' }, [picture]))).toEqual(files)
   expect(readPasted(clipboardOf({ 'text/html': '<img src="photo.png">' }, [picture]))).toEqual(files)
@@ -17,7 +17,7 @@ test('a file goes before its name, a text before the picture of it', () => {
   expect(readPasted(clipboardOf(cells, [picture]))).toEqual({ kind: 'text', text: 'A1\tB1' })
 })
 
-test('what no layer can hold is refused with the way out', () => {
+test('rejects content that no layer can hold, with advice', () => {
   expect(readPasted(clipboardOf({ 'text/plain': '{"nodes":[{"id":1}]}' }))).toMatchObject({
     reason: expect.stringMatching(/another program.*Copy text, a picture/),
   })

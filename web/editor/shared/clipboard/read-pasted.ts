@@ -1,7 +1,7 @@
 import { MAX_TEXT_LENGTH } from '@/compositions/catalog/field-limits'
 import type { Clipboard } from './clipboard'
 
-/** What was pasted, as far as it can be put on the canvas; else the reason why not. */
+/** Clipboard content that can be added to the canvas, or the reason why not. */
 export type Pasted =
   | { kind: 'files'; files: File[] }
   | { kind: 'text'; text: string }
@@ -11,14 +11,14 @@ const INSTEAD = 'Copy text, a picture, a video or sound.'
 
 const refused = (reason: string): Pasted => ({ kind: 'refused', reason: `${reason} ${INSTEAD}` })
 
-/** The letters of a page that was copied, without its scripts. */
+/** The text of copied HTML, without scripts and styles. */
 function lettersOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const unread of body.querySelectorAll('script, style, template')) unread.remove()
   return body.textContent.replaceAll(/[ \t]+/g, ' ').trim()
 }
 
-/** Is a text what a program keeps for itself, as other editors put it on the clipboard? */
+/** Whether a text is JSON, the form in which other editors put their data on the clipboard. */
 function isData(text: string): boolean {
   if (!/^[[{]/.test(text)) return false
   try {
@@ -40,8 +40,8 @@ function readText(text: string): Pasted {
 }
 
 /**
- * Reads what the clipboard holds. Of programs that copy a picture of their text along with it the text is taken, of a
- * picture copied from a page or a file the file.
+ * Reads the clipboard. Programs that copy text may add a picture of it: then the text wins. For a picture
+ * copied from a page or a file, the file wins.
  */
 export function readPasted(clipboard: Clipboard): Pasted {
   const [text, html] = ['text/plain', 'text/html'].map(type => clipboard.getData(type).trim())

@@ -4,10 +4,13 @@ import type { Project } from '@/compositions/model/project'
 import { useHeldValue } from '../session/use-gesture'
 import classes from './Fields.module.css'
 
-/** Letters of '#RRGGBB'; what follows is how opaque it is. */
+/** Length of '#RRGGBB'; the alpha follows. */
 const OPAQUE = 7
 
-/** A color: its swatch opens the browser's picker, and all that is tried there until it closes is one step. */
+/**
+ * A color swatch that opens the browser's color picker. All colors tried until the picker closes are one
+ * step.
+ */
 export function ColorField({
   label,
   name,
@@ -15,7 +18,7 @@ export function ColorField({
   edit,
 }: {
   label: string
-  /** What the step is called. */
+  /** The name of the step. */
   name: string
   value: string
   edit: (color: string) => (project: Project) => EditResult

@@ -8,7 +8,7 @@ const FADES = [
   { label: 'Fade out', side: 'out' },
 ] as const
 
-/** Seconds in which something comes and goes. */
+/** The durations of the fade in and fade out, in seconds. */
 export function FadeRows({ layer: { id, fade } }: { layer: { id: string; fade: Fade } }) {
   const { set } = useLayerEdits(id)
   return FADES.map(({ label, side }) => (

@@ -13,17 +13,20 @@ import { FONTS } from '../session/fonts-place'
 import { useKey } from '../session/use-key'
 import classes from './FontField.module.css'
 
-/** A letter that the names of families are written with. */
+/** The letter 'a': the font file that covers it draws the family's name. */
 const LETTER = 0x61
 const WEIGHT = 400
 
-/** The file that a family's name is drawn with, if it has one. */
+/** The font file that draws the name of a family, if there is one. */
 function nameFile(family: string, own: readonly FontFile[]): FontFile | undefined {
   const files = [...own.filter(file => file.family === family), ...packagedFiles(family)]
   return matchFace(files, WEIGHT, 'normal').find(file => inRange(file.range, LETTER))
 }
 
-/** Loads what the names of these families are drawn with into the page; one that doesn't come keeps the next font. */
+/**
+ * Loads the fonts that draw the names of these families. A font that fails to load leaves its name in the
+ * fallback font.
+ */
 async function showFaces(families: readonly string[], place: FontLocations): Promise<void> {
   const coming = families.map(async family => {
     const file = nameFile(family, place.own)
@@ -33,7 +36,7 @@ async function showFaces(families: readonly string[], place: FontLocations): Pro
   await Promise.allSettled(coming)
 }
 
-/** The families that can be chosen, those of the project first. */
+/** The available families, those of the project first. */
 function useFamilies(): string[] {
   const { fonts } = useProject()
   return useMemo(
@@ -44,7 +47,7 @@ function useFamilies(): string[] {
 
 const inFace = (family: string) => ({ fontFamily: cssStack(family, 'en') })
 
-/** A font, from a list in which each name stands in its own letters and can be searched for. */
+/** A searchable list of font families, each name drawn in its own font. */
 export function FontField({
   label,
   value,

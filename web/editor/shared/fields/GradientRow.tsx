@@ -1,7 +1,7 @@
 import { OptionalColor } from './OptionalColor'
 import { useLayerEdits } from './use-layer-edits'
 
-/** The color that a layer's fill goes over into, which need not be there. */
+/** The optional second color of a layer's gradient. */
 export function GradientRow({ layerId, value }: { layerId: string; value: string | null }) {
   const { set, toFields } = useLayerEdits(layerId)
   return (

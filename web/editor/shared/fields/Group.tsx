@@ -2,14 +2,14 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './Group.module.css'
 
-/** Values of the inspector that belong together, under a title that folds them away. */
+/** A group of inspector rows under a title that collapses it. */
 export const Group = ({
   title,
   isOpen = true,
   children,
 }: {
   title: string
-  /** Whether it begins unfolded. */
+  /** Whether it is expanded at first. */
   isOpen?: boolean
   children: ReactNode
 }) => (

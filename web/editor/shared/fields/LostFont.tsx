@@ -6,7 +6,9 @@ import { isLost, retryFamily, watchLost } from '@/compositions/typography/fonts/
 import { fontStackOf } from '@/compositions/typography/fonts/stack'
 import classes from './FontField.module.css'
 
-/** Says that a font did not come and which is drawn instead, and tries it again; nothing while it is there. */
+/**
+ * Shows that a font failed to load, its fallback, and a retry button; nothing while the font is available.
+ */
 export function LostFont({ family }: { family: string }) {
   const name = familyNamed(family)
   const isGone = useSyncExternalStore(watchLost, () => isLost(name))

@@ -5,7 +5,7 @@ import { useTaken } from './use-taken'
 type Props = {
   label: string
   value: number
-  /** What stands behind the number: px, °, %, s. */
+  /** The suffix of the number: px, °, %, s. */
   unit: string
   min?: number
   max?: number
@@ -14,17 +14,17 @@ type Props = {
   onCommit(value: number): void
 }
 
-/** A number as it is written where decimals stand behind a comma; the field would read 12,5 as 125. */
+/** A number with a decimal comma; NumberInput would read 12,5 as 125. */
 const DECIMAL_COMMA = /^-?\d+,\d+$/
 
-/** Saving takes what is being typed with it. */
+/** Whether the key saves the project: the value being typed is committed first, so that it is saved too. */
 const isSave = ({ ctrlKey, metaKey, key }: KeyboardEvent) => (ctrlKey || metaKey) && key === 's'
 
-/** A number that is typed or stepped, and is taken with Enter or on leaving the field; Escape brings the old one back. */
+/** A number that is typed, committed with Enter or on blur, and reset with Escape. */
 export function NumberField({ label, value, unit, min, max, step = 1, decimals = 0, onCommit }: Props) {
   const [typed, setTyped] = useState<number | string | null>(null)
   const commit = () => {
-    // The field goes back within its limits only once this is over.
+    // NumberInput clamps its value only after this handler.
     const next = Math.min(
       max ?? Number.POSITIVE_INFINITY,
       Math.max(min ?? Number.NEGATIVE_INFINITY, Number(typed)),

@@ -6,7 +6,7 @@ import { ColorField } from './ColorField'
 import classes from './OptionalColor.module.css'
 import { Row } from './Row'
 
-/** A color that need not be there: put on with a button as `first`, and taken away again. */
+/** A color that may be missing: a button adds it as `first`, another one removes it. */
 export function OptionalColor({
   label,
   name = label,
@@ -16,7 +16,7 @@ export function OptionalColor({
   onChange,
 }: {
   label: string
-  /** What the step is called. */
+  /** The name of the step. */
   name?: string
   value: string | null
   first: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Fields.module.css'
 
-/** A value in the inspector: its name on the left, its control on the right. */
+/** An inspector row: a label on the left, a control on the right. */
 export const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={classes.row}>
     <span className="ink2" aria-hidden>
@@ -11,17 +11,17 @@ export const Row = ({ label, children }: { label: string; children: ReactNode })
   </div>
 )
 
-/** Letters of '#RRGGBB'. */
+/** Length of '#RRGGBB'. */
 const OPAQUE = 7
 const MOST = 255
 
-/** How opaque a color is, from 0 to 1; one without an alpha is all there. */
+/** The opacity of a color, from 0 to 1; a color without alpha is opaque. */
 export function opacityOf(color: string): number {
   const alpha = color.slice(OPAQUE)
   return alpha ? Number.parseInt(alpha, 16) / MOST : 1
 }
 
-/** A color (#RRGGBB, with or without an alpha) at `opacity` from 0 to 1. */
+/** A color ('#RRGGBB', with or without alpha) with `opacity` from 0 to 1 as its alpha. */
 export const withOpacity = (color: string, opacity: number): string =>
   color.slice(0, OPAQUE) +
   Math.round(opacity * MOST)

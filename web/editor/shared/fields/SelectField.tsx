@@ -1,6 +1,6 @@
 import classes from './Fields.module.css'
 
-/** One of several names. */
+/** A select of labeled values. */
 export function SelectField<Value extends string>({
   label,
   value,

@@ -14,7 +14,7 @@ const LENGTHS = [
   { label: 'Shadow Y', short: 'Y', field: 'offsetY', min: -100 },
 ] as const
 
-/** A shadow, which need not be there: color, how opaque, how soft, and how far away; pixels of the canvas. */
+/** An optional shadow: color, opacity, blur and offset. Blur and offset in canvas pixels. */
 export function ShadowRows({
   shadow,
   edit,

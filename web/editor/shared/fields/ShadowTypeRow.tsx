@@ -8,7 +8,7 @@ const TYPES: readonly { value: ShadowType; label: string }[] = [
   { value: 'glow', label: 'Glow' },
 ]
 
-/** How the shadow of letters or of an outline falls. */
+/** The style of the shadow of a text or of an outline. */
 export const ShadowTypeRow = ({
   value,
   onChange,

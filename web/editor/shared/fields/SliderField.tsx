@@ -4,7 +4,7 @@ import type { Project } from '@/compositions/model/project'
 import { useHeldValue } from '../session/use-gesture'
 import classes from './Fields.module.css'
 
-/** A value on a scale, with its number beside it; dragging it is one step, named `name` or as its label. */
+/** A slider with its number beside it. A drag is one step, named `name` (default: the label). */
 export function SliderField({
   label,
   name = label,
@@ -18,7 +18,7 @@ export function SliderField({
 }: {
   label: string
   name?: string
-  /** What stands behind the number: %, dB. */
+  /** The suffix of the number: %, dB. */
   unit?: string
   value: number
   min?: number

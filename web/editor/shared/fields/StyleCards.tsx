@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Cards } from '../cards/Cards'
 import { ChoiceCard } from '../cards/ChoiceCard'
 
-/** The styles of a kind as cards side by side, of which one is chosen. `group` names them in the page. */
+/** The styles of a kind as cards, one of which is selected. `group` is the name of the radio group. */
 export const StyleCards = <Name extends string>({
   label,
   group,

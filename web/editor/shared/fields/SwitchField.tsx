@@ -1,6 +1,5 @@
 import { Switch } from '@mantine/core'
 
-/** A value that is on or off. */
 export const SwitchField = ({
   label,
   isOn,

@@ -7,7 +7,6 @@ const TENTH = 0.1
 
 type Props = {
   label: string
-  /** Seconds. */
   value: number
   min: number
   max: number
@@ -15,8 +14,8 @@ type Props = {
 }
 
 /**
- * A time of a file (m:ss.t), taken with Enter or on leaving the field; up and down go by a tenth of a second, with Shift
- * by a second. Escape brings the old one back, and so does what is no time.
+ * A time in seconds, displayed as m:ss.t and committed with Enter or on blur. The arrow keys change it by 0.1
+ * s, with Shift by 1 s. Escape and unreadable input restore the previous time.
  */
 export function TimeField({ label, value, min, max, onCommit }: Props) {
   const [text, setText] = useState(clockTenths(value))

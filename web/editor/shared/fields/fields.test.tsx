@@ -28,24 +28,24 @@ beforeEach(() => {
   taken = []
 })
 
-describe('a number', () => {
+describe('NumberField', () => {
   const field = (value = 12) => (
     <NumberField label="Size" unit="px" min={1} max={400} decimals={1} value={value} onCommit={take} />
   )
 
-  test('is applied when the field loses the focus, and not before', async () => {
+  test('commits the value on blur, and not before', async () => {
     await page.show(driver, field())
     await page.type('Size', '20.5')
     expect(taken).toEqual([20.5])
   })
 
-  test('that is the same, empty or no number is not taken', async () => {
+  test('does not commit an unchanged, empty or invalid number', async () => {
     await page.show(driver, field())
     for (const text of ['12', '', '-']) await page.type('Size', text)
     expect(taken).toEqual([])
   })
 
-  test('is not larger or smaller than it may be', async () => {
+  test('does not commit a value outside its limits', async () => {
     await page.show(driver, field())
     await page.type('Size', '5000')
     await page.type('Size', '0')
@@ -53,35 +53,35 @@ describe('a number', () => {
     expect(taken).not.toContain(0)
   })
 
-  test('is shown with its unit', async () => {
+  test('shows the unit', async () => {
     await page.show(driver, field(7))
     expect(page.find('Size')).toMatchObject({ value: '7 px' })
   })
 })
 
-describe('a time', () => {
+describe('TimeField', () => {
   const field = <TimeField label="Start" value={65.3} min={0} max={100} onCommit={take} />
 
-  test('is shown and taken as minutes, seconds and tenths', async () => {
+  test('shows and reads minutes, seconds and tenths', async () => {
     await page.show(driver, field)
     expect(page.find('Start')).toMatchObject({ value: '1:05.3' })
     await page.type('Start', '1:10.5')
     expect(taken).toEqual([70.5])
   })
 
-  test('is limited to the allowed range', async () => {
+  test('clamps the time to the allowed range', async () => {
     await page.show(driver, field)
     await page.type('Start', '9:00')
     expect(taken).toEqual([100])
   })
 
-  test('that can not be read leaves the one that was there', async () => {
+  test("keeps the previous time when the input can't be read", async () => {
     await page.show(driver, field)
     await page.type('Start', 'soon')
     expect([taken, (page.find('Start') as HTMLInputElement).value]).toEqual([[], '1:05.3'])
   })
 
-  test('goes up and down by a tenth of a second with the arrows, and by a second with Shift', async () => {
+  test('changes by a tenth of a second with the arrow keys, and by a second with Shift', async () => {
     await page.show(driver, field)
     await page.press('Start', 'ArrowUp')
     await page.press('Start', 'ArrowDown')
@@ -91,10 +91,10 @@ describe('a time', () => {
   })
 })
 
-describe('a color', () => {
+describe('ColorField', () => {
   const field = <ColorField label="Fill" name="Fill color" value="#112233" edit={toFill} />
 
-  test('E2: that is tried again and again in the picker is one step', async () => {
+  test('E2: all colors tried in one opening of the picker are one step', async () => {
     await page.show(driver, field)
     await page.slide('Fill', '#aa0000', '#bb0000', '#cc0000')
     expect([fill(), stepsOf(driver)]).toEqual(['#CC0000', ['Fill color']])
@@ -102,14 +102,14 @@ describe('a color', () => {
     expect(driver.project()).toEqual(mixedProject())
   })
 
-  test('keeps how opaque it is', async () => {
+  test('keeps the alpha of the color', async () => {
     const { fill: _, ...rest } = { fill: '', label: 'Fill', name: 'Fill color', edit: toFill }
     await page.show(driver, <ColorField {...rest} value="#11223380" />)
     await page.slide('Fill', '#aa0000')
     expect(fill()).toBe('#AA000080')
   })
 
-  test('that need not be there is put on, changed and taken away', async () => {
+  test('an optional color can be added, changed and removed', async () => {
     const props = { label: 'Glow', first: '#FFFFFF', edit: toFill, onChange: take }
     await page.show(driver, <OptionalColor {...props} value={null} />)
     await page.click('Add glow')
@@ -119,18 +119,18 @@ describe('a color', () => {
     expect([taken, fill()]).toEqual([['#FFFFFF', null], '#445566'])
   })
 
-  test('its opacity is read as it was written', () => {
+  test('the opacity of a color survives writing and reading it', () => {
     const shares = Array.from({ length: 101 }, (_, percent) => percent / 100)
     for (const share of shares) expect(opacityOf(withOpacity('#A1B2C3', share))).toBeCloseTo(share, 2)
     expect([opacityOf('#A1B2C3'), withOpacity('#A1B2C3FF', 0.5).slice(0, 7)]).toEqual([1, '#A1B2C3'])
   })
 })
 
-describe('a value on a scale', () => {
+describe('SliderField', () => {
   const edit = (opacity: number) => (project: ReturnType<typeof mixedProject>) =>
     setFields(project, { layerId: 'box', fields: { opacity: opacity / 100 } })
 
-  test('is changed by the arrows, a step of the history each time', async () => {
+  test('an arrow key changes the value by one step of the scale, as one step of the history', async () => {
     await page.show(driver, <SliderField label="Opacity" unit="%" value={50} edit={edit} />)
     await page.press('Opacity', 'ArrowRight')
     expect(kindIn(driver, 'box', 'shape').opacity).toBeCloseTo(0.51, 6)
@@ -138,7 +138,7 @@ describe('a value on a scale', () => {
     expect(page.text()).toContain('%')
   })
 
-  test('an invalid one is refused with a message', async () => {
+  test('shows the reason when an edit is refused', async () => {
     driver.choose('box')
     driver.press('Ctrl+L')
     const tooMuch = (project: ReturnType<typeof mixedProject>) => ({ project, reason: 'Too much' })
@@ -148,8 +148,8 @@ describe('a value on a scale', () => {
   })
 })
 
-describe('a choice', () => {
-  test('of several names gives the one that is picked', async () => {
+describe('SelectField and SwitchField', () => {
+  test('SelectField reports the value that is picked', async () => {
     const options = [
       { value: 'a', label: 'First' },
       { value: 'b', label: 'Second' },
@@ -159,7 +159,7 @@ describe('a choice', () => {
     expect([taken, page.text()]).toEqual([['b'], 'FirstSecond'])
   })
 
-  test('of on and off gives the other one', async () => {
+  test('SwitchField reports the opposite value', async () => {
     for (const isOn of [false, true]) {
       await page.show(driver, <SwitchField label="Loop" isOn={isOn} onChange={take} />)
       await page.click('Loop')

@@ -6,11 +6,11 @@ import type { Project } from '@/compositions/model/project'
 import { useEditor } from '../session/editor-context'
 import { tryEdit } from '../session/try-edit'
 
-/** Ways to change one layer from the inspector; what can't be done says why. */
+/** Edits one layer from the inspector; an edit that fails shows its reason. */
 export type LayerEdits = {
   perform(name: string, edit: (project: Project) => EditResult): void
   set(name: string, fields: Partial<Layer>): void
-  /** The edit that gives the layer these fields, for controls that make a gesture of it. */
+  /** An edit that sets these fields, for controls that use it in a gesture. */
   toFields(fields: Partial<Layer>): (project: Project) => EditResult
 }
 

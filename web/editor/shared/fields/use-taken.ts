@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Takes what was typed when the field goes: what one clicks next may take the field away before it is left, and then it
- * hears of no blur.
+ * Calls `take` when the field unmounts: a click elsewhere can remove the field before it fires its blur
+ * event.
  */
 export function useTaken(take: () => void): void {
   const last = useRef(take)

@@ -1,7 +1,7 @@
 import type { Font } from '@/compositions/schema/font'
 import { familyNamed, starterFamilies } from '@/compositions/typography/fonts/families'
 
-/** The names of weights that CSS Fonts 4 lists (2.2.2). */
+/** Weight names of CSS Fonts 4 (2.2.2). */
 const NAMES: Record<number, string> = {
   100: 'Thin',
   200: 'Extra light',
@@ -16,10 +16,10 @@ const NAMES: Record<number, string> = {
 
 const HUNDREDS = Object.keys(NAMES).map(Number)
 
-/** What a family has: weights in hundreds, and whether it has an italic. */
+/** The faces of a family: its weights in hundreds, and whether it has an italic. */
 type Faces = { weights: number[]; italic: boolean }
 
-/** What the family called `name` has; every weight and no italic where no one knows it. */
+/** The faces of the family `name`; an unknown family counts as having every weight and no italic. */
 export function facesOf(name: string, fonts: readonly Font[]): Faces {
   const own = fonts.filter(font => font.family === name)
   const weights = HUNDREDS.filter(weight => own.some(font => font.from <= weight && weight <= font.to))
@@ -28,10 +28,10 @@ export function facesOf(name: string, fonts: readonly Font[]): Faces {
   return shipped ?? { weights: HUNDREDS, italic: false }
 }
 
-/** The weight of a family that is nearest to `wanted`; the heavier of two that are as near. */
+/** The family's weight nearest to `wanted`; of two equally near, the bolder one. */
 export const nearestWeight = ({ weights }: Faces, wanted: number): number =>
   weights.reduce((best, weight) => (Math.abs(weight - wanted) <= Math.abs(best - wanted) ? weight : best))
 
-/** Weights as choices. */
+/** Weights as options of a select. */
 export const weightOptions = ({ weights }: Faces): { value: string; label: string }[] =>
   weights.map(weight => ({ value: String(weight), label: NAMES[weight] ?? String(weight) }))

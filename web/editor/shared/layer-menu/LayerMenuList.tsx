@@ -14,10 +14,10 @@ const SHOWN = [
   ['removeLayers', 'rippleDelete'],
 ]
 
-/** Shown only where they apply: of these one layer has one. */
+/** Actions hidden unless they apply: a layer has at most one of them. */
 const SOMETIMES = new Set(['editText', 'cropPicture', 'replaceMedia'])
 
-/** The actions of the menu of a right click, those that apply; open where there is a `place`. */
+/** The context menu of a layer, open while there is a `place`. */
 export function LayerMenuList({ place, onClose }: LayerMenuProps) {
   const editor = useEditor()
   const isMounted = useMounted()

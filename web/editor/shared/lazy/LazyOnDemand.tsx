@@ -4,14 +4,17 @@ import { LazySlot } from './LazySlot'
 import { PartBoundary } from './PartBoundary'
 
 type LateAskedProps<Props> = {
-  /** What the part is called in a sentence. */
+  /** The part's name within a sentence. */
   name: string
   part: LazyPart<ComponentType<Props>>
   props: Props
   isAsked: boolean
 }
 
-/** A part that isn't there until someone asks for it, and stays from then on, so that it can close by itself. */
+/**
+ * A part that is loaded and mounted when it is first asked for. It stays mounted, so that it can animate its
+ * closing.
+ */
 export function LazyOnDemand<Props extends object>({ name, part, props, isAsked }: LateAskedProps<Props>) {
   const [wasAsked, setAsked] = useState(false)
   if (isAsked && !wasAsked) setAsked(true)

@@ -7,15 +7,14 @@ import { PartNotFetched } from './part-not-fetched'
 
 type LatePlaceProps<Props> = {
   part: LazyPart<ComponentType<Props>>
-  /** What the part is given. */
   props: Props
-  /** Does its place stay as it is where it can't be had? Else its boundary says so. */
+  /** Whether a failure to load leaves the placeholder; otherwise the nearest boundary shows the failure. */
   isQuiet?: boolean
-  /** What stands there until it has come. */
+  /** The placeholder until the part is loaded. */
   children?: ReactNode
 }
 
-/** The place of a part that is fetched once the picture is drawn. */
+/** A part of the editor that is loaded after the first frame is drawn. */
 export function LazySlot<Props extends object>({ part, props, isQuiet, children }: LatePlaceProps<Props>) {
   const isDrawn = useKey(useEditor().layout, 'isDrawn')
   const { value: Part, error } = useLazyPart(part, isDrawn)

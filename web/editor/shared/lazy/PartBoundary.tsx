@@ -5,12 +5,12 @@ import classes from './PartBoundary.module.css'
 import { PartNotFetched } from './part-not-fetched'
 
 type Props = {
-  /** What the part is called in a sentence: 'captions panel'. */
+  /** The part's name within a sentence: 'captions panel'. */
   name: string
   children: ReactNode
 }
 
-/** Why the part is not there: it broke, its file didn't come, or its file waits for the network. */
+/** Why a part is missing: it threw, its file failed to load, or the browser is offline. */
 type Fault = 'stopped' | 'missing' | 'offline'
 
 const faultOf = (error: unknown): Fault => {
@@ -18,7 +18,9 @@ const faultOf = (error: unknown): Fault => {
   return navigator.onLine ? 'missing' : 'offline'
 }
 
-/** Keeps a fault of one part of the editor to itself: the rest goes on, and the part can be opened again. */
+/**
+ * Catches the error of one part of the editor, so that the rest keeps working and the part can be reopened.
+ */
 export class PartBoundary extends Component<Props, { fault: Fault | null }> {
   override state = { fault: null }
 

@@ -1,4 +1,4 @@
-/** A part of the program whose file could not be had. */
+/** Thrown when the file of a lazy part failed to load. */
 export class PartNotFetched extends Error {
   constructor(cause: unknown) {
     super('A part of the editor could not be fetched', { cause })

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import type { Editor } from '@/web/editor/core/editor'
 
-/** Milliseconds after which the rest no longer waits for a picture that doesn't come. */
+/** Milliseconds after which lazy parts load even if no frame was drawn. */
 const AT_LATEST = 2_000
 
-/** Notes in the editor's layout when the first picture is drawn: whatever is not needed for it comes after it. */
+/** Sets `layout.isDrawn` once the first frame is drawn; lazy parts load after that. */
 export function useDrawn({ stage, layout }: Editor): void {
   useLayoutEffect(() => {
     const note = () => {

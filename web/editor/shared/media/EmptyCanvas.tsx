@@ -8,7 +8,7 @@ import classes from './media.module.css'
 import { isEmptyProject } from './place-asset'
 import { placeWhenReady } from './ready-media'
 
-/** The first step of a project with nothing in it: a file from this machine, or one of the team's. */
+/** The prompt on an empty canvas: upload a file, or choose one of the team's. */
 export function EmptyCanvas() {
   const editor = useEditor()
   const { items } = useUploads()

@@ -9,13 +9,13 @@ import classes from './media.module.css'
 
 const NOTHING: readonly CanvasItem[] = []
 
-/** Where the picture is, pixels of the screen, and how many of them a pixel of the canvas is. */
+/** Where the canvas is in screen pixels, and the screen pixels per canvas pixel. */
 type Place = { left: number; top: number; scale: number }
 
-/** Share of a box, from its top, at which its button stands: under the sentence that says what is wrong. */
+/** The button's position as a share of the box height: below the error message. */
 const BELOW = 0.68
 
-/** A button on each layer in view whose file can't be loaded, by which it gets another one. */
+/** A replace button on each visible layer whose file failed to load. */
 export function FailedMedia({ left, top, scale }: Place) {
   const editor = useEditor()
   const { store, media, layout } = editor

@@ -14,11 +14,11 @@ import classes from './UploadCard.module.css'
 type Props = {
   asset: Asset
   onChoose(asset: Asset): void
-  /** Entries of its menu; no menu where there are none. */
+  /** The items of the card's menu; without them there is no menu. */
   menu?: ReactNode
 }
 
-/** One of the team's files: its picture, its length, its name; how far it is while it is read. */
+/** A card for an asset: thumbnail, duration, title, and its progress while it is being processed. */
 export function UploadCard({ asset, onChoose, menu }: Props) {
   const { title, status, error, duration } = asset
   const isReady = asset.project_media !== null
@@ -35,7 +35,7 @@ export function UploadCard({ asset, onChoose, menu }: Props) {
         disabled={!isReady}
         title={error ?? title}
       >
-        {/* The name is read before the length. */}
+        {/* The title comes first in the DOM so that screen readers read it before the duration. */}
         <span className={`one-line ${cards.name}`}>{title}</span>
         <span className={`${cards.picture} ${classes.above}`}>
           <span className={classes.picture}>
@@ -74,7 +74,7 @@ function Picture({ asset }: { asset: Asset }) {
   return <Icon size={24} stroke={1.5} aria-hidden />
 }
 
-/** How far the work on a file is, by live events. */
+/** The progress of processing a file, from live events. */
 function Reading({ asset: { id, title } }: { asset: Asset }) {
   const { data: jobs = [] } = useJobs()
   const job = jobs.find(one => one.asset_id === id)

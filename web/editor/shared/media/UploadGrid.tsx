@@ -20,7 +20,7 @@ import { type AssetGroup, allGroups, assetGroups, typesIn } from './groups'
 import { UploadCard } from './UploadCard'
 import classes from './UploadGrid.module.css'
 
-/** The end of a list that has more: it is fetched when the end comes into view, or by its button. */
+/** The end of a list that has more pages: loads the next one when it scrolls into view or is clicked. */
 function Sentinel({ isBusy, onSeen }: { isBusy: boolean; onSeen(): void }) {
   const { ref, entry } = useIntersection()
   const isSeen = entry?.isIntersecting ?? false
@@ -34,22 +34,22 @@ function Sentinel({ isBusy, onSeen }: { isBusy: boolean; onSeen(): void }) {
   )
 }
 
-/** What is said of files that wait for the network. */
+/** Shown when files can't be listed while offline. */
 const BACK = 'Files come by themselves as soon as you are connected again.'
 
 type Props = {
-  /** Which kinds of files are shown; all where nothing is said. One alone has no tabs. */
+  /** Which groups of files are shown (default: all). A single group has no tabs. */
   kinds?: readonly AssetGroup[]
-  /** What a click on a file, or Enter, does. */
+  /** Called for a click on a file, or Enter. */
   onChoose(asset: Asset): void
-  /** Entries of a card's menu, where there are some. */
+  /** The items of a card's menu. */
   menu?(asset: Asset): ReactNode
 }
 
-/** Milliseconds after the last key until it is searched. */
+/** Milliseconds between the last key press and the search. */
 const PAUSE = 250
 
-/** The team's uploads as pictures: searched, by kind, more as one scrolls; a click chooses one. */
+/** A searchable grid of the team's uploads, by group, that loads more on scroll; a click chooses a file. */
 export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
   const [chosen, setGroup] = useState<AssetGroup | 'all'>('all')
   const [text, setText] = useState('')
@@ -60,7 +60,7 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
   const types = everything ? [] : shown.flatMap(typesIn)
   const list = useAssets({ types, search })
   const assets = list.data?.pages.flatMap(page => page.results) ?? []
-  // Without a network a request is held back until there is one; what was shown before stays.
+  // Offline, the request is paused; the previous results stay.
   const isOffline = list.isPaused && (list.isPending || list.isPlaceholderData)
   return (
     <div className={classes.place}>

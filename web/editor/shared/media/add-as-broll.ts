@@ -10,7 +10,7 @@ import { tryEdit } from '../session/try-edit'
 
 const { durationSeconds } = DEFAULTS.layers
 
-/** The words that are chosen in the transcript, wherever the focus is by now. */
+/** The words selected in the transcript, even if the focus has moved elsewhere; null if there are none. */
 function chosenWords({ store }: Editor): { mediaRef: string; wordIds: string[] } | null {
   const { words, project } = store.state
   const transcript = words && project.transcripts[words.mediaRef]
@@ -20,8 +20,8 @@ function chosenWords({ store }: Editor): { mediaRef: string; wordIds: string[] }
 }
 
 /**
- * Lays a picture or a silent video over the talk: over the words that are chosen, which it then follows, or for three
- * seconds at the playhead where none are. Returns the layer's id; null where it can't be done, which people were told.
+ * Adds a picture or a muted video as b-roll: over the selected words, which it then follows, or without a
+ * selection for three seconds at the playhead. Returns the layer's id, or null if it failed with a notice.
  */
 export function addAsBroll(editor: Editor, asset: Asset): string | null {
   const { store, media: places } = editor

@@ -10,12 +10,12 @@ const optionsOf = (id: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/assets/{id}/', { params: { id }, signal }),
 })
 
-/** A file of the team, asked for where this page doesn't know it. */
+/** Fetches an asset of the team, unless it is cached. */
 export const fetchAsset = (id: string): Promise<Asset> => queryClient.fetchQuery(optionsOf(id))
 
 /**
- * A file once it has been read, followed by live events. Rejects with an `UploadError` that says why where it can't be used,
- * and with an `ApiError` where it can't be asked for.
+ * Resolves to an asset once it is processed, through live events. Rejects with an `UploadError` if its file
+ * can't be used, or an `ApiError` if the request fails.
  */
 export function whenReady(id: string): Promise<Asset> {
   return new Promise((resolve, reject) => {

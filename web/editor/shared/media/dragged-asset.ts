@@ -2,20 +2,20 @@ import type { Asset } from '@/web/editor/core/media/media-places'
 
 const TYPE = 'application/x-talkreel-asset'
 
-/** The file that is being dragged out of the uploads: what a drag carries can't be read before it is let go. */
+/** The asset that is being dragged: the data of a drag can't be read before the drop. */
 let carried: Asset | null = null
 
-/** Puts one of the team's files into a drag. */
+/** Puts an asset into a drag. */
 export function setDraggedAsset(transfer: DataTransfer, asset: Asset): void {
   carried = asset
   transfer.setData(TYPE, asset.id)
   transfer.effectAllowed = 'copy'
 }
 
-/** Is one of the team's files being dragged? */
+/** Whether one of the team's assets is being dragged. */
 export const hasDraggedAsset = (transfer: DataTransfer | null): boolean =>
   transfer?.types.includes(TYPE) ?? false
 
-/** The file that a drag carries. */
+/** The asset that a drag carries; null if it carries none. */
 export const assetOf = (transfer: DataTransfer | null): Asset | null =>
   hasDraggedAsset(transfer) && carried?.id === transfer?.getData(TYPE) ? carried : null

@@ -1,7 +1,7 @@
 import { IconMusic, IconPhoto, IconVector, IconVideo } from '@tabler/icons-react'
 import type { Asset } from '@/web/editor/core/media/media-places'
 
-/** Groups of files as people look for them. `many` is what a sentence calls them at its beginning. */
+/** Groups of assets. `many` is the plural name at the beginning of a sentence. */
 export const assetGroups = {
   videos: { label: 'Videos', many: 'Videos', icon: IconVideo },
   images: { label: 'Images', many: 'Pictures', icon: IconPhoto },
@@ -13,7 +13,7 @@ export type AssetGroup = keyof typeof assetGroups
 
 export const allGroups = Object.keys(assetGroups) as AssetGroup[]
 
-/** The group of every type of file; one that is left out does not compile. */
+/** The group of every asset type; a missing type is a compile error. */
 const groupOfType: Record<Asset['type'], AssetGroup> = {
   video: 'videos',
   image: 'images',
@@ -23,9 +23,9 @@ const groupOfType: Record<Asset['type'], AssetGroup> = {
   json: 'drawings',
 }
 
-/** The types of file in a group. */
+/** The asset types in a group. */
 export const typesIn = (group: AssetGroup): Asset['type'][] =>
   (Object.keys(groupOfType) as Asset['type'][]).filter(type => groupOfType[type] === group)
 
-/** The group that a file belongs to. */
+/** The group of an asset. */
 export const groupOf = ({ type }: Pick<Asset, 'type'>): AssetGroup => groupOfType[type]

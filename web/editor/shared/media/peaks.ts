@@ -3,7 +3,7 @@ import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../session/use-key'
 
-/** Values a second in the file of peaks. */
+/** Values per second in a peaks file. */
 export const PEAKS_RATE = 50
 
 async function load(address: string): Promise<Uint8Array> {
@@ -12,13 +12,16 @@ async function load(address: string): Promise<Uint8Array> {
   return louder(new Uint8Array(await answer.arrayBuffer()))
 }
 
-/** The same values, the loudest of them 255: a quiet recording is seen as well as a loud one. */
+/** The peaks scaled so that the loudest is 255, which makes quiet recordings visible too. */
 export function louder(peaks: Uint8Array): Uint8Array {
   const most = Math.max(1, loudest(peaks, 0, peaks.length / PEAKS_RATE) * 255)
   return peaks.map(peak => Math.round((peak * 255) / most))
 }
 
-/** How loud the media of a layer is, fifty values a second up to 255; null until it is there, or where no one has it. */
+/**
+ * The peaks of a layer's media: 50 values per second, 0 to 255. Null until they are loaded, or if there are
+ * none.
+ */
 export function usePeaks(layer: PlayedLayer): Uint8Array | null {
   const address = useKey(useEditor().media.state, 'peaks')[layer.mediaRef]
   const { data } = useQuery({
@@ -30,7 +33,7 @@ export function usePeaks(layer: PlayedLayer): Uint8Array | null {
   return data ?? null
 }
 
-/** The loudest of the values of seconds `[from, to)` of the source, 0 to 1. */
+/** The highest peak within seconds `[from, to)` of the source, 0 to 1. */
 export function loudest(peaks: Uint8Array, from: number, to: number): number {
   const first = Math.max(0, Math.floor(from * PEAKS_RATE))
   const after = Math.min(peaks.length, Math.max(first + 1, Math.ceil(to * PEAKS_RATE)))

@@ -58,13 +58,13 @@ beforeEach(() => {
   )
 })
 
-test('the first film of an empty project fills the canvas, the next one has 70 percent of it', () => {
+test('the first video of an empty project fills the canvas, the next one is scaled to 70 percent', () => {
   expect(place(film)).toMatchObject({ layer: 'MEDIA', left: 0, top: 0, width: 1080, height: 1920 })
   expect(place(film)).toMatchObject({ layer: 'VIDEO', left: 162, width: 756, height: 425 })
   expect(driver.editor.media.state.addresses.film).toBe('/media/film/original')
 })
 
-test('each kind has its role and its place', () => {
+test('places each kind of media in its default role and position', () => {
   expect(place(chart)).toMatchObject({ layer: 'IMAGE', asset: 'image', left: 340, top: 810, width: 400 })
   expect(place(fileOf('loop', { kind: 'gif', frameDelays: [10] }))).toMatchObject({
     layer: 'IMAGE',
@@ -76,18 +76,18 @@ test('each kind has its role and its place', () => {
   expect(place(sound)).toMatchObject({ layer: 'AUDIO', asset: 'audio', trim: { start: 0, end: 5 } })
 })
 
-test('what is let go somewhere has its middle there, and its beginning at that second', () => {
+test('centers a dropped file at the drop point, or starts it at the given second', () => {
   expect(place(chart, { at: { x: 500, y: 700 } })).toMatchObject({ left: 300, top: 550 })
   expect(place(chart, { seconds: 1.5 })).toMatchObject({ position: 1.5, end: 4.5 })
 })
 
-test('a file that is still being read is not put in', () => {
+test('does not place a file that is still being processed', () => {
   const before = driver.project()
   expect(placeAsset(driver.editor, { ...film, project_media: null })).toBeNull()
   expect(driver.project()).toBe(before)
 })
 
-test('b-roll lies over the chosen words and follows them, or for three seconds at the playhead', () => {
+test('places b-roll over the selected words, or for three seconds at the playhead', () => {
   driver = driveEditor(mixedProject())
   driver.chooseWords('media', 'w1', 'w2')
   const over = addAsBroll(driver.editor, film)
@@ -101,7 +101,7 @@ test('b-roll lies over the chosen words and follows them, or for three seconds a
   })
 })
 
-test('a replaced file is one step, and media that came another way are asked for', () => {
+test('replacing a file is one step, and media added by others are reported as lacking', () => {
   const layer = place(chart)
   const lacking = () => driver.editor.media.lacking(driver.project())
   expect(replaceWith(driver.editor, layer?.id ?? '', fileOf('plan', { kind: 'image' }))).toBe(true)

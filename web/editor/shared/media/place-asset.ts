@@ -12,7 +12,7 @@ import { editorKinds } from '@/web/editor/kinds/kinds'
 import { notify } from '@/web/ui/notice/notices'
 import { placeLayer } from '../session/place-layer'
 
-/** The role in which a file of a kind is put into a project where no one names another. */
+/** The default role of each kind of media. */
 const ROLE_OF: Record<Media['kind'], Role> = {
   video: 'VIDEO',
   image: 'IMAGE',
@@ -22,18 +22,21 @@ const ROLE_OF: Record<Media['kind'], Role> = {
   audio: 'AUDIO',
 }
 
-/** Pixels of the canvas that sound takes, which has nothing to show. */
+/** The height of an audio layer in canvas pixels; audio has nothing to show. */
 const SOUND_HEIGHT = 120
 
-/** Is there nothing but a ground in the project yet? */
+/** Whether the project has no layers other than backgrounds. */
 export const isEmptyProject = ({ layers }: Project): boolean =>
   layers.every(layer => layer.layer === 'BACKGROUND')
 
-/** The first film of an empty project is what the project is about: it fills the canvas as in a project made of it. */
+/** The first video of an empty project becomes its main video and fills the canvas. */
 const roleOf = (project: Project, { kind }: Media): Role =>
   kind === 'video' && isEmptyProject(project) ? 'MEDIA' : ROLE_OF[kind]
 
-/** Drawings have no size of their own: the middle half of the canvas (PR4), in their own shape. */
+/**
+ * The box of a graphic, which has no size of its own: centered, half the canvas (PR4), in its own aspect
+ * ratio.
+ */
 function drawnBox({ width, height }: Media, format: Format) {
   const share = DEFAULTS.layers.shareOfCanvas
   const scale = share * Math.min(format.width / width, format.height / height)
@@ -42,7 +45,7 @@ function drawnBox({ width, height }: Media, format: Format) {
   return { ...size, left, top: Math.round((format.height - size.height) / 2) }
 }
 
-/** Where a file is placed in a role, its middle `at` a point where one is given. */
+/** The box of a new layer in canvas pixels, centered on `at` if given. */
 function boxOf(role: Role, media: Media, format: Format, at: Point | undefined): Rect {
   const { fileSize } = editorKinds[media.kind]
   const isDrawn = fileSize === 'shape' && ROLES[role].start === 'half'
@@ -52,20 +55,20 @@ function boxOf(role: Role, media: Media, format: Format, at: Point | undefined):
   return at ? { ...box, left: Math.round(at.x - box.width / 2), top: Math.round(at.y - box.height / 2) } : box
 }
 
-/** How a file is put into the project, where that is not as its kind has it. */
+/** Overrides of how a file is placed in the project. */
 export type Place = {
-  /** Another role than the kind of the file gives. */
+  /** A role other than the default of its kind. */
   as?: Role
-  /** Where its middle is placed: pixels of the canvas. */
+  /** The center of the layer, in canvas pixels. */
   at?: Point
-  /** Seconds of the timeline; those of the playhead where nothing is said. */
+  /** Seconds of the timeline (default: the playhead). */
   seconds?: number
 }
 
 /**
- * Puts a file of the team into the project as one step and chooses it: at the playhead, in the role of its kind, in its
- * own size or, where that is more than the canvas, at 70 percent of it (PR4). Returns the layer's id; null
- * where it can't be done, which people were told.
+ * Adds a file to the project as one step and selects its layer: at the playhead, in the default role of its
+ * kind, in its own size or, if that is larger than the canvas, scaled to 70 percent of it (PR4). Returns the
+ * layer's id, or null if it failed with a notice.
  */
 export function placeAsset(editor: Editor, asset: Asset, { as, at, seconds }: Place = {}): string | null {
   const { project } = editor.store.state

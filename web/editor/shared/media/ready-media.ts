@@ -9,7 +9,10 @@ import { useEditor } from '../session/editor-context'
 import { whenReady } from './asset-query'
 import { type Place, placeAsset } from './place-asset'
 
-/** What the open project is to know of a file; null, and people are told, while it can't be used yet. */
+/**
+ * The media entry of an asset for the open project; null, with a notice, while the asset is still being
+ * processed.
+ */
 export function readyMedia({ media, store }: Editor, asset: Asset): ReturnType<MediaPlaces['know']> {
   const known = media.know(store.state.project, asset)
   if (!known)
@@ -17,7 +20,7 @@ export function readyMedia({ media, store }: Editor, asset: Asset): ReturnType<M
   return known
 }
 
-/** Puts an uploaded file into the project as soon as it has been read; says why where that can't be. */
+/** Adds an uploaded file to the project once it is processed; shows the reason if that fails. */
 export async function placeWhenReady(editor: Editor, assetId: string, how?: Place): Promise<void> {
   try {
     placeAsset(editor, await whenReady(assetId), how)
@@ -27,13 +30,13 @@ export async function placeWhenReady(editor: Editor, assetId: string, how?: Plac
   }
 }
 
-/** Puts a file of the team into the open project at the playhead (see `placeAsset`). */
+/** Adds an asset to the open project at the playhead (see `placeAsset`). */
 export function usePlaceAsset(): (asset: Asset, how?: Parameters<typeof placeAsset>[2]) => string | null {
   const editor = useEditor()
   return useCallback((asset, how) => placeAsset(editor, asset, how), [editor])
 }
 
-/** Uploads files and puts each into the project once it has been read. */
+/** Uploads files and adds each to the project once it is processed. */
 export const bringIn = (editor: Editor, files: File[], place: Place): void =>
   void takeFilesFor(files, {
     kind: 'library',

@@ -4,7 +4,7 @@ import type { Asset } from '@/web/editor/core/media/media-places'
 import { notify } from '@/web/ui/notice/notices'
 import { tryEdit } from '../session/try-edit'
 
-/** Puts a file in the place of the one that a layer shows, as one step. Returns whether it was done; why not was told. */
+/** Replaces the file of a layer as one step. Returns whether it succeeded; a failure shows its reason. */
 export function replaceWith(editor: Editor, layerId: string, asset: Asset): boolean {
   const { store, media: places } = editor
   const known = places.know(store.state.project, asset)
@@ -16,7 +16,7 @@ export function replaceWith(editor: Editor, layerId: string, asset: Asset): bool
     replaceMedia(project, { layerId, ...known }),
   )
   if (!isDone) return false
-  // Where the same recording came once more, it goes by the name of the old one.
+  // If the project already has this recording, its new file takes over the existing mediaRef.
   places.know(store.state.project, asset)
   places.work.replacing = null
   store.select([layerId])

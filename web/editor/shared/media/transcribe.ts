@@ -12,7 +12,7 @@ import { openPanel } from '../session/open-panel'
 import { placeLayer } from '../session/place-layer'
 import { tryEdit } from '../session/try-edit'
 
-/** Puts the words that were heard in a media into the open project, with captions of them where it has none. */
+/** Adds the transcript of a media to the open project, and captions if the project has none. */
 function takeWords(editor: Editor, mediaRef: string, heard: Transcript): void {
   if (!heard.subtitles.length) {
     notify({ message: 'No speech was heard in this file', tone: 'warn' })
@@ -28,13 +28,13 @@ function takeWords(editor: Editor, mediaRef: string, heard: Transcript): void {
   notify({ message: 'The words are there', tone: 'ok', action: { label: 'Transcript', run: open } })
 }
 
-/** How far the listening to files is, by their asset ids: 0 to 1. */
+/** The progress of transcriptions, 0 to 1, by asset id. */
 export const listening = proxy<Record<string, { progress: number; stage: string | null }>>({})
 
-/** Someone who waits for the words of a file. `wake` ends the pause between two looks at it. */
+/** An editor that waits for a transcription. `wake` ends the pause between two polls. */
 type Wait = { editor: Editor; isLeft: boolean; wake(): void }
 
-/** Who waits, by asset ids. */
+/** Waits by asset id. */
 const waits = new Map<string, Wait>()
 
 const pause = (wait: Wait) =>
@@ -46,7 +46,7 @@ const pause = (wait: Wait) =>
     }
   })
 
-/** What the server says of the words by now; null where it did not answer just now. */
+/** The state of a transcription on the server; null if the server can't be reached right now. */
 async function look(id: string) {
   try {
     return await call('GET /api/assets/{id}/transcript/', { params: { id } })
@@ -57,8 +57,8 @@ async function look(id: string) {
 }
 
 /**
- * Has the server listen to a media of the open project, and puts its words in when they come. What the plan does not
- * allow opens its dialog; every other failure is said in a notice.
+ * Transcribes a media of the open project on the server and adds the words when they are done. If the plan
+ * does not allow it, the plan dialog opens; other failures show a notice.
  */
 export async function transcribe(editor: Editor, mediaRef: string): Promise<void> {
   const id = editor.store.state.project.media[mediaRef]?.assetId
@@ -67,7 +67,7 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
   waits.set(id, wait)
   listening[id] = { progress: 0, stage: null }
   try {
-    // The server takes words of media alone that it knows to be in the project.
+    // The server transcribes only media that the saved project contains.
     await editor.saver.saveNow()
     let words = await call('POST /api/assets/{id}/generate_subtitle/', { params: { id } })
     while (!wait.isLeft && words.status === 'in_progress') {
@@ -88,8 +88,8 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
 }
 
 /**
- * No one waits for words in an editor any more that is closed: they stay on the server, which gives them at once to
- * the caller again.
+ * Stops waiting for transcriptions in an editor that closes. They finish on the server and are returned at
+ * once when they are requested again.
  */
 export function leaveTranscribing(editor: Editor): void {
   for (const wait of waits.values()) {
@@ -99,7 +99,7 @@ export function leaveTranscribing(editor: Editor): void {
   }
 }
 
-/** Has no one listen to a file any more, by its asset id; its minutes go back. */
+/** Cancels the transcription of an asset, by its id; its minutes are refunded. */
 export async function stopTranscribing(id: string): Promise<void> {
   try {
     const { results } = await call('GET /api/jobs/', { query: { active: 'true' } })

@@ -13,11 +13,11 @@ import { type Place, placeAsset } from './place-asset'
 import { bringIn } from './ready-media'
 import { leaveTranscribing } from './transcribe'
 
-/** Parts of the editor in which something can be let go, to be put into the project. */
+/** The drop targets of the editor. */
 const CANVAS = '[aria-label="Canvas"]'
 const ROWS = '[aria-label="Rows"]'
 
-/** Where something was let go: the element, and what that says of its place in the project. */
+/** A drop target, and the place in the project that it stands for. */
 type DropPlace = { element: HTMLElement; place: Place }
 
 function onCanvas(canvas: Element, { x, y }: Point, { format }: Project): Place {
@@ -36,7 +36,7 @@ function onRows(rows: Element, { x }: Point, project: Project): Place {
   return { seconds: Math.max(0, frame) / project.fps }
 }
 
-/** The place under the pointer (pixels of the window) where a file can be let go: the canvas or the timeline; else null. */
+/** The drop target under the pointer (window pixels): the canvas or the timeline; null elsewhere. */
 function dropPlaceAt(target: EventTarget | null, at: Point, project: Project): DropPlace | null {
   if (!(target instanceof Element)) return null
   const canvas = target.closest<HTMLElement>(CANVAS)
@@ -46,8 +46,8 @@ function dropPlaceAt(target: EventTarget | null, at: Point, project: Project): D
 }
 
 /**
- * Asks where media are that come into the project by another way than through this page, as when someone else's
- * changes are merged in or a replaced file is brought back. Returns the way to stop.
+ * Locates media that enter the project other than through this page, such as by merging the changes of others
+ * or undoing a replacement. Returns a function that stops it.
  */
 function keepPlaces({ store, media }: Pick<Editor, 'store' | 'media'>): () => void {
   let seen = store.state.project.media
@@ -68,8 +68,8 @@ function keepPlaces({ store, media }: Pick<Editor, 'store' | 'media'>): () => vo
 const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
 /**
- * What comes into the editor by being let go over it: uploads and files, onto the canvas and the timeline;
- * and what is known of the media that others put in. A file that misses does not open in the browser.
+ * Handles drops of assets and files on the canvas and the timeline, and locates media that others add. A file
+ * that is dropped elsewhere does not open in the browser.
  */
 export function useMedia(editor: Editor): void {
   useEffect(() => {

@@ -18,7 +18,7 @@ import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import { FONTS_PLACE } from '../session/fonts-place'
 import classes from './ProjectSample.module.css'
 
-/** Counts frames in real time, round and round, while `isPlaying`; the frame `still` otherwise. */
+/** Counts frames in real time in a loop while `isPlaying`; otherwise gives the frame `still`. */
 function useLoop(isPlaying: boolean, frames: number, fps: number, still: number): number {
   const [frame, setFrame] = useState(still)
   useEffect(() => {
@@ -35,7 +35,7 @@ function useLoop(isPlaying: boolean, frames: number, fps: number, still: number)
 
 const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', maxWidth: 'none' } as const
 
-/** A moving picture in its frame, of which a still is shown. */
+/** A video in its video frame, shown as its poster. */
 const SeenPoster = ({ seen, poster }: { seen: VideoItem; poster: string }) => (
   <div style={boxStyle(seen.box)}>
     <InFrame framed={framedRelativeTo(seen, seen.box)}>
@@ -54,10 +54,11 @@ function Part({ layer, posters }: { layer: FrameItem; posters: Readonly<Record<s
 }
 
 /**
- * A small project as a thumbnail: evaluated and drawn by the code that draws the export (F4). It plays while
- * `isPlaying`, unless the person wants less motion; else frame `still` stands. `project` must be the same object while
- * it says the same. Films stand still as their `posters` (addresses by mediaRef), pictures come from `addresses`; what
- * no one gives is left out. `poster` lies behind it all; `width` in pixels of the screen.
+ * A thumbnail of a small project, evaluated and drawn by the code that draws the export (F4). It plays while
+ * `isPlaying` unless reduced motion is preferred; otherwise it shows frame `still`. `project` must be the
+ * same object as long as its content is the same. Videos are shown as their `posters` (addresses by
+ * mediaRef), pictures come from `addresses`; media without an address are left out. `poster` is the
+ * background of all of it; `width` in screen pixels.
  */
 export function ProjectSample({
   project,
@@ -74,7 +75,7 @@ export function ProjectSample({
   poster?: string | null
   posters?: Readonly<Record<string, string>>
   addresses?: Readonly<Record<string, string>>
-  /** What its sound is like, by mediaRef; the same object as long as it is the same. */
+  /** Spectra of the sound by mediaRef; must be the same object as long as they are the same. */
   spectra?: Readonly<Record<string, Spectrum>>
   width: number
   isPlaying: boolean

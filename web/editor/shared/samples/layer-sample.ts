@@ -4,7 +4,7 @@ import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 
-/** A still project of these layers on a canvas of `width` by `height` pixels, for a thumbnail of what they look like. */
+/** A project with these layers on a canvas of `width` by `height` pixels, for a thumbnail. */
 export const layerSample = (
   { width, height }: { width: number; height: number },
   layers: LayerInput[],

@@ -3,21 +3,21 @@ import type { Editor } from '@/web/editor/core/editor'
 
 let last: { layers: readonly Layer[]; ids: readonly string[]; chosen: Layer[] } | null = null
 
-/** The layers that are chosen while the focus is on the canvas, from back to front. */
+/** The selected layers while the focus is on the canvas, from back to front. */
 export function chosenLayers({ store: { state } }: Editor): Layer[] {
   if (state.view !== 'canvas') return []
   const { layers: ids, project } = state
-  // Every action asks this, many times a frame.
+  // Cached because every action calls this, many times per frame.
   if (last?.layers === project.layers && last.ids === ids) return last.chosen
   const wanted = new Set(ids)
   last = { layers: project.layers, ids, chosen: project.layers.filter(layer => wanted.has(layer.id)) }
   return last.chosen
 }
 
-/** Is any layer chosen? */
+/** Whether any layer is selected. */
 export const isAnyChosen = (editor: Editor): boolean => chosenLayers(editor).length > 0
 
-/** The one layer that is chosen; undefined where none is, or several are. */
+/** The only selected layer; undefined if none or several are selected. */
 export function onlyChosen(editor: Editor): Layer | undefined {
   const [only, ...others] = chosenLayers(editor)
   return others.length ? undefined : only

@@ -5,15 +5,15 @@ import { useKey } from './use-key'
 
 export const EditorContext = createContext<Editor | null>(null)
 
-/** The editor that the caller is part of. */
+/** The editor of the calling component; throws outside of an editor. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('useEditor is for parts of the editor')
   return editor
 }
 
-/** The value as of the last edit; the caller is drawn again with each edit, but not while something is dragged. */
+/** The project as of the last edit; re-renders on each edit, but not during a drag. */
 export const useProject = (): Project => useKey(useEditor().store.state, 'settled')
 
-/** The value as it is now; the caller is drawn again with each move of a pointer that drags something. */
+/** The project as it is now; re-renders on every pointer move of a drag. */
 export const useLiveProject = (): Project => useKey(useEditor().store.state, 'project')

@@ -1,7 +1,7 @@
 import type { Editor } from '@/web/editor/core/editor'
 import { notify } from '@/web/ui/notice/notices'
 
-/** Closes what is open on the canvas, and says why it became what it was, where it did. */
+/** Ends the mode that is open on the canvas; shows the reason if its change could not be kept. */
 export function endMode({ mode }: Pick<Editor, 'mode'>): void {
   const reason = mode.end()
   if (reason) notify({ message: reason, tone: 'warn' })

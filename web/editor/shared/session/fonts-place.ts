@@ -1,7 +1,7 @@
 import type { FontLocations } from '@/compositions/typography/fonts/font-locations'
 
-/** Where the server has the fonts that come along. */
+/** The address of the bundled fonts on the server. */
 export const FONTS = '/fonts'
 
-/** Pictures that are drawn with nothing but those. */
+/** Font locations of projects that use only the bundled fonts. */
 export const FONTS_PLACE: FontLocations = { base: FONTS, addresses: {}, own: [] }

@@ -10,7 +10,7 @@ import { tryEdit } from './try-edit'
 
 const idsFor = (layout: LayoutName): string[] => Array.from({ length: layoutParts(layout).count }, newId)
 
-/** Gives a video the frames that a layout has and it lacks. Returns whether they are there. */
+/** Adds the video frames that a layout needs and the video lacks. Returns whether all of them exist now. */
 function framesFor(editor: Editor, { video }: PlayedScene, layout: LayoutName): boolean {
   const { count } = layoutParts(layout)
   const frames = count === 1 ? [] : spreadFrames(editor.store.state.project, video, count, idsFor(layout))
@@ -19,9 +19,9 @@ function framesFor(editor: Editor, { video }: PlayedScene, layout: LayoutName): 
 }
 
 /**
- * Lays out the scene at the playhead; the whole video where it has no scenes. Before the first scene one is begun that
- * holds until there. Scenes are kept with the words and frames with the layers: where a scene needs more frames than
- * there are, these are a step of their own (E1).
+ * Sets the layout of the scene at the playhead, or of the whole video if it has no scenes. Before the first
+ * scene, a new one is added that lasts until there. Scenes are stored with the transcript and frames with the
+ * layers, so frames that have to be added are a step of their own (E1).
  */
 export function layOut(editor: Editor, at: PlayedScene, layout: LayoutName): void {
   const { video, scene } = at
@@ -39,7 +39,7 @@ export function layOut(editor: Editor, at: PlayedScene, layout: LayoutName): voi
   tryEdit(editor, 'Layout of a scene', project => setScene(project, { mediaRef, ...place, layout }))
 }
 
-/** Begins a scene at the playhead, with the layout that is there. */
+/** Begins a scene at the playhead that keeps the current layout. */
 export function beginScene(editor: Editor, { video, source }: PlayedScene, layout: LayoutName): boolean {
   const start = Math.round(source * 1000) / 1000
   const given = { mediaRef: video.mediaRef, sceneId: newId(), start, layout }

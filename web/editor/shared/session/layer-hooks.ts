@@ -4,7 +4,7 @@ import { notify } from '@/web/ui/notice/notices'
 import { useEditor, useLiveProject, useProject } from './editor-context'
 import { useKey } from './use-key'
 
-/** The one layer that is chosen on the canvas; null where none is, or several are. */
+/** The only layer selected on the canvas; null if none or several are. */
 export function useChosenLayer(): Layer | null {
   const { store } = useEditor()
   const { layers } = useProject()
@@ -12,11 +12,13 @@ export function useChosenLayer(): Layer | null {
   return (ids.length === 1 && layers.find(one => one.id === ids[0])) || null
 }
 
-/** A layer as it is now, while a pointer drags it. */
+/** The current state of a layer, also during a drag. */
 export const useLiveLayer = <L extends Layer>(layer: L): L =>
   useLiveProject().layers.find((one): one is L => one.id === layer.id && one.asset === layer.asset) ?? layer
 
-/** Opens what is inside of a layer, with the picture standing still; says why where that can't be. */
+/**
+ * Pauses playback and opens the inner mode of a layer, such as its crop; shows the reason if there is none.
+ */
 export function openLayer({ mode, playhead }: Editor, layerId: string): void {
   if (playhead.isPlaying()) playhead.toggle()
   const reason = mode.open(layerId)

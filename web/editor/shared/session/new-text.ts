@@ -5,13 +5,16 @@ import { kindRow, type TextKind, type TextStyle } from '@/compositions/schema/la
 import type { PlacedLayer } from './place-layer'
 
 const { gravityMarginPixels: MARGIN } = DEFAULTS.layers
-/** Lines that a new text has room for. */
+/** The number of lines that fit into a new text. */
 const LINES = 2
 
-/** Titles of more are too wide to be read at a glance. */
+/** The maximum width in canvas pixels; wider titles are hard to read at a glance. */
 const WIDEST = 1_400
 
-/** A new text in the middle of the canvas: its kind's letters, its style's look, and room for two lines. */
+/**
+ * A new text layer in the center of the canvas: the font of its kind, the look of its style, room for two
+ * lines.
+ */
 export function newText(kind: TextKind, format: Format, presetStyle: TextStyle = 'Normal'): PlacedLayer {
   const { fontSize, lineHeight } = kindRow(kind)
   const width = Math.min(format.width - 2 * MARGIN, WIDEST)

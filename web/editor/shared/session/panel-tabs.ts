@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { PanelName } from '@/web/editor/core/editor'
 
-/** The label and the icon of each panel, in the order of the rail. */
+/** Label and icon of each panel, in the order of the rail. */
 export const panelTabs: Record<PanelName, { label: string; icon: typeof IconBadgeCc }> = {
   media: { label: 'Media', icon: IconMovie },
   text: { label: 'Text', icon: IconTypography },
@@ -22,5 +22,5 @@ export const panelTabs: Record<PanelName, { label: string; icon: typeof IconBadg
   transcript: { label: 'Transcript', icon: IconListDetails },
 }
 
-/** The names of all panels, in the order of the rail. */
+/** All panel names, in the order of the rail. */
 export const panelNames = Object.keys(panelTabs) as PanelName[]

@@ -4,12 +4,12 @@ import type { Editor } from '@/web/editor/core/editor'
 import { newId } from '@/web/editor/core/store/new-id'
 import { tryEdit } from './try-edit'
 
-/** A layer to be put in, without the id that it is given. */
+/** A layer to add, without an id. */
 export type PlacedLayer = Omit<NewLayer, 'id'> & Pick<NewLayer, 'layer' | 'asset'>
 
 /**
- * Puts a layer in at the playhead, or at `seconds` of the timeline, as one step named `name`, with `media` (by mediaRef) where the project doesn't know
- * it yet, and chooses it. Returns its id; null where it can't be done, which people were told.
+ * Adds a layer as one step named `name` and selects it: at the playhead or at `seconds` of the timeline, with
+ * `media` (by mediaRef) that the project lacks. Returns its id, or null if it failed with a notice.
  */
 export function placeLayer(
   editor: Editor,

@@ -6,7 +6,7 @@ import { tellDone } from './tell-done'
 
 const retitled = (title: string) => (project: ReturnType<typeof spokenProject>) => ({ ...project, title })
 
-test('a notice takes back its own step, and no other', async () => {
+test("the Undo button of a notice undoes only the notice's own step", async () => {
   const store = createEditorStore(spokenProject(8))
   store.perform('First', retitled('first'))
   store.perform('Second', retitled('second'))
@@ -21,7 +21,7 @@ test('a notice takes back its own step, and no other', async () => {
   expect(store.state.project.title).toBe('first')
 })
 
-test('it goes when something else is done', async () => {
+test('the notice disappears when another step is made', async () => {
   const store = createEditorStore(spokenProject(8))
   store.perform('First', retitled('first'))
   tellDone({ store }, 'Called first')

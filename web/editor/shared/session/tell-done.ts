@@ -3,8 +3,8 @@ import type { Editor } from '@/web/editor/core/editor'
 import { dismissNotice, notify } from '@/web/ui/notice/notices'
 
 /**
- * Says what the newest step did, with a button that takes back that step and no other: the notice goes as soon as
- * another step is the newest of its document.
+ * Shows a notice about the newest step, with a button that undoes only that step. The notice disappears as
+ * soon as another step of the same document is the newest.
  */
 export function tellDone({ store }: Pick<Editor, 'store'>, message: string): void {
   const step = store.state.history.nextUndo()

@@ -5,8 +5,9 @@ import { sameMoment } from '@/web/editor/core/words/same-moment'
 import { notify } from '@/web/ui/notice/notices'
 
 /**
- * Does an edit as one step named `name`, and says why where it can't be done. Returns whether it was done. A playhead
- * that rests stays on the same moment of the talk, whatever is cut before it or brought back.
+ * Performs an edit as one step named `name`, and shows the reason if it is refused. Returns whether it was
+ * done. If playback is paused, the playhead stays at the same point of the source when frames before it are
+ * cut or restored.
  */
 export function tryEdit(
   { store, playhead }: Pick<Editor, 'store' | 'playhead'>,

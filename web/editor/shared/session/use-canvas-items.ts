@@ -3,8 +3,8 @@ import type { CanvasItem } from '@/web/editor/core/canvas/tool/canvas-tool'
 import { useEditor } from './editor-context'
 
 /**
- * What `look` sees in what lies on the canvas in the frame that is shown, kept right while it plays and while it is
- * edited. `look` gives the same object for the same list.
+ * What `look` returns for the canvas items of the current frame, updated during playback and edits. `look`
+ * must return the same object for the same list.
  */
 export function useVisibleCanvasItems<Value>(look: (items: readonly CanvasItem[]) => Value): Value {
   const { stage, playhead } = useEditor()
@@ -22,5 +22,5 @@ export function useVisibleCanvasItems<Value>(look: (items: readonly CanvasItem[]
 
 const all = (items: readonly CanvasItem[]) => items
 
-/** What lies on the canvas in the frame that is shown. */
+/** The canvas items of the current frame. */
 export const useCanvasItems = (): readonly CanvasItem[] => useVisibleCanvasItems(all)

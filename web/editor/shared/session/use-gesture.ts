@@ -7,7 +7,10 @@ import { useEditor } from './editor-context'
 
 const tellRefusal = (reason: string): void => void notify({ message: reason, tone: 'warn' })
 
-/** A gesture whose step is named `name`. It also ends where its control is removed before it was released. */
+/**
+ * A gesture whose step is named `name`. It also ends when its component unmounts before the pointer is
+ * released.
+ */
 export function useGesture(name: string): Gesture {
   const { store } = useEditor()
   const gesture = useMemo(() => createGesture(store, name, tellRefusal), [store, name])
@@ -15,7 +18,7 @@ export function useGesture(name: string): Gesture {
   return gesture
 }
 
-/** The value of a control, while it is held what it was dragged to: the project's settled value comes at the end. */
+/** The value of a control: the dragged value during a gesture, otherwise the project's settled value. */
 export function useHeldValue<T>(
   name: string,
   value: T,

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { subscribeKey } from 'valtio/utils'
 
-/** One entry of a valtio state as React sees it; a change of any other entry draws nothing again. */
+/** One entry of a valtio state; re-renders only when that entry changes. */
 export function useKey<State extends object, Key extends keyof State>(state: State, key: Key): State[Key] {
   const subscribe = useCallback((listener: () => void) => subscribeKey(state, key, listener), [state, key])
   return useSyncExternalStore(subscribe, () => state[key])

@@ -6,7 +6,7 @@ import { frameOfWord, spokenMedia, spokenWords } from '@/web/editor/core/words/s
 import { useEditor, useProject } from './editor-context'
 import { useKey } from './use-key'
 
-/** What scenes and layouts are about at the playhead; drawn again only when another scene or video begins. */
+/** The video and scene at the playhead; re-renders only when another scene or video begins. */
 export function useSceneAt(): PlayedScene | null {
   const { playhead, store } = useEditor()
   const project = useProject()
@@ -19,7 +19,7 @@ export function useSceneAt(): PlayedScene | null {
   return here()
 }
 
-/** Goes on by `step` places that were found, round at the ends, and takes the video there. */
+/** Moves `step` search results forward (negative: back), wrapping at the ends, and seeks to the word. */
 export function goToHit({ store, playhead, transcript: { search } }: Editor, step: number): void {
   const { project } = store.state
   const mediaRef = spokenMedia(project)
