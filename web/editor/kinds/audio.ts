@@ -1,7 +1,7 @@
 import { IconMusic } from '@tabler/icons-react'
 import { defineEditorKind, graphic, playedLabel, ROW_HEIGHTS } from './kind'
 
-/** Music or another sound, which is not on the canvas. */
+/** Music or other audio, which has no place on the canvas. */
 export const audioKind = defineEditorKind<'audio'>()({
   ...graphic,
   icon: IconMusic,

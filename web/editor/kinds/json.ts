@@ -1,7 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react'
 import { defineEditorKind, drawing } from './kind'
 
-/** A Lottie animation under the name that older projects have for it. */
+/** A Lottie animation, under the kind that older projects use. */
 export const jsonKind = defineEditorKind<'json'>()({
   ...drawing,
   icon: IconSparkles,

@@ -8,12 +8,12 @@ import { editorKindOf, modeOf } from './kinds'
 const project = spokenProject(8)
 const video = project.layers.find(layer => layer.id === 'video') as Layer
 
-test('a video that plays has the tabs Layer, Clip and Trim, and its sound is part of its row', () => {
+test('a played video has the tabs Layer, Clip and Trim, and a row with its waveform', () => {
   expect(editorKindOf(video).tabs(video)).toEqual(['layer', 'clip', 'trim'])
   expect(editorKindOf(video).rowHeight(video)).toBe(68)
 })
 
-test('a frame of a video plays nothing: it has the tab Layer alone and a thin row', () => {
+test('a video frame has only the Layer tab and a thin row', () => {
   const framed = addFrames(project, { videoId: 'video', frames: [{ id: 'left' }, { id: 'right' }] })
   if (isRefusal(framed)) throw new Error(framed.reason)
   const frame = framed.layers.find(layer => layer.id === 'left') as Layer
@@ -22,14 +22,14 @@ test('a frame of a video plays nothing: it has the tab Layer alone and a thin ro
   expect(editorKindOf(frame).blockLabel(frame, project)).toBe('')
 })
 
-test('the block of B-roll has its name, speed and whether it is muted; that of a talk has no name', () => {
+test('a b-roll block shows name, speed and mute; a main video block shows no name', () => {
   const fast = { ...video, title: 'Street', playbackSpeed: 2, mute: true } as Layer
   expect(editorKindOf(fast).blockLabel(fast, project)).toBe('2× · muted')
   const broll = { ...fast, layer: 'BROLL_VIDEO' } as Layer
   expect(editorKindOf(broll).blockLabel(broll, project)).toBe('Street · 2× · muted')
 })
 
-test('letters of a text are edited on the canvas, pictures are cropped, and of nothing nothing is edited', () => {
+test('opens the text editor for texts, the crop for pictures, and nothing for other kinds', () => {
   expect(modeOf(video)).toBe('crop')
   expect(modeOf({ ...video, asset: 'text' } as unknown as Layer)).toBe('text')
   expect(modeOf({ ...video, asset: 'shape' } as unknown as Layer)).toBeNull()

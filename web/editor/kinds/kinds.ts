@@ -15,7 +15,7 @@ import { textKind } from './text'
 import { videoKind } from './video'
 import { waveKind } from './wave'
 
-/** Every kind of layer, as the editor shows it; one that is left out does not compile. */
+/** The editor's definition of every kind of layer; a missing kind is a compile error. */
 export const editorKinds = {
   text: textKind,
   subtitle: subtitleKind,
@@ -33,10 +33,10 @@ export const editorKinds = {
 
 type EditorKinds = typeof editorKinds
 
-/** Names of the sections of the inspector that kinds have. */
+/** The names of all inspector sections. */
 export type SectionName = EditorKinds[Kind]['sections'][number]
 
-/** Layers of the kinds that have a section of the inspector. */
+/** Layers of the kinds that have the inspector section `S`. */
 export type SectionLayer<S extends SectionName> = KindLayer<
   { [K in Kind]: S extends EditorKinds[K]['sections'][number] ? K : never }[Kind]
 >
@@ -49,6 +49,6 @@ export type RowLayer<R extends EditorKind<Kind>['row']> = KindLayer<
 /** The definition of a layer's kind, for any layer of that kind. */
 export const editorKindOf = (layer: Layer): EditorKind<Kind> => editorKinds[layer.asset] as EditorKind<Kind>
 
-/** What can be edited inside a layer; null where nothing can. */
+/** The canvas mode of a layer; null if it has none. */
 export const modeOf = (layer: Layer | undefined): Mode['kind'] | null =>
   layer ? editorKinds[layer.asset].mode : null

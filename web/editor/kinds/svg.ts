@@ -1,5 +1,5 @@
 import { IconVector } from '@tabler/icons-react'
 import { defineEditorKind, drawing } from './kind'
 
-/** A vector picture. */
+/** A vector graphic. */
 export const svgKind = defineEditorKind<'svg'>()({ ...drawing, icon: IconVector, sections: ['svg'] })

@@ -1,7 +1,6 @@
 import { IconTypography } from '@tabler/icons-react'
 import { defineEditorKind, graphic } from './kind'
 
-/** A heading or another fixed text. */
 export const textKind = defineEditorKind<'text'>()({
   ...graphic,
   icon: IconTypography,

@@ -4,7 +4,7 @@ import { defineEditorKind, graphic, playedLabel, ROW_HEIGHTS } from './kind'
 
 const { film, filmWave, drawing, thin } = ROW_HEIGHTS
 
-/** A film, or a frame that shows a part of one. The sound of B-roll is not drawn. */
+/** A video, or a video frame that shows a part of one. B-roll has no waveform. */
 export const videoKind = defineEditorKind<'video'>()({
   ...graphic,
   icon: IconVideo,

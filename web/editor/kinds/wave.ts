@@ -1,5 +1,5 @@
 import { IconWaveSine } from '@tabler/icons-react'
 import { defineEditorKind, graphic } from './kind'
 
-/** A waveform or visualizer of a sound. */
+/** A waveform or visualizer of audio. */
 export const waveKind = defineEditorKind<'wave'>()({ ...graphic, icon: IconWaveSine, sections: ['wave'] })

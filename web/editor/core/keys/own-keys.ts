@@ -2,10 +2,10 @@ import { proxy, ref } from 'valtio'
 import { z } from 'zod'
 import browserKeys from './browser-keys.json'
 
-/** Shortcuts that someone gave to actions, by the actions' names. */
+/** The user's shortcuts, by action name. */
 type OwnKeys = Readonly<Record<string, readonly string[]>>
 
-/** An action with the keys that it comes with. */
+/** An action with its default keys. */
 type Keyed = { name: string; keys: readonly string[] }
 
 /** The keys of the editor's actions: the default ones, with the user's changes. */
@@ -17,7 +17,7 @@ export type Keys = {
   set(action: Keyed, key: string): void
   /** Swaps the keys of two actions: `action` gets `key`, and the action that had it gets the key of `action`. */
   swap(action: Keyed, key: string, holder: Keyed): void
-  /** The keys that an action came with, or all did. */
+  /** Resets an action to its default keys, or all actions. */
   reset(action?: Keyed): void
 }
 
@@ -61,6 +61,6 @@ export function createKeys(shelf: Pick<Storage, 'getItem' | 'setItem'>, name: st
   }
 }
 
-/** Why a key can't be given to an action; null where it can. */
+/** Why a key can't be a shortcut; null if it can. */
 export const whyNotKey = (key: string): string | null =>
   browserKeys.includes(key) ? `${key} belongs to the browser. Press another one.` : null

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@/api/platform/http/contract'
 import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 
-/** A file of the team as the API gives it. */
+/** An asset in the API's format. */
 export type Asset = ResponseOf<Contracts['GET /api/assets/{id}/']>
 
 type Addresses = Readonly<Record<string, string>>

@@ -51,7 +51,7 @@ describe('audible media', () => {
   test.each([
     ['muted', { mute: true }],
     ['hidden', { hide: true }],
-  ])('are not those of what is %s', (_, fields) => {
+  ])('does not include %s layers', (_, fields) => {
     const project = withSong(spokenProject(8))
     expect(heardMedia(accepted(setFields(project, { layerId: 'song', fields })))).toEqual(['media'])
   })

@@ -21,7 +21,7 @@ test('while audio is loading only the newest request is queued', async () => {
   await vi.waitFor(() => expect(played).toEqual([1, 3]))
 })
 
-test('during a drag of the playhead the sound of a paused picture waits, that of a playing one does not', () => {
+test('scrubbing silences the Player while paused, but not during playback', () => {
   const { sound } = heard()
   sound.begin(false)
   expect(sound.state.holds).toBe(true)

@@ -51,7 +51,7 @@ describe('typed times', () => {
   })
 
   test.each(['', 'a', '-1', '1:', ':5', '1:60', '1:2:60', '1:61:00', '1.2.3', '1e3', '0x10'])(
-    '“%s” is none',
+    'rejects “%s”',
     text => expect(readTime(text)).toBeNull(),
   )
 })

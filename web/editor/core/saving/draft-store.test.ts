@@ -40,7 +40,7 @@ test('the drafts of a tab that is still open belong to it', async () => {
   expect(await open('one').take()).toMatchObject([kept])
 })
 
-test('drafts that were taken over stay until they are kept again: a crash in between loses nothing', async () => {
+test('drafts that were taken over stay stored until the new tab writes its own', async () => {
   await open('one').write(kept)
   const next = open('one')
   await next.take()
@@ -56,7 +56,7 @@ test('changes of several tabs come back in the order in which they were made', a
   expect((await open('one').take()).map(one => one.title)).toEqual(['first', 'second', 'third'])
 })
 
-test('a full browser reports it', async () => {
+test('reports a browser without room', async () => {
   browser.room = false
   expect(await open('one').write(kept)).toBe(false)
 })

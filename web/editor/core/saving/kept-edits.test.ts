@@ -103,7 +103,7 @@ test('changes that no longer apply block nothing, and are reported', async () =>
 })
 
 test.each([401, 402, 403, 404, 500])(
-  'a save that is answered %i keeps the work and says so',
+  'a save that fails with status %i keeps the edits and reports the failure',
   async status => {
     server.refuses = status
     const opened = tab()
@@ -149,7 +149,7 @@ test('a tab that closes during a save loses nothing, and its saved changes are n
 })
 
 describe('a save whose response was lost does not conflict with itself', () => {
-  /** Moves the first layer down, saves, moves it on; the tab dies before there is an answer. */
+  /** Moves the first layer to `saved`, saves without getting the response, moves it on, and crashes. */
   async function moveAndDie(saved: number, ...after: number[]) {
     server.losesAnswer = true
     const dying = tab()
@@ -163,7 +163,7 @@ describe('a save whose response was lost does not conflict with itself', () => {
     expect(placeOf(server.project()).top).toBe(saved)
   }
 
-  test('the same layer is moved again after the reload; no notice says that it was restored', async () => {
+  test('moving the same layer again after the reload is no conflict', async () => {
     await moveAndDie(10)
     const next = tab()
     expect(await next.found).toBeNull()
@@ -174,7 +174,7 @@ describe('a save whose response was lost does not conflict with itself', () => {
     expect(browser.has.size).toBe(0)
   })
 
-  test('the layer was moved again during the save', async () => {
+  test('a layer that was moved again during the save is no conflict', async () => {
     await moveAndDie(10, 20, 30)
     const next = tab()
     expect(await next.found).toBe('back')
@@ -183,7 +183,7 @@ describe('a save whose response was lost does not conflict with itself', () => {
     expect(placeOf(server.project()).top).toBe(30)
   })
 
-  test('the browser could not record that a save was in progress', async () => {
+  test('works even if the browser could not record that a save was in progress', async () => {
     const dying = tab()
     move(dying, { top: 10 })
     await vi.advanceTimersByTimeAsync(400)
@@ -201,7 +201,7 @@ describe('a save whose response was lost does not conflict with itself', () => {
   })
 
   test.each([{ top: 15 }, { left: 15 }])(
-    'but what someone else makes of it then, %o, is one',
+    "but another person's later change of the layer, %o, is a conflict",
     async theirs => {
       await moveAndDie(10, 20)
       const other = openSaver(server, memoryBrowser())

@@ -163,7 +163,7 @@ describe('E3: two editors on one project', () => {
     ['mine', 'mine'],
     ['theirs', 'theirs'],
   ] as const)(
-    'changes of the same thing are asked about; “%s” wins where it is chosen',
+    'changes of the same thing are a conflict, and choosing “%s” keeps that version',
     async (choice, text) => {
       const server = peerServer(first)
       const [mine, theirs] = [edit(server), edit(server)]

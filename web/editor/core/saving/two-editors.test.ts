@@ -83,7 +83,7 @@ describe('E3: changes saved by another person', () => {
   })
 })
 
-describe('words that are added or removed as a whole', () => {
+describe('transcripts that are added or removed as a whole', () => {
   const undone = ({ store }: Opened) =>
     store.perform('Undo transcribing', project => ({ ...project, transcripts: {} }))
 
@@ -91,7 +91,7 @@ describe('words that are added or removed as a whole', () => {
     ['mine', undefined],
     ['theirs', 'theirs'],
   ] as const)(
-    'are not taken away with what someone corrects in them: “%s” is asked',
+    'removing a transcript that the other person corrected is a conflict, resolved with “%s”',
     async (choice, left) => {
       correct(theirs, 'w0', 'theirs')
       await theirs.saver.saveNow()
@@ -108,18 +108,21 @@ describe('words that are added or removed as a whole', () => {
   test.each([
     ['mine', 'mine'],
     ['theirs', undefined],
-  ] as const)('and went elsewhere are corrected nowhere: “%s” is asked', async (choice, left) => {
-    undone(theirs)
-    await theirs.saver.saveNow()
-    correct(mine, 'w0', 'mine')
-    await mine.saver.catchUp(server.revisions())
-    expect(textOf(mine.store.state.project, 'w0')).toBe('mine')
-    expect(await mine.saver.saveNow()).toBe(false)
-    await mine.saver.settle(choice)
-    expect(textOf(server.project(), 'w0')).toBe(left)
-  })
+  ] as const)(
+    'correcting a transcript that the other person removed is a conflict (“%s”)',
+    async (choice, left) => {
+      undone(theirs)
+      await theirs.saver.saveNow()
+      correct(mine, 'w0', 'mine')
+      await mine.saver.catchUp(server.revisions())
+      expect(textOf(mine.store.state.project, 'w0')).toBe('mine')
+      expect(await mine.saver.saveNow()).toBe(false)
+      await mine.saver.settle(choice)
+      expect(textOf(server.project(), 'w0')).toBe(left)
+    },
+  )
 
-  test('that arrive twice are reported as conflicts, not overwritten', async () => {
+  test('two transcripts added for the same media are a conflict, and neither is overwritten', async () => {
     undone(theirs)
     await theirs.saver.saveNow()
     await mine.saver.catchUp(server.revisions())

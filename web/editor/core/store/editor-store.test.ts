@@ -51,7 +51,7 @@ const canvasOf = ({ transcripts, ...canvas }: Project) => canvas
 const documentOf = (project: Project, document: EditedDocument) =>
   document === 'canvas' ? canvasOf(project) : project.transcripts
 
-/** The reference model: for each document every value it had, and the index of the current one. */
+/** The reference model: all values that each document had, and the index of the current one. */
 class Model {
   private readonly values: Record<EditedDocument, unknown[]>
   private readonly at: Record<EditedDocument, number> = { canvas: 0, transcript: 0 }
@@ -150,7 +150,7 @@ describe('history of an open project', () => {
     expect(store.redo('transcript')?.name).toBe('Correct word')
   })
 
-  test('an edit that changes nothing is no step, one that is refused says why', () => {
+  test('an edit that changes nothing is no step, and a refused one returns its reason', () => {
     const store = createEditorStore(spokenProject(8))
     const same = store.perform('Mozi', project => setCaptionStyle(project, { ...project.captionStyle }))
     const empty = store.perform('Correct word', project =>
@@ -177,7 +177,7 @@ describe('gestures', () => {
     expect(store.state.project).toEqual(before)
   })
 
-  test('a gesture that is called off leaves neither value nor step behind', () => {
+  test('a canceled gesture restores the project and its history', () => {
     const store = createEditorStore(spokenProject(8))
     const before = store.state.project
     store.perform('Pop', project => setCaptionStyle(project, { presetStyle: 'Pop' }))
@@ -189,7 +189,7 @@ describe('gestures', () => {
     expect(store.redo()?.name).toBe('Pop')
   })
 
-  test('a gesture that comes back to where it began is no step', () => {
+  test('a gesture that ends with its first value is no step', () => {
     const store = createEditorStore(spokenProject(8))
     store.perform('Size', size(64))
     store.mark()
@@ -219,7 +219,7 @@ describe('gestures', () => {
   })
 })
 
-test('E4: the value is frozen, and an edit leaves what it does not touch the same object', () => {
+test('E4: the project is frozen, and an edit keeps the identity of everything it does not touch', () => {
   const store = createEditorStore(spokenProject(40))
   const before = store.state.project
   store.perform('Correct word', project =>

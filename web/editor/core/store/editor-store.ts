@@ -6,13 +6,13 @@ import { createPlaces, type Place, type Seeker } from './place'
 import { applyChange, type EditedDocument, type Step, stepBetween, type View } from './step'
 
 /**
- * Freezes a value and everything inside it, and returns it. Values that are already frozen are skipped, so that
- * the cost after an edit is that of what the edit created (E4).
+ * Freezes a value deeply and returns it. Values that are already frozen are skipped, so that an edit only
+ * pays for what it created (E4).
  */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
-  // Names of an array would be made into texts one by one, and going through a frozen one makes an object a step.
+  // By index: `for in` would create a string per index, and `for of` over a frozen array an object per step.
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) freeze(value[index])
     return value
@@ -24,39 +24,41 @@ function freeze<T>(value: T): T {
   return value
 }
 
-/** Words chosen in the transcript, from where the choice began to where it ends, both included. */
+/**
+ * A selection of words in the transcript from `anchor` to `focus` (word ids), both included, in any order.
+ */
 export type WordSelection = { mediaRef: string; anchor: string; focus: string }
 
-/** What the open project is made of on this page. The value is frozen and not proxied (E4). */
+/** The editing state of the open project. The project is frozen and not proxied (E4). */
 export type EditorState = {
   project: Project
-  /** The value without the current drag or text input: as of the last finished edit. */
+  /** The project without the current drag or text input: as of the last completed edit. */
   settled: Project
   history: History
-  /** Where the focus is, for Ctrl+Z. */
+  /** The focused view, which Ctrl+Z follows. */
   view: View
   words: WordSelection | null
-  /** Ids of the layers that are chosen on the canvas. */
+  /** Ids of the selected layers. */
   layers: readonly string[]
-  /** The word that is being corrected, if one is. */
+  /** The id of the word that is being corrected. */
   correcting: string | null
 }
 
-/** The beginning of a gesture: the value, the history and where one was. */
+/** The state at the beginning of a gesture, which `bail` restores. */
 type Mark = { project: Project; history: History; before: Place }
 
 /** The open project and the only functions that change it, the selection, and the focus. */
 export type EditorStore = {
   readonly state: Readonly<EditorState>
-  /** Selects layers by their ids, in place of those that were. */
+  /** Replaces the selection by the layers with these ids. */
   select(layers: readonly string[]): void
   /** Selects words of the transcript; null clears the selection. */
   selectWords(words: WordSelection | null): void
-  /** Begins to correct a word, by its id; null ends it. */
+  /** Opens a word for correction, by its id; null closes it. */
   correct(wordId: string | null): void
-  /** Moves the focus to a view, which is the one that Ctrl+Z follows. */
+  /** Sets the focused view, which Ctrl+Z follows. */
   focus(view: View): void
-  /** Does an edit and remembers it as one step. Returns the reason where the edit was refused, else null. */
+  /** Performs an edit as one step. Returns the reason if it is refused, else null. */
   perform(name: string, edit: (project: Project) => EditResult): string | null
   /**
    * Undoes the newest step (of one document), and restores the selection and the playhead from before
@@ -64,11 +66,14 @@ export type EditorStore = {
    */
   undo(document?: EditedDocument): Step | undefined
   redo(document?: EditedDocument): Step | undefined
-  /** Undoes or redoes until `step` is the newest one that was done; null goes back to the first value. */
+  /** Undoes or redoes until `step` is the newest step that is done; null undoes everything. */
   jump(step: Step | null): void
   /** Begins a gesture: all edits until `squash` become one step, or are undone by `bail`. One at a time. */
   mark(): void
-  /** Within a gesture: shows an edit of the value that it began with. Returns the reason where it was refused, else null. */
+  /**
+   * Within a gesture: replaces the project by an edit of the gesture's first value. Returns the reason if the
+   * edit is refused, else null.
+   */
   draw(edit: (project: Project) => EditResult): string | null
   squash(name: string): void
   bail(): void
@@ -77,7 +82,7 @@ export type EditorStore = {
   rebase(change: (project: Project) => Project): void
 }
 
-/** Opens a project for editing. `seeker` is the playhead, where there is one. */
+/** Opens a project for editing. `seeker` is the playhead; without one, steps don't restore it. */
 export function createEditorStore(project: Project, seeker?: Seeker): EditorStore {
   const state = proxy<EditorState>({
     project: ref(freeze(project)),

@@ -3,7 +3,7 @@ import type { EditorState } from './editor-store'
 
 const KEYS = ['settled', 'history', 'view', 'words', 'layers', 'correcting'] as const
 
-/** Calls back on every change but those of what is being dragged; gives the way to stop. */
+/** Calls the listener on every change except those within a drag; returns the function to unsubscribe. */
 export function followSettled(state: EditorState, listener: () => void): () => void {
   const stops = KEYS.map(key => subscribeKey(state, key, listener))
   return () => {

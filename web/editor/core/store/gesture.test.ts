@@ -16,7 +16,7 @@ function held() {
   return { store, reasons, gesture: createGesture(store, 'Size', reason => reasons.push(reason)) }
 }
 
-test('E2: a control that is dragged settles once it is released, as one step', () => {
+test('E2: a dragged control settles on release, as one step', () => {
   const { store, gesture } = held()
   const before = store.state.settled
   for (const size of [70, 75, 80]) gesture.change(sized(size))
@@ -28,7 +28,7 @@ test('E2: a control that is dragged settles once it is released, as one step', (
   expect(store.state.history.done.map(step => step.name)).toEqual(['Size'])
 })
 
-test('E2: a change that is refused is told once, at the end, and what was shown before it stays', () => {
+test('E2: a refused change is reported once, at the end, and the last accepted change stays', () => {
   const { store, reasons, gesture } = held()
   gesture.change(sized(70))
   for (let tick = 0; tick < 3; tick++) gesture.change(refused)
@@ -38,7 +38,7 @@ test('E2: a change that is refused is told once, at the end, and what was shown 
   expect(store.state.settled.captionStyle.fontSize).toBe(70)
 })
 
-test('E2: a change that was refused on the way is no news where the last one was not', () => {
+test('E2: a change refused during the drag is not reported if the last one was accepted', () => {
   const { reasons, gesture } = held()
   gesture.change(refused)
   gesture.change(sized(90))

@@ -2,15 +2,18 @@ import type { EditResult } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import type { EditorStore } from './editor-store'
 
-/** A control that changes many times until it is released: all of it is one step (E2). */
+/** Many changes of a control until its release, as one step (E2). */
 export type Gesture = {
-  /** Shows an edit of the value that the gesture began with. */
+  /** Shows an edit of the gesture's first value. */
   change(edit: (project: Project) => EditResult): void
-  /** Makes the last change that was not refused one step. */
+  /** Makes the last accepted change one step. */
   end(): void
 }
 
-/** A gesture whose step is named `name`. `onRefused` gets the reason at the end where the last change was refused. */
+/**
+ * Creates a gesture whose step is named `name`. `onRefused` gets the reason at the end if the last change was
+ * refused.
+ */
 export function createGesture(
   store: EditorStore,
   name: string,

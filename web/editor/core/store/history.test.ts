@@ -11,22 +11,22 @@ const step = (document: EditedDocument, from: View): Step => {
 
 const historyOf = (...steps: Step[]) => steps.reduce((history, one) => history.push(one), History.empty)
 
-test('E2: with the focus on the canvas, the newest step of all is undone', () => {
+test('E2: with the focus on the canvas, undo reverts the newest step of both documents', () => {
   const history = historyOf(step('transcript', 'transcript'), step('canvas', 'canvas'))
   expect(focusedDocument(history.nextUndo, 'canvas')).toBeUndefined()
 })
 
-test('E2: with the focus in the transcript, words are undone before what was made on the canvas later', () => {
+test('E2: with the focus in the transcript, undo reverts words before newer steps of the canvas', () => {
   const history = historyOf(step('transcript', 'transcript'), step('canvas', 'canvas'))
   expect(focusedDocument(history.nextUndo, 'transcript')).toBe('transcript')
 })
 
-test('a cut that was made in the transcript is undone there, though it wrote the canvas', () => {
+test('a cut made in the transcript is undone there although it changed the canvas', () => {
   const history = historyOf(step('transcript', 'transcript'), step('canvas', 'transcript'))
   expect(focusedDocument(history.nextUndo, 'transcript')).toBeUndefined()
 })
 
-test('a history lists its steps in the order in which they were made, whatever their document', () => {
+test('lists the steps of both documents in the order in which they were made', () => {
   const steps = ['canvas', 'transcript', 'canvas', 'transcript'] as const
   const made = steps.map((document, index) => ({ ...step(document, 'canvas'), name: `${index}` }))
   const history = historyOf(...made)
@@ -37,7 +37,7 @@ test('a history lists its steps in the order in which they were made, whatever t
   expect(back.forth('canvas').done.map(one => one.name)).toEqual(['0', '1', '2'])
 })
 
-test('the history before a step stays what it was', () => {
+test('adding or undoing a step does not change the previous history', () => {
   const before = historyOf(step('canvas', 'canvas'))
   before.push(step('canvas', 'canvas'))
   before.back()

@@ -3,14 +3,16 @@ import type { EditedDocument, Step, View } from './step'
 /** A step on top of the previous ones; `order` counts all steps of a history. */
 type Entry = { step: Step; order: number; below: Stack }
 
-/** A stack that shares all but its top with the one it was made from: 10,000 steps cost no more than ten. */
+/**
+ * A stack as a linked list that shares all entries below its top, so that a new step never copies the others.
+ */
 type Stack = Entry | null
 
 type Stacks = Readonly<Record<EditedDocument, Stack>>
 
 const EMPTY: Stacks = { canvas: null, transcript: null }
 
-/** The top of one document, or the newest top of both. */
+/** The top of one document's stack, or the newer top of both. */
 function topOf({ canvas, transcript }: Stacks, document?: EditedDocument): Stack {
   if (document) return document === 'canvas' ? canvas : transcript
   if (!canvas || !transcript) return canvas ?? transcript
@@ -22,7 +24,7 @@ const without = (stacks: Stacks, { step, below }: Entry): Stacks => ({
   [step.forward.document]: below,
 })
 
-/** All steps in their order. */
+/** All steps, oldest first. */
 function listOf(stacks: Stacks): Step[] {
   const steps: Step[] = []
   for (let left = stacks; ; ) {
@@ -34,8 +36,8 @@ function listOf(stacks: Stacks): Step[] {
 }
 
 /**
- * The steps of an open project (E2). A value: each change gives another history, in constant time. One history for both
- * documents; the two stacks of the spec are its two filters.
+ * The steps of an open project (E2). Immutable: each change returns another history, in constant time. It
+ * holds the undo and redo stacks of both documents.
  */
 export class History {
   private constructor(
@@ -51,12 +53,12 @@ export class History {
     return { ...stacks, [document]: { step, order: this.count, below: stacks[document] } }
   }
 
-  /** The steps that were made, from the first to the newest. Takes time by their number. */
+  /** The steps that are done, oldest first; in linear time. */
   get done(): readonly Step[] {
     return listOf(this.past)
   }
 
-  /** The steps that were undone, the one to redo first at the end. Takes time by their number. */
+  /** The steps that are undone, the next one to redo last; in linear time. */
   get undone(): readonly Step[] {
     return listOf(this.future)
   }
@@ -64,10 +66,10 @@ export class History {
   /** The newest step that can be undone, of one document or of both. */
   nextUndo = (document?: EditedDocument): Step | undefined => topOf(this.past, document)?.step
 
-  /** The step that redo brings back, of one document or of both. */
+  /** The next step to redo, of one document or of both. */
   nextRedo = (document?: EditedDocument): Step | undefined => topOf(this.future, document)?.step
 
-  /** After a new step: what was undone of its document can't be redone any more. */
+  /** Adds a new step; the undone steps of its document can no longer be redone. */
   push(step: Step): History {
     const future = { ...this.future, [step.forward.document]: null }
     return new History(this.with(this.past, step), future, this.count + 1)
@@ -89,9 +91,9 @@ export class History {
 }
 
 /**
- * The document that Ctrl+Z (of `nextUndo`) or its opposite is about while the focus is in `view` (E2), undefined for
- * whichever is newest. In the transcript that is what was made there last: a cut made there is undone there, though it
- * is the canvas that it wrote.
+ * The document that undo (with `nextUndo`) or redo (with `nextRedo`) applies to while the focus is in `view`
+ * (E2); undefined for the newest step of both. In the transcript that is the last step made there, even if it
+ * is a cut, which changes the canvas.
  */
 export function focusedDocument(
   next: (document?: EditedDocument) => Step | undefined,

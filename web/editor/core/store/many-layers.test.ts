@@ -13,7 +13,7 @@ const SENTENCE = 'A project can have up to 5,000 layers'
 const withLayer = (project: Project, id: string) =>
   addLayer(project, { layer: { id, layer: 'SHAPE', asset: 'shape' } })
 
-/** A project of so many layers, which but for the ground are alike, each after the one before it. */
+/** A project with `count` layers: a background, and shapes that follow each other in time. */
 function crowded(count: number): Project {
   const project = newProject({ id: 'p', title: 'Crowd', type: 'scratch', format: formatNamed('1080X1080') })
   const one = withLayer(project, 'box')
@@ -27,7 +27,7 @@ function crowded(count: number): Project {
   return { ...one, layers: [ground, ...boxes] }
 }
 
-test('the 5,000th layer comes in, the next one is refused with a sentence, and layers can go', () => {
+test('accepts the 5,000th layer, refuses the next one with a reason, and lets layers be deleted', () => {
   const store = createEditorStore(crowded(LIMITS.project.layers - 1))
   const add = (id: string) => store.perform('Add', project => withLayer(project, id))
   expect([add('last'), add('more')]).toEqual([null, SENTENCE])
@@ -37,7 +37,7 @@ test('the 5,000th layer comes in, the next one is refused with a sentence, and l
   expect(add('again')).toBeNull()
 })
 
-test('a project of 5,001 layers is refused with the same sentence', () => {
+test('refuses a project of 5,001 layers with the same reason', () => {
   const { error } = projectSchema.safeParse(crowded(LIMITS.project.layers + 1))
   expect(error?.issues.map(issue => issue.message)).toEqual([SENTENCE])
 })

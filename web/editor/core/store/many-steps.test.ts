@@ -17,7 +17,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed
 }
 
-/** A store after so many steps, of both documents in turn, each with something else chosen. */
+/** A store after `steps` steps, alternating between both documents, each with another selection. */
 function storeAfter(steps: number) {
   const store = createEditorStore(spokenProject(40))
   for (let step = 0; step < steps; step++) {
@@ -34,7 +34,7 @@ function storeAfter(steps: number) {
   return store
 }
 
-test('E2: 10,000 steps keep less than 2 kB each, and all of them are undone and redone', () => {
+test('E2: 10,000 steps take less than 2 kB each, and all of them can be undone and redone', () => {
   const before = heap()
   const store = storeAfter(STEPS)
   const each = (heap() - before) / STEPS
@@ -49,7 +49,7 @@ test('E2: 10,000 steps keep less than 2 kB each, and all of them are undone and 
   expect(store.state.project).toEqual(last)
 })
 
-test('E2: a step on 10,000 others copies none of them', () => {
+test('E2: adding a step to 10,000 others copies none of them', () => {
   const { history } = storeAfter(STEPS).state
   const step = history.nextUndo()
   if (!step) throw new Error('There is no step')

@@ -4,15 +4,15 @@ import type { Project } from '@/compositions/model/project'
 
 const BYTES = 10
 
-/** An id that nothing has yet, for something new in a project. Works without https too, unlike `randomUUID`. */
+/** A new random id for an element of a project. Unlike `randomUUID`, it works without https. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), byte => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
 /**
- * What a layer is called: its title, the title of the media that it plays, else its role. Frames of a video, which
- * nothing else tells apart, are numbered where there are several.
+ * The display name of a layer: its title, else the title of the media it plays, else its role. Several video
+ * frames are numbered, because they have no titles to tell them apart.
  */
 export function layerName(layer: Layer, { layers, media }: Pick<Project, 'layers' | 'media'>): string {
   const title = layer.title ?? (isPlayed(layer) ? media[layer.mediaRef]?.title : undefined)

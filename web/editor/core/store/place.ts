@@ -2,27 +2,30 @@ import type { Project } from '@/compositions/model/project'
 import type { WordSelection } from './editor-store'
 import type { Step } from './step'
 
-/** Where someone is in a project: what is chosen (ids of layers, words), and the frame that the playhead stands on. */
+/** The selection (ids of layers, words) and the frame of the playhead. */
 export type Place = {
   readonly layers: readonly string[]
   readonly words: WordSelection | null
   readonly frame: number
 }
 
-/** What of the playhead a place needs. */
+/** The part of the playhead that places use. */
 export type Seeker = { frame(): number; seek(frame: number): void }
 
-/** What can be chosen in an open project. */
+/** The state that places read and restore. */
 type Chosen = { project: Project; layers: readonly string[]; words: WordSelection | null }
 
-/** Knows where someone is, for the steps of a history. */
+/** Records and restores the selection and the playhead, for the steps of a history. */
 export type Places = {
   here(): Place
-  /** Notes for a step where one is once what made it is over: an action chooses what it made after the edit. */
+  /**
+   * Sets the step's `after` place later, at the next `settle`: actions select what they made only after the
+   * edit.
+   */
   follow(step: Step): void
-  /** Notes that now. */
+  /** Sets the `after` place of the pending step now. */
   settle(): void
-  /** Goes to a place; what is gone by now can't be chosen. */
+  /** Restores a place, without what no longer exists. */
   go(place: Place): void
 }
 
@@ -32,7 +35,7 @@ const sameIds = (a: readonly string[], b: readonly string[]) =>
 const sameWords = (a: WordSelection | null, b: WordSelection | null) =>
   a?.mediaRef === b?.mediaRef && a?.anchor === b?.anchor && a?.focus === b?.focus
 
-/** The places of an open project. Equal ones are one object, so that many steps cost little. */
+/** Creates the places of an open project. Equal places share one object to save memory. */
 export function createPlaces(chosen: Chosen, seeker?: Seeker): Places {
   let last: Place = { layers: [], words: null, frame: 0 }
   let followed: Step | null = null

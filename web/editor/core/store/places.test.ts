@@ -22,7 +22,7 @@ beforeEach(() => {
   store = createEditorStore(spokenProject(12), { frame: () => frame, seek })
 })
 
-test('undo brings back what was chosen and where the playhead stood, redo what was there after the step', () => {
+test('undo restores the selection and playhead from before the step, redo those from after it', () => {
   const [captions] = store.state.project.layers.slice(-1)
   if (!captions) throw new Error('The project is empty')
   store.select([captions.id])
@@ -42,7 +42,7 @@ test('undo brings back what was chosen and where the playhead stood, redo what w
   expect([frame, store.state.words]).toEqual([25, words('w4', 'w4')])
 })
 
-test('what an action chooses right after its edit is what redo chooses; what is chosen later is not', async () => {
+test('redo restores what an action selected right after its edit, but not later selections', async () => {
   style('Pop')
   const [first] = store.state.project.layers
   store.select([first?.id ?? ''])
@@ -54,7 +54,7 @@ test('what an action chooses right after its edit is what redo chooses; what is 
   expect(store.state.layers).toEqual([first?.id])
 })
 
-test('a gesture goes back to where it began', () => {
+test('undoing a gesture restores the playhead from its beginning', () => {
   frame = 12
   store.mark()
   frame = 70
@@ -65,7 +65,7 @@ test('a gesture goes back to where it began', () => {
   expect(frame).toBe(12)
 })
 
-test('a layer that is gone by now is not chosen', () => {
+test('does not select a layer that no longer exists', () => {
   const captions = store.state.project.layers.at(-1)?.id ?? ''
   store.select([captions])
   style('Pop')
@@ -78,7 +78,7 @@ test('a layer that is gone by now is not chosen', () => {
   expect(store.state.layers).toEqual([])
 })
 
-test('one jumps to any step, back and forth', () => {
+test('jumps to any step, back and forth', () => {
   const first = store.state.project
   for (const preset of ['Pop', 'Mozi', 'Karoke'] as const) style(preset)
   const [pop, , karoke] = store.state.history.done

@@ -45,7 +45,7 @@ describe('selection', () => {
     )
   })
 
-  test('comes back with the layer that was deleted', () => {
+  test('is restored with a deleted layer', () => {
     const store = createEditorStore(mixedProject())
     store.select(['box'])
     store.perform('Delete', project => removeLayers(project, ['box']))
@@ -61,20 +61,20 @@ describe('steps', () => {
   const first = mixedProject()
   const moved = accepted(setFields(first, { layerId: 'box', fields: { left: 7 } }))
 
-  test('there is none between equal values, however they were made', () => {
+  test('equal values give no step, even if they are different objects', () => {
     expect(stepBetween('Nothing', 'canvas', first, { ...first, layers: [...first.layers] })).toBeNull()
     expect(diffTranscripts(first, moved)).toEqual([])
   })
 
-  test('E3: name only what they touch', () => {
+  test('E3: contain only what they change', () => {
     const step = stepBetween('Move', 'canvas', first, moved)
     expect(step?.forward).toMatchObject({ document: 'canvas', patch: { layers: { box: { left: 7 } } } })
     expect(Object.keys(step?.inverse ?? {})).toEqual(['document', 'patch'])
   })
 })
 
-describe('those who follow the store', () => {
-  test('are called when a drag is over, not while it goes on, until they stop', async () => {
+describe('store subscribers', () => {
+  test('are called after a drag, not during it, until they unsubscribe', async () => {
     const store = createEditorStore(mixedProject())
     let calls = 0
     const stop = followSettled(store.state, () => void calls++)
@@ -93,14 +93,14 @@ describe('those who follow the store', () => {
   })
 })
 
-describe('names', () => {
-  test('of new things are never given twice', () => {
+describe('ids and names', () => {
+  test('new ids are unique', () => {
     const ids = Array.from({ length: 2000 }, newId)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.every(id => /^[0-9a-f]{20}$/.test(id))).toBe(true)
   })
 
-  test('of layers are their title, that of what they play, else what they are for', () => {
+  test('a layer is named by its title, else the title of its media, else its role', () => {
     const project = mixedProject()
     const nameOf = (id: string, value = project) => {
       const layer = value.layers.find(one => one.id === id)
@@ -118,7 +118,7 @@ describe('names', () => {
 })
 
 describe('jumping through the history', () => {
-  test('E2: goes to any step and gives the value that it had then', () => {
+  test('E2: reaches any step and restores the value of that step', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400), { minLength: 1, maxLength: 8 }), fc.nat(8), (lefts, at) => {
         const store = createEditorStore(mixedProject())

@@ -8,21 +8,26 @@ import type { Place } from './place'
 /** The two documents of a project: an edit changes exactly one of them (E1). */
 export type EditedDocument = 'canvas' | 'transcript'
 
-/** Where in the editor a step was made: Ctrl+Z follows the focus (E2). */
+/** The view in which a step was made: Ctrl+Z follows the focus (E2). */
 export type View = 'canvas' | 'transcript'
 
-/** A difference of one document. */
+/** A change of one document, as patches. */
 export type Change =
   | { document: 'canvas'; patch: CanvasPatch }
   | { document: 'transcript'; patches: TranscriptPatch[] }
 
-/** A step: its name, its patch, and the inverse patch (E2). Never a whole value. */
+/**
+ * A step before it is in the history: its name, its patch, and the inverse patch (E2). Never a whole project.
+ */
 export type StepChange = { name: string; from: View; forward: Change; inverse: Change }
 
-/** A step of the history, with where one was before it and after it; `id` is its own in the open project. */
+/** A step of the history, with the places before and after it. `id` is unique within the open project. */
 export type Step = StepChange & { readonly id: number; readonly before: Place; after: Place }
 
-/** An edit that wrote canvas and transcript at once: a fault of the edit, which would tear undo apart (E1). */
+/**
+ * Thrown for an edit that changes both canvas and transcript: a bug in the edit, as undo works per document
+ * (E1).
+ */
 export class TwoDocumentsError extends Error {
   override name = 'TwoDocumentsError'
 }
@@ -42,7 +47,7 @@ export const applyChange = (project: Project, change: Change): Project =>
     : change.patches.reduce(applyTranscriptPatch, project)
 
 /**
- * What leads from one value to another, or null where they are the same. Returns a `TwoDocumentsError` where both
+ * The step from one value to another, or null if they are equal. Throws a `TwoDocumentsError` if both
  * documents differ (E1).
  */
 export function stepBetween(name: string, from: View, before: Project, after: Project): StepChange | null {

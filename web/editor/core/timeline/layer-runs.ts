@@ -4,13 +4,16 @@ import { toFrame } from '@/compositions/time/frames'
 import { layerRange } from '@/compositions/time/layer-range'
 import { timeMap } from '@/compositions/time/time-map'
 
-/** Frames `[first, after)` in which a layer is on without a jump; of what is played, from which second of the source. */
+/**
+ * Frames `[first, after)` in which a layer is on without a jump. For played layers also the second of the
+ * source at `first`, and the speed.
+ */
 export type Run = { first: number; after: number; source?: number; speed?: number }
 
-/** Runs of frames in which a layer is on; what is played has one for each piece between its cuts. */
+/** The runs in which a layer is on; a played layer has one for each part between its cuts. */
 export function layerRuns(layer: Layer, project: Project): readonly Run[] {
   const { first, after } = layerRange(project, layer)
-  // A hidden layer, and one that begins after the project has ended, still has a block that people can drag.
+  // A hidden layer, or one that begins after the end of the project, still has a block that can be dragged.
   const own = layer.hide && layer.end !== null ? toFrame(layer.end, project.fps) : after
   const until = Math.max(own, first + 1)
   return isPlayed(layer) ? timeMap(layer, project.fps, until) : [{ first, after: until }]

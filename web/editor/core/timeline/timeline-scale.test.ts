@@ -9,8 +9,8 @@ const seconds = fc.double({ min: 0.5, max: 14_400, noNaN: true })
 const zoom = fc.double({ min: 0, max: 1, noNaN: true })
 const fitted = fc.tuple(width, seconds).map(([pixels, long]) => fittedScale(pixels, long))
 
-describe('how close one looks', () => {
-  test('everything just fits at the scale that shows everything', () => {
+describe('timeline zoom', () => {
+  test('the whole project just fits at the fitted scale', () => {
     fc.assert(
       fc.property(width, seconds, (pixels, long) => {
         expect(fittedScale(pixels, long) * long).toBeCloseTo(pixels, 6)
@@ -18,7 +18,7 @@ describe('how close one looks', () => {
     )
   })
 
-  test('a zoom and the scale that it stands for are read as each other', () => {
+  test('zoom and scale convert to each other and back', () => {
     const usual = fitted.filter(scale => scale < 300)
     fc.assert(
       fc.property(usual, zoom, (all, at) => {
@@ -27,7 +27,7 @@ describe('how close one looks', () => {
     )
   })
 
-  test('a closer zoom is a larger scale, from everything in view on', () => {
+  test('a higher zoom gives a larger scale, starting at the fitted scale', () => {
     fc.assert(
       fc.property(fitted, zoom, zoom, (all, a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)]
@@ -37,7 +37,7 @@ describe('how close one looks', () => {
     )
   })
 
-  test('a scale that is limited twice is as it was limited once, and never shows less than everything', () => {
+  test('clamping is idempotent, and a scale is never below the fitted one', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5000, noNaN: true }), fitted, (scale, all) => {
         const once = clampScale(scale, all)
@@ -49,15 +49,15 @@ describe('how close one looks', () => {
   })
 })
 
-/** What the timeline needs of the element that scrolls it. */
+/** The fields of the scrolling element that the timeline uses. */
 const scrollerOf = (pixels: number) => ({ clientWidth: pixels + ORIGIN, scrollLeft: 0 }) as HTMLElement
 
-describe('coming closer', () => {
+describe('zooming in', () => {
   let view: TimelineView
   let scroller: HTMLElement
   const fit = 50
 
-  /** Draws the timeline as it is to be looked at now. */
+  /** Draws the timeline at its current scale. */
   const draw = () => view.setScale({ scale: clampScale(view.state.scale ?? 100, fit), fitted: fit })
 
   beforeEach(() => {
@@ -67,7 +67,7 @@ describe('coming closer', () => {
     draw()
   })
 
-  test('what is at a pixel stays at it', () => {
+  test('keeps the second at a pixel in place', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.constantFrom(1.5, 2, 3), fc.nat(5000), (x, factor, scrolled) => {
         view.zoomTo(100)
@@ -81,7 +81,7 @@ describe('coming closer', () => {
     )
   })
 
-  test('never goes past single frames, nor shows more than everything', () => {
+  test('is clamped between the whole project and single frames', () => {
     for (let times = 0; times < 30; times++) {
       view.zoomBy(2)
       draw()
@@ -94,7 +94,7 @@ describe('coming closer', () => {
     expect(view.state.scale).toBe(fit)
   })
 
-  test('seconds that are shown fill the view, with a little room on both sides', () => {
+  test('showing a range fills the view with it, with padding on both sides', () => {
     view.show(10, 14)
     draw()
     const { scale } = view.state
@@ -103,14 +103,14 @@ describe('coming closer', () => {
     expect([first, last]).toEqual([expect.closeTo(10 - 0.32, 6), expect.closeTo(14 + 0.32, 6)])
   })
 
-  test('a timeline that is no longer on the page is not scrolled', () => {
+  test('does not scroll a timeline that was detached', () => {
     view.attach(scroller)()
     view.show(10, 14)
     draw()
     expect(scroller.scrollLeft).toBe(0)
   })
 
-  test('fitting shows everything, whatever was looked at before', () => {
+  test('fitting shows the whole project, whatever was shown before', () => {
     view.zoomBy(3)
     view.fit()
     expect(view.state.scale).toBe(0)

@@ -94,7 +94,7 @@ describe('search matches', () => {
   })
 })
 
-describe('what is stored for a user', () => {
+describe('filler lists and the search state', () => {
   const storageOf = (kept: Map<string, string>) => ({
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -129,7 +129,7 @@ describe('what is stored for a user', () => {
     ['text', 'other'],
     ['matchCase', true],
     ['wholeWords', true],
-  ] as const)('another %s looks at the first place again', (key, value) => {
+  ] as const)('changing %s resets the search to the first match', (key, value) => {
     const { search } = createTranscriptState(storageOf(new Map()))
     search.hit = 4
     Object.assign(search, { [key]: value })

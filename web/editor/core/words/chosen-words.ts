@@ -2,7 +2,7 @@ import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcrip
 import type { EditorStore, WordSelection } from '../store/editor-store'
 import { wordOrder, wordsBetween } from './word-order'
 
-/** The words that are chosen in the transcript, in the order in which they are read, and the lines they stand in. */
+/** The words selected in the transcript, in reading order, and the subtitles that contain them. */
 export type ChosenWords = {
   mediaRef: string
   transcript: Transcript
@@ -24,10 +24,10 @@ function gather(transcript: Transcript, { mediaRef, anchor, focus }: WordSelecti
 
 let last: { transcript: Transcript; key: string; chosen: ChosenWords | null } | null = null
 
-/** Names a choice of words, whichever way round it was made. */
+/** A key for a selection of words, the same in both directions. */
 export const choiceKey = ({ anchor, focus }: WordSelection): string => [anchor, focus].sort().join(' ')
 
-/** The words that are chosen; none while the focus is elsewhere. Remembered for the choice asked about last. */
+/** The selected words; null while the focus is elsewhere. The last result is cached. */
 export function chosenWords({ store }: { store: EditorStore }): ChosenWords | null {
   const { words, project, view } = store.state
   const transcript = view === 'transcript' && words ? project.transcripts[words.mediaRef] : undefined
@@ -38,6 +38,6 @@ export function chosenWords({ store }: { store: EditorStore }): ChosenWords | nu
   return last.chosen
 }
 
-/** A number of words as people say it. */
+/** A number of words as text. */
 export const countWords = (words: number): string =>
   words === 1 ? '1 word' : `${words.toLocaleString('en')} words`

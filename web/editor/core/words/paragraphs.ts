@@ -2,10 +2,10 @@ import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcrip
 import { endsSentence } from '@/compositions/typography/captions/script'
 import { memoize } from '@/compositions/util/memoize'
 
-/** Words of one speaker that are read in one piece. `id` is that of its first subtitle. */
+/** Consecutive words of one speaker. `id` is that of the first subtitle. */
 export type Paragraph = { id: string; speaker: string | null; words: readonly Word[] }
 
-/** A pause (seconds) that begins a new paragraph, and about how many words one holds. */
+/** A pause in seconds that begins a new paragraph, and the approximate number of words in one. */
 const PAUSE = 1.5
 const WORDS = 60
 
@@ -17,7 +17,9 @@ function startsAnew(open: Paragraph, subtitle: Subtitle): boolean {
   return open.words.length >= (endsSentence(before.text) ? WORDS : 2 * WORDS)
 }
 
-/** A transcript in paragraphs: a new one for each speaker, after a long pause, and where one grows too long. */
+/**
+ * The paragraphs of a transcript: a new one for each speaker, after a long pause, and when one gets too long.
+ */
 export const paragraphsOf = memoize(({ subtitles }: Transcript): Paragraph[] => {
   const paragraphs: { id: string; speaker: string | null; words: Word[] }[] = []
   for (const subtitle of subtitles) {

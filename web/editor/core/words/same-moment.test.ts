@@ -13,12 +13,12 @@ import { sameMoment } from './same-moment'
 const WORDS = 12
 const project = spokenProject(WORDS)
 
-/** Seconds: a frame and a half, as each end of a segment is rounded. */
+/** Tolerance in seconds: one and a half frames, as both ends of a segment are rounded. */
 const ROUNDING = 1.5 / project.fps + 1e-9
 
 const cut = (...wordIds: string[]) => cutWords(project, { mediaRef: 'media', wordIds }) as Project
 
-/** The second of the source that a frame shows. */
+/** The second of the source at a frame. */
 function sourceAt(shown: Project, frame: number): number {
   const layer = shown.layers.find(isPlayed)
   if (!layer) throw new Error('There is no film')
@@ -35,7 +35,7 @@ const stand = (seconds: number) => {
   return { driver, second }
 }
 
-test('the playhead stays on its moment of the talk when words before it are cut and come back', () => {
+test('the playhead stays at the same word when words before it are cut and restored', () => {
   const { driver, second } = stand(3.2)
   driver.chooseWords('media', 'w1', 'w2')
   driver.press('Delete')
@@ -48,7 +48,7 @@ test('the playhead stays on its moment of the talk when words before it are cut 
   expect(second()).toBeCloseTo(2.2, 1)
 })
 
-test('a playhead on words that are cut goes to the frame at the cut, and stays where the cut is behind it', () => {
+test('a playhead on words that are cut moves to the cut, and stays there when later words are cut', () => {
   const { driver, second } = stand(1.7)
   driver.chooseWords('media', 'w2', 'w4')
   driver.press('Delete')
@@ -58,7 +58,7 @@ test('a playhead on words that are cut goes to the frame at the cut, and stays w
   expect(second()).toBeCloseTo(0.95, 1)
 })
 
-test('an edit that cuts nothing leaves the playhead alone', () => {
+test('an edit that cuts nothing does not move the playhead', () => {
   const { driver, second } = stand(3.2)
   driver.chooseWords('media', 'w1', 'w2')
   driver.press('Ctrl+B')
@@ -66,7 +66,7 @@ test('an edit that cuts nothing leaves the playhead alone', () => {
   expect(sameMoment(project, project, 96)).toBeNull()
 })
 
-test('whatever is cut, the playhead shows the same as before where that is still played, else what comes at the cut', () => {
+test('after any cut the playhead shows the same source time, or what follows if that is cut', () => {
   const word = fc.integer({ min: 0, max: WORDS - 1 })
   const cases = { cut: 0, played: 0 }
   fc.assert(

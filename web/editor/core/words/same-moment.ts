@@ -4,7 +4,7 @@ import { layerSegments } from '@/compositions/time/layer-range'
 import { type Segment, toSource } from '@/compositions/time/time-map'
 import { isHeard } from './why-wordless'
 
-/** The layer whose cuts an edit changed, if it changed any. */
+/** The layer whose cuts an edit changed; null if none. */
 function layerCut(before: Project, after: Project): PlayedLayer | null {
   if (before.layers === after.layers) return null
   const now = new Map(after.layers.map(layer => [layer.id, layer]))
@@ -16,8 +16,8 @@ function layerCut(before: Project, after: Project): PlayedLayer | null {
 }
 
 /**
- * The first frame that shows `source` (seconds) or, where that is cut, what comes after it; at last the end. Where a
- * segment ends is rounded, so what rounds to its end may be in it still.
+ * The first frame that shows `source` (seconds) or, if that is cut, what follows it; else the end. Ends of
+ * segments are rounded, so a time that rounds to the end of a segment may still be in it.
  */
 function frameOfSource(segments: readonly Segment[], source: number, fps: number): number | undefined {
   for (const one of segments) {
@@ -29,10 +29,10 @@ function frameOfSource(segments: readonly Segment[], source: number, fps: number
 }
 
 /**
- * The frame at which a project shows, after an edit that cut a media or brought some of it back, the moment of the talk
- * that `frame` showed before it: the same second of the source, the frame at the cut where that second is gone now.
- * Outside of what plays the media it goes along with what ends before it. Null where the edit changed no cuts, and for
- * a media that loops, which shows a moment many times.
+ * The frame that shows, after an edit that changed cuts of a media, what `frame` showed before it: the same
+ * second of the source, or the frame at the cut if that second is cut now. Where the media does not play, the
+ * frame moves with the layer that ends before it. Null if the edit changed no cuts, and for media that loop,
+ * because they show each second many times.
  */
 export function sameMoment(before: Project, after: Project, frame: number): number | null {
   const cut = layerCut(before, after)

@@ -9,7 +9,7 @@ import { type TimelineWord, timelineWords } from '@/compositions/typography/capt
 import { lowerBound } from '@/compositions/util/lower-bound'
 import { isHeard } from './why-wordless'
 
-/** The media whose words the editor shows: that of the caption track, else the first that has any. */
+/** The media whose words the editor shows: that of the caption track, else the first with a transcript. */
 export const spokenMedia = (project: Project): string | null => {
   const track = project.layers.find(
     layer => layer.asset === 'subtitle' && layer.mediaRef in project.transcripts,
@@ -18,8 +18,8 @@ export const spokenMedia = (project: Project): string | null => {
 }
 
 /**
- * Words as they are heard on the timeline, in order, where each of them is first heard, the layers that play their media
- * and the segments of these.
+ * The words as they play on the timeline, in order; the first occurrence of each word by id; the layers that
+ * play their media; and the segments of these layers.
  */
 export type Spoken = {
   heard: readonly TimelineWord[]
@@ -46,7 +46,7 @@ type Asked = {
   fps: number
 }
 
-/** The newest first: what is drawn later still asks about the value before an edit. */
+/** Results, newest first. Two are kept, because later renders still ask for the value before an edit. */
 let recent: readonly { asked: Asked; spoken: Spoken }[] = []
 
 function isHeardAlike(layer: PlayedLayer, other: PlayedLayer | undefined): boolean {
@@ -64,8 +64,8 @@ const isSame = (a: Asked, b: Asked): boolean =>
   a.layers.every((layer, index) => isHeardAlike(layer, b.layers[index]))
 
 /**
- * The words of a media as its audible layers play them (T4). Remembered until these layers, the words or the length
- * of the project change: dragging a title costs nothing here.
+ * The words of a media as its audible layers play them (T4). Cached until these layers, the words or the
+ * length of the project change, so that an unrelated drag does not recompute them.
  */
 export function spokenWords(project: Project, mediaRef: string | null): Spoken {
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
@@ -80,12 +80,12 @@ export function spokenWords(project: Project, mediaRef: string | null): Spoken {
   return spoken
 }
 
-/** Half a millisecond of grace, as evaluate has it: a word must not miss its own frame. */
+/** Half a millisecond of tolerance, as in `evaluate`, so that a word is active in its own frame. */
 const GRACE = 5e-4
 
-/** The first frame in which a word that begins at `start` (seconds of the timeline) is lit. */
+/** The first frame in which a word that begins at `start` (seconds of the timeline) is active. */
 export const frameOfWord = (start: number, fps: number): number => Math.ceil((start - GRACE) * fps)
 
-/** Index of the last word that began at or before `seconds` of the timeline, or -1. */
+/** The index of the last word that began at or before `seconds` of the timeline, or -1. */
 export const wordAt = (heard: readonly TimelineWord[], seconds: number): number =>
   lowerBound(heard.length, index => (heard[index] as TimelineWord).start > seconds + GRACE) - 1

@@ -10,7 +10,7 @@ import { wordOrder, wordsBetween } from './word-order'
 const project = spokenProject(12)
 const transcript = project.transcripts.media as Transcript
 
-test('T4: a word that is cut is not heard, and what follows is heard earlier', () => {
+test('T4: a cut word does not play, and the words after it play earlier', () => {
   const cut = cutWords(project, { mediaRef: 'media', wordIds: ['w2'] }) as Project
   const before = spokenWords(project, 'media')
   const { heard, first } = spokenWords(cut, 'media')
@@ -20,7 +20,7 @@ test('T4: a word that is cut is not heard, and what follows is heard earlier', (
   expect(moved).toBeCloseTo(0.5, 1)
 })
 
-test('the word at an instant is the last that began', () => {
+test('the current word is the last one that has begun', () => {
   const { heard } = spokenWords(project, 'media')
   expect(wordAt(heard, -1)).toBe(-1)
   expect(wordAt(heard, 0.5)).toBe(1)
@@ -28,19 +28,19 @@ test('the word at an instant is the last that began', () => {
   expect(wordAt(heard, 100)).toBe(11)
 })
 
-test('going to a word goes to a frame in which that word is said', () => {
+test('seeking to a word reaches a frame in which that word is the current one', () => {
   const { heard } = spokenWords(project, 'media')
   const shifted = heard.map(word => ({ ...word, start: word.start + 0.01 }))
   for (const [index, word] of shifted.entries())
     expect(wordAt(shifted, frameOfWord(word.start, project.fps) / project.fps)).toBe(index)
 })
 
-test('the words shown are those of the caption track', () => {
+test("shows the words of the caption track's media", () => {
   expect(spokenMedia(project)).toBe('media')
   expect(spokenMedia({ ...project, layers: [], transcripts: {} })).toBeNull()
 })
 
-test('each speaker begins a paragraph, and so does a long pause', () => {
+test('a new speaker or a long pause begins a paragraph', () => {
   expect(paragraphsOf(transcript).map(one => one.id)).toEqual(['s0', 's1', 's2'])
   const late = transcript.subtitles.map(subtitle => ({
     ...subtitle,
@@ -53,7 +53,7 @@ test('each speaker begins a paragraph, and so does a long pause', () => {
   expect(paragraphs.map(one => one.words.length)).toEqual([8, 4])
 })
 
-test.each(['。', '।', '۔', '.'])('a long paragraph ends at the sentence that ends with %s', mark => {
+test.each(['。', '।', '۔', '.'])('a long paragraph ends at a sentence that ends with %s', mark => {
   const subtitles = Array.from({ length: 10 }, (_, line) => ({
     id: `s${line}`,
     speaker_id: null,
@@ -66,7 +66,7 @@ test.each(['。', '।', '۔', '.'])('a long paragraph ends at the sentence that
   expect(paragraphsOf({ ...transcript, subtitles }).map(one => one.words.length)).toEqual([60, 40])
 })
 
-test('a choice of words reads the same from either end, and is empty where a word is gone', () => {
+test('a selection is the same in both directions, and empty if a word no longer exists', () => {
   const order = wordOrder(transcript)
   expect(wordsBetween(order, 'w3', 'w1')).toEqual(['w1', 'w2', 'w3'])
   expect(wordsBetween(order, 'w1', 'gone')).toEqual([])

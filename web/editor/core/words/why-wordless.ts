@@ -2,7 +2,10 @@ import { isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/lay
 import type { Project } from '@/compositions/model/project'
 import { unheard } from '../media/unheard'
 
-/** Why a project has no words, in a sentence for people: nothing plays in it, no one listened yet, or no one speaks. */
+/**
+ * Why a project has no words, as a sentence for the user: nothing plays, it was not transcribed, or there is
+ * no speech.
+ */
 export function whyWordless(project: Project): string {
   if (!project.layers.some(isPlayed)) return 'Add a video or a sound in which someone speaks.'
   return unheard(project)
@@ -10,6 +13,6 @@ export function whyWordless(project: Project): string {
     : 'No speech was heard in this project.'
 }
 
-/** Is a layer heard at all? */
+/** Whether a layer is audible. */
 export const isHeard = (layer: Layer): layer is PlayedLayer =>
   isPlayed(layer) && !layer.mute && !layer.hide && layer.volume > 0

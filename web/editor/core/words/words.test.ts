@@ -23,14 +23,14 @@ const transcriptOf = (value: Project): Transcript => {
 const transcript = transcriptOf(project)
 const index = fc.nat(COUNT - 1)
 
-describe('words that are selected', () => {
+describe('selected words', () => {
   const open = () => {
     const store = createEditorStore(project)
     store.focus('transcript')
     return store
   }
 
-  test('are those from one to the other, both included, whichever way round', () => {
+  test('are the range between two words, both included, in either direction', () => {
     fc.assert(
       fc.property(index, index, (a, b) => {
         const ids = wordsBetween(wordOrder(transcript), `w${a}`, `w${b}`)
@@ -41,7 +41,7 @@ describe('words that are selected', () => {
     )
   })
 
-  test('have one name, whichever way round they were selected', () => {
+  test('have one key, in either direction', () => {
     fc.assert(
       fc.property(index, index, (a, b) => {
         const [anchor, focus] = [`w${a}`, `w${b}`]
@@ -51,7 +51,7 @@ describe('words that are selected', () => {
     )
   })
 
-  test('come with the lines they stand in, and each of these has one of them', () => {
+  test('include their subtitles, each with at least one selected word', () => {
     fc.assert(
       fc.property(index, index, (a, b) => {
         const store = open()
@@ -64,7 +64,7 @@ describe('words that are selected', () => {
     )
   })
 
-  test('are none while the focus is on the canvas, while a word is gone, or where none was selected', () => {
+  test('are null while the canvas has the focus, if a word no longer exists, or if none is selected', () => {
     const store = open()
     expect(chosenWords({ store })).toBeNull()
     store.selectWords({ mediaRef: 'media', anchor: 'w1', focus: 'gone' })
@@ -75,13 +75,13 @@ describe('words that are selected', () => {
     expect(chosenWords({ store })).toBeNull()
   })
 
-  test('are counted as people say it', () => {
+  test('are counted with singular and plural', () => {
     expect([1, 2, 1200].map(countWords)).toEqual(['1 word', '2 words', '1,200 words'])
   })
 })
 
 describe('paragraphs', () => {
-  test('have every word once, in the order in which they are read', () => {
+  test('contain every word once, in reading order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), count => {
         const value = transcriptOf(spokenProject(count))
@@ -92,7 +92,7 @@ describe('paragraphs', () => {
     )
   })
 
-  test('of a single speaker are not longer than people read in one piece', () => {
+  test('of a single speaker have a limited length', () => {
     const value = transcriptOf(spokenProject(600))
     const alone = { ...value, subtitles: value.subtitles.map(one => ({ ...one, speaker_id: 'p0' })) }
     const lengths = paragraphsOf(alone).map(one => one.words.length)
@@ -101,20 +101,20 @@ describe('paragraphs', () => {
   })
 })
 
-describe('T4: words as they are heard', () => {
-  test('a frame of a word is one in which that word is the last that began', () => {
+describe('T4: words on the timeline', () => {
+  test('the frame of a word is one in which it is the current word', () => {
     const { heard } = spokenWords(project, 'media')
     for (const [at, { start }] of heard.entries())
       expect(wordAt(heard, frameOfWord(start, project.fps) / project.fps)).toBe(at)
     expect(heard).toHaveLength(COUNT)
   })
 
-  test('before the first word there is none, and after the last it is the last', () => {
+  test('there is no word before the first, and the last one stays current', () => {
     const { heard } = spokenWords(project, 'media')
     expect([wordAt(heard, -1), wordAt(heard, 1000), wordAt([], 3)]).toEqual([-1, COUNT - 1, -1])
   })
 
-  test('are the same object as long as nothing changed that is heard', () => {
+  test('are the same object as long as nothing audible changes', () => {
     const box = project.layers.find(layer => layer.layer === 'BACKGROUND')?.id ?? ''
     const painted = accepted(setFields(project, { layerId: box, fields: { opacity: 0.5 } }))
     expect(spokenWords(painted, 'media')).toBe(spokenWords(project, 'media'))
@@ -125,7 +125,7 @@ describe('T4: words as they are heard', () => {
     ['muted', { mute: true }],
     ['hidden', { hide: true }],
     ['without volume', { volume: 0 }],
-  ])('a video that is %s is not heard, and neither are its words', (_, fields) => {
+  ])('a %s video is not audible, and neither are its words', (_, fields) => {
     const layerId = project.layers.find(isHeard)?.id ?? ''
     const silent = accepted(setFields(project, { layerId, fields }))
     expect(silent.layers.some(isHeard)).toBe(false)
@@ -133,8 +133,8 @@ describe('T4: words as they are heard', () => {
   })
 })
 
-describe('why there are no words', () => {
-  test('is said in a sentence that says what to do about it', () => {
+describe('the reason for having no words', () => {
+  test('is a sentence that says what to do', () => {
     const empty = newProject({ id: 'p', title: 'New', type: 'scratch', format: formatNamed('1080X1080') })
     expect(whyWordless(empty)).toMatch(/^Add a video/)
     expect(whyWordless({ ...project, transcripts: {} })).toContain('not been transcribed')

@@ -51,7 +51,7 @@ const boxOfLayer = (id: string) => {
 const layer = (id: string): Target => ({ kind: 'layer', id })
 const at = (x: number, y: number) => ({ x, y })
 
-/** Presses, moves there in two steps and releases. */
+/** Presses, moves to `to` in two steps and releases. */
 function drag(target: Target, from: { x: number; y: number }, to: { x: number; y: number }, keys = {}) {
   tool.down(target, { at: from, ...keys })
   tool.move({ at: at((from.x + to.x) / 2, (from.y + to.y) / 2), ...keys })
@@ -64,8 +64,8 @@ beforeEach(() => {
   tool = createCanvasTool({ store, items, reach: () => 6 })
 })
 
-describe('choosing', () => {
-  test('a press chooses a layer, Shift takes another along, and a click on one of both leaves it alone', () => {
+describe('selecting', () => {
+  test('a press selects a layer, Shift adds another, and a click on one of both selects it alone', () => {
     drag(layer('a'), at(210, 310), at(210, 310))
     expect(store.state.layers).toEqual(['a'])
     drag(layer('b'), at(610, 910), at(610, 910), { shift: true })
@@ -77,13 +77,13 @@ describe('choosing', () => {
     expect(store.state.history.done).toEqual([])
   })
 
-  test('a marquee chooses what it touches, but nothing that is locked', () => {
+  test('a marquee selects the layers that it touches, except locked ones', () => {
     drag({ kind: 'empty' }, at(0, 0), at(650, 1900))
     expect(store.state.layers).toEqual(['a', 'b'])
     expect(tool.overlay.marquee).toBeNull()
   })
 
-  test('it can begin on a locked layer too; with Shift it adds to the selection', () => {
+  test('a marquee can begin on a locked layer, and with Shift adds to the selection', () => {
     drag(layer('fixed'), at(210, 1510), at(250, 200))
     expect([store.state.layers, store.state.project]).toEqual([['a'], start])
     drag({ kind: 'empty' }, at(590, 890), at(610, 910), { shift: true })
@@ -102,25 +102,25 @@ describe('P7: groups', () => {
     store.perform('Group', project => groupLayers(project, { layerIds: ['a', 'b'], groupId: 'g' }))
   })
 
-  test('a click on a member chooses all of it, and a drag moves all of it', () => {
+  test('a click on a member selects the whole group, and a drag moves it', () => {
     drag(layer('a'), at(210, 310), at(210, 310))
     expect(store.state.layers).toEqual(['a', 'b'])
     drag(layer('b'), at(610, 910), at(647, 990), { ctrl: false })
     expect([boxOfLayer('a').left - 200, boxOfLayer('b').left - 600]).toEqual([37, 37])
   })
 
-  test('a marquee that touches one member takes all', () => {
+  test('a marquee that touches one member selects the whole group', () => {
     drag({ kind: 'empty' }, at(190, 290), at(220, 320))
     expect(store.state.layers).toEqual(['a', 'b'])
   })
 
-  test('a double click chooses a member alone, and only the next one opens it', () => {
+  test('a double click selects a single member, and the next one opens it', () => {
     expect(double('a')).toBeNull()
     expect(store.state.layers).toEqual(['a'])
     expect(double('a')).toBe('a')
   })
 
-  test('Ctrl chooses a member alone, Shift takes the whole group along or leaves it', () => {
+  test('Ctrl selects a single member, Shift adds or removes the whole group', () => {
     drag(layer('a'), at(210, 310), at(210, 310), { ctrl: true })
     expect(store.state.layers).toEqual(['a'])
     store.select(['fixed'])
@@ -138,13 +138,13 @@ describe('P7: groups', () => {
   })
 })
 
-test('a double click on a layer that is in no group opens it', () => {
+test('a double click on a layer without a group opens it', () => {
   expect([tool.double(layer('a')), store.state.layers]).toEqual(['a', ['a']])
   expect(tool.double({ kind: 'empty' })).toBeNull()
 })
 
 describe('E2: a drag is one step, undone as a whole', () => {
-  test('moving two layers', () => {
+  test('moves two layers', () => {
     store.select(['a', 'b'])
     drag(layer('a'), at(210, 310), at(247, 390), { ctrl: true })
     // With Ctrl a press removes the layer from the selection; the others move.
@@ -165,14 +165,14 @@ describe('E2: a drag is one step, undone as a whole', () => {
     expect([store.state.project, store.state.history.done]).toEqual([start, []])
   })
 
-  test('a locked layer does not move', () => {
+  test('does not move a locked layer', () => {
     drag(layer('fixed'), at(210, 1510), at(400, 1600))
     expect(store.state.project).toEqual(start)
   })
 })
 
 describe('moving', () => {
-  test('snaps to others, and shows the lines and the distances to what is around', () => {
+  test('snaps to other layers, and shows guides and distances', () => {
     tool.down(layer('a'), { at: at(210, 310) })
     tool.move({ at: at(612, 500) })
     expect(boxOfLayer('a')).toMatchObject({ left: 600, top: 490 })
@@ -182,7 +182,7 @@ describe('moving', () => {
     expect(tool.overlay).toEqual({ guides: [], distances: [], marquee: null })
   })
 
-  test('with Shift goes straight', () => {
+  test('moves along one axis with Shift', () => {
     drag(layer('a'), at(210, 310), at(310, 350), { shift: false })
     store.undo()
     tool.down(layer('a'), { at: at(210, 310) })
@@ -192,8 +192,8 @@ describe('moving', () => {
   })
 })
 
-describe('S1: resizing and turning', () => {
-  test('any handle of a turned layer: the opposite place stays', () => {
+describe('S1: resizing and rotating', () => {
+  test('resizing a rotated layer by any handle keeps the opposite point fixed', () => {
     const handles = fc.constantFrom(...(Object.keys(HANDLES) as HandleName[]))
     const way = fc.integer({ min: -30, max: 400 })
     fc.assert(
@@ -213,7 +213,7 @@ describe('S1: resizing and turning', () => {
     )
   })
 
-  test('turning snaps at 45 degrees', () => {
+  test('rotation snaps every 45 degrees', () => {
     store.select(['a'])
     drag({ kind: 'turn' }, at(250, 270), at(300, 274))
     expect(boxOfLayer('a').angle).toBe(45)

@@ -21,17 +21,17 @@ export type Target =
   | { kind: 'turn' }
   | { kind: 'empty' }
 
-/** Where the pointer is, pixels of the canvas, and which keys are held. */
+/** The pointer's position in canvas pixels, and the modifier keys that are held. */
 export type PointerInput = { at: Point; shift?: boolean; alt?: boolean; ctrl?: boolean }
 
-/** What is drawn over the canvas while the pointer is down. */
+/** What is drawn over the canvas during a drag. */
 export type Overlay = { guides: readonly Guide[]; distances: readonly Distance[]; marquee: TurnedBox | null }
 
 export type CanvasPlace = {
   store: EditorStore
   /** The layers on the canvas now. */
   items(): readonly CanvasItem[]
-  /** Pixels of the canvas within which things snap. */
+  /** Canvas pixels within which boxes snap. */
   reach(): number
 }
 
@@ -44,11 +44,14 @@ export type CanvasTool = {
   up(hand: PointerInput): void
   /** Cancels the gesture (Escape) and restores the project. */
   cancel(): void
-  /** A double click: a member of a group is chosen alone, anything else opened. Returns the layer to open, else null. */
+  /**
+   * Handles a double click: selects a single member of a group, or returns the id of the layer to open. Else
+   * null.
+   */
   double(target: Target): string | null
 }
 
-/** Pixels of the canvas under which a press is a click and no drag. */
+/** Canvas pixels below which a press is a click, not a drag. */
 const STILL = 2
 
 const NOTHING: Overlay = { guides: [], distances: [], marquee: null }
@@ -82,7 +85,7 @@ function pressed(
 const clicked = (layers: readonly Layer[], chosen: readonly string[], id: string): string[] =>
   chosen.length === 1 && chosen[0] === id ? [id] : groupOf(layers, id)
 
-/** The tool for a canvas. */
+/** Creates the tool of a canvas. */
 export function createCanvasTool(place: CanvasPlace): CanvasTool {
   const { store } = place
   const overlay = proxy<Overlay>({ ...NOTHING })
@@ -100,7 +103,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
     return target.kind === 'turn' ? turnDrag(place, chosen) : moveDrag(place, chosen)
   }
 
-  /** On what stays where it is, as the background does, a drag chooses. */
+  /** A drag that begins on a locked layer, such as the background, draws a marquee. */
   const isGround = (pressedOn: Target): boolean =>
     pressedOn.kind === 'layer' && place.items().some(one => one.id === pressedOn.id && one.isLocked)
 
@@ -151,7 +154,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
       overlay.distances = shown?.distances ?? []
     },
     up({ shift, ctrl }) {
-      // A click on one of several that are chosen, without dragging them, chooses it without the others.
+      // A click on one of several selected layers, without a drag, selects it alone.
       const isClick = from && !isDragging && !shift && !ctrl
       if (drag) store.squash(drag.name)
       if (isClick && target.kind === 'layer') {

@@ -4,13 +4,13 @@ import type { Project } from '@/compositions/model/project'
 import type { Distance, Guide } from '../geometry/snap-box'
 import type { PointerInput } from './canvas-tool'
 
-/** What a drag shows beside what it does. */
+/** What a drag shows besides its edit. */
 export type Shown = { guides: readonly Guide[]; distances: readonly Distance[] }
 
-/** Something being dragged: from where it was pressed to where the pointer is. Its name is that of the step. */
+/** A drag, from the point of the press to the current one. Its name is that of the step. */
 export type Drag = { name: string; to(from: Point, hand: PointerInput): Shown }
 
-/** Several edits as one: the first that is refused refuses all. */
+/** Applies several edits in order; if one is refused, none is applied. */
 export function inTurn(project: Project, edits: readonly ((project: Project) => EditResult)[]): EditResult {
   let whole = project
   for (const edit of edits) {

@@ -22,7 +22,7 @@ const by = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ m
 const far = by.filter(({ x, y }) => Math.hypot(x, y) > 30)
 
 describe('moving', () => {
-  test('S1: a layer goes as far as the pointer, as one step that undo takes back', () => {
+  test('S1: a layer moves as far as the pointer, as one step that undo reverts', () => {
     fc.assert(
       fc.property(far, ({ x, y }) => {
         const driver = driveEditor(mixedProject())
@@ -38,7 +38,7 @@ describe('moving', () => {
     )
   })
 
-  test('with Shift it goes straight, the way the pointer went farther', () => {
+  test('with Shift it moves along the axis on which the pointer moved farther', () => {
     const driver = driveEditor(mixedProject())
     driver.dragOnCanvas({ kind: 'layer', id: 'box' }, start, { x: 250, y: 1390 }, { ...FREE, shift: true })
     expect(placeOf(driver, 'box')).toMatchObject({ left: 200, top: 1300 })
@@ -51,7 +51,7 @@ describe('moving', () => {
     expect(placeOf(driver, 'disc')).toMatchObject({ left: 600, top: 1050 })
   })
 
-  test('several that are selected go together, and keep their places to each other', () => {
+  test('selected layers move together and keep their relative positions', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('box', 'disc')
     driver.dragOnCanvas({ kind: 'layer', id: 'box' }, start, { x: 197, y: 1190 })
@@ -61,14 +61,14 @@ describe('moving', () => {
     expect(driver.editor.store.state.history.done.map(step => step.name)).toEqual(['Move layers'])
   })
 
-  test('with Ctrl a press takes one of several out of what is selected, and the others are dragged', () => {
+  test('a press with Ctrl removes a layer from the selection, and the others are dragged', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('box', 'disc')
     driver.dragOnCanvas({ kind: 'layer', id: 'box' }, start, { x: 190, y: 1200 }, FREE)
     expect([placeOf(driver, 'box').left, placeOf(driver, 'disc').left]).toEqual([100, 640])
   })
 
-  test('near the middle of the canvas it snaps to it', () => {
+  test('a layer near the center of the canvas snaps to it', () => {
     const driver = driveEditor(mixedProject())
     driver.dragOnCanvas({ kind: 'layer', id: 'box' }, start, { x: start.x + 345, y: 700 })
     expect(placeOf(driver, 'box').left).toBe(440)
@@ -76,22 +76,19 @@ describe('moving', () => {
 })
 
 describe('S1: resizing', () => {
-  test.each(Object.keys(HANDLES) as HandleName[])(
-    'handle %s dragged away from the middle makes a layer larger',
-    name => {
-      const driver = driveEditor(mixedProject())
-      driver.choose('box')
-      const { across, down } = HANDLES[name]
-      const to = { x: 500 + across * 60, y: 900 + down * 60 }
-      driver.dragOnCanvas({ kind: 'handle', handle: name }, { x: 500, y: 900 }, to)
-      const after = placeOf(driver, 'box')
-      expect(after.width * after.height).toBeGreaterThan(200 * 100)
-      driver.press('Ctrl+Z')
-      expect(driver.project()).toEqual(mixedProject())
-    },
-  )
+  test.each(Object.keys(HANDLES) as HandleName[])('dragging handle %s outward makes a layer larger', name => {
+    const driver = driveEditor(mixedProject())
+    driver.choose('box')
+    const { across, down } = HANDLES[name]
+    const to = { x: 500 + across * 60, y: 900 + down * 60 }
+    driver.dragOnCanvas({ kind: 'handle', handle: name }, { x: 500, y: 900 }, to)
+    const after = placeOf(driver, 'box')
+    expect(after.width * after.height).toBeGreaterThan(200 * 100)
+    driver.press('Ctrl+Z')
+    expect(driver.project()).toEqual(mixedProject())
+  })
 
-  test('a corner keeps the shape, and with Shift it does not', () => {
+  test('a corner keeps the aspect ratio, unless Shift is held', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('box')
     const drag = (keys = {}) =>
@@ -103,7 +100,7 @@ describe('S1: resizing', () => {
     expect(placeOf(driver, 'box')).toMatchObject({ width: 300, height: 110 })
   })
 
-  test('with Alt the middle stays', () => {
+  test('with Alt the center stays fixed', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('box')
     driver.dragOnCanvas(
@@ -116,10 +113,10 @@ describe('S1: resizing', () => {
   })
 })
 
-describe('turning', () => {
+describe('rotating', () => {
   const angle = fc.integer({ min: -720, max: 720 })
 
-  test('an angle jumps by no more than four degrees, and with Shift always to an eighth of a turn', () => {
+  test('snapping changes an angle by at most four degrees, and with Shift gives a multiple of 45', () => {
     fc.assert(
       fc.property(angle, one => {
         expect(Math.abs(snapAngle(one, false) - one)).toBeLessThanOrEqual(4)
@@ -129,7 +126,7 @@ describe('turning', () => {
     )
   })
 
-  test('whatever the pointer does the angle is one of a single turn', () => {
+  test('the angle is always from 0 up to 360 degrees', () => {
     const box = { left: 100, top: 100, width: 200, height: 100 }
     fc.assert(
       fc.property(angle, by, by, (one, from, to) => {
@@ -140,7 +137,7 @@ describe('turning', () => {
     )
   })
 
-  test('S1: a quarter of a circle about the middle turns a layer by 90 degrees, and undo takes it back', () => {
+  test('S1: dragging a quarter circle around the center rotates by 90 degrees, and undo reverts it', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('box')
     driver.dragOnCanvas({ kind: 'turn' }, { x: 200, y: 1200 }, { x: 350, y: 1350 })

@@ -6,7 +6,7 @@ import type { Drag, Shown } from './drag'
 
 const NONE: Shown = { guides: [], distances: [] }
 
-/** Moving layers: with Shift straight across or down, with Ctrl without snapping. */
+/** Moves layers: with Shift along one axis, with Ctrl without snapping. */
 export function moveDrag({ store, items, reach }: CanvasPlace, chosen: readonly CanvasItem[]): Drag {
   const ids = new Set(chosen.map(one => one.id))
   const before = around(chosen.map(one => one.box))

@@ -7,8 +7,8 @@ import { type Drag, inTurn, type Shown } from './drag'
 const NONE: Shown = { guides: [], distances: [] }
 
 /**
- * Resizing by a handle: a corner keeps the shape (with Shift it doesn't), with Alt both sides move. Several layers grow
- * with the box around them, always in their shape.
+ * Resizes layers by a handle: a corner keeps the aspect ratio unless Shift is held, a side only with Shift;
+ * Alt moves both sides. Several layers scale with their bounding box and always keep their aspect ratio.
  */
 export function resizeDrag({ store }: CanvasPlace, chosen: readonly CanvasItem[], name: HandleName): Drag {
   const handle = HANDLES[name]

@@ -10,7 +10,10 @@ const TURN = 360
 
 const degreesOf = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI
 
-/** The nearest eighth of a turn where an angle is within 4 degrees of it, or always with `firmly`; else the angle. */
+/**
+ * The nearest multiple of 45 degrees if an angle is within 4 degrees of it, or always with `firmly`; else the
+ * angle.
+ */
 export function snapAngle(angle: number, firmly: boolean): number {
   const nearest = Math.round(angle / STEP) * STEP
   return firmly || Math.abs(angle - nearest) <= NEAR ? nearest : angle
@@ -26,7 +29,7 @@ export function turnBox(box: TurnedBox, from: Point, to: Point, firmly: boolean)
 
 const NONE: Shown = { guides: [], distances: [] }
 
-/** Turning one layer about its center: near every 45 degrees it snaps, with Shift always. */
+/** Rotates one layer around its center: snaps near every 45 degrees, with Shift always. */
 export function turnDrag({ store }: CanvasPlace, [only]: readonly CanvasItem[]): Drag {
   return {
     name: 'Rotate layer',
