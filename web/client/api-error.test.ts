@@ -18,11 +18,11 @@ test.each([
   [null, 'Something went wrong'],
   [undefined, 'Something went wrong'],
   [{ detail: ' ', email: [] }, 'Something went wrong'],
-])('The first item of a list field, else detail, becomes the message: %j', (body, message) => {
+])('Uses the first item of a list field, else detail, as the message: %j', (body, message) => {
   expect(flattenError(400, body).message).toBe(message)
 })
 
-test('Each field keeps its own first message, and non-field values have none', () => {
+test('Keeps the first message of each field, and none for values that are not fields', () => {
   const error = flattenError(400, {
     email: ['One', 'Two'],
     password1: 'Short',
@@ -32,13 +32,13 @@ test('Each field keeps its own first message, and non-field values have none', (
   expect(error.fields).toEqual({ email: 'One', password1: 'Short' })
 })
 
-test('A sign-in that requires a code says so along with its message', () => {
+test('Reports that a sign-in requires a code, along with the message', () => {
   const error = flattenError(400, { code: ['Please enter the code'], two_factor: true })
   expect(error).toMatchObject({ message: 'Please enter the code', asksForCode: true })
   expect(flattenError(400, { code: ['Please enter the code'] }).asksForCode).toBe(false)
 })
 
-test('Any thrown value has a message without a stack trace', () => {
+test('Gives any thrown value a message without a stack trace', () => {
   expect(messageOf(flattenError(404, { detail: 'Not found.' }))).toBe('Not found.')
   expect(messageOf(new TypeError('x is not a function'))).toBe('Something went wrong')
 })

@@ -27,7 +27,7 @@ const job = (id: string, status: JobItem['status'], progress = 0): JobItem => ({
   finished: null,
 })
 
-test('A new job is appended, keeps its position while it progresses, and is removed when it ends', () => {
+test('Appends a new job, keeps its position while it progresses, and removes it when it ends', () => {
   const both = withJob(withJob([], job('a', 'NEW')), job('b', 'IN_PROGRESS'))
   const moved = withJob(both, job('a', 'IN_PROGRESS', 0.5))
   expect(moved.map(one => [one.id, one.progress])).toEqual([
@@ -38,7 +38,7 @@ test('A new job is appended, keeps its position while it progresses, and is remo
   expect(withJob(moved, job('never', 'FAILED'))).toEqual(moved)
 })
 
-test('A snapshot replaces the jobs, and everything else is refetched', () => {
+test('Replaces the jobs by a snapshot, and refetches everything else', () => {
   const client = new QueryClient()
   client.setQueryData(keys.jobs, [job('old', 'IN_PROGRESS')])
   client.setQueryData(keys.clips('p'), [])
@@ -51,7 +51,7 @@ test('A snapshot replaces the jobs, and everything else is refetched', () => {
   expect(client.getQueryState(keys.jobs)?.isInvalidated).toBe(false)
 })
 
-test('The end of a job refetches its project and clips', () => {
+test('Refetches the project and clips of a job when it ends', () => {
   const client = new QueryClient()
   client.setQueryData(keys.project('p'), {})
   client.setQueryData(keys.project('other'), {})
@@ -85,7 +85,7 @@ const asset = (id: string, status: AssetItem['status']): AssetItem => ({
   created: '2026-11-21T12:00:00.000Z',
 })
 
-test('A processed file is updated in place in every list, and a file in no list makes the lists refetch', () => {
+test('Updates a processed file in place in every list, and refetches the lists if it is in none', () => {
   const client = new QueryClient()
   const page = { count: 1, results: [asset('a', 'IN_PROGRESS')] }
   client.setQueryData([...keys.assets, '', ''], { pages: [page], pageParams: [1] })

@@ -4,7 +4,7 @@ import { apiHeaders } from './call'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('every call sends the version of the package', () => {
+test('sends the version of the package with every call', () => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   expect(apiHeaders()).toEqual({ 'X-App-Version': packageFile.version })
 })

@@ -6,6 +6,6 @@ it.each([
   ['0;;;UNKNOWN', undefined],
   ['', undefined],
   ['<!doctype html>', undefined],
-])('the country of %j is %j', (text, country) => {
+])('reads the country of %j as %j', (text, country) => {
   expect(countryIn(text)).toBe(country)
 })

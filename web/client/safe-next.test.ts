@@ -4,7 +4,7 @@ import { safeNext, signInAddress } from './safe-next'
 
 const origin = 'https://talkreel.example'
 
-test('A path of this site is kept with its query and hash', () => {
+test('Keeps a path of this site with its query and hash', () => {
   expect(safeNext('/projects/a/?tab=2#w7', origin)).toBe('/projects/a/?tab=2#w7')
   expect(safeNext('/', origin)).toBe('/')
   expect(safeNext(null, origin)).toBe('/')
@@ -27,11 +27,11 @@ test.each([
   '/auth',
   '/auth/verify-email-x/',
   '/auth/verify-email/../login/',
-])('%j falls back to the home page', next => {
+])('Falls back to the home page for %j', next => {
   expect(safeNext(next, origin)).toBe('/')
 })
 
-test('Any input stays on this site', () => {
+test('Stays on this site for any input', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), next => {
       const way = safeNext(next, origin)
@@ -40,12 +40,12 @@ test('Any input stays on this site', () => {
   )
 })
 
-test('An emailed link continues after signing in', () => {
+test('Continues an emailed link after signing in', () => {
   expect(safeNext('/auth/verify-email/?key=a-b', origin)).toBe('/auth/verify-email/?key=a-b')
   expect(safeNext('/auth/change-email/?key=a-b', origin)).toBe('/auth/change-email/?key=a-b')
 })
 
-test('The sign-in page leads back to the previous page', () => {
+test('Returns from the sign-in page to the previous page', () => {
   const address = signInAddress('/exports/?page=2')
   expect(address).toBe('/auth/login/?next=%2Fexports%2F%3Fpage%3D2')
   const next = new URL(address, origin).searchParams.get('next')

@@ -52,8 +52,8 @@ const signInName = {
 } as const
 
 /**
- * Completes the visit that this tab started, with the query of the identity provider's redirect. @throws {ApiError}
- * with a message for users.
+ * Completes the visit that this tab started, with the query of the identity provider's redirect. Throws an
+ * `ApiError` with a message for users.
  */
 export async function comeBack(company: Company, search: string): Promise<Ending> {
   const begun = takeBegun()

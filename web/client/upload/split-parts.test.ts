@@ -4,7 +4,7 @@ import { splitParts } from './split-parts'
 
 const MIB = 1024 * 1024
 
-test('12 MiB are split into parts of 5, 5 and 2 MiB', () => {
+test('Splits 12 MiB into parts of 5, 5 and 2 MiB', () => {
   expect(splitParts(12 * MIB, 5 * MIB)).toEqual([
     { number: 1, start: 0, end: 5 * MIB },
     { number: 2, start: 5 * MIB, end: 10 * MIB },
@@ -12,7 +12,7 @@ test('12 MiB are split into parts of 5, 5 and 2 MiB', () => {
   ])
 })
 
-test('Parts are contiguous, and only the last is shorter', () => {
+test('Splits into contiguous parts, of which only the last is shorter', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e7 }), fc.nat(40), fc.nat(), (partSize, whole, more) => {
       const size = whole * partSize + (more % partSize) || 1

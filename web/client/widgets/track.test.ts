@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('events before consent are not kept for later', () => {
+test('does not store events from before consent', () => {
   const counted: unknown[] = []
   track('Page seen', { page: '/' })
   setAnalyticsSink((event, values) => counted.push([event, values]))
@@ -21,7 +21,7 @@ test('events before consent are not kept for later', () => {
 test.each([
   ['Do Not Track', { doNotTrack: '1' }],
   ['Global Privacy Control', { globalPrivacyControl: true }],
-])('%s counts as no, whatever was answered before', (_, navigator) => {
+])('treats %s as declined, whatever was answered before', (_, navigator) => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -25,7 +25,8 @@ export function SourceMedia({
   return (
     <div className={classes.media} data-sound={type === 'audio' || undefined}>
       {media ? (
-        // biome-ignore lint/a11y/useMediaCaption: every word of it stands beside, lit as it is said
+        // biome-ignore lint/a11y/useMediaCaption: the transcript is beside it, with the active word
+        // highlighted
         <video
           ref={video}
           src={media}

@@ -170,8 +170,8 @@ export function TranscriptWords({
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: every turn has a button that goes there */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: every turn has a button that goes there */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: every turn has a button that seeks to it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: every turn has a button that seeks to it */}
       <div ref={box} className={classes.box} onClick={goTo}>
         <div className={classes.all} style={{ height: list.getTotalSize() }}>
           {list.getVirtualItems().map(({ index, key, start }) => (

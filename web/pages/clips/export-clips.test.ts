@@ -12,13 +12,13 @@ const project = newProject({
   media: { kind: 'video', assetId: 'a', width: 1920, height: 1080, fps: 30, duration: 20, hasAudio: true },
 })
 
-test('A clip that already matches the options is left alone', () => {
+test('Gives no patch for a clip that already matches the options', () => {
   expect(patchOf({ project }, { format: null, style: null })).toBeNull()
   const style = project.captionStyle.presetStyle
   expect(patchOf({ project }, { format: '1080X1920', style })).toBeNull()
 })
 
-test('Options are applied to the clip as a minimal patch', () => {
+test('Applies the options to the clip as a minimal patch', () => {
   const patch = patchOf({ project }, { format: '1080X1080', style: 'Karoke' })
   expect(patch?.project).toEqual({
     format: formatNamed('1080X1080'),

@@ -4,12 +4,12 @@ import { shownReasons } from './shown-reasons'
 const reason = (kind: 'good' | 'reservation', text: string) => ({ kind, text })
 const good = ['a', 'b', 'c'].map(text => reason('good', text))
 
-test('three reasons for a clip leave room for one against it', () => {
+test('drops the third reason for the clip to show one against it', () => {
   const all = [...good, reason('reservation', 'x'), reason('reservation', 'y')]
   expect(shownReasons(all).map(({ text }) => text)).toEqual(['a', 'b', 'x'])
 })
 
-test('without a reason against it a card shows three reasons for the clip', () => {
+test('shows three reasons for the clip if there is none against it', () => {
   expect(shownReasons(good)).toEqual(good)
   expect(shownReasons([])).toEqual([])
 })

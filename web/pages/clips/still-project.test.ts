@@ -40,7 +40,7 @@ const clip = makeClip(source, {
   shots: [stillShot({ x: 0.3, y: 0.4 })],
 })
 
-test('A still replaces the video with a picture, and keeps captions and everything else', () => {
+test('Replaces the video with a picture, and keeps captions and everything else', () => {
   const still = stillProject(clip, { width: 356, height: 200 })
   expect(still.layers.some(layer => layer.asset === 'video')).toBe(false)
   expect(still.layers.find(layer => layer.id === STILL)).toMatchObject({
@@ -57,7 +57,7 @@ test('A still replaces the video with a picture, and keeps captions and everythi
 test.each([
   ['the whole source is cut as the source is', { width: 356, height: 200 }],
   ['what is cut to the format already is shown whole', { width: 112, height: 200 }],
-])('S3: a still keeps its shape: %s', async (_, size) => {
+])('S3: a still keeps its aspect ratio: %s', async (_, size) => {
   const frame = evaluate(prepare(stillProject(clip, size), { fonts: await testFontBook() }), 0)
   const drawn = frame.layers.find(layer => layer.kind === 'image')
   if (drawn?.kind !== 'image') throw new Error('No still is drawn')
@@ -66,7 +66,7 @@ test.each([
   expect(Math.abs(height - 1920)).toBeLessThan(20)
 })
 
-test('A still of a shot that fits the whole picture shows all of it on a blurred background', () => {
+test('Shows the whole picture on a blurred background for a shot that fits it', () => {
   const fitted = makeClip(source, {
     ...{ id: 'c', title: 'Clip', start: 9, end: 16 },
     shots: [stillShot({ x: 0.3, y: 0.4 }), { ...stillShot({ x: 0.5, y: 0.5 }), start: 9, fit: true }],
@@ -78,7 +78,7 @@ test('A still of a shot that fits the whole picture shows all of it on a blurred
   })
 })
 
-test('The still shows the third word as active, counted from the start of the clip', () => {
+test('Picks the frame at which the third word is active, counted from the start of the clip', () => {
   expect(litFrame(clip)).toBe(Math.round((12.25 - 9) * 30))
   expect(litFrame({ ...clip, transcripts: {} })).toBe(0)
 })

@@ -16,7 +16,7 @@ const speakers = [
   { id: 's2', name: 'Deniz' },
 ]
 
-test('Consecutive subtitles of one speaker are one turn, named and numbered by the speaker', () => {
+test("Joins consecutive subtitles of one speaker into a turn with the speaker's name and number", () => {
   const [a, b, c, d] = words as [(typeof words)[0], (typeof words)[0], (typeof words)[0], (typeof words)[0]]
   const subtitles = [breath('1', 's2', a), breath('2', 's2', b), breath('3', 's1', c), breath('4', null, d)]
   expect(turnsOf({ subtitles, speakers })).toEqual([
@@ -26,7 +26,7 @@ test('Consecutive subtitles of one speaker are one turn, named and numbered by t
   ])
 })
 
-test('A long turn is split between subtitles, and no word is lost', () => {
+test('Splits a long turn between subtitles without losing a word', () => {
   const subtitles = Array.from({ length: 300 }, (_, index) =>
     breath(`${index}`, 's1', word(`w${index}`, index, index + 1)),
   )
@@ -34,7 +34,7 @@ test('A long turn is split between subtitles, and no word is lost', () => {
   expect(turns.map(turn => turn.words.length)).toEqual([60, 60, 60, 60, 60])
 })
 
-test('The word at a second is the active one, or the last one before', () => {
+test('Finds the active word at a second, or the last one before it', () => {
   expect([0, 0.1, 0.45, 1.5, 2.6, 99].map(second => wordAt(words, second)?.id ?? null)).toEqual([
     null,
     'a',
@@ -45,7 +45,7 @@ test('The word at a second is the active one, or the last one before', () => {
   ])
 })
 
-test('A clip of selected words is padded, but excludes neighboring words', () => {
+test('Pads a clip of selected words without including their neighbors', () => {
   expect(rangeOfWords(words, 'c', 'c')).toEqual({ start: 1.8, end: 2.5, count: 1 })
   expect(rangeOfWords(words, 'a', 'b')).toEqual({ start: 0, end: 1.1, count: 2 })
   expect(rangeOfWords(words, 'd', 'a')).toBeNull()

@@ -41,19 +41,19 @@ const items = [
 
 const ids = (list: ExportItem[]) => list.map(one => one.id).join('')
 
-test('Tabs count by status, with cancelled exports under failed', () => {
+test('Counts exports by status in each tab, cancelled ones under failed', () => {
   expect((['all', 'running', 'completed', 'failed'] as const).map(tab => countOf(items, tab))).toEqual([
     5, 3, 1, 1,
   ])
 })
 
-test('Search finds part of a title in any case; order is newest, oldest or by title', () => {
+test('Finds part of a title in any case, and sorts by newest, oldest or title', () => {
   expect(ids(filtered(items, { search: ' no', tab: 'all', order: 'newest' }))).toBe('a')
   expect(ids(filtered(items, { search: '', tab: 'all', order: 'newest' }))).toBe('edcba')
   expect(ids(filtered(items, { search: '', tab: 'running', order: 'oldest' }))).toBe('abe')
   expect(ids(filtered(items, { search: '', tab: 'all', order: 'title' }))).toBe('decab')
 })
 
-test('A waiting export knows how many are ahead of it', () => {
+test('Counts the exports ahead of a waiting one', () => {
   expect(items.filter(one => one.status === 'NEW').map(one => placeInLine(items, one))).toEqual([1, 2])
 })

@@ -42,7 +42,7 @@ export function QuotaTable({ plans, current }: { plans: Plan[]; current: string 
 
 function Table({ plans, current, codes }: { plans: Plan[]; current: string; codes: QuotaCode[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.scroll} aria-label="Plan comparison" tabIndex={0}>
       <table className={`${classes.table} figures`}>
         <thead>

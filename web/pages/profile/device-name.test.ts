@@ -13,4 +13,4 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1', 'Safari on iOS'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox on Linux'],
   ['node', 'A program'],
-])('%s', (agent, name) => expect(deviceName(agent)).toBe(name))
+])('Names the device of user agent %s', (agent, name) => expect(deviceName(agent)).toBe(name))

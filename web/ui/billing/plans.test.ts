@@ -73,7 +73,7 @@ describe('The action offered for each plan', () => {
   })
 })
 
-test('A plan changes in place if it is not canceled, has a remote id and is not classic', () => {
+test('Changes a plan in place if it is not canceled, has a remote id and is not classic', () => {
   expect(changesInPlace(on('STARTER'))).toBe(true)
   expect(changesInPlace(on('FREE'))).toBe(false)
   expect(changesInPlace(on('STARTER', { status: 'past_due' }))).toBe(true)
@@ -81,7 +81,7 @@ test('A plan changes in place if it is not canceled, has a remote id and is not 
   expect(changesInPlace(on('STARTER', { subscription_type: 'classic' }))).toBe(false)
 })
 
-test('The toggle shows the yearly saving of one plan, or the maximum over all', () => {
+test('Shows the yearly saving of one plan, or the maximum over all', () => {
   expect(plans.map(saving)).toEqual([undefined, '16 % less', '50 % less'])
   expect(mostSaving(plans)).toBe('Up to 50 % less')
   expect(mostSaving(plans.slice(0, 2))).toBe('16 % less')

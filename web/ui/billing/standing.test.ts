@@ -28,6 +28,6 @@ test.each<[string, Partial<Subscription>, string]>([
     'You are on Professional. It is yours until 4 December 2031. Then your team is on the free plan.',
   ],
   ['unpaid', { status: 'past_due' }, 'You are on Professional. The last payment did not go through.'],
-])('The sentence about a subscription: %s', (_, more, sentence) => {
+])('Describes a subscription in a sentence: %s', (_, more, sentence) => {
   expect(standing({ ...on, ...more })).toBe(sentence)
 })

@@ -9,7 +9,7 @@ import {
 
 afterEach(closeDialog)
 
-test('Opening a dialog replaces the open one, and closing leaves none', () => {
+test('Replaces the open dialog when another one opens, and shows none after closing', () => {
   const seen: (DialogRequest | null)[] = []
   const stop = subscribeDialogs(() => seen.push(shownDialog()))
   openDialog({ kind: 'check-inbox' })

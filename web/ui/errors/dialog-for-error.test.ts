@@ -44,11 +44,11 @@ test.each([
   ['nothing', { detail: 'Not found.' }, null],
   ['a key that is none', { detail: 'No', show_upgrade: true, show_notification: 'yes' }, null],
   ['a page of HTML', null, null],
-])('The dialog for an error: %s', (_, body, dialog) => {
+])('Opens the dialog for an error response: %s', (_, body, dialog) => {
   expect(dialogForError(flattenError(403, body))).toEqual(dialog)
 })
 
-test('Payment dialogs receive the refused call', () => {
+test('Passes the refused call to payment dialogs', () => {
   const again = () => Promise.resolve()
   for (const body of [{ show_upgrade: 'EXPORT_DURATION' }, { insufficient: 'credits' }])
     expect(dialogForError(flattenError(403, body), again)).toMatchObject({ again })

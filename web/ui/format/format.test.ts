@@ -4,7 +4,7 @@ import { ago } from './ago'
 import { timeCode, timeLeft } from './dates'
 import { formatName } from './names'
 
-test('A time is m:ss, or h:mm:ss from one hour', () => {
+test('Formats a time as m:ss, or as h:mm:ss from one hour', () => {
   expect([0, 9.6, 42, 63, 3492, 3599.7].map(timeCode)).toEqual([
     '0:00',
     '0:10',
@@ -15,7 +15,7 @@ test('A time is m:ss, or h:mm:ss from one hour', () => {
   ])
 })
 
-test('Time left has a unit and is never zero', () => {
+test('Formats the time left with a unit, never as zero', () => {
   expect([0, 48, 89, 120, 3300, 3900, 7200].map(timeLeft)).toEqual([
     '1 s left',
     '48 s left',
@@ -27,7 +27,7 @@ test('Time left has a unit and is never zero', () => {
   ])
 })
 
-test('A size has a unit', () => {
+test('Formats a size with a unit', () => {
   expect([0, 900, 831_488, 50_541_363, 1.5 * 1024 ** 3].map(fileSize)).toEqual([
     '0 bytes',
     '900 bytes',
@@ -41,13 +41,13 @@ describe('Relative times', () => {
   const now = new Date(2026, 10, 21, 12, 0)
   const at = (...parts: [number, number, number, number, number]) => ago(new Date(...parts), now)
 
-  test('counts minutes and hours within the same day', () => {
+  test('count minutes and hours within the same day', () => {
     expect(at(2026, 10, 21, 12, 0)).toBe('Just now')
     expect(at(2026, 10, 21, 11, 56)).toBe('4 min ago')
     expect(at(2026, 10, 21, 9, 30)).toBe('2 h ago')
   })
 
-  test('uses calendar days before that', () => {
+  test('use calendar days before that', () => {
     expect(at(2026, 10, 20, 23, 50)).toBe('Yesterday')
     expect(at(2026, 10, 17, 8, 0)).toBe('Tuesday')
     expect(at(2026, 10, 12, 8, 0)).toBe('12 Nov')
@@ -55,7 +55,7 @@ describe('Relative times', () => {
   })
 })
 
-test('A format is named by its ratio if it is one of the three, at any resolution', () => {
+test('Names a format by its ratio if it is one of the three, at any resolution', () => {
   expect(formatName({ width: 1080, height: 1920 })).toBe('9:16')
   expect(formatName({ width: 720, height: 720 })).toBe('1:1')
   expect(formatName({ width: 1080, height: 1350 })).toBe('1080 × 1350')

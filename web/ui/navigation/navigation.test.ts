@@ -17,7 +17,7 @@ const pages: Partial<Record<NavigationKey, string>> = {
   scripts: '/podcasts/',
 }
 
-test('every key of the specification opens its page or runs its action', () => {
+test('opens the page or runs the action of every navigation key', () => {
   for (const [key, path] of Object.entries(pages)) {
     navigation.to(key as NavigationKey)
     expect(calls.pop()).toEqual([path])
@@ -27,7 +27,7 @@ test('every key of the specification opens its page or runs its action', () => {
   closeDialog()
 })
 
-test('push, back, replace and refresh go through the router', () => {
+test('pushes, goes back, replaces and refreshes through the router', () => {
   navigation.push('/team/?x=1')
   navigation.back()
   navigation.replace('/exports/')

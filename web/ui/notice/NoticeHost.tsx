@@ -28,7 +28,7 @@ export function NoticeHost() {
     <section className={classes.host} aria-label="Notices">
       <div role="status" aria-live={tone === 'error' ? 'assertive' : 'polite'}>
         {notice && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: reading is not acting, the pointer only holds the notice
+          // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the notice open
           <div
             key={notice.id}
             className={classes.notice}

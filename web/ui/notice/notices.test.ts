@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('There is one notice at a time, shown for 5 s', () => {
+test('Shows one notice at a time, for 5 s', () => {
   notify({ message: 'First' })
   vi.advanceTimersByTime(4000)
   notify({ message: 'Second' })
@@ -18,7 +18,7 @@ test('There is one notice at a time, shown for 5 s', () => {
   expect(shownNotice()).toBeNull()
 })
 
-test('A held notice stays, and closes 5 s after it is released', () => {
+test('Keeps a held notice open, and closes it 5 s after it is released', () => {
   notify({ message: 'Cut 17 words', action: { label: 'Undo', run: () => {} } })
   holdNotice(true)
   vi.advanceTimersByTime(60_000)
@@ -30,7 +30,7 @@ test('A held notice stays, and closes 5 s after it is released', () => {
   expect(shownNotice()).toBeNull()
 })
 
-test('Showing the same message again creates another notice', () => {
+test('Gives the same message a new id each time it is shown', () => {
   const seen: (number | undefined)[] = []
   const stop = subscribeNotices(() => seen.push(shownNotice()?.id))
   notify({ message: 'Saved' })

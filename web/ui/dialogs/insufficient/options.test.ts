@@ -32,7 +32,7 @@ const own = { category: 'RECURRING', product: { name: 'PROFESSIONAL' } } as Subs
 const facts = { code: 'TALKREEL_CREDIT', limit: 300, used: 287.5, needed: 46, unit: 'credits' }
 const ask = { kind: 'insufficient', of: 'credits', message: 'm', quota: facts } as const
 
-test('The packs cover the missing credits, and the sufficient plan is offered beside them', () => {
+test('Offers enough packs for the missing credits, and beside them the sufficient plan', () => {
   const [packs, plan] = optionsOf({ ...ask, plan: 'BUSINESS' }, products, own)
   expect(packs).toMatchObject({ button: 'Buy 60 credits', price: '$12', next: { quantity: 2 } })
   expect(plan).toMatchObject({
@@ -43,17 +43,17 @@ test('The packs cover the missing credits, and the sufficient plan is offered be
   })
 })
 
-test('At most ten packs are offered at once', () => {
+test('Offers at most ten packs at once', () => {
   const [packs] = optionsOf({ ...ask, quota: { ...facts, needed: 5000 } }, products, own)
   expect(packs).toMatchObject({ button: 'Buy 300 credits', price: '$60' })
 })
 
-test('Without a named plan the next one is offered; without packs, only that', () => {
+test('Offers the next plan if none is named, and nothing else without packs', () => {
   const options = optionsOf(ask, { ...products, credit_pack: null }, own)
   expect(options.map(({ title }) => title)).toEqual(['Upgrade to Premium'])
 })
 
-test('Credits are not offered for storage, nor an upgrade to a lifetime plan', () => {
+test('Offers no credits for missing storage, and no upgrade for a lifetime plan', () => {
   expect(optionsOf({ ...ask, of: 'storage' }, products, own).map(({ title }) => title)).toEqual([
     'Upgrade to Premium',
   ])

@@ -12,11 +12,11 @@ test.each([
   ['TEAM_MEMBERS', 3, 3, 1, 'members', '3 of 3 seats in your team are taken'],
   ['CUSTOM_FONT', 0, 0, 1, 'yes or no', null],
   ['STORAGE', null, 5, 1, 'bytes', null],
-])('The usage behind %s in one line', (code, limit, used, needed, unit, text) => {
+])('Summarizes the usage behind %s in one line', (code, limit, used, needed, unit, text) => {
   expect(neededText({ code, limit, used, needed, unit })).toBe(text)
 })
 
-test('The headline is the specification’s if it has one, and null for a key that is not a quota', () => {
+test('Uses the headline of the specification, and null for a key that is not a quota', () => {
   expect(reasonOf('VIDEO_LENGTH')).toBe('Upgrade to render longer videos')
   expect(reasonOf('EXPORT_DURATION')).toBe('You have run out of rendering minutes')
   expect(reasonOf('VIDEO_QUALITY')).toBe('Download Full-HD(1080p) video clips')
