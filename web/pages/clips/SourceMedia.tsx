@@ -25,8 +25,7 @@ export function SourceMedia({
   return (
     <div className={classes.media} data-sound={type === 'audio' || undefined}>
       {media ? (
-        // biome-ignore lint/a11y/useMediaCaption: the transcript is beside it, with the active word
-        // highlighted
+        // biome-ignore lint/a11y/useMediaCaption: the transcript beside it shows the active word
         <video
           ref={video}
           src={media}
