@@ -45,7 +45,7 @@ async function stickAt(job: Awaited<ReturnType<typeof upload>>, attempt: number)
   process.kill(worker.pid() ?? 0, 'SIGSTOP')
 }
 
-test('a stuck worker is killed and restarted; a job that killed two workers fails, and other jobs lose nothing', async () => {
+test('restarts a stuck worker, and fails a job that killed two workers without affecting other jobs', async () => {
   const poison = await upload('poison.wav')
   await stickAt(poison, 1)
   await vi.waitFor(() => expect(said.filter(line => line === SILENT)).toHaveLength(1), eventually)

@@ -37,12 +37,12 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A shared machine with two cores. */
+/** Long enough for a shared machine with two cores. */
 const eventually = { timeout: 240_000, interval: 200 }
 
 const download = async (address: string | null) => fetch(new URL(address ?? '/nothing', server.address))
 
-test('finds more clips beside existing ones, and an already read file becomes a project immediately', async () => {
+test('finds more clips beside existing ones, and makes a project of a processed file at once', async () => {
   const params = { id: made.project?.id ?? '' }
   const ended = async (id: string) => {
     const { results } = await server.call('GET /api/jobs/', { token })
@@ -88,7 +88,7 @@ test('finds more clips beside existing ones, and an already read file becomes a 
   expect((await server.ask('DELETE /api/assets/{id}/', asset)).status).toBe(409)
 }, 500_000)
 
-test('the talk has words and clips; a part of it with a corrected word is exported', async () => {
+test('transcribes the talk, finds clips, and exports a part of it with a corrected word', async () => {
   const params = { id: made.project?.id ?? '' }
   const project = await server.call('GET /api/projects/{id}/', { token, params })
   const words = Object.values(project.project.transcripts).flatMap(wordsOf)

@@ -21,7 +21,7 @@ const LIST: Exchange = {
   body: { count: 0, next: null, previous: null, results: [] },
 }
 
-test('a valid exchange according to openapi.json passes, also under its bare path', () => {
+test('accepts a valid exchange according to openapi.json, also under its bare path', () => {
   for (const key of ['POST /api/rest-auth/login/', 'POST /rest-auth/login/']) check({ ...LOGIN, key })
   check({ ...LOGIN, sent: {}, status: 400, body: { code: 'invalid', password: ['This field is required.'] } })
   check(LIST)
@@ -35,6 +35,6 @@ test.each<[string, Exchange]>([
   ['a good answer to a body that is not allowed', { ...LOGIN, sent: { email: 'robin@example.test' } }],
   ['a good answer to a query that is not allowed', { ...LIST, query: { page: 'first' } }],
   ['an operation that is not described', { ...LOGIN, key: 'POST /api/rest-auth/' }],
-])('%s fails', (_, exchange) => {
+])('rejects %s', (_, exchange) => {
   expect(() => check(exchange)).toThrow(/openapi\.json/)
 })

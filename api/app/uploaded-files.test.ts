@@ -100,7 +100,7 @@ test.each([
   })
 })
 
-test('sound without speech opens as a project with a message, a wave, a progress bar and no clips, and can be exported', async () => {
+test('audio without speech becomes a project with a waveform and no clips, and can be exported', async () => {
   const { id, status, notice, clip_count, project, addresses, spectra } = (await upload('tone.wav')).project
   expect({ status, notice, clip_count }).toEqual({
     status: 'COMPLETED',
@@ -128,7 +128,7 @@ test('sound without speech opens as a project with a message, a wave, a progress
   }, eventually)
 })
 
-test('a film without sound and a picture open as projects', async () => {
+test('a video without sound and a picture become projects', async () => {
   const film = await upload('mute.mp4')
   expect(film.project).toMatchObject({
     status: 'COMPLETED',

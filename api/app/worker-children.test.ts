@@ -43,7 +43,7 @@ const namesIn = (pid: number): string[] =>
 
 const eventually = { timeout: 120_000, interval: 20 }
 
-test('programs that a worker starts on a file have no secret, network or privileges, and die with the worker', async () => {
+test('child processes of a worker have no secrets, network or privileges, and die with the worker', async () => {
   const token = await server.register()
   await verify(server, token)
   await uploadTalk(server, token, await testTalk(SHORT_TEXT))

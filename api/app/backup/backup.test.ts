@@ -145,7 +145,7 @@ test('rows come from one snapshot, although tables are read one after another', 
   expect(await projectChange.count({ where: { projectId, revision: saved } })).toBe(0)
 })
 
-test('a backup taken during saves and deletes has a consistent snapshot of rows and all of their files', async () => {
+test('a backup taken during saves and deletes is consistent, and includes every file of its rows', async () => {
   const { server, files, owner, projectId, assetId } = source
   const { prisma } = server.database
   const { token } = owner

@@ -76,7 +76,7 @@ test.each<[string, () => string, (bytes: Buffer) => Uint8Array | string, RegExp]
     changed(({ migrations }) => ({ migrations: [...migrations, unknown] })),
     /made by another version of Talkreel/,
   ],
-])('a backup with %s is refused before anything is written', async (_, name, change, message) => {
+])('refuses a backup with %s before anything is written', async (_, name, change, message) => {
   const folder = await copied()
   await rewrite(path.join(folder, name()), change)
   const refused = target.restore(folder)

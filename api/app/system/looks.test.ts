@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('GET /api/looks/ names every look of the specification', async () => {
+test('GET /api/looks/ lists every style, preset, filter, waveform and layout of the specification', async () => {
   const looks = await server.call('GET /api/looks/', {})
   const styles = 'Plain Karoke Focus Impact Pop Reel Beast Mozi Mozi-2 Block Reveal Cap'
   expect([...looks.captionStyles].sort()).toEqual(styles.split(' ').sort())
@@ -35,7 +35,7 @@ test('GET /api/looks/ names every look of the specification', async () => {
   expect(new Set(looks.layouts).size).toBeGreaterThanOrEqual(24)
 })
 
-test('GET /api/looks/ has every role, every kind and all animation types', async () => {
+test('GET /api/looks/ lists every role, kind and animation type', async () => {
   const { roles, kinds, animations } = await server.call('GET /api/looks/', {})
   const named =
     'BACKGROUND MEDIA BACKGROUND_MEDIA OVERLAY TEXT AUDIO AUDIO_WAVE PROGRESS_BAR SUBTITLE INTRO OUTRO'

@@ -55,7 +55,7 @@ test('an IPv6 prefix counts as one client, whatever address is used', async () =
   expect((await register('2001:db8:1:3::1')).status).toBe(201)
 })
 
-test('limits one network that tries a password on many accounts, known or not', async () => {
+test('limits password attempts of one network over all accounts, known or not', async () => {
   const [sprayer, other] = ['203.0.113.1', '203.0.113.2']
   await server.register('sprayed@example.test')
   await times(40, () => rateLimiter.consume('passwordsOfPlace', clientNetworkKey(sprayer)))
@@ -65,13 +65,13 @@ test('limits one network that tries a password on many accounts, known or not', 
   expect((await login(other, 'sprayed@example.test', PASSWORD)).status).toBe(200)
 })
 
-test('right passwords are not counted', async () => {
+test('does not count correct passwords', async () => {
   const ip = '203.0.113.10'
   await server.register('often@example.test')
   await times(21, async () => expect((await login(ip, 'often@example.test', PASSWORD)).status).toBe(200))
 })
 
-test('attempts on one account from many networks are blocked for 15 minutes; its owner can sign in from known networks, and everywhere after a password reset', async () => {
+test('locks an account after attempts from many networks, except from known ones and after a password reset', async () => {
   const email = 'owner@example.test'
   const [home, hotel] = ['203.0.113.20', '203.0.113.21']
   await server.register(email)
@@ -104,7 +104,7 @@ test('limits password guesses within an open session', async () => {
 })
 
 test.each(['rest-auth/password/reset', 'users/resend_verify_email'])(
-  '%s sends at most five mails an hour to an address, with the same response for unknown ones',
+  '%s sends at most five mails an hour to an address, and responds the same for unknown ones',
   async path => {
     const known = `${randomUUID()}@example.test`
     await server.register(known)
@@ -119,7 +119,7 @@ test.each(['rest-auth/password/reset', 'users/resend_verify_email'])(
   },
 )
 
-test('derives a password once for known and unknown accounts, and never to send a link', async () => {
+test('hashes a password once for known and unknown accounts, and never to send a link', async () => {
   await server.register('derived@example.test')
   let derived = 0
   const hook = createHook({

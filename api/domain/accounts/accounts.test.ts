@@ -33,7 +33,7 @@ test('registering signs in and creates a personal team', async () => {
   expect((await user(again.body.key as string)).body.pk).toBe(me.body.pk)
 })
 
-test('a password is kept as argon2id and a token only as its hash', async () => {
+test('stores a password as argon2id, and a token only as its hash', async () => {
   const token = await server.register('kept@example.test')
   const row = await server.database.prisma.user.findUniqueOrThrow({
     where: { email: 'kept@example.test' },
@@ -44,7 +44,7 @@ test('a password is kept as argon2id and a token only as its hash', async () => 
   expect(JSON.stringify(row)).not.toContain(token)
 })
 
-test('reports faults of a registration by field', async () => {
+test('reports errors of a registration by field', async () => {
   const register = (body: object) => server.ask('POST /api/rest-auth/registration/', { body })
   await server.register('taken@example.test')
   const short = await register({ email: 'nobody', password1: 'short', password2: 'other' })
@@ -141,7 +141,7 @@ test('the bare paths of the specification respond like those under /api', async 
   expect((await server.ask('POST /rest-auth/login/', wrong)).status).toBe(400)
 })
 
-test('a registration leaves a mail in the outbox whose key confirms the address, once', async () => {
+test('a registration sends a mail whose key confirms the address, once', async () => {
   const token = await server.register('mail@example.test')
   const key = await keyFromMail(server, 'mail@example.test', /Confirm/)
   const outbox = path.join(server.dataDir, 'outbox')
@@ -170,7 +170,7 @@ test('a registration leaves a mail in the outbox whose key confirms the address,
   })
 })
 
-test('a user works in their current team and can make and change to another', async () => {
+test('a user works in their current team, and can create and switch to another', async () => {
   const token = await server.register()
   const team = await server.call('POST /api/teams/', { token, body: { title: 'Second' } })
   expect(await server.call('POST /api/teams/{id}/switch/', { token, params: { id: team.id } })).toMatchObject(

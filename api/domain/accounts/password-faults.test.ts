@@ -10,12 +10,12 @@ test.each([
   ['Football', /too common/],
   ['qwertyuiop', /too common/],
   ['Robin@example.test', /too similar/],
-])('%s is rejected as a password', (password, reason) => {
+])('rejects the password %s', (password, reason) => {
   expect(faultsOf(password).password1?.[0]).toMatch(reason)
 })
 
 test.each(['a long password', 'ÄÖÜäöü ßß 🙂', 'x'.repeat(64), 'no capitals and no digits'])(
-  '%s is accepted, because there are no composition rules',
+  'accepts the password %s, because there are no composition rules',
   password => {
     expect(faultsOf(password)).toEqual({})
   },

@@ -18,7 +18,7 @@ const confirm = (body: object) => server.ask('POST /api/rest-auth/password/reset
 const isGood = async (token: string) =>
   (await server.ask('GET /api/rest-auth/user/', { token })).status === 200
 
-test('a forgotten password is reset by mail, once; every session ends and the address is confirmed', async () => {
+test('a password reset by mail works once, ends every session and confirms the address', async () => {
   const email = 'forgot@example.test'
   const before = await server.register(email)
   await ask(email)

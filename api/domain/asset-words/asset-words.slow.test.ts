@@ -23,10 +23,10 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Two cores that others use too. */
+/** Long enough for a shared machine with two cores. */
 const eventually = { timeout: 240_000, interval: 50 }
 
-test('an upload is transcribed only on request and charged once, although the worker is killed meanwhile', async () => {
+test('transcribes an upload on request and charges it once, although the worker is killed meanwhile', async () => {
   const token = await server.register()
   await verify(server, token)
   const { teamId } = await whoHas(server, token)

@@ -30,7 +30,7 @@ const words = (asset: Pick<Asset, 'id'>) => server.call('GET /api/assets/{id}/tr
 const jobs = ({ id: assetId }: Pick<Asset, 'id'>) =>
   server.database.prisma.job.findMany({ where: { assetId, kind: 'ingest' }, orderBy: { id: 'asc' } })
 
-test('concurrent requests for words start one transcription, and another one after it was canceled', async () => {
+test('concurrent requests start one transcription, and after its cancellation another one', async () => {
   expect(await words(sound)).toMatchObject({
     status: 'failed',
     detail: 'Not transcribed yet',
@@ -48,7 +48,7 @@ test('concurrent requests for words start one transcription, and another one aft
   expect((await jobs(sound)).map(({ state }) => state)).toEqual(['CANCELLED', 'NEW'])
 })
 
-test('a file that is still being read is also transcribed, once', async () => {
+test('also transcribes a file that is still being processed, once', async () => {
   const asset = await give('read.wav', ['-f', 'lavfi', '-i', 'sine=frequency=110:duration=2'])
   const { teamId } = asset
   const payload = { assetId: asset.id, listen: false }
@@ -63,7 +63,7 @@ test('a file that is still being read is also transcribed, once', async () => {
   ])
 })
 
-test('refuses unreadable audio with a reason and sends no request', async () => {
+test('refuses a file without usable audio with a reason, and starts no job', async () => {
   const silent = await give('mute.png', ['-f', 'lavfi', '-i', 'color=red:s=64x64', '-frames:v', '1'])
   expect(await hear(silent)).toMatchObject({
     status: 409,

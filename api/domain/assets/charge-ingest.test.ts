@@ -16,7 +16,7 @@ beforeEach(async () => {
 const services = { prisma, now: () => new Date() }
 const left = () => balanceOf(prisma, teamId, 'UPLOAD_DURATION')
 
-/** A file of this many minutes, and its ingest job. */
+/** An asset of this many minutes, and its ingest job. */
 async function file(minutes: number, kind: AssetKind = 'video', files: object = { original: 'k' }) {
   const row = { teamId, kind, title: 'Talk', contentType: 'video/mp4', size: 1n, files }
   const asset = await prisma.asset.create({ data: { ...row, duration: minutes * 60 } })
@@ -25,7 +25,7 @@ async function file(minutes: number, kind: AssetKind = 'video', files: object = 
   return { asset, job, charge: () => chargeIngest(services, job, asset, null) }
 }
 
-test('reads a file of exactly the remaining minutes and refuses the next one with a reason', async () => {
+test('processes a file of exactly the remaining minutes, and refuses the next one with a reason', async () => {
   await (await file(120)).charge()
   expect(await left()).toBe(0)
   const { charge } = await file(1)
@@ -35,7 +35,7 @@ test('reads a file of exactly the remaining minutes and refuses the next one wit
   })
 })
 
-test('reads only one of two concurrent files that exceed the remaining minutes together', async () => {
+test('processes only one of two concurrent files that together exceed the remaining minutes', async () => {
   const [one, two] = [await file(70), await file(70)]
   const ends = await Promise.allSettled([one.charge(), two.charge()])
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

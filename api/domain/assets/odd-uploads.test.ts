@@ -36,7 +36,7 @@ async function uploadAlone(file: string): Promise<string> {
     .asset.id
 }
 
-/** An asset once all its jobs have ended; listing the team's assets works all the while. */
+/** An asset once all its jobs have ended; lists the team's assets meanwhile, which must not fail. */
 const ended = (id: string) =>
   vi.waitFor(async () => {
     const { results } = await server.call('GET /api/assets/', { token })
@@ -53,13 +53,13 @@ const heardIn = (projectId: string) =>
     return project
   }, eventually)
 
-/** The project that the command line makes from a file. */
+/** The media properties that the command line reads from a file. */
 const byCommand = async (file: string) => {
   const { width, height, fps, duration, hasAudio } = mediaOfProbe(await ensureRendition(file), 'media')
   return { width, height, fps, duration, audio: hasAudio }
 }
 
-describe.each(['vp8', 'vp9'] as const)('a recording that a browser made in %s', codec => {
+describe.each(['vp8', 'vp9'] as const)('a recording made by a browser in %s', codec => {
   let file: string
   beforeAll(async () => {
     file = path.join(server.dataDir, `${codec}.webm`)
@@ -72,7 +72,7 @@ describe.each(['vp8', 'vp9'] as const)('a recording that a browser made in %s', 
     expect(await ended(asset.id)).toMatchObject({ status: 'COMPLETED', project_media: { kind: 'video' } })
   })
 
-  test('can be used without one, and is what the command line says of it', async () => {
+  test('can be used without a project, with the properties that the command line reads', async () => {
     const asset = await ended(await uploadAlone(file))
     expect(asset).toMatchObject({ status: 'COMPLETED', error: null, ...(await byCommand(file)) })
     expect(Math.abs((await checkSound(file)).seconds - (asset.duration ?? 0))).toBeLessThan(0.05)
@@ -96,7 +96,7 @@ test.each([
     [...film('320x180', 2), ...tone(2), ...H264, ...AAC, '-g', '9999', '-sc_threshold', '0'],
     { width: 320, height: 180, fps: 30 },
   ],
-])('%s can be used', async (_, name, args, seen) => {
+])('accepts %s', async (_, name, args, seen) => {
   const file = path.join(server.dataDir, name)
   await runFfmpeg([...args, file])
   const asset = await ended(await uploadAlone(file))
@@ -104,7 +104,7 @@ test.each([
   expect(asset.poster_url).not.toBeNull()
 })
 
-test('a vector picture of 20,000 units can be used, an animation of months says what to do', async () => {
+test('accepts a vector graphic of 20,000 units, and rejects an animation of months with advice', async () => {
   const [svg, lottie] = ['wide.svg', 'long.json'].map(name => path.join(server.dataDir, name)) as [
     string,
     string,
@@ -121,7 +121,7 @@ test('a vector picture of 20,000 units can be used, an animation of months says 
   })
 })
 
-test('a sound with a wrong duration in its header is charged by its actual length', async () => {
+test('charges audio with a wrong duration in its header by its actual length', async () => {
   const file = path.join(server.dataDir, 'xing.mp3')
   await runFfmpeg([...tone(30), '-b:a', '32k', file])
   const bytes = await readFile(file)

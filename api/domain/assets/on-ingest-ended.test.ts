@@ -29,7 +29,7 @@ const waiting = () =>
   })
 const asset = () => prisma.asset.findUniqueOrThrow({ where: { id: assetId } })
 
-test('an unreadable file and the project waiting for it report the error', async () => {
+test('stores the error of an unreadable file on the file and on the project that waits for it', async () => {
   const { id } = await waiting()
   await onIngestEnded({ prisma }, await job('ingest', 'FAILED'), assetId, {
     state: 'FAILED',
@@ -42,27 +42,24 @@ test('an unreadable file and the project waiting for it report the error', async
   })
 })
 
-test.each(['FAILED', 'CANCELLED'] as const)(
-  'a file that is being prepared stays usable when its transcription is %s',
-  async state => {
-    const readying = await job('renditions', 'IN_PROGRESS')
-    await onIngestEnded({ prisma }, await job('ingest', state), assetId, { state, error: 'No words' })
-    expect(await asset()).toMatchObject({ status: 'IN_PROGRESS', error: null })
-    await prisma.job.update({ where: { id: readying.id }, data: { state: 'COMPLETED' } })
-    await prisma.asset.update({ where: { id: assetId }, data: { status: 'COMPLETED' } })
-    await onIngestEnded({ prisma }, await job('ingest', state), assetId, { state, error: 'No words' })
-    expect(await asset()).toMatchObject({ status: 'COMPLETED', error: null })
-  },
-)
+test.each(['FAILED', 'CANCELLED'] as const)('keeps a file usable whose transcription is %s', async state => {
+  const readying = await job('renditions', 'IN_PROGRESS')
+  await onIngestEnded({ prisma }, await job('ingest', state), assetId, { state, error: 'No words' })
+  expect(await asset()).toMatchObject({ status: 'IN_PROGRESS', error: null })
+  await prisma.job.update({ where: { id: readying.id }, data: { state: 'COMPLETED' } })
+  await prisma.asset.update({ where: { id: assetId }, data: { status: 'COMPLETED' } })
+  await onIngestEnded({ prisma }, await job('ingest', state), assetId, { state, error: 'No words' })
+  expect(await asset()).toMatchObject({ status: 'COMPLETED', error: null })
+})
 
-test('a file that can’t be prepared fails, although it was transcribed meanwhile', async () => {
+test('fails a file that can’t be processed, although it was transcribed meanwhile', async () => {
   const readying = await job('renditions', 'FAILED')
   await job('ingest', 'COMPLETED')
   await onIngestEnded({ prisma }, readying, assetId, { state: 'FAILED', error: 'Damaged' })
   expect(await asset()).toMatchObject({ status: 'FAILED', error: 'Damaged' })
 })
 
-test('the newest job that reads a file determines its state', async () => {
+test('takes the state of a file from its newest job', async () => {
   const { id } = await waiting()
   const older = await job('ingest', 'FAILED')
   const newer = await job('ingest', 'IN_PROGRESS')

@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a picture larger than 1920 by 1080 is stored scaled down, and counts with that size', async () => {
+test('scales a picture larger than 1920 by 1080 down, and counts the scaled size', async () => {
   const { prisma } = database
   const { team } = await testTeam(prisma)
   const opened = await openStorage({ dataDir: folder, log: () => {} })

@@ -92,7 +92,7 @@ test("a project plays only its own team's proxies, and each file requires its ow
   expect((await get(await address())).status).toBe(200)
 })
 
-test('deleting a film forever deletes its proxy and frees its storage, and no new one is made', async () => {
+test('permanently deleting a video deletes its proxy, frees its storage, and prevents a new proxy', async () => {
   await server.database.prisma.project.deleteMany({ where: { teamId } })
   const stored = async () => {
     const { quotas } = await server.call('GET /api/subscriptions/active/', { token })

@@ -16,11 +16,11 @@ const row = (claims: Partial<Asset>): Asset => ({
 
 const shown = (claims: Partial<Asset>) => assetSchema.parse(toAsset('secret', row(claims)))
 
-test('a file of exactly what a project can hold is media', () => {
+test('a file within the limits of a project is media', () => {
   expect(shown({})).toMatchObject({ error: null, project_media: { kind: 'video', ...most } })
 })
 
-describe('a file that claims more is listed without being media, and says so', () => {
+describe('a file that exceeds a limit is listed with an error, and is not media', () => {
   test.each<Partial<Asset>>([
     { width: 16_385 },
     { height: 16_385 },
@@ -38,6 +38,6 @@ describe('a file that claims more is listed without being media, and says so', (
   })
 })
 
-test('a file that is still being read is neither', () => {
+test('a file that is still being processed is neither media nor an error', () => {
   expect(shown({ status: 'IN_PROGRESS', fps: 1000 })).toMatchObject({ project_media: null, error: null })
 })

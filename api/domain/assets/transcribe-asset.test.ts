@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** A video with more than one passage of speech. */
+/** A video with several passages of speech. */
 const film = await testTalk()
 
 async function newAsset(): Promise<Asset> {
@@ -40,7 +40,7 @@ const hear = (asset: Asset, signal = new AbortController().signal) =>
 const passages = ({ id }: Asset) =>
   prisma.heardPassage.findMany({ where: { assetId: id }, orderBy: { end: 'asc' } })
 
-/** Starts transcribing and aborts once a passage is stored. */
+/** Starts transcribing, and aborts once a passage is stored. */
 async function hearFirstPassage(asset: Asset): Promise<void> {
   const ending = new AbortController()
   const hearing = hear(asset, ending.signal).catch(() => 'ended')
@@ -56,7 +56,7 @@ test('a repeated transcription continues after the finished passages', async () 
   const [kept] = await passages(asset)
   const words = kept?.words as { text: string }[]
   expect(words.length).toBeLessThan(whole.words.length)
-  // A word that is not in the file: it can only come from the stored passage.
+  // A word that is not in the file can only come from the stored passage.
   await prisma.heardPassage.updateMany({
     where: { assetId: asset.id, end: kept?.end },
     data: { words: words.with(0, { ...(words[0] as object), text: 'Kept' }) },
@@ -66,7 +66,7 @@ test('a repeated transcription continues after the finished passages', async () 
     ...whole,
     words: whole.words.map((word, index) => (index ? word : { ...word, text: 'Kept' })),
   })
-  // The words are stored as a whole now.
+  // The passages were replaced by the complete transcript.
   expect(await passages(asset)).toEqual([])
 })
 

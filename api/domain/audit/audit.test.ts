@@ -15,7 +15,7 @@ const tokenFor = (who: Who): string => people[who] ?? ''
 const activity = async (who: Who) =>
   (await server.call('GET /api/audit/', { query: {}, token: tokenFor(who) })).results
 
-test('actions of owner and admins are audited, and readable only by them', async () => {
+test('audits actions of owner and admins, readable only by them', async () => {
   const { prisma } = server.database
   const token = tokenFor('admin')
   const { results } = await server.call('GET /api/teams/members/', { token })
@@ -52,7 +52,7 @@ test('does not audit an action that was rolled back', async () => {
   expect(await activity('owner')).toEqual(before)
 })
 
-test('password and two-factor changes are audited, and stay after the account is deleted', async () => {
+test('audits password and two-factor changes, and keeps the entries after the account is deleted', async () => {
   const { prisma } = server.database
   const email = 'leaving@example.test'
   const token = await server.register(email)

@@ -36,12 +36,12 @@ describe('a free team', () => {
     ['TEAM_MEMBERS', 1, 'Your plan has room for you alone. Upgrade to work as a team.', 'PROFESSIONAL'],
     ['TALKREEL_WATERMARK', 1, 'Upgrade to remove the watermark', 'STARTER'],
   ]
-  it.each(refusals)('is refused %s × %d: %s, and shown the lowest plan that suffices, %s', async (...row) => {
+  it.each(refusals)('is refused %s × %d: %s, with the lowest sufficient plan, %s', async (...row) => {
     const [code, quantity, detail, plan] = row
     expect(await ask(code, quantity)).toMatchObject({ detail, show_upgrade: code, plan })
   })
 
-  it('is let have what its plan gives', async () => {
+  it('may use what its plan includes', async () => {
     const given: [QuotaCode, number][] = [
       ['VIDEO_LENGTH', 10],
       ['VIDEO_QUALITY', 720],
@@ -56,7 +56,7 @@ describe('a free team', () => {
     for (const [code, quantity] of given) expect([code, await ask(code, quantity)]).toEqual([code, 'yes'])
   })
 
-  it('is told how many credits an AI action or speech needs and how many are left', async () => {
+  it('sees how many credits an AI action or speech needs and how many are left', async () => {
     const spend = {
       teamId,
       quota: 'TALKREEL_CREDIT',
@@ -76,7 +76,7 @@ describe('a free team', () => {
     expect(await ask('TTS', 12_501)).toMatchObject({ quota: { needed: 12.51 } })
   })
 
-  it('is told how large the file is and how much storage is left, open uploads counted', async () => {
+  it('sees the file size and the remaining storage, with open uploads counted as used', async () => {
     await prisma.storedFile.create({ data: { teamId, key: 'k', uploadId: 'u', size: BigInt(GB) } })
     expect(await ask('STORAGE', 1.5 * GB)).toMatchObject({
       detail: "You're attempting to upload a 1.5 GB file, but you only have 1 GB remaining.",
@@ -86,7 +86,7 @@ describe('a free team', () => {
   })
 })
 
-it('asks to get in touch where no plan that is offered gives more, and never asks a lifetime plan to upgrade', async () => {
+it('refers to support where no plan offers more, and never suggests an upgrade to a lifetime plan', async () => {
   await setPlanOf('BUSINESS')
   expect(await ask('VIDEO_LENGTH', 500)).toMatchObject({ show_notification: true })
   await setPlanOf('STARTER', 'LTD')
@@ -95,7 +95,7 @@ it('asks to get in touch where no plan that is offered gives more, and never ask
   expect(refusal).not.toHaveProperty('show_upgrade')
 })
 
-it('renews what is used up every month, at the latest when someone asks', async () => {
+it('renews consumable quotas every month, at the latest on the next request', async () => {
   const spend = {
     teamId,
     quota: 'UPLOAD_DURATION',
@@ -112,7 +112,7 @@ it('renews what is used up every month, at the latest when someone asks', async 
   expect(await balanceOf(prisma, teamId, 'UPLOAD_DURATION')).toBe(120)
 })
 
-it('keeps a cancelled plan until it ends, and then is free, with what a free month gives', async () => {
+it('keeps a canceled plan until it ends, then switches to the free plan with its quotas', async () => {
   await setPlanOf('BUSINESS')
   const endsAt = new Date(Date.now() + 10 * DAY_MS)
   await prisma.subscription.update({ where: { teamId }, data: { status: 'cancelled', endsAt } })

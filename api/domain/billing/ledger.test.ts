@@ -43,7 +43,7 @@ const sum = async () => {
 }
 
 describe('the ledger', () => {
-  it('never gives more than there is: of 200 debits of 10 at once on 1,000, exactly 100 go through', async () => {
+  it('never overdraws: of 200 concurrent debits of 10 from 1,000, exactly 100 succeed', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 200 }, (_, i) => debit(prisma, movement(10, `debit ${i}`))),
     )
@@ -56,7 +56,7 @@ describe('the ledger', () => {
     expect(after).toEqual(Array.from({ length: 100 }, (_, i) => i * 10))
   })
 
-  it('counts a key once, though it comes 50 times at once and again later', async () => {
+  it('counts an idempotency key once, though it is sent 50 times concurrently and again later', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => debit(prisma, movement(10, 'once'))))
     expect(new Set(all.map(entry => entry.id)).size).toBe(1)
     expect(await debit(prisma, movement(10, 'once'))).toEqual(all[0])
@@ -73,12 +73,12 @@ describe('the ledger', () => {
     expect([await balance(), await sum()]).toEqual([1000, 1000])
   })
 
-  it('says what is needed and what is left', async () => {
+  it('reports the needed and the remaining amount', async () => {
     const refused = debit(prisma, movement(1000.5, 'too much'))
     await expect(refused).rejects.toMatchObject({ quota, needed: 1000.5, remaining: 1000 })
   })
 
-  it('spends what was bought last, and gives it back first', async () => {
+  it('spends purchased credits last, and refunds them first', async () => {
     await creditPermanently(prisma, movement(50, 'a pack'))
     await debit(prisma, movement(990, 'within the month'))
     expect([await balance(), await purchased()]).toEqual([60, 50])
@@ -88,14 +88,14 @@ describe('the ledger', () => {
     expect([await balance(), await purchased()]).toEqual([45, 45])
   })
 
-  it('renews once a month: what was left goes, what was bought stays', async () => {
+  it('renews once a month: unused allowance expires, purchased credits stay', async () => {
     await creditPermanently(prisma, movement(50, 'a pack'))
     await debit(prisma, movement(400, 'some'))
     await Promise.allSettled(Array.from({ length: 5 }, () => renew(prisma, movement(1000, 'next month'))))
     expect([await balance(), await purchased(), await sum()]).toEqual([1050, 50, 1050])
   })
 
-  it('settles a reservation at its cost, once, whatever else is asked of it', async () => {
+  it('settles a reservation at its cost once, and ignores later calls for it', async () => {
     await reserve(prisma, movement(100, 'job'))
     expect(await balance()).toBe(900)
     const ends = await Promise.all([
@@ -107,7 +107,7 @@ describe('the ledger', () => {
     expect([await balance(), await sum()]).toEqual([969.75, 969.75])
   })
 
-  it('returns only what was bought once the month of a reservation is over', async () => {
+  it('refunds only purchased credits once the month of a reservation is over', async () => {
     await creditPermanently(prisma, movement(50, 'a pack'))
     await reserve(prisma, movement(1020, 'job'))
     await renew(prisma, { ...movement(1000, 'next month'), kind: 'renewal' })
@@ -115,7 +115,7 @@ describe('the ledger', () => {
     expect([await balance(), await purchased(), await sum()]).toEqual([1050, 50, 1050])
   })
 
-  it('gives a whole reservation back, once', async () => {
+  it('refunds a whole reservation, once', async () => {
     await reserve(prisma, movement(100, 'job'))
     await Promise.all(Array.from({ length: 5 }, () => release(prisma, movement(0, 'job'))))
     await settle(prisma, movement(60, 'job'))

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('anyone may see the plans, from the least, with what they give and cost, under both paths', async () => {
+test('lists the plans publicly, lowest first, with quotas and prices, under both paths', async () => {
   const { results, credit_pack } = await server.call('GET /api/products/', {})
   expect(results.map(({ name }) => name)).toEqual(['FREE', 'STARTER', 'PROFESSIONAL', 'PREMIUM', 'BUSINESS'])
   expect(results[1]).toMatchObject({
@@ -50,7 +50,7 @@ test('lists only offered plans, while teams on a withdrawn plan still see it', a
   expect(own).toMatchObject({ category: 'LTD', product: { name: 'OLD', display_name: 'Old' } })
 })
 
-test('a new team is on the free plan, with what it has used of every quota and what actions cost', async () => {
+test('a new team is on the free plan, with its usage of every quota and the costs of actions', async () => {
   const token = await server.register()
   const own = await server.call('GET /api/subscriptions/active/', { token })
   expect(own).toMatchObject({

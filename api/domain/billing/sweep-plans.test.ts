@@ -33,7 +33,7 @@ const at = async (day: string) => {
 }
 
 describe('the sweep', () => {
-  it('renews what is due, once, though no one asks', async () => {
+  it('renews due quotas once, without any request', async () => {
     await spend(5, 'some')
     await began('2026-01-15')
     const now = new Date('2026-06-20')
@@ -42,7 +42,7 @@ describe('the sweep', () => {
     expect(await sweepPlans(prisma, now, fail)).toBe(0)
   })
 
-  it('gives no new month while a payment is due, and the whole one once it is made', async () => {
+  it('renews nothing while a payment is overdue, and everything once it is paid', async () => {
     await spend(5, 'before the payment failed')
     await began('2026-01-15')
     const where = { teamId: team.id }
@@ -55,7 +55,7 @@ describe('the sweep', () => {
     expect(await balanceOf(prisma, team.id, quota)).toBe(20)
   })
 
-  it('keeps the day that months began on past short ones, and in leap years', async () => {
+  it('keeps the day of the month after shorter months and in leap years', async () => {
     await began('2027-01-31')
     expect(await at('2027-02-28')).toEqual(['2027-02-28', '2027-03-31'])
     expect(await at('2027-03-30')).toEqual(['2027-02-28', '2027-03-31'])
@@ -63,7 +63,7 @@ describe('the sweep', () => {
     expect(await at('2028-02-29')).toEqual(['2028-02-29', '2028-03-31'])
   })
 
-  it('ends a cancelled plan whose paid time is over, and leaves deleted teams alone', async () => {
+  it('ends a canceled plan after its paid period, and ignores deleted teams', async () => {
     const { id: planId } = await prisma.plan.findUniqueOrThrow({ where: { name: 'PREMIUM' } })
     const endsAt = new Date('2026-12-24')
     const renewsAt = new Date('2100-01-01')

@@ -12,7 +12,7 @@ const AFTER =
   'Okay, the next item on the list is the new printer. It is in the hall. Please sign the sheet beside it.'
 const AROUND = 3
 
-/** The strength of a sign for a text in the middle of a talk. */
+/** The strength of a sign for a text in the middle of a transcript. */
 const strengthOf = async (name: SignName, text: string): Promise<number> => {
   const words = spoken([BEFORE, text, AFTER].join('\n\n'))
   const talk = await analyzeTalk(words, (words.at(-1)?.end ?? 0) + 1, { embed })

@@ -8,7 +8,7 @@ describe('a title', () => {
     expect(toTitle(sentence)).toBe(title || null)
   })
 
-  test('has at most 60 characters, and is never cut inside a phrase', () => {
+  test('has at most 60 characters, and is never cut within a phrase', () => {
     const long =
       'Everything we had ever learned about selling coffee to people who drink tea turned out to be wrong, and we were glad.'
     expect(toTitle(long)).toBe('We were glad')

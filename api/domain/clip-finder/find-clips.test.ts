@@ -9,7 +9,7 @@ import TALKS from './testing/talks.json' with { type: 'json' }
 
 const embed = await loadEmbedder()
 
-/** Without punctuation no sentence ends in a pause shorter than this, in seconds. */
+/** The shortest pause in seconds that can end a sentence in a transcript without punctuation. */
 const LEAST_PAUSE = 0.2
 
 const endOf = (words: readonly TimedWord[]): number => words.at(-1)?.end ?? 0
@@ -52,7 +52,7 @@ describe('clips of any talk', () => {
     })
   })
 
-  test('last 20 to 60 s, lie in the source, break only where it is allowed and share no second', async () => {
+  test('last 20 to 60 s, are within the source, break only at allowed points and do not overlap', async () => {
     await fc.assert(
       fc.asyncProperty(talk, fc.double({ min: 0, max: 30, noNaN: true }), async (words, rest) => {
         const duration = endOf(words) + rest
@@ -84,21 +84,21 @@ describe('clips of any talk', () => {
     )
   })
 
-  test('are the same every time', async () => {
+  test('are the same on every run', async () => {
     const words = spoken(TALKS.price)
     expect(await find(words)).toEqual(await find(words))
   })
 })
 
 describe('short sources', () => {
-  test('under 20 s the whole file is the clip', async () => {
+  test('a source under 20 s is one clip as a whole', async () => {
     const words = spoken('Nobody left. We doubled the price of everything, and sales went up by half.')
     const [clip, ...others] = await find(words, 12)
     expect(others).toEqual([])
     expect(clip).toMatchObject({ start: 0, end: 12, firstWord: 0, lastWord: words.length - 1 })
   })
 
-  test('short talk in a longer source is one clip with silence around it', async () => {
+  test('short speech in a longer source is one clip with silence around it', async () => {
     const words = spoken('Nobody left. We doubled the price of everything, and sales went up by half.', 100)
     const [clip, ...others] = await find(words, endOf(words) + 16)
     expect(others).toEqual([])
@@ -111,11 +111,11 @@ describe('short sources', () => {
   })
 })
 
-describe('what makes a clip', () => {
+describe('choosing clips', () => {
   const parts = [TALKS.price, TALKS.between, TALKS.garden, TALKS.between, TALKS.computer]
   const words = spoken(parts.join('\n\n'))
 
-  test('each subject gives a clip of its own, none runs into the next', async () => {
+  test('each subject gives its own clip, and none overlaps another subject', async () => {
     const clips = await find(words)
     for (const [inside, outside] of [
       [/price/, /tomatoes|servers|boxes/i],
@@ -128,7 +128,7 @@ describe('what makes a clip', () => {
     expect(clips).toHaveLength(3)
   })
 
-  test('small talk is not worth a clip, a claim with a closing line is, and the reasons say so', async () => {
+  test('prefers a claim with a closing line to small talk, with reasons for it', async () => {
     const talk = spoken(TALKS.price)
     const [best] = await find(talk)
     expect(best?.title).toBe('We doubled the price of our best coffee and nobody left')
@@ -136,7 +136,7 @@ describe('what makes a clip', () => {
     expect(best?.reasons).toContainEqual({ kind: 'good', text: 'Opens on a claim you have to hear out' })
   })
 
-  test('a clip goes on to its last line, and the reasons tell what kind of line it is', async () => {
+  test('ends a clip at its closing line, with a reason that names the kind of line', async () => {
     const clips = await find(words)
     const computer = clips.find(clip => /servers/.test(textOf(words, clip)))
     expect(computer && textOf(words, computer)).toMatch(/Test yours before you need it\.$/)
@@ -151,7 +151,7 @@ describe('what makes a clip', () => {
     expect(best?.score).toBeLessThan(50)
   })
 
-  test('clips do not tile a talk, however good all of it is', async () => {
+  test('clips never cover all of a transcript, however good it is', async () => {
     const all = spoken([TALKS.price, TALKS.garden, TALKS.computer].join('\n\n'))
     const seconds = (await find(all)).reduce((sum, { start, end }) => sum + end - start, 0)
     expect(seconds).toBeGreaterThan(20)
@@ -159,7 +159,7 @@ describe('what makes a clip', () => {
   })
 })
 
-describe('what people ask for', () => {
+describe('requested options', () => {
   const words = spoken([TALKS.price, TALKS.between, TALKS.garden, TALKS.between, TALKS.computer].join('\n\n'))
 
   test.each([
@@ -174,7 +174,7 @@ describe('what people ask for', () => {
     }
   })
 
-  test('a topic in other words than were said gives its clip alone, and the reason names it', async () => {
+  test('a topic in other words than spoken gives only its clip, with a reason that names the topic', async () => {
     const clips = await find(words, undefined, { topic: 'growing vegetables' })
     expect(clips).toHaveLength(1)
     expect(clips[0] && textOf(words, clips[0])).toMatch(/tomatoes/i)
@@ -185,7 +185,7 @@ describe('what people ask for', () => {
     expect(await find(words, undefined, { topic: 'football world cup' })).toEqual([])
   })
 
-  test('clips that are known are not found again, nor the same moment elsewhere', async () => {
+  test('finds neither known clips again nor the same content elsewhere', async () => {
     const known = await find(words)
     expect(await find(words, undefined, { known })).toEqual([])
     const retold = spoken(
@@ -195,13 +195,13 @@ describe('what people ask for', () => {
     expect(clips.filter(clip => /servers/.test(textOf(retold, clip)))).toHaveLength(1)
   })
 
-  test('an own clip of the whole talk does not hide the moments in it', async () => {
+  test("a user's clip of the whole source does not hide the clips within it", async () => {
     const known = [{ start: 0, end: endOf(words) }]
     expect(await find(words, undefined, { known })).toHaveLength(3)
   })
 })
 
-test('an hour of talk takes less than 30 s of one core, and what is told over and over is found once', async () => {
+test('an hour of speech takes less than 30 s of CPU time, and repeated content is found once', async () => {
   const hour = spoken(
     Array.from({ length: 32 }, () => [TALKS.price, TALKS.garden, TALKS.computer].join('\n\n')).join('\n\n'),
   )

@@ -11,7 +11,7 @@ test.each([
   'they doubled the price',
   'it was minus twenty-eight degrees outside, and he had thirty-one beds',
   'ninety per cent of them agreed',
-])('“%s” names a striking number', text => {
+])('finds a striking number in “%s”', text => {
   expect(numberStrength(plain(text))).toBeGreaterThanOrEqual(0.6)
 })
 
@@ -32,6 +32,6 @@ test.each([
   'it will annoy half of the people',
   'the customers stay for twenty years',
   'two people came, and three times I said no',
-])('“%s” names none', text => {
+])('finds no striking number in “%s”', text => {
   expect(numberStrength(plain(text))).toBeLessThan(0.5)
 })

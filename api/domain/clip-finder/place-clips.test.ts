@@ -10,7 +10,7 @@ import { placeClips } from './place-clips'
 const folder = await mkdtemp(join(tmpdir(), 'talkreel-place-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a clip of a recorded screen shows all of it, and so does its picture', async () => {
+test('a clip of a screen recording and its poster show the whole picture', async () => {
   const film = join(folder, 'screen.mp4')
   const window = 'drawbox=x=80:y=60:w=600:h=400:color=navy:t=fill'
   await runFfmpeg([

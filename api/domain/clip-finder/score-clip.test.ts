@@ -3,7 +3,7 @@ import type { ClipSigns, SignName } from './clip-signs'
 import { toReasons, toScore, weigh } from './score-clip'
 import SIGNS from './signs.json' with { type: 'json' }
 
-test('what speaks for a clip weighs more than nothing, a reservation less', () => {
+test('good signs have positive weights, reservations negative ones', () => {
   for (const [name, { weight, kind }] of Object.entries(SIGNS)) {
     expect(weigh({ [name]: 1 })).toBe(weight)
     expect(weight > 0).toBe(kind === 'good')
@@ -17,7 +17,7 @@ test('a score is a whole number from 0 to 100, higher for more weight', () => {
   for (const score of scores) expect(Number.isInteger(score)).toBe(true)
 })
 
-test('at most three good reasons come first, then at most two reservations, the weightiest first', () => {
+test('lists at most three good reasons, then at most two reservations, by weight', () => {
   const all = Object.fromEntries(Object.keys(SIGNS).map(name => [name as SignName, 1])) as ClipSigns
   const reasons = toReasons(all, { seconds: 42.4, topic: 'money' })
   expect(reasons.map(({ kind }) => kind)).toEqual(['good', 'good', 'good', 'reservation', 'reservation'])
@@ -25,7 +25,7 @@ test('at most three good reasons come first, then at most two reservations, the 
   expect(reasons.every(({ text }) => text !== '')).toBe(true)
 })
 
-test('reasons name the length in whole seconds, and leave out what is hardly there', () => {
+test('names the length in whole seconds, and omits weak signs', () => {
   expect(toReasons({ wholeStory: 1, claim: 0.1, substance: 1 }, { seconds: 42.4 })).toEqual([
     { kind: 'good', text: 'Whole story in 42 s' },
   ])

@@ -27,7 +27,7 @@ const apart = (clips: readonly Clip[]): boolean =>
 
 const total = (clips: readonly Clip[]): number => clips.reduce((sum, { worth }) => sum + worth, 0)
 
-test('are worth as much as the best of all sets that share no second', () => {
+test('selects clips worth as much as the best set without overlaps', () => {
   fc.assert(
     fc.property(fc.array(clip, { maxLength: 9 }), clips => {
       const chosen = selectClips(clips, ({ worth }) => worth)

@@ -6,18 +6,18 @@ import { spoken } from './testing/spoken'
 const texts = (text: string) => toSentences(spoken(text)).map(sentence => sentence.text)
 
 describe('sentences', () => {
-  test('end at full stops, questions and exclamations, also inside quotation marks', () => {
+  test('end at periods, question and exclamation marks, also inside quotation marks', () => {
     expect(texts('It rained. Why? “Because!” Fine')).toEqual(['It rained.', 'Why?', '“Because!”', 'Fine'])
   })
 
-  test('do not end after titles, initials and abbreviations in the middle', () => {
+  test('do not end after titles, initials and abbreviations', () => {
     expect(texts('Mr. Harris met J. Smith at 5 p.m. on Monday.')).toHaveLength(1)
     expect(texts('We met at 5 p.m. Nobody came.')).toHaveLength(2)
     expect(endsSentence('Dr.', 'Who')).toBe(false)
     expect(endsSentence('etc.', undefined)).toBe(true)
   })
 
-  test('end at a long pause where punctuation is missing', () => {
+  test('end at a long pause without punctuation', () => {
     const words = spoken('one two three four')
     for (const word of words.slice(2)) {
       word.start += 2
@@ -26,7 +26,7 @@ describe('sentences', () => {
     expect(toSentences(words).map(({ text }) => text)).toEqual(['one two', 'three four'])
   })
 
-  test('without any punctuation are cut at pauses, and never where there is none', () => {
+  test('are split only at pauses if there is no punctuation at all', () => {
     const words = spoken(Array.from({ length: 90 }, (_, at) => `word${at}`).join(' '))
     words.forEach((word, index) => {
       const late = index >= 40 ? 0.5 : 0
@@ -39,7 +39,7 @@ describe('sentences', () => {
     ])
   })
 
-  test('are sure to end at marks and long pauses, less so where neither is', () => {
+  test('end with certainty at marks and long pauses, less so elsewhere', () => {
     const words = spoken(`${Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ')} end.`)
     words.forEach((word, index) => {
       const late = index >= 20 ? 0.4 : 0
@@ -53,7 +53,7 @@ describe('sentences', () => {
     expect(marked?.sure).toBe(1)
   })
 
-  test('without marks end before words that begin one, not after words that need another', () => {
+  test('without punctuation end before typical first words, not after words that need another', () => {
     const text = `${'nothing much happened here '.repeat(7)}and then he gave it to the old man`
     const words = spoken(text)
     // A pause before "old" is as long as the one before "and".
@@ -70,7 +70,7 @@ describe('sentences', () => {
     expect(found.some(one => one.startsWith('old man'))).toBe(false)
   })
 
-  test('hold every word once, and end only at a mark or a pause', () => {
+  test('contain every word once, and end only at a mark or a pause', () => {
     const word = fc.record({
       text: fc.constantFrom('so', 'we', 'left.', 'Mr.', 'why?', 'then,', 'Anna', '3.5'),
       gap: fc.constantFrom(0, 0.05, 0.2, 0.4, 0.9, 2),

@@ -13,14 +13,14 @@ const changesOf = async (text: string) => {
   return { sentences, changes }
 }
 
-test('the subject changes most where another talk begins', async () => {
+test('the topic changes most where another text begins', async () => {
   const { sentences, changes } = await changesOf([TALKS.garden, TALKS.computer].join('\n\n'))
   const inside = changes.slice(1, -1)
   const most = 1 + inside.indexOf(Math.max(...inside))
   expect(sentences[most]?.text).toBe('Let me tell you about the night when our servers failed.')
 })
 
-test('there is one number more than sentences, from 0 to 1, and 1 at both ends', async () => {
+test('there is a change from 0 to 1 before, between and after the sentences, and 1 at both ends', async () => {
   for (const text of [TALKS.price, 'Only one sentence.', 'Two. Sentences.']) {
     const { sentences, changes } = await changesOf(text)
     expect(changes).toHaveLength(sentences.length + 1)

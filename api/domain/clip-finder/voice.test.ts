@@ -7,7 +7,7 @@ import { withVoice } from './with-voice'
 const words = spoken(`${'We looked at the list again. '.repeat(12)}And then she said never. Nobody spoke.`)
 const raised = words.findIndex(({ text }) => text === 'said')
 
-test('a sentence with a raised voice is emphasized, the others are not', () => {
+test('a sentence in a raised voice is emphasized, others are not', () => {
   const heard = words.map((word, at) => ({
     ...word,
     loudness: (at % 3) - (at >= raised && at <= raised + 1 ? 10 : 24),
@@ -20,11 +20,11 @@ test('a sentence with a raised voice is emphasized, the others are not', () => {
   expect(Math.max(...emphasis.filter((_, index) => index !== at))).toBeLessThan(0.3)
 })
 
-test('without a measured voice nothing is emphasized', () => {
+test('nothing is emphasized without voice measurements', () => {
   expect(emphasisOf(words, toSentences(words)).every(value => value === 0)).toBe(true)
 })
 
-test('a project’s words get the voice that was heard when they were said, corrected ones too', () => {
+test("a project's words get the voice at their original times, corrected words too", () => {
   const heard = words.map(word => ({ ...word, start: word.start + 0.0002, loudness: -20, pitch: 110 }))
   const [first, second] = withVoice(
     [

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A project whose transcript is only small talk, of a file that doesn't exist. */
+/** A project whose transcript is only small talk, with a missing source file. */
 async function smallTalkProject(token: string, teamId: string): Promise<string> {
   const { prisma } = server.database
   const row = { teamId, kind: 'video', title: 'Talk', contentType: 'video/mp4', size: 1n } as const
@@ -38,7 +38,7 @@ async function smallTalkProject(token: string, teamId: string): Promise<string> 
   return id
 }
 
-test('more clips cost a credit, given back when the search is stopped; without one they are refused with the numbers', async () => {
+test('a search costs a credit, refunded if it is canceled, and is refused with the numbers without one', async () => {
   const token = await server.register()
   const { teamId } = await whoHas(server, token)
   const { prisma } = server.database
@@ -69,7 +69,7 @@ test('more clips cost a credit, given back when the search is stopped; without o
 })
 
 test.each([{ length: 'endless' }, { topic: 'x'.repeat(201) }, { format: '3X3' }, { caption_style: 'NONE' }])(
-  'options that do not exist are refused: %j',
+  'rejects unknown options: %j',
   async options => {
     const token = await server.register()
     const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })

@@ -70,7 +70,7 @@ test('sends a snapshot first, then events of this team only', async () => {
   expect(theirs).toEqual([{ event: 'snapshot', data: { jobs: [], exports: [] } }])
 })
 
-test('after the connection to the database broke there is a snapshot again', async () => {
+test('sends another snapshot after the database connection was lost', async () => {
   const token = await server.register()
   const heard = await listen(token)
   await vi.waitFor(() => expect(heard).toHaveLength(1))

@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 type Body = { quality?: '720' | '1080' }
 
-/** A user with a project of this many minutes, and calls on it. */
+/** A user with a project of `minutes` minutes, and calls on it. */
 async function somebody(minutes: number) {
   const token = await server.register()
   await verify(server, token)
@@ -45,7 +45,7 @@ test('refuses exports with an unconfirmed address', async () => {
   expect(await ask()).toMatchObject({ status: 403, body: { detail: 'E-mail is not verified.' } })
 })
 
-test('a free team gets 720p with the mark and may ask for Full HD, which is an upgrade', async () => {
+test('a free team gets 720p with the watermark; Full HD requires an upgrade', async () => {
   const { token, ask } = await somebody(1)
   expect((await ask()).body).toMatchObject({ quality: '720', watermark: true, width: 720, height: 1280 })
   expect(await ask({ quality: '1080' })).toMatchObject({
@@ -57,7 +57,7 @@ test('a free team gets 720p with the mark and may ask for Full HD, which is an u
   expect((await ask({ quality: '720' })).body).toMatchObject({ quality: '720', watermark: false, width: 720 })
 })
 
-test('a video of 10 minutes is made for free; a longer one shows the lowest plan that makes it', async () => {
+test('a video of 10 minutes is free; a longer one requires the lowest sufficient plan', async () => {
   expect((await (await somebody(10)).ask()).status).toBe(201)
   expect(await (await somebody(45)).ask()).toMatchObject({
     status: 403,
@@ -65,7 +65,7 @@ test('a video of 10 minutes is made for free; a longer one shows the lowest plan
   })
 })
 
-test('an export takes its minutes when it is asked for; cancelled or deleted it gives them back, made again it takes them again', async () => {
+test('an export is charged when requested, refunded when canceled or deleted, and charged again on a retry', async () => {
   const { token, ask, left, act } = await somebody(9)
   const { body } = await ask()
   expect(await left()).toBe(21)
@@ -77,7 +77,7 @@ test('an export takes its minutes when it is asked for; cancelled or deleted it 
   expect(await left()).toBe(30)
 })
 
-test('of exports at once only as many begin as there are minutes for; the others are told so', async () => {
+test('of concurrent exports only as many start as there are minutes for', async () => {
   const { ask, left } = await somebody(8)
   const all = await Promise.all(Array.from({ length: 6 }, () => ask()))
   expect(all.filter(({ status }) => status === 201)).toHaveLength(3)
@@ -114,7 +114,7 @@ test('refunds the minutes of a failed job once', async () => {
   expect(await left()).toBe(30)
 })
 
-test('an export that is made again is made with what the plan gives then', async () => {
+test('a retried export follows the current plan', async () => {
   const { token, ask, act } = await somebody(1)
   const { body } = await ask()
   await act('cancel', body.id)

@@ -4,7 +4,7 @@ import { checkWoff } from './check-woff'
 
 const MOST = 1_000_000
 
-/** A WOFF file whose tables share the same bytes, each declared to have this length. */
+/** A WOFF file whose tables share the same bytes; each declares `announced` bytes. */
 function woff(tables: number, packed: Buffer, announced: number): Buffer {
   const head = Buffer.alloc(44 + 20 * tables)
   head.write('wOFF')
@@ -19,7 +19,7 @@ function woff(tables: number, packed: Buffer, announced: number): Buffer {
 
 const zeros = deflateSync(Buffer.alloc(600_000))
 
-test('tables that are as long as they say, and not too long together, are taken', () => {
+test('accepts tables with correct lengths within the limit', () => {
   expect(() => checkWoff(woff(1, zeros, 600_000), MOST)).not.toThrow()
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['with many tables of the same bytes', woff(200, zeros, 600_000), /too long/],
   ['with more tables than any font', woff(60_000, zeros, 1), /so many/],
   ['with no table', woff(0, zeros, 0), /so many/],
-])('a font %s is refused', (_, font, message) => {
+])('rejects a font %s', (_, font, message) => {
   expect(() => checkWoff(font, MOST)).toThrow(message)
 })

@@ -43,7 +43,7 @@ const magic = async (address: string) => {
 
 describe('an uploaded font', () => {
   it.each(['woff', 'woff2'])(
-    'is kept from .%s, unpacked, with its style, weight and characters',
+    'is stored unpacked from .%s, with its style, weight and characters',
     async kind => {
       const file = await packed(`lato/files/lato-latin-700-italic.${kind}`)
       const { status, body } = await upload('Our Lato', file, `brand.${kind}`)
@@ -61,7 +61,7 @@ describe('an uploaded font', () => {
     },
   )
 
-  it('is refused by its bytes, with words for people', async () => {
+  it('is rejected by its content, with a message for users', async () => {
     const good = await packed('lato/files/lato-latin-400-normal.woff2')
     expect((await upload('', good)).body).toEqual({ code: 'invalid', family: ['Please enter font name'] })
     expect((await upload('Brand', null)).body).toEqual({ code: 'invalid', file: ['Choose a font file'] })
@@ -80,7 +80,7 @@ describe('an uploaded font', () => {
     expect((await upload('Brand', Buffer.alloc(11 * 1024 * 1024))).status).toBe(413)
   })
 
-  it('is refused in a form of thousands of fields before that is taken apart', async () => {
+  it('is rejected in a form of thousands of fields before the form is parsed', async () => {
     const field = '--a\r\nContent-Disposition: form-data; name="f"\r\n\r\n1\r\n'
     for (const boundary of ['a', '"a"']) {
       const began = process.cpuUsage().user
@@ -99,7 +99,7 @@ describe('an uploaded font', () => {
     }
   })
 
-  it('takes a plan with more than the starter fonts, as one of Google does', async () => {
+  it('requires the same plan as a Google font', async () => {
     const free = await server.register()
     const [mine] = (await server.call('GET /api/teams/', { token: free })).results
     const params = { id: mine?.id ?? '', font: 'lato' }
@@ -115,7 +115,7 @@ describe('an uploaded font', () => {
       })
   })
 
-  it('belongs to its team, and is gone when it is deleted', async () => {
+  it('belongs to its team, and is deleted with its file', async () => {
     const { body } = await upload('Gone', await packed('anton/files/anton-latin-400-normal.woff2'))
     const other = await server.register('other@example.test')
     expect((await server.call('GET /api/fonts/', { token: other })).results).toEqual([])
@@ -130,7 +130,7 @@ describe('an uploaded font', () => {
 })
 
 describe('a project with an uploaded font', () => {
-  it('P3: keeps it without its address, and is opened and rendered with its file until it is deleted', async () => {
+  it('P3: stores it without its URL, and opens and renders with its file until it is deleted', async () => {
     const { body: uploaded } = await upload('Brand', await packed('anton/files/anton-latin-400-normal.woff2'))
     const { id } = await server.call('POST /api/projects/', { body: { type: 'scratch' }, token })
     const params = { id }
@@ -183,7 +183,7 @@ describe('the Google catalog', () => {
     google.close()
   })
 
-  it('has 1,908 families, ten a page, found by name or language whatever the case', async () => {
+  it('has 1,908 families in pages of ten, found by name or language in any case', async () => {
     const search = (query: string, page = 1) =>
       server.call('GET /api/fonts/google/', { query: { query, page }, token })
     expect((await search('')).results).toHaveLength(10)
@@ -193,7 +193,7 @@ describe('the Google catalog', () => {
     expect((await search('no such font')).results).toEqual([])
   })
 
-  it('says what to do where Google can’t be reached', async () => {
+  it('suggests what to do if Google can’t be reached', async () => {
     vi.stubEnv('TALKREEL_GOOGLE_FONTS', `http://127.0.0.1:${(google.address() as AddressInfo).port}`)
     const answer = await server.ask('POST /api/teams/{id}/add_font/{font}/', {
       params: { id: team, font: 'anton' },
@@ -206,7 +206,7 @@ describe('the Google catalog', () => {
     expect(asked).toEqual([])
   })
 
-  it('gives a family by its id: fetched once, kept, and taken away again', async () => {
+  it('adds a family by its id: downloaded once, stored, and removable', async () => {
     vi.stubEnv('TALKREEL_GOOGLE_FONTS', `http://127.0.0.1:${(google.address() as AddressInfo).port}`)
     vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
     const params = { id: team, font: 'anton' }
@@ -230,7 +230,7 @@ describe('the Google catalog', () => {
     expect((await server.ask('POST /api/teams/{id}/remove_font/{font}/', { params, token })).status).toBe(404)
   })
 
-  it('gives nothing to another team, and no family that isn’t there', async () => {
+  it('returns 404 for another team and for an unknown family', async () => {
     for (const params of [
       { id: 'other', font: 'anton' },
       { id: team, font: 'no-such-font' },

@@ -22,7 +22,7 @@ test('unpacks a font on request and serves it with permanent caching', async () 
   expect(Buffer.from(await answer.arrayBuffer()).toString('hex', 0, 4)).toBe('00010000')
 })
 
-test('nothing but fonts is served', async () => {
+test('serves nothing but fonts', async () => {
   for (const name of ['none.ttf', '..%2Fbundles', 'work-sans', '%00.ttf'])
     expect((await ask(name)).status).toBe(404)
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 afterEach(() => void vi.unstubAllEnvs())
 
-test('the pages are told of the widgets that are set up, and may load from their hosts and no other', async () => {
+test('pages get the configured widgets, and may load only from the hosts of these', async () => {
   const { widgets } = await server.call('GET /api/help/', {})
   expect(widgets).toEqual({
     chat: { script: 'https://chat.example.com/widget.js', id: 'talkreel' },
@@ -34,12 +34,12 @@ test.each([
   ['ANALYTICS_SCRIPT', { ANALYTICS_SCRIPT: 'javascript:alert(1)' }],
   ['REVENUE_HOSTS', { REVENUE_SCRIPT: 'https://a.example.com/a.js', REVENUE_HOSTS: "* 'unsafe-inline'" }],
   ['CHAT_HOSTS', { CHAT_SCRIPT: 'https://a.example.com/a.js', CHAT_HOSTS: 'https://b.test; script-src *' }],
-])('a setting that could open the pages to others is refused by name: %s', (name, env) => {
+])('rejects a setting that could allow other hosts by its name: %s', (name, env) => {
   expect(() => readSettings(env)).toThrow(SettingError)
   expect(() => readSettings(env)).toThrow(name)
 })
 
-test('of the words for people only text, lists and links are left', async () => {
+test('sanitizes the support text to text, lists and links', async () => {
   vi.stubEnv(
     'SUPPORT_HTML',
     `<p onclick="steal()" style="position:fixed">Call <b>us</b> <script>alert(1)</script></p>
@@ -55,7 +55,7 @@ test('of the words for people only text, lists and links are left', async () => 
   expect(html).not.toMatch(/script|onerror|onclick|iframe|form|input|svg|math|evil|style|target/)
 })
 
-test('a message reaches support with who wrote it and where; the eleventh in an hour does not', async () => {
+test('a message reaches support with its sender and page; the eleventh in an hour is refused', async () => {
   const token = await server.register('maya@example.test')
   const body = {
     topic: 'bug',

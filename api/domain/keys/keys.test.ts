@@ -62,7 +62,7 @@ test('limits an API key to its scopes', async () => {
   ])
 })
 
-test('no key, whatever its scopes, does anything about people, keys, the audit log or support', async () => {
+test('no API key, whatever its scopes, accesses people, keys, the audit log or support', async () => {
   const operations = [
     'GET /api/rest-auth/user/',
     'GET /api/keys/',
@@ -98,7 +98,7 @@ test('rejects a forged, expired or revoked API key', async () => {
   )
 })
 
-test('a key sees its own team alone, and no other team may revoke it', async () => {
+test('an API key sees only its own team, and no other team can revoke it', async () => {
   const { prisma } = server.database
   const { key, id } = await make('owner', ['projects:read', 'projects:write'])
   const theirs = await testTeam(prisma)
@@ -114,7 +114,7 @@ test('a key sees its own team alone, and no other team may revoke it', async () 
   expect(await statusOf(READ, key)).toBe(200)
 })
 
-test('a key ends with its maker: removed from the team, and not good again when they come back', async () => {
+test('an API key ends when its maker is removed from the team, even if they return', async () => {
   const { prisma } = server.database
   const { key } = await make('admin', ['projects:read'])
   const { results } = await server.call('GET /api/teams/members/', { token: tokenFor('owner') })
@@ -144,7 +144,7 @@ test('deletes an API key with the account of its maker', async () => {
   expect(await statusOf(READ, key)).toBe(401)
 })
 
-test('a key needs a name and something that it may do', async () => {
+test('an API key requires a name and a scope', async () => {
   const ask = (body: object) => server.ask('POST /api/keys/', { body, token: people.owner })
   expect(await ask({ name: ' ', scopes: [] })).toMatchObject({
     status: 400,

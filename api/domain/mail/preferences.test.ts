@@ -31,7 +31,7 @@ test('sends no product mail to an unconfirmed address', async () => {
   expect(await write()).toBe(true)
 })
 
-test('such a mail says by its headers and at its foot how to end it, and has its letters', async () => {
+test('a product mail can be unsubscribed by its headers and footer, and has its text', async () => {
   const { email } = await server.database.prisma.user.findUniqueOrThrow({ where: { id: userId } })
   // The mail of a registration triggers the mailer.
   await server.register()
@@ -47,7 +47,7 @@ test('such a mail says by its headers and at its foot how to end it, and has its
   expect(mail.html).toContain('Ep. 42 &lt;3')
 })
 
-test('the one-click POST of a mail program ends that kind of mail for that person alone, and no forged one does', async () => {
+test('one-click unsubscribe ends that kind of mail for that user only, and rejects forged links', async () => {
   const secret = await ensureSecret(server.dataDir)
   const links = unsubscribeLinks({ publicUrl: server.address, secret }, { userId, kind: 'video_ready' })
   const oneClick = (address: string | URL) =>

@@ -68,7 +68,7 @@ async function filesOf(teamId: string): Promise<string[]> {
     .map(entry => entry.name)
 }
 
-test('the data of someone is one file with their profile, sessions, teams, projects, exports, plan, payments and ledger', async () => {
+test('the data export contains profile, sessions, teams, projects, exports, plan, payments and ledger', async () => {
   const [mara, boss] = [await confirmed(), await confirmed()]
   const project = await work(mara)
   await setPlanOf(server, boss.token, 'BUSINESS')
@@ -112,14 +112,14 @@ test('the data of someone is one file with their profile, sessions, teams, proje
   expect(text).not.toContain(boss.id)
 })
 
-test("another person's data is answered 404, and so is deleting their account, with the right password", async () => {
+test("exporting or deleting another user's account returns 404, even with the correct password", async () => {
   const [mara, other] = [await account(server), await account(server)]
   expect((await exported(mara.token, other.id)).status).toBe(404)
   expect((await remove({ ...mara, id: other.id })).status).toBe(404)
   expect(await me(other.token)).toBe(200)
 })
 
-test('an account is not deleted with a wrong password', async () => {
+test('does not delete an account with a wrong password', async () => {
   const mara = await account(server)
   expect(await remove(mara, 'not this one')).toMatchObject({
     status: 400,
@@ -159,7 +159,7 @@ test('deleting an account keeps only accounting records, sends a mail and frees 
   expect(anew.teamId).not.toBe(mara.teamId)
 })
 
-test('an account whose team others work in is not deleted before the team is handed over; the team goes on', async () => {
+test('does not delete an account that owns a shared team until the team is transferred', async () => {
   const [mara, member] = [await confirmed(), await confirmed()]
   await server.call('PATCH /api/teams/{id}/', {
     token: mara.token,

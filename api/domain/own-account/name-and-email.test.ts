@@ -17,7 +17,7 @@ const confirm = ({ token }: { token: string | null }, key: string) =>
 const LINK = /Use this e-mail address/
 const ENDED = { status: 400, body: { key: ['This link is no longer good. Please ask for a new one.'] } }
 
-test('a name is trimmed and kept; an empty one, one of two lines and one too long are refused', async () => {
+test('trims and stores a name; rejects an empty, multi-line or too long one', async () => {
   const { token } = await account(server)
   const rename = (name: string) => server.ask('PATCH /api/rest-auth/user/', { token, body: { name } })
   expect(await rename('  Mara Ngo ')).toMatchObject({ status: 200, body: { name: 'Mara Ngo' } })
@@ -29,7 +29,7 @@ test('a name is trimmed and kept; an empty one, one of two lines and one too lon
   expect((await user(token)).name).toBe('x'.repeat(150))
 })
 
-test('the address changes by the link sent to the new one, once; the old one is told and is free again', async () => {
+test('changes the address by the link sent to the new one, once; notifies and frees the old one', async () => {
   const mara = await account(server, 'old@example.test')
   expect(await change(mara, 'New@Example.test')).toMatchObject({
     status: 200,
@@ -51,7 +51,7 @@ test('the address changes by the link sent to the new one, once; the old one is 
   await server.register('old@example.test')
 })
 
-test('a link that was sent to the old address opens nothing after the change', async () => {
+test('a link sent to the old address does not work after the change', async () => {
   const mara = await account(server, 'left@example.test')
   await server.ask('POST /api/rest-auth/password/reset/', { body: { email: 'left@example.test' } })
   const reset = await keyFromMail(server, 'left@example.test', /new password/)
@@ -61,7 +61,7 @@ test('a link that was sent to the old address opens nothing after the change', a
   expect(await server.ask('POST /api/rest-auth/password/reset/confirm/', { body })).toMatchObject(ENDED)
 })
 
-test('a wrong password, no address and the own address are refused beside their field, and nothing is sent', async () => {
+test('rejects a wrong password, an invalid and the current address by field, and sends nothing', async () => {
   const mara = await account(server)
   const { prisma } = server.database
   const wrong = await change(mara, 'wrong@example.test', 'not this one')
@@ -80,7 +80,7 @@ test('a wrong password, no address and the own address are refused beside their 
   expect(await prisma.mailToken.count({ where: { userId: mara.id, purpose: 'change_email' } })).toBe(0)
 })
 
-test('an address that another account has gets the same answer; its holder is told and no one gets a link', async () => {
+test('responds the same for an address with an account; notifies its owner, and sends no link', async () => {
   const [mara, holder] = [await account(server), await account(server)]
   const answer = await change(mara, holder.email)
   expect(answer).toMatchObject({
@@ -109,7 +109,7 @@ test('refuses an address that was taken meanwhile and keeps the current one', as
   expect((await user(mara.token)).email).toBe(mara.email)
 })
 
-test('of two links only the newer one works, for a day, and a new password ends it', async () => {
+test('only the newer of two links works, for a day, and a new password ends it', async () => {
   const mara = await account(server)
   await change(mara, 'first@example.test')
   const first = await keyFromMail(server, 'first@example.test', LINK)

@@ -35,7 +35,7 @@ const speakers = (count: number) =>
 const title = (id: string) =>
   layerSchema.parse({ id, layer: 'TEXT', asset: 'text', text: `Title ${id}`, ...box, end: 3 })
 
-/** A project of an audio file with its words and two titles. */
+/** A project of an audio file with a transcript and two titles. */
 async function insertProject(): Promise<Project> {
   const made = newProject({
     ...{ id: randomUUID(), title: 'Bounded', type: 'captionVideo', format: formatNamed('1080X1920') },
@@ -56,7 +56,7 @@ const patch = (id: string, body: unknown) =>
 const read = (id: string) => server.call('GET /api/projects/{id}/', { token, params: { id } })
 const stored = (id: string) => server.database.prisma.project.findUniqueOrThrow({ where: { id } })
 
-describe('B2: a save that would go past a bound is refused with its sentence, and nothing is saved', () => {
+describe('B2: a save that exceeds a limit is rejected with its message, and nothing is saved', () => {
   test.each([
     ['loops with B-roll', { count: 40, round: 0.02, end: 86_400 }, MESSAGES.project.seconds],
     ['loops with B-roll', { count: 40, round: 0.02, end: 21_600 }, MESSAGES.project.shortLoops],
@@ -68,7 +68,7 @@ describe('B2: a save that would go past a bound is refused with its sentence, an
     const patches = [{ media, layers: Object.fromEntries(layers.map(layer => [layer.id, layer])) }]
     const began = performance.now()
     expect(await save(id, { patches })).toMatchObject({ status: 400, body: { patches: [message] } })
-    // The first of these blocked the API for minutes.
+    // The first of these used to block the API for minutes.
     expect(performance.now() - began).toBeLessThan(20_000)
     expect((await read(id)).canvas_revision).toBe(0)
   })
@@ -82,7 +82,7 @@ describe('B2: a save that would go past a bound is refused with its sentence, an
   })
 })
 
-test('other requests are answered while a large value is being saved', async () => {
+test('other requests are served while a large value is being saved', async () => {
   const { id } = await insertProject()
   const { layers } = expensiveValue('texts one after another', { count: 5_000, round: 1, end: 1 }) as Project
   const saving = save(id, layers)
@@ -99,7 +99,7 @@ test('other requests are answered while a large value is being saved', async () 
   expect(answered).toBe(5)
 })
 
-test('a team that saves many large values at once keeps no other team waiting', async () => {
+test('many concurrent large saves of a team delay no other team', async () => {
   const { layers } = expensiveValue('texts one after another', { count: 5_000, round: 1, end: 1 }) as Project
   const projects = await Promise.all(Array.from({ length: 30 }, insertProject))
   const other = await server.register()
@@ -124,7 +124,7 @@ test('a team that saves many large values at once keeps no other team waiting', 
   await saving
 })
 
-/** A transcript of this many thousand words. */
+/** A transcript of `thousands` thousand words. */
 const talkOf = (thousands: number) => ({
   ...{ ...words, scenes: [], speakers: [] },
   subtitles: Array.from({ length: thousands }, (_, breath) => ({
@@ -139,7 +139,7 @@ const talkOf = (thousands: number) => ({
 })
 
 test.each([81, 101])(
-  'a transcript of %s,000 words is refused with the sentence of its bound',
+  'rejects a transcript of %s,000 words with the message of its limit',
   async thousands => {
     const { id } = await insertProject()
     const whole = talkOf(thousands)
@@ -154,7 +154,7 @@ test.each([81, 101])(
   },
 )
 
-test('a project that has more words than it may now can be made smaller', async () => {
+test('a project that exceeds a newer limit can still be made smaller', async () => {
   const value = await insertProject()
   const transcripts = { media: talkOf(90) } as unknown as Project['transcripts']
   await server.database.prisma.project.update({
@@ -165,7 +165,7 @@ test('a project that has more words than it may now can be made smaller', async 
   expect((await patch(value.id, { transcript: talkOf(90) })).status).toBe(400)
 })
 
-test('words that patches would make invalid are refused', async () => {
+test('rejects patches that make a transcript invalid', async () => {
   const { id } = await insertProject()
   const transcript_patches = [{ mediaRef: 'media', speakers: speakers(21) }]
   expect((await patch(id, { transcript_patches })).status).toBe(400)
@@ -187,8 +187,8 @@ test('words that patches would make invalid are refused', async () => {
   expect((await read(id)).transcript_revision).toBe(1)
 })
 
-describe('B4: a project with a damaged part', () => {
-  /** Damages a title and the words of a stored project. */
+describe('B4: a project with an invalid part', () => {
+  /** Makes a title and the transcript of a stored project invalid. */
   async function damaged() {
     const value = await insertProject()
     const layers = value.layers.map(layer => (layer.id === 'a' ? { ...layer, width: -5 } : layer))
@@ -201,7 +201,7 @@ describe('B4: a project with a damaged part', () => {
     return value
   }
 
-  test('opens without it, and says which', async () => {
+  test('opens without the part, and names it', async () => {
     const { id } = await damaged()
     const detail = await read(id)
     expect(detail.project.layers.map(layer => layer.id)).not.toContain('a')
@@ -212,7 +212,7 @@ describe('B4: a project with a damaged part', () => {
     ])
   })
 
-  test('is saved with the part kept, which comes back once it can be read', async () => {
+  test('is saved with the part kept, which returns once it is valid', async () => {
     const value = await damaged()
     const { id } = value
     expect((await save(id, { patches: [{ layers: { b: { text: 'New' } } }] })).status).toBe(200)
@@ -232,7 +232,7 @@ describe('B4: a project with a damaged part', () => {
     expect(again.project.transcripts).toEqual(value.transcripts)
   })
 
-  test('can be exported without it', async () => {
+  test('can be exported without the part', async () => {
     const { id } = await damaged()
     await server.database.prisma.user.updateMany({ data: { emailVerifiedAt: new Date() } })
     const asked = await server.ask('POST /api/projects/{id}/export/', { token, params: { id }, body: {} })
@@ -240,7 +240,7 @@ describe('B4: a project with a damaged part', () => {
   })
 })
 
-test('a file that a save begins to use while it is being deleted stays', async () => {
+test('a file that a save starts to use while it is being deleted is kept', async () => {
   const { id } = await insertProject()
   const { prisma } = server.database
   const asset = await prisma.asset.create({
@@ -266,7 +266,7 @@ test('a file that a save begins to use while it is being deleted stays', async (
   expect(await prisma.asset.count({ where: { id: asset.id } })).toBe(1)
 })
 
-test("a file that is a wave's cover is not deleted; media that nothing uses go with a whole list of objects", async () => {
+test('does not delete the cover file of a waveform; saving a list of objects removes unused media', async () => {
   const { id, layers } = await insertProject()
   const { prisma } = server.database
   const asset = await prisma.asset.create({
@@ -303,7 +303,7 @@ test('limits the projects of a team', async () => {
   expect(await server.ask('POST /api/trash/projects/{id}/restore/', own)).toMatchObject(isFull)
 })
 
-test('a list of clips holds no values', async () => {
+test('a list of clips contains no project values', async () => {
   const { id } = await insertProject()
   const body = { start: 0, end: 5, title: 'Cut' }
   await server.call('POST /api/projects/{id}/create_clip/', { token, params: { id }, body })

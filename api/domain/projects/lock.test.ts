@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 
 const inDays = (days: number) => server.clock.set(new Date(Date.now() + days * DAY_MS))
 
-test('a free project is locked when it is older than 7 days: it is seen, not changed nor exported; paid for it is open', async () => {
+test('a free project older than 7 days is locked: readable, but not editable or exportable; a paid plan unlocks it', async () => {
   const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
   const params = { id }
   const see = async () => (await server.call('GET /api/projects/{id}/', { token, params })).locked
@@ -45,7 +45,7 @@ test('a free project is locked when it is older than 7 days: it is seen, not cha
   inDays(0)
 })
 
-test('a clip is as old as the project that it was cut from', async () => {
+test('a clip is as old as its source project', async () => {
   const other = await server.register()
   const { teamId } = await whoHas(server, other)
   const make = () => server.call('POST /api/projects/', { token: other, body: { type: 'scratch' } })

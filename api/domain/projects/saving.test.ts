@@ -25,7 +25,7 @@ const UNFIT = "Something in these changes can't be saved"
 const text = (id: string, words: string) =>
   layerSchema.parse({ id, layer: 'TEXT', asset: 'text', width: 400, height: 100, text: words })
 
-/** A project with three layers of text and four words. */
+/** A project with three text layers and four words. */
 async function insertProject(): Promise<Project> {
   const words = ['One', 'two.', 'Three', 'four.'].map((word, index) => ({
     text: word,
@@ -58,7 +58,7 @@ const textOf = ({ layers }: Project, id: string) => {
   return layer?.asset === 'text' ? layer.text : undefined
 }
 
-test('a save of patches, of a list of objects and of a bare list each make a new revision', async () => {
+test('saves of patches, a list of objects and a bare list each create a new revision', async () => {
   const { id, layers } = await insertProject()
   expect(await save(id, { patches: [words('a', 'New')], revision: 0 })).toMatchObject({
     status: 200,
@@ -72,7 +72,7 @@ test('a save of patches, of a list of objects and of a bare list each make a new
   expect(project.layers).toEqual(layers)
 })
 
-test('E3: saves that know an older revision are merged where others touched other ids', async () => {
+test('E3: saves based on an older revision are merged if others changed other ids', async () => {
   const { id } = await insertProject()
   await save(id, { patches: [words('a', 'Theirs')], revision: 0 })
   const merged = await save(id, { patches: [words('b', 'Mine')], revision: 0 })
@@ -81,7 +81,7 @@ test('E3: saves that know an older revision are merged where others touched othe
   expect(textOf((await read(id)).project, 'b')).toBe('Mine')
 })
 
-test('a stale save of the same ids is answered 409 with the newest value and both revisions, and changes nothing', async () => {
+test('a stale save of the same ids returns 409 with the newest value and both revisions, and changes nothing', async () => {
   const { id } = await insertProject()
   await save(id, { patches: [words('a', 'Theirs')], revision: 0 })
   const stale = await save(id, { patches: [words('a', 'Mine'), words('b', 'Mine')], revision: 0 })
@@ -101,7 +101,7 @@ test('reports a conflict for older revisions after a save that changes thousands
   expect((await save(id, { patches: [words('a', 'Mine')], revision: 1 })).status).toBe(200)
 })
 
-test('two people who each add a layer keep both, in whatever order they save', async () => {
+test('two people who each add a layer keep both, in any order of saves', async () => {
   const { id, layers } = await insertProject()
   const adding = (layer: string) => ({
     layers: { [layer]: text(layer, layer) },
@@ -127,7 +127,7 @@ test('merges fifty concurrent saves of different layers', async () => {
   expect(many.map(layer => textOf(project, layer.id))).toEqual(many.map(layer => `said by ${layer.id}`))
 })
 
-test('of twenty saves at once of the same layer one gets in and the others are asked', async () => {
+test('of twenty concurrent saves of the same layer one succeeds and the others conflict', async () => {
   const { id } = await insertProject()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => save(id, { patches: [words('a', `${index}`)], revision: 0 })),
@@ -136,7 +136,7 @@ test('of twenty saves at once of the same layer one gets in and the others are a
   expect(answers.filter(answer => answer.status === 409)).toHaveLength(19)
 })
 
-test('E1: words and canvas are saved side by side, each with its own revision', async () => {
+test('E1: transcript and canvas are saved independently, each with its own revision', async () => {
   const { id, transcripts } = await insertProject()
   const [subtitle] = transcripts.media?.subtitles ?? []
   if (!subtitle) throw new Error('There are no words')
@@ -160,7 +160,7 @@ test('E1: words and canvas are saved side by side, each with its own revision', 
   })
 })
 
-test('E3: markers are merged one by one, and asked about where both moved the same', async () => {
+test('E3: markers are merged individually, and conflict if both moved the same one', async () => {
   const { id } = await insertProject()
   const mark = (seconds: number, ...ids: string[]) => ({
     patches: [{ markers: Object.fromEntries(ids.map(one => [one, { id: one, seconds, title: one }])) }],
@@ -192,7 +192,7 @@ test.each([
     ),
     UNFIT,
   ],
-])('markers %s are refused, and nothing is saved', async (_, markers, said) => {
+])('rejects markers %s, and saves nothing', async (_, markers, said) => {
   const { id } = await insertProject()
   const refused = await save(id, { patches: [{ markers }], revision: 0 })
   expect(refused.status).toBe(400)
@@ -200,7 +200,7 @@ test.each([
   expect((await read(id)).canvas_revision).toBe(0)
 })
 
-test('words that come or go as a whole are asked about where others corrected them, and are those of their media', async () => {
+test('a transcript that is added or removed as a whole conflicts with corrections, and must match its media', async () => {
   const { id, transcripts } = await insertProject()
   const { media } = transcripts
   const [subtitle] = media?.subtitles ?? []
@@ -226,7 +226,7 @@ test('words that come or go as a whole are asked about where others corrected th
   expect((await read(id)).project.transcripts).toEqual(transcripts)
 })
 
-test('a whole transcript is saved in place of the old one', async () => {
+test('replaces a whole transcript', async () => {
   const { id, transcripts } = await insertProject()
   const { media } = transcripts
   const without = media && { ...media, subtitles: media.subtitles.slice(1) }
@@ -235,7 +235,7 @@ test('a whole transcript is saved in place of the old one', async () => {
   expect(answer.transcripts.media).toEqual(without)
 })
 
-test('a title is saved, one of two characters is not', async () => {
+test('saves a title, but not one of two characters', async () => {
   const { id } = await insertProject()
   expect((await patch(id, { title: '  A new title ' })).status).toBe(200)
   expect(await read(id)).toMatchObject({ title: 'A new title', project: { title: 'A new title' } })
@@ -246,7 +246,7 @@ test('a title is saved, one of two characters is not', async () => {
   })
 })
 
-test('a title and words are saved together or, where the words are stale, not at all', async () => {
+test('saves a title and a transcript together or, if the transcript is stale, neither', async () => {
   const { id, transcripts } = await insertProject()
   const first = { title: 'First', transcript: transcripts.media, revision: 0 }
   const fewer = transcripts.media && { ...transcripts.media, subtitles: transcripts.media.subtitles.slice(1) }
@@ -259,7 +259,7 @@ test('a title and words are saved together or, where the words are stale, not at
   })
 })
 
-test('what is no valid canvas is refused in a sentence, the field is in the log, and nothing is saved', async () => {
+test('rejects an invalid canvas with a sentence, logs the field, and saves nothing', async () => {
   const { id, layers } = await insertProject()
   const log = () => readFile(join(server.dataDir, 'log/api.log'), 'utf8')
   const wide = await save(id, { patches: [{ layers: { a: { width: -5 } } }], revision: 0 })
@@ -296,7 +296,7 @@ test('deleting a project deletes its clips', async () => {
     expect((await server.ask('GET /api/projects/{id}/', { token, params: { id: gone } })).status).toBe(404)
 })
 
-test('a project that a newer version has saved is not opened, and the answer says so', async () => {
+test('does not open a project that a newer version saved, and reports it', async () => {
   const value = await insertProject()
   const { document } = valueColumns(value)
   await server.database.prisma.project.update({

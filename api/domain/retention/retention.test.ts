@@ -95,21 +95,24 @@ const made: [string, string, Make][] = [
   ],
 ]
 
-/** Ids of all rows of a kind's table. */
+/** Ids of all rows in a table. */
 async function idsOf(rows: string): Promise<string[]> {
   const table = PERIODS.find(period => period.rows === rows)?.table
   const found = await prisma.$queryRawUnsafe<{ id: string }[]>(`SELECT id FROM "${table}"`)
   return found.map(({ id }) => id)
 }
 
-test.each(made)('%s: %s goes when its period is over, and not a minute before', async (rows, what, make) => {
-  const [over, within] = [`over: ${what}`, `within: ${what}`]
-  await make(over, ago(daysOf(rows), 1))
-  await make(within, ago(daysOf(rows), -1))
-  expect(await deleteExpired(prisma, now)).toMatchObject({ [rows]: 1 })
-  const left = await idsOf(rows)
-  expect([left.includes(over), left.includes(within)]).toEqual([false, true])
-})
+test.each(made)(
+  '%s: deletes %s when its period is over, and not a minute before',
+  async (rows, what, make) => {
+    const [over, within] = [`over: ${what}`, `within: ${what}`]
+    await make(over, ago(daysOf(rows), 1))
+    await make(within, ago(daysOf(rows), -1))
+    expect(await deleteExpired(prisma, now)).toMatchObject({ [rows]: 1 })
+    const left = await idsOf(rows)
+    expect([left.includes(over), left.includes(within)]).toEqual([false, true])
+  },
+)
 
 test('keeps unfinished rows regardless of their age', async () => {
   const old = ago(400)
@@ -131,7 +134,7 @@ test('keeps unfinished rows regardless of their age', async () => {
   expect(await idsOf('ended uploads')).toContain('open')
 })
 
-test('the last finished job of a kind on a file is kept, and so are unfinished jobs', async () => {
+test('keeps the last finished job of a kind on a file, and unfinished jobs', async () => {
   const asset = { teamId, kind: 'audio' as const, title: 'A', contentType: 'audio/mpeg', size: 1n }
   for (const id of ['a', 'b']) await prisma.asset.create({ data: { ...asset, id } })
   const job = (
@@ -160,13 +163,13 @@ test('the last finished job of a kind on a file is kept, and so are unfinished j
   expect(await deleteExpired(prisma, now)).toMatchObject({ 'finished jobs': 0 })
 })
 
-test('the periods stand in the documents as they are', async () => {
+test('the periods are documented as they are', async () => {
   const document = await readFile(path.join(projectRoot, 'docs', 'security.md'), 'utf8')
   const kept = PERIODS.map(({ rows, days }) => `| ${rows} | ${days} ${days === 1 ? 'day' : 'days'} |`)
   expect(kept.filter(line => !document.includes(line))).toEqual([])
 })
 
-test('many rows go in batches', async () => {
+test('deletes many rows in batches', async () => {
   const data = Array.from({ length: 25 }, () => ({ ...mail, sentAt: ago(31) }))
   await prisma.outboxMail.createMany({ data })
   expect(await deleteExpired(prisma, now, 10)).toMatchObject({ 'sent mails': 25 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the table names operations that there are, and none that deletes', () => {
+test('the table lists only existing operations, and none that deletes', () => {
   expect(allowed.filter(key => !(signedIn as string[]).includes(key))).toEqual([])
   expect(allowed.filter(key => /^DELETE|delete|remove/.test(key))).toEqual([])
 })
@@ -47,7 +47,7 @@ async function ask(key: OperationKey): Promise<{ status: number; detail: unknown
 }
 
 test.each(signedIn)(
-  '%s is for support staff who are signed in as someone only where the table says so',
+  'support staff signed in as a user may call %s only if the table allows it',
   async key => {
     const { status, detail } = await ask(key)
     const isRefused = { status: 403, detail: expect.stringMatching(/signed in as someone else|permission/) }

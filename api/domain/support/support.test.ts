@@ -43,7 +43,7 @@ const grant = (key: string, amount = 50) =>
     token: staff.token,
   })
 
-test('people are found by a part of their mail or name, by their id and by that of their team', async () => {
+test("finds users by a part of their address or name, by their id and by their team's id", async () => {
   const find = async (q: string) => {
     const { results } = await server.call('GET /api/support/users/', { query: { q }, token: staff.token })
     return results.map(({ id }) => id)
@@ -54,7 +54,7 @@ test('people are found by a part of their mail or name, by their id and by that 
   expect(await find(randomUUID())).toEqual([])
 })
 
-test('a grant counts once, however often it is sent, stays for good, and is written down', async () => {
+test('counts a grant once, however often it is sent, keeps it permanently, and audits it', async () => {
   const key = randomUUID()
   const before = (await grant(randomUUID(), 1)).balance
   const all = await Promise.all(Array.from({ length: 10 }, () => grant(key)))
@@ -76,13 +76,13 @@ test('a grant counts once, however often it is sent, stays for good, and is writ
 test.each([
   [{ amount: -5, reason: 'x', key: 'a-long-key' }, 'amount', 'Please enter a number of credits'],
   [{ amount: 5, reason: ' ', key: 'a-long-key' }, 'reason', 'Please enter a reason'],
-])('%o is no grant', async (body, field, message) => {
+])('rejects the grant %o', async (body, field, message) => {
   const params = { id: team.id }
   const answer = await server.ask('POST /api/support/teams/{id}/grant/', { params, body, token: staff.token })
   expect(answer).toMatchObject({ status: 400, body: { [field]: [message] } })
 })
 
-test('a failed export is tried again once, in a new job', async () => {
+test('retries a failed export once, in a new job', async () => {
   const { prisma } = server.database
   await makeRunningExport(server, team.id)
   const job = await prisma.job.findFirstOrThrow({ where: { teamId: team.id } })
@@ -101,7 +101,7 @@ test('a failed export is tried again once, in a new job', async () => {
   expect((await auditOf({ team: team.id }))[0]).toMatchObject({ text: 'tried a job again: export' })
 })
 
-test('a file that could not be read is read again, with the project that waited for it', async () => {
+test('retries processing a failed file, with the project that waits for it', async () => {
   const { prisma } = server.database
   const own = { teamId: team.id }
   const asset = await prisma.asset.create({
@@ -122,7 +122,7 @@ test('a file that could not be read is read again, with the project that waited 
   })
 })
 
-test('support staff see as someone what they see, and everyone can read who it was', async () => {
+test('support staff signed in as a user see what the user sees, and the audit log names support', async () => {
   const token = await signInAs(user.id)
   const staffUser = await server.database.prisma.user.findUniqueOrThrow({ where: { id: staff.id } })
   expect(await me(token)).toMatchObject({ pk: user.id, is_superuser: false, signed_in_by: staffUser.email })
@@ -144,7 +144,7 @@ test('support staff see as someone what they see, and everyone can read who it w
   expect((await server.ask('GET /api/rest-auth/user/', { token })).status).toBe(401)
 })
 
-test('signed in as someone, no one changes what is theirs alone', async () => {
+test("support staff signed in as a user can't change the user's own settings", async () => {
   const token = await signInAs(user.id)
   const operations = [
     'POST /api/rest-auth/password/change/',
@@ -164,7 +164,7 @@ test('signed in as someone, no one changes what is theirs alone', async () => {
   }
 })
 
-test('no one signs in as support staff, and it ends when they are no staff, or the user becomes one', async () => {
+test("can't sign in as support staff; the session ends when either role changes", async () => {
   const { prisma } = server.database
   const other = await makeSuperuser(prisma)
   const params = { id: other.id }
@@ -182,7 +182,7 @@ test('no one signs in as support staff, and it ends when they are no staff, or t
   expect((await server.ask('GET /api/teams/', { token })).status).toBe(401)
 })
 
-test('it ends within the hour and is not prolonged, and with the sessions of who is behind it', async () => {
+test('the session ends within an hour without extension, and with the sessions of the support staff', async () => {
   const { prisma } = server.database
   const token = await signInAs(user.id)
   const where = { userId: user.id, impersonatorId: staff.id }
@@ -198,7 +198,7 @@ test('it ends within the hour and is not prolonged, and with the sessions of who
   expect((await server.ask('GET /api/rest-auth/user/', { token })).status).toBe(401)
 })
 
-test('looking into another team of someone leaves them where they were', async () => {
+test("switching teams while signed in as a user does not change the user's current team", async () => {
   const { prisma } = server.database
   const other = await prisma.team.create({
     data: {
@@ -214,7 +214,7 @@ test('looking into another team of someone leaves them where they were', async (
   expect((await me(own)).current_team_id).toBe(team.id)
 })
 
-test('a flag holds for everyone, but a team’s own counts first', async () => {
+test("a flag applies to everyone, but a team's own value wins", async () => {
   const own = await tokenOf(server.database.prisma, user.id)
   const setAll = (is_on: boolean) =>
     server.call('POST /api/support/flags/', { body: { name: 'clone_voice', is_on }, token: staff.token })
@@ -236,7 +236,7 @@ test('a flag holds for everyone, but a team’s own counts first', async () => {
   expect(flags).toEqual([[], ['clone_voice'], ['clone_voice'], []])
 })
 
-test('a look at an account is written down, once for a while', async () => {
+test('audits viewing an account, once per interval', async () => {
   const look = () =>
     server.call('GET /api/support/users/{id}/', { params: { id: user.id }, token: staff.token })
   await look()
@@ -245,7 +245,7 @@ test('a look at an account is written down, once for a while', async () => {
   expect(logError.map(({ text }) => text)).toEqual(['looked at the account of Robin Okafor'])
 })
 
-test('a plan is given until a day, then for life, and the free one again; what was bought stays', async () => {
+test('grants a plan until a day, for life, or the free one; purchased credits stay', async () => {
   await grant(randomUUID(), 7)
   const give = (plan: string, until: string | null) =>
     server.call('POST /api/support/teams/{id}/plan/', {
@@ -271,7 +271,7 @@ test('a plan is given until a day, then for life, and the free one again; what w
   ])
 })
 
-test('a plan that was given until a day is the free one after it', async () => {
+test('a plan granted until a day is the free plan afterwards', async () => {
   const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   await server.call('POST /api/support/teams/{id}/plan/', {
     params: { id: team.id },
@@ -286,7 +286,7 @@ test('a plan that was given until a day is the free one after it', async () => {
   server.clock.set(new Date())
 })
 
-test('a team that pays is given no other plan, and no one a plan that is none or over', async () => {
+test('refuses to grant a plan to a paying team, an unknown plan and one that is over', async () => {
   const ask = (body: object) =>
     server.ask('POST /api/support/teams/{id}/plan/', { params: { id: team.id }, body, token: staff.token })
   const reason = 'x'
@@ -305,7 +305,7 @@ test('a team that pays is given no other plan, and no one a plan that is none or
   expect((await ask({ plan: 'STARTER', until: null, reason })).status).toBe(409)
 })
 
-test('a mail that was given up is listed without its text, and sent again once', async () => {
+test('lists an undelivered mail without its text, and resends it once', async () => {
   const { prisma } = server.database
   const { id } = await prisma.outboxMail.create({
     data: {

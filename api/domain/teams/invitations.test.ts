@@ -36,7 +36,7 @@ test('an invitation link works once and switches to the team', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('accepted twice at once, an invitation makes one member', async () => {
+test('an invitation accepted concurrently adds one member', async () => {
   const key = await inviteByMail(server, owner, guest.email)
   const answers = await Promise.all([accept(key), accept(key), accept(key)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
@@ -52,7 +52,7 @@ test('lets an invited person register first; the link confirms the address', asy
   expect(me).toMatchObject({ email_verified: true, is_team_owner: false })
 })
 
-test('a link is good for the address it was sent to only', async () => {
+test('an invitation works only for the address it was sent to', async () => {
   const key = await inviteByMail(server, owner, guest.email)
   const thief = await person(server)
   expect(await accept(key, thief)).toMatchObject({
@@ -62,12 +62,12 @@ test('a link is good for the address it was sent to only', async () => {
   expect((await accept(key)).status).toBe(200)
 })
 
-test('the answer is the same for addresses with and without an account', async () => {
+test('responds the same for addresses with and without an account', async () => {
   const [known, unknown] = [await ask(guest.email), await ask(`${randomUUID()}@example.test`)]
   expect(unknown).toMatchObject({ status: known.status, body: known.body })
 })
 
-test('sent again there is one invitation, with a new link; revoked there is none', async () => {
+test('resending replaces the link of an invitation; revoking ends it', async () => {
   const first = await inviteByMail(server, owner, guest.email)
   const [invitation, ...others] = await waiting()
   expect(others).toEqual([])
@@ -81,7 +81,7 @@ test('sent again there is one invitation, with a new link; revoked there is none
   expect(await accept(second)).toMatchObject({ status: 400, body: GONE })
 })
 
-test('a link works for seven days', async () => {
+test('an invitation link works for seven days', async () => {
   const key = await inviteByMail(server, owner, guest.email)
   const [invitation] = await waiting()
   const days = (Date.parse(invitation?.expires ?? '') - Date.parse(invitation?.sent ?? '')) / 86_400_000
@@ -90,7 +90,7 @@ test('a link works for seven days', async () => {
   expect(await accept(key)).toMatchObject({ status: 400, body: GONE })
 })
 
-test('only one link is kept, and only as a hash', async () => {
+test('stores one link per invitation, and only as a hash', async () => {
   const key = await inviteByMail(server, owner, guest.email)
   const rows = await server.database.prisma.invitation.findMany({ where: { email: guest.email } })
   expect(rows).toHaveLength(1)
@@ -98,7 +98,7 @@ test('only one link is kept, and only as a hash', async () => {
 })
 
 test.each(['a@example.test\r\nBcc: all@example.test', 'a@example.test, b@example.test', 'no one', ''])(
-  'no mail is written to %j',
+  'sends no mail to %j',
   async email => {
     expect(await ask(email)).toMatchObject({
       status: 400,
@@ -108,7 +108,7 @@ test.each(['a@example.test\r\nBcc: all@example.test', 'a@example.test, b@example
   },
 )
 
-test('a team sends a hundred invitations an hour, those that it revokes among them', async () => {
+test('limits a team to a hundred invitations an hour, including revoked ones', async () => {
   const { current_team_id: teamId } = await server.call('GET /api/rest-auth/user/', { token: owner.token })
   const rateLimiter = await openRateLimiter(server.database.url)
   for (let sent = 0; sent < 100; sent++) await rateLimiter.consume('invitations', teamId)
@@ -116,7 +116,7 @@ test('a team sends a hundred invitations an hour, those that it revokes among th
   expect((await ask(guest.email)).status).toBe(429)
 })
 
-test('a team name with line ends begins no header of the mail', async () => {
+test('line breaks in a team name add no mail header', async () => {
   const title = 'Ours\r\nBcc: all@example.test'
   const team = await server.call('POST /api/teams/', { body: { title }, token: owner.token })
   await server.call('POST /api/teams/{id}/switch/', { params: { id: team.id }, token: owner.token })

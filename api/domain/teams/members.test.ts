@@ -30,7 +30,7 @@ const me = ({ token }: Person) => server.call('GET /api/rest-auth/user/', { toke
 const rolesIn = async (who: Person) =>
   Object.fromEntries((await membersOf(server, who)).map(({ email, role }) => [email, role]))
 
-test('a member becomes an admin and a member again; the owner stays the owner', async () => {
+test('a member can become an admin and a member again; the owner keeps the role', async () => {
   expect((await change(member, member, 'make_admin')).status).toBe(403)
   expect((await change(owner, member, 'make_admin')).body).toMatchObject({ role: 'admin' })
   expect(await change(member, owner, 'make_member')).toMatchObject({
@@ -70,7 +70,7 @@ test('lets members leave, and the owner only after transferring the team', async
   expect(await rolesIn(member)).toEqual({ [member.email]: 'owner' })
 })
 
-test('handed over to two at once, a team has one owner', async () => {
+test('transferring a team to two people concurrently leaves one owner', async () => {
   const other = await person(server)
   await join(server, owner, other)
   const answers = await Promise.all([change(owner, member, 'make_owner'), change(owner, other, 'make_owner')])
@@ -85,7 +85,7 @@ test('handed over to two at once, a team has one owner', async () => {
   expect(row.memberships.map(({ userId }) => userId)).toEqual([row.ownerId])
 })
 
-test('handing over and the other one leaving at once leave a team with an owner in it', async () => {
+test('transferring and leaving concurrently leaves the team an owner', async () => {
   const params = { id: await memberId(server, owner, member) }
   const handOver = server.ask('POST /api/teams/members/{id}/make_owner/', { params, token: owner.token })
   const answers = await Promise.all([handOver, leave(member)])
@@ -93,7 +93,7 @@ test('handing over and the other one leaving at once leave a team with an owner 
   expect(Object.values(await rolesIn(owner))).toContain('owner')
 })
 
-test('a team is renamed by its owner, not by members, and not without a name', async () => {
+test("the owner can rename a team, members can't, and a name is required", async () => {
   const { current_team_id: id } = await me(owner)
   const rename = (by: Person, title: string) =>
     server.ask('PATCH /api/teams/{id}/', { params: { id }, body: { title }, token: by.token })
@@ -103,7 +103,7 @@ test('a team is renamed by its owner, not by members, and not without a name', a
   expect((await me(member)).current_team_name).toBe('Northwind')
 })
 
-test('a team that is deleted forever is gone with all it had; everyone goes on in their own, its ledger stays', async () => {
+test('permanently deleting a team deletes its data except the ledger, and moves members to their own teams', async () => {
   const { current_team_id: id } = await me(owner)
   const { prisma } = server.database
   await makeRunningExport(server, id)

@@ -7,7 +7,7 @@ import { join, memberId, person } from '@/api/testing/team'
 import { uploadTalk } from '@/api/testing/upload'
 import { makeGif } from '@/remotion/gallery/drawings/drawing-files'
 
-/** Two cores that others use too. */
+/** Long enough for a shared machine with two cores. */
 const eventually = { timeout: 150_000, interval: 100 }
 
 let server: TestServer
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('an export goes on to its end, for the team, when who asked for it is removed meanwhile', async () => {
+test('completes an export for the team although the member who requested it was removed', async () => {
   const [owner, member] = [await person(server), await person(server)]
   await join(server, owner, member)
   const file = path.join(server.dataDir, 'ball.gif')

@@ -29,7 +29,7 @@ async function team() {
   return { people, id, require }
 }
 
-test('once the owner requires it, members and keys without it are refused everything in the team but leaving it', async () => {
+test('members and API keys without the required second factor may only leave the team', async () => {
   const { people, require } = await team()
   const { member, admin, owner } = people
   const list = (token: string) => server.ask('GET /api/projects/', { token })
@@ -70,7 +70,7 @@ test('rejects an API key whose maker lacks the second factor that the team requi
   })
 })
 
-test('only the owner requires it, who has it themselves, and of no other team', async () => {
+test('only the owner of the team can require it, once they use it themselves', async () => {
   const { people, id, require } = await team()
   for (const token of [people.member, people.admin, people['signed in as'], people.key])
     expect((await require(token, true)).status).toBe(403)
@@ -85,7 +85,7 @@ test('only the owner requires it, who has it themselves, and of no other team', 
   expect(await prisma.team.findUnique({ where: { id } })).toMatchObject({ requiresTwoFactor: false })
 })
 
-test('members are told by mail, once, and it stands in the activity', async () => {
+test('notifies members by mail once, and records it in the activity', async () => {
   const { people, require } = await team()
   const { prisma } = server.database
   const [member, admin] = [await me(people.member), await me(people.admin)]
@@ -103,7 +103,7 @@ test('members are told by mail, once, and it stands in the activity', async () =
   expect(results.map(({ text }) => text)).toEqual(['required two-factor sign-in of everyone in the team'])
 })
 
-test('who manages members sees who has it, and no one else does', async () => {
+test('only owner and admins see who uses two-factor sign-in', async () => {
   const { people } = await team()
   const seen = async (token: string) =>
     (await server.call('GET /api/teams/members/', { token })).results.map(({ two_factor }) => two_factor)
@@ -111,7 +111,7 @@ test('who manages members sees who has it, and no one else does', async () => {
   expect(await seen(people.member)).toEqual([null, null, null])
 })
 
-test('support staff are let in once they sign in with a second factor', async () => {
+test('support staff get access once they sign in with a second factor', async () => {
   const { prisma } = server.database
   const { id: userId, token } = await makeSuperuser(prisma)
   const find = () => server.ask('GET /api/support/users/', { token })

@@ -14,7 +14,7 @@ const invite = (by: Person, email: string) =>
 const accept = (who: Person, key: string) =>
   server.ask('POST /api/teams/invitations/accept/', { token: who.token, body: { key } })
 
-test('members and invitations take a place each; who is asked again has theirs', async () => {
+test('members and invitations take a seat each; a repeated invitation keeps its seat', async () => {
   const owner = await person(server)
   await setPlanOf(server, owner.token, 'FREE')
   expect(await invite(owner, 'a@example.test')).toMatchObject({
@@ -28,7 +28,7 @@ test('members and invitations take a place each; who is asked again has theirs',
   expect(two.map(({ status }) => status).sort()).toEqual([200, 403])
 })
 
-test('after a downgrade all stay, no one is asked again, and of two who accept at once none too many gets in', async () => {
+test('after a downgrade members stay, and invitations can be accepted only within the limit', async () => {
   const [owner, first, second] = [await person(server), await person(server), await person(server)]
   const keys = [
     await inviteByMail(server, owner, first.email),

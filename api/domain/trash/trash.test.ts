@@ -19,7 +19,7 @@ let picture: string
 let token: string
 let teamId: string
 let asset: Asset
-/** A project that shows a file, with a clip. */
+/** A project with a clip, of a file. */
 let project: string
 let clip: string
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test('a deleted project is hidden everywhere and restored with its clips and exp
     404,
   )
 
-  // Only what was deleted by itself is listed: the rest comes with it.
+  // Only what was deleted by itself is listed: the rest is restored with it.
   expect(await trash()).toEqual(['project Talk'])
   expect((await restore('projects', clip)).status).toBe(404)
   expect((await restore('projects', project)).body).toEqual({
@@ -110,7 +110,7 @@ test('a deleted project is hidden everywhere and restored with its clips and exp
   expect((await restore('projects', project)).status).toBe(404)
 })
 
-test('a clip that was deleted before its project brings the project back, and does not come back with it', async () => {
+test('a clip deleted before its project restores the project, but is not restored with it', async () => {
   expect(await remove('projects', clip)).toBe(204)
   const clips = await server.call('GET /api/projects/{id}/clips/', own(project))
   const { clip_count } = await server.call('GET /api/projects/{id}/', own(project))
@@ -129,7 +129,7 @@ test('a clip that was deleted before its project brings the project back, and do
   expect([await statusOf('projects', project), await statusOf('projects', clip)]).toEqual([200, 200])
 })
 
-test('an export brings back its project, and what it cost is given back where it was not made', async () => {
+test('restoring an export restores its project; deleting an unfinished one refunds its cost', async () => {
   const { prisma } = server.database
   const balance = () => prisma.quotaBalance.findFirst({ where: { teamId, quota: 'EXPORT_DURATION' } })
   const before = await balance()
@@ -143,7 +143,7 @@ test('an export brings back its project, and what it cost is given back where it
   expect(await statusOf('exports', made)).toBe(200)
 })
 
-test('a file that a project shows is not deleted; it goes after the project, comes back with it, and is not lost before it', async () => {
+test('a file can be deleted only after its project, is restored with it, and purged only after it', async () => {
   expect(await remove('assets', asset.id)).toBe(409)
   await remove('projects', project)
   const { original_url: address } = await server.call('GET /api/assets/{id}/', own(asset.id))
@@ -161,7 +161,7 @@ test('a file that a project shows is not deleted; it goes after the project, com
   expect([await statusOf('assets', asset.id), await get()]).toEqual([200, 200])
 })
 
-test('storage is taken until things are deleted forever, which takes their files along', async () => {
+test('deleted items count as storage until they are purged with their files', async () => {
   const { prisma } = server.database
   const used = async () => {
     const { quotas } = await server.call('GET /api/subscriptions/active/', { token })
@@ -179,7 +179,7 @@ test('storage is taken until things are deleted forever, which takes their files
   expect((await restore('projects', project)).status).toBe(404)
 })
 
-test('what is not in the trash is not deleted forever, and restored at the same time it is one or the other', async () => {
+test('purges only from the trash; a purge concurrent with a restore is one or the other', async () => {
   expect([await forever('projects', project), await forever('assets', asset.id)]).toEqual([404, 404])
   await remove('projects', project)
   const both = await Promise.all([
@@ -190,7 +190,7 @@ test('what is not in the trash is not deleted forever, and restored at the same 
   expect(both).toEqual(isThere ? [404, 200] : [204, 404])
 })
 
-test('thirty days after it was deleted it is deleted forever, and not a day before', async () => {
+test('purges an item thirty days after its deletion, and not a day before', async () => {
   const { prisma } = server.database
   await remove('projects', project)
   await remove('assets', asset.id)
@@ -209,7 +209,7 @@ test('thirty days after it was deleted it is deleted forever, and not a day befo
   })
 })
 
-test('a project whose file was still being read is read on when it comes back', async () => {
+test('restoring a project resumes the processing of its file', async () => {
   const { prisma } = server.database
   const words = { original: 'teams/x' }
   const unread = await prisma.asset.create({
@@ -234,7 +234,7 @@ test('a project whose file was still being read is read on when it comes back', 
   expect((await jobs()).map(({ state }) => state)).toEqual(['CANCELLED', 'NEW'])
 })
 
-test('no one deletes forever with a key, or signed in as someone; another team finds nothing', async () => {
+test("API keys and support staff can't purge; another team finds nothing", async () => {
   const people = await makePeople(server.database.prisma)
   await remove('projects', project)
   const params = { id: project }
@@ -248,7 +248,7 @@ test('no one deletes forever with a key, or signed in as someone; another team f
   expect((await server.call('GET /api/trash/', { token: people['another team'] ?? '' })).count).toBe(0)
 })
 
-test('a deleted team comes back with its members and all that is in it, once, for its owner', async () => {
+test('a deleted team is restored once, by its owner, with its members and data', async () => {
   const { prisma } = server.database
   const member = await server.register()
   const { userId } = await whoHas(server, member)
@@ -280,7 +280,7 @@ test('a deleted team comes back with its members and all that is in it, once, fo
   expect(await prisma.project.count({ where: { teamId } })).toBe(0)
 })
 
-test('an account that is deleted takes along what is in its trash, and its deleted teams', async () => {
+test('deleting an account purges its trash and its deleted teams', async () => {
   const { prisma } = server.database
   const { userId } = await whoHas(server, token)
   await remove('projects', project)

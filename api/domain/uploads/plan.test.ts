@@ -24,7 +24,7 @@ test('accepts a file of exactly the plan’s limit and refuses one byte more wit
   })
 })
 
-test('uploads that are open take storage; given up or deleted forever they free it at once', async () => {
+test('open uploads count as storage; canceling or purging them frees it at once', async () => {
   const token = await server.register()
   const [first, second] = [await begin(token, GB), await begin(token, GB)]
   const full = {
@@ -86,7 +86,7 @@ test('refuses to complete an upload that no longer fits the plan', async () => {
   expect((await end()).status).toBe(200)
 })
 
-test('what the browser knows to be longer than the minutes that are left is refused before anything is sent', async () => {
+test('refuses a file longer than the remaining minutes before any upload, if the browser knows its duration', async () => {
   const token = await server.register()
   expect((await begin(token, 1, 7200)).status).toBe(201)
   expect(await begin(token, 1, 7201)).toMatchObject({

@@ -71,7 +71,7 @@ test('completing an upload twice, even concurrently, creates one file and one jo
   expect(await server.call('POST /api/assets/', named)).toMatchObject({ id: upload.id, title: 'Named later' })
 })
 
-test('an upload whose words no one wants yet is read and not listened to; with a project it always is', async () => {
+test('transcribes an upload only on request, unless it is uploaded for a project', async () => {
   const payloads = async (body: object) => {
     const upload = await begin()
     await sendParts(file, upload)
@@ -86,14 +86,14 @@ test('an upload whose words no one wants yet is read and not listened to; with a
   expect((await complete((await begin()).id, { listen: 'no' })).status).toBe(400)
 })
 
-test('a part with other bytes than those that were sent is noticed', async () => {
+test('rejects parts whose ETags differ from the uploaded ones', async () => {
   const upload = await begin()
   await sendParts(file, upload)
   const parts = [{ partNumber: 1, etag: '"0123456789abcdef0123456789abcdef"' }]
   expect((await complete(upload.id, { parts })).status).toBe(400)
 })
 
-test('an upload that was given up takes nothing more', async () => {
+test('a canceled upload accepts no more parts', async () => {
   const upload = await begin()
   const params = { id: upload.id }
   await sendParts(file, { ...upload, urls: upload.urls.slice(0, 1) })
@@ -116,12 +116,12 @@ test.each([
     'fileName',
     'Upload failed: choose a video, an audio file or a picture',
   ],
-])('%s is refused before anything is sent', async (_, body, field, message) => {
+])('rejects %s before anything is uploaded', async (_, body, field, message) => {
   const answer = await server.ask('POST /api/upload-credentials/', { token, body })
   expect(answer).toMatchObject({ status: 400, body: { [field]: [message] } })
 })
 
-test('a file is served in ranges, under its own type, and saved under its title', async () => {
+test('serves a file in ranges with its own type, and downloads it under its title', async () => {
   const upload = await begin()
   await sendParts(file, upload)
   const { url } = (await complete(upload.id)).body as { url: string }
@@ -137,7 +137,7 @@ test('a file is served in ranges, under its own type, and saved under its title'
   expect(part.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a player that asks for all that follows gets a part of it, and lets go of its connection', async () => {
+test('serves an open-ended range of a player in parts, and frees its connection', async () => {
   const upload = await begin()
   await sendParts(file, upload)
   const { url } = (await complete(upload.id)).body as { url: string }

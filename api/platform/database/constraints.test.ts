@@ -23,7 +23,7 @@ it('refuses a balance below zero', async () => {
   await expect(change({ amount: 1, purchased: 2 })).rejects.toThrow('quota_balance_purchased_is_a_part')
 })
 
-it('refuses progress that is no share', async () => {
+it('refuses progress outside 0 to 1', async () => {
   const data = { ...own, kind: 'ingest', payload: {} }
   await expect(prisma.job.create({ data: { ...data, progress: 1.01 } })).rejects.toThrow(
     'job_progress_is_a_share',
@@ -47,14 +47,14 @@ it.each([
   ['asset_fps_within_limits', { fps: Number.NaN }],
   ['asset_duration_within_limits', { duration: 86_401 }],
   ['asset_duration_within_limits', { duration: Number.POSITIVE_INFINITY }],
-])('refuses an asset that claims more than a project can hold: %s %o', async (name, claims) => {
+])('refuses an asset that exceeds the limits of a project: %s %o', async (name, claims) => {
   const asset = { ...own, kind: 'video', title: 'A talk', contentType: 'video/mp4', size: 1n } as const
   const most = { width: 16_384, height: 16_384, fps: 240, duration: 86_400 }
   await prisma.asset.create({ data: { ...asset, ...most } })
   await expect(prisma.asset.create({ data: { ...asset, ...most, ...claims } })).rejects.toThrow(name)
 })
 
-it('keeps ledger entries for good: no update, no delete, no truncate, no team that takes them along', async () => {
+it('makes ledger entries append-only: no update, delete, truncate or cascade', async () => {
   const entry = await prisma.ledgerEntry.create({
     data: {
       ...own,
@@ -74,7 +74,7 @@ it('keeps ledger entries for good: no update, no delete, no truncate, no team th
   expect(await prisma.ledgerEntry.findUniqueOrThrow({ where })).toEqual(entry)
 })
 
-it('counts a ledger key once for a team, but lets other teams have it', async () => {
+it('allows a ledger key once per team, and in other teams', async () => {
   const other = await testTeam(prisma)
   const entry = {
     quota: 'TALKREEL_CREDIT',
@@ -96,12 +96,12 @@ it('refuses a second owner of a team', async () => {
   await expect(prisma.membership.create({ data })).rejects.toMatchObject({ code: 'P2002' })
 })
 
-it('refuses an invitation to an address with capitals', async () => {
+it('refuses an invitation to an email with capitals', async () => {
   const data = { ...own, email: 'Ada@example.test', tokenHash: '-', expiresAt: new Date() }
   await expect(prisma.invitation.create({ data })).rejects.toThrow('invitation_email_lower_case')
 })
 
-it('keeps audit entries for good: no update, no delete, no truncate', async () => {
+it('makes audit entries append-only: no update, delete or truncate', async () => {
   const entry = await prisma.auditEntry.create({
     data: { ...own, act: 'team.rename', actorId: user.id, isStaff: false, ip: '', details: {} },
   })
@@ -112,12 +112,12 @@ it('keeps audit entries for good: no update, no delete, no truncate', async () =
   expect(await prisma.auditEntry.findUniqueOrThrow({ where })).toEqual(entry)
 })
 
-it('refuses an audit entry in the name of someone that is not of support staff', async () => {
+it("refuses an audit entry in another user's name unless it is by support staff", async () => {
   const data = { act: 'team.rename', actorId: user.id, nameId: user.id, isStaff: false, ip: '', details: {} }
   await expect(prisma.auditEntry.create({ data })).rejects.toThrow('audit_entry_names_are_lent_to_staff')
 })
 
-it('refuses a session in which someone is signed in as themselves', async () => {
+it('refuses a session in which a user is signed in as themselves', async () => {
   const data = { userId: user.id, impersonatorId: user.id, tokenHash: 'as me', expiresAt: new Date() }
   await expect(prisma.authToken.create({ data })).rejects.toThrow('nobody_is_signed_in_as_themselves')
 })

@@ -9,7 +9,7 @@ import { projectRoot } from '@/remotion/environment/cache'
 const { url, prisma, stop } = await testDatabase()
 afterAll(stop)
 
-/** The SQL that would turn the migrated database into what the schema file says. */
+/** The SQL that would bring the migrated database in line with the schema file. */
 async function missing(): Promise<string | null> {
   const { SchemaEngine } = await loadSchemaEngine()
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, migrationAdapter({ url }))
@@ -26,7 +26,7 @@ async function missing(): Promise<string | null> {
   return exitCode === 0 ? '' : stdout
 }
 
-it('the migrations make what the schema says, and a difference is seen', async () => {
+it('the migrations produce the schema, and a difference is detected', async () => {
   expect(await missing()).toBe('')
   await prisma.$executeRaw`ALTER TABLE "asset" DROP COLUMN "fps"`
   expect(await missing()).toContain('ADD COLUMN     "fps"')

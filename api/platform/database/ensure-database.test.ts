@@ -61,7 +61,7 @@ const killed = (child: ChildProcess) =>
   })
 
 describe('ensureDatabase', () => {
-  it('makes, starts and stops a database, and finds what was in it at the next start', async () => {
+  it('creates, starts and stops a database that keeps its data until the next start', async () => {
     const first = await ensure()
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer')
     const pid = serverPid()
@@ -72,7 +72,7 @@ describe('ensureDatabase', () => {
     expect((await query(second.url, 'SELECT answer FROM kept')).rows).toEqual([{ answer: 42 }])
   })
 
-  it('gives everyone who starts at once the same server, which the last one to leave stops', async () => {
+  it('gives concurrent starts the same server, which stops with the last user', async () => {
     const said: string[] = []
     const all = await Promise.all(Array.from({ length: 3 }, () => ensure(said)))
     expect(new Set(all.map(database => database.url)).size).toBe(1)
@@ -85,7 +85,7 @@ describe('ensureDatabase', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it('joins the server that a killed process left behind, and stops it in the end', async () => {
+  it('joins the server that a killed process left running, and stops it at the end', async () => {
     const left = await holder()
     await killed(left.child)
     const pid = serverPid()
@@ -96,7 +96,7 @@ describe('ensureDatabase', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it('keeps what was committed when program and server are killed', async () => {
+  it('keeps committed data when the program and the server are killed', async () => {
     const left = await holder()
     await query(left.url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000)')
     await killed(left.child)
@@ -105,7 +105,7 @@ describe('ensureDatabase', () => {
     expect((await query(database.url, 'SELECT count(*)::int FROM kept')).rows).toEqual([{ count: 1000 }])
   })
 
-  it('starts a server that dies while in use again, at the same address', async () => {
+  it('restarts a server that dies while in use, at the same address', async () => {
     const database = await ensure()
     const pid = serverPid()
     process.kill(pid, 'SIGKILL')
@@ -113,14 +113,14 @@ describe('ensureDatabase', () => {
     expect(serverPid()).not.toBe(pid)
   })
 
-  it('starts though postmaster.pid names another program that lives', async () => {
+  it('starts although postmaster.pid names another running program', async () => {
     const database = await ensure()
     await database.stop()
     await writeFile(pidFile(), `${process.pid}\n${path.dirname(pidFile())}\n0\n5432\n\n127.0.0.1\n0\n`)
     await query((await ensure()).url, 'SELECT 1')
   })
 
-  describe.runIf(process.getuid?.() === 0)('for root', () => {
+  describe.runIf(process.getuid?.() === 0)('as root', () => {
     let outside: string
     beforeEach(async () => {
       outside = dataDir
@@ -135,7 +135,7 @@ describe('ensureDatabase', () => {
     })
     const ownerOfFolder = async () => (await stat(path.join(dataDir, 'postgres'))).uid
 
-    it('works in a folder that others may not enter, and after it was opened and shut again', async () => {
+    it("works in a folder that others can't enter, also after its permissions change", async () => {
       for (const mode of [0o700, 0o755, 0o700]) {
         await chmod(path.dirname(dataDir), mode)
         const database = await ensure()
@@ -145,7 +145,7 @@ describe('ensureDatabase', () => {
       }
     })
 
-    it('leaves the files of a running server alone when the folder is opened meanwhile', async () => {
+    it("does not touch the files of a running server when the folder's permissions change", async () => {
       const first = await ensure()
       await chmod(path.dirname(dataDir), 0o755)
       const second = await ensure()
@@ -155,7 +155,7 @@ describe('ensureDatabase', () => {
     })
   })
 
-  it('uses the database that DATABASE_URL names, leaves it running, and says when it is not there', async () => {
+  it("uses the database of DATABASE_URL, leaves it running, and reports it when it can't be reached", async () => {
     const own = await ensure()
     vi.stubEnv('DATABASE_URL', own.url)
     const named = await ensure()

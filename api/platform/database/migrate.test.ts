@@ -33,19 +33,19 @@ describe('migrate', () => {
     await cp(migrationsDir, folder, { recursive: true })
   })
 
-  it('applies what is missing once, though four start at once on an empty database', async () => {
+  it('applies missing migrations once, even if four processes start concurrently on an empty database', async () => {
     const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(url, folder)))
     expect(runs.flat()).toEqual((await readMigrations(folder)).map(migration => migration.name))
     expect(await exists('ledger_entry')).toBe(true)
   })
 
-  it('applies those that are named alone, and the others at the next start', async () => {
+  it('applies only the named migrations, and the others at the next start', async () => {
     const [first = '', ...others] = (await readMigrations(folder)).map(({ name }) => name)
     expect(await migrate(url, folder, new Set([first]))).toEqual([first])
     expect(await migrate(url, folder)).toEqual(others)
   })
 
-  it('keeps its record as Prisma does: its own command finds nothing to do', async () => {
+  it('records migrations like Prisma: `prisma migrate status` reports nothing to do', async () => {
     await migrate(url, folder)
     const { said, exitCode } = await runPrisma(['migrate', 'status'], 'collect', {
       ...process.env,
@@ -55,19 +55,19 @@ describe('migrate', () => {
     expect(exitCode).toBe(0)
   })
 
-  it('leaves nothing of a migration that fails, and refuses to go on', async () => {
+  it('rolls back a failed migration, and refuses to continue', async () => {
     await add('20990101000000_broken', 'CREATE TABLE half (id int); SELECT 1/0;')
     await expect(migrate(url, folder)).rejects.toThrow('20990101000000_broken failed: division by zero')
     expect(await exists('half')).toBe(false)
     await expect(migrate(url, folder)).rejects.toThrow('20990101000000_broken failed before')
   })
 
-  it('has files read again that claim more than a project can hold, and leaves all others', async () => {
+  it('marks assets that exceed the limits of a project for processing, and leaves others unchanged', async () => {
     const name = '20261122182900_asset_measures'
     for (const later of (await readMigrations(folder)).filter(one => one.name >= name))
       await rm(path.join(folder, later.name), { recursive: true })
     await migrate(url, folder)
-    // Without the team that the files belong to.
+    // Without the team that the assets belong to.
     await client.query('SET session_replication_role = replica')
     const claims = [
       ['1000 fps', 1000],

@@ -16,7 +16,7 @@ const db = scopedTo(prisma, ours.id)
 const where = { id: theirProject.id }
 
 describe('scopedTo', () => {
-  it('knows every model that has a team', async () => {
+  it('covers every model with a team', async () => {
     const schema = await readFile(path.join(projectRoot, 'prisma/schema.prisma'), 'utf8')
     const models = schema.matchAll(/^model (\w+) \{([^}]*)\}/gm)
     const withTeam = [...models].filter(model => /\bteamId\b/.test(model[2]!)).map(model => model[1])
@@ -41,13 +41,13 @@ describe('scopedTo', () => {
     expect(await prisma.project.findUnique({ where })).toEqual(theirProject)
   })
 
-  it('creates rows of its own team, whatever the data says', async () => {
+  it('creates rows in its own team, whatever team the data names', async () => {
     const one = await db.project.create({ data: { ...blank, teamId: theirs.id } })
     const [two] = await db.project.createManyAndReturn({ data: [{ ...blank, teamId: theirs.id }] })
     expect([one.teamId, two!.teamId]).toEqual([ours.id, ours.id])
   })
 
-  it('finds and changes nothing that is in the trash', async () => {
+  it('finds and changes nothing in the trash', async () => {
     const { id } = await db.project.create({ data: { ...blank, teamId: ours.id, deletedAt: new Date() } })
     expect(await db.project.findUnique({ where: { id } })).toBeNull()
     expect(await db.project.findMany({ where: { deletedAt: { not: null } } })).toEqual([])
@@ -62,7 +62,7 @@ describe('scopedTo', () => {
     })
   })
 
-  it('takes any string for an id and finds nothing', async () => {
+  it('accepts any string as an id and finds nothing', async () => {
     expect(await db.project.findUnique({ where: { id: "'; not a uuid ü" } })).toBeNull()
   })
 })

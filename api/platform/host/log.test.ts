@@ -7,7 +7,7 @@ import { openLog } from './log'
 test('reports an unwritable log once on stderr and continues', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'talkreel-log-'))
   await mkdir(path.join(dataDir, 'log'))
-  // Every write to it fails as on a full disk.
+  // Every write fails, as on a full disk.
   await symlink('/dev/full', path.join(dataDir, 'log', 'api.log'))
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const log = openLog(dataDir, 'api')

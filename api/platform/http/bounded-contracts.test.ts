@@ -7,11 +7,11 @@ type Schema = z.core.$ZodType
 
 const isBounded = (schema: Schema): boolean => {
   const { bag } = schema._zod as { bag: { maximum?: number; format?: string; patterns?: Set<RegExp> } }
-  // What has to look like an address, an instant or an id of a project is as long as those are.
+  // A format, such as URL, date or id, limits the length too.
   return bag.maximum !== undefined || bag.format !== undefined || (bag.patterns?.size ?? 0) > 0
 }
 
-/** Every text and list in a schema that may have any length, by its path. */
+/** The paths of all strings and arrays in a schema without a maximum length. */
 function unbounded(schema: Schema, path: string, seen = new Set<Schema>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)
@@ -26,7 +26,7 @@ function unbounded(schema: Schema, path: string, seen = new Set<Schema>()): stri
   if (schema instanceof z.ZodRecord) return inside(schema.valueType, '{}')
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => inside(option))
   if (schema instanceof z.ZodPipe) {
-    // A rule that is piped into another may have the bound on either side.
+    // In a pipe, either side can have the limit.
     const [before, after] = [inside(schema.def.in), inside(schema.def.out)]
     if (schema.def.in instanceof z.ZodTransform) return after
     return schema.def.out instanceof z.ZodTransform || after.length ? before : []
@@ -36,7 +36,7 @@ function unbounded(schema: Schema, path: string, seen = new Set<Schema>()): stri
   return own
 }
 
-test('every list and every text that an operation takes has a largest length', () => {
+test('every string and array that an operation accepts has a maximum length', () => {
   const found = Object.entries(contracts as Record<string, Operation>).flatMap(
     ([key, { params, query, body }]) =>
       Object.entries({ params, query, body }).flatMap(([part, schema]) =>

@@ -11,7 +11,7 @@ const { json } = fc.letrec<{ json: unknown; entry: unknown }>(tie => ({
   ),
 }))
 
-/** How many values are in a value, itself left out. */
+/** The number of values inside a value. */
 const countIn = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? Object.values(value).reduce((sum: number, one) => sum + 1 + countIn(one), 0)
@@ -19,7 +19,7 @@ const countIn = (value: unknown): number =>
 
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value))
 
-/** The most entries of a list or object in a value, and how many of them are nested in each other. */
+/** The largest number of entries of a list or object in a value, and the depth of nesting. */
 function extentOf(value: unknown): { entries: number; depth: number } {
   if (typeof value !== 'object' || value === null) return { entries: 0, depth: 0 }
   const inside = Object.values(value)
@@ -32,7 +32,7 @@ function extentOf(value: unknown): { entries: number; depth: number } {
 
 const ENOUGH = { values: 1_000, depth: 9, entries: 1_000 }
 
-test('values are counted in JSON as in what it is parsed to, whatever its texts hold', () => {
+test('counts the same values in JSON as after parsing it, whatever its strings contain', () => {
   fc.assert(
     fc.property(json, value => {
       const values = countIn(value)
@@ -45,13 +45,13 @@ test('values are counted in JSON as in what it is parsed to, whatever its texts 
   )
 })
 
-test('entries and depth are measured in JSON as in what it is parsed to', () => {
+test('measures the same entries and depth in JSON as after parsing it', () => {
   fc.assert(
     fc.property(json, value => {
       const { entries, depth } = extentOf(value)
       const check = (limits: object) => () => checkJsonSize(bytesOf(value), { ...ENOUGH, ...limits })
       expect(check({ entries, depth })).not.toThrow()
-      // A list or object with one entry has no comma.
+      // A list or object with a single entry has no comma.
       if (entries > 1) expect(check({ entries: entries - 1 })).toThrow('at most')
       expect(check({ depth: depth - 1 })).toThrow('nested too deeply')
     }),

@@ -6,7 +6,7 @@ import express from 'express'
 import { expect, test } from 'vitest'
 import { limitBodyTime } from './limit-body-time'
 
-test('a body that drips is cut with a 408, one that comes is answered', async () => {
+test('ends a slow body with a 408, and serves a complete one', async () => {
   const app = express()
   app.use(limitBodyTime(300), express.json(), (request, response) => {
     response.json(request.body)

@@ -34,14 +34,14 @@ async function get(address: string, accept = 'text/html') {
   }
 }
 
-test('pages that are not built are said to be missing, in a sentence', async () => {
+test('reports in a sentence that the pages are not built', async () => {
   expect(await get('/')).toMatchObject({
     status: 503,
     text: 'The pages have not been built yet. The API answers under /api/.',
   })
 })
 
-test('every address of the app gives its page, files are kept for good, and what the API serves is no page', async () => {
+test('serves the app at all of its paths, caches files permanently, and leaves API paths alone', async () => {
   await writeFile(path.join(folder, 'index.html'), '<title>Talkreel</title>')
   await mkdir(path.join(folder, 'assets'))
   await writeFile(path.join(folder, 'assets', 'app-12345678.js'), 'app()')

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-it('queue, worker and events go on when the database is killed under them', async () => {
+it('queue, worker and events continue after the database is killed', async () => {
   const { team } = await testTeam(prisma)
   const asset = await prisma.asset.create({
     data: { teamId: team.id, kind: 'video', title: 'A talk', contentType: 'video/mp4', size: 1n },

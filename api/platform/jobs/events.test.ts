@@ -13,7 +13,7 @@ afterAll(async () => {
 const job = (teamId: string, id: string) => ({ teamId, type: 'job', id }) as const
 
 describe('listenForEvents', () => {
-  it("tells a team's subscribers, and only them, what happens in the team", async () => {
+  it("delivers a team's events to its subscribers only", async () => {
     const ours: TeamNews[] = []
     const alsoOurs: TeamNews[] = []
     const theirs: TeamNews[] = []
@@ -34,7 +34,7 @@ describe('listenForEvents', () => {
     for (const end of leave) end()
   })
 
-  it('tells of a change only once it is committed, and never of one rolled back', async () => {
+  it('delivers a change only after its commit, and never after a rollback', async () => {
     const heard: TeamNews[] = []
     const leave = events.subscribe('ours', news => heard.push(news))
     await expect(
@@ -48,7 +48,7 @@ describe('listenForEvents', () => {
     leave()
   })
 
-  it('connects again when the connection breaks, and tells subscribers of the gap', async () => {
+  it('reconnects after a lost connection, and tells subscribers about the gap', async () => {
     const heard: TeamNews[] = []
     const leave = events.subscribe('ours', news => heard.push(news))
     await prisma.$queryRaw`

@@ -10,14 +10,14 @@ const run = (error: Error) =>
     (thrown: unknown) => thrown,
   )
 
-test('a job ends with the sentence of any error that is for people', async () => {
+test('a job ends with the message of any error that is for users', async () => {
   const error = new BrokenFile('This file is damaged.')
   const thrown = await run(error)
   expect(thrown).toBeInstanceOf(JobError)
   expect(thrown).toMatchObject({ message: 'This file is damaged.', cause: error })
 })
 
-test('what is for the operator, or for no one, is tried again', async () => {
+test('retries errors for the operator and unexpected ones', async () => {
   for (const error of [new OperatorError('Set OPENAI_API_KEY.'), new TypeError('x is undefined')])
     expect(await run(error)).toBe(error)
 })

@@ -66,7 +66,7 @@ const endless = ({ signal }: JobContext<'renditions'>) =>
   })
 
 describe('a job', () => {
-  it('runs once when what asked for it commits, and never when that rolls back', async () => {
+  it('runs once when its transaction commits, and never when it rolls back', async () => {
     const ran: string[] = []
     await work({
       renditions: {
@@ -122,7 +122,7 @@ describe('a job', () => {
     leave()
   })
 
-  it('never says that more time is left than it said before', async () => {
+  it('never reports more time left than before', async () => {
     const said: (number | null)[] = []
     await work({
       renditions: {
@@ -140,7 +140,7 @@ describe('a job', () => {
     expect(said).toEqual([60, 60, 30, 30])
   })
 
-  it('stops when cancelled, and its handler cleans up', async () => {
+  it('stops when canceled, and its handler cleans up', async () => {
     const ended: unknown[] = []
     await work({
       renditions: { run: endless, ended: async ({ job, state }) => void ended.push([job.id, state]) },
@@ -154,7 +154,7 @@ describe('a job', () => {
     expect(await queue.cancel(prisma, team.id, job.id)).toBeNull()
   })
 
-  it('that is cancelled before it began never runs', async () => {
+  it('never runs if it is canceled before it starts', async () => {
     const job = await ask()
     await queue.cancel(prisma, team.id, job.id)
     const run = vi.fn(async () => undefined)
@@ -164,7 +164,7 @@ describe('a job', () => {
     expect(run).not.toHaveBeenCalled()
   })
 
-  it("can't be cancelled by another team", async () => {
+  it("can't be canceled by another team", async () => {
     const other = await testTeam(prisma)
     const job = await ask()
     expect(await queue.cancel(prisma, other.team.id, job.id)).toBeNull()
@@ -172,7 +172,7 @@ describe('a job', () => {
     await queue.cancel(prisma, team.id, job.id)
   })
 
-  it('stops when cancelled even if the notification was lost', async () => {
+  it('stops when canceled even if the notification was lost', async () => {
     await work({
       renditions: {
         run: context => {
@@ -189,7 +189,7 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await wip()).toEqual([]), { timeout: 5000 })
   })
 
-  it('that cannot be done fails at once, with its reason', async () => {
+  it("fails at once with its reason if it can't be done", async () => {
     const ended: unknown[] = []
     const run = vi.fn(async () => {
       throw new JobError('There is no sound in this file.')
@@ -202,7 +202,7 @@ describe('a job', () => {
     expect(logged).toEqual([])
   })
 
-  it('that throws something unforeseen is tried three times, and then fails without giving it away', async () => {
+  it('is attempted three times after an unexpected error, and then fails without exposing it', async () => {
     const run = vi.fn(async () => {
       throw new TypeError('undefined is not a function')
     })
@@ -223,7 +223,7 @@ describe('a job', () => {
     await until(job, { state: 'COMPLETED', attempt: 2 }, 5000)
   })
 
-  it('waits while the disk is full, and is stopped and waits again when it fills up', async () => {
+  it('waits while the disk is full, and stops and waits again when the disk fills up', async () => {
     isFull = true
     let attempts = 0
     await work({
@@ -254,7 +254,7 @@ describe('a job', () => {
     expect(logged).toEqual([])
   })
 
-  it('that fills the disk itself fails at the third try, and says why', async () => {
+  it('fails at the third attempt with a reason if it fills the disk itself', async () => {
     const tooLarge = Object.assign(new Error('write'), { code: 'ENOSPC' })
     await work({ renditions: { run: () => Promise.reject(tooLarge) } })
     const error = 'The server has run out of storage space. Try again later.'
@@ -277,7 +277,7 @@ describe('a job', () => {
     expect(performance.now() - started).toBeLessThan(30_000)
   })
 
-  it('whose workers died too often is marked as failed', async () => {
+  it('fails if its workers died too often', async () => {
     const ended = vi.fn(async () => {})
     const job = await ask()
     const boss = await startBoss(url, 'sender', log)
@@ -299,7 +299,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for others of its lane, but not for those of another', async () => {
+  it('waits for jobs of its lane, but not for those of another lane', async () => {
     const project = await prisma.project.create({
       data: { teamId: team.id, title: 'A talk', type: 'scratch', document: {} },
     })

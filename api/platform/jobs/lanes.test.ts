@@ -47,7 +47,7 @@ async function work(handlers: Parameters<typeof testHandlers>[0]): Promise<void>
   )
 }
 
-it('teams take turns, each with its own jobs in order, and every job knows its place in line', async () => {
+it("alternates between teams, keeps each team's order, and gives every job its position in the queue", async () => {
   const [mine, theirs] = [await fileOf(one, 10), await fileOf(other, 10)]
   const jobs: Job[] = []
   for (const file of [mine, mine, mine, mine, theirs, theirs]) jobs.push(await ask('renditions', file))

@@ -8,7 +8,7 @@ afterAll(stop)
 const shift = (interval: string) =>
   prisma.$executeRawUnsafe(`UPDATE daily_task SET began_at = began_at - interval '${interval}'`)
 
-test('a daily task is done by one of several workers, and again a day later', async () => {
+test('runs a daily task in one of several workers, and again a day later', async () => {
   let times = 0
   const ask = () => runDaily(prisma, 'count', async () => times++)
   const asked = await Promise.all([ask(), ask(), ask(), ask()])

@@ -12,7 +12,7 @@ afterAll(async () => {
   await rm(tempDir, { recursive: true })
 })
 
-it('folders of jobs that have ended or are gone are removed, those of jobs that go on stay', async () => {
+it('deletes folders of ended and deleted jobs, and keeps those of unfinished ones', async () => {
   const teamId = (await testTeam(prisma)).team.id
   const states = ['NEW', 'IN_PROGRESS', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
   const project = await prisma.project.create({

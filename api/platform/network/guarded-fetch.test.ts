@@ -40,12 +40,12 @@ describe('guardedFetch', () => {
     '169.254.169.254',
     '0.0.0.0',
     '2130706433',
-  ])('never asks %s', async host => {
+  ])('never sends a request to %s', async host => {
     answer = () => expect.unreachable('it was asked')
     await expect(guardedFetch(`http://${host}:${port}/`, limits)).rejects.toThrow('not on the open internet')
   })
 
-  it('looks at where a redirect leads', async () => {
+  it('checks the target of a redirect', async () => {
     allow('localhost')
     answer = (_, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/secret` }).end()
     await expect(guardedFetch(`http://localhost:${port}/`, limits)).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('guardedFetch', () => {
     )
   })
 
-  it('follows redirects, but not for ever', async () => {
+  it('follows redirects up to a limit', async () => {
     allow('127.0.0.1')
     answer = ({ url }, response) =>
       url === '/end' ? response.end('there') : response.writeHead(301, { location: '/end' }).end()
@@ -62,7 +62,7 @@ describe('guardedFetch', () => {
     await expect(guardedFetch(`http://127.0.0.1:${port}/`, limits)).rejects.toThrow('Too many redirects')
   })
 
-  it('takes no more than it was told to, whatever the server says of its size', async () => {
+  it('stops at its size limit, whatever size the server declares', async () => {
     allow('127.0.0.1')
     answer = (_, response) => {
       response.write('x'.repeat(900))
@@ -71,7 +71,7 @@ describe('guardedFetch', () => {
     await expect(guardedFetch(`http://127.0.0.1:${port}/`, limits)).rejects.toThrow('too large')
   })
 
-  it('gives up on a server that never answers, and says so of one that is not there', async () => {
+  it("times out on a server that never responds, and reports one that can't be reached", async () => {
     allow('127.0.0.1')
     answer = () => {}
     const url = `http://127.0.0.1:${port}/`

@@ -8,6 +8,6 @@ test.each([
   ['2001:db8:aaaa:bbbb:ffff:1:2:3', '2001:db8:aaaa:bbbb::/64', '2001:db8:aaaa::/48'],
   ['', 'unknown', 'unknown'],
   [undefined, 'unknown', 'unknown'],
-])('%s is counted as %s, and its network as %s', (address, place, network) => {
+])('%s has the client key %s and the network key %s', (address, place, network) => {
   expect([clientNetworkKey(address), companyNetworkKey(address)]).toEqual([place, network])
 })

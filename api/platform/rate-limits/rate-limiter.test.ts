@@ -11,7 +11,7 @@ afterAll(() => database.stop())
 
 const limits: RateLimits = { ...table, credentials: { points: 3, seconds: 60 } }
 
-test('so much is let through in its time, counted by all servers together, and others are not kept waiting', async () => {
+test('limits attempts across all servers without delaying other clients', async () => {
   const [one, other] = [
     await openRateLimiter(database.url, limits),
     await openRateLimiter(database.url, limits),
@@ -30,7 +30,7 @@ test('so much is let through in its time, counted by all servers together, and o
   await Promise.all([one.stop(), other.stop()])
 })
 
-test('ten codes of one account are looked at in a quarter of an hour, besides those that were right', async () => {
+test('allows ten wrong codes per account in 15 minutes, not counting correct ones', async () => {
   const tries = await openRateLimiter(database.url)
   for (let right = 0; right < 12; right++) {
     await tries.consume('codes', 'mara')

@@ -12,7 +12,7 @@ const SECRET = 'x'.repeat(32)
 
 const without = (env: Record<string, string>, name: string) => ({ ...env, [name]: '' })
 
-test('without settings only this machine reaches the server, and an empty variable is none', () => {
+test('listens only on this machine by default, and treats empty variables as unset', () => {
   const settings = readSettings({ PORT: '', HOST: ' ', S3_BUCKET: '' })
   expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', isProduction: false, bucket: null })
   expect(readSettings(PUBLIC)).toMatchObject({ host: undefined, publicUrl: 'https://clips.example.com' })
@@ -24,7 +24,7 @@ test.each([
   ['HOST', { HOST: '127.0.0.1.example.com' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://clips.example.com' }],
   ['PUBLIC_URL', { NODE_ENV: 'development', PUBLIC_URL: 'https://localhost.example.com' }],
-])('%s lets no one in from elsewhere without NODE_ENV=production: %o', (name, env) => {
+])('refuses a public %s without NODE_ENV=production: %o', (name, env) => {
   expect(() => readSettings(env)).toThrow(SettingError)
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name} is .* needs NODE_ENV=production`))
 })
@@ -35,7 +35,7 @@ test.each([
   [{ PUBLIC_URL: 'http://talkreel.localhost:4000/' }],
   [{ ...PUBLIC, HOST: '10.0.0.4' }],
   [{ NODE_ENV: 'production', HOST: '127.0.0.1' }],
-])('a server that is closed, or in production, starts: %o', env => {
+])('starts a server that is local or in production: %o', env => {
   expect(() => readSettings(env)).not.toThrow()
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['OPENAI_API_KEY', { OPENAI_BASE_URL: 'https://openai.example.com/v1' }],
   ['CHAT_SCRIPT', { CHAT_ID: 'talkreel' }],
   ['PUBLIC_URL', { NODE_ENV: 'production' }],
-])('a part of a configuration is refused by what is missing: %s', (name, env) => {
+])('refuses an incomplete configuration and names what is missing: %s', (name, env) => {
   expect(() => readSettings(env)).toThrow(SettingError)
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name} is missing: .* needs (it|the address)`))
 })
@@ -80,7 +80,7 @@ test.each([
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'support' }],
   ['STRIPE_API_BASE', { ...PUBLIC, ...STRIPE, STRIPE_API_BASE: 'http://stripe.example.com' }],
-])('%s that can’t be used is refused by name: %o', (name, env) => {
+])('refuses an invalid %s by name: %o', (name, env) => {
   expect(() => readSettings(env)).toThrow(SettingError)
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name} `))
 })
@@ -96,7 +96,7 @@ test('reports all faults of the settings at once, without secrets', () => {
   )
 })
 
-test('a database elsewhere with files or a secret of this machine alone is warned of', () => {
+test('warns about a remote database with local files or a local secret', () => {
   const DATABASE_URL = 'postgresql://db.example.com/talkreel'
   expect(readSettings({}).warnings).toEqual([])
   const named = (env: NodeJS.ProcessEnv) => readSettings(env).warnings.map(line => line.split(' ')[4])

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an address is the same all day (UTC) and another one on the next', () => {
+test('a signed path is the same all day (UTC) and changes the next day', () => {
   at(0)
   const morning = signedPath('secret', PATH)
   at(23.99)
@@ -21,7 +21,7 @@ test('an address is the same all day (UTC) and another one on the next', () => {
   expect(signedPath('secret', PATH)).not.toBe(morning)
 })
 
-test('an address is good until the end of the next day', () => {
+test('a signed path is valid until the end of the next day', () => {
   at(23)
   const sig = sigOf(signedPath('secret', PATH))
   const good = [23, 47, 48, 72].map(hours => {
@@ -31,7 +31,7 @@ test('an address is good until the end of the next day', () => {
   expect(good).toEqual([true, true, false, false])
 })
 
-test('a signature is good for its path and its secret only', () => {
+test('a signature is valid only for its path and its secret', () => {
   at(1)
   const sig = sigOf(signedPath('secret', PATH))
   expect(isSigned('secret', `${PATH}2`, sig)).toBe(false)

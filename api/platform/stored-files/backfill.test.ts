@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const ADDED = '20261122184500_stored_files'
 
-test('files that rows referred to before they were written down are written down, with the sizes that are known', async () => {
+test('the migration records files that rows refer to, with their known sizes', async () => {
   await prisma.$executeRaw`DROP SCHEMA public CASCADE`
   await prisma.$executeRaw`CREATE SCHEMA public`
   for (const name of await readdir(migrationsDir))

@@ -43,7 +43,7 @@ import { deleteDueFiles } from './delete-due-files'
 import { EXPORT_FILES, type ExportFile, exportKey } from './file-keys'
 import { reconcile } from './reconcile'
 
-/** The slow run tries every step, the usual one only some. */
+/** The slow run tests every step, the default one only some. */
 const STRIDE = process.env.TALKREEL_SLOW === '1' ? 1 : 9
 
 let database: TestDatabase
@@ -91,7 +91,7 @@ function stepsUntil(last: number) {
 
 type Steps = ReturnType<typeof stepsUntil>
 
-/** A storage whose every call is a step. */
+/** A storage in which every call is a step. */
 function stepping(storage: Storage, { step }: Steps): Storage {
   const calls = [
     'put',
@@ -111,7 +111,7 @@ function stepping(storage: Storage, { step }: Steps): Storage {
   return { ...storage, ...wrapped }
 }
 
-/** A client whose every statement is a step, and a function that cuts its connections like a crash. */
+/** A client in which every statement is a step, and a function that kills its connections like a crash. */
 function openStepping({ step }: Steps) {
   const name = `killed_${process.pid}`
   const address = new URL(database.url)
@@ -132,7 +132,7 @@ function openStepping({ step }: Steps) {
   return { prisma, kill }
 }
 
-/** The whole life of files, up to the last step: uploaded, derived, exported, refused and deleted. */
+/** The whole life cycle of files: uploaded, derived, exported, refused and deleted. */
 async function live(prisma: PrismaClient, storage: Storage, teamId: string, userId: string): Promise<void> {
   const accounted = accountedStorage(prisma, storage)
   const tempDir = path.join(dataDir, 'tmp')
@@ -228,18 +228,18 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
   for (const step of [deleteAsset, deleteAssetForever]) await step({ ...common, params: { id } })
 }
 
-/** What the worker does in the days after. */
+/** Runs the worker's cleanup as if days had passed. */
 async function daysLater(): Promise<void> {
   await sweepUploads(database.prisma, new Date(Date.now() + 8 * 24 * 3_600_000))
   for (const _ of ['once', 'and once more after an hour']) {
-    // A column of milliseconds rounds `now()` up at times: then the file would not be due yet.
+    // `now()` may be rounded up to milliseconds, and the file would not be due yet.
     await database.prisma.$executeRaw`
       UPDATE stored_file SET try_at = now() - interval '1 second', delete_at = delete_at - interval '9 days' WHERE delete_at IS NOT NULL`
     await deleteDueFiles({ prisma: database.prisma, storage: files.storage }, log)
   }
 }
 
-test('a process that is killed between any two steps leaves no file that nothing refers to, and no row without its file', async () => {
+test('a process killed between any two steps leaves no orphaned file and no row without its file', async () => {
   const { prisma } = database
   let isWhole = false
   for (let last = 0; !isWhole; last += STRIDE) {

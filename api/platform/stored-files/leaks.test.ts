@@ -19,7 +19,7 @@ const log = (error: unknown) => {
   throw error
 }
 
-/** Deletes what is due as if all waits were over, and gives the keys that are left of a team. */
+/** Deletes due files as if all delays were over, and returns the remaining keys of a team. */
 async function keysLeft(teamId: string): Promise<string[]> {
   for (const _ of ['given up', 'once more'])
     await server.database.prisma.$executeRaw`UPDATE stored_file SET try_at = now()`.then(() =>
@@ -52,7 +52,7 @@ async function upload(token: string, bytes: string) {
   }
 }
 
-test('an upload that is refused at its end and then given up leaves no file', async () => {
+test('an upload refused at completion and then canceled leaves no file', async () => {
   const token = await server.register()
   const { teamId } = await whoHas(server, token)
   const { complete, abandonUpload } = await upload(token, 'abc')
@@ -64,7 +64,7 @@ test('an upload that is refused at its end and then given up leaves no file', as
   expect(await keysLeft(teamId)).toEqual([])
 })
 
-test('uploads that are ended and given up at the same time leave a file only where there is an asset', async () => {
+test('uploads completed and canceled concurrently leave a file only if there is an asset', async () => {
   const token = await server.register()
   const { teamId } = await whoHas(server, token)
   for (let time = 0; time < 8; time++) {
@@ -76,7 +76,7 @@ test('uploads that are ended and given up at the same time leave a file only whe
   expect((await keysLeft(teamId)).sort()).toEqual(keys.sort())
 })
 
-test('an export that is refused for want of minutes writes nothing', async () => {
+test('an export refused for lack of minutes stores nothing', async () => {
   const token = await server.register()
   await verify(server, token)
   const { teamId } = await whoHas(server, token)
@@ -91,14 +91,14 @@ test('an export that is refused for want of minutes writes nothing', async () =>
   expect(await keysLeft(teamId)).toEqual([])
 })
 
-test('what exports are refused for at the last moment is deleted', async () => {
+test('deletes the files of exports that are refused at the last moment', async () => {
   const token = await server.register()
   await verify(server, token)
   const { teamId } = await whoHas(server, token)
   const { prisma } = server.database
   const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
   await prisma.project.update({ where: { id }, data: { durationSeconds: 600 } })
-  // Ten minutes each: three of them fit into the thirty of a free plan, whoever comes first.
+  // Ten minutes each: three of them fit into the thirty of a free plan, in any order.
   await prisma.quotaBalance.updateMany({ where: { teamId, quota: 'EXPORT_DURATION' }, data: { amount: 30 } })
   const ask = () => server.ask('POST /api/projects/{id}/export/', { token, params: { id }, body: {} })
   const answers = await Promise.all(Array.from({ length: 6 }, ask))
@@ -108,7 +108,7 @@ test('what exports are refused for at the last moment is deleted', async () => {
   expect((await keysLeft(teamId)).sort()).toEqual(keys.sort())
 })
 
-test('the usage is what the storage holds: the original, all that is made of it, and exported projects', async () => {
+test('the usage equals what is stored: originals, derived files and exported projects', async () => {
   const token = await server.register()
   await verify(server, token)
   await setPlanOf(server, token, 'STARTER')

@@ -39,7 +39,7 @@ const deleteDue = (store = files.storage) =>
   deleteDueFiles({ prisma: database.prisma, storage: store }, error => logged.push(error))
 const row = (key: string) => database.prisma.storedFile.findUnique({ where: { key } })
 const isThere = async (key: string) => (await files.storage.head(key)) !== null
-/** Everything counts as old, so nothing is taken for running work. */
+/** Reconciles as if all files were old, so that none counts as being in use. */
 const compare = () =>
   reconcile({ prisma: database.prisma, files, tempDir: path.join(dataDir, 'tmp') }, later())
 const clean = { adopted: 0, resized: 0, orphans: 0, missing: [], uploads: 0, leftovers: 0 }
@@ -48,7 +48,7 @@ const asset = (id: string, keys: Record<string, string>) =>
     data: { id, teamId, kind: 'audio', title: 'A', contentType: 'audio/mpeg', size: 10n, files: keys },
   })
 
-test('a file is written down before it is there, and deleted unless something came to refer to it', async () => {
+test('records a file before storing it, and deletes it unless something refers to it', async () => {
   const [kept, left] = [`${assetFolder(teamId, 'a')}original`, `${assetFolder(teamId, 'a')}poster`]
   await put(kept)
   await put(left, 20)
@@ -63,7 +63,7 @@ test('a file is written down before it is there, and deleted unless something ca
   expect(await row(left)).toBeNull()
 })
 
-test('what is given up takes no storage at once, and is deleted with all that is below its folder, nothing beside it', async () => {
+test('discarding a folder frees its storage at once, and deletes exactly the files in it', async () => {
   const [one, two] = [assetFolder(teamId, '1'), assetFolder(teamId, '10')]
   const keys = [`${one}original`, `${one}poster`, `${two}original`]
   for (const key of keys) await put(key)
@@ -96,7 +96,7 @@ test('retries failed deletions later without delaying others, and deletes nothin
   expect(await isThere(key)).toBe(false)
 })
 
-test('a file that is written again while it is being given up lives on', async () => {
+test('a file that is stored again while being discarded is kept', async () => {
   const key = `${assetFolder(teamId, 'a')}words`
   await put(key)
   await discard(key)
@@ -107,13 +107,13 @@ test('a file that is written again while it is being given up lives on', async (
   expect(await isThere(key)).toBe(true)
 })
 
-test('the comparison finds what differs, both ways, puts it right, and finds nothing the second time', async () => {
+test('reconciling finds and fixes all differences, and finds none the second time', async () => {
   const folder = assetFolder(teamId, 'a')
   const [original, poster, peaks, orphan] = ['original', 'poster', 'peaks', 'orphan'].map(
     name => folder + name,
   )
   await asset('a', { original: original!, poster: poster!, peaks: peaks! })
-  // As before files were written down: one is there and known, one has another size, one is not there, one is no one's.
+  // As before files were recorded: one exists, one has another size, one is missing, one has no row.
   await files.storage.put(original!, Buffer.alloc(7), 'text/plain')
   await files.storage.put(orphan!, Buffer.alloc(5), 'text/plain')
   await put(poster!, 8)
@@ -159,7 +159,7 @@ test('skips files younger than a day', async () => {
   await deleteDue()
 })
 
-test('folders of jobs that are to run again are kept, and those of jobs that have ended go', async () => {
+test('keeps temporary folders of unfinished jobs, and deletes those of ended jobs', async () => {
   const job = (id: string, state: 'IN_PROGRESS' | 'CANCELLED') =>
     database.prisma.job.create({ data: { id, teamId, kind: 'ingest', payload: {}, state } })
   await job('running', 'IN_PROGRESS')

@@ -58,7 +58,7 @@ test('lists only configured identity providers', async () => {
   expect((await server.call('GET /api/capabilities/', {})).social_login).toEqual(['google', 'facebook'])
 })
 
-test('a new Google user gets an account with a confirmed address and no password, and the same account the second time', async () => {
+test('a new Google user gets an account with a confirmed address and no password, once', async () => {
   atGoogle('g-ann', 'Ann@Example.test', true, 'Ann\r\nBcc: all@example.test')
   const back = await goTo(server, 'google', 'g-ann')
   const first = await send({ ...back, ref: 'a friend' })
@@ -79,14 +79,14 @@ test('a new Google user gets an account with a confirmed address and no password
     ).toBe(400)
 })
 
-test('accounts are matched by subject, not by an address that changed hands', async () => {
+test('matches accounts by subject, not by an address that changed hands', async () => {
   atGoogle('g-mover', 'before@example.test')
   const before = await me((await signInAt(server, 'google', 'g-mover')).body.key)
   atGoogle('g-mover', 'after@example.test')
   expect((await me((await signInAt(server, 'google', 'g-mover')).body.key)).pk).toBe(before.pk)
 })
 
-test('rejects an unknown state, the key of another browser and another provider, and keeps the sign-in valid', async () => {
+test('rejects an unknown state, the key of another browser and another provider, without ending the sign-in', async () => {
   atGoogle('g-states', 'states@example.test')
   const back = await goTo(server, 'google', 'g-states')
   const other = await server.call('POST /api/rest-auth/social/{provider}/start/', {
@@ -101,7 +101,7 @@ test('rejects an unknown state, the key of another browser and another provider,
   expect((await send(back)).status).toBe(200)
 })
 
-test('a redirect is accepted once, even concurrently; the provider rejects its code in another sign-in', async () => {
+test('accepts a redirect once, even concurrently, and its code in no other sign-in', async () => {
   atGoogle('g-once', 'once@example.test')
   const back = await goTo(server, 'google', 'g-once')
   const statuses = (await Promise.all([send(back), send(back)])).map(({ status }) => status)
@@ -114,7 +114,7 @@ test('a redirect is accepted once, even concurrently; the provider rejects its c
 test.each([
   ['nonce', (address: URL) => address.searchParams.set('nonce', 'of another round')],
   ['PKCE challenge', (address: URL) => address.searchParams.set('code_challenge', 'x'.repeat(43))],
-])('rejects an identity under another %s than in this sign-in', async (_, change) => {
+])('rejects an identity with another %s than that of the sign-in', async (_, change) => {
   atGoogle('g-round', 'round@example.test')
   const back = await goTo(server, 'google', 'g-round', change)
   expect(await send(back)).toMatchObject({ status: 400, body: ENDED })
@@ -131,7 +131,7 @@ test('a sign-in expires ten minutes after it was started', async () => {
   expect(await send(back)).toMatchObject({ status: 400, body: ENDED })
 })
 
-test('Google signs in to an account with the same confirmed address; all other sessions end, and its owner gets a mail', async () => {
+test('Google signs in to an account with the same confirmed address, ends other sessions and sends a mail', async () => {
   const email = 'both@example.test'
   const token = await confirmedUser(email)
   const { pk } = await me(token)
@@ -151,7 +151,7 @@ test('Google signs in to an account with the same confirmed address; all other s
   expect((await me(answer.body.key)).pk).toBe((await me(again.body.key)).pk)
 })
 
-test('Google does not sign in to a two-factor account by its address alone, and changes nothing', async () => {
+test('Google does not sign in to a two-factor account by its address alone', async () => {
   const email = 'guarded@example.test'
   const token = await confirmedUser(email)
   await turnOn(token)
@@ -163,7 +163,7 @@ test('Google does not sign in to a two-factor account by its address alone, and 
   expect(await me(token)).toMatchObject({ has_password: true, two_factor: true })
 })
 
-test('an address unconfirmed by Google or here matches no account', async () => {
+test('an address that is unconfirmed at Google or here matches no account', async () => {
   await confirmedUser('held@example.test')
   atGoogle('g-claims', 'held@example.test', false)
   expect(await signInAt(server, 'google', 'g-claims')).toMatchObject({
@@ -179,7 +179,7 @@ test('an address unconfirmed by Google or here matches no account', async () => 
   expect(await prisma().socialAccount.count({ where: { subject: { in: ['g-claims', 'g-second'] } } })).toBe(0)
 })
 
-test('Facebook confirms no address: a new account gets a verification mail, and an existing one is not matched', async () => {
+test('a Facebook address counts as unconfirmed: it gets a verification mail, and matches no account', async () => {
   atFacebook('f-new', 'fay@example.test')
   const made = await signInAt(server, 'facebook', 'f-new')
   expect(await me(made.body.key)).toMatchObject({ email: 'fay@example.test', email_verified: false })
@@ -204,7 +204,7 @@ test('Facebook confirms no address: a new account gets a verification mail, and 
   })
 })
 
-test('rejects a Facebook code that was used before', async () => {
+test('rejects a Facebook code that was already used', async () => {
   atFacebook('f-once', 'f-once@example.test')
   const back = await goTo(server, 'facebook', 'f-once')
   expect((await send(back, 'facebook')).status).toBe(200)
@@ -212,7 +212,7 @@ test('rejects a Facebook code that was used before', async () => {
   expect(await send({ ...second, code: back.code }, 'facebook')).toMatchObject({ status: 400, body: ENDED })
 })
 
-test('a provider with any address is connected on the profile, listed and disconnected, and belongs to one user', async () => {
+test('connects a provider with any address, lists and disconnects it, and lets one user have it', async () => {
   const token = await server.register('profile@example.test')
   atGoogle('g-private', 'private@example.test', false)
   expect(await connect(token, 'g-private')).toMatchObject({
@@ -240,7 +240,7 @@ test('a provider with any address is connected on the profile, listed and discon
   expect(await connections(token)).toEqual([])
 })
 
-test("the last way to sign in can't be removed, even concurrently, until a password is set by mail", async () => {
+test('keeps the last way to sign in, even concurrently, until a password is set by mail', async () => {
   atGoogle('g-last', 'last@example.test')
   atFacebook('f-last', 'last@example.test')
   const token = (await signInAt(server, 'google', 'g-last')).body.key as string
@@ -281,7 +281,7 @@ test('a provider connected before the address was confirmed is removed by a pass
   expect((await signInAt(server, 'facebook', 'f-squatter')).status).toBe(400)
 })
 
-test('a two-factor account requires a code after Google too, and accepts it once', async () => {
+test('a two-factor account requires a code after Google too, once', async () => {
   const token = await confirmedUser('coded@example.test')
   atGoogle('g-coded', 'coded@example.test')
   await connect(token, 'g-coded')
@@ -300,7 +300,7 @@ test('a two-factor account requires a code after Google too, and accepts it once
   expect(await confirm(code)).toMatchObject({ status: 400, body: ENDED })
 })
 
-test('a provider that does not respond is named in the error', async () => {
+test('names the provider that does not respond', async () => {
   const back = await goTo(server, 'google', 'g-ann')
   await companies.google.stop()
   expect(await send(back)).toMatchObject({

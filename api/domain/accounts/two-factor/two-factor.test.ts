@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const password = 'a long password'
 const WRONG = { code: ['This code is wrong or was used before. Please enter a new one.'], two_factor: true }
 
-/** The current code of an app whose clock is `ahead` seconds ahead. */
+/** The current code of an authenticator app whose clock is `ahead` seconds fast. */
 const codeNow = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 1000 })
 
@@ -35,11 +35,11 @@ const isOn = async (token: string) => (await server.call('GET /api/rest-auth/use
 const rowOf = async (email: string) =>
   server.database.prisma.twoFactor.findFirstOrThrow({ where: { user: { email } } })
 
-/** As if no code had been used yet. */
+/** Resets the record of used codes. */
 const forgetStep = (email: string) =>
   server.database.prisma.twoFactor.updateMany({ where: { user: { email } }, data: { lastStep: 0 } })
 
-/** A user who has just turned it on and can still use the app's current code. */
+/** A user with two-factor sign-in who has not used the current code yet. */
 async function withTwoFactor(email: string) {
   const token = await server.register(email)
   const { secret } = await server.call('POST /api/rest-auth/two-factor/', { token, body: { password } })
@@ -83,7 +83,7 @@ test('signing in requires a code only after the first valid code has turned it o
   })
 })
 
-test('reveals two-factor sign-in only after the right password', async () => {
+test('reveals two-factor sign-in only after the correct password', async () => {
   const { email, secret } = await withTwoFactor('quiet@example.test')
   const wrong = await server.ask('POST /api/rest-auth/login/', {
     body: { email, password: 'not this one', code: codeNow(secret) },
@@ -94,7 +94,7 @@ test('reveals two-factor sign-in only after the right password', async () => {
   })
 })
 
-test('accepts a clock half a minute off, each code once, and no code older than the last one', async () => {
+test('accepts a clock half a minute off, each code once, and no older code than the last one', async () => {
   const { email, secret } = await withTwoFactor('clock@example.test')
   const ahead = codeNow(secret, 30)
   const present = codeNow(secret)
@@ -106,7 +106,7 @@ test('accepts a clock half a minute off, each code once, and no code older than 
   expect((await login(email, codeNow(secret, -120))).body).toEqual(WRONG)
 })
 
-test('accepts a code once even if it is sent concurrently', async () => {
+test('accepts a code once, even if it is sent concurrently', async () => {
   const { email, secret, codes } = await withTwoFactor('race@example.test')
   for (const code of [codeNow(secret), codes[0]]) {
     const answers = await Promise.all(Array.from({ length: 6 }, () => login(email, code)))

@@ -35,7 +35,7 @@ const store = (teamId: string, bytes: number) =>
   })
 
 describe('an upgrade', () => {
-  it('tells what it costs now, and is made at once, with what the new plan gives', async () => {
+  it('previews its cost, and takes effect at once with the quotas of the new plan', async () => {
     const team = await starter()
     expect(await active(team)).toMatchObject({ category: 'RECURRING', product: { name: 'STARTER' } })
     const preview = await ask(team, 'preview', 'talkreel_business_month')
@@ -58,7 +58,7 @@ describe('an upgrade', () => {
     expect(results[0]?.text).toBe('changed the plan to Business')
   })
 
-  it('that two ask for at once is made and paid once', async () => {
+  it('is made and paid once when it is requested concurrently', async () => {
     const team = await starter()
     const all = await Promise.all(
       Array.from({ length: 5 }, () => ask(team, 'modify', 'talkreel_premium_month')),
@@ -76,7 +76,7 @@ describe('an upgrade', () => {
     expect(await payments(team)).toBe(1)
   })
 
-  it('from months to a year of the same plan begins a year now', async () => {
+  it('from monthly to yearly billing of the same plan starts a new year', async () => {
     const team = await starter()
     expect(await ask(team, 'preview', 'talkreel_starter_year')).toMatchObject({
       body: { kind: 'upgrade', allowed: true },
@@ -86,7 +86,7 @@ describe('an upgrade', () => {
     expect(new Date(String(body.next_billing_date)).getTime()).toBeGreaterThan(inDays(364).getTime())
   })
 
-  it('whose card is declined changes nothing, and says so', async () => {
+  it('changes nothing when the card is declined, and reports it', async () => {
     const team = await paidTeam(server, {
       price: 'talkreel_starter_month',
       until: inDays(15),
@@ -101,7 +101,7 @@ describe('an upgrade', () => {
 })
 
 describe('a downgrade', () => {
-  it('waits for the next billing date, and may be made on that day', async () => {
+  it('is possible only on the next billing date', async () => {
     const team = await business()
     const refused = {
       detail: expect.stringMatching(
@@ -123,7 +123,7 @@ describe('a downgrade', () => {
     })
   })
 
-  it('and the way back on that day bring no allowance a second time', async () => {
+  it('and the upgrade back on the same day grant no second allowance', async () => {
     const { prisma } = server.database
     const day = inDays(15).toISOString().slice(0, 10)
     const until = new Date(`${day}T23:00:00.000Z`)
@@ -146,7 +146,7 @@ describe('a downgrade', () => {
     expect(await balanceOf(prisma, teamId, 'TALKREEL_CREDIT')).toBe(10)
   })
 
-  it('below what is used is refused with what to remove, on the billing date too', async () => {
+  it('is refused below the current usage, with what to remove, also on the billing date', async () => {
     const team = await business()
     await store(team.teamId, 30 * GB)
     for (const email of ['one@example.test', 'two@example.test'])
@@ -168,7 +168,7 @@ describe('a downgrade', () => {
   })
 })
 
-describe('what can’t be changed in place', () => {
+describe('a change that can’t be made in place', () => {
   const put = (team: PaidTeam, data: object) =>
     server.database.prisma.subscription.update({ where: { teamId: team.teamId }, data })
 
@@ -192,7 +192,7 @@ describe('what can’t be changed in place', () => {
     expect(await payments(team)).toBe(0)
   })
 
-  it('is a price that is not offered, or in another currency', async () => {
+  it('includes a price that is not offered or in another currency', async () => {
     const team = await starter()
     const { prisma } = server.database
     const unknown = await ask(team, 'modify', 'talkreel_credits_30')
@@ -212,8 +212,8 @@ describe('what can’t be changed in place', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('keeps the plan until what is paid is over, then the team is free; until then it can be kept after all', async () => {
+describe('canceling', () => {
+  it('keeps the plan until the paid period ends, and can be undone until then', async () => {
     const team = await business()
     const { next_billing_date } = await active(team)
     expect(await ask(team, 'cancel')).toMatchObject({
@@ -246,8 +246,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('who may', () => {
-  it('a member sees the plan and what was paid, and changes nothing', async () => {
+describe('permissions', () => {
+  it('let a member see the plan and payments, and change nothing', async () => {
     const team = await starter()
     const { prisma } = server.database
     const { user } = await testTeam(prisma)
@@ -259,7 +259,7 @@ describe('who may', () => {
       expect((await ask(member, what, 'talkreel_business_month')).status).toBe(403)
   })
 
-  it('who has not confirmed their address pays for nothing', async () => {
+  it('require a confirmed address for payments', async () => {
     const team = await starter()
     await server.database.prisma.user.update({ where: { id: team.userId }, data: { emailVerifiedAt: null } })
     expect(await ask(team, 'modify', 'talkreel_business_month')).toMatchObject({
@@ -269,7 +269,7 @@ describe('who may', () => {
   })
 })
 
-it('the payment method is changed at the provider, by who has paid already', async () => {
+it("opens the provider's page to change the payment method, for teams that have paid before", async () => {
   const team = await starter()
   expect((await ask(team, 'payment')).body.url).toEqual(expect.stringContaining('/api/checkouts/cards/'))
   await server.database.prisma.subscription.update({
@@ -279,7 +279,7 @@ it('the payment method is changed at the provider, by who has paid already', asy
   expect((await ask(team, 'payment')).status).toBe(409)
 })
 
-it('the subscription is read again from the provider when it is asked for', async () => {
+it('reloads the subscription from the provider on request', async () => {
   const team = await starter()
   await server.database.prisma.testSubscription.update({
     where: { id: team.remoteId },

@@ -22,7 +22,7 @@ test.each([
   expect(kindOfChange(price(from, every), price(to, then))).toBe(kind)
 })
 
-test('an equal amount is an upgrade, and there and back is never twice a downgrade', () => {
+test('an equal amount is an upgrade, and a change and its reverse are never both downgrades', () => {
   const priced = fc.record({
     planId: fc.constantFrom('A', 'B'),
     amount: fc.nat(1e6),

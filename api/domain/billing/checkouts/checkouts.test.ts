@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 describe('a payment in the test checkout', () => {
-  it('puts the team on the plan, gives its allowance at once, and mails a receipt', async () => {
+  it('starts the plan, grants its quotas at once, and mails a receipt', async () => {
     const checkout = await payer.open(STARTER)
     expect(checkout).toMatchObject({ state: 'open', provider: 'test' })
     expect(await payer.pay(checkout)).toMatchObject({ status: 200, body: { state: 'completed' } })
@@ -44,20 +44,20 @@ describe('a payment in the test checkout', () => {
     expect(mail.text).toContain('Test checkout: no money was taken.')
   })
 
-  it('of credits gives as many as were bought, beside what the plan gives', async () => {
+  it('for credits adds the bought amount to that of the plan', async () => {
     await payer.buy(CREDITS, { quantity: 3 })
     expect(await payer.credits()).toBe(20 + 90)
     expect(await payer.transactions()).toMatchObject([{ text: '3 × 30 credits', amount: 1800, plan: null }])
     expect(await payer.subscription()).toMatchObject({ category: 'FREE', product: { name: 'FREE' } })
   })
 
-  it('keeps bought credits when a plan begins', async () => {
+  it('for a plan keeps bought credits', async () => {
     await payer.buy(CREDITS)
     await payer.buy(STARTER)
     expect(await payer.credits()).toBe(60 + 30)
   })
 
-  it('that is declined says so, takes nothing, and may be tried again with another card', async () => {
+  it('reports a declined card, takes nothing, and can be retried with another card', async () => {
     const checkout = await payer.open(STARTER)
     expect(await payer.pay(checkout, DECLINED)).toEqual({
       status: 402,
@@ -69,7 +69,7 @@ describe('a payment in the test checkout', () => {
     expect((await payer.pay(checkout)).status).toBe(200)
   })
 
-  it('that is sent twice at once is made once', async () => {
+  it('is made once when it is sent twice concurrently', async () => {
     const checkout = await payer.open(CREDITS)
     const sent = await Promise.all([payer.pay(checkout), payer.pay(checkout)])
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -77,7 +77,7 @@ describe('a payment in the test checkout', () => {
     expect(await payer.credits()).toBe(20 + 30)
   })
 
-  it('that was given up takes no money any more', async () => {
+  it("can't be paid after it was closed", async () => {
     const checkout = await payer.open(STARTER)
     const params = { id: checkout.id }
     const closed = await server.call('POST /api/checkouts/{id}/close/', { params, token: payer.token })
@@ -86,7 +86,7 @@ describe('a payment in the test checkout', () => {
     expect(await payer.subscription()).toMatchObject({ category: 'FREE' })
   })
 
-  it('that was made is not closed any more', async () => {
+  it("can't be closed after it was paid", async () => {
     const checkout = await payer.open(STARTER)
     await payer.pay(checkout)
     const params = { id: checkout.id }
@@ -95,7 +95,7 @@ describe('a payment in the test checkout', () => {
     expect((await payer.pay(checkout)).status).toBe(409)
   })
 
-  it('takes a coupon off the price and off what a change of plan credits, and knows no other', async () => {
+  it('applies a coupon to the price and to the credit of a plan change, and rejects unknown coupons', async () => {
     await payer.buy(STARTER, { coupon: 'HALF' })
     expect(await payer.transactions()).toMatchObject([{ amount: 900 }])
     const { id } = await payer.subscription()
@@ -107,7 +107,7 @@ describe('a payment in the test checkout', () => {
     expect(await server.database.prisma.checkout.count({ where: { teamId: payer.teamId } })).toBe(1)
   })
 
-  it('is in the currency of its price, with as many digits as that has', async () => {
+  it("uses the currency of its price, with that currency's decimals", async () => {
     const { prisma } = server.database
     const product = { name: 'A pack', type: 'yen', category: 'CREDITS' }
     await prisma.price.create({
@@ -128,7 +128,7 @@ describe('a payment in the test checkout', () => {
     expect(mail.text).toContain('¥600')
   })
 
-  it('remembers who sent the buyer with the first payment, and with no later one', async () => {
+  it('records the referrer with the first payment only', async () => {
     const { prisma } = server.database
     await prisma.user.update({ where: { id: payer.userId }, data: { referral: 'a-friend' } })
     await payer.buy(CREDITS)
@@ -136,7 +136,7 @@ describe('a payment in the test checkout', () => {
     expect((await payer.transactions()).map(({ referral }) => referral)).toEqual(['a-friend', null])
   })
 
-  it('remembers it too where the first payment failed before it was made', async () => {
+  it('records the referrer with the next payment if the first one failed', async () => {
     const { prisma } = server.database
     await prisma.user.update({ where: { id: payer.userId }, data: { referral: 'a-friend' } })
     await payer.buy(CREDITS)
@@ -148,7 +148,7 @@ describe('a payment in the test checkout', () => {
 })
 
 describe('one plan at a time', () => {
-  it('a team that pays is told to change its plan, but may buy credits', async () => {
+  it('refuses a second plan to a paying team, but sells it credits', async () => {
     await payer.buy(STARTER)
     const second = await payer.tryToOpen(PREMIUM)
     expect(second).toMatchObject({
@@ -158,7 +158,7 @@ describe('one plan at a time', () => {
     expect((await payer.tryToOpen(CREDITS)).status).toBe(201)
   })
 
-  it('of two checkouts paid at once one holds, and the other is ended and given back', async () => {
+  it('keeps one of two plans paid concurrently, and ends and refunds the other', async () => {
     const { prisma } = server.database
     const checkouts = await Promise.all([payer.open(STARTER), payer.open(PREMIUM)])
     const paid = await Promise.all(checkouts.map(checkout => payer.pay(checkout)))
@@ -179,7 +179,7 @@ describe('one plan at a time', () => {
     expect(given?.plan).not.toBe(held)
   })
 
-  it('a plan that was cancelled may be bought again, and the old one ends', async () => {
+  it('allows buying a plan after canceling, and ends the old one', async () => {
     await payer.buy(STARTER)
     const { id, remote_id: old } = await payer.subscription()
     await server.call('POST /api/subscriptions/{id}/cancel/', { params: { id }, token: payer.token })
@@ -189,15 +189,15 @@ describe('one plan at a time', () => {
     expect(row.status).toBe('ended')
   })
 
-  it('a team with a plan for life has nothing to pay', async () => {
+  it('sells no plan to a team with a lifetime plan', async () => {
     const { prisma } = server.database
     await prisma.subscription.update({ where: { teamId: payer.teamId }, data: { category: 'LTD' } })
     expect((await payer.tryToOpen(STARTER)).status).toBe(409)
   })
 })
 
-describe('what can be paid for', () => {
-  it('asks for a confirmed address', async () => {
+describe('a purchase', () => {
+  it('requires a confirmed address', async () => {
     const where = { id: payer.userId }
     await server.database.prisma.user.update({ where, data: { emailVerifiedAt: null } })
     expect(await payer.tryToOpen(STARTER)).toMatchObject({
@@ -206,7 +206,7 @@ describe('what can be paid for', () => {
     })
   })
 
-  it('is what is offered: no other price, no withdrawn plan, a plan once', async () => {
+  it('is limited to offered prices and plans, and to one of a plan', async () => {
     const { prisma } = server.database
     const notOffered = { status: 400, body: { priceId: ['This price is not offered.'] } }
     expect(await payer.tryToOpen('nothing')).toMatchObject(notOffered)
@@ -218,7 +218,7 @@ describe('what can be paid for', () => {
 })
 
 describe('the page of a payment', () => {
-  it('says that no money is taken, and loads nothing but itself', async () => {
+  it('states that no money is taken, and loads nothing external', async () => {
     const { url } = await payer.open(STARTER, { country: 'DE' })
     const page = await readPage(server, `${url}&scheme=dark`)
     expect(page.html).toContain('<strong>Test checkout:</strong> no money is taken')
@@ -234,7 +234,7 @@ describe('the page of a payment', () => {
     )
   })
 
-  it('is no one’s without its signature, nor is the payment or the card', async () => {
+  it('requires the signature of its payment, as do the payment and the card', async () => {
     const { id } = await payer.open(STARTER)
     const other = await payer.open(CREDITS)
     const [, sig] = (other.url ?? '').split('?')
@@ -244,7 +244,7 @@ describe('the page of a payment', () => {
     expect(await payer.read(id)).toMatchObject({ state: 'open' })
   })
 
-  it('of another team is not found', async () => {
+  it('is not found by another team', async () => {
     const { id } = await payer.open(STARTER)
     const { token } = await makePayer(server)
     const params = { id }

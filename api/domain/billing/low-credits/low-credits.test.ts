@@ -35,7 +35,7 @@ const mails = async () => {
   return prisma.outboxMail.findMany({ where: { to: email } })
 }
 
-it('the owner gets a mail when less than a tenth of the credits is left, and not before', async () => {
+it('mails the owner when less than a tenth of the credits is left, and not before', async () => {
   await debit(prisma, movement(18))
   await tell()
   expect(await mails()).toEqual([])
@@ -47,7 +47,7 @@ it('the owner gets a mail when less than a tenth of the credits is left, and not
   expect(mail?.headers).toHaveProperty('List-Unsubscribe')
 })
 
-it('it comes once a month, however often and by how many workers it is looked', async () => {
+it('sends the mail once a month, however often and by however many workers it is checked', async () => {
   await debit(prisma, movement(19))
   await Promise.all([tell(), tell(), tell()])
   await debit(prisma, movement(0.5))
@@ -62,14 +62,14 @@ it('it comes once a month, however often and by how many workers it is looked', 
   expect(await mails()).toHaveLength(2)
 })
 
-it('none comes for a team that was deleted', async () => {
+it('sends no mail for a deleted team', async () => {
   await debit(prisma, movement(19))
   await prisma.team.update({ where: { id: teamId }, data: { deletedAt: new Date() } })
   await tell()
   expect(await mails()).toEqual([])
 })
 
-it('bought credits count, and who does not want the mail gets none', async () => {
+it('counts purchased credits, and sends no mail to owners who unsubscribed', async () => {
   await debit(prisma, movement(19))
   await creditPermanently(prisma, { ...movement(30), kind: 'pack' })
   await tell()

@@ -32,13 +32,13 @@ const paid = async () => {
   const params = { id: payer.teamId }
   return (await server.call('GET /api/support/teams/{id}/transactions/', { params, token })).results
 }
-/** Whether the provider goes on taking money of the team. */
+/** Whether the provider still charges the team. */
 const isBilled = async () => {
   const customer = { metadata: { path: ['teamId'], equals: payer.teamId } }
   return (await server.database.prisma.testSubscription.count({ where: { customer, status: 'active' } })) > 0
 }
 
-it('support gives a payment back, once, and it is written down who did it and why', async () => {
+it('support refunds a payment once, and the refund is audited with its reason', async () => {
   await payer.buy(CREDITS)
   const [bought] = await paid()
   const all = await Promise.all([refund(bought?.id ?? ''), refund(bought?.id ?? '')])
@@ -52,7 +52,7 @@ it('support gives a payment back, once, and it is written down who did it and wh
   expect(results[0]?.text).toBe(`gave back $6.00 of ${bought?.number}: Goodwill`)
 })
 
-it('a plan whose payment is given back ends', async () => {
+it('refunding the payment of a plan ends the plan', async () => {
   await payer.buy(STARTER)
   const [bought] = await paid()
   expect(await isBilled()).toBe(true)
@@ -61,14 +61,14 @@ it('a plan whose payment is given back ends', async () => {
   expect(await isBilled()).toBe(false)
 })
 
-it('a team that is deleted pays no more', async () => {
+it('deleting a team ends its subscription', async () => {
   await payer.buy(STARTER)
   const params = { id: payer.teamId }
   await server.call('DELETE /api/teams/{id}/', { params, token: payer.token })
   expect(await isBilled()).toBe(false)
 })
 
-it('an account that is deleted pays no more', async () => {
+it('deleting an account ends its subscription', async () => {
   await payer.buy(STARTER)
   const passwordHash = await hashPassword('a long password')
   await server.database.prisma.user.update({ where: { id: payer.userId }, data: { passwordHash } })

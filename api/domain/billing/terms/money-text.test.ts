@@ -8,11 +8,11 @@ it.each([
   [1800, 'JPY', '¥1,800'],
   [1800, 'jpy', '¥1,800'],
   [1800, 'KWD', 'KWD 1.800'],
-  // Stripe counts these in other units than ISO 4217 does.
+  // Stripe uses other minor units for these than ISO 4217.
   [1800, 'ISK', 'ISK 18.00'],
   [1800, 'UGX', 'UGX 18.00'],
   [1800, 'MGA', 'MGA 1,800'],
-])('%d of %s is %s', (amount, currency, text) => {
+])('formats %d of %s as %s', (amount, currency, text) => {
   expect(moneyText(amount, currency).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
@@ -21,6 +21,6 @@ it.each([
   [1850, 'USD', '$18.50'],
   [1000, 'USD', '$10'],
   [1000, 'JPY', '¥1,000'],
-])('as a price %d of %s is %s', (amount, currency, text) => {
+])('formats the price %d of %s as %s', (amount, currency, text) => {
   expect(shortMoney(amount, currency)).toBe(text)
 })

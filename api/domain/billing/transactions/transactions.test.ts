@@ -44,8 +44,8 @@ const invoice = async (id: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-describe('what was paid', () => {
-  it('is listed by the page, the newest first, with its currency', async () => {
+describe('payments', () => {
+  it('are listed in pages, newest first, with their currency', async () => {
     await pay()
     await pay({ currency: 'JPY', amount: 2500, tax: 250, refunded: 2500, status: 'refunded' })
     await pay({ status: 'failed' })
@@ -71,7 +71,7 @@ describe('what was paid', () => {
 })
 
 describe('an invoice', () => {
-  it('is a PDF of one page under its number, with fonts of its own', async () => {
+  it('is a one-page PDF with its number and embedded fonts', async () => {
     const { id, number } = await pay()
     const { response, bytes } = await invoice(id)
     expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -82,7 +82,7 @@ describe('an invoice', () => {
     expect(text).toContain('+Inter-Regular')
   })
 
-  it('says that no money was taken where the test checkout made it out, and only there', async () => {
+  it('states that no money was taken if and only if it is from the test checkout', async () => {
     const subject = '(Test checkout: no money was taken)'
     const printed = async (remoteId: string) =>
       (await invoice((await pay({ remoteId })).id)).bytes.toString('latin1')
@@ -104,7 +104,7 @@ describe('an invoice', () => {
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 
-  it('is not to be had of a payment that failed, nor of another team’s', async () => {
+  it("is not available for a failed payment or another team's", async () => {
     const { id } = await pay({ status: 'failed' })
     expect((await invoice(id)).response.status).toBe(409)
     const { team } = await testTeam(server.database.prisma)
@@ -112,13 +112,13 @@ describe('an invoice', () => {
     expect((await invoice(theirs.id)).response.status).toBe(404)
   })
 
-  it('has the last lines as one where they would not fit on its page, and the same sum', () => {
+  it('combines the last lines if they would not fit on the page, with the same total', () => {
     const lines = Array.from({ length: 12 }, (_, index) => ({ text: `${index}`, amount: index }))
     expect(foldLines(lines.slice(0, 10))).toHaveLength(10)
     expect(foldLines(lines)).toEqual([...lines.slice(0, 9), { text: '3 more', amount: 30 }])
   })
 
-  it('names who sells by INVOICE_SELLER', () => {
+  it('has the seller from INVOICE_SELLER', () => {
     const { seller } = readSettings({ INVOICE_SELLER: ' A Ltd | 1 Street||VAT 1 ' })
     expect(seller).toEqual(['A Ltd', '1 Street', 'VAT 1'])
     expect(readSettings({}).seller).toEqual(['Talkreel'])

@@ -18,7 +18,7 @@ beforeEach(async () => {
   me = await newcomer()
 })
 
-/** Someone signed in, in a team of their own. */
+/** A signed-in user with a team of their own. */
 async function newcomer(): Promise<typeof me> {
   const { prisma } = server.database
   const { user, team } = await testTeam(prisma)
@@ -46,7 +46,7 @@ const consumption = (query: object = {}) =>
   server.call('GET /api/credits/monthly_consumption/', { query: { month: MONTH, ...query }, token: me.token })
 
 describe('the consumption of a month', () => {
-  it('has every day of it in UTC, with what was used, by whom and for what', async () => {
+  it('has every day in UTC, with the usage by amount, member and kind', async () => {
     await spend(1, '2026-02-28T23:59:59.999Z')
     await spend(2, '2026-03-01T00:00:00.000Z')
     await spend(0.25, '2026-03-01T12:00:00.000Z', { kind: 'speech', userId: null })
@@ -82,14 +82,14 @@ describe('the consumption of a month', () => {
     expect(await consumption({ quota: 'EXPORT_DURATION' })).toMatchObject({ total: 3, unit: 'minutes' })
   })
 
-  it('counts what a job cost on the day that it began, though the rest came back in the next month', async () => {
+  it('counts the cost of a job on the day it began, even if the rest was refunded in the next month', async () => {
     await spend(10, '2026-03-31T23:59:00.000Z', { key: 'reserve:job' })
     await spend(-7.5, '2026-04-01T00:01:00.000Z', { key: 'end:job' })
     expect(await consumption()).toMatchObject({ total: 2.5 })
     expect(await consumption({ month: '2026-04' })).toMatchObject({ total: 0, members: [], kinds: [] })
   })
 
-  it('is of the month that runs where none is asked for, and knows short months and leap years', async () => {
+  it('is of the current month by default, and handles short months and leap years', async () => {
     server.clock.set(new Date('2028-02-29T23:00:00.000Z'))
     const { days } = await server.call('GET /api/credits/monthly_consumption/', { token: me.token })
     expect([days.length, days.at(-1)]).toEqual([29, { date: '2028-02-29', amount: 0 }])
@@ -99,7 +99,7 @@ describe('the consumption of a month', () => {
     expect((await server.ask('GET /api/credits/monthly_consumption/', bad)).status).toBe(400)
   })
 
-  it('shows no other team anything', async () => {
+  it('does not include other teams', async () => {
     await spend(5, '2026-03-05T00:00:00.000Z')
     const query = { month: MONTH, user: me.id }
     const { token } = await newcomer()
@@ -109,7 +109,7 @@ describe('the consumption of a month', () => {
     })
   })
 
-  it('answers quickly with 20,000 movements', async () => {
+  it('responds quickly with 20,000 ledger entries', async () => {
     const { prisma } = server.database
     await prisma.$executeRaw`
       INSERT INTO ledger_entry (team_id, quota, delta, balance_after, kind, reason, key, user_id, created_at)
@@ -124,7 +124,7 @@ describe('the consumption of a month', () => {
   })
 })
 
-describe('an action that is logged', () => {
+describe('a logged action', () => {
   const log = (body: object, headers: Record<string, string> = {}, token = me.token) =>
     fetch(new URL('/api/teams/log_action/', server.address), {
       method: 'POST',
@@ -133,7 +133,7 @@ describe('an action that is logged', () => {
     }).then(async answer => ({ status: answer.status, body: await answer.json() }))
   const credits = () => balanceOf(server.database.prisma, me.teamId, 'TALKREEL_CREDIT')
 
-  it('takes credits for AI actions and speech, and answers what is left', async () => {
+  it('debits AI actions and speech, and returns the remaining amount', async () => {
     expect(await log({ quota: 'AI_ACTION', quantity: 3 })).toEqual({
       status: 200,
       body: { code: 'TALKREEL_CREDIT', unit: 'credits', limit: 20, used: 3, remaining: 17 },
@@ -149,7 +149,7 @@ describe('an action that is logged', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['ai', 'speech'])
   })
 
-  it('counts once for an Idempotency-Key, though it comes twenty times at once, and is told from another one', async () => {
+  it('counts once per Idempotency-Key, even concurrently, and rejects another action with the same key', async () => {
     const sent = { quota: 'AI_ACTION', quantity: 2 }
     const again = () => log(sent, { 'Idempotency-Key': 'one' })
     const answers = await Promise.all(Array.from({ length: 20 }, again))
@@ -165,7 +165,7 @@ describe('an action that is logged', () => {
     expect((await log(sent, { 'Idempotency-Key': 'x'.repeat(201) })).status).toBe(400)
   })
 
-  it('is refused with the numbers where too little is left, and takes nothing', async () => {
+  it('is refused with the numbers when too little is left, and debits nothing', async () => {
     expect(await log({ quota: 'AI_ACTION', quantity: 21 })).toEqual({
       status: 402,
       body: {
@@ -183,7 +183,7 @@ describe('an action that is logged', () => {
     expect(await credits()).toBe(20)
   })
 
-  it('only asks where nothing is used up', async () => {
+  it('only checks quotas that are not consumable', async () => {
     expect(await log({ quota: 'VIDEO_LENGTH', quantity: 10 })).toMatchObject({
       status: 200,
       body: { code: 'VIDEO_LENGTH', limit: 10, used: 0, remaining: 10 },
@@ -194,7 +194,7 @@ describe('an action that is logged', () => {
     })
   })
 
-  it('is for the owner and admins: neither a member nor a key with every scope takes what was bought', async () => {
+  it('is limited to the owner and admins, not members or API keys', async () => {
     const { prisma } = server.database
     const member = await testTeam(prisma)
     const where = { teamId: me.teamId, userId: member.user.id }
@@ -209,13 +209,13 @@ describe('an action that is logged', () => {
     expect((await log(sent, {}, token)).status).toBe(200)
   })
 
-  it('is refused as bad input where it says nothing, or what is no quantity', async () => {
+  it('is rejected if it is empty or its quantity is invalid', async () => {
     const bad = [{}, { quota: 'NONE' }, ...[0, -1, 1e15].map(quantity => ({ quota: 'TTS', quantity }))]
     for (const body of bad) expect((await log(body)).status).toBe(400)
   })
 })
 
-test('what was taken and given back within a month is counted alike by the page and by the plan', async () => {
+test('a debit and its refund within a month count the same in the usage and in the plan', async () => {
   const { prisma } = server.database
   const { team, user } = await testTeam(prisma)
   const movement = { teamId: team.id, quota: 'TALKREEL_CREDIT', kind: 'ai', reason: 'x', key: 'j' } as const

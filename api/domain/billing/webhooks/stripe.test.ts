@@ -38,7 +38,7 @@ async function send(type: string, object: object) {
   return (await response.json()) as object
 }
 
-it('a plan paid at Stripe begins, is taxed, and ends when it is given back', async () => {
+it('a plan paid at Stripe starts, is taxed, and ends when it is refunded', async () => {
   peer.answers = {
     'POST /v1/customers': { id: 'cus_1', object: 'customer' },
     'POST /v1/checkout/sessions': { id: 'cs_1', object: 'checkout.session' },
@@ -127,7 +127,7 @@ it('a plan paid at Stripe begins, is taxed, and ends when it is given back', asy
   expect(await payer.subscription()).toMatchObject({ category: 'FREE', remote_id: null, customer: 'cus_1' })
 })
 
-/** A payment for credits, as Stripe tells it. */
+/** A payment for credits, as Stripe sends it. */
 const packBy = (one: Payer, checkoutId: string, charge: object) => ({
   id: 'pi_9',
   object: 'payment_intent',
@@ -140,7 +140,7 @@ const packBy = (one: Payer, checkoutId: string, charge: object) => ({
   latest_charge: { id: 'ch_9', amount_refunded: 0, created: END, billing_details: {}, ...charge },
 })
 
-it('credits whose payment is disputed are taken back, once, however often Stripe tells of it', async () => {
+it('takes the credits of a disputed payment back once, however often Stripe reports it', async () => {
   const one = await makePayer(server)
   const before = await one.credits()
   peer.answers = {
@@ -161,7 +161,7 @@ it('credits whose payment is disputed are taken back, once, however often Stripe
   expect(await one.transactions()).toMatchObject([{ status: 'refunded', refunded: 900 }])
 })
 
-it('a plan whose payment is disputed ends', async () => {
+it('ends a plan whose payment is disputed', async () => {
   const one = await makePayer(server)
   const metadata = { teamId: one.teamId }
   const subscription = {
@@ -208,7 +208,7 @@ it('a plan whose payment is disputed ends', async () => {
   expect(await one.subscription()).toMatchObject({ product: { name: 'FREE' } })
 })
 
-it('credits that a code made free are given, with a receipt, and there is nothing to give back', async () => {
+it('grants credits that a promotion code made free, with a receipt and nothing to refund', async () => {
   const one = await makePayer(server)
   const before = await one.credits()
   peer.answers = {
@@ -252,7 +252,7 @@ it('credits that a code made free are given, with a receipt, and there is nothin
   })
 })
 
-it('while Stripe is slow, events wait without keeping the database from everyone else', async () => {
+it('events that wait for a slow Stripe do not block the database', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   let asked = 0
   const slow = async ({ key }: Call) => {
@@ -281,7 +281,7 @@ it('while Stripe is slow, events wait without keeping the database from everyone
   )
 })
 
-it('a change of plan whose payment fails is refused, and is another try with another card', async () => {
+it('refuses a plan change whose payment fails, and retries with another card as a new attempt', async () => {
   const one = await makePayer(server)
   const subscription = {
     id: 'sub_2',
@@ -316,7 +316,7 @@ it('a change of plan whose payment fails is refused, and is another try with ano
   expect(new Set(tries.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })
 
-it('what Stripe can’t answer now has no effect, and is heard when it comes again', async () => {
+it('an event that Stripe can’t answer now has no effect, and is processed when it is sent again', async () => {
   peer.answers = {}
   expect(await send('customer.subscription.updated', { id: 'sub_1' })).toMatchObject({
     detail: expect.stringContaining("can't be reached"),
@@ -324,7 +324,7 @@ it('what Stripe can’t answer now has no effect, and is heard when it comes aga
   expect(await server.database.prisma.paymentEvent.count({ where: { id: `evt_${count}` } })).toBe(0)
 })
 
-it('the capabilities say who takes the money', async () => {
+it('the capabilities name the payment provider', async () => {
   const { payment } = await server.call('GET /api/capabilities/', {})
   expect(payment).toEqual({ provider: 'Stripe', local: false, available: true, note: null })
 })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   payer = await makePayer(server)
 })
 
-/** All that a payment leaves behind, without what is another in every run. */
+/** Everything that a payment creates, without values that differ between runs. */
 async function stateOf({ teamId, subscription, credits, transactions }: Payer) {
   const { prisma } = server.database
   const { status, category, product, price } = await subscription()
@@ -51,7 +51,7 @@ function permutations<T>(items: T[]): T[][] {
 describe('an event', () => {
   const log = () => readFile(path.join(server.dataDir, 'log/api.log'), 'utf8')
 
-  it('that is unsigned, tampered with, signed by another or over 5 min old is refused, does nothing and is logged', async () => {
+  it('is refused and logged if unsigned, altered, signed with another key or older than 5 minutes', async () => {
     const { subscription } = await events.payUnheard(payer, PREMIUM)
     const body = eventOf('customer.subscription.created', subscription)
     const now = Math.floor(Date.now() / 1000)
@@ -72,12 +72,12 @@ describe('an event', () => {
     expect(await payer.subscription()).toMatchObject({ category: 'RECURRING' })
   })
 
-  it('of a provider that is not the one in use is not found', async () => {
+  it('of a provider that is not in use is not found', async () => {
     const body = eventOf('invoice.paid', 'in_1')
     expect((await events.post(body, events.sign(body), 'stripe')).status).toBe(404)
   })
 
-  it('that comes again, even at once, has its effect once', async () => {
+  it('has its effect once, even if it is sent again concurrently', async () => {
     const { payment } = await events.payUnheard(payer, CREDITS, 2)
     const all = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -105,7 +105,7 @@ describe('an event', () => {
     await expect.poll(log, PATIENCE).toContain('An event had no effect')
   })
 
-  it('that could not be heard now is not written down, so that it may come again', async () => {
+  it("that can't be processed now is not recorded, so that it can be sent again", async () => {
     const body = eventOf('customer.subscription.created', 'sub_unknown', 'evt_unheard')
     expect((await events.post(body, events.sign(body))).status).toBe(409)
     expect(await server.database.prisma.paymentEvent.count({ where: { id: 'evt_unheard' } })).toBe(0)
@@ -113,7 +113,7 @@ describe('an event', () => {
 })
 
 describe('events in any order', () => {
-  it('of a plan give the same state in the end', async () => {
+  it('give a plan the same final state', async () => {
     const states = new Set<string>()
     const order = ['created', 'updated', 'paid', 'completed']
     for (const told of permutations(order)) {
@@ -145,7 +145,7 @@ describe('events in any order', () => {
     ])
   })
 
-  it('and all at once, each twice, do so too', async () => {
+  it('give the same final state when they are sent concurrently and twice', async () => {
     const { session, subscription, payment } = await events.payUnheard(payer, PREMIUM)
     const all: [string, string][] = [
       ['customer.subscription.created', subscription],
@@ -163,7 +163,7 @@ describe('events in any order', () => {
     })
   })
 
-  it('of credits that were bought and given back give the same state in the end', async () => {
+  it('give purchased and refunded credits the same final state', async () => {
     const states = new Set<string>()
     for (const told of permutations([
       'payment_intent.succeeded',
@@ -185,11 +185,11 @@ describe('events in any order', () => {
   })
 })
 
-describe('what is paid for a team that is gone', () => {
+describe('a payment for a deleted team', () => {
   it.each([
     [PREMIUM, 'checkout.session.completed'],
     [CREDITS, 'checkout.session.completed'],
-  ])('is given back: %s', async (price, event) => {
+  ])('is refunded: %s', async (price, event) => {
     const { prisma } = server.database
     await prisma.team.update({ where: { id: payer.teamId }, data: { deletedAt: new Date() } })
     const { session, subscription, payment } = await events.payUnheard(payer, price)
@@ -202,8 +202,8 @@ describe('what is paid for a team that is gone', () => {
   })
 })
 
-describe('money that is given back', () => {
-  it('in parts takes as large a part of the credits', async () => {
+describe('a refund', () => {
+  it('takes a proportional part of the credits when it is partial', async () => {
     const { payment } = await events.payUnheard(payer, CREDITS)
     await events.send('payment_intent.succeeded', payment)
     const giveBack = async (refunded: number) => {
@@ -215,7 +215,7 @@ describe('money that is given back', () => {
     expect(await giveBack(600)).toEqual([20, 'refunded'])
   })
 
-  it('takes the credits that it bought, as far as they are left, and none that the plan gave', async () => {
+  it("takes the purchased credits as far as they are left, and none of the plan's", async () => {
     const { payment } = await events.payUnheard(payer, CREDITS)
     await events.send('payment_intent.succeeded', payment)
     const spend = {
@@ -234,7 +234,7 @@ describe('money that is given back', () => {
     expect(await payer.transactions()).toMatchObject([{ status: 'refunded', refunded: 600 }])
   })
 
-  it('ends the plan that it paid for, and leaves what was bought', async () => {
+  it('ends the plan that it paid for, and keeps purchased credits', async () => {
     await payer.buy(CREDITS)
     await payer.buy(PREMIUM)
     expect(await payer.credits()).toBe(730)

@@ -27,14 +27,14 @@ const clip = newProject({
   },
 })
 
-test('music that is longer than the clip does not make it longer', () => {
+test('music longer than the clip does not extend it', () => {
   const music = { id: 'music', layer: 'AUDIO', asset: 'audio', mediaRef: 'sound' } as const
   const longer = { sound: { ...sound, duration: 90 } }
   const withMusic = done(addLayer(clip, { layer: music, media: longer }))
   expect(cardOf(withMusic)).toMatchObject({ start: 0, end: 60 })
 })
 
-test('words that were cut are not quoted', () => {
+test('does not quote cut words', () => {
   expect(cardOf(clip).words).toBe('On a Monday we met')
   const cut = cutWords(clip, { mediaRef: 'media', wordIds: ['w0', 'w1', 'w2'] })
   if (isRefusal(cut)) throw new Error(cut.reason)

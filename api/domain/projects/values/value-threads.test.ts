@@ -8,7 +8,7 @@ const saveOf = (body: Buffer) => ({ document: '{}', transcripts: '{}', current: 
 let threads: ValueThreads | undefined
 afterEach(() => threads?.stop())
 
-test('a task that takes too long is ended with a 503, and the next one is done', async () => {
+test('ends a task that takes too long with a 503, and runs the next one', async () => {
   threads = openValueThreads({ milliseconds: 250 })
   const check = (text: string) => threads?.forTeam('a', run => run('saveCanvas', saveOf(Buffer.from(text))))
   // Twenty-five million control characters take a second to parse and remove.
@@ -17,7 +17,7 @@ test('a task that takes too long is ended with a 503, and the next one is done',
   await expect(check('{')).rejects.toMatchObject({ status: 400 })
 })
 
-test('a body of too many values is refused before it is parsed, which would take longer than a task may', async () => {
+test('rejects a body of too many values before parsing it, which would exceed the time limit', async () => {
   threads = openValueThreads({ milliseconds: 500 })
   const bytes = Buffer.from(`[${'0,'.repeat(40_000_000)}0]`)
   const checked = threads.forTeam('a', run => run('saveCanvas', saveOf(bytes)))
@@ -43,7 +43,7 @@ test('responds 503 to a team with too many waiting requests, but not to another 
   expect(refused).toBeLessThan(101)
 })
 
-test('of many teams no more begin than there are threads, so that the others hold no connection', async () => {
+test('runs at most as many teams at once as there are threads, so that the others hold no connection', async () => {
   threads = openValueThreads()
   const held = Promise.withResolvers<void>()
   let begun = 0

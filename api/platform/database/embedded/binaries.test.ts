@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { findBinaries } from './binaries'
 
-it('finds programs that run, and mends links to libraries that an install without scripts leaves out', async () => {
+it('finds programs that run, and repairs library links that an install without scripts omits', async () => {
   const { postgres } = await findBinaries()
-  // A link that the server can do without, in case another test is starting it right now.
+  // The server does not need this link, so a concurrent test that starts it is not affected.
   const link = path.join(path.dirname(postgres), '../lib/libecpg_compat.so')
   await rm(link, { force: true })
   const { initdb } = await findBinaries()

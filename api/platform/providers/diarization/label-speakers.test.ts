@@ -18,7 +18,7 @@ const TURNS = [
 
 type Said = { text: string; start: number; end: number; voice: string }
 
-/** Turns spoken in sequence by these voices, with the speaker of each word. */
+/** Speech in which these voices take turns, and its words with their voices. */
 async function spoken(voices: readonly string[]): Promise<{ file: string; words: Said[] }> {
   const words: Said[] = []
   const parts: Float32Array[] = []
@@ -64,7 +64,7 @@ function rightShare(words: readonly Said[], labeled: readonly { speaker?: string
   return most.reduce((sum, one) => sum + one, 0) / words.length
 }
 
-test.each([[['slt', 'rms']], [['rms', 'awb']]])('two voices are told apart: %j', async voices => {
+test.each([[['slt', 'rms']], [['rms', 'awb']]])('distinguishes two voices: %j', async voices => {
   const { file, words } = await spoken(voices)
   const labeled = await labelSpeakers(file, unlabeled(words))
   expect(new Set(labeled.map(word => word.speaker))).toEqual(new Set(['speaker-1', 'speaker-2']))
@@ -72,12 +72,12 @@ test.each([[['slt', 'rms']], [['rms', 'awb']]])('two voices are told apart: %j',
   expect(rightShare(words, labeled)).toBeGreaterThan(0.95)
 })
 
-test.each(['slt', 'rms', 'awb', 'kal16'])('one voice has no speakers: %s', async voice => {
+test.each(['slt', 'rms', 'awb', 'kal16'])('labels no speakers for a single voice: %s', async voice => {
   const { file, words } = await spoken([voice])
   expect(await labelSpeakers(file, unlabeled(words))).toEqual(unlabeled(words))
 })
 
-test('a voice that walks away from the microphone and back is still one', async () => {
+test('a voice that moves away from the microphone and back is one speaker', async () => {
   const { file, words } = await spoken(['slt'])
   const walked = join(await testFolder(), 'walked.wav')
   const filter = "volume='0.3+0.7*abs(sin(t/7))':eval=frame,lowpass=f=6500"
@@ -85,7 +85,7 @@ test('a voice that walks away from the microphone and back is still one', async 
   expect(await labelSpeakers(walked, unlabeled(words))).toEqual(unlabeled(words))
 })
 
-test('speakers that a provider gave stay, and no words stay no words', async () => {
+test('keeps speakers labeled by a provider, and an empty list of words', async () => {
   const { file } = await spoken(['slt'])
   const known = [{ start: 0.2, end: 0.5, speaker: 'anna' }]
   expect(await labelSpeakers(file, known)).toEqual(known)

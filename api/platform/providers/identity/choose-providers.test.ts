@@ -15,12 +15,12 @@ test('offers a provider if both of its keys are set', () => {
 test.each([
   { ...GOOGLE, GOOGLE_ISSUER: 'http://127.0.0.1:4000' },
   { ...FACEBOOK, FACEBOOK_URL: 'http://127.0.0.1:4000' },
-])('no one is spoken to unencrypted in production: %o', env => {
+])('refuses unencrypted provider URLs in production: %o', env => {
   expect(Object.keys(choose(env))).toHaveLength(1)
   expect(() => choose({ ...env, NODE_ENV: 'production', HOST: '127.0.0.1' })).toThrow(SettingError)
 })
 
-test('Facebook is gone to at its own address, for the address and the name, with a state', async () => {
+test("redirects to Facebook's own address, with the required scopes and a state", async () => {
   const round = {
     redirectUri: 'https://talkreel.example/auth/social/facebook/',
     state: 's',

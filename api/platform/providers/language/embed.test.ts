@@ -9,7 +9,7 @@ const likeness = async (one: string, other: string): Promise<number> => {
   return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 }
 
-test('sentences become vectors of length 1, the same each time and in any company', async () => {
+test('embeds sentences as unit vectors that do not depend on the other sentences', async () => {
   const sentences = Array.from({ length: 11 }, (_, at) => `Sentence number ${at} is about coffee.`)
   const vectors = await embed(sentences)
   expect(vectors).toHaveLength(11)
@@ -24,7 +24,7 @@ test('places sentences of similar meaning closer together', async () => {
   expect(near).toBeGreaterThan(far + 0.1)
 })
 
-test('an abort stops it', async () => {
+test('stops on abort', async () => {
   const reason = new Error('enough')
   await expect(embed(['One.'], { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
 })

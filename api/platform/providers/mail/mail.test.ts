@@ -14,10 +14,10 @@ import { startMailer } from './send-outbox'
 
 const FROM = 'Talkreel <hello@talkreel.test>'
 
-/** A mail server: what it takes, and what it says to those it refuses. */
+/** A mail server: the mails it accepted, and the SMTP codes with which it refuses recipients. */
 const received: Email[] = []
 const refusals = new Map<string, number>()
-/** What it says of a recipient, where a code alone doesn't tell enough. */
+/** The text of a refusal, for codes whose meaning depends on it. */
 const words = new Map<string, string>()
 let letsIn = true
 let takesSender = true
@@ -75,7 +75,7 @@ const write = (to: string, name = 'Ann') =>
   })
 const rows = () => database.prisma.outboxMail.findMany({ orderBy: { createdAt: 'asc' } })
 
-/** Sends what is due, once, and stops. */
+/** Sends the due mails once and stops. */
 async function sendDue() {
   const mailer = startMailer(database.prisma, smtpTransport(url, FROM), log)
   await mailer.stop()
@@ -124,7 +124,7 @@ test('does not retry a permanently refused mail and continues with others', asyn
 
 const EMPTIED = { text: '', html: '', headers: {} }
 
-test('a mail keeps its text until it is sent; given up it keeps it where no key is in it, so that it can be sent again', async () => {
+test('keeps the text of a mail until it is sent; a mail given up keeps it only without a key in it, for a resend', async () => {
   const props = { name: 'Ann', ip: '', keys: 0, publicUrl: 'https://talkreel.test' }
   refusals.set('busy@example.test', 450)
   refusals.set('gone@example.test', 550)
@@ -141,20 +141,20 @@ test('a mail keeps its text until it is sent; given up it keeps it where no key 
   ])
 })
 
-test('two mailers at once send a mail once', async () => {
+test('several mailers at once send a mail once', async () => {
   await write('ann@example.test')
   await Promise.all([sendDue(), sendDue(), sendDue()])
   expect(received).toHaveLength(1)
 })
 
-test('names that try to be headers or HTML stay letters', async () => {
+test('a name can inject neither headers nor HTML', async () => {
   await write('ann@example.test', 'Ann\r\nBcc: evil@example.test <script>alert(1)</script>')
   await sendDue()
   expect(received[0]?.bcc ?? []).toEqual([])
   expect(received[0]?.html).not.toContain('<script>')
 })
 
-test('mails that are put into files are read by their owner alone', async () => {
+test('mail files are readable by their owner only', async () => {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'talkreel-outbox-')), 'outbox')
   await write('ann@example.test')
   const mailer = startMailer(database.prisma, fileTransport(folder, FROM), log)
@@ -169,7 +169,7 @@ test.each([
   [550, '5.4.5 Daily quota exceeded'],
   [554, '5.7.1 Blocked for an hour'],
   [552, '5.2.2 Mailbox full'],
-])('a recipient that is refused with %i %s is tried again', async (code, said) => {
+])('retries a recipient that was refused with %i %s', async (code, said) => {
   refusals.set('later@example.test', code)
   words.set('later@example.test', said)
   await write('later@example.test')
@@ -182,7 +182,7 @@ test.each([
 })
 
 test.each(['the password of the mail account', 'the sender'])(
-  'where the mail server does not take %s, all mails wait, none is given up, and they go later',
+  'when the mail server rejects %s, all mails wait, none is given up, and they are sent later',
   async what => {
     letsIn = what === 'the sender'
     takesSender = what !== 'the sender'

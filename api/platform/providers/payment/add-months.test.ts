@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths } from './add-months'
 
-describe('months later', () => {
+describe('adding months', () => {
   const day = (text: string) => new Date(`${text}T10:20:30.400Z`)
 
-  it('is the same day, or the last one of a shorter month', () => {
+  it('gives the same day, or the last one of a shorter month', () => {
     const to = (text: string, months: number) => addMonths(day(text), months).toISOString().slice(0, 10)
     expect(to('2026-01-31', 1)).toBe('2026-02-28')
     expect(to('2028-01-31', 1)).toBe('2028-02-29')
@@ -16,7 +16,7 @@ describe('months later', () => {
     expect(to('2026-03-31', -1)).toBe('2026-02-28')
   })
 
-  it('keeps the time, goes on by whole months and never past the day it began on', () => {
+  it('keeps the time, adds whole months, and never passes the original day of the month', () => {
     const dates = fc.date({ min: day('2000-01-01'), max: day('2099-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(dates, fc.integer({ min: 0, max: 600 }), (from, months) => {

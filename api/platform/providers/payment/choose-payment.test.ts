@@ -9,7 +9,7 @@ const KEYS = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
 }
 
-it('chooses Stripe by its keys, the test checkout without, and nothing in production', async () => {
+it('chooses Stripe if its keys are set, else the test checkout, or nothing in production', async () => {
   const { url: databaseUrl, stop } = await testDatabase()
   const fail = (error: unknown) => {
     throw error

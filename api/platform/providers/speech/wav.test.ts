@@ -3,7 +3,7 @@ import { readWav, WavError, writeWav } from './wav'
 
 const tone = Float32Array.from({ length: 800 }, (_, index) => 0.5 * Math.sin(index / 9))
 
-test('samples come back from a WAV file as they went in, to half a step of 16 bits', () => {
+test('samples survive a WAV file to half a 16-bit step', () => {
   const { samples, sampleRate } = readWav(writeWav(tone, 16_000))
   expect(sampleRate).toBe(16_000)
   expect(samples.length).toBe(tone.length)
@@ -11,13 +11,13 @@ test('samples come back from a WAV file as they went in, to half a step of 16 bi
     expect(Math.abs(sample - (tone[index] ?? 0))).toBeLessThanOrEqual(0.5 / 32_768 + 1e-9)
 })
 
-test('samples louder than full scale are cut off and not wrapped around', () => {
+test('clips samples louder than full scale instead of wrapping them', () => {
   const { samples } = readWav(writeWav(Float32Array.of(2, -2), 8_000))
   expect(samples[0]).toBeCloseTo(1, 3)
   expect(samples[1]).toBe(-1)
 })
 
-test('a part of the file that is not sound is passed over', () => {
+test('skips parts of the file that are not audio', () => {
   const file = writeWav(tone, 16_000)
   const note = Buffer.from('LIST\u0003\0\0\0abc\0', 'latin1')
   const { samples } = readWav(Buffer.concat([file.subarray(0, 36), note, file.subarray(36)]))

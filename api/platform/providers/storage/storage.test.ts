@@ -27,7 +27,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-/** The app's only port, with the storage mounted. */
+/** The app on a single port, with the storage mounted. */
 async function appWith({ handler }: OpenStorage) {
   const app = express()
   if (handler) app.use(PUBLIC_PATH, handler)
@@ -38,7 +38,10 @@ async function appWith({ handler }: OpenStorage) {
   return { origin: `http://127.0.0.1:${port}`, server }
 }
 
-/** An external bucket: another S3 server, reached only by URL and keys, like a self-hoster's. */
+/**
+ * An external bucket: another S3 server, reached only by URL and keys, like that of a self-hosted
+ * installation.
+ */
 async function openRemote() {
   const credentials = { accessKeyId: 'theirs', secretAccessKey: 'theirs' }
   const server = await startS3Server({ dir: path.join(folder, 'elsewhere'), port: 0, credentials, log })
@@ -69,7 +72,7 @@ describe.each(Object.entries(openers))('storage in %s', (where, open) => {
     await opened.stop()
   })
 
-  it('takes bytes, files and streams, and gives them back whole or in part', async () => {
+  it('stores bytes, files and streams, and returns them in whole or in part', async () => {
     const { storage } = opened
     await storage.put('bytes', talk, 'video/mp4')
     await storage.put('file', { path: file }, 'video/mp4')
@@ -84,7 +87,7 @@ describe.each(Object.entries(openers))('storage in %s', (where, open) => {
     }
   })
 
-  it('tells what is there and what is not', async () => {
+  it('tells existing objects from missing ones', async () => {
     const { storage } = opened
     await storage.put('here', Buffer.from('x'), 'text/plain')
     expect(await storage.head('here')).toMatchObject({ size: 1, contentType: 'text/plain' })
@@ -93,7 +96,7 @@ describe.each(Object.entries(openers))('storage in %s', (where, open) => {
     await storage.delete('nowhere')
   })
 
-  it('copies, deletes, and lists what is below a prefix but nothing beside it', async () => {
+  it('copies, deletes, and lists exactly the objects below a prefix', async () => {
     const { storage } = opened
     for (const key of ['t/1/a', 't/1/b ü', 't/10/a']) await storage.put(key, Buffer.from(key), 'text/plain')
     await storage.copy('t/1/b ü', 't/1/c')
@@ -108,7 +111,7 @@ describe.each(Object.entries(openers))('storage in %s', (where, open) => {
     expect(await storage.listFolders('t/')).toEqual(['t/1/', 't/10/'])
   })
 
-  it('takes an upload in parts by presigned addresses, resumed by what has arrived', async () => {
+  it('accepts a multipart upload by presigned URLs, and resumes it', async () => {
     const { storage } = opened
     const key = 'teams/1/talk one.mp4'
     const uploadId = await storage.createMultipart(key, 'video/mp4', { size: talk.length, partSize: PART })
@@ -125,7 +128,8 @@ describe.each(Object.entries(openers))('storage in %s', (where, open) => {
     if (where === 'the data folder') expect(urls[0]).toContain(`${app.origin}${PUBLIC_PATH}/`)
     for (const url of urls) {
       expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;host')
-      // A checksum computed before the body exists would be wrong, and a bucket would refuse the right body.
+      // A checksum computed before the body exists would be wrong, and a bucket would reject the correct
+      // body.
       expect(url).not.toContain('checksum')
     }
     const send = (number: number) =>
@@ -140,7 +144,7 @@ describe.each(Object.entries(openers))('storage in %s', (where, open) => {
     await storage.abortMultipart(key, uploadId)
   })
 
-  it('drops what came of an upload that is aborted', async () => {
+  it('removes the parts of an aborted upload', async () => {
     const { storage } = opened
     const uploadId = await storage.createMultipart('aborted', 'video/mp4', { size: 1, partSize: PART })
     const open = () => all(storage.listMultiparts('abort'))
@@ -161,7 +165,7 @@ describe.each(Object.entries(openers))('storage in %s', (where, open) => {
   })
 })
 
-it('keeps files and signed addresses over a restart', async () => {
+it('keeps files and signed URLs across a restart', async () => {
   const dataDir = path.join(folder, 'restarted')
   const before = await openStorage({ dataDir, log })
   await before.storage.put('kept', Buffer.from('kept'), 'text/plain')

@@ -27,12 +27,12 @@ test('adds capitals and full stops at pauses to speech transcribed without punct
   )
 })
 
-test('a pause in the middle of a thought is no end: not after "the", not before "of"', () => {
+test('does not end a sentence at a pause after a word like "the" or before one like "of"', () => {
   const heard = said('he gave the | keys to the new owner | of the house and then he drove away in the rain')
   expect(textOf(restorePunctuation(heard))).not.toContain('.')
 })
 
-test('words with marks or capitals, and a few words alone, stay as they are', () => {
+test('leaves words with punctuation or capitals, and very short texts, unchanged', () => {
   for (const text of [
     'Yes. we went there | and then we came back home | again and again and again',
     'Anna went to the market | she bought some apples there | and a melon for the soup',

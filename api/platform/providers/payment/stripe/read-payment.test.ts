@@ -40,7 +40,7 @@ describe('a payment', () => {
   const charge = { id: 'ch_1', amount_refunded: 500 }
   const intentOf = (more: object) => ({ id: 'pi_1', object: 'payment_intent', status: 'succeeded', ...more })
 
-  it('of a plan is its invoice, with its tax and what was given back', async () => {
+  it('for a plan is read from its invoice, with tax and refunds', async () => {
     const paid = { payment: { payment_intent: { id: 'pi_1', latest_charge: charge } } }
     answer({ 'GET /v1/invoices/in_1': invoice, 'GET /v1/invoice_payments': listOf(paid) })
     const read = {
@@ -69,14 +69,14 @@ describe('a payment', () => {
     expect(await payment().readPayment('pi_1')).toEqual(read)
   })
 
-  it('that failed is told, and one that was not tried is none', async () => {
+  it('that failed is reported, and one that was not attempted is null', async () => {
     answer({ 'GET /v1/invoices/in_1': { ...invoice, status: 'open' } })
     expect(await payment().readPayment('in_1')).toMatchObject({ status: 'failed', amount: 8330, refunded: 0 })
     answer({ 'GET /v1/invoices/in_1': { ...invoice, status: 'draft', attempted: false } })
     expect(await payment().readPayment('in_1')).toBeNull()
   })
 
-  it('of credits tells what was bought, and its tax by the checkout', async () => {
+  it('for credits has what was bought, and its tax from the checkout', async () => {
     const bought = { ...metadata, price: 'talkreel_credits_30', quantity: '2' }
     const details = { name: 'Ada', email: 'ada@example.test', address: { country: 'DE' } }
     answer({
@@ -108,7 +108,7 @@ describe('a payment', () => {
     ['lost', 1428],
     ['won', 100],
     ['warning_under_review', 100],
-  ])('that is disputed, which %s, is taken back by %i', async (status, refunded) => {
+  ])('with a dispute that is %s counts as refunded by %i', async (status, refunded) => {
     const disputed = { ...charge, amount_refunded: 100, disputed: true, created: END, billing_details: {} }
     answer({
       'GET /v1/payment_intents/pi_1': intentOf({
@@ -127,7 +127,7 @@ describe('a payment', () => {
     expect(await payment().readPayment('in_1')).toMatchObject({ amount: 8330, refunded })
   })
 
-  it('that is none of this product’s is none', async () => {
+  it('of another product is null', async () => {
     answer({
       'GET /v1/payment_intents/pi_1': intentOf({ metadata: {}, latest_charge: charge }),
       'GET /v1/invoice_payments': listOf(),

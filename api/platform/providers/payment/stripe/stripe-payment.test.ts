@@ -56,7 +56,7 @@ const answer = (answers: Answers) => Object.assign(peer.answers, answers)
 const changes = () => peer.calls.filter(({ key }) => !key.startsWith('GET'))
 
 describe('a checkout', () => {
-  it('is opened for a frame, with tax, a customer of the team, and whose it is on all that comes of it', async () => {
+  it("is opened for an iframe, with tax, the team's customer, and the team's metadata on everything it creates", async () => {
     answer({
       'POST /v1/customers': { id: 'cus_1', object: 'customer' },
       'POST /v1/checkout/sessions': { id: 'cs_1', object: 'checkout.session' },
@@ -93,7 +93,7 @@ describe('a checkout', () => {
     ])
   })
 
-  it('takes no coupon by its id, and no code that is not good now', async () => {
+  it('accepts no coupon by its id, and no inactive code', async () => {
     answer({
       'POST /v1/customers': { id: 'cus_1', object: 'customer' },
       'GET /v1/promotion_codes': listOf(),
@@ -105,7 +105,7 @@ describe('a checkout', () => {
     expect(changes().map(({ key }) => key)).not.toContain('POST /v1/checkout/sessions')
   })
 
-  it('of credits tells whose they are on the payment, and takes the customer there is', async () => {
+  it('for credits has the metadata on the payment, and uses the existing customer', async () => {
     answer({ 'POST /v1/checkout/sessions': { id: 'cs_2', object: 'checkout.session' } })
     const credits = { mode: 'payment', customer: 'cus_9', text: '30 credits' } as const
     expect(await payment().openCheckout({ ...request, ...credits })).toBe('cs_2')
@@ -124,21 +124,21 @@ describe('a checkout', () => {
     ['complete', 'paid', 'completed'],
     ['complete', 'no_payment_required', 'completed'],
     ['expired', 'unpaid', 'closed'],
-  ])('that is %s and %s is %s', async (status, paid, state) => {
+  ])('that is %s and %s reads as %s', async (status, paid, state) => {
     const session = { id: 'cs_1', object: 'checkout.session', status, payment_status: paid, metadata }
     answer({ 'GET /v1/checkout/sessions/cs_1': { ...session, subscription: 'sub_1', invoice: 'in_1' } })
     const read = { ...metadata, state, subscription: 'sub_1', payment: 'in_1' }
     expect(await payment().readCheckout('cs_1')).toEqual(read)
   })
 
-  it('of credits that cost nothing stands for its payment', async () => {
+  it('of free credits takes the place of its payment', async () => {
     const session = { id: 'cs_1', object: 'checkout.session', status: 'complete', metadata }
     const free = { ...session, mode: 'payment', payment_status: 'no_payment_required' }
     answer({ 'GET /v1/checkout/sessions/cs_1': free })
     expect(await payment().readCheckout('cs_1')).toMatchObject({ state: 'completed', payment: 'cs_1' })
   })
 
-  it('that is given up expires, and one that was made stays as it is', async () => {
+  it('expires when it is closed, unless it was completed', async () => {
     const session = { id: 'cs_1', object: 'checkout.session' }
     answer({
       'GET /v1/checkout/sessions/cs_1': { ...session, status: 'open' },
@@ -151,7 +151,7 @@ describe('a checkout', () => {
     expect(changes()).toHaveLength(1)
   })
 
-  it('has a page that holds Stripe’s form and may load nothing but Stripe’s', async () => {
+  it("has a page with Stripe's form that loads only from Stripe", async () => {
     const session = { object: 'checkout.session', status: 'open', client_secret: 'cs_1_secret_</script>' }
     answer({ 'GET /v1/checkout/sessions/cs_1': { id: 'cs_1', ...session } })
     const { html, policy } = await payment().checkoutPage('cs_1', 'checkout-1', 'light')
@@ -163,14 +163,14 @@ describe('a checkout', () => {
   })
 })
 
-/** The payment's metadata on the object that a prefix names. */
+/** The metadata fields of a payment, on the object named by a prefix. */
 function fieldsOf(prefix: string) {
   const told = { ...metadata, price: request.price, quantity: '1', user_id: 'user-1', referral: 'a-friend' }
   return Object.fromEntries(Object.entries(told).map(([name, value]) => [`${prefix}[${name}]`, value]))
 }
 
 describe('a subscription', () => {
-  it('is changed in place, paid at once, once for a key, and not at all to the price it has', async () => {
+  it('is changed in place and paid at once, once per key, and not to its current price', async () => {
     answer({ 'POST /v1/subscriptions/sub_1': subscriptionWith() })
     await payment().changeSubscription('sub_1', 'talkreel_premium_month', 'key-1')
     expect(changes()).toEqual([
@@ -189,7 +189,7 @@ describe('a subscription', () => {
     expect(changes()).toHaveLength(1)
   })
 
-  it('whose change waits for its payment is told as not changed', async () => {
+  it('whose change waits for its payment is reported as unchanged', async () => {
     const pending = { expires_at: END, subscription_items: null, billing_cycle_anchor: null }
     answer({ 'POST /v1/subscriptions/sub_1': { ...subscriptionWith(), pending_update: pending } })
     await expect(
@@ -200,7 +200,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('tells before what a change costs', async () => {
+  it('previews the cost of a change', async () => {
     const lines = listOf(
       { description: 'Unused time on Starter', amount: -900 },
       { description: 'Remaining time on Premium', amount: 3500 },
@@ -224,13 +224,13 @@ describe('a subscription', () => {
     })
   })
 
-  it.each([true, false])('is ended with its period: %s', async cancelled => {
+  it.each([true, false])('ends with its period: %s', async cancelled => {
     answer({ 'POST /v1/subscriptions/sub_1': subscriptionWith() })
     await payment().setCancelled('sub_1', cancelled)
     expect(changes()[0]?.fields).toEqual({ cancel_at_period_end: String(cancelled) })
   })
 
-  it('ends now, once, and returns what was paid for it where that is asked for', async () => {
+  it('ends immediately, once, and refunds what was paid if requested', async () => {
     const paid = { payment: { type: 'payment_intent', payment_intent: 'pi_1' } }
     answer({
       'DELETE /v1/subscriptions/sub_1': subscriptionWith({ status: 'canceled' }),
@@ -264,7 +264,7 @@ describe('a subscription', () => {
     ['unpaid', 'past_due'],
     ['canceled', 'ended'],
     ['incomplete_expired', 'ended'],
-  ])('that is %s at Stripe is %s', async (status, ours) => {
+  ])('with the status %s at Stripe is %s', async (status, ours) => {
     answer({ 'GET /v1/subscriptions/sub_1': subscriptionWith({ status }) })
     expect(await payment().readSubscription('sub_1')).toEqual({
       remoteId: 'sub_1',
@@ -277,7 +277,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('that ends on a day is a cancelled one', async () => {
+  it('with an end date counts as canceled', async () => {
     answer({ 'GET /v1/subscriptions/sub_1': subscriptionWith({ cancel_at: END - 60 }) })
     expect(await payment().readSubscription('sub_1')).toMatchObject({
       cancelAtPeriodEnd: true,
@@ -285,7 +285,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('has its card changed in Stripe’s portal', async () => {
+  it("has its payment method changed in Stripe's portal", async () => {
     const url = 'https://billing.stripe.com/p/session/1'
     answer({ 'POST /v1/billing_portal/sessions': { id: 'bps_1', object: 'billing_portal.session', url } })
     expect(await payment().paymentMethodUrl('cus_1', 'https://talkreel.test/profile/')).toBe(url)
@@ -297,7 +297,7 @@ describe('a subscription', () => {
   })
 })
 
-describe('what Stripe does not do', () => {
+describe('failures of Stripe', () => {
   it('treats a 404 without an error object as a failure', async () => {
     const read = payment().readSubscription('sub_unknown')
     await expect(read).rejects.toMatchObject({ name: 'PaymentError', status: 502 })
@@ -308,7 +308,7 @@ describe('what Stripe does not do', () => {
     [400, { type: 'invalid_request_error', message: 'No such price: x' }, 409, 'could not do this'],
     [500, { type: 'api_error', message: 'Sorry' }, 502, "can't be reached now"],
     [401, { type: 'authentication_error', message: 'Invalid key' }, 502, "can't be reached now"],
-  ])('an answer of %d with %o is told as %d: %s', async (status, error, ours, words) => {
+  ])('maps a response of %d with %o to %d: %s', async (status, error, ours, words) => {
     answer({ 'POST /v1/subscriptions/sub_1': errorOf(status, error) })
     const change = payment().changeSubscription('sub_1', 'talkreel_premium_month', 'key')
     const detail = expect.stringContaining(words)
@@ -323,8 +323,8 @@ describe('what Stripe does not do', () => {
   })
 })
 
-describe('with an emulator of Stripe that others made', () => {
-  it('a checkout of credits is opened and paid', async () => {
+describe('with a third-party emulator of Stripe', () => {
+  it('opens and completes a checkout of credits', async () => {
     const emulator = await createEmulator({ service: 'stripe', port: 0 })
     const { hostname: host, port } = new URL(emulator.url)
     const client = new Stripe('sk_test_1', { host, port, protocol: 'http' })
@@ -335,7 +335,7 @@ describe('with an emulator of Stripe that others made', () => {
     expect(await own.readCheckout(id)).toMatchObject({ ...metadata, state: 'open' })
     await fetch(`${emulator.url}/checkout/${id}/complete`, { method: 'POST', redirect: 'manual' })
     expect(await own.readCheckout(id)).toMatchObject({ ...metadata, state: 'completed' })
-    // The emulator has no subscriptions, and says so without an `error`.
+    // The emulator has no subscriptions, and responds without an `error`.
     await expect(own.readSubscription('sub_1')).rejects.toMatchObject({ status: 502 })
     await emulator.close()
   })

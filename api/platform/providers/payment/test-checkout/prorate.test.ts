@@ -8,7 +8,7 @@ const period = { start: new Date('2026-11-01T00:00:00Z'), end: new Date('2026-12
 const middle = new Date('2026-11-16T00:00:00Z')
 
 describe('a change of price', () => {
-  it('in the middle of a month costs half the difference, and the month goes on', () => {
+  it('in the middle of a month costs half the difference and keeps the period', () => {
     const bill = prorate(period, price('Starter', 1800), price('Premium', 7000), middle)
     expect(bill).toEqual({
       lines: [
@@ -19,13 +19,13 @@ describe('a change of price', () => {
     })
   })
 
-  it('from months to years costs the year, less what is left of the month, and begins a year', () => {
+  it('from monthly to yearly costs the year less the rest of the month, and starts a new year', () => {
     const bill = prorate(period, price('Starter', 1800), price('Starter', 18_000, 12), middle)
     expect(sum(bill.lines)).toBe(17_100)
     expect(bill.period).toEqual({ start: middle, end: new Date('2027-11-16T00:00:00Z') })
   })
 
-  it('and back at once costs nothing in the end', () => {
+  it('and its reverse at the same time cost nothing in total', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 })
     const time = fc.date({ min: period.start, max: period.end, noInvalidDate: true })
     fc.assert(
@@ -37,7 +37,7 @@ describe('a change of price', () => {
     )
   })
 
-  it('never takes more than the more expensive price, nor returns more than was paid', () => {
+  it('never charges more than the higher price, nor credits more than was paid', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 })
     const time = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
     fc.assert(
@@ -50,8 +50,8 @@ describe('a change of price', () => {
   })
 })
 
-describe('credit of an earlier plan', () => {
-  it('is taken off what is due, and what is left of it is kept', () => {
+describe('credit of a previous plan', () => {
+  it('reduces the amount due, and the rest of it is kept', () => {
     expect(settleCredit(1000, 300)).toEqual({ due: 700, credit: 0 })
     expect(settleCredit(300, 1000)).toEqual({ due: 0, credit: 700 })
     expect(settleCredit(-500, 0)).toEqual({ due: 0, credit: 500 })

@@ -37,8 +37,8 @@ const payWith = async (price: string, card: string) => {
   expect(status).toBe(200)
 }
 
-describe('a plan by the month', () => {
-  it('is paid once a month, its allowance is renewed, and what was bought stays', async () => {
+describe('a monthly plan', () => {
+  it('is paid every month, renews its quotas and keeps purchased credits', async () => {
     await payer.buy(STARTER)
     await payer.buy(PACK)
     await moveTo(afterMonths(1))
@@ -53,7 +53,7 @@ describe('a plan by the month', () => {
     expect(await payer.credits()).toBe(60 + 30)
   })
 
-  it('that no one looked after is paid for every month that went by', async () => {
+  it('is paid for every month that passed without a billing run', async () => {
     await payer.buy(STARTER)
     await moveTo(afterMonths(3))
     expect(await paid()).toHaveLength(4)
@@ -61,7 +61,7 @@ describe('a plan by the month', () => {
     expect(await paid()).toHaveLength(4)
   })
 
-  it('whose renewal is declined is past due; a good card pays it at once', async () => {
+  it('is past due after a declined renewal, until a valid card pays it', async () => {
     await payWith(STARTER, LATER_DECLINED)
     await moveTo(afterMonths(1))
     expect(await payer.subscription()).toMatchObject({ status: 'past_due', product: { name: 'STARTER' } })
@@ -80,7 +80,7 @@ describe('a plan by the month', () => {
     expect((await paid()).at(-1)).toEqual(['paid', 1800])
   })
 
-  it('that stays past due for a week ends, and what was bought stays', async () => {
+  it('ends after a week past due, and keeps purchased credits', async () => {
     await payer.buy(PACK)
     await payWith(STARTER, LATER_DECLINED)
     await moveTo(afterMonths(1))
@@ -89,7 +89,7 @@ describe('a plan by the month', () => {
     expect(await payer.credits()).toBe(20 + 30)
   })
 
-  it('that was cancelled goes on until what is paid is over, and is not paid again', async () => {
+  it('continues until the end of its paid period when canceled, and is not renewed', async () => {
     await payer.buy(STARTER)
     const params = { id: (await payer.subscription()).id }
     const { token } = payer
@@ -103,8 +103,8 @@ describe('a plan by the month', () => {
   })
 })
 
-describe('a plan by the year', () => {
-  it('renews its allowance every month and is paid every year', async () => {
+describe('a yearly plan', () => {
+  it('renews its quotas every month and is paid every year', async () => {
     await payer.buy(YEARLY)
     await moveTo(afterMonths(11))
     expect(await paid()).toHaveLength(1)

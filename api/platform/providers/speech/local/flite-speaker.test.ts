@@ -21,7 +21,7 @@ const pitchOf = (samples: Float32Array, sampleRate: number): number => {
 }
 
 for (const voice of ['slt', 'rms'])
-  test(`${voice} says the words as they are written, in order and without overlap`, async () => {
+  test(`${voice} speaks the words as written, in order and without overlap`, async () => {
     const { samples, sampleRate, words, phones } = await fliteSpeaker.speak(TEXT, voice)
     expect(words.map(({ text }) => text)).toEqual(WORDS)
     for (const [index, word] of words.entries()) {
@@ -31,7 +31,7 @@ for (const voice of ['slt', 'rms'])
     expect(phones.at(-1)?.end).toBeCloseTo(samples.length / sampleRate, 1)
   })
 
-test('a word is loud and the pause before the first is quiet', async () => {
+test('a word is loud, and the pause before the first one is quiet', async () => {
   const { samples, sampleRate, words } = await fliteSpeaker.speak('Nobody left the room.', 'slt')
   const [first] = words
   if (!first) throw new Error('No word was said.')
@@ -40,7 +40,7 @@ test('a word is loud and the pause before the first is quiet', async () => {
   expect(loudness(samples.subarray(0, (first.start - 0.05) * sampleRate))).toBeLessThan(0.005)
 })
 
-test('a number takes the time of all the words that it is said with', async () => {
+test('a number takes the time of all its spoken words', async () => {
   const { words } = await fliteSpeaker.speak('We had 42 bags.', 'slt')
   const { words: spelled } = await fliteSpeaker.speak('We had forty two bags.', 'slt')
   expect(words[2]?.start).toBeCloseTo(spelled[2]?.start ?? 0, 2)
@@ -54,7 +54,7 @@ test('twice the rate takes half the time', async () => {
 })
 
 for (const voice of ['slt', 'rms'])
-  test(`four semitones more raise ${voice} by about a quarter and leave its tempo`, async () => {
+  test(`raising ${voice} by four semitones raises its pitch by about a quarter and keeps its tempo`, async () => {
     const plain = await fliteSpeaker.speak('We all know, no? Around a year.', voice)
     const high = await fliteSpeaker.speak('We all know, no? Around a year.', voice, { pitch: 4 })
     const raised = pitchOf(high.samples, high.sampleRate) / pitchOf(plain.samples, plain.sampleRate)
@@ -63,7 +63,7 @@ for (const voice of ['slt', 'rms'])
     expect(high.samples.length / plain.samples.length).toBeCloseTo(1, 1)
   })
 
-test('an unknown voice and a text without words are refused with a sentence', async () => {
+test('rejects an unknown voice and a text without words with a message', async () => {
   await expect(fliteSpeaker.speak('Hello.', 'nobody')).rejects.toThrow(
     'There is no local voice called "nobody".',
   )
@@ -71,7 +71,7 @@ test('an unknown voice and a text without words are refused with a sentence', as
   await expect(fliteSpeaker.speak('你好。', 'slt')).rejects.toThrow(SpeechError)
 })
 
-test('every voice that is offered can speak', async () => {
+test('every available voice can speak', async () => {
   for (const voice of await fliteSpeaker.voices()) {
     const { samples, sampleRate } = await fliteSpeaker.speak('Hello there.', voice.id)
     expect(samples.length / sampleRate).toBeGreaterThan(0.4)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitSentences } from './split-sentences'
 
-test('a text is split after each sentence, and not after a title', () => {
+test('splits a text after each sentence, but not after a title', () => {
   expect(splitSentences('Ask Dr. Smith. He knows!  Does he?')).toEqual([
     'Ask Dr. Smith.',
     'He knows!',
@@ -9,6 +9,6 @@ test('a text is split after each sentence, and not after a title', () => {
   ])
 })
 
-test('a text without words has no sentence', () => {
+test('finds no sentence in a text without words', () => {
   expect(splitSentences('  \n ')).toEqual([])
 })

@@ -48,13 +48,13 @@ describe('a server killed with kill -9', () => {
     await rm(dir, { recursive: true })
   })
 
-  it('has every object it acknowledged, and none that is half written', async () => {
+  it('keeps every acknowledged object, and no partial one', async () => {
     const bodies = Array.from({ length: 400 }, (_, i) => randomBytes(50_000 + i))
     const acknowledged = new Set<number>()
     const killed = Promise.withResolvers<void>()
     const writer = async (first: number) => {
       for (let i = first; i < bodies.length; i += 8) {
-        // Each key twice, so that some are killed during a replacement.
+        // Each key is written twice, so that some are killed during a replacement.
         for (const Body of [randomBytes(10), bodies[i]!]) {
           await s3.send(new S3.PutObjectCommand({ Bucket, Key: `talk/${i}`, Body }))
         }
@@ -79,7 +79,7 @@ describe('a server killed with kill -9', () => {
     expect(await readdir(path.join(dir, 'tmp'))).toEqual([])
   })
 
-  it('lets a multipart upload go on where it was', async () => {
+  it('resumes a multipart upload', async () => {
     const upload = { Bucket, Key: 'long talk' }
     const body = randomBytes(2 * PART + 500)
     const { UploadId } = await s3.send(

@@ -32,7 +32,7 @@ const bytes = async (found: S3.GetObjectCommandOutput) =>
 const status = (code: number) => ({ $metadata: expect.objectContaining({ httpStatusCode: code }) })
 
 describe('objects', () => {
-  it('come back as they were put, with their type and headers, under any key', async () => {
+  it('are returned as stored, with their type and headers, under any key', async () => {
     for (const Key of [
       'plain',
       'a/b c+ü.bin',
@@ -58,7 +58,7 @@ describe('objects', () => {
     }
   })
 
-  it('come in as a stream, whose checksum comes after it', async () => {
+  it('can be uploaded as a stream with a trailing checksum', async () => {
     await put('stream', Readable.from([small.subarray(0, 40_000), small.subarray(40_000)]), {
       ContentLength: small.length,
     })
@@ -70,7 +70,7 @@ describe('objects', () => {
     expect(await bytes(await get('empty'))).toHaveLength(0)
   })
 
-  it('give ranges, and refuse those outside', async () => {
+  it('are served in ranges, and ranges outside are rejected', async () => {
     await put('ranges')
     const ranged = await get('ranges', { Range: 'bytes=10-19' })
     expect(ranged.ContentRange).toBe('bytes 10-19/100000')
@@ -80,12 +80,12 @@ describe('objects', () => {
     await expect(get('ranges', { Range: 'bytes=100000-' })).rejects.toMatchObject(status(416))
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to clients that have them cached', async () => {
     const { ETag } = await put('cached')
     await expect(get('cached', { IfNoneMatch: ETag })).rejects.toMatchObject(status(304))
   })
 
-  it('are replaced whole, or not at all where the writer says so, though ten try at once', async () => {
+  it('are replaced as a whole, or not at all with If-None-Match, even by ten concurrent writers', async () => {
     await put('twice', 'first')
     await put('twice', 'second')
     expect((await bytes(await get('twice'))).toString()).toBe('second')
@@ -96,7 +96,7 @@ describe('objects', () => {
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('are copied and deleted, one or many; deleting what is not there is no error', async () => {
+  it('are copied and deleted, one or many; deleting a missing one is no error', async () => {
     await put('from', small, { ContentType: 'audio/wav' })
     await s3.send(new S3.CopyObjectCommand({ Bucket, Key: 'to', CopySource: `${Bucket}/from` }))
     await s3.send(new S3.DeleteObjectCommand({ Bucket, Key: 'from' }))
@@ -109,7 +109,7 @@ describe('objects', () => {
     await expect(s3.send(new S3.HeadObjectCommand({ Bucket, Key: 'to' }))).rejects.toBeInstanceOf(S3.NotFound)
   })
 
-  it('are listed by prefix and delimiter, a page at a time, in order', async () => {
+  it('are listed by prefix and delimiter, in pages and in order', async () => {
     for (const name of ['2', 'b/x', '1', 'b/y', 'B', 'é']) await put(`list/${name}`, new Uint8Array())
     const list = async (more: Partial<S3.ListObjectsV2CommandInput>) => {
       const keys: (string | undefined)[] = []
@@ -129,7 +129,7 @@ describe('objects', () => {
     expect(await list({ Prefix: 'none/' })).toEqual([])
   })
 
-  it('all arrive when a hundred are written and read at once', async () => {
+  it('survive a hundred concurrent writes and reads', async () => {
     await Promise.all(
       Array.from({ length: 100 }, async (_, i) => {
         await put(`many/${i}`, `body ${i}`)
@@ -153,7 +153,7 @@ describe('multipart uploads', () => {
     s3.send(new S3.CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }))
   const slice = (number: number) => big.subarray((number - 1) * part, number * part)
 
-  it('join 5 MiB parts, sent in any order and some twice, into the object', async () => {
+  it('join 5 MiB parts, sent in any order and repeatedly, into the object', async () => {
     const id = await begin('video/mp4')
     const third = await send(id, 3, slice(3))
     await send(id, 1, slice(2))
@@ -172,7 +172,7 @@ describe('multipart uploads', () => {
     await expect(finish(id, [first])).rejects.toBeInstanceOf(S3.NoSuchUpload)
   })
 
-  it('are the same whether parts lie where they belong or are larger, missing between, sent twice or left out', async () => {
+  it('are correct with oversized, missing, repeated and omitted parts', async () => {
     const bodies = new Map([1, 2, 3, 4].map(n => [n, randomBytes(n === 1 ? part + 7 : part)]))
     for (const numbers of [
       [1, 2, 3],
@@ -192,7 +192,7 @@ describe('multipart uploads', () => {
     }
   })
 
-  it('stay whole when a sender that was given up goes on after the upload is completed', async () => {
+  it('are not damaged by an abandoned sender that continues after completion', async () => {
     const id = await begin()
     const url = await getSignedUrl(s3, new S3.UploadPartCommand({ Bucket, Key, UploadId: id, PartNumber: 1 }))
     const { writable, readable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -209,7 +209,7 @@ describe('multipart uploads', () => {
     expect(slice(1).equals(await bytes(await get(Key)))).toBe(true)
   })
 
-  it('take a part that is sent again while it is on its way from the newer sender, and keep one of them', async () => {
+  it('accept a part sent again during its upload from the newer sender, and keep one of them', async () => {
     const id = await begin()
     const url = await getSignedUrl(s3, new S3.UploadPartCommand({ Bucket, Key, UploadId: id, PartNumber: 1 }))
     const stuck = Array.from({ length: 20 }, () => {
@@ -243,7 +243,7 @@ describe('multipart uploads', () => {
     expect(seen).toEqual([1, 2, 3])
   })
 
-  it('refuse small parts before the last, wrong ETags, disorder and part 10001', async () => {
+  it('reject small parts before the last, wrong ETags, wrong order and part 10001', async () => {
     const id = await begin()
     const one = await send(id, 1, Buffer.from('small'))
     const two = await send(id, 2, Buffer.from('last'))
@@ -256,7 +256,7 @@ describe('multipart uploads', () => {
     expect((await bytes(await get(Key))).toString()).toBe('small')
   })
 
-  it('are listed while under way and gone when aborted', async () => {
+  it('are listed while open, and removed when aborted', async () => {
     const id = await begin()
     const open = async () => {
       const { Uploads } = await s3.send(new S3.ListMultipartUploadsCommand({ Bucket }))
@@ -275,19 +275,19 @@ describe('multipart uploads', () => {
   })
 })
 
-describe('presigned addresses', () => {
+describe('presigned URLs', () => {
   const sign = (command: S3.PutObjectCommand | S3.GetObjectCommand, more = {}) =>
     getSignedUrl(s3, command, { expiresIn: 60, ...more })
   const send = (url: string, init: RequestInit = {}) => fetch(url, { method: 'PUT', body: 'hello', ...init })
 
-  it('take a PUT and give a GET with no other credentials', async () => {
+  it('accept a PUT and a GET without other credentials', async () => {
     const Key = 'presigned ü'
     expect((await send(await sign(new S3.PutObjectCommand({ Bucket, Key })))).status).toBe(200)
     const answer = await fetch(await sign(new S3.GetObjectCommand({ Bucket, Key })))
     expect(await answer.text()).toBe('hello')
   })
 
-  it('take the parts of an upload', async () => {
+  it('accept the parts of an upload', async () => {
     const upload = { Bucket, Key: 'by parts' }
     const { UploadId } = await s3.send(new S3.CreateMultipartUploadCommand(upload))
     const command = new S3.UploadPartCommand({ ...upload, UploadId, PartNumber: 1 })
@@ -297,7 +297,7 @@ describe('presigned addresses', () => {
     expect((await bytes(await get('by parts'))).toString()).toBe('hello')
   })
 
-  it('answer 403 once expired, when dated ahead, and when anything in them is changed', async () => {
+  it('respond with 403 when expired, dated ahead or changed in any way', async () => {
     const command = new S3.PutObjectCommand({ Bucket, Key: 'never' })
     const minutes = (n: number) => new Date(Date.now() + n * 60_000)
     const url = await sign(command)
@@ -318,7 +318,7 @@ describe('presigned addresses', () => {
     await expect(get('never')).rejects.toBeInstanceOf(S3.NoSuchKey)
   })
 
-  it('work behind a proxy that renames the host and says so', async () => {
+  it('work behind a proxy that changes the host and forwards the original one', async () => {
     const outside = new S3.S3Client({ ...common, credentials, endpoint: 'https://talkreel.example' })
     const url = await getSignedUrl(outside, new S3.PutObjectCommand({ Bucket, Key: 'proxied' }))
     const inside = url.replace('https://talkreel.example', server.endpoint)
@@ -328,8 +328,8 @@ describe('presigned addresses', () => {
   })
 })
 
-describe('the door', () => {
-  it('is shut without a signature, with a wrong key, a wrong secret and for a wrong bucket', async () => {
+describe('access control', () => {
+  it('rejects a missing signature, a wrong key, a wrong secret and a wrong bucket', async () => {
     expect((await fetch(`${server.endpoint}/${Bucket}/stream`)).status).toBe(403)
     const as = (changed: object) =>
       new S3.S3Client({ ...common, credentials: { ...credentials, ...changed } }).send(
@@ -342,14 +342,14 @@ describe('the door', () => {
     }
   })
 
-  it('keeps keys inside: dots lead nowhere', async () => {
+  it('keeps keys inside the bucket: dots lead nowhere', async () => {
     await put('../../../../outside', 'kept')
     expect((await bytes(await get('../../../../outside'))).toString()).toBe('kept')
     await expect(get('outside')).rejects.toBeInstanceOf(S3.NoSuchKey)
     await expect(put('k'.repeat(1025))).rejects.toMatchObject({ name: 'KeyTooLongError' })
   })
 
-  it('refuses a body that is not what its checksum says, and keeps nothing of it', async () => {
+  it('rejects a body that does not match its checksum, and stores nothing of it', async () => {
     const wrong = put('damaged', small, { ChecksumCRC32: 'AAAAAA==' })
     await expect(wrong).rejects.toMatchObject({ name: 'BadDigest' })
     await expect(put('damaged', small, { ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' })).rejects.toMatchObject({
@@ -367,7 +367,7 @@ describe('the door', () => {
     expect(await bytes(await get('stream'))).toEqual(small)
   })
 
-  it('lets a browser of another origin in, and lets it read the ETag', async () => {
+  it('allows browsers of other origins, and exposes the ETag to them', async () => {
     const url = await getSignedUrl(s3, new S3.GetObjectCommand({ Bucket, Key: 'stream' }), { expiresIn: 60 })
     const headers = { origin: 'https://app.example', 'access-control-request-headers': 'content-type' }
     const preflight = await fetch(url, { method: 'OPTIONS', headers })

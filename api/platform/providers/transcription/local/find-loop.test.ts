@@ -6,12 +6,12 @@ const times = (count: number, tokens: readonly number[]): number[] =>
   Array.from({ length: count }, () => tokens).flat()
 
 describe('a model that repeats itself', () => {
-  test('is noticed when it says the same words four times and sixteen tokens', () => {
+  test('is detected when it repeats the same tokens four times and sixteen tokens in total', () => {
     expect(endsInLoop([9, 8, ...times(4, [1, 2, 3, 4])])).toBe(true)
     expect(endsInLoop([9, 8, ...times(16, [5])])).toBe(true)
   })
 
-  test('people may say a word four times', () => {
+  test('is not assumed when a speaker says a word four times', () => {
     expect(endsInLoop([7, ...times(4, [5])])).toBe(false)
     expect(endsInLoop([7, ...times(3, [1, 2, 3, 4, 5, 6])])).toBe(false)
   })

@@ -10,7 +10,7 @@ import { runSpeechProcess } from './run-speech-process'
 
 const SENTENCE = 'We doubled the price of our coffee, and nobody left the shop.'
 
-/** The number of words to insert or delete to turn one list of words into the other, in any order. */
+/** The number of words to add or remove to turn one list into the other, in any order. */
 const difference = (one: readonly string[], other: readonly string[]): number => {
   const counts = new Map<string, number>()
   for (const word of one) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -18,7 +18,7 @@ const difference = (one: readonly string[], other: readonly string[]): number =>
   return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0)
 }
 
-/** No sentence has fewer than eight words. */
+/** Every sentence has at least eight words. */
 const TALK = [
   'The morning was cold and the street was quiet.',
   'A small shop opened its door at dawn.',
@@ -68,7 +68,7 @@ test('returns words with times and confidence', async () => {
   })
 })
 
-test('of talk that is longer than a piece, nothing is lost or said twice', async () => {
+test('loses and repeats nothing in speech longer than a chunk', async () => {
   const { file, seconds, words } = await makeSpeech(TALK)
   expect(seconds).toBeGreaterThan(30)
   const progress: number[] = []
@@ -78,7 +78,7 @@ test('of talk that is longer than a piece, nothing is lost or said twice', async
       progress.push(done)
     },
   })
-  // The model may mishear a word or two; a lost or repeated sentence is more.
+  // The model may mishear a word or two; a lost or repeated sentence would be more.
   expect(difference(bareWords(heard.words), bareWords(words))).toBeLessThan(8)
   const starts = heard.words.map(({ start }) => start)
   expect(starts).toEqual(starts.toSorted((a, b) => a - b))
@@ -86,7 +86,7 @@ test('of talk that is longer than a piece, nothing is lost or said twice', async
   expect(progress.at(-1)).toBeCloseTo(seconds, 0)
 })
 
-test('from the end of any passage on, the passages are those that follow it in the whole', async () => {
+test('a transcription resumed after any passage gives the same remaining passages', async () => {
   const { file } = await makeSpeech(TALK)
   async function passagesOf(from?: number): Promise<Passage[]> {
     const passages: Passage[] = []
@@ -98,7 +98,7 @@ test('from the end of any passage on, the passages are those that follow it in t
   for (const [index, { end }] of all.entries()) expect(await passagesOf(end)).toEqual(all.slice(index + 1))
 })
 
-test('sound that begins later than the picture keeps its time', async () => {
+test('keeps the times of audio that starts later than the video', async () => {
   const { file, words } = await makeSpeech(SENTENCE)
   const late = await makeMedia(
     'late.mp4',
@@ -109,7 +109,7 @@ test('sound that begins later than the picture keeps its time', async () => {
   expect(Math.abs((heard.words[0]?.start ?? 0) - (words[0]?.start ?? 0) - 2)).toBeLessThan(0.2)
 })
 
-test('a corrected text gets times of its own, in the seconds of the file', async () => {
+test('aligns a corrected text to the times of the file', async () => {
   const { file, seconds, words } = await makeSpeech(SENTENCE)
   const corrected = SENTENCE.replace('coffee', 'toffee')
   const timed = await localTranscriber.align?.(file, { start: 0, end: seconds }, corrected)
@@ -119,14 +119,14 @@ test('a corrected text gets times of its own, in the seconds of the file', async
   })
 })
 
-test('sound without speech gives no words', async () => {
+test('finds no words in audio without speech', async () => {
   const tone = await makeMedia('tone.wav', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=3')
   const blip = await makeMedia('blip.wav', '-f', 'lavfi', '-i', 'anoisesrc=duration=0.2:amplitude=0.5')
   for (const file of [tone, blip])
     expect(await transcribeAll(localTranscriber, file)).toEqual({ language: 'und', text: '', words: [] })
 })
 
-test('sound that goes on for more than 5 s longer than it should is not heard to its end', async () => {
+test('stops at audio that is more than 5 s longer than expected', async () => {
   const { file, seconds } = await makeSpeech(TALK)
   const heard: number[] = []
   const work = transcribeAll(localTranscriber, file, {
@@ -143,7 +143,7 @@ test('sound that goes on for more than 5 s longer than it should is not heard to
 })
 
 describe('stopping', () => {
-  test('an abort ends the work and is passed on', async () => {
+  test('stops on abort and rejects with its reason', async () => {
     const { file } = await makeSpeech(TALK)
     const controller = new AbortController()
     const reason = new Error('enough')
@@ -159,14 +159,14 @@ describe('stopping', () => {
     ['is silent for too long', { times: 10, least: 300, silence: 0.001 }],
     ['takes too long in all', { times: 0, least: 0.001, silence: 300 }],
     ['takes too long for sound of this length', { times: 0.000_1, least: 0, silence: 300 }],
-  ])('a process that %s is ended, and says that it took too long', async (_, limits) => {
+  ])('ends a process that %s with a time limit error', async (_, limits) => {
     const { file, seconds } = await makeSpeech(SENTENCE)
     const request = { kind: 'transcribe', model: await ensureModel(), file, seconds } as const
     const answers = runSpeechProcess(request, { limits })
     await expect(answers.next()).rejects.toMatchObject({ name: 'LimitError', limit: 'time' })
   })
 
-  test('a killed ffmpeg is reported as killed, not as a failed transcription', async () => {
+  test('reports a killed ffmpeg as killed, not as a failed transcription', async () => {
     const file = await makeMedia(
       'noise.wav',
       '-f',
@@ -184,7 +184,7 @@ describe('stopping', () => {
     await expect(work).rejects.toBeInstanceOf(ProgramKilled)
   })
 
-  test('nothing is begun once it is aborted', async () => {
+  test('starts nothing if it is already aborted', async () => {
     const { file } = await makeSpeech(SENTENCE)
     const reason = new Error('never mind')
     await expect(transcribeAll(localTranscriber, file, { signal: AbortSignal.abort(reason) })).rejects.toBe(

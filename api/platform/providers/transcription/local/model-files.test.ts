@@ -6,7 +6,7 @@ import { testFolder } from '../testing/make-speech'
 import { ensureModel } from './model-files'
 import MODEL from './moonshine.json' with { type: 'json' }
 
-test('the model is fetched once by whoever comes first, checked, and mended when it is damaged', async () => {
+test('downloads the model once, verifies it, and repairs it when it is damaged', async () => {
   const models = await testFolder()
   const [one, other] = await Promise.all([ensureModel({ models }), ensureModel({ models })])
   expect(one).toEqual(other)
@@ -25,7 +25,7 @@ test('the model is fetched once by whoever comes first, checked, and mended when
   expect(await readdir(models)).toEqual(['moonshine-base'])
 })
 
-test('an abort leaves nothing behind', async () => {
+test('leaves no files after an abort', async () => {
   const models = await testFolder()
   const reason = new Error('stop')
   const controller = new AbortController()
@@ -34,7 +34,7 @@ test('an abort leaves nothing behind', async () => {
   expect(await readdir(models)).toEqual([])
 })
 
-test('a file that is not there has no hash', async () => {
+test('a missing file has no hash', async () => {
   const file = join(await testFolder(), 'empty')
   expect(await hashFile(file)).toBeUndefined()
   await writeFile(file, '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_RATE } from '../sound/read-samples'
 import { findPauses, STEP_SECONDS } from './pauses'
 
-/** A tone for each loud part and soft noise for each quiet one, in seconds. */
+/** A tone for each loud part and quiet noise for each other one; lengths in seconds. */
 const sound = (parts: readonly { seconds: number; loud: boolean }[]): Float32Array => {
   let random = 1
   const noise = () => {
@@ -24,7 +24,7 @@ const spans = (samples: Float32Array): number[][] => {
   return edges.flatMap((edge, at) => (at % 2 === 0 ? [[edge, edges[at + 1] ?? edge]] : []))
 }
 
-test('a pause between words is found to some hundredths of a second, a closed mouth is none', () => {
+test('finds a pause between words precisely, but not the short closure of a consonant', () => {
   const found = spans(
     sound([
       { seconds: 0.6, loud: true },
@@ -39,7 +39,7 @@ test('a pause between words is found to some hundredths of a second, a closed mo
   expect(found[0]?.[1]).toBeCloseTo(1, 1)
 })
 
-test('digital silence in one place hides no pause in another', () => {
+test('digital silence in one place does not hide pauses elsewhere', () => {
   const noisy = sound([
     { seconds: 1, loud: true },
     { seconds: 0.4, loud: false },

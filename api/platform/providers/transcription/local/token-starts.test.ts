@@ -9,7 +9,7 @@ const matrix = (rows: readonly (readonly number[])[]) => ({
 })
 
 describe('dynamic time warping', () => {
-  test('puts every token where it listens', () => {
+  test('assigns each token to the frames that it attends to', () => {
     const first = warp(
       matrix([
         [0.9, 0.8, 0.1, 0.0, 0.0, 0.0],

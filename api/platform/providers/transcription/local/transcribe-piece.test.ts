@@ -14,10 +14,10 @@ const STORY = [
   'Three people came in and shook their coats.',
 ].join(' ')
 
-/** Much longer than the training chunks, so the model loops or returns almost nothing. */
+/** Much longer than the chunks the model was trained on, so that it loops or returns almost nothing. */
 const SECONDS = 75
 
-test('a piece that the model can not take in is heard again in halves, and loses no words', async () => {
+test('transcribes a chunk that is too long for the model again in halves, and loses no words', async () => {
   const { file, words } = await makeSpeech(`${STORY} ${STORY} ${STORY} ${STORY} ${STORY}`)
   const model = await loadMoonshine(await ensureModel())
   for await (const samples of readSamples(file, { block: SECONDS * SAMPLE_RATE })) {

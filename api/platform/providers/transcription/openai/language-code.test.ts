@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageCode } from './language-code'
 
-test("Whisper's names of languages become ISO 639-1 codes", () => {
+test("converts Whisper's language names to ISO 639-1 codes", () => {
   expect(['english', 'German', 'japanese', 'fr', 'klingon'].map(languageCode)).toEqual([
     'en',
     'de',

@@ -9,13 +9,13 @@ import { openAiTranscriber } from './openai-transcriber'
 
 const SENTENCE = 'We doubled the price of our coffee, and nobody left the shop.'
 
-test("OpenAI is chosen when its key is set, else this machine's own", () => {
+test('chooses OpenAI if its key is set, else the local transcriber', () => {
   expect(chooseTranscriber(null)).toBe(localTranscriber)
   expect(chooseTranscriber(readSettings({ OPENAI_API_KEY: '' }).openAi)).toBe(localTranscriber)
   expect(chooseTranscriber(readSettings({ OPENAI_API_KEY: 'key' }).openAi).name).toContain('OpenAI')
 })
 
-test('words come with times of the source, punctuation and confidence, also after a refusal that passes', async () => {
+test('returns words with times, punctuation and confidence, also after a temporary failure', async () => {
   const { baseURL, asked } = await whisperStandIn({ refusals: 1 })
   const { file, words } = await makeSpeech(SENTENCE)
   const heard = await transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL }), file)
@@ -38,7 +38,7 @@ test('words come with times of the source, punctuation and confidence, also afte
   expect(asked[1]?.bytes).toBeLessThan(25_000_000)
 })
 
-test('sound that was heard before is not sent, nor paid for, again', async () => {
+test('does not send audio that was already transcribed again', async () => {
   const { baseURL, asked } = await whisperStandIn()
   const { file } = await makeSpeech(SENTENCE)
   const transcriber = openAiTranscriber({ apiKey: 'key', baseURL })
@@ -49,14 +49,14 @@ test('sound that was heard before is not sent, nor paid for, again', async () =>
   expect(asked).toHaveLength(1)
 })
 
-describe('a refusal that stays', () => {
+describe('a permanent failure', () => {
   const cases = [
     { status: 401, says: /does not accept the key/ },
     { status: 429, says: /limit or the credit/ },
     { status: 500, says: /could not transcribe/ },
   ]
   for (const { status, says } of cases)
-    test(`${status} is told in a sentence`, async () => {
+    test(`${status} is reported with a message`, async () => {
       const { baseURL } = await whisperStandIn({ refusals: 10, status })
       const { file } = await makeSpeech(SENTENCE)
       const work = transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL }), file)
@@ -64,7 +64,7 @@ describe('a refusal that stays', () => {
       await expect(work).rejects.toThrow(says)
     })
 
-  test('no one at the address is told in a sentence', async () => {
+  test('an unreachable address is reported with a message', async () => {
     const { file } = await makeSpeech('Hello.')
     const work = transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL: 'http://127.0.0.1:9/v1' }), file)
     await expect(work).rejects.toThrow(/could not be reached/)

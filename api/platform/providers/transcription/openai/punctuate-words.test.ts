@@ -10,13 +10,13 @@ describe("Whisper's words", () => {
     )
   })
 
-  test('stay as they are where the text has something else, and go on after it', () => {
+  test('stay unchanged where the text differs, and continue after it', () => {
     expect(
       punctuateWords('We sold 200 bags. Nobody left!', split('We sold two hundred bags Nobody left')),
     ).toEqual(split('We sold two hundred bags. Nobody left!'))
   })
 
-  test('that are said twice are not mixed up', () => {
+  test('that are repeated are matched in order', () => {
     expect(punctuateWords('No, no. No!', ['no', 'no', 'no'])).toEqual(['No,', 'no.', 'No!'])
   })
 })

@@ -14,11 +14,11 @@ const refusal = async (file: string): Promise<UnreadableSound> => {
   throw new Error(`${file} was not refused`)
 }
 
-test('a file with sound tells how long it is', async () => {
+test('returns the duration of a file with audio', async () => {
   expect((await checkSound(await makeMedia('tone.wav', ...TONE))).seconds).toBeCloseTo(2.5, 2)
 })
 
-test('each file that can not be read says why, by its name and without a path', async () => {
+test('rejects each unreadable file with a reason and its name, without its path', async () => {
   const folder = await testFolder()
   const empty = join(folder, 'empty.mp4')
   await writeFile(empty, '')

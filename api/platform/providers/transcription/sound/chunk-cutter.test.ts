@@ -9,7 +9,7 @@ const cut = (windows: readonly WindowActivity[], limits = LIMITS): TimeSpan[] =>
   return [...windows.flatMap(window => cutter.push(window)), ...cutter.finish()]
 }
 
-/** Stretches of speech and silence, as windows. */
+/** Runs of speech and silence, as windows. */
 const talk = fc
   .array(
     fc.record({
@@ -30,8 +30,8 @@ const covers = (chunks: readonly TimeSpan[], at: number): boolean =>
 const silence = (length: number) => Array.from({ length }, () => ({ speech: 0, level: -80 }))
 const voice = (length: number) => Array.from({ length }, () => ({ speech: 1, level: -20 }))
 
-describe('cutting talk into pieces', () => {
-  test('pieces come in order, never overlap, lie inside the sound and are no longer than the limit', () => {
+describe('splitting speech into chunks', () => {
+  test('chunks are in order, do not overlap, and are within the audio and the length limit', () => {
     fc.assert(
       fc.property(talk, windows => {
         let before = 0
@@ -46,7 +46,7 @@ describe('cutting talk into pieces', () => {
     )
   })
 
-  test('every run of speech that is no click lies in a piece', () => {
+  test('every run of speech longer than a click is in a chunk', () => {
     fc.assert(
       fc.property(talk, windows => {
         const chunks = cut(windows)
@@ -59,7 +59,7 @@ describe('cutting talk into pieces', () => {
     )
   })
 
-  test('sound that was forgotten is never asked for', () => {
+  test('never uses audio that was already discarded', () => {
     fc.assert(
       fc.property(talk, windows => {
         const cutter = new ChunkCutter(LIMITS)
@@ -76,16 +76,16 @@ describe('cutting talk into pieces', () => {
     )
   })
 
-  test('silence gives no piece', () => {
+  test('silence gives no chunk', () => {
     expect(cut(silence(500))).toEqual([])
   })
 
-  test('neighboring sentences share a piece, and a long pause parts them', () => {
+  test('neighboring sentences share a chunk, and a long pause separates them', () => {
     expect(cut([...silence(50), ...voice(20), ...silence(15), ...voice(20), ...silence(50)])).toHaveLength(1)
     expect(cut([...silence(50), ...voice(20), ...silence(60), ...voice(20), ...silence(50)])).toHaveLength(2)
   })
 
-  test('a piece that gets too long ends at its longest pause', () => {
+  test('a chunk that gets too long ends at its longest pause', () => {
     const runs = [
       voice(30),
       silence(10),

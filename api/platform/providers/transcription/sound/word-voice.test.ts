@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_RATE } from './read-samples'
 import { wordVoice } from './word-voice'
 
-/** A second of a voice with a pitch: its first five harmonics, each half as strong as the one before. */
+/** One second of a voice with a pitch: five harmonics, each half as strong as the previous one. */
 const voice = (hertz: number, level: number): Float32Array =>
   Float32Array.from({ length: SAMPLE_RATE }, (_, at) => {
     const turn = (2 * Math.PI * hertz * at) / SAMPLE_RATE
@@ -11,12 +11,12 @@ const voice = (hertz: number, level: number): Float32Array =>
     )
   })
 
-test.each([90, 120, 185, 240, 330])('a voice of %d Hz is heard as one, to a twentieth', hertz => {
+test.each([90, 120, 185, 240, 330])('measures the pitch of a voice of %d Hz within five percent', hertz => {
   const { pitch = 0 } = wordVoice(voice(hertz, 0.5), 0.2, 0.6)
   expect(Math.abs(pitch - hertz)).toBeLessThan(hertz / 20)
 })
 
-test('twice as loud is six decibels more, also for a part of the sound', () => {
+test('measures twice the amplitude as six decibels more, also for a part of the audio', () => {
   const [quiet, loud] = [voice(150, 0.1), voice(150, 0.2)]
   expect(wordVoice(loud, 0, 0.5).loudness - wordVoice(quiet, 0, 0.5).loudness).toBeCloseTo(6, 0)
 })
