@@ -58,7 +58,7 @@ test('lists only configured identity providers', async () => {
   expect((await server.call('GET /api/capabilities/', {})).social_login).toEqual(['google', 'facebook'])
 })
 
-test('a new Google user gets an account with a confirmed address and no password, once', async () => {
+test('a new Google user gets a password-less account with a confirmed address, and the same one next time', async () => {
   atGoogle('g-ann', 'Ann@Example.test', true, 'Ann\r\nBcc: all@example.test')
   const back = await goTo(server, 'google', 'g-ann')
   const first = await send({ ...back, ref: 'a friend' })

@@ -13,8 +13,8 @@ export type Action = {
   /** Whether the keys also work while the focus is in a text field. */
   inFields?: true
   /**
-   * Whether it ends the current canvas mode, such as a crop, before it runs. Other actions wait until the
-   * mode ends.
+   * Whether it ends the current canvas mode, such as a crop, and then runs. Other actions don't apply during
+   * a mode, unless they work in text fields.
    */
   endsMode?: true
   /**

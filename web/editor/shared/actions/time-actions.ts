@@ -20,7 +20,8 @@ const isOn = (layer: Layer, now: number) => layer.position < now && (layer.end =
 
 /**
  * The layer to split or trim at the playhead: the selected layer, else the main video or audio that plays
- * there. If another part of the same media is selected, as after a split, it is the part under the playhead.
+ * there. A selected video or audio that does not play there is replaced by one of the same kind that does,
+ * because a split leaves the other part selected.
  */
 function underPlayhead(editor: Editor): Layer | undefined {
   const { project, layers } = editor.store.state
