@@ -15,10 +15,10 @@ import { Handles } from './Handles'
 import { Preview } from './Preview'
 import { usePan } from './use-pan'
 
-/** Milliseconds of waiting that no one needs to be told about. */
+/** Milliseconds of waiting before the loading message is shown. */
 const PATIENCE = 400
 
-/** Says that the picture is still coming, while the Player waits for it. */
+/** Shows a loading message while the Player waits for media. */
 function Waiting({ player }: { player: RefObject<PlayerRef | null> }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -50,7 +50,7 @@ function Waiting({ player }: { player: RefObject<PlayerRef | null> }) {
   )
 }
 
-/** The wheel over a place: it comes closer about the pointer; with Shift, or sideways, it pans. */
+/** Handles the wheel over an element: zooms at the pointer; with Shift, or scrolled sideways, pans. */
 function useWheel(place: RefObject<HTMLElement | null>, camera: Camera): void {
   useEffect(() => {
     const element = place.current
@@ -62,13 +62,13 @@ function useWheel(place: RefObject<HTMLElement | null>, camera: Camera): void {
       if (isSideways) camera.pan(-(event.deltaX || event.deltaY), 0)
       else camera.wheel(event.deltaY, { x: event.clientX - left, y: event.clientY - top })
     }
-    // React's own wheel listeners are passive: the page would scroll along.
+    // React's own wheel listeners are passive: `preventDefault` could not keep the page from scrolling.
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
   }, [place, camera])
 }
 
-/** The picture: the composition itself in Remotion's Player, as large as there is room or as close as one came. */
+/** The preview of the project in Remotion's Player, fitted to the available area or at the camera's zoom. */
 export function Canvas() {
   const editor = useEditor()
   const { playhead, camera } = editor

@@ -8,7 +8,7 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { SafeAreaMenu } from './aids/SafeAreaMenu'
 import classes from './Canvas.module.css'
 
-/** Turns the sound of the preview off and on; the export keeps it. */
+/** Mutes and unmutes the preview; the export keeps its sound. */
 function MuteButton({ player }: { player: RefObject<PlayerRef | null> }) {
   const [isMuted, setMuted] = useState(false)
   useEffect(() => {
@@ -34,11 +34,11 @@ function MuteButton({ player }: { player: RefObject<PlayerRef | null> }) {
 
 type Props = {
   player: RefObject<PlayerRef | null>
-  /** Screen pixels a canvas pixel. */
+  /** Screen pixels per canvas pixel. */
   scale: number
 }
 
-/** The tools below the picture: the safe area, the zoom, the sound of the preview and full screen. */
+/** The tools below the preview: safe area, zoom to fit, mute and full screen. */
 export function CanvasTools({ player, scale }: Props) {
   const editor = useEditor()
   const [fitKey] = useKeysOf(zoomToFit)

@@ -6,7 +6,7 @@ import classes from './Handles.module.css'
 
 type Props = { overlay: Overlay; scale: number; format: Format }
 
-/** Lines that something snaps to, how far it is to what is around, and the rectangle that is being drawn to choose. */
+/** The guides that a drag snaps to, the distances to other layers, and the marquee. */
 export function Guides({ overlay, scale, format }: Props) {
   const { guides, distances, marquee } = useSnapshot(overlay)
   if (!guides.length && !distances.length && !marquee) return null

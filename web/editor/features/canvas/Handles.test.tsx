@@ -10,14 +10,14 @@ import { Handles } from './Handles'
 const page = openPage()
 let driver: EditorDriver
 
-/** The mixed project without captions before its shapes, and with a video that stays where it is. */
+/** The mixed project without its captions, which would cover the shapes, and with a locked video. */
 const bare = { ...mixedProject(), layers: mixedProject().layers.filter(layer => layer.id !== 'captions') }
 const first = accepted(setFields(bare, { layerId: 'video', fields: { locked: true } }))
 
 const SCALE = 0.5
 const PLACE = { left: 0, top: 0, width: 540, height: 960 }
 
-/** Pixels of the screen where a pixel of the canvas is shown. */
+/** The screen position of a point on the canvas. */
 const at = (x: number, y: number) => ({ clientX: x * SCALE, clientY: y * SCALE })
 const BOX = at(200, 1350)
 const DISC = at(700, 1400)
@@ -41,13 +41,13 @@ const selected = () => driver.editor.store.state.layers
 beforeEach(async () => {
   driver = driveEditor(first)
   driver.seek(2)
-  // Draws the picture, so that the stage knows what lies where.
+  // Any performed action updates the stage, which then knows the boxes of the layers.
   driver.perform('zoomToFit')
   await page.show(driver, <Handles scale={SCALE} place={PLACE} />)
 })
 
 describe('pressing on the picture', () => {
-  test('selects the frontmost layer there, with Shift another one too', async () => {
+  test('selects the frontmost layer there; with Shift, adds another', async () => {
     await press(BOX)
     expect(selected()).toEqual(['box'])
     await press(DISC, { shiftKey: true })
@@ -56,12 +56,12 @@ describe('pressing on the picture', () => {
     expect(selected()).toEqual(['disc'])
   })
 
-  test('with the other button selects nothing', async () => {
+  test('selects nothing with a button other than the primary one', async () => {
     await press(BOX, { button: 1 })
     expect(selected()).toEqual([])
   })
 
-  test('twice opens a text for typing', async () => {
+  test('opens a text layer for typing on a double click', async () => {
     await press(at(500, 320))
     await point('dblclick', at(500, 320))
     expect(driver.editor.mode.state.mode).toMatchObject({ kind: 'text', layerId: 'title' })
@@ -69,26 +69,26 @@ describe('pressing on the picture', () => {
 })
 
 describe('dragging a layer', () => {
-  test('moves it as far on the canvas as the pointer goes on the screen, as one step', async () => {
+  test('moves it by as many canvas pixels as the pointer moves at this scale, as one step', async () => {
     await drag(BOX, at(260, 1200), { ctrlKey: true })
     expect(layerIn(driver, 'box')).toMatchObject({ left: 160, top: 1150 })
     await point('pointerup', at(260, 1200), { ctrlKey: true })
     expect(stepsOf(driver)).toEqual(['Move layer'])
   })
 
-  test('is called off by Escape, with everything as it was', async () => {
+  test('is canceled by Escape, which restores the project', async () => {
     await drag(BOX, at(260, 1200))
     await page.point('Layers', 'keydown', { key: 'Escape' })
     expect([driver.project(), stepsOf(driver)]).toEqual([first, []])
   })
 
-  test('is called off where the browser takes the pointer away', async () => {
+  test('is canceled by a pointercancel event', async () => {
     await drag(BOX, at(260, 1200))
     await point('pointercancel', BOX)
     expect([driver.project(), stepsOf(driver)]).toEqual([first, []])
   })
 
-  test('that only trembles is a click', async () => {
+  test('counts as a click when the pointer moves by only 0.4 pixels', async () => {
     await point('pointerdown', BOX)
     await point('pointermove', { clientX: BOX.clientX + 0.4, clientY: BOX.clientY })
     await point('pointerup', BOX)
@@ -97,7 +97,7 @@ describe('dragging a layer', () => {
 })
 
 describe('a marquee', () => {
-  test('selects what it touches, and no ground', async () => {
+  test('selects the layers it touches, but not the background', async () => {
     await drag(at(50, 1250), at(900, 1600))
     expect(selected()).toEqual(expect.arrayContaining(['box', 'disc']))
     expect(selected()).not.toContain('background')
@@ -109,14 +109,14 @@ describe('a marquee', () => {
 describe('handles', () => {
   const handles = () => [...document.querySelectorAll<HTMLElement>('[data-handle]')]
 
-  test('are there for what is selected and free, eight and one to turn by', async () => {
+  test('are shown for a selected, unlocked layer: eight to resize and one to rotate', async () => {
     expect(handles()).toEqual([])
     await press(BOX)
     const names = handles().map(one => one.dataset.handle)
     expect(names.toSorted()).toEqual(['e', 'n', 'ne', 'nw', 's', 'se', 'sw', 'turn', 'w'])
   })
 
-  test('are not there for a locked layer', async () => {
+  test('are not shown for a locked layer', async () => {
     await press(BOX)
     await page.after(() => {
       driver.press('Ctrl+L')
@@ -125,7 +125,7 @@ describe('handles', () => {
     expect(handles()).toEqual([])
   })
 
-  test('of several layers can not turn them', async () => {
+  test('of several layers do not include one to rotate', async () => {
     await page.after(() => driver.choose('box', 'disc'))
     expect(handles().map(one => one.dataset.handle)).not.toContain('turn')
     expect(handles()).toHaveLength(8)

@@ -23,7 +23,7 @@ import { useLayerTabOrder } from './tab-order/use-layer-tab-order'
 
 const KEYS = ['keydown', 'keyup'] as const
 
-/** Is Shift or Ctrl held, so that a press takes another layer along? */
+/** Whether Shift, Ctrl or Meta is held, so that a press adds a layer to the selection. */
 function useIsAdding(): boolean {
   const [isAdding, setAdding] = useState(false)
   useEffect(() => {
@@ -41,7 +41,10 @@ function useIsAdding(): boolean {
 
 const isHandle = (name: string | undefined): name is HandleName => name !== undefined && name in HANDLES
 
-/** What a press is on: a handle by its element, else the frontmost layer within `miss` pixels of the canvas. */
+/**
+ * The target of a press: a handle by its element, else the frontmost layer within `miss` canvas pixels of the
+ * point.
+ */
 function targetOf(element: Element, at: Point, items: readonly CanvasItem[], miss: number): Target {
   const name = element.closest<HTMLElement>('[data-handle]')?.dataset.handle
   if (name === 'turn') return { kind: 'turn' }
@@ -50,32 +53,40 @@ function targetOf(element: Element, at: Point, items: readonly CanvasItem[], mis
   return found ? { kind: 'layer', id: found.id } : { kind: 'empty' }
 }
 
-/** Pixels of the screen within which things snap, and by which a press may miss a thin layer. */
+/** Screen pixels within which a drag snaps, and by which a press may miss a thin layer. */
 const SNAP = 6
 const MISS = 4
 
-/** The button of a mouse that opens menus. */
+/** The secondary mouse button, which opens menus. */
 const RIGHT = 2
 
 const NOWHERE: Target = { kind: 'empty' }
 
-/** Was a menu asked for by its key? Then it is for what is chosen, not for what lies in the middle. */
+/**
+ * Whether a menu was opened by its key: it then applies to the selection, not to the layer under the event's
+ * position.
+ */
 const isByKey = ({ nativeEvent, button, ctrlKey }: MouseEvent): boolean => {
   const isByFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
-  // On a Mac a press with Ctrl is a right click, of the first button.
+  // On a Mac, a press of the primary button with Ctrl is a right click.
   return button !== RIGHT && !ctrlKey && !isByFinger
 }
 
-/** The box around what is chosen: one layer's own, turned; an upright one around several. */
+/**
+ * The box around the selection: a single layer's own rotated box, or an upright box around several layers.
+ */
 function chosenBox(chosen: readonly CanvasItem[]): TurnedBox | null {
   const [only] = chosen
   return chosen.length === 1 && only ? only.box : around(chosen.map(one => one.box))
 }
 
-/** Where the picture is, pixels of the screen. */
+/** The rectangle of the preview in screen pixels, from the corner of the canvas area. */
 type Place = { left: number; top: number; width: number; height: number }
 
-/** Handles over the picture: what is chosen can be moved, resized and turned; the rest can be chosen. `scale`: screen pixels a canvas pixel. */
+/**
+ * Selection handles above the preview: layers can be selected, moved, resized and rotated. `scale`: screen
+ * pixels per canvas pixel.
+ */
 export function Handles({ scale, place }: { scale: number; place: Place }) {
   const editor = useEditor()
   const { store, stage, playhead, mode } = editor
@@ -133,7 +144,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     setMenu({ x: event.clientX, y: event.clientY })
   }
   const down = (event: PointerEvent<HTMLDivElement>) => {
-    // A press in a menu comes here through React, but is none on the canvas.
+    // React bubbles a press in the menu to here, although it is not on the canvas.
     if (event.button !== 0 || !event.currentTarget.contains(event.target as Element)) return
     end()
     event.currentTarget.setPointerCapture(event.pointerId)

@@ -13,13 +13,15 @@ import { TextEdit } from './text/TextEdit'
 
 const placeOf = (layer: Layer): TurnedBox => ({ ...layerRect(layer), angle: layer.angle })
 
-/** What is open on the canvas, over where it lies; closed as soon as it lies there no more. */
+/**
+ * The editor of the layer that is open (text or crop), over its box. Closes when the layer leaves the canvas.
+ */
 export function Inside({ items, scale }: { items: readonly CanvasItem[]; scale: number }) {
   const { mode, stage } = useEditor()
   const open = useKey(mode.state, 'mode')
   const { layers } = useLiveProject()
   const layer = open && layers.find(one => one.id === open.layerId)
-  // What was put in just now is not drawn yet, but letters are typed into it already.
+  // A layer that was just added is not drawn yet, but letters can already be typed into it.
   const isDrawn = useVisibleCanvasItems(() => open !== null && stage.knows(open.layerId))
   const seen = open && items.find(one => one.id === open.layerId)?.box
   const box = seen ?? (layer && !isDrawn ? placeOf(layer) : null)

@@ -3,7 +3,7 @@ import { HANDLES, type HandleName } from '@/web/editor/core/canvas/geometry/resi
 import type { TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
 import classes from './Handles.module.css'
 
-/** A line around a box of the canvas; `scale`: screen pixels a canvas pixel. */
+/** An outline around a box of the canvas. `scale`: screen pixels per canvas pixel. */
 export function Outline({ box, scale, children }: { box: TurnedBox; scale: number; children?: ReactNode }) {
   const style = {
     left: box.left * scale,
@@ -19,7 +19,7 @@ export function Outline({ box, scale, children }: { box: TurnedBox; scale: numbe
   )
 }
 
-/** What an outline is taken hold of by. */
+/** The handles of an outline: eight to resize and, with `canTurn`, one to rotate. */
 export function Grips({ canTurn }: { canTurn: boolean }) {
   return (
     <>

@@ -16,7 +16,10 @@ import classes from './Canvas.module.css'
 /** Less than one step of brightness, but not 0: a layer that is not drawn has no position on the canvas. */
 const UNSEEN = 1 / 255
 
-/** The project as the canvas shows it: letters that are being typed are not drawn a second time. */
+/**
+ * The project as the canvas shows it: a text that is being typed is almost transparent, because the text
+ * field shows it.
+ */
 function useShownProject(project: Project): Project {
   const open = useKey(useEditor().mode.state, 'mode')
   const typed = open?.kind === 'text' ? open.layerId : null
@@ -44,14 +47,14 @@ function useShownAddresses(): Readonly<Record<string, string>> {
   )
 }
 
-/** The composition with the value as it is now, so that the Player itself isn't drawn again while something is dragged. */
+/** The composition with the live project, so that a drag doesn't render the Player itself again. */
 function LiveVideo(rest: Omit<PageProps, 'project'>) {
   return <ProjectVideo {...rest} project={useShownProject(useLiveProject())} />
 }
 
 type Props = {
   player: RefObject<PlayerRef | null>
-  /** Where it is, pixels of the screen. */
+  /** The rectangle of the Player in screen pixels. */
   box: { left: number; top: number; width: number; height: number }
   isSeen: boolean
 }
@@ -68,7 +71,7 @@ export function Preview({ player, box, isSeen }: Props) {
     () => ({ addresses, spectra, fonts: FONTS, watermark }),
     [addresses, spectra, watermark],
   )
-  // Playback ends the scrubbing sound, also if the end of a drag got lost.
+  // Starting playback ends the scrubbing sound, in case the end of a drag was missed.
   useEffect(() => playhead.onPlaying(scrubSound.end), [playhead, scrubSound])
   useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead, player])
   return (

@@ -8,7 +8,7 @@ const camera = () => {
   return one
 }
 
-test('the whole canvas is seen, in the middle, until someone comes closer, and again when they ask', () => {
+test('shows the whole canvas, centered, until it is zoomed, and again after fit()', () => {
   const one = camera()
   expect(one.now()).toEqual({ scale: 0.25, x: 165, y: 0 })
   one.wheel(-200, { x: 165, y: 0 })
@@ -17,7 +17,7 @@ test('the whole canvas is seen, in the middle, until someone comes closer, and a
   expect(one.now().scale).toBe(0.25)
 })
 
-test('keys zoom about the middle and pan by pixels of the screen', () => {
+test('zooms about the center by keys and pans by screen pixels', () => {
   const one = camera()
   one.zoom(2)
   expect(one.now()).toEqual({ scale: 0.5, x: 30, y: -240 })
@@ -27,7 +27,7 @@ test('keys zoom about the middle and pan by pixels of the screen', () => {
   expect(one.now().scale).toBe(0.1)
 })
 
-test('the canvas can not be lost, by panning or by zooming', () => {
+test('keeps a part of the canvas visible when panning and zooming', () => {
   const one = camera()
   for (let times = 0; times < 500; times++) one.pan(-10, -10)
   expect(one.now()).toEqual({ scale: 0.25, x: 80 - 270, y: 80 - 480 })

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/compositions/loading/lazy-part'
 
-/** Parts of the canvas that are not needed before the picture is there, each in a file of its own. */
+/** Parts of the canvas that the first frame doesn't need, each in a chunk of its own. */
 export const canvasParts = {
   guides: lazyPart(async () => (await import('./Guides')).Guides),
   rulers: lazyPart(async () => (await import('./aids/Rulers')).Rulers),

@@ -9,7 +9,7 @@ const { project } = await onlyLayer('shape')
 const box = { layer: 'SHAPE', asset: 'shape', left: 300, top: 1200, width: 400, height: 300 } as const
 const one = project({ ...box, id: 'box', end: 3 })
 
-test('gives the same list while nothing on the canvas lies elsewhere, so that nothing is drawn again for it', () => {
+test('returns the same list while no box on the canvas changes, so that nothing is rendered again', () => {
   const stage = createStage()
   stage.show(prepare(one, { fonts }))
   const items = stage.items(0)
@@ -20,14 +20,14 @@ test('gives the same list while nothing on the canvas lies elsewhere, so that no
   expect(stage.items(90)).toEqual([])
 })
 
-test('knows the layers of what it shows, also where they lie at another time', () => {
+test('knows the layers of its project, also those that are not on in the frame', () => {
   const stage = createStage()
   expect(stage.knows('box')).toBe(false)
   stage.show(prepare(one, { fonts }))
   expect([stage.items(90), stage.knows('box'), stage.knows('another')]).toEqual([[], true, false])
 })
 
-test('gives another one as soon as something is moved or locked', () => {
+test('returns a new list when a layer is moved or locked', () => {
   const stage = createStage()
   stage.show(prepare(one, { fonts }))
   const items = stage.items(0)

@@ -4,7 +4,7 @@ import type { Playhead } from '@/web/editor/core/playhead/playhead'
 
 const MIDDLE = 1
 
-/** Pixels under which a press with Space held was no drag. */
+/** Screen pixels of movement up to which a press with Space held is no drag. */
 const STILL = 3
 
 const isField = (target: EventTarget | null): boolean =>
@@ -12,8 +12,8 @@ const isField = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
 
 /**
- * Panning by the hand: the middle button, or Space held over the place. Space alone plays as everywhere, but here when it
- * is let go, because only then it is known that no one meant to drag.
+ * Pans the canvas by dragging with the middle button, or with Space held over it. Space alone toggles
+ * playback, here only on release, because until then it may be the start of a drag.
  */
 export function usePan(place: RefObject<HTMLElement | null>, camera: Camera, playhead: Playhead): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function usePan(place: RefObject<HTMLElement | null>, camera: Camera, pla
     const keyDown = (event: KeyboardEvent) => {
       if (event.code !== 'Space' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (!isOver || isField(event.target) || isPressable(event.target)) return
-      // The shortcuts pass over what is taken already.
+      // The shortcuts skip events that are handled already.
       event.preventDefault()
       if (space === 'up') space = 'down'
       element.style.cursor = 'grab'
@@ -72,7 +72,7 @@ export function usePan(place: RefObject<HTMLElement | null>, camera: Camera, pla
   }, [place, camera, playhead])
 }
 
-/** A button that someone came to by Tab is pressed by Space. */
+/** Whether the target is a control with keyboard focus, which Space presses. */
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches(':focus-visible') &&

@@ -4,7 +4,7 @@ import { isTyping } from '@/web/editor/shared/actions/use-shortcuts'
 import { clipboardOf } from '@/web/editor/shared/clipboard/clipboard'
 import { withPaste } from '@/web/editor/shared/clipboard/late-paste'
 
-/** Listens to what is pasted while the editor is open, but for what goes into a field or a dialog. */
+/** Handles what is pasted while the editor is open, except into fields and dialogs. */
 export function usePaste(editor: Editor): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -12,7 +12,7 @@ export function usePaste(editor: Editor): void {
       if (!clipboardData || !(target instanceof Element)) return
       if (isTyping(target) || target.closest('[role="dialog"]')) return
       event.preventDefault()
-      // It can be looked at only while the event lasts.
+      // The clipboard can be read only during the event.
       const texts = Object.fromEntries(
         ['text/plain', 'text/html'].map(type => [type, clipboardData.getData(type)]),
       )

@@ -3,16 +3,18 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Aids.module.css'
 
-/** A mark of a ruler: `at` pixels of the screen from its beginning; `number` the pixel of the canvas, null for a small one. */
+/**
+ * A tick of a ruler: `at` in screen pixels from its start; `number` in canvas pixels, null for a minor tick.
+ */
 type Tick = { at: number; number: number | null }
 
-/** Least pixels of the screen between two numbers. */
+/** Minimum screen pixels between two numbers. */
 const APART = 50
 
-/** Small marks from one number to the next. */
+/** Minor ticks per number. */
 const PARTS = 5
 
-/** The round number of pixels of the canvas from one number of a ruler to the next: 1, 2 or 5 times a power of ten. */
+/** The canvas pixels between two numbers of a ruler: 1, 2 or 5 times a power of ten. */
 function stepOf(scale: number): number {
   const least = APART / scale
   const power = 10 ** Math.floor(Math.log10(least))
@@ -20,8 +22,8 @@ function stepOf(scale: number): number {
 }
 
 /**
- * The marks of a ruler of `length` pixels of the screen. `start`: where the canvas begins on it; `scale`: screen pixels
- * a canvas pixel.
+ * The ticks of a ruler of `length` screen pixels, and the canvas pixels between two numbers. `start`: where
+ * the canvas begins on it, in screen pixels; `scale`: screen pixels per canvas pixel.
  */
 export function ticksOf(start: number, scale: number, length: number): { ticks: Tick[]; step: number } {
   const step = stepOf(scale)
@@ -36,11 +38,11 @@ export function ticksOf(start: number, scale: number, length: number): { ticks: 
   return { ticks, step }
 }
 
-/** Pixels across a ruler, and lengths of its marks. */
+/** Thickness of a ruler, and lengths of its ticks, in screen pixels. */
 const WIDE = 16
 const [LONG, SHORT] = [8, 4]
 
-/** Rulers along the upper and the left edge of the place, in pixels of the canvas. */
+/** Rulers along the top and left edges of the canvas area, numbered in canvas pixels. */
 export function Rulers({ view: { scale, x, y } }: { view: Viewport }) {
   const { aids, camera } = useEditor()
   const isOn = useKey(aids.state, 'rulers')

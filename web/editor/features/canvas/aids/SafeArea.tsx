@@ -23,7 +23,10 @@ const ICONS: Record<Ghost, typeof IconHeart> = {
   dislike: IconThumbDown,
 }
 
-/** What an app leaves free of the canvas, with its buttons and lines where they lie. `scale`: screen pixels a canvas pixel. */
+/**
+ * The safe area of the selected app, with the app's buttons and text lines drawn where it shows them.
+ * `scale`: screen pixels per canvas pixel.
+ */
 export function SafeArea({ scale }: { scale: number }) {
   const name = useKey(useEditor().aids.state, 'safeArea')
   const { format } = useProject()

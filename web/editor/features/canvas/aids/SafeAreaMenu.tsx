@@ -7,10 +7,10 @@ import classes from './Aids.module.css'
 import { hasSafeArea, SAFE_AREAS } from './safe-area'
 import { useReachesOut } from './use-reaches-out'
 
-/** What stands for no app at all. */
+/** The menu's value for no safe area. */
 const NONE = 'none'
 
-/** Which app's buttons are shown over the canvas, and whether the rulers are. */
+/** The menu that selects the app whose safe area is shown, and toggles the rulers. */
 export function SafeAreaMenu() {
   const { aids } = useEditor()
   const { format } = useProject()

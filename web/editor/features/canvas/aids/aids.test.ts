@@ -10,7 +10,7 @@ const box = (left: number, top: number, width: number, height: number, angle = 0
 })
 
 describe('safe areas', () => {
-  test('of TikTok, Reels and Shorts are measured on an upright canvas, with their source', () => {
+  test('of each app have a source, scale with the canvas, and apply only to portrait formats', () => {
     expect(Object.keys(SAFE_AREAS)).toEqual(SAFE_AREA_NAMES)
     expect(SAFE_AREA_NAMES.map(name => SAFE_AREAS[name].label)).toEqual(['TikTok', 'Reels', 'Shorts'])
     expect(safeArea('shorts', portrait)).toEqual({ left: 48, top: 288, width: 840, height: 960 })
@@ -24,7 +24,7 @@ describe('safe areas', () => {
     expect([hasSafeArea(portrait), hasSafeArea(formatNamed('1920X1080'))]).toEqual([true, false])
   })
 
-  test('what reaches out of them is told, turned boxes by their corners; what fills the canvas is meant to', () => {
+  test('report boxes that extend past them, except those that cover the whole canvas', () => {
     const area = safeArea('shorts', portrait)
     const out = (...boxes: ReturnType<typeof box>[]) => reachesOut(boxes, area, portrait)
     expect([out(), out(box(48, 288, 840, 960)), out(box(40, 288, 840, 960))]).toEqual([false, false, true])
@@ -34,7 +34,7 @@ describe('safe areas', () => {
 })
 
 describe('rulers', () => {
-  test('have numbers as dense as can be read, from what is left of the canvas to what is right of it', () => {
+  test('put numbers at round steps of at least 50 screen pixels, over the whole length', () => {
     const { ticks, step } = ticksOf(-100, 1, 400)
     expect(step).toBe(50)
     expect(ticks.flatMap(tick => tick.number ?? [])).toEqual([100, 150, 200, 250, 300, 350, 400, 450, 500])
@@ -44,8 +44,8 @@ describe('rulers', () => {
   })
 })
 
-describe('what is on', () => {
-  test('is on again later, and junk turns nothing on', () => {
+describe('canvas aids', () => {
+  test('are restored from storage, and invalid stored values turn nothing on', () => {
     const kept = new Map<string, string>()
     const shelf = {
       getItem: (key: string) => kept.get(key) ?? null,

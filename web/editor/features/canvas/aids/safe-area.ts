@@ -4,31 +4,31 @@ import type { SafeAreaName } from '@/web/editor/core/canvas/aids'
 import { around, type TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
 import table from './safe-areas.json'
 
-/** Icons of an app's buttons. */
+/** Names of the icons of an app's buttons. */
 export type Ghost = 'heart' | 'comment' | 'bookmark' | 'share' | 'more' | 'like' | 'dislike'
 
 type Row = {
   label: string
-  /** Where the margins are from. */
+  /** Where the margins were published. */
   source: string
   margins: { top: number; right: number; bottom: number; left: number }
-  /** Middles of the app's buttons, from the right and the bottom. */
+  /** The app's buttons: distances of their edges from the right and the bottom. */
   buttons: { right: number; size: number; icons: Ghost[]; bottoms: number[] }
   /** The app's lines of text. */
   lines: { left: number; widths: number[]; bottoms: number[] }
 }
 
-/** The apps, measured in pixels of a canvas of 1080 × 1920. */
+/** The safe areas by app, in pixels of a 1080 × 1920 canvas. */
 export const SAFE_AREAS = table satisfies Record<SafeAreaName, unknown> as Record<SafeAreaName, Row>
 
-/** The canvas that the table is for. */
+/** The canvas size that the table is measured in, in pixels. */
 export const MEASURED = { width: 1080, height: 1920 }
 
-/** Have these apps such a canvas? They are made for upright video. */
+/** Whether safe areas apply to a format: these apps are made for portrait video. */
 export const hasSafeArea = ({ orientation }: Pick<Format, 'orientation'>): boolean =>
   orientation === 'portrait'
 
-/** What an app leaves free of a canvas, in its pixels. */
+/** The rectangle of a canvas that an app's controls don't cover, in canvas pixels. */
 export function safeArea(name: SafeAreaName, { width, height }: Pick<Format, 'width' | 'height'>): Rect {
   const { top, right, bottom, left } = SAFE_AREAS[name].margins
   const [across, down] = [width / MEASURED.width, height / MEASURED.height]
@@ -40,10 +40,13 @@ export function safeArea(name: SafeAreaName, { width, height }: Pick<Format, 'wi
   }
 }
 
-/** A rounding's worth of pixels over an edge is still inside. */
+/** Canvas pixels that a box may extend past an edge because of rounding. */
 const HAIR = 0.5
 
-/** Does any of these boxes reach out of an area? What fills the whole canvas is meant to. */
+/**
+ * Whether any of the boxes extends past an area. A box that covers the whole canvas is meant to and doesn't
+ * count.
+ */
 export function reachesOut(
   boxes: readonly TurnedBox[],
   area: Rect,

@@ -3,7 +3,7 @@ import { useVisibleCanvasItems } from '@/web/editor/shared/session/use-canvas-it
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { hasSafeArea, reachesOut, safeArea } from './safe-area'
 
-/** Does anything that is chosen reach out of the safe area that is shown? */
+/** Whether any selected layer extends past the safe area that is shown. */
 export function useReachesOut(): boolean {
   const { aids, store } = useEditor()
   const name = useKey(aids.state, 'safeArea')

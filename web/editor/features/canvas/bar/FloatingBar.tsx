@@ -11,11 +11,14 @@ type Props = {
   name: string
   children: ReactNode
   'data-crop-bar'?: boolean
-  /** Do presses go to what lies under the bar? */
+  /** Whether presses go to what is below the bar. */
   'data-through'?: boolean
 }
 
-/** A bar of tools near a box of the canvas (pixels of the canvas), where there is room. For inside of the ground of the handles. */
+/**
+ * A toolbar near a box of the canvas (canvas pixels), where there is room. Has to be inside the element of
+ * `Handles`, which it is positioned from.
+ */
 export function FloatingBar({ under, name, children, ...rest }: Props) {
   const { camera } = useEditor()
   const room = useKey(camera.state, 'place')

@@ -29,8 +29,8 @@ beforeEach(async () => {
   await page.show(driver, <SelectionBar box={BOX} isThrough={false} />)
 })
 
-describe('the bar of what is selected', () => {
-  test('offers what applies to it', async () => {
+describe('the selection bar', () => {
+  test('offers the actions that apply to the selection', async () => {
     expect(offered()).toEqual(['Bring forward', 'Duplicate', 'Delete'])
     await select('title')
     expect(offered()).toContain('Edit text')
@@ -40,27 +40,27 @@ describe('the bar of what is selected', () => {
     expect(offered()).toContain('Group')
   })
 
-  test('offers to take a group apart once it is one', async () => {
+  test('offers Ungroup instead of Group for a group', async () => {
     await select('box', 'disc')
     await page.click('Group')
     expect([offered().includes('Group'), offered().includes('Ungroup')]).toEqual([false, true])
     expect(layerIn(driver, 'box').group).toBe(layerIn(driver, 'disc').group)
   })
 
-  test('duplicates, and the copy is selected', async () => {
+  test('duplicates the layer and selects the copy', async () => {
     await page.click('Duplicate')
     const [copy] = driver.editor.store.state.layers
     expect(copy).not.toBe('box')
     expect(layerIn(driver, copy ?? '')).toMatchObject({ asset: 'shape', width: 200, height: 100 })
   })
 
-  test('deletes, and nothing is selected', async () => {
+  test('deletes the layer and clears the selection', async () => {
     await page.click('Delete')
     expect(driver.project().layers.map(layer => layer.id)).not.toContain('box')
     expect([driver.editor.store.state.layers, stepsOf(driver)]).toEqual([[], ['Delete layer']])
   })
 
-  test('opens a text for typing', async () => {
+  test('opens a text layer for typing', async () => {
     await select('title')
     await page.click('Edit text')
     expect(driver.editor.mode.state.mode).toMatchObject({ kind: 'text', layerId: 'title' })

@@ -12,7 +12,10 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { FloatingBar } from './FloatingBar'
 import classes from './FloatingBar.module.css'
 
-/** The actions that the bar offers, those that apply to the selection; separators between the lists. */
+/**
+ * The actions that the bar can offer before and after its Align menu, with a separator before each list of
+ * AFTER.
+ */
 const BEFORE = ['editText', 'cropPicture', 'replaceMedia']
 const AFTER = [
   ['bringForward', 'sendBackward'],
@@ -33,7 +36,7 @@ type Props = { box: TurnedBox; isThrough: boolean }
 const isAlike = (before: Props, after: Props): boolean =>
   before.isThrough === after.isThrough && shallowEqual(before.box, after.box)
 
-/** The toolbar of the selection, near `box` of the canvas; with `isThrough` presses go to what is below it. */
+/** The toolbar of the selection, near `box` of the canvas; with `isThrough`, presses go to what is below. */
 export const SelectionBar = memo(function SelectionBar({ box, isThrough }: Props) {
   const editor = useEditor()
   const follow = useCallback((listener: () => void) => followSettled(editor.store.state, listener), [editor])

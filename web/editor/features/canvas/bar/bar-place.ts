@@ -2,7 +2,10 @@ import type { Rect } from '@/compositions/geometry/box'
 
 type Size = { width: number; height: number }
 
-/** Pixels between a selection and its bar, and between the bar and the edge of the room (look.md, Canvas). */
+/**
+ * Screen pixels between a selection and its bar, and between the bar and the edge of the room (look.md,
+ * Canvas).
+ */
 const GAP = 12
 const EDGE = 4
 
@@ -10,8 +13,8 @@ const within = (at: number, size: number, room: number): number =>
   Math.max(EDGE, Math.min(room - size - EDGE, at))
 
 /**
- * Where the corner of a bar goes: 12 pixels under what it belongs to, above it where there is no room below, and at the
- * bottom of the room where there is none above either. Pixels of the screen, from the corner of the room.
+ * The top left corner of a bar in screen pixels from the corner of the room: 12 pixels below `around`, above
+ * it if there is no room below, and at the bottom of the room if there is none above either.
  */
 export function barPlace(around: Rect, bar: Size, room: Size): { left: number; top: number } {
   const below = around.top + around.height + GAP

@@ -18,19 +18,19 @@ const WAYS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Of the wheel's measure: an eighth larger or smaller. */
+/** Wheel delta of the plus key: enlarges the picture by an eighth. */
 const CLOSER = -34
 
-/** Keys that change nothing by themselves, or go through the page. */
+/** Keys that are left to the browser: modifiers and Tab. */
 const PASSING = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
 
 /**
- * Keys while a picture is open: arrows move it, plus and minus zoom, Enter keeps it so, and so does any other key.
- * Escape takes back the drag that is under way, else `discard`s all that was done since it was opened.
+ * Keys while a crop is open: arrows move the picture, plus and minus zoom, and Enter or any other key calls
+ * `keep`. Escape cancels the drag in progress, else calls `discard`.
  */
 function useCropKeys(tool: CropTool, keep: () => void, discard: () => void): void {
   useEffect(() => {
-    /** Does what a key means; gives whether it means nothing else to anybody. */
+    /** Handles a key, and returns whether nothing else should handle it. */
     const take = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
       const isPlain = !ctrlKey && !metaKey
       const way = WAYS[key]
@@ -47,7 +47,7 @@ function useCropKeys(tool: CropTool, keep: () => void, discard: () => void): voi
       return true
     }
     const onKey = (event: KeyboardEvent) => {
-      // The slider of the zoom moves with the arrows by itself, and a button is pressed.
+      // The zoom slider and the Done button handle their own keys, except Escape.
       const isOwn = event.target instanceof Element && event.target.closest('[data-crop-bar]')
       if (PASSING.includes(event.key) || (isOwn && event.key !== 'Escape') || !take(event)) return
       event.preventDefault()
@@ -58,10 +58,12 @@ function useCropKeys(tool: CropTool, keep: () => void, discard: () => void): voi
   }, [tool, keep, discard])
 }
 
-/** The button of a mouse that pans. */
+/** The middle mouse button, which pans. */
 const MIDDLE = 1
 
-/** Calls `end` where someone presses beside all elements that fit a selector, before the press does anything else. */
+/**
+ * Calls `end` on a press outside all elements that match a selector, before other listeners handle the press.
+ */
 function usePressBeside(selector: string, end: () => void): void {
   useEffect(() => {
     const onDown = ({ target, button }: PointerEvent) => {
@@ -72,7 +74,7 @@ function usePressBeside(selector: string, end: () => void): void {
   }, [selector, end])
 }
 
-/** What belongs to the picture that is open: itself, and its bar. */
+/** The elements of the crop editor: the picture and its bar. */
 const OWN = '[data-crop], [data-crop-bar]'
 
 const THIRDS = [1, 2]
@@ -84,7 +86,7 @@ const scaled = ({ left, top, width, height }: Rect, scale: number) => ({
   height: height * scale,
 })
 
-/** A picture being moved and enlarged in its frame: all of it in outline, and the frame in thirds. */
+/** The crop editor of a picture: the whole picture in outline, and its frame divided into thirds. */
 export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: TurnedBox; scale: number }) {
   const { store, mode } = useEditor()
   const project = useLiveProject()

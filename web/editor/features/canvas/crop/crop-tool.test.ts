@@ -24,8 +24,8 @@ function open() {
 
 beforeEach(open)
 
-describe('S3: the picture that is cropped', () => {
-  test('is never smaller than its box, and what is seen is within it', () => {
+describe('S3: a cropped picture', () => {
+  test('has a zoom of at least 1 and a focus inside the picture', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: -600, max: 600 }), point), { maxLength: 6 }), deeds => {
         open()
@@ -43,7 +43,7 @@ describe('S3: the picture that is cropped', () => {
     )
   })
 
-  test('goes with the pointer: dragged to the right, more of its left side is seen', () => {
+  test('follows the pointer: dragging it right shows more of its left side', () => {
     tool.zoomTo(2)
     const before = video().focus
     tool.down({ x: 500, y: 900 })
@@ -53,14 +53,14 @@ describe('S3: the picture that is cropped', () => {
     expect(video().focus.y).toBeCloseTo(before.y, 6)
   })
 
-  test('comes closer and goes back by the wheel', () => {
+  test('is zoomed in and out by the wheel', () => {
     tool.wheel(-200)
     expect(video().zoom).toBeCloseTo(2, 6)
     tool.wheel(200)
     expect(video().zoom).toBeCloseTo(1, 6)
   })
 
-  test('is moved by arrows, there and back', () => {
+  test('is moved by arrows, and back again', () => {
     tool.zoomTo(2)
     const before = video().focus
     tool.nudge(1, 0)
@@ -70,8 +70,8 @@ describe('S3: the picture that is cropped', () => {
   })
 })
 
-describe('a drag that is called off', () => {
-  test('leaves the crop from before it', () => {
+describe('a canceled drag', () => {
+  test('restores the crop from before it', () => {
     tool.zoomTo(2)
     const before = video().focus
     tool.down({ x: 500, y: 900 })
@@ -82,8 +82,8 @@ describe('a drag that is called off', () => {
   })
 })
 
-describe('E2: all that is done until the crop is closed', () => {
-  test('is one step, and undo gives the picture as it was', () => {
+describe('E2: all changes until the crop is closed', () => {
+  test('are one step, which undo takes back', () => {
     tool.zoomTo(3)
     tool.nudge(2, 1)
     tool.wheel(-50)
@@ -93,7 +93,7 @@ describe('E2: all that is done until the crop is closed', () => {
     expect(driver.project()).toEqual(mixedProject())
   })
 
-  test('is none where nothing was changed, or where it is called off', () => {
+  test('add no step if nothing changed or the crop was canceled', () => {
     driver.editor.mode.end()
     expect(stepsOf(driver)).toEqual([])
     open()
@@ -102,7 +102,7 @@ describe('E2: all that is done until the crop is closed', () => {
     expect([stepsOf(driver), driver.project()]).toEqual([[], mixedProject()])
   })
 
-  test('does nothing where no picture is open', () => {
+  test('are ignored while no picture is open', () => {
     driver.editor.mode.cancel()
     tool.zoomTo(3)
     tool.nudge(1, 1)

@@ -6,36 +6,39 @@ import type { CanvasMode } from '@/web/editor/core/canvas/canvas-mode'
 import { minus, type TurnedBox, turned } from '@/web/editor/core/canvas/geometry/turned-box'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
 
-/** Pixels of the canvas by which an arrow key moves the picture. */
+/** Canvas pixels by which an arrow key moves the picture. */
 const STEP = 10
 
 export type CropPlace = {
   store: EditorStore
   mode: CanvasMode
-  /** Where the layer that is open lies on the canvas. */
+  /** The box of the open layer on the canvas. */
   box(): TurnedBox | undefined
 }
 
-/** What a hand does with the picture that is open: hand in, value out, so that it needs no browser. */
+/** Pointer, wheel and key input for the open picture; needs no browser. */
 export type CropTool = {
   down(at: Point): void
   move(at: Point): void
   up(): void
-  /** Is the picture being dragged? */
+  /** Whether the picture is being dragged. */
   isHeld(): boolean
-  /** Returns the crop from before the drag that is under way. */
+  /** Cancels the drag in progress and restores the crop from before it. */
   cancel(): void
-  /** The wheel: deltaY / 200 is how often the picture doubles (PR8). */
+  /** Zooms by the wheel: the zoom doubles for every -200 of `deltaY` (PR8). */
   wheel(deltaY: number): void
   zoomTo(zoom: number): void
-  /** Moves the picture by steps of ten pixels, seen as it is turned. */
+  /**
+   * Moves the picture by steps of ten canvas pixels, in directions of the canvas also if the picture is
+   * rotated.
+   */
   nudge(x: number, y: number): void
 }
 
-/** The tool for the picture that is open. */
+/** Creates the tool for the picture that is open in `mode`. */
 export function createCropTool({ store, mode, box }: CropPlace): CropTool {
   let from: { at: Point; layer: PictureLayer } | null = null
-  /** The picture as it is cropped now; of a film, as in the shot that is on. */
+  /** The open picture with its current crop; for a video, the crop of the shot at the open frame. */
   const open = (): PictureLayer | undefined => {
     const { project } = store.state
     const now = mode.state.mode

@@ -46,8 +46,8 @@ beforeEach(() => {
   mode = createCanvasMode(store, () => 0, modeOf)
 })
 
-describe('E2: typing in a text is one step', () => {
-  test('from its opening to its end', () => {
+describe('E2: typing in a text', () => {
+  test('is one step from opening the text to closing it', () => {
     expect(mode.open('title')).toBeNull()
     expect([mode.state.mode, store.state.layers]).toEqual([
       { kind: 'text', layerId: 'title', frame: 0 },
@@ -61,7 +61,7 @@ describe('E2: typing in a text is one step', () => {
     expect(store.state.project).toEqual(start)
   })
 
-  test('with its box, which is no step on its own; a text that is too high keeps its value', () => {
+  test('includes its box in the step; a box that is too tall is dropped and the text kept', () => {
     mode.open('title')
     const { left, top, height } = layerOf('title') ?? {}
     mode.write('T\nwice', { left: 10.004, top: 20, width: 900, height: 300.126, angle: 0 })
@@ -74,21 +74,21 @@ describe('E2: typing in a text is one step', () => {
     expect(store.state.project).toEqual(start)
   })
 
-  test('a text without letters becomes what it was, with the reason', () => {
+  test('is taken back, with a reason, if no letters are left', () => {
     mode.open('title')
     mode.write(' \n')
     expect(mode.end()).toMatch(/needs some letters/)
     expect([store.state.project, names()]).toEqual([start, []])
   })
 
-  test('a text that is refused leaves the one before, and says why', () => {
+  test('keeps the previous text, with a reason, if a new one is refused', () => {
     mode.open('title')
     expect(mode.write('Thrice')).toBeNull()
     expect(mode.write('x'.repeat(2_001))).toMatch(/2000/)
     expect(textOf('title')).toBe('Thrice')
   })
 
-  test('nothing typed is no step, and opening another closes the first', () => {
+  test('adds no step if nothing was typed; opening another layer closes the first', () => {
     mode.open('title')
     mode.open('photo')
     expect(mode.state.mode?.kind).toBe('crop')
@@ -97,7 +97,7 @@ describe('E2: typing in a text is one step', () => {
   })
 })
 
-test('a locked layer gives a reason, and a layer without editable content stays closed', () => {
+test('returns a reason for a locked layer, and does not open a layer without editable content', () => {
   expect(mode.open('fixed')).toBe('This layer is locked')
   expect([mode.open('box'), mode.state.mode]).toEqual([null, null])
   mode.write('nobody reads this')
@@ -118,7 +118,7 @@ describe('S3: cropping', () => {
     tool = createCropTool({ store, mode, box: boxOfPhoto })
   })
 
-  test('the picture goes with the pointer, and no farther than it fills its frame', () => {
+  test('moves the picture with the pointer until its edge reaches the frame', () => {
     tool.down({ x: 300, y: 300 })
     tool.move({ x: 200, y: 300 })
     expect(photo().focus.x).toBeCloseTo(0.5 + 100 / 1067, 3)
@@ -129,14 +129,14 @@ describe('S3: cropping', () => {
     expect(photo().focus.x).toBeCloseTo(1 - 300 / 1067, 3)
   })
 
-  test('in a turned frame it follows the pointer too', () => {
+  test('moves the picture with the pointer in a rotated frame too', () => {
     tool = createCropTool({ store, mode, box: () => ({ ...boxOfPhoto(), angle: 90 }) })
     tool.down({ x: 0, y: 0 })
     tool.move({ x: 0, y: -100 })
     expect(photo().focus.x).toBeCloseTo(0.5 + 100 / 1067, 3)
   })
 
-  test('the wheel doubles it every 200, arrows move it, and all of it is one step', () => {
+  test('doubles the zoom per 200 of the wheel, moves by arrows, and adds one step for all of it', () => {
     tool.wheel(-200)
     expect(photo().zoom).toBeCloseTo(2, 4)
     tool.nudge(1, 0)
@@ -151,7 +151,7 @@ describe('S3: cropping', () => {
     expect(store.state.project).toEqual(start)
   })
 
-  test('a drag that is cancelled returns the crop before it, and what comes after is drawn from there', () => {
+  test('restores the crop from before a canceled drag, and ignores later moves', () => {
     tool.wheel(-200)
     const { zoom, focus } = photo()
     tool.down({ x: 300, y: 300 })
@@ -164,7 +164,7 @@ describe('S3: cropping', () => {
     expect([names(), photo().zoom]).toEqual([['Crop'], zoom])
   })
 
-  test('canceling restores the layer and adds no step', () => {
+  test('restores the layer on cancel and adds no step', () => {
     tool.nudge(1, 1)
     tool.wheel(-200)
     mode.cancel()

@@ -4,8 +4,8 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { nextStop, spoken } from './walk-layers'
 
 /**
- * Going through the layers on the canvas by Tab and Shift+Tab, front to back; past the last one Tab goes on through the
- * page. Escape chooses nothing. `said` is for a live region.
+ * Selects the layers on the canvas one by one with Tab and Shift+Tab, front to back; past the last one, Tab
+ * moves on through the page. Escape clears the selection. `said` is the text for a live region.
  */
 export function useLayerTabOrder(items: readonly CanvasItem[]): {
   said: string

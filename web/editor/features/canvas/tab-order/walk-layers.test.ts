@@ -22,7 +22,7 @@ const start = LAYERS.reduce<Project>(
 )
 const ids = LAYERS.map(layer => layer.id)
 
-/** What is said at each stop until the end, beginning with nothing chosen. */
+/** The announcement of each stop until the end, starting with nothing selected. */
 function walk(project: Project, way: 1 | -1): string[] {
   const { layers } = project
   const said: string[] = []
@@ -34,13 +34,13 @@ function walk(project: Project, way: 1 | -1): string[] {
   return said
 }
 
-test('goes from front to back, with names and places, and ends after the last', () => {
+test('goes from front to back, announces names and positions, and ends after the last layer', () => {
   const said = ['My box, 1 of 4', 'Text: Twice the price, 2 of 4', 'Shape, locked, 3 of 4', 'Shape, 4 of 4']
   expect(walk(start, 1)).toEqual(said)
   expect(walk(start, -1)).toEqual(said.toReversed())
 })
 
-test('P7: a group is one stop, where its frontmost layer is', () => {
+test('P7: stops once for a group, where its frontmost layer is', () => {
   const grouped = groupLayers(start, { layerIds: ['a', 'c'], groupId: 'g' })
   if (isRefusal(grouped)) throw new Error(grouped.reason)
   expect(walk(grouped, 1)).toEqual([
@@ -50,6 +50,6 @@ test('P7: a group is one stop, where its frontmost layer is', () => {
   ])
 })
 
-test('on an empty canvas there is nowhere to go', () => {
+test('has no stop on an empty canvas', () => {
   expect(nextStop([], [], [], 1)).toBeNull()
 })

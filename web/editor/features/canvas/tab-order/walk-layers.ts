@@ -4,13 +4,13 @@ import type { Project } from '@/compositions/model/project'
 import { layerName } from '@/web/editor/core/store/new-id'
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 
-/** Where the keyboard stops on the canvas: a layer or a group; `at` counts from 1, from the frontmost of `of`. */
+/** A keyboard stop on the canvas, a layer or a group; `at` counts from 1, the frontmost of `of` stops. */
 export type Stop = { ids: readonly string[]; at: number; of: number }
 
-/** Letters of a text that are enough to know it. */
+/** Number of letters of a text that are announced. */
 const ENOUGH = 40
 
-/** What a layer is called when it is read out. */
+/** The name of a layer as a screen reader announces it. */
 function nameOf(layer: Layer, project: Project): string {
   const name = layerName(layer, project)
   const text = editorKindOf(layer).text(layer)
@@ -19,8 +19,8 @@ function nameOf(layer: Layer, project: Project): string {
 }
 
 /**
- * The stop after (`way` 1) or before (-1) what is chosen, from front to back; null past either end. `items` are the ids
- * of what lies on the canvas, from back to front.
+ * The stop after (`way` 1) or before (-1) the selection, front to back; null past either end. `items` are the
+ * ids of the layers on the canvas, back to front.
  */
 export function nextStop(
   layers: readonly Layer[],
@@ -40,7 +40,7 @@ export function nextStop(
   return ids ? { ids, at: next + 1, of: all.length } : null
 }
 
-/** A stop in words, for who hears the screen. */
+/** The announcement of a stop for screen readers. */
 export function spoken(project: Project, { ids, at, of }: Stop): string {
   const layer = project.layers.find(one => one.id === ids[0])
   const name = ids.length > 1 ? `Group of ${ids.length} layers` : layer ? nameOf(layer, project) : ''

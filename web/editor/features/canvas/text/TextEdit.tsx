@@ -20,7 +20,7 @@ import classes from './TextEdit.module.css'
 import { textPlace } from './text-place'
 import { TOO_LONG, withinLimit } from './within-limit'
 
-/** How a text is set in a box, with the fonts that the picture is drawn with. */
+/** Returns a function that lays out a text in a box, with the fonts that the preview uses. */
 function useSetText() {
   const project = useLiveProject()
   const addresses = useKey(useEditor().media.state, 'addresses')
@@ -32,7 +32,9 @@ function useSetText() {
     layoutText(readableText(layer, project), box, pageBook(place), spokenLanguage(project))
 }
 
-/** Letters being typed where they are drawn: the same face, size, breaks and colors, turned as the layer is. */
+/**
+ * A text field over the drawn text, with the same font, size, line breaks and colors, rotated like the layer.
+ */
 export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedBox; scale: number }) {
   const editor = useEditor()
   const { mode } = editor
@@ -104,7 +106,7 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
           spellCheck={false}
           defaultValue={layer.text}
           onInput={({ currentTarget, nativeEvent }) => {
-            // While letters are put together by an input method the field is its own: what stands is looked at after.
+            // During composition the field belongs to the input method: its value is checked once that ends.
             if ('isComposing' in nativeEvent && nativeEvent.isComposing) write(currentTarget.value)
             else take(currentTarget)
           }}
@@ -121,7 +123,7 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
             event.preventDefault()
             event.stopPropagation()
             focusGround(currentTarget)
-            // Where nothing is typed there is nothing to take back but the step before.
+            // Without changes to the text, Undo takes back the step before it was opened.
             if (isUndo) performFirst(editor, [undo])
           }}
         />

@@ -8,7 +8,7 @@ import { roomyBox } from './roomy-box'
 const fonts = await testFontBook()
 const box = { left: 100, top: 200, width: 600, height: 120, angle: 0 }
 
-/** A text of so many lines of 50 pixels, in its box. */
+/** The roomy box of a text with this many 50-pixel lines. */
 function roomy(
   lines: number,
   { angle = 0, aboutCenter = false, ...fields }: Partial<TextLayer> & { aboutCenter?: boolean },
@@ -30,19 +30,19 @@ function roomy(
   return roomyBox(layer, layoutText(layer, box, fonts, 'en'), { ...box, angle }, aboutCenter)
 }
 
-test('S9: a box that has room stays, one that is too low grows downwards by its lines', () => {
+test('S9: keeps a box that holds all lines, and extends one that is too short downwards', () => {
   expect(roomy(2, {})).toEqual(box)
   expect(roomy(4, {})).toEqual({ ...box, height: 200 })
   expect(roomy(4, { padding: 30 })).toEqual({ ...box, height: 230 })
 })
 
-test('of a turned text the upper edge stays, and about its center the middle', () => {
+test('keeps the top edge of a rotated text, or the center with aboutCenter', () => {
   const before = placeOn({ ...box, angle: 30 }, 0, -1)
   const after = placeOn(roomy(4, { angle: 30 }), 0, -1)
   expect([after.x, after.y]).toEqual([expect.closeTo(before.x, 6), expect.closeTo(before.y, 6)])
   expect(centerOf(roomy(4, { aboutCenter: true }))).toEqual(centerOf(box))
 })
 
-test('letters that are fitted into the box leave it as it is', () => {
+test('keeps the box of a text that is fitted into it', () => {
   for (const overflow of ['shrink', 'fit'] as const) expect(roomy(40, { overflow })).toEqual(box)
 })

@@ -5,8 +5,9 @@ import { HANDLES, resizeBox } from '@/web/editor/core/canvas/geometry/resize-box
 import { type TurnedBox, turned } from '@/web/editor/core/canvas/geometry/turned-box'
 
 /**
- * A box with room for all lines of a text. Where they need more than it has it becomes higher: downwards, or
- * `aboutCenter` both ways, as lines run over it. Letters that are fitted into their box leave it as it is (S9).
+ * A box that holds all lines of a text. If it is too short it becomes taller: downwards or, with
+ * `aboutCenter`, both ways, as overflowing lines are drawn. Text that is fitted into its box leaves it
+ * unchanged (S9).
  */
 export function roomyBox(
   layer: TextLayer,

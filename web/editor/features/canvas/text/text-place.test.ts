@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const box = { width: 600, height: 400 }
 
-/** The place of a text, and the lines that are drawn. */
+/** The rectangle that a text is typed in, and the lines that are drawn. */
 function placed(fields: Partial<TextLayer>) {
   const layer = textSchema.parse({
     ...{ id: 't', layer: 'TEXT', asset: 'text', text: 'Twice the price', ...box },
@@ -23,12 +23,12 @@ function placed(fields: Partial<TextLayer>) {
   return { place: textPlace(layer, set, box), lines: set.lines, height: set.height }
 }
 
-test('a line has all of the room, and stands in the middle from top to bottom', () => {
+test('gives a single line the full width, vertically centered', () => {
   const { place, height } = placed({})
   expect(place).toEqual({ left: 0, top: (400 - height) / 2, width: 600, height })
 })
 
-test('even lines are typed in as little room as they take, where they are drawn', () => {
+test('gives wrapped lines the width of the widest one, where it is drawn', () => {
   const text = 'a price that is twice as high as it was before the summer began in the north'
   for (const textAlign of ['left', 'center', 'right'] as const) {
     const { place, lines } = placed({ text, textAlign })
@@ -39,7 +39,7 @@ test('even lines are typed in as little room as they take, where they are drawn'
   }
 })
 
-test('nothing typed yet is one line high', () => {
+test('is one line high for an empty text', () => {
   const { place, height } = placed({ text: '' })
   expect(place).toMatchObject({ width: 600, height })
 })

@@ -2,14 +2,15 @@ import type { Rect } from '@/compositions/geometry/box'
 import type { TextLayout } from '@/compositions/kinds/text/layout-text'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 
-/** Pixels of the canvas that a browser may measure wider than the book did. */
+/** Canvas pixels by which the browser may measure a line wider than the font book. */
 const SLACK = 1
 
 type Size = { width: number; height: number }
 
 /**
- * Where letters are typed so that they stand where they are drawn: pixels from the corner of the layer's box. What is
- * broken into even lines is typed in no more room than those take, so that the browser breaks it at the same places.
+ * The rectangle of the text field, in canvas pixels from the corner of the layer's box, so that letters
+ * appear where they are drawn. Wrapped lines get only the width of the widest one, so that the browser breaks
+ * them at the same places.
  */
 export function textPlace({ text, textAlign }: TextLayer, set: TextLayout, box: Size): Rect {
   const { lines, look, height } = set

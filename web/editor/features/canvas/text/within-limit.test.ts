@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withinLimit } from './within-limit'
 
-test('a text that fits stays, and so does the caret', () => {
+test('keeps a text within the limit, and its caret', () => {
   expect(withinLimit({ text: 'Twice', caret: 2 })).toEqual({ text: 'Twice', caret: 2 })
 })
 
-test('what does not fit is left out of what came in, and nothing of what was there', () => {
+test('cuts what was typed last, and keeps the text before and after it', () => {
   const [before, after] = ['a'.repeat(900), 'c'.repeat(900)]
   const typed = { text: `${before}${'b'.repeat(500)}${after}`, caret: 1_400 }
   expect(withinLimit(typed)).toEqual({ text: `${before}${'b'.repeat(200)}${after}`, caret: 1_100 })
 })
 
-test('no letter is left in half', () => {
+test('does not cut a surrogate pair in half', () => {
   const typed = { text: `${'a'.repeat(1_999)}😀`, caret: 2_001 }
   expect(withinLimit(typed)).toEqual({ text: 'a'.repeat(1_999), caret: 1_999 })
 })
 
-test('wherever the caret is, what stays fits', () => {
+test('stays within the limit wherever the caret is', () => {
   const long = fc.record({
     text: fc.string({ minLength: 1_900, maxLength: 2_300 }),
     share: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -1,16 +1,16 @@
 import { MAX_TEXT_LENGTH } from '@/compositions/catalog/field-limits'
 
-/** Said where more is typed or pasted than a text holds. */
+/** The notice when more is typed or pasted than a text holds. */
 export const TOO_LONG = `A text has at most ${MAX_TEXT_LENGTH.toLocaleString('en')} letters`
 
-/** Letters with the caret behind so many of them. */
+/** A text, and the number of UTF-16 units before its caret. */
 export type Typed = { text: string; caret: number }
 
 const isHalf = (letter: string | undefined): boolean => /^[\uD800-\uDBFF]$/.test(letter ?? '')
 
 /**
- * What stays of what was typed into a text: as with `maxLength`, the end of what came in last, before the caret, is
- * left out. No letter is left in half.
+ * The text cut to the maximum length. As with `maxLength`, the excess is cut from the end of the last input,
+ * before the caret. Never cuts a surrogate pair in half.
  */
 export function withinLimit({ text, caret }: Typed): Typed {
   const over = text.length - MAX_TEXT_LENGTH
