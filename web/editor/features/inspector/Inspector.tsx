@@ -8,13 +8,15 @@ import { inspectorPart } from './inspector-part'
 
 const NONE: readonly Layer[] = []
 
-/** The values of what is chosen, a tab a kind; with nothing chosen those of the captions. */
+/**
+ * The inspector: the values of the selected layers in tabs or, if nothing is selected, those of the captions.
+ */
 export function Inspector() {
   const { store } = useEditor()
   const project = useProject()
   const ids = useKey(store.state, 'layers')
   const layers = ids.length ? project.layers.filter(one => ids.includes(one.id)) : NONE
-  // Several are one kind of choice, whichever they are.
+  // A selection of several layers keeps its key, so that adding one doesn't reset the tabs.
   const key = layers.length > 1 ? 'several' : layers[0]?.id
   return (
     <aside className={classes.inspector} aria-label="Inspector">

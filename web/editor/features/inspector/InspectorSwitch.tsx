@@ -4,7 +4,7 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './InspectorSwitch.module.css'
 
-/** Shows the inspector where there is no room for it beside the picture: in the place of the panel, and back. */
+/** The button that shows the inspector in place of the panel and back, where there is no room for both. */
 export function InspectorSwitch() {
   const { layout } = useEditor()
   const isOpen = useKey(layout, 'isInspectorOpen')

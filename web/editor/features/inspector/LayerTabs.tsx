@@ -3,7 +3,7 @@ import type { Layer } from '@/compositions/model/layers/layer'
 import classes from '@/web/editor/shared/fields/Fields.module.css'
 import { tabs } from './tabs'
 
-/** The tabs of what is chosen; something else begins with its own first one. */
+/** The tabs that apply to the selection; another selection starts at its own first tab. */
 export function LayerTabs({ layers }: { layers: readonly Layer[] }) {
   const shown = tabs.filter(tab => tab.when(layers))
   return (

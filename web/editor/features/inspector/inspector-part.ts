@@ -1,7 +1,7 @@
 import { lazyPart } from '@/compositions/loading/lazy-part'
 
-/** The tabs of the inspector, which are not needed before the picture is there. */
+/** The tabs of the inspector, in a chunk of their own: the first frame doesn't need them. */
 export const inspectorPart = lazyPart(async () => (await import('./LayerTabs')).LayerTabs)
 
-/** The button that shows the inspector where there is no room for it beside the picture. */
+/** The button that shows the inspector where there is no room for it beside the canvas. */
 export const inspectorSwitchPart = lazyPart(async () => (await import('./InspectorSwitch')).InspectorSwitch)

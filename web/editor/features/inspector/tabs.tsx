@@ -19,7 +19,7 @@ import { SceneTab } from './scene/SceneTab'
 import { SubtitleTab } from './subtitle/SubtitleTab'
 import { TrimTab } from './trim/TrimTab'
 
-/** Codes of S2 in words, in their order; before them that a layer leans on nothing. */
+/** Labels of the codes of S2 in their order, after one for a layer without gravity. */
 const OPTIONS = [
   'Where it is',
   'Left edge',
@@ -34,7 +34,7 @@ const OPTIONS = [
   'Middle, down',
 ].map((label, code) => ({ value: String(code), label }))
 
-/** What a layer leans on, also when the format changes (S2). */
+/** The edge, corner or axis that a layer is aligned to, also when the format changes (S2). */
 function GravityRow({ layer }: { layer: Layer }) {
   const { perform } = useLayerEdits(layer.id)
   const lean = (code: number) =>
@@ -53,7 +53,7 @@ function GravityRow({ layer }: { layer: Layer }) {
 
 const FULL = 100
 
-/** How opaque a layer is, in per cent. */
+/** The opacity of a layer in percent. */
 function OpacityRow({ layer }: { layer: Layer }) {
   const { toFields } = useLayerEdits(layer.id)
   return (
@@ -68,7 +68,7 @@ function OpacityRow({ layer }: { layer: Layer }) {
   )
 }
 
-/** What a layer on the canvas is: what its kind has, then where it is, how large, how it is turned and how opaque. */
+/** The values of a layer on the canvas: those of its kind, then its box, gravity, opacity and fades. */
 function LayerTab({ layer }: { layer: Layer }) {
   const isFree = ROLES[layer.layer].resize && !isFrame(layer)
   return (
@@ -86,15 +86,15 @@ function LayerTab({ layer }: { layer: Layer }) {
   )
 }
 
-/** A tab of the inspector. `Panel` is given what is chosen. */
+/** A tab of the inspector. `Panel` gets the selected layers. */
 type InspectorTab = {
   name: string
-  /** Has the tab anything to say of what is chosen? */
+  /** Whether the tab applies to the selected layers. */
   when(layers: readonly Layer[]): boolean
   Panel: ComponentType<{ layers: readonly Layer[] }>
 }
 
-/** A tab about one layer, for those layers that `isFor` accepts. */
+/** A tab for a single selected layer that `isFor` accepts. */
 const about = <L extends Layer>(
   name: string,
   isFor: (layer: Layer) => layer is L,

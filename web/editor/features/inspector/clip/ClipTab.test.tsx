@@ -12,7 +12,7 @@ const page = openPage()
 let driver: EditorDriver
 const video = () => kindIn(driver, 'video', 'video')
 
-/** The tab of the video as it is now. */
+/** The tab of the current video layer. */
 function Tab() {
   const layer = useProject().layers.find(one => one.id === 'video')
   return layer && isPlayed(layer) ? <ClipTab layer={layer} /> : null
@@ -23,27 +23,27 @@ beforeEach(async () => {
   await page.show(driver, <Tab />)
 })
 
-/** Expects one more step of this name, and that undo takes it back whole. */
+/** Expects a single step of this name, and that undo restores the project. */
 async function expectStep(name: string) {
   expect(stepsOf(driver)).toEqual([name])
   await page.after(() => undoAll(driver))
   expect(driver.project()).toEqual(mixedProject())
 }
 
-describe('how a clip is played', () => {
-  test('T2: twice as fast it lasts half as long', async () => {
+describe('playback of a clip', () => {
+  test('T2: lasts half as long at twice the speed', async () => {
     await page.type('Speed', '2')
     expect([video().playbackSpeed, projectFrames(driver.project())]).toEqual([2, 150])
     await expectStep('Speed')
   })
 
-  test('its volume is set in per cent of what was recorded', async () => {
+  test('has a volume in percent of the recorded one', async () => {
     await page.press('Volume', 'ArrowRight')
     expect(video().volume).toBeCloseTo(1.01, 6)
     await expectStep('Volume')
   })
 
-  test('muted it is not heard, and neither are its words', async () => {
+  test('can be muted', async () => {
     await page.click('Muted')
     expect(video().mute).toBe(true)
     await expectStep('Mute')
@@ -52,15 +52,15 @@ describe('how a clip is played', () => {
   test.each([
     ['Fade in', { in: 1.5, out: 0 }],
     ['Fade out', { in: 0, out: 1.5 }],
-  ])('T8: %s is typed in seconds', async (name, fade) => {
+  ])('T8: sets %s in seconds', async (name, fade) => {
     await page.type(name, '1.5')
     expect(video().fade).toEqual(fade)
     await expectStep(name)
   })
 })
 
-describe('T2: a clip that is repeated', () => {
-  test('has no end of its own, and says from where it begins again', async () => {
+describe('T2: a looped clip', () => {
+  test('has no end of its own, and a field for the second it loops from', async () => {
     expect(page.has('Repeat from')).toBe(false)
     await page.click('Repeat to the end')
     expect(video()).toMatchObject({ loop: true, end: null })
@@ -70,15 +70,15 @@ describe('T2: a clip that is repeated', () => {
     expect(stepsOf(driver)).toEqual(['Loop', 'Loop from'])
   })
 
-  test('ends again where its media does once it is not', async () => {
+  test('ends with its media again once the loop is turned off', async () => {
     await page.click('Repeat to the end')
     await page.click('Repeat to the end')
     expect(video()).toMatchObject({ loop: false, end: 10 })
   })
 })
 
-describe('F10: a clip that makes way for words', () => {
-  test('is so many decibels quieter, which can be set while it is on', async () => {
+describe('F10: ducking of a clip', () => {
+  test('lowers it by a number of decibels that can be set only while ducking is on', async () => {
     expect(page.has('Quieter by, in decibels')).toBe(false)
     await page.click('Quieter under speech')
     expect(video().ducking).toBe(12)

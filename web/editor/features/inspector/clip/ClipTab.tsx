@@ -10,7 +10,7 @@ import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
 import { TimeField } from '@/web/editor/shared/fields/TimeField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 
-/** Whether a sound makes way while someone speaks, and by how many decibels (F10). */
+/** Whether a sound is ducked while someone speaks, and by how many decibels (F10). */
 function DuckingRows({ layer }: { layer: PlayedLayer }) {
   const { set, toFields } = useLayerEdits(layer.id)
   const { ducking = 0 } = layer
@@ -40,7 +40,7 @@ function DuckingRows({ layer }: { layer: PlayedLayer }) {
   )
 }
 
-/** Whether a clip begins again where it ends, and from which second of its file it does. */
+/** Whether a clip loops, and the second of its file that it loops from. */
 function LoopRows({ layer }: { layer: PlayedLayer }) {
   const { set } = useLayerEdits(layer.id)
   const { start, end } = layer.trim
@@ -70,7 +70,7 @@ function LoopRows({ layer }: { layer: PlayedLayer }) {
 
 const FULL = 100
 
-/** How a clip is played: its speed, how loud it is, how it fades, whether it is repeated and makes way for speech. */
+/** The playback values of a clip: speed, volume, mute, fades, loop and ducking. */
 export function ClipTab({ layer }: { layer: PlayedLayer }) {
   const { perform, set, toFields } = useLayerEdits(layer.id)
   return (

@@ -29,18 +29,18 @@ async function expectUndone(...names: string[]) {
   expect(driver.project()).toEqual(mixedProject())
 }
 
-describe('several layers together', () => {
-  test('are told by their number', () => {
+describe('several selected layers', () => {
+  test('are counted in the title', () => {
     expect(page.text()).toContain('3 layers together')
   })
 
-  test('are put in line with each other by a button', async () => {
+  test('are aligned by a button', async () => {
     await page.click('Align left')
     expect(new Set(lefts())).toEqual(new Set([100]))
     await expectUndone('Align left')
   })
 
-  test('are spread evenly between the first and the last', async () => {
+  test('are distributed evenly between the first and the last', async () => {
     await page.click('Distribute horizontally')
     const [before, after] = [mixedProject(), driver.project()]
     const order = (value: typeof before) =>
@@ -49,7 +49,7 @@ describe('several layers together', () => {
     await expectUndone('Distribute horizontally')
   })
 
-  test('P7: become a group, and no group any more', async () => {
+  test('P7: can be grouped and ungrouped', async () => {
     await page.click('Group')
     const groups = new Set(IDS.map(id => layerIn(driver, id).group))
     expect([groups.size, [...groups][0]]).toEqual([1, expect.any(String)])
@@ -58,13 +58,13 @@ describe('several layers together', () => {
     await expectUndone('Group', 'Ungroup')
   })
 
-  test('have one opacity, which is set for all of them as one step', async () => {
+  test('have an opacity that is set for all of them as one step', async () => {
     await page.press('Opacity', 'ArrowLeft')
     expect(IDS.map(id => layerIn(driver, id).opacity)).toEqual([0.99, 0.99, 0.99])
     await expectUndone('Opacity')
   })
 
-  test('that hold a locked one are left alone', async () => {
+  test('stay unchanged if one of them is locked', async () => {
     await page.after(() => {
       driver.choose('disc')
       driver.press('Ctrl+L')

@@ -19,7 +19,7 @@ const ROWS: readonly { label: string; actions: readonly Action[] }[] = [
   { label: 'Group', actions: [groupChosen, ungroupChosen] },
 ]
 
-/** The same opacity for all of them, or none where one refuses. */
+/** Sets the same opacity on all layers, or on none if one refuses the edit. */
 const fade =
   (layers: readonly Layer[], opacity: number) =>
   (project: Project): EditResult =>
@@ -28,7 +28,7 @@ const fade =
       project,
     )
 
-/** What can be done to several layers together. */
+/** The values of several selected layers: alignment, distribution, grouping and opacity. */
 export function LayersTab({ layers }: { layers: readonly Layer[] }) {
   const opacity = Math.max(...layers.map(layer => layer.opacity))
   return (

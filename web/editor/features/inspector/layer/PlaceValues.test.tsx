@@ -24,7 +24,7 @@ test.each([
   ['Left', '240', { left: 240, top: 1300 }, 'Move layer'],
   ['Top', '500', { left: 100, top: 500 }, 'Move layer'],
   ['Rotation', '30', { angle: 30, left: 100 }, 'Rotate layer'],
-])('S1: %s that is typed is where the layer is then, as one step', async (name, text, fields, step) => {
+])('S1: sets the typed %s as one step', async (name, text, fields, step) => {
   await page.type(name, text)
   expect(box()).toMatchObject(fields)
   expect(steps()).toEqual([step])
@@ -35,25 +35,25 @@ test.each([
 test.each([
   ['Width', '400', [400, 100]],
   ['Height', '50', [200, 50]],
-])('S1: %s that is typed leaves the other side and the corner as they were', async (name, text, size) => {
+])('S1: sets the typed %s and keeps the other dimension and the corner', async (name, text, size) => {
   await page.type(name, text)
   const { left, top, width, height, scaleX, scaleY } = box()
   expect([left, top, width * scaleX, height * scaleY]).toEqual([100, 1300, ...size])
 })
 
-test('a number that is the same, or none, is no step', async () => {
+test('adds no step for an unchanged or empty number', async () => {
   await page.type('Left', '100')
   await page.type('Top', '')
   expect(steps()).toEqual([])
   expect(driver.project()).toEqual(mixedProject())
 })
 
-test('Escape leaves the layer where it is', async () => {
+test('leaves the layer unchanged on Escape', async () => {
   await page.press('Left', 'Escape')
   expect(steps()).toEqual([])
 })
 
-test('a layer is put in line with the canvas by six buttons', async () => {
+test('aligns the layer with the canvas by six buttons', async () => {
   const { format } = driver.project()
   const places: number[][] = []
   for (const to of ['left', 'center', 'right', 'top', 'middle', 'bottom']) {
@@ -71,7 +71,7 @@ test('a layer is put in line with the canvas by six buttons', async () => {
   ])
 })
 
-test('a locked layer stays where it is, and the page says why', async () => {
+test('does not move a locked layer', async () => {
   await page.after(() => {
     driver.choose('box')
     driver.press('Ctrl+L')
@@ -80,7 +80,7 @@ test('a locked layer stays where it is, and the page says why', async () => {
   expect(box().left).toBe(100)
 })
 
-test('while a pointer drags the layer the numbers go along', async () => {
+test('updates the numbers while a pointer drags the layer', async () => {
   await page.after(() => {
     const [from, to] = [
       { x: 150, y: 1350 },

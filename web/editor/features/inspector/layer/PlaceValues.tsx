@@ -14,7 +14,7 @@ import { Row } from '@/web/editor/shared/fields/Row'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { useLiveLayer } from '@/web/editor/shared/session/layer-hooks'
 
-/** Six ways to put a layer in line with the canvas. */
+/** Six buttons that align a layer with the canvas. */
 const AlignRow = memo(function AlignRow({ layerId }: { layerId: string }) {
   const { perform } = useLayerEdits(layerId)
   return (
@@ -49,7 +49,7 @@ type PlaceNumber = {
   max?: number
   decimals?: number
   step: string
-  /** The edit that makes the number `next`, of a layer that lies at `now`. */
+  /** The edit that sets the number to `next`; `now` is the layer's current box. */
   edit(project: Project, layerId: string, next: number, now: Place): EditResult
 }
 
@@ -83,7 +83,7 @@ const numbers: Record<keyof Place, PlaceNumber> = {
   },
 }
 
-/** One of the numbers; while a layer is dragged, those that stay the same are not drawn again. */
+/** One of the number fields, memoized so that a drag renders only the numbers that change. */
 const PlaceField = memo(function PlaceField(props: { layerId: string; name: keyof Place; value: number }) {
   const { layerId, name, value } = props
   const { perform } = useLayerEdits(layerId)
@@ -96,7 +96,7 @@ const PlaceField = memo(function PlaceField(props: { layerId: string; name: keyo
   return <NumberField {...field} value={value} onCommit={commit} />
 })
 
-/** Where a layer is on the canvas, how large and how turned, as numbers. */
+/** Alignment, position, size and rotation of a layer, as numbers. */
 export function PlaceValues({ layer }: { layer: Layer }) {
   const place = placeOf(useLiveLayer(layer))
   const field = (name: keyof Place) => <PlaceField layerId={layer.id} name={name} value={place[name]} />

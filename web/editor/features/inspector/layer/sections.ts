@@ -9,7 +9,7 @@ import { ShapeValues } from './shape/ShapeValues'
 import { TextValues } from './text/TextValues'
 import { WaveValues } from './wave/WaveValues'
 
-/** The component of every section that a kind names; each takes layers of all kinds that have it. */
+/** The component of each section; it accepts layers of every kind that names the section. */
 const sections: { [S in SectionName]: ComponentType<{ layer: SectionLayer<S> }> } = {
   text: TextValues,
   shape: ShapeValues,
@@ -24,5 +24,5 @@ type Section = { name: SectionName; Values: ComponentType<{ layer: Layer }> }
 
 /** The sections of a layer's kind, from top to bottom. */
 export const sectionsOf = (layer: Layer): Section[] =>
-  // The table is typed kind by kind; here the kind is only known to be one of them.
+  // The table is typed per kind; here the kind is only known to be one of them.
   editorKinds[layer.asset].sections.map(name => ({ name, Values: sections[name] as Section['Values'] }))

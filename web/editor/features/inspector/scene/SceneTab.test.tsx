@@ -11,7 +11,7 @@ const page = openPage()
 let driver: EditorDriver
 const scenes = () => scenesOf(driver.project(), 'media').map(({ start, layout }) => [start, layout])
 
-/** Begins scenes at seconds of the timeline. */
+/** Starts scenes at these seconds of the timeline. */
 const begin = async (...seconds: number[]) => {
   for (const second of seconds) {
     await page.after(() => driver.seek(second))
@@ -24,14 +24,14 @@ beforeEach(async () => {
   await page.show(driver, <SceneTab />)
 })
 
-describe('E1: scenes of the words of a video', () => {
-  test('there are none to begin with, which is said with what they are for', () => {
+describe('E1: scenes of a video', () => {
+  test('are explained while there are none, and there is none to remove', () => {
     expect(page.text()).toContain('None yet')
     expect(page.text()).toContain('From a scene on, the video can have another layout')
     expect(page.find('Remove scene')).toMatchObject({ disabled: true })
   })
 
-  test('one begins at the playhead, as one step', async () => {
+  test('start at the playhead, as one step', async () => {
     await begin(4)
     expect(scenes()).toEqual([[4, '1_fullscreen']])
     expect(page.text()).toContain('From 0:04 of the source')
@@ -40,7 +40,7 @@ describe('E1: scenes of the words of a video', () => {
     expect(driver.project()).toEqual(mixedProject())
   })
 
-  test('several are listed in the order of the source, and a click goes to one', async () => {
+  test('are listed in the order of the source, and a click seeks to one', async () => {
     await begin(6, 2)
     expect(scenes().map(([start]) => start)).toEqual([2, 6])
     const [row] = [...page.find('Scenes').querySelectorAll('button')].slice(-1)
@@ -49,14 +49,14 @@ describe('E1: scenes of the words of a video', () => {
     expect(driver.editor.playhead.frame()).toBe(180)
   })
 
-  test('the one under the playhead is taken away, and the others stay', async () => {
+  test('are removed one by one, the one under the playhead', async () => {
     await begin(2, 6)
     await page.after(() => driver.seek(3))
     await page.click('Remove scene')
     expect(scenes().map(([start]) => start)).toEqual([6])
   })
 
-  test('S7: its layout can be any, from that scene on', async () => {
+  test('S7: can have any layout', async () => {
     await begin(2)
     for (const layout of sceneLayouts.slice(0, 4)) {
       await page.pick('Layout of the scene', layout)
@@ -64,7 +64,7 @@ describe('E1: scenes of the words of a video', () => {
     }
   })
 
-  test('one whose words are all cut can not be gone to, and says so', async () => {
+  test('are marked as cut when all of their words are', async () => {
     await begin(2, 4)
     await page.after(() => {
       driver.chooseWords('media', 'w4', 'w8')
@@ -74,8 +74,8 @@ describe('E1: scenes of the words of a video', () => {
   })
 })
 
-describe('where there can be no scene', () => {
-  test('the way to one is told: a playhead beside all videos, or a video without words', async () => {
+describe('without a scene to edit', () => {
+  test('the tab tells what is missing: a transcript, or a video under the playhead', async () => {
     await page.show(driveEditor({ ...mixedProject(), transcripts: {} }), <SceneTab />)
     expect(page.text()).toContain('this one has no transcript yet')
     const bare = { ...mixedProject(), layers: mixedProject().layers.filter(one => one.asset !== 'video') }

@@ -12,7 +12,7 @@ import { useEditor, useProject } from '@/web/editor/shared/session/editor-contex
 import { layOut } from '@/web/editor/shared/session/lay-out'
 import { useSceneAt } from '@/web/editor/shared/session/use-scene-at'
 
-/** The scenes of a video; a click goes to where one is played. */
+/** The scenes of a video; a click seeks to the first frame of one. */
 function SceneList({ scenes, at: { video, scene: now } }: { scenes: readonly Scene[]; at: PlayedScene }) {
   const { playhead } = useEditor()
   const project = useProject()
@@ -44,7 +44,10 @@ function SceneList({ scenes, at: { video, scene: now } }: { scenes: readonly Sce
 
 const LAYOUTS = sceneLayouts.map(name => ({ value: name, label: layoutLabel(name) }))
 
-/** The scene under the playhead: since when, in which layout; a new one, none, and the way to the others. */
+/**
+ * The scene under the playhead with its start and layout, buttons to add and remove one, and the other scenes
+ * of its video.
+ */
 export function SceneTab() {
   const project = useProject()
   const at = useSceneAt()

@@ -11,11 +11,11 @@ type Props = {
   look: CaptionLook
   field: 'activeSweep' | 'emphasize'
   label: string
-  /** What the step and the switch are called where that says more. */
+  /** Name of the step and of the switch, if it says more than the label. */
   name?: string
 }
 
-/** Something of the captions' style that is on or off. */
+/** A switch for a boolean field of the caption style. */
 function StyleSwitch({ look, field, label, name = label }: Props) {
   const { set } = useCaptionEdits()
   return (
@@ -30,7 +30,7 @@ const LINES: { value: CaptionLook['activeLine']; label: string }[] = [
   { value: 'own', label: 'On its own line' },
 ]
 
-/** The word that is being said, and the emphasized ones, which look like it. */
+/** The look of the active word and of emphasized key words. */
 export function ActiveWordGroup({ look }: { look: CaptionLook }) {
   const { set } = useCaptionEdits()
   return (

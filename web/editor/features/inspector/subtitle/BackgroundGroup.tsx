@@ -19,7 +19,7 @@ const SIDES = [
 
 const FIRST_BORDER = { color: '#000000', width: 4 }
 
-/** The background of a caption: a box behind everything, a background per line or word, padding and border. */
+/** The background of a caption: a box behind all of it, one per line or word, padding and border. */
 export function BackgroundGroup({ look }: { look: CaptionLook }) {
   const { edit, set } = useCaptionEdits()
   const { border, backgroundPadding: padding } = look

@@ -7,7 +7,7 @@ import { Row } from '@/web/editor/shared/fields/Row'
 
 type Name = 'fill' | 'activeFill' | 'futureFill' | 'stroke'
 
-/** A color that every caption has. `values` are what changes with it, where that is more than itself. */
+/** A color that every caption style has. `values`: the fields that change with it, if more than `field`. */
 export function StyleColor({
   look,
   field,
@@ -18,7 +18,7 @@ export function StyleColor({
   look: CaptionLook
   field: Name
   label: string
-  /** What stands beside it. */
+  /** The visible label. */
   short?: string
   values?(color: string): Partial<CaptionStyle>
 }) {
@@ -44,7 +44,7 @@ type OptionalName =
   | 'futureBackground'
   | 'highlightBoxColor'
 
-/** A color that a style need not have; put on as `first`. */
+/** A color that a caption style may be without; `first` is the color it is added with. */
 export function OptionalStyleColor({
   look,
   field,

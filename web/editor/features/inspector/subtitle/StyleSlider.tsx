@@ -4,14 +4,14 @@ import { Row } from '@/web/editor/shared/fields/Row'
 import { SliderField } from '@/web/editor/shared/fields/SliderField'
 import table from './sliders.json'
 
-/** A number of a caption style that is set on a scale. */
+/** A number of a caption style that has a slider. */
 export type StyleNumber = keyof typeof table
 
 type Scale = { label: string; name?: string; min: number; max: number; step: number }
 
 const scales: Record<StyleNumber, Scale> = table
 
-/** A number of the captions' style, on its scale. */
+/** The slider of a number of the caption style. */
 export function StyleSlider({ look, field }: { look: CaptionLook; field: StyleNumber }) {
   const { edit } = useCaptionEdits()
   const { label, name = label, min, max, step } = scales[field]

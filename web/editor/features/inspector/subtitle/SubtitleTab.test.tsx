@@ -26,7 +26,7 @@ describe('C1: values of the caption style', () => {
     ([field, { label, name = label }]) => ({ field, name }),
   )
 
-  test('each number that is shown is changed by its slider, and by nothing else', async () => {
+  test('change only by their own sliders', async () => {
     const there = shown.filter(({ name }) => page.has(name))
     for (const { field, name } of there) {
       const before = { ...style() } as Record<string, unknown>
@@ -40,7 +40,7 @@ describe('C1: values of the caption style', () => {
     await expectUndone()
   })
 
-  test('are counted where they are not the preset’s, and go back to it with one button', async () => {
+  test('are counted if they differ from the preset, and reset with one button', async () => {
     expect(page.text()).toContain('No changes')
     const [one] = shown.filter(({ name }) => page.has(name))
     await page.press(one?.name ?? '', 'ArrowRight')
@@ -52,8 +52,8 @@ describe('C1: values of the caption style', () => {
   })
 })
 
-describe('words that look like others', () => {
-  test('a color that is tried again and again is one step', async () => {
+describe('the color of the active word', () => {
+  test('is one step, however many colors are tried', async () => {
     await page.slide('Active word', '#ff0000', '#00ff00')
     expect(style().activeFill).toBe('#00FF00')
     expect(stepsOf(driver)).toHaveLength(1)
@@ -61,8 +61,8 @@ describe('words that look like others', () => {
   })
 })
 
-describe('where captions stand', () => {
-  test('is set in per cent of the canvas', async () => {
+describe('the position of captions', () => {
+  test('is set by a slider', async () => {
     const { top } = layerIn(driver, 'captions')
     await page.press('Height', 'ArrowLeft')
     expect(layerIn(driver, 'captions').top).toBeLessThan(top)
@@ -70,7 +70,7 @@ describe('where captions stand', () => {
     await expectUndone()
   })
 
-  test('is not set where there are none, which is said', async () => {
+  test('is not offered in a project without captions', async () => {
     await page.after(() => {
       driver.choose('captions')
       driver.press('Delete')

@@ -11,7 +11,7 @@ import { Group } from '@/web/editor/shared/fields/Group'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { groupsOf } from './groups'
 
-/** How many values differ from the preset's own. */
+/** The number of values that differ from the preset. */
 const changesOf = ({ presetStyle, ...style }: CaptionStyle): number => {
   const preset = resolveCaptionStyle({ presetStyle })
   return (Object.keys(style) as (keyof typeof style)[]).filter(
@@ -19,7 +19,7 @@ const changesOf = ({ presetStyle, ...style }: CaptionStyle): number => {
   ).length
 }
 
-/** The style that the captions have: what it looks like, how far it was changed, and the way back. */
+/** The caption style in use: a sample, how many values were changed, and a button that resets them. */
 function ChosenStyle({ style }: { style: CaptionStyle }) {
   const { store, opened } = useEditor()
   const text = useSampleText()
@@ -68,7 +68,7 @@ const limits: { value: WordLimit; label: string }[] = [
   { value: '2_line', label: '2 lines' },
 ]
 
-/** The values of the caption track: how many words at a time, where, and all that its style says. */
+/** The values of the caption track: words at a time, height, and everything that its style sets. */
 export function SubtitleTab() {
   const project = useProject()
   return captionLayer(project) ? (

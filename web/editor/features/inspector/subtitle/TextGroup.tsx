@@ -25,7 +25,10 @@ const CASES: { value: CaptionLook['transform']; label: string }[] = [
   { value: 'lowercase', label: 'lowercase' },
 ]
 
-/** The letters of the captions: font, weight, size, how they are set, and the color of words that aren't lit. */
+/**
+ * The text of captions: font, weight, size, case, alignment, spacing, and the color of words that aren't
+ * active.
+ */
 export function TextGroup({ look }: { look: CaptionLook }) {
   const { set } = useCaptionEdits()
   const { fonts } = useProject()

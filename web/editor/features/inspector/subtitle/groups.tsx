@@ -44,7 +44,7 @@ function ShadowGroup({ look }: { look: CaptionLook }) {
 
 type StyleGroup = {
   title: string
-  /** Does a preset make use of these values? */
+  /** Whether a preset uses these values. */
   isUsed(look: CaptionLook): boolean
   Values: ComponentType<{ look: CaptionLook }>
 }
@@ -80,7 +80,10 @@ const MOTION: readonly StyleNumber[] = [
 const MotionGroup: StyleGroup['Values'] = ({ look }) =>
   MOTION.map(field => <StyleSlider key={field} look={look} field={field} />)
 
-/** What shows that words move: those that only change color have times, too. */
+/**
+ * Values that differ from the still preset only in presets that move words: those that only change colors set
+ * times, too.
+ */
 const MOVES: readonly StyleNumber[] = ['activeScale', 'activeRise', 'restBlur', 'angle', 'pageSeconds']
 
 const still = resolveCaptionStyle({ presetStyle: 'Mozi' })
@@ -108,7 +111,7 @@ const groups: readonly StyleGroup[] = [
   },
 ]
 
-/** The groups of values with those that a preset uses first. */
+/** The groups of values, those that a preset uses first. */
 export function groupsOf(presetStyle: CaptionPreset): (StyleGroup & { used: boolean })[] {
   const look = resolveCaptionStyle({ presetStyle })
   const known = groups.map(group => ({ ...group, used: group.isUsed(look) }))

@@ -10,7 +10,7 @@ import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { useProject } from '@/web/editor/shared/session/editor-context'
 import classes from './Trim.module.css'
 
-/** What was said in a cut; its time where nothing was. */
+/** The words that a cut removes, or its time if it has none. */
 function saidIn(transcript: Transcript | undefined, { start, end }: Interval): string {
   const middles = transcript ? wordsOf(transcript) : []
   const said = middles.filter(word => {
@@ -20,7 +20,7 @@ function saidIn(transcript: Transcript | undefined, { start, end }: Interval): s
   return said.length ? said.map(word => word.text).join(' ') : `At ${clockTenths(start)}`
 }
 
-/** What is cut out of a clip, each brought back by a click, or all at once. */
+/** The cuts of a clip; each can be restored, or all at once. */
 export function CutList({ layer: { id, cuts, mediaRef } }: { layer: PlayedLayer }) {
   const transcript = useProject().transcripts[mediaRef]
   const { perform } = useLayerEdits(id)

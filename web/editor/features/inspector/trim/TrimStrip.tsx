@@ -7,10 +7,10 @@ import { loudest, usePeaks } from '@/web/editor/shared/media/peaks'
 import { useHeldValue } from '@/web/editor/shared/session/use-gesture'
 import classes from './Trim.module.css'
 
-/** Pixels of the strip, and of a bar of its wave with the room after it. */
+/** Size of the strip, and width of a waveform bar with its gap, in pixels. */
 const [WIDTH, HEIGHT, BAR] = [248, 40, 3]
 
-/** All of a clip's file with what is heard of it, what is cut, and two handles around the part that is played. */
+/** The whole file of a clip with its waveform and cuts, and two handles around the part that is played. */
 export function TrimStrip({ layer, duration }: { layer: PlayedLayer; duration: number }) {
   const held = useHeldValue('Trim', layer.trim)
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -15,7 +15,7 @@ let driver: EditorDriver
 const video = () => kindIn(driver, 'video', 'video')
 const frames = () => projectFrames(driver.project())
 
-/** The tab of the video as it is now. */
+/** The tab of the current video layer. */
 function Tab() {
   const layer = useProject().layers.find(one => one.id === 'video')
   return layer && isPlayed(layer) ? <TrimTab layer={layer} /> : null
@@ -31,11 +31,11 @@ beforeEach(async () => {
   await page.show(driver, inside)
 })
 
-describe('the part of a file that is played', () => {
+describe('the trim of a clip', () => {
   test.each([
     ['Start in the file', '2', { start: 2, end: 10 }],
     ['End in the file', '6', { start: 0, end: 6 }],
-  ])('T2: %s is typed, and the clip is so much shorter', async (name, text, trim) => {
+  ])('T2: is set by %s, and the clip gets shorter by as much', async (name, text, trim) => {
     await page.type(name, text)
     expect(video().trim).toEqual(trim)
     expect(frames()).toBe((trim.end - trim.start) * 30)
@@ -44,12 +44,12 @@ describe('the part of a file that is played', () => {
     expect(driver.project()).toEqual(mixedProject())
   })
 
-  test('never reaches past the file', async () => {
+  test('never extends past the file', async () => {
     await page.type('End in the file', '2:00')
     expect(video().trim).toEqual({ start: 0, end: 10 })
   })
 
-  test('begins at what the playhead shows, or ends with it', async () => {
+  test('starts or ends at the playhead by a button', async () => {
     driver.seek(3)
     await page.click('Start here')
     expect(video().trim.start).toBeCloseTo(3, 6)
@@ -58,7 +58,7 @@ describe('the part of a file that is played', () => {
     expect(video().trim.end).toBeCloseTo(7 + 1 / 30, 6)
   })
 
-  test('is not changed where the playhead is beside the clip, and people are told', async () => {
+  test('does not change while the playhead is outside of the clip, and a notice tells why', async () => {
     await page.type('End in the file', '2')
     driver.editor.store.perform('Longer', project => ({
       ...project,
@@ -73,18 +73,18 @@ describe('the part of a file that is played', () => {
   })
 })
 
-describe('T6: what is cut out of a clip', () => {
+describe('T6: the cuts of a clip', () => {
   const cut = (anchor: string, focus: string) =>
     page.after(() => {
       driver.chooseWords('media', anchor, focus)
       driver.press('Delete')
     })
 
-  test('is nothing to begin with', () => {
+  test('are none at first', () => {
     expect(page.text()).toContain('Nothing is cut out of this clip.')
   })
 
-  test('is told with the words that were said there, and comes back by a click', async () => {
+  test('are listed with the words that they remove, and restored by a click', async () => {
     await cut('w4', 'w5')
     expect(page.text()).toContain('1 cut')
     expect(frames()).toBe(270)
@@ -93,7 +93,7 @@ describe('T6: what is cut out of a clip', () => {
     expect(stepsOf(driver).at(-1)).toBe('Restore cut')
   })
 
-  test('comes back all at once, as one step', async () => {
+  test('are restored all at once, as one step', async () => {
     await cut('w4', 'w5')
     await cut('w10', 'w11')
     expect(page.text()).toContain('2 cuts')

@@ -15,8 +15,8 @@ import { CutList } from './CutList'
 import { TrimStrip } from './TrimStrip'
 
 /**
- * The second of its source that a layer plays at frame `n`: where that begins, or, for an end, where it ends. Null where
- * the layer isn't on.
+ * The second of the source that a layer plays at frame `n`: where the frame starts in it or, for `end`, where
+ * it ends. Null if the layer isn't on.
  */
 export function sourceAt(project: Project, layerId: string, n: number, side: 'start' | 'end'): number | null {
   const layer = project.layers.find(one => one.id === layerId)
@@ -26,7 +26,7 @@ export function sourceAt(project: Project, layerId: string, n: number, side: 'st
   return second === null || side === 'start' ? second : second + layer.playbackSpeed / fps
 }
 
-/** Which part of its file a clip plays: from where, to where, and what of that is cut. */
+/** The part of its file that a clip plays, and the cuts in it. */
 export function TrimTab({ layer }: { layer: PlayedLayer }) {
   const { store, playhead } = useEditor()
   const { perform } = useLayerEdits(layer.id)

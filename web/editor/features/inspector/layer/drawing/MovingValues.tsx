@@ -4,7 +4,7 @@ import { SliderField } from '@/web/editor/shared/fields/SliderField'
 import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 
-/** How fast something that moves by itself moves, and whether it begins again at its end. */
+/** Playback speed and loop of a layer whose picture moves by itself. */
 export function MovingValues({ layer }: { layer: LayerOf<'gif'> | LayerOf<'lottie'> | LayerOf<'json'> }) {
   const { set, toFields } = useLayerEdits(layer.id)
   return (

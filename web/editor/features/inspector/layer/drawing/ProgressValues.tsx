@@ -7,7 +7,10 @@ import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 
 const FULL = 100
 
-/** A progress bar: its colors, how thick it is, and its corners. It grows away from the edge that it is nearer to. */
+/**
+ * Colors, height and corners of a progress bar. A new height keeps the edge that is nearer to the canvas
+ * edge.
+ */
 export function ProgressValues({ layer }: { layer: LayerOf<'progress'> }) {
   const { toFields } = useLayerEdits(layer.id)
   const [width, height] = [layer.width * layer.scaleX, layer.height * layer.scaleY]

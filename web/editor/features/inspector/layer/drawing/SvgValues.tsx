@@ -9,12 +9,12 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { OutlineValues } from '../shape/OutlineValues'
 
-/** So many colors of a picture can be changed. */
+/** Maximum number of colors that are listed. */
 const MOST = 64
 
 type Found = readonly string[] | 'failed' | null
 
-/** The colors of the picture at an address, as it has them: null until they are known. */
+/** The colors of the SVG at an address; null until they are known, 'failed' if it can't be read. */
 function useColors(address: string | undefined): Found {
   const [found, setFound] = useState<Found>(null)
   useEffect(() => {
@@ -31,7 +31,7 @@ function useColors(address: string | undefined): Found {
   return found
 }
 
-/** The colors found in a vector picture, each to be changed, and its outline. */
+/** The colors of an SVG, each of which can be replaced, and its outline. */
 export const SvgValues = ({ layer }: { layer: LayerOf<'svg'> }) => (
   <>
     <Group title="Colors">

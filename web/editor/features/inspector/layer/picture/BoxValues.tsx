@@ -13,7 +13,7 @@ import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { layerSample } from '@/web/editor/shared/samples/layer-sample'
 import { ProjectSample } from '@/web/editor/shared/samples/ProjectSample'
 
-/** Pixels of the screen that a card of four is wide, and of the canvas that it shows. */
+/** Width of a card in a row of four, in screen pixels, and the size of the sample canvas that it shows. */
 const WIDTH = 54
 const CANVAS = { width: 432, height: 432 }
 
@@ -22,7 +22,7 @@ const PICTURE: Media = {
   ...{ fps: 0, duration: 0, hasAudio: false },
 }
 
-/** A still that the pages have too. */
+/** A still that other pages of the site use too. */
 const ADDRESSES = { picture: '/talk/clip-mozi.webp' }
 
 const samples = new Map<BoxStyleName, Project>(
@@ -41,7 +41,7 @@ const samples = new Map<BoxStyleName, Project>(
   ]),
 )
 
-/** A box style on a picture. */
+/** A sample picture with a box style. */
 function BoxSample({ name }: { name: BoxStyleName }) {
   const project = samples.get(name)
   return project ? (
@@ -51,7 +51,7 @@ function BoxSample({ name }: { name: BoxStyleName }) {
 
 const MOST_RADIUS = 400
 
-/** A box style as its card shows it: nothing of the layer's own over it. */
+/** The fields that apply a box style as its card shows it: the layer's own values are cleared. */
 const styled = (presetStyle: BoxStyleName) => ({
   presetStyle,
   radius: undefined,
@@ -61,7 +61,7 @@ const styled = (presetStyle: BoxStyleName) => ({
   padding: undefined,
 })
 
-/** How the box of a picture is framed: its style, corners, border, padding and shadow. */
+/** The frame of a picture's box: style, corners, border, padding and shadow. */
 export function BoxValues({ layer }: { layer: PictureLayer }) {
   const { set, toFields } = useLayerEdits(layer.id)
   const { radius, border, shadow, padding } = resolveBoxLook(layer)

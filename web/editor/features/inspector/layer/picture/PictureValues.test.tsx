@@ -11,7 +11,7 @@ const page = openPage()
 let driver: EditorDriver
 const video = () => kindIn(driver, 'video', 'video')
 
-/** The values of the video as it is now. */
+/** The values of the current video layer. */
 function Values() {
   const layer = useProject().layers.find(one => one.id === 'video')
   return layer && isPicture(layer) ? <PictureValues layer={layer} /> : null
@@ -28,8 +28,8 @@ async function expectUndone(...names: string[]) {
   expect(driver.project()).toEqual(mixedProject())
 }
 
-describe('S3: how a picture lies in its box', () => {
-  test('can be any of the three ways', async () => {
+describe('S3: the fit of a picture in its box', () => {
+  test('can be each of the three', async () => {
     const others = ['cover', 'contain', 'fill'].filter(one => one !== video().scaleType)
     for (const scaleType of others) {
       await page.pick('Picture', scaleType)
@@ -39,7 +39,7 @@ describe('S3: how a picture lies in its box', () => {
   })
 })
 
-describe('S5: what fills the room that it leaves', () => {
+describe('S5: the background of a picture that does not fill its box', () => {
   test('is the picture itself, blurred, or a color, or nothing', async () => {
     await page.pick('Around the picture', 'blur')
     expect(video().containerColor).toBe('blur')
@@ -52,17 +52,17 @@ describe('S5: what fills the room that it leaves', () => {
   })
 })
 
-describe('S5: its frame', () => {
+describe('S5: the frame of a picture', () => {
   test.each([
     ['Corner radius', 'radius', 1],
     ['Padding', 'padding', 1],
-  ] as const)('%s is set on a scale', async (name, field, value) => {
+  ] as const)('sets %s by a slider', async (name, field, value) => {
     await page.press(name, 'ArrowRight')
     expect(video()[field]).toBe(value)
     await expectUndone(name)
   })
 
-  test('has a border with a color while it is wider than nothing', async () => {
+  test('has a border color only while the border is wider than 0', async () => {
     expect(page.has('Border color')).toBe(false)
     await page.press('Border width', 'ArrowRight')
     expect(video().border).toEqual({ color: '#FFFFFF', width: 1 })
@@ -73,7 +73,7 @@ describe('S5: its frame', () => {
     await expectUndone('Border width', 'Border color', 'Border width')
   })
 
-  test('has a shadow that is put on and taken away', async () => {
+  test('has a shadow that can be added and removed', async () => {
     await page.click('Add shadow')
     expect(video().shadow).toMatchObject({ blur: 24, offsetY: 8 })
     await page.click('Remove shadow')

@@ -25,7 +25,7 @@ const colorOf = (fill: Fill): string | undefined => {
   return fill === 'blur' ? 'blur' : FIRST
 }
 
-/** What fills the room that a picture leaves in its box. */
+/** What fills the part of a box that its picture doesn't cover. */
 function ContainerRow({ layer }: { layer: PictureLayer }) {
   const { set, toFields } = useLayerEdits(layer.id)
   const { containerColor } = layer
@@ -60,7 +60,7 @@ const FITS = [
   { value: 'fill', label: 'Stretch' },
 ] as const
 
-/** How a picture lies in its box, and how the box is framed. */
+/** How a picture is fitted into its box, and how the box is framed. */
 export function PictureValues({ layer }: { layer: PictureLayer }) {
   const { set } = useLayerEdits(layer.id)
   return (

@@ -14,7 +14,7 @@ import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { layerSample } from '@/web/editor/shared/samples/layer-sample'
 import { ProjectSample } from '@/web/editor/shared/samples/ProjectSample'
 
-/** Pixels of the screen that a card of four is wide, and of the canvas that it shows. */
+/** Width of a card in a row of four, in screen pixels, and the size of the sample canvas that it shows. */
 const WIDTH = 54
 const CANVAS = { width: 216, height: 216 }
 
@@ -30,13 +30,13 @@ const samples = new Map<OutlineStyle, Project>(
   ]),
 )
 
-/** An outline style on a shape. */
+/** A sample shape with an outline style. */
 function OutlineSample({ name }: { name: OutlineStyle }) {
   const project = samples.get(name)
   return project ? <ProjectSample project={project} still={0} width={WIDTH} isPlaying={false} /> : null
 }
 
-/** An outline style as its card shows it: nothing of the layer's own over it. */
+/** The fields that apply an outline style as its card shows it: the layer's own values are cleared. */
 const styled = (presetStyle: OutlineStyle) => ({
   presetStyle,
   hollow: undefined,
@@ -46,7 +46,7 @@ const styled = (presetStyle: OutlineStyle) => ({
   shadowType: undefined,
 })
 
-/** The outline of a shape or a vector picture, and its shadow. */
+/** The outline and the shadow of a shape or an SVG. */
 export function OutlineValues({ layer }: { layer: LayerOf<'shape'> | LayerOf<'svg'> }) {
   const { set, toFields } = useLayerEdits(layer.id)
   const outline = resolveOutline(layer)

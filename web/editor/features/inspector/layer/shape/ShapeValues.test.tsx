@@ -11,7 +11,7 @@ const page = openPage()
 let driver: EditorDriver
 const box = () => kindIn(driver, 'box', 'shape')
 
-/** The values of the box as it is now. */
+/** The values of the current box layer. */
 function Values() {
   const layer = useProject().layers.find(one => one.id === 'box')
   return layer?.asset === 'shape' ? <ShapeValues layer={layer} /> : null
@@ -29,7 +29,7 @@ async function expectUndone(...names: string[]) {
 }
 
 describe('a shape', () => {
-  test('can be any of the table, and keeps its place', async () => {
+  test('can become each of the table and keeps its box', async () => {
     const { left, top, width, height } = box()
     for (const shape of shapeNames) {
       await page.pick('Shape', shape)
@@ -38,13 +38,13 @@ describe('a shape', () => {
     expect(new Set(stepsOf(driver))).toEqual(new Set(['Shape']))
   })
 
-  test('has a color', async () => {
+  test('has a fill color', async () => {
     await page.slide('Fill', '#00ff00', '#0000ff')
     expect(box().fill).toBe('#0000FF')
     await expectUndone('Fill')
   })
 
-  test('may go over into another color, and back into one', async () => {
+  test('has a gradient that can be added, changed and removed', async () => {
     await page.click('Add gradient')
     expect(box().fillTo).toBe('#5660FF')
     await page.slide('Gradient', '#ff00ff')
@@ -55,8 +55,8 @@ describe('a shape', () => {
   })
 })
 
-describe('S8: its outline', () => {
-  test('has a width, and a color once it is there', async () => {
+describe('S8: the outline of a shape', () => {
+  test('has a width, and a color once the width is not 0', async () => {
     expect(page.has('Outline color')).toBe(false)
     await page.press('Outline width', 'ArrowRight')
     expect(box().strokeWidth).toBe(1)
@@ -66,10 +66,10 @@ describe('S8: its outline', () => {
   })
 })
 
-describe('its shadow', () => {
+describe('the shadow of a shape', () => {
   const SLIDERS = ['Shadow opacity', 'Shadow blur', 'Shadow X', 'Shadow Y']
 
-  test('is put on soft and below, and its values are there only with it', async () => {
+  test('is added soft and below the shape, and shows its sliders only while it is on', async () => {
     expect(SLIDERS.map(page.has)).toEqual([false, false, false, false])
     await page.click('Add shadow')
     expect(box().shadow).toEqual({ color: '#00000099', blur: 24, offsetX: 0, offsetY: 8 })
@@ -83,14 +83,14 @@ describe('its shadow', () => {
     ['Shadow blur', { blur: 25 }],
     ['Shadow X', { offsetX: 1 }],
     ['Shadow Y', { offsetY: 9 }],
-  ])('%s changes that alone', async (name, fields) => {
+  ])('changes only one value by %s', async (name, fields) => {
     await page.click('Add shadow')
     await page.press(name, 'ArrowRight')
     expect(box().shadow).toEqual({ color: '#00000099', blur: 24, offsetX: 0, offsetY: 8, ...fields })
     await expectUndone('Shadow', name)
   })
 
-  test('is made fainter without another color', async () => {
+  test('keeps its color when its opacity changes', async () => {
     await page.click('Add shadow')
     await page.press('Shadow opacity', 'ArrowLeft')
     expect(box().shadow?.color).toMatch(/^#000000(96|97)$/)

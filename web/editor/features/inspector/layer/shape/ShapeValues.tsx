@@ -10,7 +10,7 @@ import { OutlineValues } from './OutlineValues'
 
 const SHAPES = shapeNames.map(name => ({ value: name, label: shapeRow(name).label }))
 
-/** Pixels that the corners of a shape are rounded by where it does not say. */
+/** The corner radius of a shape in canvas pixels: its own, else the default of its shape. */
 function radiusOf(layer: LayerOf<'shape'>): number {
   const row = shapeRow(layer.shape)
   const side = Math.min(layer.width * layer.scaleX, layer.height * layer.scaleY)
@@ -19,7 +19,7 @@ function radiusOf(layer: LayerOf<'shape'>): number {
 
 const hasCorners = (name: ShapeName): boolean => 'points' in shapeRow(name)
 
-/** What a shape is, its colors, its corners and its outline. */
+/** Shape, colors, corners and outline of a shape layer. */
 export function ShapeValues({ layer }: { layer: LayerOf<'shape'> }) {
   const { set, toFields } = useLayerEdits(layer.id)
   return (

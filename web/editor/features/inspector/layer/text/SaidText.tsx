@@ -7,10 +7,13 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useGesture } from '@/web/editor/shared/session/use-gesture'
 import { notify } from '@/web/ui/notice/notices'
 
-/** From so many letters on it is said how many there are. */
+/** The number of letters is shown from this many on. */
 const MANY = 1_800
 
-/** The words of a text: the canvas shows them as they are typed, and all of it until the field is left is one step. */
+/**
+ * The content of a text layer. The canvas shows it as it is typed; all input until the field loses focus is
+ * one step.
+ */
 export function SaidText({ layer }: { layer: TextLayer }) {
   const { store } = useEditor()
   const { toFields } = useLayerEdits(layer.id)
@@ -32,7 +35,7 @@ export function SaidText({ layer }: { layer: TextLayer }) {
     const kept = store.state.project.layers.find(one => one.id === layer.id)
     if (kept?.asset === 'text') setText(kept.text)
   }
-  // Whoever chooses another layer takes the field away without leaving it.
+  // Selecting another layer removes the field without a blur event.
   const atLast = useRef(leave)
   atLast.current = leave
   useEffect(() => () => atLast.current(), [])

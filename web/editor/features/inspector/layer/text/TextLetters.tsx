@@ -26,10 +26,10 @@ const OVERFLOWS = [
   { value: 'fit', label: 'Fill' },
 ] as const
 
-/** Letter spacing is shown in per cent of the letters' size. */
+/** Letter spacing is shown in percent of the font size. */
 const PERCENT = 100
 
-/** The letters of a text, and how its lines stand. */
+/** Font and line layout of a text. */
 export function TextLetters({ layer }: { layer: TextLayer }) {
   const { set, toFields } = useLayerEdits(layer.id)
   const { fonts } = useProject()

@@ -12,7 +12,7 @@ const page = openPage()
 let driver: EditorDriver
 const title = () => kindIn(driver, 'title', 'text')
 
-/** The values of the title as it is now. */
+/** The values of the current title layer. */
 function Values() {
   const layer = useProject().layers.find(one => one.id === 'title')
   return layer?.asset === 'text' ? <TextValues layer={layer} /> : null
@@ -30,13 +30,13 @@ async function expectUndone(...names: string[]) {
 }
 
 describe('the content of a text', () => {
-  test('E2: is one step however many letters are typed before the field loses the focus', async () => {
+  test('E2: is one step, however many letters are typed before the field loses focus', async () => {
     await page.type('Text', 'Another title')
     expect(title().text).toBe('Another title')
     await expectUndone('Text')
   })
 
-  test('can not be empty: it keeps its value, and a message explains how to remove the layer', async () => {
+  test('cannot be empty: it keeps its value, and a notice explains how to remove the layer', async () => {
     await page.type('Text', '  ')
     expect([title().text, stepsOf(driver)]).toEqual(['Title', []])
     expect(shownNotice()?.message).toMatch(/delete its layer$/)
@@ -53,7 +53,7 @@ describe('S8: the style of a text', () => {
     expect(stepsOf(driver)).toEqual(others.map(() => 'Text style'))
   })
 
-  test('what was changed of it is counted, and taken back with one button', async () => {
+  test('counts its overrides and resets them with one button', async () => {
     await page.slide('Color', '#ff0000')
     await page.press('Outline width', 'ArrowRight')
     await page.click('Reset 2 changes of the style')
@@ -61,14 +61,14 @@ describe('S8: the style of a text', () => {
     expect(stepsOf(driver)).toEqual(['Text color', 'Outline width', 'Reset text style'])
   })
 
-  test('the role of a text is independent of its style', async () => {
+  test('does not change with the kind of text', async () => {
     for (const kind of textKinds) await page.pick('Kind', kind)
     expect(title()).toMatchObject({ textKind: textKinds.at(-1), presetStyle: 'Normal', text: 'Title' })
   })
 })
 
-describe('its letters', () => {
-  test('have a size that is typed', async () => {
+describe('the letters of a text', () => {
+  test('have a font size', async () => {
     await page.type('Font size', '120')
     expect(title().fontSize).toBe(120)
     await expectUndone('Font size')
@@ -77,7 +77,7 @@ describe('its letters', () => {
   test.each([
     ['Line height', 'lineHeight'],
     ['Letter spacing', 'letterSpacing'],
-  ] as const)('%s is set on a scale', async (name, field) => {
+  ] as const)('sets %s by a slider', async (name, field) => {
     await page.press(name, 'ArrowRight')
     expect(title()[field]).toEqual(expect.any(Number))
     await expectUndone(name)
@@ -103,7 +103,7 @@ describe('the background of a text', () => {
     await expectUndone('Background', 'Padding', 'Corner radius', 'Background')
   })
 
-  test('may hug its lines instead', async () => {
+  test('can follow its lines instead', async () => {
     await page.click('Add behind lines')
     expect(title()).toMatchObject({ textBackgroundColor: '#FFFFFF' })
     await expectUndone('Background of lines')

@@ -21,7 +21,7 @@ import { SaidText } from './SaidText'
 import classes from './Text.module.css'
 import { TextLetters } from './TextLetters'
 
-/** How a text is painted, every value given, for letters of the size that is asked for. */
+/** The look of a text with all defaults filled in, at its nominal font size. */
 function useTextLook(layer: TextLayer): TextLook {
   const project = useProject()
   return textLookOf(readableText(layer, project), textFaceOf(layer).fontSize)
@@ -77,7 +77,7 @@ function TextBackground({ layer }: { layer: TextLayer }) {
 const STYLES = textStyles.map(name => ({ value: name, label: name }))
 const KINDS = textKinds.map(name => ({ value: name, label: kinds[name].label }))
 
-/** What a text is for, and the style that it has; what was changed of the style is taken back with one button. */
+/** Kind and style of a text; a button resets the layer's overrides of the style. */
 function TextStyleRow({ layer }: { layer: TextLayer }) {
   const { set } = useLayerEdits(layer.id)
   const count = countOwn(layer)
@@ -117,7 +117,7 @@ function TextStyleRow({ layer }: { layer: TextLayer }) {
   )
 }
 
-/** The colors of letters, and of the line around them. */
+/** Fill, gradient and outline of the letters. */
 function TextColors({ layer }: { layer: TextLayer }) {
   const { toFields } = useLayerEdits(layer.id)
   const look = useTextLook(layer)
@@ -167,7 +167,7 @@ function TextShadow({ layer }: { layer: TextLayer }) {
   )
 }
 
-/** What a text says, and how. */
+/** All values of a text layer. */
 export const TextValues = ({ layer }: { layer: TextLayer }) => (
   <>
     <SaidText layer={layer} />

@@ -22,13 +22,13 @@ function textOf(fields: object, kind: (typeof textKinds)[number] = 'HEADING') {
   return { project: added, text }
 }
 
-test.each(textKinds)('a new %s has room for its letters and lies inside of every canvas', kind => {
+test.each(textKinds)('gives a new %s room for its letters and a margin to the canvas edge', kind => {
   const { text } = textOf({}, kind)
   expect(text.left).toBeGreaterThanOrEqual(60)
   expect(text.height).toBeGreaterThanOrEqual(textFaceOf(text).fontSize * textFaceOf(text).lineHeight)
 })
 
-test.each(textStyles)('%s looks like its card on a text whose every value was changed before', style => {
+test.each(textStyles)('resets every override when the style %s is set', style => {
   const changed = textOf({
     ...{ fill: '#FF0000', fillTo: '#00FF00', stroke: '#0000FF', strokeWidth: 9, shadow: null, padding: 3 },
     ...{ shadowType: 'glow', backgroundColor: '#111111', textBackgroundColor: '#222222', radius: 5 },
@@ -42,7 +42,7 @@ test.each(textStyles)('%s looks like its card on a text whose every value was ch
   expect(textLookOf(text, 100)).toEqual(textLookOf(textOf({ presetStyle: style }).text, 100))
 })
 
-test('weights are those that a family has; the nearest stands in for one that it lacks', () => {
+test('offers the weights that a family has, and the nearest one for a weight that it lacks', () => {
   expect(facesOf('Anton', [])).toMatchObject({ weights: [400], italic: false })
   expect(nearestWeight(facesOf('Anton', []), 800)).toBe(400)
   expect(nearestWeight(facesOf('Lato', []), 800)).toBe(900)
@@ -52,7 +52,7 @@ test('weights are those that a family has; the nearest stands in for one that it
   expect(facesOf('Own', fonts)).toEqual({ weights: [300, 400, 500], italic: true })
 })
 
-test('how opaque a color is can be read and changed', () => {
+test('reads and changes the opacity of a color', () => {
   expect(opacityOf('#123456')).toBe(1)
   expect(opacityOf(withOpacity('#123456', 0.5))).toBeCloseTo(0.5, 2)
   expect(withOpacity('#12345600', 1)).toBe('#123456FF')

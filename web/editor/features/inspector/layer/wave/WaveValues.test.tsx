@@ -15,7 +15,7 @@ const page = openPage()
 let driver: EditorDriver
 const wave = () => kindIn(driver, 'wave', 'wave')
 
-/** The mixed project with bars of its talk. */
+/** The mixed project with a bars wave that follows its talk. */
 function withWaveIn(project: Project): Project {
   const bars = newWave(project, 'bars')
   if (!bars) throw new Error('There is nothing to be heard')
@@ -23,7 +23,7 @@ function withWaveIn(project: Project): Project {
 }
 const first = withWaveIn(mixedProject())
 
-/** The values of the wave as it is now. */
+/** The values of the current wave layer. */
 function Values() {
   const layer = useProject().layers.find(one => one.id === 'wave')
   return layer?.asset === 'wave' ? <WaveValues layer={layer} /> : null
@@ -43,7 +43,7 @@ async function expectUndone(...names: string[]) {
 }
 
 describe('a wave', () => {
-  test('can be each of the table, in its own colors, and the step names it', async () => {
+  test('can become others of the table with their default color, named in the step', async () => {
     for (const name of waveNames.slice(0, 6)) {
       await page.pick('Wave', name)
       expect([wave().wave, wave().fill]).toEqual([name, undefined])
@@ -52,13 +52,13 @@ describe('a wave', () => {
     expect(stepsOf(driver)).toEqual(others.map(name => `Wave ${WAVES[name].label}`))
   })
 
-  test('has a color, and may run over into another', async () => {
+  test('has a color', async () => {
     await page.slide('Wave color', '#ff0000')
     expect(wave().fill).toBe('#FF0000')
     await expectUndone('Wave color')
   })
 
-  test('has a stroke, and bars have corners', async () => {
+  test('has a stroke width, and a corner radius if it is made of bars', async () => {
     await page.press('Stroke', 'ArrowRight')
     expect(wave().strokeWidth).toBe(WAVES.bars.strokeWidth + 1)
     await page.press('Corners of bars', 'ArrowLeft')
@@ -66,15 +66,15 @@ describe('a wave', () => {
     await expectUndone('Stroke', 'Corners of bars')
   })
 
-  test('T8: comes and goes in seconds that are typed', async () => {
+  test('T8: fades in over a number of seconds', async () => {
     await page.type('Fade in', '1')
     expect(wave().fade.in).toBe(1)
     await expectUndone('Fade in')
   })
 })
 
-describe('what a wave moves with', () => {
-  test('is not asked where only one thing is heard', () => {
+describe('the sound that a wave follows', () => {
+  test('is not offered for selection while there is only one', () => {
     expect(page.has('Moves with')).toBe(false)
   })
 

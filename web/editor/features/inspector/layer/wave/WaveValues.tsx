@@ -20,7 +20,7 @@ import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import classes from './WaveValues.module.css'
 
-/** The picture in the middle of a record, of rays or of rings: one of the team's. */
+/** The picture in the middle of a record, of rays or of rings, selected from the team's uploads. */
 function CoverRow({ layer }: { layer: LayerOf<'wave'> }) {
   const editor = useEditor()
   const { perform } = useLayerEdits(layer.id)
@@ -63,7 +63,7 @@ function CoverRow({ layer }: { layer: LayerOf<'wave'> }) {
 function ShadeRows({ layer }: { layer: LayerOf<'wave'> }) {
   const colours = layer.colours ?? WAVES[layer.wave].colours ?? []
   return colours.map((color, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a shade is what its place among them says.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a shade is identified by its index.
     <Row key={index} label={`Shade ${index + 1}`}>
       <ColorField
         label={`Shade ${index + 1} of ${colours.length}, from quiet to loud`}
@@ -80,7 +80,7 @@ function ShadeRows({ layer }: { layer: LayerOf<'wave'> }) {
   ))
 }
 
-/** What a wave moves with, where more than one thing is heard. */
+/** The sound that a wave follows, shown if there are several to select from. */
 function SoundRow({ layer }: { layer: LayerOf<'wave'> }) {
   const project = useProject()
   const { set } = useLayerEdits(layer.id)
@@ -106,10 +106,10 @@ const KINDS = waveNames.map(value => ({
 /** Waves of bars whose corners can be round. */
 const BARS: readonly WaveName[] = ['bars', 'shine hollow', 'dualbars', 'static', 'Bar']
 
-/** The most that the corner of a bar is round by itself, in pixels. */
+/** The corner radius of bars that have none of their own, in pixels, and the maximum of the slider. */
 const ROUND = 50
 
-/** A wave: which one, of what sound, its colors, how thick it is, a picture in its middle, and how it comes and goes. */
+/** The values of a wave: its look, sound, colors, stroke, corners, cover and fades. */
 export function WaveValues({ layer }: { layer: LayerOf<'wave'> }) {
   const { perform, set } = useLayerEdits(layer.id)
   const project = useProject()
