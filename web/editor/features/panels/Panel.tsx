@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Panel.module.css'
 
-/** The column beside the rail: a title, and what belongs to it below. */
+/** The column beside the rail: a title, and the content below it. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.panel} aria-label={title}>

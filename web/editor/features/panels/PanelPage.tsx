@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import panel from './Panel.module.css'
 import classes from './PanelPage.module.css'
 
-/** A further page of a panel, with the way back. */
+/** A subpage of a panel with a Back button. */
 export const PanelPage = ({
   title,
   onBack,
@@ -25,5 +25,5 @@ export const PanelPage = ({
   </section>
 )
 
-/** Whoever opened the page with a key goes on inside of it. */
+/** Moves the focus into the page, for those who opened it by a key. */
 const focused = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

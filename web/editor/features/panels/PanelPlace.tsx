@@ -6,7 +6,7 @@ import { panelTabs } from '@/web/editor/shared/session/panel-tabs'
 import { Panel } from './Panel'
 import { panelParts } from './panel-parts'
 
-/** The column beside the rail with the panel that is open. What goes wrong in it stays in it. */
+/** The column beside the rail with the open panel. An error in it doesn't affect the rest of the editor. */
 export function PanelPlace({ name }: { name: Exclude<PanelName, 'transcript'> }) {
   const { label } = panelTabs[name]
   return (
@@ -20,7 +20,7 @@ export function PanelPlace({ name }: { name: Exclude<PanelName, 'transcript'> })
 
 const CARDS = [0, 1, 2, 3, 4, 5]
 
-/** The shape of a panel while it comes. */
+/** The placeholder of a panel while it loads. */
 const PanelSkeleton = ({ title }: { title: string }) => (
   <Panel title={title}>
     <div role="status" aria-label={`Opening ${title.toLowerCase()}`}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For cards that are shown again after a page that one of them opened: the button at `index` among those inside of what
- * the ref is given has the focus again. Nothing happens where it is below 0.
+ * Returns the focus to a card when the cards are shown again after the page that it opened: focuses the
+ * button at `index` among those inside the element with the returned ref. A negative index does nothing.
  */
 export function useReturnFocus(index: number) {
   const place = useRef<HTMLDivElement>(null)

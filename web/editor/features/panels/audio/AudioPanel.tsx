@@ -15,17 +15,20 @@ import classes from './Audio.module.css'
 import { MusicPart } from './MusicPart'
 import { STILL_FRAME, sampleSpectra, waveSample } from './wave-sample'
 
-/** Pixels of a thumbnail's width: three of them side by side in the panel. */
+/** Width of a thumbnail in screen pixels: three fit side by side in the panel. */
 const WIDTH = 82
 
-/** The wave that is chosen, if one is and nothing else. */
+/** The selected wave, if it is the only selected layer. */
 function useChosenWave(): LayerOf<'wave'> | null {
   const ids = useKey(useEditor().store.state, 'layers')
   const layer = useProject().layers.find(one => one.id === ids[0])
   return ids.length === 1 && layer?.asset === 'wave' ? layer : null
 }
 
-/** Waves, drawn as the export draws them: a click puts one in for the talk, or in the place of the chosen one. */
+/**
+ * Cards of waves, drawn as in the export: a click adds one for the talk, or replaces the look of the selected
+ * wave.
+ */
 function WaveCards({ label, waves }: { label: string; waves: readonly WaveName[] }) {
   const editor = useEditor()
   const project = useProject()
@@ -87,7 +90,7 @@ const tabs: readonly PanelTab[] = [
   { name: 'Waves', Part: WavesPart },
 ]
 
-/** What is heard besides the talk, and waves that move with what is heard. */
+/** Music and sounds besides the talk, and waves that follow what is heard. */
 export const AudioPanel = () => (
   <Panel title="Audio">
     <PanelTabs label="Parts of the audio" tabs={tabs} />

@@ -14,7 +14,9 @@ import { useKey } from '@/web/editor/shared/session/use-key'
 import { PanelSection } from '../PanelSection'
 import classes from './Audio.module.css'
 
-/** Music and sounds of the team's, put under the talk by a click, and those that are there already. */
+/**
+ * Music and sounds of the team, added under the talk by a click, and those that are in the project already.
+ */
 export function MusicPart() {
   const editor = useEditor()
   const project = useProject()

@@ -38,7 +38,7 @@ const added = (project: Project, layer: object, media: Record<string, Media> = {
 const empty = newProject({ id: 'e', title: '', type: 'scratch', format: formatNamed('1080X1080') })
 
 describe('music', () => {
-  test('is taken out of the video, which is then as it was; what is locked, or no sound, stays', () => {
+  test('can be removed, which restores the project; a locked layer or one without sound is refused', () => {
     const talk = spokenProject(20)
     const project = added(talk, newMusic(talk, 'song', song, 'Slow Pour'), { song })
     expect(done(removeSound(project, 'new')).layers).toEqual(talk.layers)
@@ -49,7 +49,7 @@ describe('music', () => {
     expect(removeSound(talk, 'gone')).toMatchObject({ reason: 'This layer is gone' })
   })
 
-  test('under a talk it plays from its beginning to its end, quieter, and makes way', () => {
+  test('loops to the end of a talk, at half volume and with ducking', () => {
     const talk = spokenProject(20)
     const project = added(talk, newMusic(talk, 'song', song, 'Slow Pour'), { song })
     const music = project.layers.find(layer => layer.id === 'new')
@@ -60,7 +60,7 @@ describe('music', () => {
     expect(timeMap(music, project.fps, frames).at(-1)?.after).toBe(frames)
   })
 
-  test('alone it is as long and as loud as it was recorded', () => {
+  test('plays once at full volume in an empty project', () => {
     const project = added(empty, newMusic(empty, 'song', song, 'Slow Pour'), { song })
     expect(project.layers.at(-1)).toMatchObject({ loop: false, volume: 1, end: 2.5 })
     expect(project.layers.at(-1)).not.toHaveProperty('ducking')
@@ -68,7 +68,7 @@ describe('music', () => {
 })
 
 describe('waves', () => {
-  test.each(waveNames)('F4: the thumbnail of %s shows it moving with a made sound', wave => {
+  test.each(waveNames)('F4: the thumbnail of %s moves with the sample sound', wave => {
     const prepared = prepare(waveSample(wave), { fonts, spectra: sampleSpectra })
     const heightsAt = (n: number) => {
       const drawn = evaluate(prepared, n).layers.find(layer => layer.id === 'wave')
@@ -79,7 +79,7 @@ describe('waves', () => {
     expect(heightsAt(STILL_FRAME)).not.toEqual(heightsAt(STILL_FRAME - 8))
   })
 
-  test('a new one moves with the talk and lies on the canvas, whatever its format', () => {
+  test('follow the talk and lie on the canvas in every format', () => {
     fc.assert(
       fc.property(fc.constantFrom(...waveNames), fc.constantFrom(...formatNames), (wave, name) => {
         const project = { ...spokenProject(8), format: formatNamed(name) }
@@ -95,7 +95,7 @@ describe('waves', () => {
     expect(newWave(empty, 'bars')).toBeNull()
   })
 
-  test('another one takes its place in its own colors, about the same middle, and stays on the canvas', () => {
+  test('keep their center when replaced, get the default colors, and stay on the canvas', () => {
     fc.assert(
       fc.property(fc.constantFrom(...waveNames), fc.constantFrom(...waveNames), (before, after) => {
         const talk = spokenProject(8)

@@ -6,13 +6,15 @@ import { SPECTRUM, type Spectrum } from '@/compositions/sound/spectrum'
 
 const SECONDS = 3
 
-/** Steps of a byte: the hiss of a room, and how far a voice stands above it. */
+/** Byte values of a spectrum: the noise of a room, and how far a voice is above it. */
 const [HISS, VOICE] = [60, 150]
 
-/** Syllables a second, and how much of a voice is left in its highest band. */
+/** Syllables per second, and the share of a voice that is left in its highest band. */
 const [SYLLABLES, HIGHEST] = [3.3, 0.35]
 
-/** How loud a made voice is in a band at a second, 0 to 1: syllables with a pause before the last one. */
+/**
+ * Loudness of the synthetic voice in a band at a second, 0 to 1: syllables with a pause before the last one.
+ */
 function levelAt(second: number, band: number): number {
   if (second % SECONDS > 2.2 && second % SECONDS < 2.55) return 0
   const syllable = Math.abs(Math.sin(Math.PI * SYLLABLES * second)) ** 0.7
@@ -21,7 +23,7 @@ function levelAt(second: number, band: number): number {
   return syllable * vowel * (1 - (1 - HIGHEST) * share)
 }
 
-/** A sound that no one made: three seconds that rise and fall as speech does, to show waves on; always the same. */
+/** A synthetic sound to show waves with: three seconds that rise and fall like speech, always the same. */
 const madeSpectrum: Spectrum = {
   first: 0,
   bands: Uint8Array.from({ length: SECONDS * SPECTRUM.rate * SPECTRUM.bands }, (_, at) =>
@@ -34,13 +36,13 @@ const MADE_SECONDS = SECONDS
 /** The canvas of a thumbnail in pixels. */
 const CANVAS = { width: 360, height: 324 }
 
-/** Frame of the still: in a loud syllable. */
+/** Frame of the still, in a loud syllable. */
 export const STILL_FRAME = 52
 
-/** What the made sound of samples is like, by its mediaRef. */
+/** The spectrum of the synthetic sound, by the mediaRef that the samples use. */
 export const sampleSpectra = { media: madeSpectrum }
 
-/** A wave with a made sound. */
+/** A project with a wave and the synthetic sound. */
 function sampleOf(wave: WaveName): Project {
   const round = WAVES[wave].layout === 'around'
   const size = round ? { width: 280, height: 280 } : { width: 310, height: 170 }
@@ -75,5 +77,5 @@ function sampleOf(wave: WaveName): Project {
 
 const samples = new Map(waveNames.map(wave => [wave, sampleOf(wave)]))
 
-/** A small project that shows a wave; the same object every time. */
+/** The sample project of a wave; always the same object. */
 export const waveSample = (wave: WaveName): Project => samples.get(wave) as Project

@@ -24,7 +24,7 @@ describe('captions', () => {
     expect(stepsOf(driver)).toEqual(['Hide captions', 'Show captions'])
   })
 
-  test('say which language they are in', () => {
+  test('show their language', () => {
     expect(page.text()).toContain('English')
   })
 
@@ -41,7 +41,7 @@ describe('captions', () => {
 })
 
 describe('a project without captions', () => {
-  test('gets them back by a click where it has words', async () => {
+  test('gets them back by a click if it has words', async () => {
     await page.after(() => {
       driver.choose('captions')
       driver.press('Delete')
@@ -52,7 +52,7 @@ describe('a project without captions', () => {
     expect(stepsOf(driver)).toEqual(['Delete layer', 'Add captions'])
   })
 
-  test('says what they are made of where nothing is said', async () => {
+  test('explains what captions are made of if it has no words', async () => {
     const silent = mixedProject().layers.filter(
       layer => layer.asset !== 'subtitle' && layer.asset !== 'video',
     )

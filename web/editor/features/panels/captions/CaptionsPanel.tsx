@@ -94,7 +94,7 @@ function CaptionHead({ layer }: { layer: LayerOf<'subtitle'> }) {
   )
 }
 
-/** Pixels of a thumbnail's width: three of them side by side in the panel. */
+/** Width of a thumbnail in screen pixels: three fit side by side in the panel. */
 const WIDTH = 82
 
 type Props = {
@@ -108,7 +108,7 @@ type Props = {
 const same = (a: Props, b: Props) =>
   a.preset === b.preset && a.text === b.text && a.poster === b.poster && a.isChosen === b.isChosen
 
-/** One caption style: still with a active word, playing under the pointer or the focus. */
+/** One caption style: a still with an active word, played while it is hovered or focused. */
 const StyleCard = memo(function StyleCard({ preset, text, poster, isChosen, onChoose }: Props) {
   const style = useMemo(() => ({ presetStyle: preset }), [preset])
   return (
@@ -124,7 +124,7 @@ const StyleCard = memo(function StyleCard({ preset, text, poster, isChosen, onCh
   )
 }, same)
 
-/** The caption styles, each drawn on the project's own words; a click puts it on. */
+/** The caption styles, each drawn with the project's own words; a click applies one. */
 function StylesPart() {
   const { store, opened } = useEditor()
   const project = useProject()

@@ -5,7 +5,10 @@ import { layerRange } from '@/compositions/time/layer-range'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { EmptyPlace } from '@/web/ui/EmptyPlace'
 
-/** Where nothing suitable is chosen: what to choose, and a button that chooses what lies in front at the playhead. */
+/**
+ * The empty state if no suitable layer is selected: what to select, and a button that selects the frontmost
+ * one at the playhead or, if none is on there, of the project.
+ */
 export function ChooseFirst({
   title,
   suits,

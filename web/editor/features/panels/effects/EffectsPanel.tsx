@@ -12,7 +12,7 @@ import { TransitionsTab } from './transitions/TransitionsTab'
 
 const DATA = MOMENTS.map(({ field, label }) => ({ value: field, label }))
 
-/** How the chosen layers come, what they do meanwhile, how they go. */
+/** The in, loop and out animations of the selected layers. */
 function AnimationsTab() {
   const chosen = useChosen(isAnimatable)
   const [field, setField] = useState<Moment['field']>('animationIn')
@@ -44,7 +44,7 @@ const TABS = [
   { name: 'Filters', Part: FiltersTab },
 ] as const
 
-/** What happens to layers: how they move, how one comes in over another, how their colors are treated. */
+/** Animations, transitions and color filters of layers. */
 export const EffectsPanel = () => (
   <Panel title="Effects">
     <PanelTabs tabs={TABS} label="Effects" />

@@ -4,7 +4,7 @@ import classes from './Effects.module.css'
 
 type Props = { group: string; height: number; isChosen: boolean; onChoose(): void }
 
-/** The choice of nothing; `height` of its picture in pixels. */
+/** The card for no effect; `height` of its picture in pixels. */
 export const NoneCard = ({ height, ...card }: Props) => (
   <ChoiceCard
     {...card}

@@ -21,7 +21,7 @@ const split = splitLayer(project, { layerId: 'video', seconds: 4, newId: 'half' 
 if (isRefusal(split)) throw new Error(split.reason)
 
 describe('families of animations', () => {
-  test('every animation is in one of them, by its direction', () => {
+  test('contain every animation, by its direction', () => {
     const names = (families: typeof endFamilies) =>
       families.flatMap(one => one.directions.map(way => way.name))
     expect(names(endFamilies)).toEqual(Object.keys(IN_OUT_ANIMATIONS))
@@ -39,7 +39,7 @@ describe('families of animations', () => {
     expect(familyOf(endFamilies, 'rotate-cw')?.directions[0]?.label).toBe('Clockwise')
   })
 
-  test('another family goes the way that the last one went, where it can', () => {
+  test('keep the direction of the last animation if they have it', () => {
     const [slide, zoom] = ['slide-up', 'zoom-in'].map(name => familyOf(endFamilies, name))
     if (!slide || !zoom) throw new Error('There are no such families')
     expect(sameWay(endFamilies, slide, 'bounce-down')).toBe('slide-down')
@@ -48,7 +48,7 @@ describe('families of animations', () => {
   })
 
   test.each(MOMENTS)(
-    'F4: the still of each thumbnail shows the layer on its way ($label)',
+    'F4: show the layer in motion in the still of each thumbnail ($label)',
     ({ field, families }) => {
       for (const { name } of families.flatMap(one => one.directions)) {
         const { project: sample, still } = animationSample(field, name)
@@ -64,7 +64,7 @@ describe('families of animations', () => {
     },
   )
 
-  test('a preview shows the way of a layer and a little around it', () => {
+  test('are previewed with a little of the layer at rest', () => {
     const layer = {
       ...project.layers[1],
       position: 2,
@@ -79,7 +79,7 @@ describe('families of animations', () => {
 })
 
 describe('cuts', () => {
-  test('the one before a chosen layer, else the one after it, else the nearest', () => {
+  test('are selected before the selected layer, else after it, else nearest to the playhead', () => {
     const again = splitLayer(split, { layerId: 'half', seconds: 7, newId: 'last' })
     if (isRefusal(again)) throw new Error(again.reason)
     const cuts = playedCuts(again)
@@ -95,7 +95,7 @@ describe('cuts', () => {
 })
 
 describe('searching transitions', () => {
-  test('all of them in moods, those that have every word, and none', () => {
+  test('finds those that match every word, by mood, and all of them for an empty text', () => {
     expect(
       searchTransitions('')
         .flatMap(group => group.names)

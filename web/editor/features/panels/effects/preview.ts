@@ -5,7 +5,7 @@ import { playRange } from '@/web/editor/core/playhead/play-range'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 
-/** Shows on the canvas what was just chosen, from frame `from` to frame `to`, unless the person wants less motion. */
+/** Plays frames `from` to `to` on the canvas to show a new effect, unless the user prefers reduced motion. */
 export function preview({ playhead, store }: Editor, { from, to }: { from: number; to: number }): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const last = projectFrames(store.state.project) - 2
@@ -13,7 +13,7 @@ export function preview({ playhead, store }: Editor, { from, to }: { from: numbe
   if (range.to > range.from) playRange(playhead, range)
 }
 
-/** Those of the chosen layers that something can be done to, from back to front. */
+/** The selected layers that `suits` accepts, back to front. */
 export function useChosen<L extends Layer>(suits: (layer: Layer) => layer is L): L[]
 export function useChosen(suits: (layer: Layer) => boolean): Layer[]
 export function useChosen(suits: (layer: Layer) => boolean): Layer[] {

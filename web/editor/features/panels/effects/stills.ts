@@ -1,14 +1,14 @@
-/** A picture of one color with a letter in its middle, as an address. */
+/** The data URL of a picture in one color with a letter in its center. */
 const lettered = (letter: string, ground: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="${ground}"/><text x="160" y="165" font-family="sans-serif" font-size="130" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`,
   )}`
 
-/** Stand for two clips that nothing tells apart at first sight. */
+/** Placeholders for two clips whose stills are missing or the same. */
 export const STILL_A = lettered('A', '#B5563C')
 export const STILL_B = lettered('B', '#2F6C8F')
 
-/** Stripes of many colors, where media have no still. */
+/** Stripes of many colors, for media without a still. */
 export const PLAIN_STILL = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320">${[
     '#E4572E',

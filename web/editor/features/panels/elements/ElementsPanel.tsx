@@ -22,7 +22,9 @@ import groups from './shape-groups.json'
 
 const { topPixels, widthPixels, heightPixels } = DEFAULTS.watermark
 
-/** A logo of the team's as a watermark over the whole project, at its fixed place (PR27). */
+/**
+ * The page that adds a logo of the team as a watermark over the whole project, at its fixed position (PR27).
+ */
 function LogoPage({ onClose }: { onClose(): void }) {
   const editor = useEditor()
   const add = (asset: Asset) => {
@@ -47,12 +49,15 @@ function LogoPage({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Shapes that belong together, under one name. */
+/** Shapes with a common label. */
 type ShapeGroup = { label: string; shapes: readonly ShapeName[] }
 
 export const shapeGroups = groups as readonly ShapeGroup[]
 
-/** The groups with those of their shapes that have `words` in their name, or all of a group that has; none are empty. */
+/**
+ * The groups with those of their shapes whose label contains `words`, or with all shapes if the group's own
+ * label does. Empty groups are left out.
+ */
 export function foundShapes(words: string): ShapeGroup[] {
   const has = (label: string) => label.toLowerCase().includes(words.trim().toLowerCase())
   return shapeGroups.flatMap(({ label, shapes }) => {
@@ -66,7 +71,7 @@ const TABS = [
   { value: 'drawings', label: 'Your graphics' },
 ]
 
-/** Parts of a video, shapes, and the drawings of the team. */
+/** Parts of a video, shapes, and the graphics of the team. */
 export function ElementsPanel() {
   const [page, setPage] = useState<PageName | null>(null)
   const [returned, setReturned] = useState<PageName | null>(null)

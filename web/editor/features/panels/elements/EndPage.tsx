@@ -36,14 +36,17 @@ function addEnd(editor: Editor, role: EndRole, parts: Parts): boolean {
   return isDone
 }
 
-/** Puts a title card with the project's title before or after everything. Returns whether it was done. */
+/** Adds a title card with the project's title before or after everything. Returns whether it was added. */
 function addTitleCard(editor: Editor, role: EndRole, card: TitleCard): boolean {
   const title = editor.saver.state.title.trim() || ENDS[role].label
   const layers = titleLayers(card, title, editor.store.state.project.format)
   return addEnd(editor, role, { layers: layers.map(layer => ({ ...layer, id: newId() })) })
 }
 
-/** Puts a file of the team before or after everything. Returns whether it was done; where not, people were told. */
+/**
+ * Adds a file of the team before or after everything. Returns whether it was added; if not, a notice tells
+ * why.
+ */
 function addEndFile(editor: Editor, role: EndRole, asset: Asset): boolean {
   const known = readyMedia(editor, asset)
   if (!known) return false
@@ -52,10 +55,10 @@ function addEndFile(editor: Editor, role: EndRole, asset: Asset): boolean {
   return addEnd(editor, role, { layers: [layer], media: { [mediaRef]: media } })
 }
 
-/** Pixels of the screen: two cards side by side. */
+/** Width of a card in screen pixels: two fit side by side. */
 const WIDTH = 131
 
-/** What an intro or an outro may be: a title card, or a file of the team's. */
+/** The page that adds an intro or an outro: a title card, or a file of the team. */
 export function EndPage({ role, onClose }: { role: EndRole; onClose(): void }) {
   const editor = useEditor()
   const { label, where } = ENDS[role]

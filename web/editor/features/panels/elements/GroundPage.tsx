@@ -14,7 +14,7 @@ import grounds from './grounds.json'
 
 const NAME = 'Background'
 
-/** A color that is no ground's of the table. */
+/** A background of one color, or of a gradient to `fillTo`. */
 const shape = (fill: string, fillTo: string | null = null): BackgroundFill => ({
   asset: 'shape',
   fill,
@@ -27,7 +27,7 @@ const css = ({ fill, fillTo }: { fill: string; fillTo: string | null }): string 
 const isOf = (layer: Layer | undefined, { fill, fillTo }: (typeof grounds)[number]): boolean =>
   layer?.asset === 'shape' && layer.fill === fill && layer.fillTo === fillTo
 
-/** What lies behind everything: a color, a gradient, or a picture of the team's. */
+/** The background of the project: a color, a gradient, or a picture of the team. */
 export function GroundPage({ onClose }: { onClose(): void }) {
   const editor = useEditor()
   const { layers } = useProject()

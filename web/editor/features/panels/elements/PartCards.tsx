@@ -11,14 +11,14 @@ import classes from './Elements.module.css'
 import { backgroundSample, cardSample, progressSample, watermarkSample } from './part-samples'
 import { titleCards } from './title-card'
 
-/** A further page of the panel. */
+/** A subpage of the panel. */
 export type PageName = 'BACKGROUND' | 'INTRO' | 'OUTRO' | 'WATERMARK'
 
 type Part = {
   label: string
-  /** The role of which there is only one; what is there already is chosen, not offered again. */
+  /** A role that a project has only once: if it is there, a click selects it instead of adding another. */
   once?: Role
-  /** The page that asks what it is to be. */
+  /** The page on which its content is selected. */
   page?: PageName
   sample: Project
 }
@@ -31,24 +31,24 @@ const PARTS: readonly Part[] = [
   { label: 'Outro', once: 'OUTRO', page: 'OUTRO', sample: cardSample(titleCards.signal, 'Outro') },
 ]
 
-/** Pixels of the screen: three cards side by side. */
+/** Width of a card in screen pixels: three fit side by side. */
 const WIDTH = 82
 
-/** Pixels of the canvas that a new progress bar is high. */
+/** Height of a new progress bar in canvas pixels. */
 const BAR = 16
 
-/** Parts of a whole video, those of them whose name has `words`. */
+/** The parts of a whole video whose label contains `words`. */
 export const foundParts = (words: string): readonly Part[] =>
   PARTS.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
 
-/** Parts of a whole video, put in by a click or asked about on a page of their own. */
+/** Parts of a whole video; a click adds one or opens its page. */
 export function PartCards({
   parts,
   returned,
   onPage,
 }: {
   parts: readonly Part[]
-  /** The page that one comes back from, if any. */
+  /** The page that was just closed, whose card gets the focus. */
   returned: PageName | null
   onPage(page: PageName): void
 }) {

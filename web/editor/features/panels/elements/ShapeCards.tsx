@@ -8,17 +8,17 @@ import { type PlacedLayer, placeLayer } from '@/web/editor/shared/session/place-
 import classes from './Elements.module.css'
 import ratios from './shape-ratios.json'
 
-/** The color that a shape begins with. */
+/** The fill of a new shape. */
 const SHAPE_FILL = '#5660FF'
 
 /** The longer side of a new shape, as a share of the shorter side of the canvas. */
 const SHARE = 0.4
 
-/** Width over height of the box that a shape looks right in; a square where the table has none. */
+/** Width divided by height of a new shape; 1 if the table has no ratio for it. */
 export const shapeRatio = (shape: ShapeName): number =>
   (ratios as Partial<Record<ShapeName, number>>)[shape] ?? 1
 
-/** A new shape in the middle of the canvas, in its own proportions. */
+/** A new shape in the center of the canvas, in its own proportions. */
 export function newShape(shape: ShapeName, format: Format): PlacedLayer {
   const longer = Math.min(format.width, format.height) * SHARE
   const ratio = shapeRatio(shape)
@@ -33,10 +33,10 @@ export function newShape(shape: ShapeName, format: Format): PlacedLayer {
 
 /** The longer side of a shape on its card, in pixels. */
 const LONGER = 44
-/** A line would hardly be seen. */
+/** Minimum height of a shape on its card in pixels: a line would hardly be visible. */
 const THINNEST = 3
 
-/** A shape as its path, by the function that draws it in a film. */
+/** A shape as a path, from the function that the composition draws it with. */
 function ShapePicture({ shape }: { shape: ShapeName }) {
   const ratio = shapeRatio(shape)
   const width = ratio >= 1 ? LONGER : LONGER * ratio
@@ -50,7 +50,7 @@ function ShapePicture({ shape }: { shape: ShapeName }) {
   )
 }
 
-/** Shapes, each put in by a click. */
+/** Cards of shapes; a click adds one. */
 export function ShapeCards({ label, shapes }: { label: string; shapes: readonly ShapeName[] }) {
   const editor = useEditor()
   const add = (shape: ShapeName) =>

@@ -2,7 +2,7 @@ import type { Layer } from '@/compositions/model/layers/layer'
 import { toFrame } from '@/compositions/time/frames'
 import type { Editor } from '@/web/editor/core/editor'
 
-/** Chooses a layer and goes to where it begins, so that it is seen. */
+/** Selects a layer and seeks to its start, so that it is visible. */
 export function chooseLayer({ store, playhead }: Editor, { id, position }: Layer): void {
   store.focus('canvas')
   store.select([id])

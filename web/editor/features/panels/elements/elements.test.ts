@@ -12,11 +12,11 @@ import { titleCards, titleLayers } from './title-card'
 const project = newProject({ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1920') })
 
 describe('shapes of the panel', () => {
-  test('every shape of the table is offered once', () => {
+  test('include every shape of the table once', () => {
     expect(shapeGroups.flatMap(({ shapes }) => shapes).sort()).toEqual([...shapeNames].sort())
   })
 
-  test('a word finds shapes by their name, or all of a group by its name', () => {
+  test('are found by their name, or all of a group by its name', () => {
     const names = (words: string) => foundShapes(words).flatMap(({ shapes }) => shapes)
     expect(names(' ARROW ')).toEqual(['arrow', 'double-arrow', 'chevron'])
     expect(names('heart')).toEqual(['heart'])
@@ -24,7 +24,7 @@ describe('shapes of the panel', () => {
     expect(names('')).toHaveLength(shapeNames.length)
   })
 
-  test.each(shapeNames)('%s comes into the middle of any canvas in its own proportions', shape => {
+  test.each(shapeNames)('add %s in the center of any canvas, in its own proportions', shape => {
     for (const format of [formatNamed('1080X1920'), formatNamed('1920X1080')]) {
       const { left, top, width, height } = newShape(shape, format) as unknown as Record<string, number>
       if (left === undefined || top === undefined || !width || !height) throw new Error('It has no place')
@@ -37,7 +37,7 @@ describe('shapes of the panel', () => {
 })
 
 describe('a title card', () => {
-  test.each(Object.values(titleCards))('$name is an intro whatever the title, even of 500 letters', card => {
+  test.each(Object.values(titleCards))('$name can be an intro with a title of 1 letter and of 500', card => {
     for (const title of ['A', 'x'.repeat(500)]) {
       const parts = titleLayers(card, title, project.format)
       const layers = parts.map((layer, index) => ({ ...layer, id: `part-${index}` }))
@@ -48,7 +48,7 @@ describe('a title card', () => {
   })
 })
 
-describe('the ground', () => {
+describe('the background', () => {
   const picture = {
     kind: 'image',
     assetId: 'a',
@@ -59,7 +59,7 @@ describe('the ground', () => {
     hasAudio: false,
   } as const
 
-  test('becomes a picture at the place that it has, and a color again', () => {
+  test('becomes a picture in the same box, and a color again', () => {
     const laid = setBackground(project, {
       ...{ id: 'new', ground: { asset: 'image', mediaRef: 'sea' }, media: { sea: picture } },
     })
@@ -73,7 +73,7 @@ describe('the ground', () => {
     expect(back.layers).toMatchObject([{ id: 'background', asset: 'shape', fill: '#101010' }])
   })
 
-  test('is laid where there is none, and refused without its picture', () => {
+  test('is added if there is none, and refused without its media', () => {
     const bare = { ...project, layers: [] }
     const ground = { asset: 'shape', fill: '#101010', fillTo: null } as const
     expect(setBackground(bare, { id: 'new', ground })).toMatchObject({ layers: [{ id: 'new', end: null }] })

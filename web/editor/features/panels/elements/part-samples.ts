@@ -12,7 +12,7 @@ const scene: LayerInput = {
   ...whole,
 }
 
-/** A title card with a title on it, as a thumbnail. */
+/** A title card with a title, as a thumbnail. */
 export function cardSample(card: TitleCard, title: string): Project {
   const [ground, text] = titleLayers(card, title, CANVAS)
   return layerSample(CANVAS, [
@@ -21,7 +21,7 @@ export function cardSample(card: TitleCard, title: string): Project {
   ])
 }
 
-/** A bar over a scene. */
+/** A progress bar over a scene. */
 export const progressSample = layerSample(CANVAS, [
   scene,
   {
@@ -30,7 +30,7 @@ export const progressSample = layerSample(CANVAS, [
   },
 ])
 
-/** A logo near the upper edge of a scene. */
+/** A logo near the top edge of a scene. */
 export const watermarkSample = layerSample(CANVAS, [
   scene,
   {
@@ -39,5 +39,5 @@ export const watermarkSample = layerSample(CANVAS, [
   },
 ])
 
-/** Two colors behind everything. */
+/** A gradient background. */
 export const backgroundSample = layerSample(CANVAS, [{ ...scene, fill: '#F7E02B', fillTo: '#FF5C8A' }])

@@ -1,19 +1,22 @@
 import type { Format } from '@/compositions/model/project'
 import cards from './title-cards.json'
 
-/** How a title card looks. */
+/** The colors of a title card: its background, and its text. */
 export type TitleCard = { name: string; fill: string; fillTo: string | null; text: string }
 
 export const titleCards: Record<keyof typeof cards, TitleCard> = cards
 
-/** Room on either side of the title, as a share of the canvas's width, and how high the title's box is. */
+/**
+ * Margin on either side of the title as a share of the canvas width, and height of its box as a share of the
+ * canvas height.
+ */
 const SIDE = 0.08
 const HEIGHT = 0.4
 
-/** Letters grow with the canvas: pixels of the font for one of its shorter side. */
+/** Font size as a share of the shorter side of the canvas. */
 const LETTERS = 0.11
 
-/** The two layers of a title card on a canvas: a ground, and the title, made smaller where it is long. */
+/** The two layers of a title card on a canvas: a background, and the title, which shrinks if it is long. */
 export function titleLayers({ fill, fillTo, text }: TitleCard, title: string, format: Format) {
   const { width, height } = format
   const left = Math.round(width * SIDE)

@@ -8,7 +8,7 @@ const TABS = [
   { name: 'Formats', Part: FormatsTab },
 ] as const
 
-/** How a video is laid out in frames, and the canvas that everything lies on. */
+/** The layout of a video in frames, and the format of the canvas. */
 export const LayoutPanel = () => (
   <Panel title="Layout">
     <PanelTabs tabs={TABS} label="Layout" />

@@ -23,7 +23,10 @@ import { Panel } from '../Panel'
 import classes from './MediaPanel.module.css'
 import { WordsOffer } from './WordsOffer'
 
-/** Where files are dropped, chosen or pasted to become uploads of the team. `onTaken`: some are on their way. */
+/**
+ * Where files are dropped or chosen to become uploads of the team. Calls `onTaken` when files were dropped,
+ * and for each chosen file once it is uploaded.
+ */
 function FileUpload({ onTaken }: { onTaken(): void }) {
   const [isOver, setOver] = useState(false)
   const { data } = useCapabilities()
@@ -65,7 +68,7 @@ function FileUpload({ onTaken }: { onTaken(): void }) {
   )
 }
 
-/** What can be done with one of the team's files. */
+/** The menu of one of the team's files. */
 function AssetMenu({ asset, onDelete }: { asset: Asset; onDelete(): void }) {
   const editor = useEditor()
   const place = usePlaceAsset()
@@ -103,7 +106,7 @@ function AssetMenu({ asset, onDelete }: { asset: Asset; onDelete(): void }) {
   )
 }
 
-/** Asks before one of the team's files goes to the trash; the server refuses where a project uses it. */
+/** Asks before one of the team's files goes to the trash; the server refuses if a project uses it. */
 function DeleteUpload({ asset, onClose }: { asset: Asset; onClose(): void }) {
   const { id, title } = asset
   const remove = async () => {
@@ -124,7 +127,7 @@ function DeleteUpload({ asset, onClose }: { asset: Asset; onClose(): void }) {
   )
 }
 
-/** The team's files, to be put into the project, and the way to more of them. */
+/** The team's files, which a click adds to the project, and the upload of more. */
 export function MediaPanel() {
   const [tab, setTab] = useState<string | null>('uploads')
   const [deleted, setDeleted] = useState<Asset | null>(null)
@@ -160,7 +163,7 @@ export function MediaPanel() {
   )
 }
 
-/** Files on their way to the team's uploads. */
+/** Uploads to the team's files that are in progress or failed. */
 function UnderWay() {
   const { items } = useUploads()
   const shown = items.filter(({ to, state }) => to.kind === 'library' && state !== 'done')
@@ -174,7 +177,7 @@ function UnderWay() {
   )
 }
 
-/** Says that the next file that is chosen takes the place of another. */
+/** Says that the next file that is selected replaces that of a layer. */
 function Replacing({ layerId }: { layerId: string }) {
   const { media } = useEditor()
   const project = useProject()

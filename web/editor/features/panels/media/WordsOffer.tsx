@@ -8,7 +8,10 @@ import { inLine } from '@/web/ui/jobs/in-line'
 import { ProgressBar } from '@/web/ui/ProgressBar'
 import classes from './MediaPanel.module.css'
 
-/** Offers the words of the film, for captions and for cutting by words; says how far the listening is. */
+/**
+ * Offers to transcribe media without a transcript, for captions and for cutting by words, and shows the
+ * progress.
+ */
 export function WordsOffer() {
   const editor = useEditor()
   const found = unheard(useProject())

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await page.show(driver, <Rail />)
 })
 
-test('one of the panels is open at any time, and its button is lit', async () => {
+test('has one panel open at any time and marks its button', async () => {
   expect(lit()).toEqual([driver.editor.layout.panel])
   for (const name of panelNames) {
     await page.click(panelTabs[name].label)
@@ -24,18 +24,18 @@ test('one of the panels is open at any time, and its button is lit', async () =>
   }
 })
 
-test('opening a panel closes the inspector that has its place on a small screen', async () => {
+test('closes the inspector when a panel opens, as both have the same place on a small screen', async () => {
   driver.editor.layout.isInspectorOpen = true
   await page.click(panelTabs.text.label)
   expect(driver.editor.layout.isInspectorOpen).toBe(false)
 })
 
-test('a panel that an action opened is lit too', async () => {
+test('marks a panel that an action opened', async () => {
   await page.after(() => driver.perform('open-media'))
   expect(lit()).toEqual(['media'])
 })
 
-test('panels are no edits', async () => {
+test('does not edit the project', async () => {
   for (const name of panelNames) await page.click(panelTabs[name].label)
   expect(driver.project()).toEqual(mixedProject())
 })

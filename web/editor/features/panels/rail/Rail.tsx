@@ -4,7 +4,7 @@ import { panelNames, panelTabs } from '@/web/editor/shared/session/panel-tabs'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Rail.module.css'
 
-/** The ways of editing, one lit. */
+/** The buttons that open the panels, the open one marked. */
 export function Rail() {
   const { layout } = useEditor()
   const panel = useKey(layout, 'panel')

@@ -2,10 +2,10 @@ import { Tabs } from '@mantine/core'
 import type { ComponentType } from 'react'
 import classes from './PanelTabs.module.css'
 
-/** What a tab of a panel is called, and what it shows. */
+/** The name of a tab, and its content. */
 export type PanelTab = { name: string; Part: ComponentType }
 
-/** The tabs of a panel; the first one is open. What isn't open isn't there. */
+/** The tabs of a panel, starting with the first one. Only the open tab is mounted. */
 export function PanelTabs({ tabs, label }: { tabs: readonly PanelTab[]; label: string }) {
   return (
     <Tabs

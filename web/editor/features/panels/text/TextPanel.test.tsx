@@ -17,9 +17,9 @@ beforeEach(async () => {
   await page.show(driver, <TextPanel />)
 })
 
-describe('texts that are put in', () => {
+describe('a new text', () => {
   test.each(textKinds.filter(kind => kind !== 'PODCAST_COVER'))(
-    '%s stands in the middle at the playhead, selected and open for typing',
+    '%s is centered on the canvas at the playhead, selected and open for typing',
     async kind => {
       await page.click(kinds[kind].label)
       const text = selected()
@@ -35,13 +35,13 @@ describe('texts that are put in', () => {
 })
 
 describe('S8: styles', () => {
-  test('make a new text where none is selected', async () => {
+  test('are applied to a new text if none is selected', async () => {
     const style = textStyles.find(name => name !== 'Normal') ?? 'Normal'
     await page.click(style)
     expect(selected()).toMatchObject({ presetStyle: style, textKind: 'HEADING' })
   })
 
-  test('are put on the text that is selected', async () => {
+  test('are applied to the selected text', async () => {
     await page.after(() => driver.choose('title'))
     const style = textStyles.find(name => name !== 'Normal') ?? 'Normal'
     await page.click(style)

@@ -24,13 +24,15 @@ import { kindSamples } from './text-samples'
 
 const NAME = 'Add podcast cover'
 
-/** The cover of a podcast: a picture of the team's with the project's title below it, or the title alone. */
+/**
+ * The page of a podcast cover: a picture of the team with the project's title below it, or the title alone.
+ */
 function CoverPage({
   onClose,
   onTyping,
 }: {
   onClose(): void
-  /** A title alone was put in, into which someone types. */
+  /** Called when the title alone was added and is open for typing. */
   onTyping(): void
 }) {
   const editor = useEditor()
@@ -63,15 +65,15 @@ function CoverPage({
   )
 }
 
-/** Pixels of the screen: two cards side by side. */
+/** Width of a card in screen pixels: two fit side by side. */
 const WIDTH = 131
 
-/** The kinds of text, each put in by a click; the cover of a podcast asks for its picture first. */
+/** The kinds of text, each added by a click; the podcast cover opens its page first. */
 function TextKinds({
   isBack,
   onCover,
 }: {
-  /** Whether one comes back from the cover. */
+  /** Whether the page of the podcast cover was just closed. */
   isBack: boolean
   onCover(): void
 }) {
@@ -104,7 +106,7 @@ function TextKinds({
   )
 }
 
-/** Texts to be put in, and the styles that they may have. */
+/** Kinds of text to add, and text styles. */
 export function TextPanel() {
   const [cover, setCover] = useState<'unopened' | 'open' | 'closed'>('unopened')
   if (cover === 'open')

@@ -12,10 +12,10 @@ import { newText } from '@/web/editor/shared/session/new-text'
 import { addText } from './add-text'
 import { styleSamples } from './text-samples'
 
-/** Pixels of the screen: three cards side by side. */
+/** Width of a card in screen pixels: three fit side by side. */
 const WIDTH = 82
 
-/** The styles of texts: put on the text that is chosen, or on a new one where none is. */
+/** The text styles, applied to the selected text or to a new one if none is selected. */
 export function TextStyles() {
   const layer = useChosenLayer()
   return layer?.asset === 'text' ? <StyleChoice layer={layer} /> : <StyledTexts />

@@ -2,7 +2,10 @@ import type { Editor } from '@/web/editor/core/editor'
 import { openLayer } from '@/web/editor/shared/session/layer-hooks'
 import { type PlacedLayer, placeLayer } from '@/web/editor/shared/session/place-layer'
 
-/** Puts a text in at the playhead, as one step named `name`, and opens it for typing. Returns whether it could be. */
+/**
+ * Adds a text at the playhead as one step named `name`, and opens it for typing. Returns whether it was
+ * added.
+ */
 export function addText(editor: Editor, name: string, text: PlacedLayer): boolean {
   const layerId = placeLayer(editor, name, text)
   if (layerId) openLayer(editor, layerId)

@@ -8,11 +8,11 @@ import {
 } from '@/compositions/schema/layers/text-tables'
 import { layerSample } from '@/web/editor/shared/samples/layer-sample'
 
-/** Canvases of the cards in pixels: two kinds side by side, three styles. */
+/** The canvases of the cards in pixels: two kinds or three styles fit side by side. */
 const KIND = { width: 524, height: 240 }
 const STYLE = { width: 360, height: 240 }
 
-/** Room in pixels around the letters of a style. */
+/** Margin around the letters of a style, in pixels. */
 const ROOM = 30
 
 const whole = ({ width, height }: { width: number; height: number }, margin: number) => ({
@@ -22,7 +22,7 @@ const whole = ({ width, height }: { width: number; height: number }, margin: num
   height: height - 2 * margin,
 })
 
-/** Each kind of text as its name in its own letters. */
+/** The name of each kind of text, in its own look. */
 export const kindSamples = new Map<TextKind, Project>(
   textKinds.map(textKind => [
     textKind,
@@ -32,7 +32,7 @@ export const kindSamples = new Map<TextKind, Project>(
   ]),
 )
 
-/** Each style on a short word. */
+/** A short word in each style. */
 export const styleSamples = new Map<TextStyle, Project>(
   textStyles.map(presetStyle => [
     presetStyle,

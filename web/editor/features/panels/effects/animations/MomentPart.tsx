@@ -21,19 +21,25 @@ import { preview } from '../preview'
 import { familyOf, sameWay } from './families'
 import { type Animated, animatedBy, framesOfMoment, type Moment, usualSeconds } from './moments'
 
-/** The canvas of a thumbnail, and the layer that moves on it, in pixels. */
+/** The canvas of a thumbnail, and the box of the animated layer on it, in pixels. */
 export const CANVAS = { width: 360, height: 270 }
 const BOX = { left: 110, top: 75, width: 140, height: 120 }
 
 const FPS = 30
 
-/** Seconds for which the layer rests before it goes or after it has come, and of a thumbnail of a loop. */
+/**
+ * Seconds for which the layer rests after its in animation or before its out animation, and of the thumbnail
+ * of a loop.
+ */
 const [RESTING, LOOPING] = [0.7, 2.4]
 
-/** Share of the way at which the still of an animation is taken. */
+/**
+ * The still shows an in animation after this share of its duration, and an out animation this share before
+ * its end.
+ */
 const TELLING = 0.28
 
-/** A small project in which one layer is animated, and the frame of it that tells most. */
+/** A small project in which one layer is animated, and the frame of its still. */
 type AnimationSample = { project: Project; still: number }
 
 function make(field: AnimationField, type: string): AnimationSample {
@@ -58,7 +64,7 @@ function make(field: AnimationField, type: string): AnimationSample {
 
 const made = new Map<string, AnimationSample>()
 
-/** The thumbnail of an animation: the same object each time it is asked for. */
+/** The thumbnail of an animation; always the same object. */
 export function animationSample(field: AnimationField, type: string): AnimationSample {
   const key = `${field} ${type}`
   const sample = made.get(key) ?? make(field, type)
@@ -83,7 +89,7 @@ const withUnit =
       project,
     )
 
-/** Whether texts come and go all at once, or by lines, words or letters one after another. */
+/** Whether texts are animated all at once, or by line, word or letter. */
 function UnitRow({ texts, onChosen }: { texts: readonly LayerOf<'text'>[]; onChosen(): void }) {
   const editor = useEditor()
   return (
@@ -100,17 +106,17 @@ function UnitRow({ texts, onChosen }: { texts: readonly LayerOf<'text'>[]; onCho
   )
 }
 
-/** Pixels of a thumbnail: three of them side by side in the panel. */
+/** Size of a thumbnail in screen pixels: three fit side by side in the panel. */
 const WIDTH = 82
 const HEIGHT = (WIDTH * CANVAS.height) / CANVAS.width
 
-/** What all of them have alike; undefined where they differ. */
+/** The animation that all layers have at a moment: null for none, undefined if their types differ. */
 function alike(layers: readonly Layer[], field: Moment['field']): Animated | null | undefined {
   const [first, ...others] = layers.map(layer => animatedBy(layer, field))
   return others.every(one => one?.type === first?.type) ? first : undefined
 }
 
-/** The animations of one moment, for all layers that are chosen, drawn by the export's own code. */
+/** The animations of one moment for all selected layers, drawn by the code of the export. */
 export function MomentPart({ moment, layers }: { moment: Moment; layers: readonly Layer[] }) {
   const editor = useEditor()
   const { field, step, families } = moment
@@ -129,7 +135,7 @@ export function MomentPart({ moment, layers }: { moment: Moment; layers: readonl
     const layer = project.layers.find(one => one.id === layerIds[0])
     if (layer) preview(editor, framesOfMoment(project, layer, field, speed))
   }
-  // Seconds that someone chose go along from one animation in or out to the next; loops have each their own.
+  // A duration that was set is kept for the next in or out animation; each loop has one of its own.
   const speedFor = (type: string): number | undefined =>
     now && field !== 'animation' && now.speed !== usualSeconds(type) ? now.speed : undefined
   return (

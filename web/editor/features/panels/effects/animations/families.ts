@@ -1,15 +1,15 @@
 import { IN_OUT_ANIMATIONS } from '@/compositions/animation/in-out'
 import { LOOP_ANIMATIONS } from '@/compositions/animation/loops'
 
-/** One animation of a family: its name in the value, and the direction that tells it from the others. */
+/** An animation of a family: its name in the project, and the label of its direction. */
 export type Direction = { name: string; label: string }
 
-/** Animations that differ by their direction only; most have several, some one. */
+/** Animations that differ only in direction; some families have only one. */
 export type AnimationFamily = { name: string; label: string; directions: Direction[] }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Animations by what people call them without their direction, in the order of the table. */
+/** Groups animations by the first word of their labels, in the order of the table. */
 function familiesOf(table: Readonly<Record<string, { label: string }>>): AnimationFamily[] {
   const families = new Map<string, AnimationFamily>()
   for (const [name, { label }] of Object.entries(table)) {
@@ -21,15 +21,15 @@ function familiesOf(table: Readonly<Record<string, { label: string }>>): Animati
   return [...families.values()]
 }
 
-/** How a layer can come and go, and what it can do meanwhile. */
+/** Families of in and out animations, and of loops. */
 export const endFamilies = familiesOf(IN_OUT_ANIMATIONS)
 export const loopFamilies = familiesOf(LOOP_ANIMATIONS)
 
-/** The family that an animation is of. */
+/** The family of an animation. */
 export const familyOf = (families: readonly AnimationFamily[], name: string): AnimationFamily | undefined =>
   families.find(family => family.directions.some(one => one.name === name))
 
-/** The animation of `family` that goes the way `name` goes; its first one where it has none such. */
+/** The animation of `family` with the direction of `name`; its first one if it has no such direction. */
 export function sameWay(
   families: readonly AnimationFamily[],
   family: AnimationFamily,

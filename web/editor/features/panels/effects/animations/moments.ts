@@ -7,13 +7,13 @@ import type { Project } from '@/compositions/model/project'
 import { layerRange } from '@/compositions/time/layer-range'
 import { type AnimationFamily, endFamilies, loopFamilies } from './families'
 
-/** When a layer is animated: as it comes, meanwhile, as it goes. */
+/** When a layer is animated: at its start (in), while it is on (loop) or at its end (out). */
 export type Moment = {
   field: AnimationField
   label: string
-  /** What a step is called that chooses an animation of this moment. */
+  /** Name of the step that sets an animation of this moment. */
   step: string
-  /** What its seconds are of. */
+  /** Label of the duration. */
   lasts: string
   families: readonly AnimationFamily[]
 }
@@ -24,19 +24,19 @@ export const MOMENTS: readonly Moment[] = [
   { field: 'animationOut', label: 'Out', step: 'Animation out', lasts: 'Duration', families: endFamilies },
 ]
 
-/** An animation with its seconds. */
+/** An animation and its `speed`: the duration in seconds. */
 export type Animated = { type: string; speed: number }
 
 const isEnd = (name: string): name is InOutName => name in IN_OUT_ANIMATIONS
 const isLoop = (name: string): name is LoopName => name in LOOP_ANIMATIONS
 
-/** The seconds that an animation takes where no one chose others. */
+/** The default duration of an animation in seconds; 0 for an unknown name. */
 export function usualSeconds(name: string): number {
   if (isEnd(name)) return inOutSeconds(name)
   return isLoop(name) ? LOOP_ANIMATIONS[name].seconds : 0
 }
 
-/** How a layer is animated at a moment; null where it isn't. */
+/** The animation of a layer at a moment; null if it has none. */
 export function animatedBy(layer: Layer, field: AnimationField): Animated | null {
   const chosen = layer[field]
   if (!chosen) return null
@@ -44,10 +44,10 @@ export function animatedBy(layer: Layer, field: AnimationField): Animated | null
   return { type, speed: speed ?? usualSeconds(type) }
 }
 
-/** Seconds of a preview of a loop, and of what stands still around what comes or goes. */
+/** Seconds of the preview of a loop, and of the rest that is shown after an in or before an out animation. */
 const [LOOPING, AROUND] = [2, 0.4]
 
-/** The frames in which an animation is to be seen, and a little around them. */
+/** The frames that preview an animation, including a little of the layer at rest. */
 export function framesOfMoment(
   project: Project,
   layer: Layer,

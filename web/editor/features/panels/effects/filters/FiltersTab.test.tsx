@@ -20,7 +20,7 @@ const open = async (...ids: string[]) => {
 beforeEach(() => open('video'))
 
 describe('S6: a filter', () => {
-  test('is put on what is selected, another takes its place, and none takes it away', async () => {
+  test('is set on the selected layers, replaced by another, and removed by None', async () => {
     await page.click(first ?? '')
     expect(video().filter).toBe(first)
     await page.click(second ?? '')
@@ -32,7 +32,7 @@ describe('S6: a filter', () => {
     expect(driver.project()).toEqual(mixedProject())
   })
 
-  test('has a strength while there is one', async () => {
+  test('has a strength while one is set', async () => {
     expect(page.has('Strength in per cent')).toBe(false)
     await page.click(first ?? '')
     await page.press('Strength in per cent', 'ArrowLeft')
@@ -41,8 +41,8 @@ describe('S6: a filter', () => {
   })
 })
 
-describe('where nothing suits', () => {
-  test('a picture can be chosen by a button', async () => {
+describe('without a selected picture', () => {
+  test('a button selects one', async () => {
     await open()
     expect(page.text()).toContain('Select a video or image to see filters.')
     await page.click('Choose a picture')

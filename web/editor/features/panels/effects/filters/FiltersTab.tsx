@@ -23,7 +23,7 @@ import { PLAIN_STILL } from '../stills'
 
 const WHOLE = { position: 'absolute', inset: 0 } as const
 
-/** A still as it looks through a filter, by the code that draws the export (F4); `side` in pixels. */
+/** A still with a filter, drawn by the code of the export (F4); `side` in pixels. */
 const FilteredStill = ({
   filter,
   address,
@@ -40,16 +40,16 @@ const FilteredStill = ({
   </span>
 )
 
-/** The media that a picture shows; that of its video where it is a frame. */
+/** The media that a picture shows; for a video frame, that of its video. */
 const mediaRefOf = (project: Project, layer: PictureLayer): string =>
   isFrame(layer) ? (videoOfFrame(project.layers, layer)?.mediaRef ?? '') : layer.mediaRef
 
-/** Pixels of a thumbnail's side: three of them side by side in the panel. */
+/** Side of a thumbnail in screen pixels: three fit side by side in the panel. */
 const SIDE = 82
 
 const FULL = 100
 
-/** Color filters, each on a still of what is chosen. */
+/** Color filters, each on a still of the selected layer. */
 export function FiltersTab() {
   const editor = useEditor()
   const project = useProject()

@@ -26,7 +26,7 @@ import { NoneCard } from '../NoneCard'
 import { preview } from '../preview'
 import { STILL_A, STILL_B } from '../stills'
 
-/** Pixels of a thumbnail: three of them side by side in the panel. */
+/** Size of a thumbnail in screen pixels: three fit side by side in the panel. */
 const THUMB = { width: 82, height: 58 }
 
 type Props = {
@@ -37,7 +37,9 @@ type Props = {
   onChoose(type: TransitionName): void
 }
 
-/** One transition between two stills. It is first drawn when it comes into sight, as there are many of them. */
+/**
+ * One transition between two stills. It is drawn once it has scrolled into view, as there are many of them.
+ */
 const TransitionCard = memo(function TransitionCard({ type, from, to, isChosen, onChoose }: Props) {
   const { ref, entry } = useIntersection({ rootMargin: '120px' })
   const [wasSeen, setSeen] = useState(false)
@@ -64,7 +66,7 @@ const moods = Object.keys(transitionMoods) as TransitionMood[]
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Transitions whose name or mood has every word of `text`, in moods; those that have none are left out. */
+/** Transitions whose label or mood contains every word of `text`, by mood; moods without any are left out. */
 export function searchTransitions(text: string): MoodGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return moods.flatMap(mood => {
@@ -79,7 +81,7 @@ export function searchTransitions(text: string): MoodGroup[] {
 /** Seconds that a preview shows before and after a transition. */
 const AROUND = 0.5
 
-/** Stills of both sides; two letters where they look alike. */
+/** Stills of both sides of a cut; two lettered placeholders if one is missing or they are the same. */
 function useStills({ from, to }: EditPoint): { from: string; to: string } {
   const { media } = useEditor()
   const posters = useKey(media.state, 'posters')
@@ -91,7 +93,10 @@ function useStills({ from, to }: EditPoint): { from: string; to: string } {
   return one && other && one !== other ? { from: one, to: other } : { from: STILL_A, to: STILL_B }
 }
 
-/** The transitions of one cut: what it has, all that there are, and the way to have one everywhere. */
+/**
+ * The transition at a cut: its duration, a button that applies it to all cuts, and all transitions to select
+ * from.
+ */
 export function CutPart({ cut, cuts }: { cut: EditPoint; cuts: readonly EditPoint[] }) {
   const editor = useEditor()
   const [text, setText] = useState('')

@@ -12,15 +12,15 @@ import { EmptyPlace } from '@/web/ui/EmptyPlace'
 import classes from '../Effects.module.css'
 import { CutPart } from './CutPart'
 
-/** A cut in words: when it is, and what it is between. */
+/** The label of a cut: its time, and the layers before and after it. */
 export function cutLabel({ cut, from, to }: EditPoint, project: Project): string {
   const [before, after] = [from, to].map(layer => layerName(layer, project))
   return `${clockTenths(cut / project.fps)}  ${before} → ${after}`
 }
 
 /**
- * The cut that transitions are about: the one before a chosen layer, else the one after it, else the one nearest to
- * frame `now`; null where there is none.
+ * The cut whose transition is edited: the one before a selected layer, else the one after it, else the one
+ * nearest to frame `now`; null if there is none.
  */
 export function cutFor(cuts: readonly EditPoint[], chosen: readonly string[], now: number): EditPoint | null {
   const before = cuts.find(({ to }) => chosen.includes(to.id))
@@ -31,13 +31,13 @@ export function cutFor(cuts: readonly EditPoint[], chosen: readonly string[], no
 
 let last: { project: Project; cuts: EditPoint[] } | null = null
 
-/** The cuts of a project in the order in which they are played; remembered for the one asked about last. */
+/** The cuts of a project in playback order; cached for the last project. */
 export function playedCuts(project: Project): EditPoint[] {
   if (last?.project !== project) last = { project, cuts: editPointsOf(project).sort((a, b) => a.cut - b.cut) }
   return last.cuts
 }
 
-/** How one clip comes in over another where they meet. */
+/** The transitions between clips that follow one another. */
 export function TransitionsTab() {
   const editor = useEditor()
   const { store, playhead } = editor

@@ -13,10 +13,10 @@ import { useEditor, useProject } from '@/web/editor/shared/session/editor-contex
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from '../Layout.module.css'
 
-/** Seconds of what is said around a moment that decide what captions show in it. */
+/** Seconds of the transcript on either side of a moment that can affect its captions. */
 const AROUND = 8
 
-/** A transcript without what is said far from some seconds of the source. */
+/** A transcript reduced to the words near these seconds of the source. */
 function near(transcript: Transcript, sources: readonly number[]): Transcript {
   const isNear = (start: number, end: number) =>
     sources.some(source => end > source - AROUND && start < source + AROUND)
@@ -26,7 +26,9 @@ function near(transcript: Transcript, sources: readonly number[]): Transcript {
   return { ...transcript, subtitles }
 }
 
-/** The project as far as it decides frame `frame`, so that a picture of that costs little however long it is. */
+/**
+ * The parts of a project that affect frame `frame`, so that drawing it is cheap however long the project is.
+ */
 export function momentOf(project: Project, frame: number): Project {
   const { fps } = project
   const second = frame / fps
@@ -47,7 +49,7 @@ export function momentOf(project: Project, frame: number): Project {
 
 const rested = new WeakMap<Playhead, number>()
 
-/** The frame at which the playhead rests; while it plays, the one that it began at. */
+/** The frame at which the playhead rests; during playback, the frame at which that started. */
 function useRestingFrame(): number {
   const { playhead } = useEditor()
   const subscribe = (listener: () => void) => {
@@ -62,10 +64,10 @@ function useRestingFrame(): number {
   })
 }
 
-/** The most that a picture of a format takes, in pixels: two of them side by side in the panel. */
+/** Maximum size of the picture of a format, in screen pixels: two fit side by side in the panel. */
 const ROOM = { width: 128, height: 144 }
 
-/** The canvases that a project can have, each with what is at the playhead as it would lie there. */
+/** The formats that a project can have, each with the frame at the playhead as it would look there. */
 export function FormatsTab() {
   const editor = useEditor()
   const project = useProject()
@@ -102,7 +104,7 @@ const sizeOf = (name: FormatName): string => `${FORMATS[name].width} × ${FORMAT
 
 type SampleProps = { name: FormatName; moment: Project; frame: number }
 
-/** The frame at the playhead on another canvas, films as their stills. */
+/** The frame at the playhead on another canvas, with stills in place of videos. */
 const FormatSample = memo(function FormatSample({ name, moment, frame }: SampleProps) {
   const { media } = useEditor()
   const posters = useKey(media.state, 'posters')

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('S7: the layout of a video', () => {
-  test('is for the whole of it while there are no scenes, one step with its frames', async () => {
+  test('applies to the whole video while there are no scenes, in one step with its frames', async () => {
     expect(page.text()).toContain('For the whole video')
     await page.click('2 frames')
     expect([frames().length, stepsOf(driver)]).toEqual([2, ['Layout']])
@@ -25,14 +25,14 @@ describe('S7: the layout of a video', () => {
     expect(driver.project()).toEqual(mixedProject())
   })
 
-  test('with fewer frames shows fewer of them', async () => {
+  test('leaves fewer frames if it has fewer', async () => {
     await page.click('3 frames')
     expect(frames()).toHaveLength(3)
     await page.click('1 frame')
     expect(frames().length).toBeLessThanOrEqual(1)
   })
 
-  test('is for the scene at the playhead where there are some', async () => {
+  test('applies to the scene at the playhead if there are scenes', async () => {
     await page.after(() => {
       driver.seek(4)
       driver.perform('newScene')
@@ -46,8 +46,8 @@ describe('S7: the layout of a video', () => {
   })
 })
 
-describe('who is on screen', () => {
-  test('is chosen frame by frame, of those who speak', async () => {
+describe('frames of a layout', () => {
+  test('show the speaker that is selected for each', async () => {
     await page.click('2 frames')
     await page.pick('Person in frame 1', 'p1')
     await page.pick('Person in frame 2', 'p0')
@@ -56,7 +56,7 @@ describe('who is on screen', () => {
     expect(frames()[0]?.speaker).toBeUndefined()
   })
 
-  test('a frame is selected by its button, to be cropped on the canvas', async () => {
+  test('are selected by their buttons, to be cropped on the canvas', async () => {
     await page.click('2 frames')
     await page.click('Frame 2')
     expect(driver.editor.store.state.layers).toEqual([frames()[1]?.id])
@@ -64,8 +64,8 @@ describe('who is on screen', () => {
   })
 })
 
-describe('where no video plays', () => {
-  test('the way to one is told', async () => {
+describe('without a video', () => {
+  test('the tab tells to add one', async () => {
     const bare = mixedProject().layers.filter(layer => layer.asset !== 'video')
     await page.show(driveEditor({ ...mixedProject(), layers: bare, transcripts: {} }), <LayoutsTab />)
     expect(page.text()).toContain('Layouts are for videos. Add one first.')

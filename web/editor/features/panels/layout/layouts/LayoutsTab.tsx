@@ -26,7 +26,7 @@ import classes from '../Layout.module.css'
 
 const ANYONE = ''
 
-/** The frames of a video: each to be chosen, and who of those who speak is to be seen in it. */
+/** The frames of a video: a button that selects each one, and the speaker who is shown in it. */
 function FrameRows({ video }: { video: LayerOf<'video'> }) {
   const editor = useEditor()
   const project = useProject()
@@ -72,10 +72,10 @@ function FrameRows({ video }: { video: LayerOf<'video'> }) {
   )
 }
 
-/** Share of the canvas's shorter side by which frames are drawn smaller, so that they can be told apart. */
+/** Inset of the drawn frames as a share of the canvas's shorter side, so that they can be told apart. */
 const GAP = 0.02
 
-/** A layout as a drawing: its frames on the canvas. `width` in pixels of the screen. */
+/** A diagram of a layout: its frames on the canvas. `width` in screen pixels. */
 function LayoutDiagram({ layout, format, width }: { layout: LayoutName; format: Format; width: number }) {
   const gap = GAP * Math.min(format.width, format.height)
   return (
@@ -100,18 +100,20 @@ function LayoutDiagram({ layout, format, width }: { layout: LayoutName; format: 
   )
 }
 
-/** Pixels of a diagram's width: four of them side by side in the panel. */
+/** Width of a diagram in screen pixels: four fit side by side in the panel. */
 const WIDTH = 60
 
 const variants = Object.keys(VARIANTS) as (keyof typeof VARIANTS)[]
 
-/** What a layout will be for, in words. */
+/** The part of the video that a layout applies to, as text. */
 function holdsFor(hasScenes: boolean, { scene }: PlayedScene): string {
   if (scene) return `For the scene from ${clock(scene.start)}`
   return hasScenes ? 'Until the first scene' : 'For the whole video'
 }
 
-/** Layouts of one to four frames for the canvas that there is; a click lays out the scene at the playhead. */
+/**
+ * Layouts of one to four frames for the project's format; a click applies one to the scene at the playhead.
+ */
 export function LayoutsTab() {
   const editor = useEditor()
   const project = useProject()
