@@ -3,7 +3,7 @@ import { clockTenths } from '@/web/editor/core/playhead/read-time'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import classes from './Timeline.module.css'
 
-/** The whole project as one slider: seen as a thin strip, used by keys and by what reads the page out. */
+/** A slider over the whole project: visible as a thin strip, used by keyboard and screen readers. */
 export function SeekBar({ seconds }: { seconds: number }) {
   const { playhead, store } = useEditor()
   const bar = useRef<HTMLInputElement>(null)

@@ -37,7 +37,10 @@ import { HeightEdge } from './view/HeightEdge'
 import { useHeight } from './view/use-height'
 import { useViewport } from './view/use-viewport'
 
-/** Pixels from the right edge at which the view scrolls on, and the playhead's distance from the left afterwards. */
+/**
+ * Pixels from the right edge at which the view scrolls on, and pixels of the playhead from the left edge
+ * afterwards.
+ */
 const EDGE = 24
 const LANDING = 96
 
@@ -92,7 +95,7 @@ function Playhead({ scale }: { scale: number }) {
   )
 }
 
-/** Pixels of a wheel that come closer by a factor of e. */
+/** Pixels of wheel movement that zoom by a factor of e. */
 const WHEEL = 200
 
 /** The wheel with Ctrl (or a pinch) zooms around the pointer. */
@@ -112,7 +115,8 @@ function useWheelZoom(scroller: RefObject<HTMLElement | null>, view: TimelineVie
 }
 
 /**
- * Height in pixels of the bars directly above the timeline, plus a margin, so that notices cover none of their buttons.
+ * Height in pixels of the bars directly above the timeline, plus a margin, so that notices don't cover their
+ * buttons.
  */
 const BARS = 60
 

@@ -5,10 +5,10 @@ import { PartBoundary } from '@/web/editor/shared/lazy/PartBoundary'
 import classes from './Timeline.module.css'
 import { useHeight } from './view/use-height'
 
-/** The timeline, which is not needed before the picture is there. */
+/** The timeline, in a chunk of its own: the first frame doesn't need it. */
 const timelinePart = lazyPart(async () => (await import('./Timeline')).Timeline)
 
-/** The place of the timeline: as high as the timeline itself, so that nothing moves when it comes. */
+/** The timeline or, while it loads, a placeholder of the same height, so that nothing moves. */
 export function TimelinePlace({ extraTools }: { extraTools: ReactNode }) {
   const { height } = useHeight()
   return (

@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 
 describe('the time', () => {
-  test('goes along with the playhead, beside how long everything is', async () => {
+  test('follows the playhead, next to the duration', async () => {
     expect(page.text()).toContain('0:00.0 / 0:10.0')
     await page.after(() => driver.seek(3.5))
     expect(page.text()).toContain('0:03.5 / 0:10.0')
   })
 
-  test('goes to the beginning and to the end by buttons', async () => {
+  test('jumps to the start and to the end by buttons', async () => {
     await page.click('To the end')
     expect(driver.editor.playhead.frame()).toBe(299)
     await page.click('To the start')
@@ -60,7 +60,7 @@ describe('frequent actions', () => {
     expect(stepsOf(driver)).toEqual(['Split', 'Duplicate', 'Delete layer'])
   })
 
-  test('a marker is set where the playhead is', async () => {
+  test('a marker is set at the playhead', async () => {
     await page.after(() => driver.seek(5))
     await page.click('Set a marker')
     expect(driver.project().markers).toMatchObject([{ seconds: 5 }])
@@ -72,7 +72,7 @@ describe('switches', () => {
     ['Snap to words, cuts, markers and edges', true],
     ['Loop', false],
     ['Sound while dragging the playhead', true],
-  ])('%s is on or off, and a click changes it', async (name, first) => {
+  ])('%s is toggled by a click, which is no step', async (name, first) => {
     expect(isOn(name)).toBe(first)
     await page.click(name)
     expect(isOn(name)).toBe(!first)
@@ -81,8 +81,8 @@ describe('switches', () => {
   })
 })
 
-describe('how close the timeline is looked at', () => {
-  test('is set on a scale, and everything is shown by a button', async () => {
+describe('the zoom of the timeline', () => {
+  test('is set by a slider, and fits everything by a button', async () => {
     const { state } = driver.editor.timeline
     await page.press('Zoom of the timeline', 'ArrowRight')
     expect(state.scale).toBeGreaterThan(100)

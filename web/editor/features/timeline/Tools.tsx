@@ -28,7 +28,7 @@ import { TimeText } from '@/web/editor/shared/session/TimeText'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Timeline.module.css'
 
-/** A button for an action that switches something on and off. */
+/** A toggle button for an action that turns something on and off. */
 function ToggleButton({ action, isOn }: { action: Action; isOn: boolean }) {
   const editor = useEditor()
   const { icon: Icon, label } = action
@@ -48,7 +48,7 @@ function ToggleButton({ action, isOn }: { action: Action; isOn: boolean }) {
   )
 }
 
-/** From where to where it plays, where in or out are set, and the way to clear them. */
+/** The range between in and out if they are set, with a button that clears it. */
 function RangeTag() {
   const editor = useEditor()
   const { fps } = useProject()
@@ -70,11 +70,11 @@ type Props = {
   scale: number
   fitted: number
   seconds: number
-  /** What stands after the tools of the timeline itself; the same element as long as it is the same. */
+  /** What follows the timeline's own tools; another element renders the tools again. */
   extra: ReactNode
 }
 
-/** Play, the time, what is done most, and how close the timeline is looked at. */
+/** Playback, the time, frequent actions, and the zoom of the timeline. */
 export const Tools = memo(function Tools({ scale, fitted, seconds, extra }: Props) {
   const { timeline, transport, scrubSound } = useEditor()
   return (

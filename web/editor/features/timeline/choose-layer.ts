@@ -3,14 +3,14 @@ import { subscribeKey } from 'valtio/utils'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 
-/** Chooses a layer; with `isMore` beside those that are, or no longer where it was one of them. */
+/** Selects a layer; with `isMore`, adds it to the selection, or removes it if it is selected. */
 export function chooseLayer(store: EditorStore, layerId: string, isMore: boolean): void {
   const { layers } = store.state
   if (!isMore) store.select([layerId])
   else store.select(layers.includes(layerId) ? layers.filter(id => id !== layerId) : [...layers, layerId])
 }
 
-/** Is the layer chosen? Other choices don't draw the caller again. */
+/** Whether the layer is selected. Selecting other layers doesn't render the caller again. */
 export function useIsChosen(layerId: string): boolean {
   const { state } = useEditor().store
   const follow = useCallback((listener: () => void) => subscribeKey(state, 'layers', listener), [state])

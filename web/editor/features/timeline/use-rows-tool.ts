@@ -7,7 +7,7 @@ import { secondOf } from './use-scrub'
 /** Pixels within which edges snap. */
 const SNAP = 8
 
-/** The layer and the edge that a press is on; null beside all layers. */
+/** The layer and the edge that a press is on; null outside of layers. */
 function gripOf(target: EventTarget): Grip | null {
   const held = target instanceof Element ? target.closest<HTMLElement>('[data-layer]') : null
   if (!held?.dataset.layer) return null
@@ -21,8 +21,8 @@ type Handlers = Record<
 >
 
 /**
- * Press and drag on the rows of the timeline: layers are chosen, moved and trimmed; beside them the time is scrubbed by
- * `scrub`. Names of rows and markers are no time.
+ * Handlers for pressing and dragging on the rows of the timeline: on layers they select, move and trim;
+ * elsewhere `scrub` moves the playhead. Names of rows and markers are left to their own handlers.
  */
 export function useRowsTool(
   scale: number,
@@ -53,7 +53,7 @@ export function useRowsTool(
   const handOf = (event: PointerEvent<HTMLElement>): TimeHand => ({
     at: secondOf(event, scale),
     shift: event.shiftKey,
-    // Ctrl does for a moment what the magnet does for good.
+    // Ctrl inverts the snap setting while it is held.
     ctrl: (event.ctrlKey || event.metaKey) === timeline.state.snaps,
   })
   const handlers: Handlers = {

@@ -1,14 +1,16 @@
 import type { PointerEvent } from 'react'
 import { ORIGIN } from '@/web/editor/core/timeline/timeline-measures'
 
-/** The second of the timeline that the pointer is over; the element that listens begins `ORIGIN` pixels before second 0. */
+/**
+ * The second of the timeline under the pointer. The listening element starts `ORIGIN` pixels before second 0.
+ */
 export const secondOf = (event: PointerEvent<HTMLElement>, scale: number): number =>
   (event.clientX - event.currentTarget.getBoundingClientRect().left - ORIGIN) / scale
 
-/** What a drag along the time tells: that it began, seconds on the way, that it is over. */
+/** Callbacks of a drag along the time: its start, each second on the way, and its end. */
 type Scrubbing = { begin(): void; seek(seconds: number): void; end(): void }
 
-/** Press and drag along the time. */
+/** Handlers for pressing and dragging along the time. */
 export function useScrub(scale: number, { begin, seek, end }: Scrubbing) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -8,10 +8,10 @@ import { useIsChosen } from '../choose-layer'
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
 
-/** Pixels that a mark needs on either side. */
+/** Minimum pixels between two marks. */
 const ROOM = 20
 
-/** Marks where something was cut out of what is played, as far as they have room. */
+/** Marks where something was cut out of a played layer, as far as there is room for them. */
 function Seams({ runs, scale }: { runs: readonly Run[]; scale: number }) {
   const { fps } = useProject()
   let last = Number.NEGATIVE_INFINITY
@@ -30,7 +30,7 @@ function Seams({ runs, scale }: { runs: readonly Run[]; scale: number }) {
 
 type Props = { layerId: string; first: number; after: number; scale: number }
 
-/** The edges by which a layer that lasts frames `[first, after)` is trimmed. */
+/** The edges that trim a layer that is on in frames `[first, after)`. */
 function Edges({ layerId, first, after, scale }: Props) {
   const { fps } = useProject()
   return (['start', 'end'] as const).map(edge => (
@@ -44,7 +44,7 @@ function Edges({ layerId, first, after, scale }: Props) {
   ))
 }
 
-/** The pieces of a layer that are in view, each of which is dragged, and the edges by which it is trimmed. */
+/** The runs of a layer that are in view, each of which can be dragged, and the edges that trim the layer. */
 export function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; scale: number }) {
   const project = useProject()
   const { fps } = project

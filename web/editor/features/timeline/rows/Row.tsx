@@ -19,12 +19,15 @@ import { isSameRow } from './same-row'
 import { Wave } from './Wave'
 import { WordBlocks } from './WordBlocks'
 
-/** Pixels of the line in a speaker's color. */
+/** Height of the line in a speaker's color, in pixels. */
 const LINE = 3
 
 type WordMarksProps = { mediaRef: string; height: number; view: Viewport; scale: number }
 
-/** The words from afar: where someone speaks, and who; painted, because there may be thousands of them. */
+/**
+ * The words at a small scale: where someone speaks, and who. Painted on a canvas, because there may be
+ * thousands.
+ */
 function WordMarks({ mediaRef, height, view, scale }: WordMarksProps) {
   const project = useProject()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -61,7 +64,7 @@ function WordMarks({ mediaRef, height, view, scale }: WordMarksProps) {
 
 type RowNameProps = { row: TimelineRow; time: string; isChosen: boolean; isActive: boolean }
 
-/** What a row is called, left of it: chooses the layer, and is what it is dragged by to another place. */
+/** The name of a row, at its left: a click selects the layer, a drag moves the row. */
 function RowName({ row: { layer, name }, time, isChosen, isActive }: RowNameProps) {
   const { store } = useEditor()
   const Icon = editorKindOf(layer).icon
@@ -85,12 +88,12 @@ function RowName({ row: { layer, name }, time, isChosen, isActive }: RowNameProp
   )
 }
 
-/** Pixels a second from which words have blocks of their own. */
+/** Pixels per second from which words have blocks of their own. */
 const APART = 16
 
 type WordsProps = { mediaRef: string; height: number; view: Viewport; scale: number }
 
-/** The words of a caption track, from near or from afar. */
+/** The words of a caption track: blocks or, at a small scale, marks. */
 function Words({ mediaRef, height, view, scale }: WordsProps) {
   const { transcripts } = useProject()
   if (!transcripts[mediaRef]) return null
@@ -107,7 +110,7 @@ function Words({ mediaRef, height, view, scale }: WordsProps) {
 
 type ContentProps<L extends Layer> = { layer: L; height: number; view: Viewport; scale: number }
 
-/** A film: its pictures, and its waveform where the row has room for it. A frame of it is a plain block. */
+/** A video: its filmstrip, and its waveform if the row has room for it. A video frame is a plain block. */
 function Film({ layer, height, view, scale }: ContentProps<RowLayer<'film'>>) {
   const blocks = <Blocks layer={layer} view={view} scale={scale} />
   if (isFrame(layer)) return blocks
@@ -136,13 +139,13 @@ const contents: { [R in RowContent]: ComponentType<ContentProps<RowLayer<R>>> } 
 
 type Props = {
   row: TimelineRow
-  /** Its place from the top, from 0, of how many, and where it begins in pixels. */
+  /** Its index from the top, the number of rows, and its top edge in pixels. */
   index: number
   count: number
   top: number
   view: Viewport
   scale: number
-  /** Is it the one row that Tab leads to? */
+  /** Whether it is the one row that Tab stops at. */
   isActive: boolean
 }
 
@@ -150,15 +153,15 @@ const isAlike = ({ row, ...before }: Props, { row: next, ...after }: Props): boo
   isSameRow(row, next) && shallowEqual(before, after)
 
 /**
- * A layer on the timeline: its name, and what of it is in view. Neither playing nor scrolling draws it again, nor does
- * what is done with it on the canvas.
+ * A layer on the timeline: its name, and the part of it that is in view. Playback, edits of its box on the
+ * canvas and scrolling within `view` don't render it again.
  */
 export const Row = memo(function Row({ row, index, count, top, view, scale, isActive }: Props) {
   const { layer, height } = row
   const isChosen = useIsChosen(layer.id)
   const from = clockTenths(layer.position)
   const time = layer.end === null ? `From ${from} to the end` : `From ${from} to ${clockTenths(layer.end)}`
-  // The table is typed kind by kind; here the kind is only known to be one of them.
+  // The table is typed per kind; here the kind is only known to be one of them.
   const Content = contents[editorKindOf(layer).row] as ComponentType<ContentProps<Layer>>
   return (
     <li

@@ -29,7 +29,7 @@ describe('the switches of a row', () => {
     ['Hide', 'box', { hide: true }, ['Hide layer', 'Show layer']],
     ['Lock', 'box', { locked: true }, ['Lock layer', 'Unlock layer']],
     ['Mute', 'video', { mute: true }, ['Mute layer', 'Unmute layer']],
-  ])('%s a layer and back again, a step each', async (label, id, fields, steps) => {
+  ])('%s is toggled by a click, one step each time', async (label, id, fields, steps) => {
     const name = `${label} ${nameOf(id)}`
     expect(page.find(name).getAttribute('aria-pressed')).toBe('false')
     await page.click(name)
@@ -42,12 +42,12 @@ describe('the switches of a row', () => {
     expect(driver.project()).toEqual(mixedProject())
   })
 
-  test('mute only what can be heard', () => {
+  test('include mute only for what can be heard', () => {
     const muted = mixedProject().layers.filter(layer => page.has(`Mute ${nameOf(layer.id)}`))
     expect(muted.map(layer => layer.id)).toEqual(['video'])
   })
 
-  test('a locked layer is unlocked by its switch, and can be hidden all the same or says why not', async () => {
+  test('unlock a locked layer', async () => {
     await page.click(`Lock ${nameOf('box')}`)
     await page.click(`Lock ${nameOf('box')}`)
     expect(layerIn(driver, 'box').locked).not.toBe(true)

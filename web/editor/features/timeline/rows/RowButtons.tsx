@@ -14,7 +14,7 @@ type Switch = {
   fields: Partial<Layer>
 }
 
-/** What can be switched of a layer, and what a press does. */
+/** The switches of a layer, and the fields that a press sets. */
 function switchesOf(layer: Layer): Switch[] {
   const hidden = Boolean(layer.hide)
   const locked = Boolean(layer.locked)
@@ -43,7 +43,7 @@ function switchesOf(layer: Layer): Switch[] {
   return [sound, eye, lock]
 }
 
-/** Hides, mutes and locks a layer; `name` is what its row is called. */
+/** Hides, mutes and locks a layer; `name` is the name of its row. */
 export function RowButtons({ layer, name, tabIndex }: { layer: Layer; name: string; tabIndex: number }) {
   const editor = useEditor()
   return (

@@ -17,7 +17,7 @@ type Props = {
   scale: number
 }
 
-/** A row for every layer, of which only those in view are there. */
+/** A row for each layer; only the rows in view are mounted. */
 export function Rows({ scroller, view, scale }: Props) {
   const { store } = useEditor()
   const project = useLiveProject()

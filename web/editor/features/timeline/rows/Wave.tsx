@@ -9,11 +9,11 @@ import { speakerColors, stretchOf } from '../canvas'
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
 
-/** Pixels of a bar and from one bar to the next. */
+/** Width of a bar, and distance from one bar to the next, in pixels. */
 const BAR = 2
 const STEP = 3
 
-/** The part of a layer's sound that is in view, a bar for what is heard at each place, in its speaker's color. */
+/** The waveform of the part of a layer that is in view, in the colors of the speakers. */
 export function Wave({
   layer,
   top,

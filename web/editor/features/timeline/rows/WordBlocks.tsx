@@ -4,10 +4,10 @@ import { useEditor, useProject } from '@/web/editor/shared/session/editor-contex
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
 
-/** Pixels that a letter takes about; a word is written where most of it has room. */
+/** Approximate width of a letter in pixels: a word's text is shown only where its block has room for it. */
 const LETTER = 5.2
 
-/** The words that are heard, each as long as it is said; the one being said is lit. */
+/** The words on the timeline, each in a block as long as it is said; the active word is marked. */
 export function WordBlocks({ mediaRef, view, scale }: { mediaRef: string; view: Viewport; scale: number }) {
   const { playhead } = useEditor()
   const project = useProject()
@@ -17,7 +17,7 @@ export function WordBlocks({ mediaRef, view, scale }: { mediaRef: string; view: 
   const shown = heard.slice(first, wordAt(heard, view.to) + 1)
   const speakers = project.transcripts[mediaRef]?.speakers.map(one => one.id) ?? []
   const { fps } = project
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which words are in view decides which blocks there are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words in view determine which blocks exist.
   useEffect(() => {
     let lit: Element | null = null
     const light = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeFromBack, slotAt } from './row-slot'
 
-test('a row is put above or below the one that it is over', () => {
+test('puts a row above or below the one that the pointer is over, whichever edge is nearer', () => {
   const row = { index: 3, start: 100, size: 30 }
   expect([slotAt(104, row, 4), slotAt(128, row, 4)]).toEqual([
     { before: 3, top: 98 },
@@ -9,7 +9,7 @@ test('a row is put above or below the one that it is over', () => {
   ])
 })
 
-test('slots of rows are places of layers, which are counted from the back', () => {
+test('converts slots of rows to positions of layers, which are counted from the back', () => {
   const rows = ['d', 'c', 'b', 'a']
   const layersAfter = (from: number, before: number) => {
     const layers = rows.toReversed()

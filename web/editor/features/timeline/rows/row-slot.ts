@@ -1,10 +1,13 @@
-/** A row as it lies from top to bottom, pixels. */
+/** Index of a row from the top, and its top edge and height in pixels. */
 export type RowPosition = { index: number; start: number; size: number }
 
-/** Where a row would be put: before which row, and the pixel of the line that shows it. */
+/**
+ * Where a dragged row would be inserted: the index that it goes before, and the vertical position of the line
+ * that shows it, in pixels.
+ */
 export type Slot = { before: number; top: number }
 
-/** The slot above or below the row that lies at pixel `y`, whichever is nearer; `gap` pixels lie between rows. */
+/** The slot above or below the row at pixel `y`, whichever is nearer. `gap`: pixels between rows. */
 export function slotAt(y: number, row: RowPosition, gap: number): Slot {
   const isLower = y > row.start + row.size / 2
   return isLower
@@ -13,8 +16,8 @@ export function slotAt(y: number, row: RowPosition, gap: number): Slot {
 }
 
 /**
- * The place from the back, as `reorderLayer` counts it, of row `from` put into a slot before row `before`; rows run from
- * front to back, and there are `count`.
+ * The position from the back, as `reorderLayer` counts it, of row `from` when it is inserted before row
+ * `before`; the `count` rows go from front to back.
  */
 export const placeFromBack = (from: number, before: number, count: number): number =>
   count - 1 - (before > from ? before - 1 : before)

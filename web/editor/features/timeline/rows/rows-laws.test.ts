@@ -16,7 +16,7 @@ const project = mixedProject()
 const count = project.layers.length
 
 describe('the rows of a project', () => {
-  test('are one for each layer, what is in front on top', () => {
+  test('are one for each layer, the frontmost on top', () => {
     expect(rowsOf(project).map(row => row.layer.id)).toEqual(
       project.layers.map(layer => layer.id).toReversed(),
     )
@@ -30,7 +30,7 @@ describe('the rows of a project', () => {
     expect(changed.map(row => row.layer.id)).toEqual(['box'])
   })
 
-  test('look the same while their layer is only somewhere else on the canvas', () => {
+  test("look the same if only the layer's box on the canvas changes", () => {
     const rowOf = (value: typeof project) => {
       const row = rowsOf(value).find(one => one.layer.id === 'box')
       if (!row) throw new Error('The box has no row')
@@ -47,7 +47,7 @@ describe('the rows of a project', () => {
     expect(same).toEqual([true, true, false, false])
   })
 
-  test('have room for what is shown in them', () => {
+  test('have a height and a name', () => {
     for (const { height, name } of rowsOf(project)) {
       expect(height).toBeGreaterThanOrEqual(20)
       expect(name).not.toBe('')
@@ -56,7 +56,7 @@ describe('the rows of a project', () => {
 })
 
 describe('T2: the blocks of a row', () => {
-  test('follow each other without overlapping, whatever words are cut', () => {
+  test('follow one another without overlap, whatever words are cut', () => {
     fc.assert(
       fc.property(fc.nat(19), fc.nat(19), (a, b) => {
         const driver = driveEditor(project)
@@ -75,7 +75,7 @@ describe('T2: the blocks of a row', () => {
     )
   })
 
-  test('of a split video are together what the whole one had', () => {
+  test('cover as many frames after a split as before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), second => {
         const driver = driveEditor(project)
@@ -93,7 +93,7 @@ describe('T2: the blocks of a row', () => {
   })
 })
 
-describe('a row that is dragged', () => {
+describe('a dragged row', () => {
   const rowsAt = Array.from({ length: count }, (_, index) => ({ index, start: index * 40, size: 36 }))
 
   test('goes above or below the row it is over, whichever is nearer', () => {
@@ -106,7 +106,7 @@ describe('a row that is dragged', () => {
     )
   })
 
-  test('is then where the slot was shown, and the others keep their order', () => {
+  test('is inserted at the slot, and the others keep their order', () => {
     const place = fc.tuple(fc.nat(count - 1), fc.nat(count))
     let moved = 0
     fc.assert(
@@ -125,8 +125,8 @@ describe('a row that is dragged', () => {
   })
 })
 
-describe('the way to a row', () => {
-  test('leads to it: after it one of the rows is in view, unless it is higher than the view', () => {
+describe('the scroll distance to a row', () => {
+  test('brings at least one of the rows into view', () => {
     const span = fc
       .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 10, max: 100 }))
       .map(([start, size]) => ({ start, end: start + size }))

@@ -6,13 +6,13 @@ import { isSameRow } from './same-row'
 
 const project = spokenProject(8)
 
-/** The row of the first layer, as it is with other fields. */
+/** The row of the first layer after these fields are changed. */
 const rowWith = (fields: Partial<Layer>) => {
   const layers = project.layers.map((layer, index) => (index ? layer : ({ ...layer, ...fields } as Layer)))
   return rowsOf({ ...project, layers }).at(-1) as ReturnType<typeof rowsOf>[number]
 }
 
-test('a row looks the same while its layer is moved on the canvas, and only then', () => {
+test("treats rows as the same if only the layer's box on the canvas changes", () => {
   const row = rowWith({})
   expect(isSameRow(row, rowWith({ left: 99, top: 7, width: 300, angle: 45 }))).toBe(true)
   const others: Partial<Layer>[] = [

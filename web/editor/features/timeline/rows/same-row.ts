@@ -1,13 +1,15 @@
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { TimelineRow } from './rows'
 
-/** Where a layer lies on the canvas, which no row shows. */
+/** The fields of a layer's box on the canvas, which rows don't show. */
 const PLACE = new Set<string>([
   ...(['left', 'top', 'width', 'height'] satisfies (keyof Layer)[]),
   ...(['angle', 'scaleX', 'scaleY', 'gravity'] satisfies (keyof Layer)[]),
 ])
 
-/** Do two rows look the same? They do while their layer is moved, resized or turned on the canvas. */
+/**
+ * Whether two rows look the same, as they do if the layer is only moved, resized or rotated on the canvas.
+ */
 export function isSameRow(a: TimelineRow, b: TimelineRow): boolean {
   if (a === b) return true
   if (a.name !== b.name || a.height !== b.height) return false
@@ -16,12 +18,13 @@ export function isSameRow(a: TimelineRow, b: TimelineRow): boolean {
   return [...names].every(name => PLACE.has(name) || one[name] === other[name])
 }
 
-/** From where to where something reaches from top to bottom, pixels. */
+/** Top and bottom edge in pixels. */
 export type Span = { start: number; end: number }
 
 /**
- * How far to scroll down, in pixels, so that one of some rows is wholly in view: 0 where one of them is, or there are
- * none, else the way to the first. Negative is up. Of a row that is higher than the view its upper part comes in.
+ * How far to scroll down, in pixels, until one of the rows is fully in view: 0 if one is already or there are
+ * none, else the distance to the first row. Negative is up. For a row that is higher than the view, its top
+ * comes into view.
  */
 export function wayToRow(rows: readonly Span[], view: Span): number {
   const isIn = ({ start, end }: Span) => start >= view.start && end <= view.end

@@ -5,12 +5,12 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { GAP, type TimelineRow } from './rows'
 import { wayToRow } from './same-row'
 
-/** Milliseconds after a pointer was let go until the hand is at rest: whoever presses again goes on with what it did. */
+/** Milliseconds to wait after the pointer is released, in case it is pressed again. */
 const AT_REST = 400
 
 /**
- * Brings the row of what was just chosen into view, wherever it was chosen. After a pointer was down it waits until the
- * hand is at rest, so that other rows don't come in the middle of a drag; while it plays the rows stay where they are.
+ * Scrolls the row of a newly selected layer into view, wherever it was selected. While the pointer is down
+ * and shortly after, it waits, so that rows don't scroll during a drag; during playback it does nothing.
  */
 export function useChosenInView(
   rows: readonly TimelineRow[],

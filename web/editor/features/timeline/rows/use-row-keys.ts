@@ -11,8 +11,9 @@ const rowOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
 
 /**
- * Rows by keys: one of them is reached with Tab, arrows go up and down, Home and End to the first and the last, and with
- * Alt the row itself goes up or down. `reveal` brings the row of an index into view.
+ * Keyboard control of the rows: Tab reaches one of them, Up and Down go to the next, Home and End to the
+ * first and the last, and with Alt the arrows move the row itself. `reveal` scrolls the row at an index into
+ * view.
  */
 export function useRowKeys(
   rows: readonly TimelineRow[],
@@ -22,7 +23,7 @@ export function useRowKeys(
   const editor = useEditor()
   const [focused, setFocused] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
-  // The row may come into view only now, or have been put to another place, which takes the focus off it.
+  // The row may have been mounted only now, or moved, which takes the focus off it.
   useLayoutEffect(() => {
     const title = wanted.current && titleOf(wanted.current)
     if (!title) return

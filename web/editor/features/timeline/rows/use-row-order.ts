@@ -6,13 +6,15 @@ import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { placeFromBack, type Slot, slotAt } from './row-slot'
 import { GAP, type TimelineRow } from './rows'
 
-/** Pixels that a press goes before it is a drag, and how close to an edge the rows scroll. */
+/** Pixels that a press moves before it is a drag, and pixels from an edge within which the rows scroll. */
 const SLOP = 4
 const EDGE = 20
 
 type Held = { layerId: string; y: number; isDragging: boolean }
 
-/** Rows are dragged by their names to another place: `slot` is where the one that is held would go. */
+/**
+ * Rows are reordered by dragging their names. `slot` is where the dragged row would be inserted, if one is.
+ */
 export function useRowOrder(rows: readonly TimelineRow[], list: Virtualizer<HTMLElement, Element>) {
   const editor = useEditor()
   const held = useRef<Held | null>(null)

@@ -11,7 +11,7 @@ let driver: EditorDriver
 
 const markers = () => (driver.project().markers ?? []).map(({ seconds, title }) => [seconds, title])
 
-/** The chips of all markers, a hundred pixels a second. */
+/** The chips of all markers at 100 pixels per second. */
 function Chips() {
   return (useProject().markers ?? []).map(marker => (
     <MarkerChip key={marker.id} marker={marker} scale={100} />
@@ -28,13 +28,13 @@ beforeEach(async () => {
 })
 
 describe('E5: a marker', () => {
-  test('says where it is, and a click goes there', async () => {
+  test('shows its time, and a click seeks to it', async () => {
     driver.seek(0)
     await page.click('Marker at 0:05.0')
     expect(driver.editor.playhead.frame()).toBe(150)
   })
 
-  test('is named with F2 and Enter, and says its name from then on', async () => {
+  test('is named with F2 and Enter, and shows its name', async () => {
     await page.press('Marker at 0:02.0', 'F2')
     await page.type('Name of the marker', ' Question ')
     expect(markers()).toEqual([
@@ -45,7 +45,7 @@ describe('E5: a marker', () => {
     expect(stepsOf(driver).at(-1)).toBe('Name marker')
   })
 
-  test('keeps its name where Escape leaves the field, or where it is the same', async () => {
+  test('keeps its name if Escape leaves the field or it is unchanged', async () => {
     const steps = stepsOf(driver).length
     await page.press('Marker at 0:02.0', 'F2')
     await page.press('Name of the marker', 'Escape')
@@ -54,7 +54,7 @@ describe('E5: a marker', () => {
     expect(stepsOf(driver)).toHaveLength(steps)
   })
 
-  test.each(['Delete', 'Backspace'])('%s takes away that one, and undo brings it back', async key => {
+  test.each(['Delete', 'Backspace'])('is removed by %s, and restored by undo', async key => {
     await page.press('Marker at 0:02.0', key)
     expect(markers()).toEqual([[5, '']])
     await page.after(() => driver.editor.store.undo())
@@ -64,7 +64,7 @@ describe('E5: a marker', () => {
     ])
   })
 
-  test('has no keys while something is dragged', async () => {
+  test('ignores keys while something is dragged', async () => {
     driver.editor.store.mark()
     await page.press('Marker at 0:02.0', 'Delete')
     driver.editor.store.bail()

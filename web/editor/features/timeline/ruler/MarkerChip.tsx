@@ -8,10 +8,10 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import classes from './Ruler.module.css'
 
-/** Pixels that a press goes before it is a drag. */
+/** Pixels that a press moves before it is a drag. */
 const SLOP = 4
 
-/** A marker is dragged along the ruler: all of it is one step. */
+/** Handlers that drag a marker along the ruler, as one step. */
 function useMarkerDrag({ id, seconds }: Marker, scale: number) {
   const { store } = useEditor()
   const held = useRef<{ x: number; seconds: number } | null>(null)
@@ -43,9 +43,7 @@ function useMarkerDrag({ id, seconds }: Marker, scale: number) {
   }
 }
 
-/**
- * A marker: a click goes there, a double click or F2 names it, Delete takes it away, dragging moves it.
- */
+/** A marker: a click seeks to it, a double click or F2 renames it, Delete removes it, dragging moves it. */
 export function MarkerChip({ marker, scale }: { marker: Marker; scale: number }) {
   const editor = useEditor()
   const [isNaming, setNaming] = useState(false)
@@ -74,7 +72,7 @@ export function MarkerChip({ marker, scale }: { marker: Marker; scale: number })
         defaultValue={title}
         maxLength={200}
         data-marker
-        // biome-ignore lint/a11y/noAutofocus: someone just asked to write here.
+        // biome-ignore lint/a11y/noAutofocus: the user just asked to name the marker.
         autoFocus
         onBlur={event => rename(event.currentTarget.value.trim())}
         onKeyDown={event => {

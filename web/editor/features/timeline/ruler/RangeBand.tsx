@@ -3,7 +3,7 @@ import { useEditor, useProject } from '@/web/editor/shared/session/editor-contex
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Ruler.module.css'
 
-/** What lies between in and out, on the ruler; `isShade` shades what lies outside of it, over the rows. */
+/** The range between in and out on the ruler; with `isShade`, the shading outside of it, over the rows. */
 export function RangeBand({ scale, isShade }: { scale: number; isShade?: true }) {
   const project = useProject()
   const { transport } = useEditor()

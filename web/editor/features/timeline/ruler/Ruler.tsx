@@ -5,14 +5,16 @@ import type { Viewport } from '../view/use-viewport'
 import { RangeBand } from './RangeBand'
 import classes from './Ruler.module.css'
 
-/** Seconds from one mark to the next that are easy to read, and the pixels they need at least. */
+/** Readable steps between two marks in seconds, and the minimum distance of marks in pixels. */
 const STEPS = [0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600]
 const LEAST = 72
 
-/** Pixels of a time. Where the end of the timeline leaves less, a mark has none: half of one says nothing. */
+/**
+ * Width of a time in pixels. A mark too close to the end of the timeline has no text, as it would be cut off.
+ */
 const TEXT = 44
 
-/** Marks of the time in view. */
+/** The time marks in view. */
 export function Ruler({ view, scale, seconds }: { view: Viewport; scale: number; seconds: number }) {
   const step = STEPS.find(one => one * scale >= LEAST) ?? 3600
   const first = Math.max(0, Math.ceil(view.from / step))

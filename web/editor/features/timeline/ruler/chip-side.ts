@@ -1,12 +1,12 @@
-/** Pixels on either side of the playhead that its chip takes, with the sign of a marker beside it. */
+/** Pixels on either side of the playhead within which its chip and the sign of a marker overlap. */
 const REACH = 36
 
-/** Pixels by which the sign of a marker reaches beyond its place. */
+/** Pixels by which the sign of a marker extends beyond its position. */
 const SIGN = 6
 
 /**
- * Where the chip of the playhead gives way to the signs of markers, which lie `away` pixels from it: to the left of the
- * line, to the right of it, or not at all.
+ * The side of the playhead on which its chip avoids the signs of markers, which are `away` pixels from it;
+ * `middle` if none is near.
  */
 export function chipSide(away: readonly number[]): 'left' | 'right' | 'middle' {
   const near = away.filter(pixels => Math.abs(pixels) < REACH)

@@ -11,11 +11,11 @@ import { stripTiles, type Tile } from './strip-tiles'
 
 type Strip = {
   tiles: readonly Tile[]
-  /** Pixels from second 0 to the left edge of the canvas, and its size. */
+  /** Pixels from second 0 to the left edge of the canvas, and the size of the canvas. */
   left: number
   width: number
   height: number
-  /** The picture of a second of the film, and what stands for those that are not there. */
+  /** The picture at a second of the video if it is decoded, and the fallback for the others. */
   picture(second: number): CanvasImageSource | undefined
   poster: HTMLImageElement | null
 }
@@ -28,7 +28,10 @@ const sizeOf = (source: CanvasImageSource): { width: number; height: number } =>
   return { width, height }
 }
 
-/** Paints the tiles of a strip; a picture fills the height of its tile from the left, and what is over is cut off. */
+/**
+ * Paints the tiles of a strip. A picture fills the height of its tile from the left and is cropped at the
+ * right.
+ */
 function paintStrip(
   context: CanvasRenderingContext2D,
   { tiles, left, width, height, picture, poster }: Strip,
@@ -61,7 +64,7 @@ function paintStrip(
   }
 }
 
-/** The still of a film once it is there. */
+/** The poster of a video once it is loaded. */
 function usePoster(address: string | undefined): HTMLImageElement | null {
   const [poster, setPoster] = useState<HTMLImageElement | null>(null)
   useEffect(() => {
@@ -78,7 +81,10 @@ function usePoster(address: string | undefined): HTMLImageElement | null {
 
 type Props = { layer: LayerOf<'video'>; height: number; view: Viewport; scale: number }
 
-/** The pictures of a film that are in view; its poster stands for those that have not come yet. */
+/**
+ * The part of a video's filmstrip that is in view; its poster stands in for pictures that are not decoded
+ * yet.
+ */
 export function Filmstrip({ layer, height, view, scale }: Props) {
   const { films, media } = useEditor()
   const project = useProject()

@@ -13,7 +13,7 @@ function film() {
   return { asked, open }
 }
 
-test('pictures come one by one, each once, and only those that are still in view', async () => {
+test('decodes pictures one by one, each once, and only those that are still in view', async () => {
   const { asked, open } = film()
   const pictures = createFilmPictures(() => false, open)
   pictures.want('row', { address: '/film', seconds: [0, 1, 2, 3] })
@@ -25,7 +25,7 @@ test('pictures come one by one, each once, and only those that are still in view
   expect(asked).toEqual([0, 8, 9, 10])
 })
 
-test('nothing is fetched during playback; afterwards it resumes', async () => {
+test('decodes nothing during playback and resumes after it', async () => {
   const { asked, open } = film()
   let isPlaying = true
   const pictures = createFilmPictures(() => isPlaying, open)
@@ -37,7 +37,7 @@ test('nothing is fetched during playback; afterwards it resumes', async () => {
   await vi.waitFor(() => expect(pictures.at('/film', 4)).toBeDefined())
 })
 
-test('nothing is fetched for a moment after a seek, then it resumes automatically', async () => {
+test('decodes nothing for a moment after a seek, then resumes by itself', async () => {
   vi.useFakeTimers()
   try {
     const { asked, open } = film()
@@ -55,7 +55,7 @@ test('nothing is fetched for a moment after a seek, then it resumes automaticall
   }
 })
 
-test('a video that can not be decoded is requested once and not again', async () => {
+test('opens a video that can not be decoded only once', async () => {
   const open = vi.fn(async () => null)
   const pictures = createFilmPictures(() => false, open)
   const come = vi.fn()

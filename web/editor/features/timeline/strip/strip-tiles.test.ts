@@ -3,7 +3,7 @@ import { pictureStep, stripTiles } from './strip-tiles'
 
 const grid = { scale: 40, fps: 30, tile: 80 }
 
-test('every piece begins with a picture of its own first second, and the last one ends with it', () => {
+test('starts every run with the picture of its own first second, and ends the last tile with the run', () => {
   const runs = [
     { first: 0, after: 90, source: 10, speed: 1 },
     { first: 90, after: 120, source: 50, speed: 1 },
@@ -15,13 +15,13 @@ test('every piece begins with a picture of its own first second, and the last on
   ])
 })
 
-test('of two hours only what is in view is asked for', () => {
+test('returns only the tiles in view, also of two hours', () => {
   const tiles = stripTiles([{ first: 0, after: 216_000, source: 0, speed: 1 }], 100_000, 101_200, grid)
   expect(tiles.length).toBeLessThanOrEqual(16)
   expect(tiles[0]?.x).toBe(100_000)
 })
 
-test('twice as fast shows twice as much between two pictures; steps are powers of two', () => {
+test('shows twice as many seconds between pictures at twice the speed, in steps of powers of two', () => {
   const tiles = stripTiles([{ first: 0, after: 300, source: 0, speed: 2 }], 0, 240, grid)
   expect(tiles.map(tile => tile.second)).toEqual([0, 4, 8])
   expect([0.01, 1.1, 3.1, 700].map(pictureStep)).toEqual([0.25, 1, 4, 512])

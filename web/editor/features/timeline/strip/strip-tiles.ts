@@ -1,19 +1,28 @@
 import type { Run } from '@/web/editor/core/timeline/layer-runs'
 
-/** A picture of a strip: pixels `[x, x + width)` from second 0 of the timeline show `second` of the source. */
+/**
+ * A picture of a strip: pixels `[x, x + width)` from second 0 of the timeline show second `second` of the
+ * source.
+ */
 export type Tile = { x: number; width: number; second: number }
 
-/** What a strip is cut into: pixels a second of the timeline, its frames a second, and the width of a picture. */
+/**
+ * The grid of a strip: pixels per second of the timeline, frames per second, and the width of a tile in
+ * pixels.
+ */
 export type StripGrid = { scale: number; fps: number; tile: number }
 
-/** The finest step between two pictures of a film, seconds. */
+/** The smallest step between two pictures of a video, in seconds. */
 const FINEST = 0.25
 
-/** Seconds of the source between pictures worth having: powers of two, so that coming closer keeps half of them. */
+/**
+ * Seconds of the source between two pictures, for about `seconds`: a power of two, so that zooming in reuses
+ * half of them.
+ */
 export const pictureStep = (seconds: number): number =>
   Math.max(FINEST, 2 ** Math.round(Math.log2(Math.max(FINEST, seconds))))
 
-/** The tiles of one run of frames between pixels `from` and `to`; its last one ends where the run does. */
+/** The tiles of one run between pixels `from` and `to`; the last one ends with the run. */
 function tilesOfRun(run: Run, from: number, to: number, { scale, fps, tile }: StripGrid): Tile[] {
   const start = (run.first / fps) * scale
   const end = (run.after / fps) * scale
@@ -28,6 +37,6 @@ function tilesOfRun(run: Run, from: number, to: number, { scale, fps, tile }: St
   return tiles
 }
 
-/** The pictures of a film between pixels `from` and `to` of the timeline. */
+/** The tiles of a video between pixels `from` and `to` of the timeline. */
 export const stripTiles = (runs: readonly Run[], from: number, to: number, grid: StripGrid): Tile[] =>
   runs.flatMap(run => tilesOfRun(run, from, to, grid))

@@ -19,7 +19,7 @@ const times = (driver: EditorDriver, layerId: string) => {
 }
 
 describe('dragging on the timeline', () => {
-  test('E2: whatever is dragged, the project is valid, and undo gives it back whole', () => {
+  test('E2: keeps the project valid whatever is dragged, and undo restores it', () => {
     fc.assert(
       fc.property(fc.array(drag, { minLength: 1, maxLength: 5 }), drags => {
         const driver = driveEditor(mixedProject())
@@ -33,7 +33,7 @@ describe('dragging on the timeline', () => {
     )
   })
 
-  test('T1: a layer with an end always lasts for at least a frame, and never begins before the project', () => {
+  test('T1: leaves a layer at least one frame long, and never before the start of the project', () => {
     fc.assert(
       fc.property(fc.array(drag, { minLength: 1, maxLength: 5 }), drags => {
         const driver = driveEditor(mixedProject())
@@ -51,7 +51,7 @@ describe('dragging on the timeline', () => {
     )
   })
 
-  test('a layer that is moved keeps its length', () => {
+  test('keeps the duration of a layer that is moved', () => {
     fc.assert(
       fc.property(second, second, fc.boolean(), (from, to, ctrl) => {
         const driver = driveEditor(mixedProject())
@@ -63,7 +63,7 @@ describe('dragging on the timeline', () => {
     )
   })
 
-  test('an edge that is trimmed leaves the other one where it is', () => {
+  test('keeps the other edge when one is trimmed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 39 }), tenths => {
         const driver = driveEditor(mixedProject())
@@ -74,7 +74,7 @@ describe('dragging on the timeline', () => {
     )
   })
 
-  test('what snaps ends within reach of where it was dragged to, on a whole frame', () => {
+  test('snaps by at most the snap distance, to a whole frame', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 80 }), tenths => {
         const driver = driveEditor(mixedProject())
@@ -88,7 +88,7 @@ describe('dragging on the timeline', () => {
     )
   })
 
-  test('several that are selected stay as far apart as they were', () => {
+  test('keeps the distance between several selected layers', () => {
     const driver = driveEditor(mixedProject())
     const before = ['title', 'box'].map(one => times(driver, one).position)
     driver.choose('title', 'box')
@@ -97,14 +97,14 @@ describe('dragging on the timeline', () => {
     expect((after[1] ?? 0) - (after[0] ?? 0)).toBeCloseTo((before[1] ?? 0) - (before[0] ?? 0), 6)
   })
 
-  test('a press without a drag selects and is no step', () => {
+  test('selects on a press without a drag, which is no step', () => {
     const driver = driveEditor(mixedProject())
     driver.dragOnTimeline({ layerId: 'title', edge: null }, 2, 2)
     expect(driver.editor.store.state.layers).toEqual(['title'])
     expect(driver.editor.store.state.history.done).toEqual([])
   })
 
-  test('a layer that is locked stays', () => {
+  test('does not change a locked layer', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('title')
     driver.press('Ctrl+L')

@@ -38,7 +38,7 @@ function drag(layerId: string, edge: 'start' | 'end' | null, from: number, to: n
   return tool.up()
 }
 
-test('a layer is dragged in time as one step, and snaps to the playhead and to others', () => {
+test('moves a layer in time as one step, and snaps to the playhead and to other layers', () => {
   drag('one', null, 5, 9.09)
   expect(times('one')).toEqual([expect.closeTo(NOW, 1), expect.closeTo(NOW + 2, 1)])
   expect(store.state.history.done.map(step => step.name)).toEqual(['Move layer'])
@@ -50,20 +50,20 @@ test('a layer is dragged in time as one step, and snaps to the playhead and to o
   expect(times('one')).toEqual([expect.closeTo(8.05, 1), expect.closeTo(10.05, 1)])
 })
 
-test('edges snap to markers', () => {
+test('snaps edges to markers', () => {
   store.perform('Set marker', project => addMarker(project, { id: 'here', seconds: 20 }))
   drag('two', 'end', 12, 20.07)
   expect(times('two')).toEqual([10, 20])
 })
 
-test('edges are trimmed, never past each other', () => {
+test('trims edges, but never past each other', () => {
   drag('two', 'start', 10, 11, { ctrl: true })
   expect(times('two')).toEqual([11, 12])
   expect(drag('two', 'end', 12, 10.5, { ctrl: true })).toBe('Something of a layer has to stay')
   expect(times('two')[0]).toBe(11)
 })
 
-test('with Shift several are moved together; none goes before the beginning', () => {
+test('moves several layers together, none of them before the start', () => {
   tool.down({ layerId: 'one', edge: null }, { at: 5 })
   tool.up()
   tool.down({ layerId: 'two', edge: null }, { at: 11, shift: true })
@@ -76,14 +76,14 @@ test('with Shift several are moved together; none goes before the beginning', ()
   ])
 })
 
-test('Escape leaves everything as it was', () => {
+test('restores everything on Escape', () => {
   tool.down({ layerId: 'one', edge: null }, { at: 5 })
   tool.move({ at: 9 })
   tool.cancel()
   expect([store.state.project, store.state.history.done]).toEqual([start, []])
 })
 
-test('the nearest of many times is found', () => {
+test('finds the nearest of many times', () => {
   const sorted = Array.from({ length: 1000 }, (_, index) => index / 10)
   expect([nearest(sorted, 31.44), nearest(sorted, -5), nearest(sorted, 500), nearest([], 1)]).toEqual([
     31.4,

@@ -9,7 +9,7 @@ import { lowerBound } from '@/compositions/util/lower-bound'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
 import { spokenWords } from '@/web/editor/core/words/spoken-words'
 
-/** Seconds of the timeline that edges snap to: beginnings and ends of other layers, seams of cuts, markers, and words. */
+/** The times in seconds that edges snap to: starts and ends of other layers, cuts, markers, and words. */
 function snapTimes(project: Project, except: ReadonlySet<string>): number[] {
   const { fps } = project
   const times = new Set<number>([0, projectFrames(project) / fps])
@@ -26,7 +26,7 @@ function snapTimes(project: Project, except: ReadonlySet<string>): number[] {
   return [...times].sort((a, b) => a - b)
 }
 
-/** The number of a sorted list that is nearest to one, by halving; undefined for an empty list. */
+/** The number of a sorted list that is nearest to `wanted`, by binary search; undefined for an empty list. */
 export function nearest(sorted: readonly number[], wanted: number): number | undefined {
   const index = lowerBound(sorted.length, at => (sorted[at] as number) >= wanted)
   const [before, after] = [sorted[index - 1], sorted[index]]
@@ -34,35 +34,41 @@ export function nearest(sorted: readonly number[], wanted: number): number | und
   return wanted - before <= after - wanted ? before : after
 }
 
-/** What the pointer went down on: a layer's body, or one of its edges. */
+/** The part of a layer that the pointer pressed: its body (null) or one of its edges. */
 export type Grip = { layerId: string; edge: 'start' | 'end' | null }
 
-/** Where the pointer is, seconds of the timeline, and which keys are held: with `ctrl` nothing snaps. */
+/**
+ * The position of the pointer in seconds of the timeline, and the keys that are held: `ctrl` turns snapping
+ * off.
+ */
 export type TimeHand = { at: number; shift?: boolean; ctrl?: boolean }
 
-/** The second that something snaps to, while it does. */
+/** The second that something snaps to while it is dragged, else null. */
 export type TimelineOverlay = { snap: number | null }
 
 export type TimelinePlace = {
   store: EditorStore
   /** Seconds of the timeline within which edges snap. */
   reach(): number
-  /** Where the playhead is, seconds. */
+  /** The position of the playhead in seconds. */
   now(): number
 }
 
-/** What a pointer does to layers on the timeline: hand in, value out, so that it needs no browser. */
+/** Moves, trims and selects layers by pointer input on the timeline; needs no browser. */
 export type TimelineTool = {
   overlay: TimelineOverlay
   down(grip: Grip, hand: TimeHand): void
   move(hand: TimeHand): void
-  /** Lets go: all of it is one step. Returns the reason where it could not be done, else null. */
+  /** Ends the drag as one step. Returns the reason if the edit was refused, else null. */
   up(): string | null
-  /** Escape: everything is as it was. */
+  /** Cancels the drag and restores everything. */
   cancel(): void
 }
 
-/** How far one has to go to be on a snap time: the shortest way from any of some edges. */
+/**
+ * The shortest distance from one of the edges to a snap time within `reach`; undefined if none is that close.
+ * All in seconds.
+ */
 function wayTo(times: readonly number[], edges: readonly number[], reach: number) {
   const ways = edges.flatMap(edge => {
     const time = nearest(times, edge)
@@ -71,7 +77,7 @@ function wayTo(times: readonly number[], edges: readonly number[], reach: number
   return ways.sort((a, b) => Math.abs(a.by) - Math.abs(b.by))[0]
 }
 
-/** The tool for the rows of a timeline. */
+/** Creates the pointer tool for the rows of the timeline. */
 export function createTimelineTool({ store, reach, now }: TimelinePlace): TimelineTool {
   const overlay = proxy<TimelineOverlay>({ snap: null })
   let grip: Grip | null = null

@@ -2,12 +2,12 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import classes from '../Timeline.module.css'
 import { LEAST } from './use-height'
 
-/** Pixels that an arrow key moves the edge by. */
+/** Pixels by which an arrow key moves the edge. */
 const STEP = 16
 
 type Props = { height: number; most: number; onHeight(height: number): void }
 
-/** The upper edge of the timeline, dragged to make it higher; arrows do the same. */
+/** The top edge of the timeline; dragging it or the arrow keys change the timeline's height. */
 export function HeightEdge({ height, most, onHeight }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowUp: height + STEP, ArrowDown: height - STEP, Home: most, End: LEAST }[event.key]
@@ -21,7 +21,7 @@ export function HeightEdge({ height, most, onHeight }: Props) {
     onHeight(bottom - event.clientY)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a line between two parts that can be moved is no <hr>.
+    // biome-ignore lint/a11y/useSemanticElements: a divider that can be moved is not an <hr>.
     <div
       role="separator"
       tabIndex={0}

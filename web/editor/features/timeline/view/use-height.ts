@@ -1,13 +1,16 @@
 import { useLocalStorage, useViewportSize } from '@mantine/hooks'
 
-/** Pixels of the timeline's height: the least, and what it is until someone drags it (look.md, Measures). */
+/** Minimum and default height of the timeline in pixels (look.md, Measures). */
 export const LEAST = 160
 const USUAL = 304
 
-/** The share of the window's height that it takes in a low window, so that the picture stays large enough to work on. */
+/** Maximum share of the window for the default height, so that the canvas stays large enough to work on. */
 const SHARE = 0.36
 
-/** How high the timeline is, kept on this machine; never less than 160 pixels or more than half of the window. */
+/**
+ * The height of the timeline in pixels, stored in this browser: at least 160 pixels, at most half of the
+ * window.
+ */
 export function useHeight(): { height: number; most: number; setHeight(height: number): void } {
   const { height: window } = useViewportSize()
   const [kept, keep] = useLocalStorage({

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 
-/** The part of the timeline that is worth drawing, in seconds: what is in view, and half as much on either side. */
+/**
+ * The part of the timeline to render, in seconds: at least what is in view, with some room on either side.
+ */
 export type Viewport = { from: number; to: number }
 
-/** Follows what is in view of a scroller at `scale` pixels a second; changes only every half width of it. */
+/**
+ * The viewport of a scroller at `scale` pixels per second; it changes only every half width of the scroller.
+ */
 export function useViewport(scroller: RefObject<HTMLElement | null>, scale: number, width: number): Viewport {
   const [step, setStep] = useState(0)
   const half = Math.max(1, width / 2)
