@@ -17,7 +17,10 @@ import type { Marks } from './marks'
 import classes from './Words.module.css'
 import { type WordLook, WordText } from './WordText'
 
-/** A word being corrected in its place: Enter or leaving saves, Esc does not. Its times stay. */
+/**
+ * A field that corrects a word in place: Enter and leaving the field save, Escape doesn't. The times of the
+ * word don't change.
+ */
 function WordField({ mediaRef, word }: { mediaRef: string; word: Word }) {
   const { store } = useEditor()
   const [text, setText] = useState(word.text)
@@ -58,7 +61,7 @@ function WordField({ mediaRef, word }: { mediaRef: string; word: Word }) {
 
 const places = new WeakMap<object, ReadonlyMap<string, number>>()
 
-/** For each word the last place found that it is part of. */
+/** The index of the last search hit that each word is part of. */
 function placesOf(found: ReturnType<typeof foundWords>): ReadonlyMap<string, number> {
   const known = places.get(found)
   if (known) return known
@@ -67,7 +70,7 @@ function placesOf(found: ReturnType<typeof foundWords>): ReadonlyMap<string, num
   return made
 }
 
-/** Tells of a word whether it was found, and whether it is what one looks at. */
+/** Returns a function that tells whether a word is part of the current search hit, or of another one. */
 function useHits(transcript: Transcript): (wordId: string) => WordLook['hit'] {
   const { search } = useEditor().transcript
   const isOpen = useKey(search, 'isOpen')
@@ -82,7 +85,7 @@ function useHits(transcript: Transcript): (wordId: string) => WordLook['hit'] {
   return wordId => (now.has(wordId) ? 'now' : known.has(wordId) ? 'other' : undefined)
 }
 
-/** Speakers are green, yellow, red in the order of the transcript, then again (PR6). */
+/** The CSS color of a speaker: green, yellow and red in the order of the transcript, then again (PR6). */
 const colorOf = (transcript: Transcript, speaker: string): string => {
   const index = transcript.speakers.findIndex(one => one.id === speaker)
   return `var(--speaker-${(Math.max(0, index) % 3) + 1})`
@@ -90,7 +93,7 @@ const colorOf = (transcript: Transcript, speaker: string): string => {
 
 type Props = { paragraph: Paragraph; transcript: Transcript; spoken: Spoken; marks: Marks }
 
-/** A paragraph: who speaks and when, and the words. */
+/** A paragraph of the transcript: its speaker, its start, and its words. */
 export const ParagraphText = memo(function ParagraphText(props: Props) {
   const { paragraph, transcript, spoken } = props
   const { speaker, words } = paragraph

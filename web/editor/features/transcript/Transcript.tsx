@@ -23,7 +23,7 @@ import { FindBar } from './find/FindBar'
 import classes from './Transcript.module.css'
 import { WordList } from './WordList'
 
-/** A button of the transcript's head: an icon with its name on hover. */
+/** An icon button in the transcript's header, with its label as a tooltip. */
 function HeaderButton({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
   return (
     <Tooltip label={label}>
@@ -40,7 +40,7 @@ const counted = (transcript: TranscriptValue): string => {
   return speakers ? `${text} · ${speakers === 1 ? '1 speaker' : `${speakers} speakers`}` : text
 }
 
-/** What is said, to read, go to, correct and cut: beside the panel, or `isWide` in its place. */
+/** The transcript, to read, seek, correct and cut by: beside the panel or, with `isWide`, in its place. */
 export function Transcript({ isWide = false }: { isWide?: boolean }) {
   const project = useProject()
   const { search } = useEditor().transcript
@@ -72,7 +72,7 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
   )
 }
 
-/** Why there are no words; the way to some is in the panel beside it, or here where that makes room. */
+/** Why there are no words. With `isWide`, also a button to the media panel, which is hidden. */
 function NoWords({ isWide }: { isWide: boolean }) {
   const { layout } = useEditor()
   const project = useProject()

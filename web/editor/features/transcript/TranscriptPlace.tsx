@@ -4,7 +4,10 @@ import { PartBoundary } from '@/web/editor/shared/lazy/PartBoundary'
 import classes from './Transcript.module.css'
 import { transcriptParts } from './transcript-parts'
 
-/** Where the transcript stands: beside the panel, or `isWide` in its place. What goes wrong in it stays in it. */
+/**
+ * The place of the transcript: beside the panel or, with `isWide`, in its place. An error in it doesn't
+ * affect the rest of the editor.
+ */
 export function TranscriptPlace({ isWide = false }: { isWide?: boolean }) {
   return (
     <PartBoundary name="transcript">
@@ -15,10 +18,10 @@ export function TranscriptPlace({ isWide = false }: { isWide?: boolean }) {
   )
 }
 
-/** Widths of lines of words. */
+/** Widths of the placeholder's lines. */
 const LINES = ['92%', '78%', '86%', '40%', '88%', '64%']
 
-/** The shape of the transcript while it comes. */
+/** The placeholder of the transcript while it loads. */
 const TranscriptSkeleton = ({ isWide }: { isWide: boolean }) => (
   <section className={classes.transcript} data-wide={isWide || undefined} aria-label="Transcript">
     <header className={classes.header}>

@@ -18,8 +18,9 @@ import classes from './Words.module.css'
 import { elementOfWord, wordElementId, wordElements } from './word-element'
 
 /**
- * Lights the word that is being said, frame by frame, without drawing anything again: `data-lit` marks it, `data-ahead`
- * the words that come after the last one that began. `inView` names what is in view, because words come and go there.
+ * Marks words frame by frame without rendering: the active word with `data-lit`, and the words after the last
+ * one that started with `data-ahead`. During playback it scrolls the active word into view. `inView`
+ * identifies the words that are mounted, because these change as the list scrolls.
  */
 function useLitWord(
   scroller: RefObject<HTMLElement | null>,
@@ -28,7 +29,7 @@ function useLitWord(
   reveal: (wordId: string) => void,
 ): void {
   const { playhead, store } = useEditor()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view decides which elements there are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `inView` determines which elements exist.
   useEffect(() => {
     const { fps } = store.state.project
     let marked: HTMLElement | null = null
@@ -57,7 +58,10 @@ function useLitWord(
   }, [playhead, store, scroller, heard, inView])
 }
 
-/** Marks the words after one; none where it isn't to be seen. A word that stays as it is costs the page nothing. */
+/**
+ * Marks the words after `now`, or none if that is not mounted. A word whose mark stays the same costs
+ * nothing.
+ */
 function markAhead(scroller: Element | null, now: Element | null): void {
   let isAhead = false
   for (const word of wordElements(scroller)) {
@@ -72,13 +76,13 @@ function isInView(scroller: Element | null, element: Element | null): boolean {
   return inner.top >= outer.top && inner.bottom <= outer.bottom
 }
 
-/** Brings the place that is looked at into view, as one types and as one goes on. */
+/** Scrolls to the current search hit when the text or the hit changes. */
 function useRevealHit(transcript: Transcript, reveal: (wordId: string) => void): void {
   const { search } = useEditor().transcript
   const isOpen = useKey(search, 'isOpen')
   const text = useKey(search, 'text')
   const hit = useKey(search, 'hit')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit of the words scrolls nowhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit of the words must not scroll.
   useEffect(() => {
     if (!isOpen || !text.trim()) return
     const wordId = foundWords(transcript, search)[hit]?.wordIds[0]
@@ -86,13 +90,16 @@ function useRevealHit(transcript: Transcript, reveal: (wordId: string) => void):
   }, [isOpen, text, hit])
 }
 
-/** How high a paragraph is before it is measured: letters in a line, pixels of a line and around the text. */
+/**
+ * Estimated height of a paragraph before it is measured: letters per line, and pixels of a line and around
+ * the text.
+ */
 const DOCK = { letters: 34, line: 24, around: 40 }
 const WIDE = { letters: 84, line: 30, around: 20 }
 
 type Props = { transcript: Transcript; findings: readonly Finding[]; isWide: boolean }
 
-/** The words of a transcript as one list of choices, of which only what is in view is there. */
+/** The words of a transcript as one listbox, of which only the paragraphs in view are mounted. */
 export function WordList({ transcript, findings, isWide }: Props) {
   const { store } = useEditor()
   const project = useProject()

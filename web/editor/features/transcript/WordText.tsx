@@ -3,22 +3,22 @@ import type { Word } from '@/compositions/schema/transcript'
 import classes from './Words.module.css'
 import { wordElementId } from './word-element'
 
-/** Below this a word is shown as doubtful; at or above it the recognizer is as good as sure. */
+/** Recognition confidence (0 to 1) below which a word is shown as doubtful. */
 const DOUBT = 0.6
 
 const isDoubtful = ({ confidence = 1 }: Word): boolean => confidence < DOUBT
 
-/** What there is to say of a word: whether it is heard, chosen, has the focus, is a filler, was found. */
+/** The state of a word: whether it is cut, selected, focused, a filler, or part of a search hit. */
 export type WordLook = {
   isCut: boolean
   isChosen: boolean
   hasFocus: boolean
   isFiller: boolean
-  /** Among the places found: the one that is looked at, or another. */
+  /** Whether the word is part of the current search hit, of another one, or of none. */
   hit: 'now' | 'other' | undefined
 }
 
-/** One word, to choose. */
+/** One word, as an option of the list. */
 export const WordText = memo(function WordText({
   word,
   isCut,
@@ -29,7 +29,7 @@ export const WordText = memo(function WordText({
 }: WordLook & { word: Word }) {
   const said = [isCut && 'cut', isFiller && 'filler', word.emphasize && 'emphasized'].filter(Boolean)
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the word it is on.
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and references its active word.
     <span
       id={wordElementId(word.id)}
       data-word={word.id}

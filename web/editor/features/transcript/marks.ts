@@ -2,19 +2,19 @@ import type { Scene, Transcript } from '@/compositions/schema/transcript'
 import type { Finding } from './clean/findings'
 import { byTime } from './clean/words-by-time'
 
-/** What is shown at words beside their text, by the word's id. */
+/** What is shown beside the text of words, by the word's id. */
 export type Marks = {
   fillers: ReadonlySet<string>
-  /** Pauses and sounds that follow a word, and those before the first. */
+  /** Pauses and noises after a word, and those before the first word. */
   pauses: ReadonlyMap<string, readonly Finding[]>
   opening: readonly Finding[]
-  /** Scenes that begin with a word. */
+  /** Scenes by the word that they start with. */
   scenes: ReadonlyMap<string, Scene>
-  /** Words with which a line begins. */
+  /** The first word of each subtitle. */
   begins: ReadonlySet<string>
 }
 
-/** The word with which each scene begins: the first whose middle is in it. */
+/** The word that each scene starts with: the first whose middle is not before the start of the scene. */
 function sceneWords(transcript: Transcript): Map<string, Scene> {
   const { words } = byTime(transcript)
   return new Map(
@@ -25,7 +25,7 @@ function sceneWords(transcript: Transcript): Map<string, Scene> {
   )
 }
 
-/** What is shown at the words of a transcript. */
+/** The marks at the words of a transcript. */
 export function marksOf(transcript: Transcript, findings: readonly Finding[]): Marks {
   const pauses = findings.filter(one => one.kind !== 'filler')
   return {

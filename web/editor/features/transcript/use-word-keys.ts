@@ -6,8 +6,8 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { elementOfWord } from './word-element'
 
 /**
- * The word in the line below (`way` 1) or above (-1) that is nearest to a word, by how they lie on the screen; null
- * where that line is not in view.
+ * The word in the line below (`way` 1) or above (-1) that is horizontally nearest to a word on the screen;
+ * null if that line is not mounted.
  */
 function wordInNextLine(list: Element | null, wordId: string, way: 1 | -1): string | null {
   const from = elementOfWord(list, wordId)?.getClientRects()[0]
@@ -27,7 +27,7 @@ function wordInNextLine(list: Element | null, wordId: string, way: 1 | -1): stri
   return nearest?.id ?? null
 }
 
-/** How many words up and down go where the line beside isn't in view. */
+/** Number of words that Up and Down move by if the next line is not mounted. */
 const FAR = 8
 
 const ways: Record<string, -1 | 1> = {
@@ -47,13 +47,14 @@ type Given = {
 }
 
 /**
- * What keys do on the words: arrows go from word to word and from line to line and take the video along, with Shift
- * they choose; Esc lets go. Cutting and correcting are actions with keys of their own.
+ * The key handler of the words: arrows go from word to word and from line to line and seek the video, with
+ * Shift they extend the selection; Escape clears it. Cutting and correcting are actions with keys of their
+ * own.
  */
 export function useWordKeys({ transcript, spoken: { heard, first }, scroller, reveal }: Given) {
   const { store, playhead, transcript: view } = useEditor()
   const { mediaRef } = transcript
-  /** The word that a key goes to from the word at `from`; words that are hidden are passed over. */
+  /** The word that a key goes to from the word at index `from`; hidden words are skipped. */
   const wordFor = (key: string, from: number) => {
     const { words, place } = wordOrder(transcript)
     const way = ways[key] ?? 1

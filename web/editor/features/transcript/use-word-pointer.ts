@@ -10,9 +10,9 @@ import { useHold } from './touch/use-hold'
 import { wordOfElement, wordOfPoint } from './word-element'
 
 /**
- * What the pointer does on the words: a click goes there, a drag or Shift and click choose, a double click corrects, a
- * click on a word that is cut brings it back, one on a speaker's name asks who speaks there. A finger taps to go there,
- * and holds still to choose.
+ * The pointer handlers of the words: a click seeks, a drag or Shift+click selects, a double click corrects. A
+ * click on a word that is cut restores it, and a click on a speaker's name opens the speaker form. By touch,
+ * a tap seeks, and holding still selects.
  */
 export function useWordPointer(
   transcript: Transcript,
@@ -48,7 +48,7 @@ export function useWordPointer(
   return {
     isTouch,
     tap,
-    // The list takes the focus without scrolling to its top, and no text is chosen by the browser.
+    // Focuses the list without scrolling to its top, and keeps the browser from selecting text.
     onMouseDown(event: MouseEvent<HTMLElement>) {
       if (event.target instanceof HTMLInputElement) return
       event.preventDefault()
@@ -99,7 +99,7 @@ export function useWordPointer(
     },
   }
 
-  /** Opens what a mark between the words, or a name, stands for; false where there is none. */
+  /** Opens the scene, the finding or the speaker of a mark; returns false if the target is no mark. */
   function openMark(target: Element): boolean {
     const mark = target.closest<HTMLElement>('[data-scene], [data-finding], [data-speaks-from]')
     if (!mark) return false

@@ -5,7 +5,7 @@ import { useKeysOf } from '@/web/editor/shared/actions/Keys'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import classes from './SelectionBar.module.css'
 
-/** What else can be done with the chosen words: what has no room in the row. Without any the button is only measured. */
+/** The menu of actions that have no room in the bar. Without any, its button is only there to be measured. */
 export function MoreMenu({ actions }: { actions: readonly Action[] }) {
   return (
     <Menu position="top-end" withinPortal returnFocus={false}>

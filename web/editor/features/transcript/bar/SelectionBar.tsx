@@ -29,15 +29,13 @@ import classes from './SelectionBar.module.css'
 
 type BarButtonProps = {
   action: Action
-  /**
-   * Where the label of a button is shown: always beside the icon, beside it if there is room, or only in the tooltip.
-   */
+  /** Where the label is shown: always beside the icon, beside it if there is room, or only in the tooltip. */
   named: 'always' | 'in room' | 'on hover'
-  /** Is there no room for it in the row? It keeps its width, to be measured. */
+  /** Whether the row has no room for the button: it is hidden, but still measured. */
   isOver: boolean
 }
 
-/** One thing that can be done with the chosen words. */
+/** A button for an action on the selected words. */
 function BarButton({ action, named, isOver }: BarButtonProps) {
   const editor = useEditor()
   const keys = useKeysOf(action)
@@ -63,12 +61,12 @@ function BarButton({ action, named, isOver }: BarButtonProps) {
   )
 }
 
-/** Horizontal space around the row of buttons, in pixels: the bar's padding and its margin to the list, both sides. */
+/** Horizontal space around the row of buttons, in pixels: the bar's padding and its margin to the list. */
 const AROUND = 2 * (12 + 4)
 
 /**
- * How many buttons of a bar stand in its row at the width of the list. Those of them that don't are measured all the
- * same, and so is the last button, behind which they go. `names` says which buttons there are.
+ * How many buttons fit in the row at the width of the list. The others are hidden but still measured, and so is
+ * the last button, which opens the menu with them. `names` identifies the buttons.
  */
 function useFitting(row: HTMLElement | null, list: RefObject<HTMLElement | null>, names: string): number {
   const [fits, setFits] = useState(Number.POSITIVE_INFINITY)
@@ -94,12 +92,12 @@ function useFitting(row: HTMLElement | null, list: RefObject<HTMLElement | null>
 const GAP = 6
 const EDGE = 12
 
-/** Pixels that the handles of a finger take under the words. */
+/** Height of the touch handles below the words, in pixels. */
 const HANDLES = 26
 
 /**
- * Puts the bar under the last of the chosen words that are in view; above the first of them where there is no room, and
- * at the lower edge where there is none either. Hides it while none of them is in view.
+ * Positions the bar below the last selected word in view; above the first one if there is no room, and at the
+ * bottom edge if there is none above either. Hides it while no selected word is in view.
  */
 function placeBar(bar: HTMLElement, list: HTMLElement): void {
   const outer = list.getBoundingClientRect()
@@ -119,8 +117,8 @@ function placeBar(bar: HTMLElement, list: HTMLElement): void {
 }
 
 /**
- * Keeps a bar beside the chosen words of a list while `isFloating`: also while it scrolls and wherever its size or the
- * words change. Otherwise it stands where the page puts it.
+ * Keeps the bar at the selected words of a list while `isFloating`, also when the list scrolls or sizes or
+ * words change. Otherwise CSS positions it.
  */
 function usePlaced(
   bar: HTMLElement | null,
@@ -153,9 +151,9 @@ const small = [replaceChosenWords, mergeWithPrevious, addWords, chooseScene]
 type Props = { scroller: RefObject<HTMLElement | null>; isWide: boolean }
 
 /**
- * What can be done with the chosen words, in one row. It stands at the lower edge of the list, where it lies over no
- * word that is clicked next; beside the panel always, else while a single word is chosen, as by every click that only
- * goes there. Under several words, which someone chose to do something with them, it floats.
+ * The actions on the selected words, in one row. It is docked at the bottom edge of the list, where it covers
+ * no word that is clicked next, if the transcript is beside the panel or a single word is selected, as by
+ * every click that only seeks. Several selected words are meant to be edited, so the bar floats at them.
  */
 export function SelectionBar({ scroller, isWide }: Props) {
   const editor = useEditor()
@@ -184,7 +182,7 @@ export function SelectionBar({ scroller, isWide }: Props) {
             className={classes.bar}
             role="toolbar"
             aria-label="Chosen words"
-            // The words keep the focus: a button disappears once it is used, and Escape still clears the selection.
+            // The words keep the focus: a used button may disappear, and Escape still clears the selection.
             onMouseDown={event => event.preventDefault()}
           >
             {able.map((action, index) => (

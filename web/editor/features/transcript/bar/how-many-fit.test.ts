@@ -4,13 +4,13 @@ import { howManyFit } from './how-many-fit'
 
 const more = 28
 
-test('all buttons stand in the row where they fit, without a button for more', () => {
+test('fits all buttons without the More button if there is room', () => {
   expect(howManyFit([30, 30, 30], { room: 94, gap: 2, more })).toBe(3)
   expect(howManyFit([30, 30, 30], { room: 93, gap: 2, more })).toBe(2)
   expect(howManyFit([], { room: 0, gap: 2, more })).toBe(0)
 })
 
-test('whatever the room, the row with its button for more is no wider, and one button more would be', () => {
+test('fits as many buttons as possible beside the More button', () => {
   const width = fc.integer({ min: 10, max: 120 })
   let cases = 0
   fc.assert(

@@ -1,6 +1,6 @@
 /**
- * How many of some buttons fit one beside the other into `room`, where those that don't go behind one more button. All
- * measures are pixels; `gap` is what lies between two buttons.
+ * How many buttons fit side by side into `room` if the others move behind one more button, `more` wide. All
+ * measures are in pixels; `gap` is the space between two buttons.
  */
 export function howManyFit(
   widths: readonly number[],

@@ -7,7 +7,7 @@ import { countFindings, savedSeconds } from './findings'
 import { removeFindings } from './remove-findings'
 import type { Findings } from './use-findings'
 
-/** How many fillers and silences there are, and what to do about them. */
+/** The number of fillers and silences, with buttons to review them and to remove all. */
 export function Banner({ mediaRef, spoken, list }: Findings) {
   const editor = useEditor()
   const { fps } = useProject()

@@ -11,10 +11,10 @@ import { playAsCut, timelineSecond } from './preview'
 import { nameOf, removeFindings } from './remove-findings'
 import { byTime } from './words-by-time'
 
-/** Words that are read before and after a finding, so that one knows where it is. */
+/** Number of words shown before and after a finding, as context. */
 const WORDS = 4
 
-/** The few words before a finding and those after it. */
+/** The words before and after a finding. */
 export function wordsAround(transcript: Transcript, finding: Finding): { before: string; after: string } {
   const { words, place } = byTime(transcript)
   const { wordIds, after } = finding
@@ -28,7 +28,7 @@ export function wordsAround(transcript: Transcript, finding: Finding): { before:
   return { before: text(first - WORDS, first), after: text(last + 1, last + 1 + WORDS) }
 }
 
-/** One finding: hear it as if it were cut, take it out, or keep it. */
+/** One finding, with buttons to play as if it were cut, to keep and to remove it. */
 export function FindingRow({ mediaRef, finding }: { mediaRef: string; finding: Finding }) {
   const editor = useEditor()
   const project = useProject()

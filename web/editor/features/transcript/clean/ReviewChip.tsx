@@ -5,7 +5,7 @@ import classes from './Cleaning.module.css'
 import { countFindings } from './findings'
 import { useFindings } from './use-findings'
 
-/** Fillers and silences in a few words, with the way to them; nothing where there are none. */
+/** A button with the number of fillers and silences that opens their review; nothing if there are none. */
 export function ReviewChip() {
   const editor = useEditor()
   const findings = useFindings()

@@ -8,7 +8,7 @@ import type { Findings } from './use-findings'
 
 const ROW = 64
 
-/** Every finding with its preview, to take out or to keep one by one. */
+/** All findings, each with a preview and buttons to keep and to remove it. */
 export function ReviewList({ mediaRef, list }: Findings) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({

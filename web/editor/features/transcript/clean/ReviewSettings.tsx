@@ -10,11 +10,11 @@ import { fillersFor } from './use-findings'
 
 const SILENCE = { min: 0.3, max: 3, step: 0.1 }
 
-/** The most words and letters of a list of fillers that are kept. */
+/** Maximum number of words in a list of fillers, and of letters in a word. */
 const MOST = 200
 const LONGEST = 60
 
-/** What counts as a silence and as a filler. */
+/** The shortest silence and the filler words that are looked for. */
 export function ReviewSettings() {
   const { cleaning } = useEditor().transcript
   const least = useKey(cleaning, 'least')

@@ -12,7 +12,7 @@ import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { wordsAround } from './FindingRow'
 import { countFindings, type Finding, findFindings, savedSeconds } from './findings'
 
-/** Twelve words of which w2 is a filler, with 2.1 seconds of pause before w8. */
+/** Twelve words of which w2 is a filler, with a pause of 2.1 seconds before w8. */
 function talk(): Project {
   const project = spokenProject(12)
   const { media } = project.transcripts
@@ -47,7 +47,7 @@ const removed = (project: Project, spans: readonly Finding[]): Project => {
   return edited
 }
 
-test('fillers and silences are found, and once they are taken out nothing is left to find', () => {
+test('finds fillers and silences, and nothing more once they are cut', () => {
   const project = talk()
   const found = findingsIn(project)
   expect(found.map(one => [one.kind, one.wordIds, one.after])).toEqual([
@@ -59,7 +59,7 @@ test('fillers and silences are found, and once they are taken out nothing is lef
   expect(findingsIn(project, { ...usual, least: 2.5, fillers: [] })).toEqual([])
 })
 
-test('what it says to save is what the project becomes shorter by, at any speed', () => {
+test('predicts by how much the project gets shorter, at any speed', () => {
   for (const speed of [1, 2]) {
     const given = talk()
     const layer = given.layers.find(isPlayed)
@@ -73,7 +73,7 @@ test('what it says to save is what the project becomes shorter by, at any speed'
   }
 })
 
-test('findings are counted as people say it', () => {
+test('counts findings in words', () => {
   const found = findingsIn(talk())
   const noise = { ...found[0], kind: 'noise' } as Finding
   expect(countFindings(found)).toBe('1 filler word and 1 silence')
@@ -81,7 +81,7 @@ test('findings are counted as people say it', () => {
   expect(countFindings([...found, noise], true)).toBe('2 fillers, 1 silence')
 })
 
-test('a finding is shown with the words around it', () => {
+test('shows a finding with the words around it', () => {
   const project = talk()
   const [filler, silence] = findingsIn(project) as [Finding, Finding]
   const transcript = project.transcripts.media as Transcript
@@ -92,7 +92,7 @@ test('a finding is shown with the words around it', () => {
   expect(wordsAround(transcript, silence).after).toBe('word8 word9 word10 word11')
 })
 
-test('own lists of fillers are kept by language; what can not be read is none', () => {
+test('stores lists of fillers by language, and ignores stored values that can not be read', () => {
   const box = new Map<string, string>()
   const storage = {
     getItem: (key: string) => box.get(key) ?? null,

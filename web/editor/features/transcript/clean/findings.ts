@@ -9,12 +9,12 @@ import { lowerBound } from '@/compositions/util/lower-bound'
 import type { Spoken } from '@/web/editor/core/words/spoken-words'
 import { byTime } from './words-by-time'
 
-/** A filler word or phrase, a sound of thinking of which no word was heard, or a pause. */
+/** A filler word or phrase, a voiced sound that is no word, or a pause. */
 export type FindingKind = 'filler' | 'noise' | 'silence'
 
 /**
- * Something that may be taken out: seconds `start` to `end` of the source. `wordIds` are the words that go with it, and
- * `after` is the word that it follows, null at the very beginning.
+ * An interval that can be cut: seconds `start` to `end` of the source. `wordIds` are the words that are cut
+ * with it. `after` is the word before a noise or a silence; null at the start, and for fillers.
  */
 export type Finding = Interval & {
   id: string
@@ -24,7 +24,7 @@ export type Finding = Interval & {
   after: string | null
 }
 
-/** Seconds that stay of a silence beside each word. */
+/** Seconds of a silence that are kept beside each word. */
 const KEPT_PAUSE = 0.15
 
 type Given = {
@@ -32,7 +32,7 @@ type Given = {
   /** The shortest silence, in seconds. */
   least: number
   voice: VoiceLevels | null
-  /** Findings by id that are to stay. */
+  /** Ids of findings to leave out. */
   kept: readonly string[]
 }
 
@@ -47,7 +47,7 @@ const finding = (
   ...more,
 })
 
-/** The stretches of the source that segments play, in its order. */
+/** The intervals of the source that segments play, in source order. */
 export const playedSpans = (segments: readonly Segment[], fps: number): Interval[] =>
   union(
     segments.map(({ first, after, source, speed }) => ({
@@ -58,7 +58,7 @@ export const playedSpans = (segments: readonly Segment[], fps: number): Interval
 
 const overlaps = (a: Interval, b: Interval): boolean => a.start < b.end && b.start < a.end
 
-/** What may be taken out of what is heard, in the order of the source: nothing that is cut already. */
+/** What can be cut from the parts that are played, in source order; nothing that is cut already. */
 export function findFindings(
   transcript: Transcript,
   { first, segments }: Spoken,
@@ -94,7 +94,7 @@ export function findFindings(
 const wordBefore = (words: readonly { start: number }[], seconds: number): number =>
   lowerBound(words.length, index => (words[index]?.start ?? 0) > seconds) - 1
 
-/** Seconds of the timeline that taking these out saves. */
+/** Seconds of the timeline that cutting the findings saves. */
 export function savedSeconds(
   findings: readonly Interval[],
   segments: readonly Segment[],
@@ -115,7 +115,10 @@ export function savedSeconds(
 const counted = (count: number, one: string, many: string): string[] =>
   count ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`] : []
 
-/** How many there are of each kind: '5 filler words, 2 noises and 3 silences'; `short` says 'fillers'. */
+/**
+ * The number of findings of each kind: '5 filler words, 2 noises and 3 silences'. With `short`, noises count
+ * as fillers: '7 fillers, 3 silences'.
+ */
 export function countFindings(findings: readonly Finding[], short = false): string {
   const of = (kind: FindingKind) => findings.filter(one => one.kind === kind).length
   const parts = [

@@ -4,10 +4,10 @@ import { toTimeline } from '@/compositions/time/time-map'
 import type { Editor } from '@/web/editor/core/editor'
 import { spokenWords } from '@/web/editor/core/words/spoken-words'
 
-/** Seconds that are played before and after what would be cut. */
+/** Seconds to play before and after what would be cut. */
 const AROUND = 1
 
-/** The second of the timeline at which a second of the source is first played; null where it is not. */
+/** The second of the timeline at which a second of the source is first played; null if it isn't played. */
 export function timelineSecond({ store }: Pick<Editor, 'store'>, mediaRef: string, source: number) {
   const { project } = store.state
   return toTimeline(spokenWords(project, mediaRef).segments, source, project.fps)[0] ?? null
@@ -16,15 +16,16 @@ export function timelineSecond({ store }: Pick<Editor, 'store'>, mediaRef: strin
 let stopLast: (() => void) | null = null
 
 /**
- * Plays from a second before a stretch of the source to a second after it, and leaps over it as if it were cut. Stops
- * by itself; gives the way to stop it earlier, and calls `onEnd` once.
+ * Plays from a second before an interval of the source to a second after it, and skips it as if it were cut.
+ * Stops by itself; returns a function that stops it earlier, and calls `onEnd` once.
  */
 export function playAsCut(editor: Editor, mediaRef: string, span: Interval, onEnd: () => void): () => void {
   stopLast?.()
   const { playhead, store } = editor
   const { fps } = store.state.project
   const from = timelineSecond(editor, mediaRef, span.start)
-  // The end of a stretch may be the last instant that is played, which itself is not.
+  // The end of the interval may be the end of the played part, which is not on the timeline: half a frame
+  // before it is.
   const last = timelineSecond(editor, mediaRef, span.end - 1 / (2 * fps))
   if (from === null || last === null) {
     onEnd()
@@ -53,7 +54,7 @@ export function playAsCut(editor: Editor, mediaRef: string, span: Interval, onEn
       playhead.seek(land)
     }
   })
-  // Whoever pauses ends the preview too. A leap pauses as well, but goes on playing.
+  // A pause ends the preview too. The seek over the interval pauses as well, but resumes playback.
   const stopPlaying = playhead.onPlaying(() => {
     if (playhead.isPlaying()) {
       hasPlayed = true

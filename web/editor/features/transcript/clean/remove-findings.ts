@@ -5,11 +5,11 @@ import { tellDone } from '@/web/editor/shared/session/tell-done'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { countFindings, type Finding } from './findings'
 
-/** What a finding is called. */
+/** The name of a finding in labels and steps. */
 export const nameOf = ({ kind, text }: Finding): string =>
   kind === 'filler' ? `“${text}”` : kind === 'noise' ? 'Noise' : 'Silence'
 
-/** Takes findings out of a media as one step, and says how much shorter that made the project. */
+/** Cuts findings out of a media as one step, and shows a notice with the seconds that this saved. */
 export function removeFindings(editor: Editor, mediaRef: string, findings: readonly Finding[]): void {
   const { store } = editor
   const [only] = findings

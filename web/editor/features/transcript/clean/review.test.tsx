@@ -13,7 +13,7 @@ import { type Finding, findFindings } from './findings'
 const page = openPage()
 let driver: EditorDriver
 
-/** The mixed project in which words 2 and 9 are fillers. */
+/** The mixed project with words 2 and 9 replaced by fillers. */
 function withFillers(): Project {
   const project = mixedProject()
   const { media } = project.transcripts
@@ -39,18 +39,18 @@ beforeEach(() => {
   driver = driveEditor(first)
 })
 
-describe('how many there are', () => {
+describe('the banner of findings', () => {
   const show = () => {
     const spoken = spokenWords(driver.project(), 'media')
     return page.show(driver, <Banner mediaRef="media" spoken={spoken} list={found()} />)
   }
 
-  test('is said with the time that they take', async () => {
+  test('counts them and tells how much time removing them saves', async () => {
     await show()
     expect(page.text()).toContain('2 filler words Removing them saves 1.0 s')
   })
 
-  test('all of them are removed by a click, as one step', async () => {
+  test('removes all of them by a click, as one step', async () => {
     await show()
     await page.click('Remove all')
     expect([frames(), stepsOf(driver)]).toEqual([270, ['Remove 2 filler words']])
@@ -58,7 +58,7 @@ describe('how many there are', () => {
     expect(driver.project()).toEqual(first)
   })
 
-  test('they are gone through one by one, and back', async () => {
+  test('opens the review and closes it again', async () => {
     await show()
     await page.click('Review one by one')
     expect(driver.editor.transcript.cleaning.isOpen).toBe(true)
@@ -67,7 +67,7 @@ describe('how many there are', () => {
   })
 })
 
-describe('one of them', () => {
+describe('a finding', () => {
   const show = () => {
     const [finding] = found()
     if (!finding) throw new Error('Nothing was found')
@@ -79,13 +79,13 @@ describe('one of them', () => {
     expect(page.text()).toContain('word0 word1 um word3 word4 word5 word6')
   })
 
-  test('is removed without the other', async () => {
+  test('is removed without the others', async () => {
     await show()
     await page.click('Remove “um”, 0:00.9')
     expect([frames(), stepsOf(driver), found().length]).toEqual([285, ['Remove “um”'], 1])
   })
 
-  test('is kept, which is no edit', async () => {
+  test('can be kept, which is no step', async () => {
     await show()
     await page.click('Keep “um”, 0:00.9')
     expect(driver.editor.transcript.cleaning.kept).toEqual([expect.stringMatching(/^filler-/)])

@@ -17,12 +17,12 @@ type Asked = Pick<Cleaning, 'fillers' | 'least' | 'kept'> & {
   levels: VoiceLevels | null
 }
 
-/** What may be taken out, and the words among which it was found. */
+/** The findings in a media, and the spoken words among which they were found. */
 export type Findings = { mediaRef: string; spoken: Spoken; list: readonly Finding[] }
 
 let last: { asked: Asked; found: Findings } | null = null
 
-/** Fillers that are looked for in a language: the person's own list, else the product's. */
+/** The fillers to look for in a language: the user's own list, else the built-in one. */
 export const fillersFor = (lists: Cleaning['fillers'], language: string): readonly string[] =>
   lists[languageKey(language)] ?? fillersOf(language)
 
@@ -36,10 +36,11 @@ function findingsOf(mediaRef: string, fps: number, asked: Asked): Findings {
   return last.found
 }
 
-/** Fillers, sounds and silences of what is heard; null where the project has no words. */
+/** Fillers, noises and silences in what is heard; null if the project has no words. */
 export function useFindings(): Findings | null {
   const editor = useEditor()
-  // Looking through an hour of words takes longer than a key press may: what was edited, or opened, is drawn first.
+  // Searching an hour of words takes longer than a key press may, so an edit or an opened project is rendered
+  // first.
   const project = useDeferredValue<Project | null>(useProject(), null)
   const { cleaning } = editor.transcript
   const [fillers, least, kept] = [

@@ -31,8 +31,8 @@ async function readVoice(address: string, { start, end }: Interval): Promise<Voi
 }
 
 /**
- * Loads the voice level of a media in a stretch of it, once. If that fails, wordless sounds are
- * not found, and silences are the pauses between words.
+ * Loads the voice levels of a media in an interval, once. If that fails, noises are not found, and silences
+ * are the pauses between words.
  */
 export async function hearVoice(editor: Editor, mediaRef: string, stretch: Interval): Promise<void> {
   const { cleaning } = editor.transcript
@@ -43,10 +43,10 @@ export async function hearVoice(editor: Editor, mediaRef: string, stretch: Inter
   if (levels && cleaning.voice.mediaRef === mediaRef) cleaning.voice = { mediaRef, levels: ref(levels) }
 }
 
-/** Seconds around a stretch that are used to estimate the noise floor of a recording. */
+/** Seconds around an interval that are used to estimate the noise floor of a recording. */
 const AROUND = 30
 
-/** The stretches of `span` (seconds of the source) that contain a voice; empty if that can't be determined. */
+/** The parts of `span` (seconds of the source) that contain a voice; empty if that can't be determined. */
 export async function voicesIn(
   { media, transcript }: Editor,
   mediaRef: string,

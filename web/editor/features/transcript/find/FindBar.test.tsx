@@ -17,7 +17,7 @@ const texts = () => {
 const search = () => driver.editor.transcript.search
 const frame = () => driver.editor.playhead.frame()
 
-/** The bar over the words as they are now. */
+/** The find bar for the current transcript. */
 function Bar() {
   const { media } = useProject().transcripts
   return media ? <FindBar transcript={media} /> : null
@@ -30,8 +30,8 @@ beforeEach(async () => {
   await page.show(driver, <Bar />)
 })
 
-describe('looking for words', () => {
-  test('says how many places there are, and which is looked at', async () => {
+describe('finding words', () => {
+  test('shows the number of hits, and which is the current one', async () => {
     expect(page.text()).not.toContain('None found')
     await page.type('Find', 'word1')
     expect(page.text()).toContain('1 of 11')
@@ -39,7 +39,7 @@ describe('looking for words', () => {
     expect(page.text()).toContain('None found')
   })
 
-  test('goes on to the next place and takes the video there, round at both ends', async () => {
+  test('goes to the next hit, seeks there, and wraps around at both ends', async () => {
     await page.type('Find', 'word1')
     await page.click('Next')
     expect([search().hit, frame()]).toEqual([1, 150])
@@ -51,7 +51,7 @@ describe('looking for words', () => {
     expect([search().hit, frame()]).toEqual([10, 285])
   })
 
-  test('minds capitals and whole words only where it is told to', async () => {
+  test('respects case and whole words only if the options are on', async () => {
     await page.type('Find', 'WORD1')
     expect(page.text()).toContain('1 of 11')
     await page.click('Whole words')
@@ -61,7 +61,7 @@ describe('looking for words', () => {
     expect(page.find('Match capitals').getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('Escape closes it and leaves the place that was looked at selected', async () => {
+  test('closes on Escape and selects the current hit', async () => {
     await page.type('Find', 'word12')
     await page.press('Find', 'Escape')
     expect(search().isOpen).toBe(false)
@@ -69,20 +69,20 @@ describe('looking for words', () => {
   })
 })
 
-describe('putting another text in', () => {
+describe('replacing found words', () => {
   beforeEach(async () => {
     await page.type('Find', 'word1')
     await page.type('Replace with', 'other')
   })
 
-  test('at one place changes that one, and the next is looked at', async () => {
+  test('changes the current hit and goes to the next', async () => {
     await page.click('Replace')
     expect(texts().slice(0, 3)).toEqual(['word0', 'other', 'word2'])
     expect(page.text()).toContain('1 of 10')
     expect(stepsOf(driver)).toEqual(['Replace'])
   })
 
-  test('at all places is one step, which undo takes back', async () => {
+  test('changes all hits as one step, which undo takes back', async () => {
     await page.click('Replace all')
     expect(texts().filter(text => text.startsWith('word1'))).toEqual([])
     expect(stepsOf(driver)).toEqual(['Replace all'])
@@ -90,7 +90,7 @@ describe('putting another text in', () => {
     expect(driver.project()).toEqual(mixedProject())
   })
 
-  test('is not offered where nothing is found', async () => {
+  test('is disabled without hits', async () => {
     await page.type('Find', 'nowhere')
     expect([page.find('Replace'), page.find('Replace all')]).toMatchObject([
       { disabled: true },

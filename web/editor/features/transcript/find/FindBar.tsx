@@ -20,7 +20,7 @@ import classes from './FindBar.module.css'
 
 type Props = { label: string; isOn: boolean; onToggle(): void; children: ReactNode }
 
-/** A way of searching that is on or off. */
+/** A toggle button for a search option. */
 function OptionButton({ label, isOn, onToggle, children }: Props) {
   return (
     <Tooltip label={label}>
@@ -42,7 +42,7 @@ const counted = (text: string, places: number, hit: number): string => {
   return places ? `${hit + 1} of ${places.toLocaleString('en')}` : 'None found'
 }
 
-/** Looks for a text among the words, goes from place to place, and puts another in. */
+/** Finds a text among the words, goes from hit to hit, and replaces hits. */
 export function FindBar({ transcript }: { transcript: Transcript }) {
   const editor = useEditor()
   const { search } = editor.transcript
@@ -68,7 +68,7 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
     if (!places.length) return
     const given = { mediaRef, found: places, text: replacement }
     if (!tryEdit(editor, name, project => replaceFound(project, given))) return
-    // Where nothing is found any more the button is off, and the focus would be nowhere.
+    // If nothing is found any more, the focused button becomes disabled and the focus would be lost.
     field.current?.focus()
     if (places.length > 1) tellDone(editor, `Replaced ${places.length.toLocaleString('en')} places`)
   }
@@ -79,7 +79,7 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
     }
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: 'search' is the role; the element is not everywhere yet.
+    // biome-ignore lint/a11y/useSemanticElements: browsers don't all support the <search> element yet.
     <div className={classes.bar} role="search" aria-label="Find and replace" onKeyDown={onKeyDown}>
       <TextInput
         ref={field}

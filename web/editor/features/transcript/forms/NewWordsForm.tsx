@@ -8,7 +8,7 @@ import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import classes from './Forms.module.css'
 import type { FormProps } from './OpenForm'
 
-/** Words that no one heard, typed into the pause beside the chosen ones. */
+/** Adds words that the recognizer missed, typed into the pause beside the selected words. */
 export function NewWordsForm({ chosen, onDone }: FormProps) {
   const editor = useEditor()
   const project = useProject()

@@ -9,7 +9,7 @@ import { ReplaceForm } from './ReplaceForm'
 import { SceneForm } from './SceneForm'
 import { SpeakerForm } from './SpeakerForm'
 
-/** What a form is given: the words it is about, and the way to close it. */
+/** The selected words that a form is for, and a function that closes it. */
 export type FormProps = { chosen: ChosenWords; onDone(): void }
 
 const forms: Record<WordForm, { title: string; Form: ComponentType<FormProps> }> = {
@@ -19,10 +19,12 @@ const forms: Record<WordForm, { title: string; Form: ComponentType<FormProps> }>
   scene: { title: 'Layout from this word on', Form: SceneForm },
 }
 
-/** What has the focus first: a field, else what is chosen, else the first button. */
+/** Selectors of what gets the focus first: a field, else the selected option, else the first button. */
 const FIRST = ['input[type="text"], input:not([type]), textarea', '[aria-pressed="true"]', 'button']
 
-/** The form that is open under the chosen words. Esc closes it; the words have the focus again afterwards. */
+/**
+ * The form that is open for the selected words. Escape closes it; after that the words have the focus again.
+ */
 export function OpenForm({ kind }: { kind: WordForm }) {
   const editor = useEditor()
   useProject()
@@ -38,7 +40,7 @@ export function OpenForm({ kind }: { kind: WordForm }) {
     list?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of the editor, such as Delete, are not for the words while one is in here.
+    // Keys of the editor, such as Delete, must not act on the words while the focus is in the form.
     event.stopPropagation()
     if (event.key === 'Escape') close()
   }

@@ -14,7 +14,7 @@ export function ReplaceForm({ chosen: { mediaRef, words, wordIds }, onDone }: Fo
   const old = words.map(word => word.text).join(' ')
   const [text, setText] = useState(old)
   const [keeps, setKeeps] = useState(true)
-  // Hearing the voice takes a moment, in which Enter may be pressed again.
+  // Analyzing the voice takes a moment, in which Enter may be pressed again.
   const [isBusy, setBusy] = useState(false)
   const span = { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }
   const isAsMany = wordsInText(text).length === words.length

@@ -12,7 +12,7 @@ import { marksOf } from '../marks'
 import classes from './Forms.module.css'
 import type { FormProps } from './OpenForm'
 
-/** The layout from the first chosen word on, up to the next scene. */
+/** Sets the layout from the first selected word up to the next scene. */
 export function SceneForm({ chosen: { mediaRef, transcript, wordIds }, onDone }: FormProps) {
   const editor = useEditor()
   const { format } = useProject()
@@ -20,7 +20,8 @@ export function SceneForm({ chosen: { mediaRef, transcript, wordIds }, onDone }:
   const scene = marksOf(transcript, []).scenes.get(wordId)
   const choose = (layout: LayoutName) => {
     const { words, place } = byTime(transcript)
-    // From the middle of the pause on, as cuts are, so that none leaves a piece of the other layout (T6).
+    // A scene starts in the middle of the pause, as cuts do, so that no cut leaves a piece of the other
+    // layout (T6).
     const start = scene?.start ?? wordSpan(words, place.get(wordId) ?? 0).start
     const given = { mediaRef, sceneId: scene?.id ?? newId(), start, layout }
     if (tryEdit(editor, 'Scene', project => setScene(project, given))) onDone()
@@ -54,7 +55,7 @@ export function SceneForm({ chosen: { mediaRef, transcript, wordIds }, onDone }:
   )
 }
 
-/** Pixels of the higher side of a sketch. */
+/** Longer side of a sketch in pixels. */
 const SKETCH = 40
 
 function LayoutSketch({ name, format }: { name: LayoutName; format: Format }) {

@@ -11,7 +11,10 @@ import type { FormProps } from './OpenForm'
 
 const LONGEST_NAME = 80
 
-/** Who speaks the lines that the chosen words stand in: someone who is known, someone new, or no one. */
+/**
+ * Sets the speaker of the subtitles that contain the selected words: one of the transcript, a new one, or
+ * none.
+ */
 export function SpeakerForm({ chosen, onDone }: FormProps) {
   const editor = useEditor()
   const [renamed, setRenamed] = useState<SpeakerName | null>(null)

@@ -19,7 +19,7 @@ const transcript = () => {
 const words = () => wordsOf(transcript())
 const speakers = () => transcript().subtitles.map(line => line.speaker_id)
 
-/** Opens a form under some words. */
+/** Selects words and opens a form for them. */
 async function open(kind: WordForm, anchor: string, focus = anchor) {
   driver.chooseWords('media', anchor, focus)
   driver.editor.transcript.form = { kind, of: `${anchor} ${focus}` }
@@ -39,7 +39,7 @@ async function expectUndone(name: string) {
 }
 
 describe('replacing words', () => {
-  test('as many words as before keep their times', async () => {
+  test('keeps the times for the same number of words', async () => {
     await open('replace', 'w4', 'w5')
     await page.type('What is said', 'quite different')
     await page.submit('What is said')
@@ -50,7 +50,7 @@ describe('replacing words', () => {
     await expectUndone('Replace words')
   })
 
-  test('another number of words shares the time of the old ones', async () => {
+  test('spreads another number of words over the time of the old ones', async () => {
     await open('replace', 'w4', 'w5')
     await page.type('What is said', 'three new words')
     await page.submit('What is said')
@@ -60,22 +60,22 @@ describe('replacing words', () => {
     expect([fresh[0]?.start, fresh.at(-1)?.end]).toEqual([2, expect.closeTo(2.9, 3)])
   })
 
-  test('the same words again close the form and are no step', async () => {
+  test('closes the form without a step if the words are the same', async () => {
     await open('replace', 'w4', 'w5')
     await page.submit('What is said')
     expect([stepsOf(driver), isClosed()]).toEqual([[], true])
   })
 })
 
-describe('who speaks', () => {
-  test('someone who is known, for all lines that the words stand in', async () => {
+describe('the speaker of words', () => {
+  test('can be one of the transcript, for all subtitles that contain the words', async () => {
     await open('speaker', 'w0', 'w9')
     await page.click('Deniz')
     expect(speakers()).toEqual(['p1', 'p1', 'p1', 'p1', 'p0'])
     await expectUndone('Speaker Deniz')
   })
 
-  test('someone new, who is known from then on', async () => {
+  test('can be a new one, who is added to the transcript', async () => {
     await open('speaker', 'w0')
     await page.type('Someone new', 'Aylin')
     await page.click('Add')
@@ -84,14 +84,14 @@ describe('who speaks', () => {
     await expectUndone('Speaker Aylin')
   })
 
-  test('no one', async () => {
+  test('can be removed', async () => {
     await open('speaker', 'w0')
     await page.click('No speaker')
     expect(speakers()[0]).toBeNull()
     await expectUndone('No speaker')
   })
 
-  test('a name is changed wherever it stands', async () => {
+  test('can be renamed everywhere', async () => {
     await open('speaker', 'w0')
     await page.click('Rename Mara')
     await page.type('Name of Mara, everywhere', 'Maria')
@@ -102,7 +102,7 @@ describe('who speaks', () => {
 })
 
 describe('E1: the layout from a word on', () => {
-  test('begins a scene in the middle of the pause before the word, and a second choice changes that scene', async () => {
+  test('starts a scene in the middle of the pause before the word, and changes it later', async () => {
     await open('scene', 'w4')
     await page.click('1 frame, full screen')
     const [scene] = scenesOf(driver.project(), 'media')
@@ -112,7 +112,7 @@ describe('E1: the layout from a word on', () => {
     expect(scenesOf(driver.project(), 'media')).toMatchObject([{ id: scene?.id, layout: '2_fullscreen' }])
   })
 
-  test('is taken away where there is one', async () => {
+  test('can be removed if there is one', async () => {
     await open('scene', 'w4')
     expect(page.has('Remove the scene')).toBe(false)
     await page.click('1 frame, full screen')
@@ -122,13 +122,13 @@ describe('E1: the layout from a word on', () => {
   })
 })
 
-describe('words that no one heard', () => {
-  test('can not be put where there is no pause', async () => {
+describe('words that are added', () => {
+  test('need a pause beside the selected words', async () => {
     await open('newWords', 'w4')
     expect(page.text()).toContain('There is no pause beside these words.')
   })
 
-  test('are put into a pause, spoken by who speaks before them', async () => {
+  test('are put into the pause with the speaker of the words before it', async () => {
     driver.editor.store.perform('Make a pause', project => {
       const { media } = project.transcripts
       if (!media) throw new Error('There are no words')
@@ -146,8 +146,8 @@ describe('words that no one heard', () => {
 
 const TITLES = { replace: 'Replace the words', speaker: 'Speaker', scene: 'Layout from this word on' }
 
-describe('any of the forms', () => {
-  test.each(['replace', 'speaker', 'scene'] as const)('Escape closes %s and changes nothing', async kind => {
+describe('a form', () => {
+  test.each(['replace', 'speaker', 'scene'] as const)('closes %s on Escape without changes', async kind => {
     await open(kind, 'w4')
     await page.press(TITLES[kind], 'Escape')
     expect([isClosed(), driver.project()]).toEqual([true, mixedProject()])

@@ -24,29 +24,29 @@ beforeEach(async () => {
   await page.show(driver, <CutGaps mediaRef="media" gaps={spans} />)
 })
 
-test('what is cut between words says how long it is', () => {
+test('shows the duration of each cut between words', () => {
   expect(spans.map((_, index) => page.has(nameOf(['1.0', '0.5'][index] ?? '')))).toEqual([true, true])
   expect(frames()).toBe(255)
 })
 
-test('a click brings that piece back and no other, as one step', async () => {
+test('restores only the cut that is clicked, as one step', async () => {
   await page.click(nameOf('1.0'))
   expect([frames(), stepsOf(driver)]).toEqual([285, ['Restore 1.0 s']])
   undoAll(driver)
   expect(driver.project()).toEqual(cut)
 })
 
-test.each(['Enter', ' '])('the key “%s” brings it back', async key => {
+test.each(['Enter', ' '])('restores a cut with the key “%s”', async key => {
   await page.press(nameOf('0.5'), key)
   expect(frames()).toBe(270)
 })
 
-test('other keys are left to the words', async () => {
+test('leaves other keys to the words', async () => {
   await page.press(nameOf('0.5'), 'ArrowRight')
   expect([frames(), stepsOf(driver)]).toEqual([255, []])
 })
 
-test('where nothing is cut there is nothing to see', async () => {
+test('shows nothing if nothing is cut', async () => {
   await page.show(driver, <CutGaps mediaRef="media" gaps={undefined} />)
   expect(page.text()).toBe('')
 })

@@ -5,7 +5,7 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import classes from './CutGaps.module.css'
 
-/** What is cut between two words, each piece with its length: a click, Enter or Space brings it back. */
+/** The cuts between two words, each with its duration: a click, Enter or Space restores it. */
 export function CutGaps({
   mediaRef,
   gaps = [],
@@ -20,7 +20,7 @@ function CutGap({ mediaRef, gap }: { mediaRef: string; gap: Interval }) {
   const editor = useEditor()
   const length = `${(gap.end - gap.start).toFixed(1)} s`
   const restore = (chip: HTMLElement) => {
-    // The chip goes, and the words have the focus.
+    // The chip is removed, so the words get the focus.
     chip.closest<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true })
     tryEdit(editor, `Restore ${length}`, project => restoreSpans(project, { mediaRef, spans: [gap] }))
   }

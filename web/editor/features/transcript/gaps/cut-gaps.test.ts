@@ -8,7 +8,9 @@ import { cutGaps } from './cut-gaps'
 
 const REF = 'media'
 
-/** Words of 0.4 s every half second; of every four the last but one is missing, so that pauses are 0.6 s. */
+/**
+ * Words of 0.4 s every half second; the third of every four is left out, so that there are pauses of 0.6 s.
+ */
 function withPauses(): Project {
   const project = spokenProject(12)
   const transcript = project.transcripts[REF]
@@ -22,7 +24,7 @@ function withPauses(): Project {
 
 const cut = (project: Project, ...spans: Interval[]) => cutSpans(project, { mediaRef: REF, spans }) as Project
 
-/** The cuts after each word, to hundredths of a second. */
+/** The cuts after each word, in seconds with two decimals. */
 function gapsOf(project: Project): Record<string, string[]> {
   const transcript = project.transcripts[REF]
   if (!transcript) throw new Error('There is no transcript')
@@ -34,7 +36,7 @@ function gapsOf(project: Project): Record<string, string[]> {
   )
 }
 
-test('a cut between two words is shown after the first of them, and is restored exactly', () => {
+test('shows a cut between two words after the first of them, and restores it exactly', () => {
   const project = withPauses()
   const gone = cut(project, { start: 1.05, end: 1.35 }, { start: 3.0, end: 3.1 })
   expect(gapsOf(project)).toEqual({})
@@ -43,14 +45,14 @@ test('a cut between two words is shown after the first of them, and is restored 
   expect(gapsOf(restoreSpans(gone, { mediaRef: REF, spans }))).toEqual({})
 })
 
-test('a pause that is cut with a word is restored with it: half of a pause beside it remains', () => {
+test('leaves out the half of a pause that is restored with a cut word', () => {
   const project = withPauses()
   const word = cutWords(project, { mediaRef: REF, wordIds: ['w1'] }) as Project
   expect(gapsOf(word)).toEqual({})
   expect(gapsOf(cut(word, { start: 0.9, end: 1.4 }))).toEqual({ w1: ['1.20–1.40'] })
 })
 
-test('cuts before the first word and after the last are shown, and none outside of the trim', () => {
+test('shows cuts before the first word and after the last one, but none outside of the trim', () => {
   const project = withPauses()
   const late = {
     ...project,

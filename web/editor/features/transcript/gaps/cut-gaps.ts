@@ -7,22 +7,22 @@ import { memoize } from '@/compositions/util/memoize'
 import type { Spoken } from '@/web/editor/core/words/spoken-words'
 import { byTime } from '../clean/words-by-time'
 
-/** Seconds that are cut between two words and shown: what is shorter no one misses. */
+/** Minimum duration in seconds of a cut between words that is shown: shorter ones are not missed. */
 const LEAST = 0.15
 
-/** Half a millisecond, as seconds are added up. */
+/** Tolerance in seconds for rounding errors of sums: half a millisecond. */
 const GRACE = 5e-4
 
-/** What is cut out of the parts of a media that are played, in the order of the source. */
+/** What is cut out of the parts of a media that layers play, in source order. */
 const cutsOf = memoize((layers: Spoken['layers']): readonly Interval[] =>
   union(layers.flatMap(layer => subtract(layer.trim, keptSpans(layer)))),
 )
 
-/** Index of the first of some cuts that ends after a second of the source. */
+/** Index of the first cut that ends after a second of the source. */
 const firstAfter = (cuts: readonly Interval[], seconds: number): number =>
   lowerBound(cuts.length, index => (cuts[index] as Interval).end > seconds)
 
-/** What of a stretch of the source is cut, in pieces that are worth showing. */
+/** The cut parts of an interval of the source that are long enough to show. */
 function cutWithin(cuts: readonly Interval[], { start, end }: Interval): Interval[] {
   const found: Interval[] = []
   for (let at = firstAfter(cuts, start); at < cuts.length; at++) {
@@ -35,9 +35,9 @@ function cutWithin(cuts: readonly Interval[], { start, end }: Interval): Interva
 }
 
 /**
- * What is cut between words, in seconds of the source, by the id of the word that it follows, for some words of a
- * transcript; by '' what comes before the first word of all. What goes with a word that is cut (T6) comes back with that
- * word and is not among them. Takes time for these words only.
+ * The cuts between words in seconds of the source, by the id of the word before them, for some words of a
+ * transcript; '' is the key of those before the very first word. What is cut along with a word (T6) is
+ * restored with it and not included. The time this takes depends on `words` only.
  */
 export function cutGaps(
   words: readonly Word[],

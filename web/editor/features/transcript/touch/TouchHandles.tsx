@@ -7,16 +7,16 @@ import { markDrawing } from './mark-drawing'
 import classes from './TouchHandles.module.css'
 import { TREMBLE } from './use-hold'
 
-/** Pixels that a finger on a handle is below the word that it means. */
+/** Pixels by which a finger on a handle is below the word that it points at. */
 const BELOW = 22
 
 type End = 'first' | 'last'
 type Place = { left: number; top: number }
 
-/** `onTap` is told the word that lies under a handle which was tapped and not drawn. */
+/** `onTap` gets the word under a handle that was tapped and not dragged. */
 type Props = { scroller: RefObject<HTMLElement | null>; onTap(word: string): void }
 
-/** A handle at each end of the chosen words, to draw with a finger. */
+/** A handle at each end of the selected words, which a finger drags to change the selection. */
 export function TouchHandles({ scroller, onTap }: Props) {
   const { store } = useEditor()
   const project = useProject()

@@ -1,4 +1,7 @@
-/** Says of the list that someone draws a choice over its words, until they let go: nothing may lie over them meanwhile. */
+/**
+ * Marks the list while a selection is dragged over its words, until the pointer is released: nothing may
+ * cover the words in that time.
+ */
 export function markDrawing(list: HTMLElement | null): void {
   if (!list || list.hasAttribute('data-drawing')) return
   list.setAttribute('data-drawing', '')

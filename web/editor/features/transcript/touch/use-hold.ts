@@ -1,29 +1,32 @@
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 
-/** Milliseconds that a finger rests before it chooses, and pixels that it may tremble meanwhile. */
+/** Milliseconds that a finger rests before it selects, and pixels that it may move in that time. */
 const HOLD_MS = 400
 export const TREMBLE = 10
 
 type Press = { word: string | null; x: number; y: number; isHolding: boolean; timer: number }
 
-/** A finger on the words: resting on a word it chooses, and goes on choosing as it moves; else the list scrolls. */
+/**
+ * Touch on the words: a finger that rests on a word selects it, and extends the selection as it moves;
+ * otherwise the list scrolls.
+ */
 export type Hold = {
   begin(event: PointerEvent, word: string | null): void
-  /** Is the finger choosing? A finger that moves before that scrolls. */
+  /** Whether the finger is selecting. A finger that moves before it selects scrolls. */
   move(event: PointerEvent): boolean
-  /** The word that was tapped, null beside the words; undefined where it was no tap. */
+  /** The word that was tapped; null beside the words, undefined if it was no tap. */
   end(): string | null | undefined
 }
 
-/** What `hold` does is to choose the word that the finger rests on. */
+/** Touch handlers that call `hold` with the word that the finger rests on, to select it. */
 export function useHold(scroller: RefObject<HTMLElement | null>, hold: (word: string) => void): Hold {
   const press = useRef<Press | null>(null)
   const onHold = useRef(hold)
   onHold.current = hold
   useEffect(() => {
     const list = scroller.current
-    // The browser must not scroll under a finger that chooses, nor take the next tap for the end of a scroll; React's
-    // own listeners can't prevent that.
+    // The browser must not scroll under a finger that selects, nor take the next tap for the end of a scroll;
+    // React's own listeners can't prevent that.
     const onMove = (event: TouchEvent) => {
       const isOnHandle = event.target instanceof Element && event.target.closest('[data-end]')
       if ((isOnHandle || press.current?.isHolding) && event.cancelable) event.preventDefault()
