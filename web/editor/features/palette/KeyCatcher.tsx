@@ -10,7 +10,10 @@ import classes from './Shortcuts.module.css'
 
 type Props = { action: Action; onDone(): void }
 
-/** Waits for the key that an action is to have; says who has it already and offers to swap. Escape leaves it. */
+/**
+ * Waits for the new key of an action. If another action has the key, offers to swap them. Escape leaves the
+ * key as it is.
+ */
 export function KeyCatcher({ action, onDone }: Props) {
   const { keys } = useEditor()
   const [pressed, setPressed] = useState<string | null>(null)
@@ -48,7 +51,7 @@ export function KeyCatcher({ action, onDone }: Props) {
       {refusal && <span role="alert">{refusal}</span>}
       <button
         type="button"
-        // biome-ignore lint/a11y/noAutofocus: someone asked to press a key just now.
+        // biome-ignore lint/a11y/noAutofocus: the user just asked to press a key.
         autoFocus
         // Escape is for this button, not for the dialog around it.
         data-mantine-stop-propagation="true"

@@ -5,7 +5,7 @@ import { paletteParts } from './palette-parts'
 
 const NOTHING = {}
 
-/** What lies over the editor once it was asked for: the palette and the sheet of shortcuts. */
+/** The palette and the list of shortcuts, which are loaded when they are opened for the first time. */
 export function LazyDialogs() {
   const dialog = useKey(useEditor().layout, 'dialog')
   const { palette, shortcuts } = paletteParts

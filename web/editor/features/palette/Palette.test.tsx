@@ -25,13 +25,13 @@ beforeEach(async () => {
 })
 
 describe('the palette', () => {
-  test('offers what applies now, and nothing else', () => {
+  test('offers only the actions that apply now', () => {
     const applying = actions.filter(action => action.when(driver.editor))
     expect(listed()).toHaveLength(applying.length)
     expect(applying.length).toBeLessThan(actions.length)
   })
 
-  test('finds actions by what is typed, and says where there are none', async () => {
+  test('finds actions by what is typed, and says when there are none', async () => {
     await search('duplicate')
     expect(listed().map(one => one.textContent)).toEqual([expect.stringContaining('Duplicate')])
     await search('zzzz')
@@ -39,14 +39,14 @@ describe('the palette', () => {
     expect(page.text()).toContain('Nothing is called that.')
   })
 
-  test('Enter does the first that is found, and the palette is gone', async () => {
+  test('performs the first result on Enter and closes', async () => {
     await search('duplicate')
     await page.press(FIELD, 'Enter')
     expect(stepsOf(driver)).toEqual(['Duplicate'])
     expect(driver.editor.layout.dialog).toBeNull()
   })
 
-  test('arrows go through what is found, round at both ends', async () => {
+  test('goes through the results with the arrow keys and wraps around at both ends', async () => {
     await search('align')
     const first = chosen()
     const count = listed().length
@@ -58,14 +58,14 @@ describe('the palette', () => {
     expect([chosen(), last === first]).toEqual([last, false])
   })
 
-  test('a click does what it is on', async () => {
+  test('performs the action that is clicked', async () => {
     await search('bring to the front')
     await page.after(() => listed()[0]?.dispatchEvent(new window.MouseEvent('click', { bubbles: true })))
     expect(stepsOf(driver)).toEqual(['Bring to the front'])
     expect(driver.project().layers.at(-1)?.id).toBe('box')
   })
 
-  test('something else that is typed begins at the top again', async () => {
+  test('goes back to the first result when the text changes', async () => {
     await search('align')
     await page.press(FIELD, 'ArrowDown')
     await search('alig')

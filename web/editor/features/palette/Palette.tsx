@@ -10,7 +10,7 @@ import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Palette.module.css'
 import { searchActions } from './search-actions'
 
-/** Every action by its name: type, choose with the arrows, Enter. */
+/** The command palette: every action by name, selected with the arrow keys and performed with Enter. */
 export function Palette() {
   const { layout } = useEditor()
   const isOpen = useKey(layout, 'dialog') === 'palette'

@@ -18,8 +18,8 @@ beforeEach(async () => {
   await page.show(driver, <Shortcuts />)
 })
 
-describe('the sheet of shortcuts', () => {
-  test('lists the actions by what they are about', () => {
+describe('the list of shortcuts', () => {
+  test('groups the actions by area', () => {
     for (const { name } of areas) expect(page.has(name)).toBe(true)
     expect(areas.length).toBeGreaterThan(5)
   })
@@ -33,10 +33,10 @@ describe('the sheet of shortcuts', () => {
   })
 })
 
-describe('another key', () => {
+describe('a new key of an action', () => {
   beforeEach(() => page.type(FIND, 'duplicate'))
 
-  test('is pressed once the old one was clicked, and does the action from then on', async () => {
+  test('is set by a click on the old one and a press, and performs the action from then on', async () => {
     await page.click(button('Duplicate', 'Ctrl+D'))
     await page.press(waiting('Duplicate'), 'y', { ctrlKey: true })
     expect(page.has(button('Duplicate', 'Ctrl+Y'))).toBe(true)
@@ -44,7 +44,7 @@ describe('another key', () => {
     expect([driver.press('Ctrl+Y'), driver.press('Ctrl+D')]).toEqual(['duplicateLayers', undefined])
   })
 
-  test('is not taken where Escape is pressed, or only a modifier is held', async () => {
+  test('is not set by Escape or by a modifier alone', async () => {
     await page.click(button('Duplicate', 'Ctrl+D'))
     await page.press(waiting('Duplicate'), 'Control', { ctrlKey: true })
     expect(page.has(waiting('Duplicate'))).toBe(true)
@@ -52,13 +52,13 @@ describe('another key', () => {
     expect(page.has(button('Duplicate', 'Ctrl+D'))).toBe(true)
   })
 
-  test('that the browser needs is refused, and says so', async () => {
+  test('is refused if the browser needs it, with the reason', async () => {
     await page.click(button('Duplicate', 'Ctrl+D'))
     await page.press(waiting('Duplicate'), 'w', { ctrlKey: true })
     expect(page.text()).toContain('Ctrl+W belongs to the browser. Press another one.')
   })
 
-  test('that another action has is swapped with it where one wants that', async () => {
+  test('is swapped with the action that has it, after a confirmation', async () => {
     await page.click(button('Duplicate', 'Ctrl+D'))
     await page.press(waiting('Duplicate'), 'l', { ctrlKey: true })
     expect(page.text()).toContain('belongs to “Lock or unlock”')
@@ -67,7 +67,7 @@ describe('another key', () => {
     expect([driver.press('Ctrl+L'), driver.press('Ctrl+D')]).toEqual(['duplicateLayers', 'lockLayer'])
   })
 
-  test('goes back to the one that it came with', async () => {
+  test('can be reset to the default', async () => {
     await page.click(button('Duplicate', 'Ctrl+D'))
     await page.press(waiting('Duplicate'), 'y', { ctrlKey: true })
     await page.click('Reset the key of Duplicate')

@@ -13,7 +13,7 @@ import { searchActions } from './search-actions'
 
 type Props = { action: Action; isChanging: boolean; onChange(isChanging: boolean): void }
 
-/** An action with its keys: a click on them waits for another one. */
+/** An action with its keys; a click on them waits for a new one. */
 function ShortcutLine({ action, isChanging, onChange }: Props) {
   const { keys } = useEditor()
   const own = useKeysOf(action)
@@ -56,7 +56,7 @@ function ShortcutLine({ action, isChanging, onChange }: Props) {
   )
 }
 
-/** All keys of the editor by area, from the list that they are read from; each can be changed. */
+/** All shortcuts by area, from the same list that handles key presses; each can be changed. */
 export function Shortcuts() {
   const { layout } = useEditor()
   const isOpen = useKey(layout, 'dialog') === 'shortcuts'

@@ -6,7 +6,7 @@ const named = ['Undo', 'Bring forward', 'Send backward', 'Select all', 'Split at
 }))
 const found = (text: string) => searchActions(named, text).map(({ label }) => label)
 
-test('actions are found by how they begin, by a word of theirs, and by letters in order', () => {
+test('finds actions by the start of a label, by the start of a word, and by letters in order', () => {
   expect(found('SE')).toEqual(['Send backward', 'Select all', 'Split at playhead'])
   expect(found('play')).toEqual(['Split at playhead'])
   expect(found('bwd')).toEqual(['Bring forward', 'Send backward'])

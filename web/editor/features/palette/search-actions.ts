@@ -2,7 +2,10 @@ import type { Action } from '@/web/editor/shared/actions/action'
 
 type Named = Pick<Action, 'label'>
 
-/** How well a label fits: 0 begins with the text, 1 a word of it does, 2 has all letters in their order; null not at all. */
+/**
+ * How well a label matches a text: 0 starts with it, 1 has a word that does, 2 has all letters in order; null
+ * not at all.
+ */
 function fitOf(label: string, text: string): number | null {
   const name = label.toLowerCase()
   if (name.startsWith(text)) return 0
@@ -15,7 +18,7 @@ function fitOf(label: string, text: string): number | null {
   return 2
 }
 
-/** Actions whose names fit what was typed, the best first; all of them for nothing. */
+/** The actions whose labels match what was typed, best first; all of them for an empty text. */
 export function searchActions<Item extends Named>(actions: readonly Item[], typed: string): Item[] {
   const text = typed.trim().toLowerCase()
   return actions

@@ -2,10 +2,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { Bar } from '@/web/ui/Bar'
 
-/** Parts that are named; the rest is counted. */
+/** Number of parts that are named; the others are counted. */
 const NAMED = 3
 
-/** Says which parts of the project could not be read, and that they are kept. */
+/** Names the parts of the project that could not be read, and says that they are kept. */
 export function DamagedBar() {
   const { damaged } = useEditor().opened
   if (!damaged.length) return null

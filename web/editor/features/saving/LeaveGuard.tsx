@@ -5,7 +5,7 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { Dialog } from '@/web/ui/dialog/Dialog'
 
-/** Saves before one goes to another page; where that fails, asks. */
+/** Saves before the user goes to another page; if that fails, asks whether to leave. */
 export function LeaveGuard() {
   const { saver } = useEditor()
   const detail = useKey(saver.state, 'detail')
@@ -33,7 +33,7 @@ export function LeaveGuard() {
   )
 }
 
-/** Tries to save when someone leaves; true once that has failed and they have to be asked. */
+/** Tries to save when the user leaves; true once that has failed and they have to be asked. */
 function useAsking(blocker: Blocker, saveNow: () => Promise<boolean>): boolean {
   const [asking, setAsking] = useState(false)
   useEffect(() => {

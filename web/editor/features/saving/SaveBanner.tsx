@@ -7,7 +7,7 @@ import { useKey } from '@/web/editor/shared/session/use-key'
 const KEPT = 'Your edits are kept in this browser'
 const FULL = 'This browser has no room to keep your edits: leave this tab open'
 
-/** Says across the editor that nothing reaches the server, why, and what becomes of the work meanwhile. */
+/** The banner while changes can't be saved: the reason, and where they are kept in the meantime. */
 export function SaveBanner() {
   const { saver } = useEditor()
   const phase = useKey(saver.state, 'phase')

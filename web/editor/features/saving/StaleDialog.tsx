@@ -3,7 +3,10 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { Dialog } from '@/web/ui/dialog/Dialog'
 
-/** Someone else changed the same thing: whose change stays? What only one of both touched stays anyway. */
+/**
+ * Asks which version to keep if the same thing was changed elsewhere. Changes without a conflict are kept
+ * from both.
+ */
 export function StaleDialog() {
   const { saver } = useEditor()
   const asked = useKey(saver.state, 'asked')

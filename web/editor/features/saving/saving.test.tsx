@@ -31,16 +31,16 @@ beforeEach(() => {
   driver = driveEditor(mixedProject())
 })
 
-describe('while nothing reaches the server', () => {
+describe('the save banner', () => {
   beforeEach(() => page.show(driver, <SaveBanner />))
 
-  test('nothing is said as long as all is well', async () => {
+  test('is empty while saving succeeds', async () => {
     await edit(7)
     expect(await save()).toBe(true)
     expect(page.text()).toBe('')
   })
 
-  test('it is said that the network is gone and where the work is, until it is saved', async () => {
+  test('says that the network is gone and where edits are kept, until they are saved', async () => {
     driver.server.online = false
     await edit(7)
     expect(await save()).toBe(false)
@@ -51,7 +51,7 @@ describe('while nothing reaches the server', () => {
     expect(driver.server.project()).toEqual(driver.project())
   })
 
-  test('it is said why the server refuses', async () => {
+  test('says why the server refuses', async () => {
     driver.server.refuses = 403
     await edit(7)
     await save()
@@ -60,8 +60,8 @@ describe('while nothing reaches the server', () => {
   })
 })
 
-describe('E3: while someone else has changed the same', () => {
-  /** Someone else moves the box to 500 and styles the captions, and saves, while it is moved to 7 here. */
+describe('E3: a conflict with another window', () => {
+  /** Another window moves the box to 500, styles the captions and saves, while the box is moved to 7 here. */
   async function collide() {
     const { sender } = driver.server
     const theirs = setCaptionStyle(moveTo(500)(mixedProject()), { presetStyle: 'Pop' })
@@ -75,7 +75,7 @@ describe('E3: while someone else has changed the same', () => {
   }
   const left = (project: Project) => project.layers.find(layer => layer.id === 'box')?.left
 
-  test('one is asked whose version stays', async () => {
+  test('asks which version to keep', async () => {
     await collide()
     expect(page.text()).toContain('This project was changed elsewhere')
     expect([layerIn(driver, 'box').left, left(driver.server.project())]).toEqual([7, 500])
@@ -84,7 +84,7 @@ describe('E3: while someone else has changed the same', () => {
   test.each([
     ['Keep this version', 7, 'Keep my version'],
     ['Use the other version', 500, 'Take the other version'],
-  ])('“%s” leaves that one, keeps what only they changed, and can be undone', async (button, kept, step) => {
+  ])('“%s” keeps that one and the other changes, and can be undone', async (button, kept, step) => {
     await collide()
     await page.click(button)
     await expect.poll(() => left(driver.server.project())).toBe(kept)
@@ -95,8 +95,8 @@ describe('E3: while someone else has changed the same', () => {
   })
 })
 
-describe('words that two change', () => {
-  test('of different lines are both kept without a question', async () => {
+describe('words that are changed in two windows', () => {
+  test('are both kept without a question if they are in different subtitles', async () => {
     const edited = accepted(correctWord(mixedProject(), { mediaRef: 'media', wordId: 'w9', text: 'theirs' }))
     await driver.server.sender.transcript(pendingBetween(mixedProject(), edited).transcript, 0)
     await page.show(driver, <StaleDialog />)
@@ -117,7 +117,7 @@ describe('B4: parts that could not be read', () => {
     return page.show(driver, <DamagedBar />)
   }
 
-  test('are named, the first three of many', async () => {
+  test('are named, up to three of them', async () => {
     await damaged('Title')
     expect(page.text()).toContain("A part of this project can't be read and is left out: “Title”.")
     await damaged('One', 'Two', 'Three', 'Four', 'Five')
@@ -125,7 +125,7 @@ describe('B4: parts that could not be read', () => {
     expect(page.text()).toContain('“One”, “Two”, “Three”, 2 more')
   })
 
-  test('are no matter where there are none', async () => {
+  test('are not mentioned if there are none', async () => {
     await damaged()
     expect(page.text()).toBe('')
   })

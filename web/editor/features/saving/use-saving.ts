@@ -9,8 +9,8 @@ const told = {
 } as const
 
 /**
- * Saves while the editor is open, takes over what others save, and asks before a tab closes that the server does not
- * have everything of.
+ * Saves while the editor is open, takes over what others save, and warns before a tab with unsaved changes is
+ * closed.
  */
 export function useSaving({ saver, opened }: Editor): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { openPalette, openShortcuts } from '@/web/editor/shared/actions/help-act
 import { BarCredits } from '@/web/ui/credits/BarCredits'
 import { ExportButton } from './export/ExportButton'
 
-/** The end of the top bar: what credits are left, where everything that can be done is found, and Export. */
+/** The end of the top bar: remaining credits, the palette, the list of shortcuts, and Export. */
 export function BarEnd() {
   return (
     <>

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const box = () => driver.project().layers.find(layer => layer.id === 'box')
 
-/** Moves the box, hides nothing, and locks it: three steps. */
+/** Moves the box twice and locks it: three steps. */
 const edit = () =>
   page.after(() => {
     driver.choose('box')
@@ -23,11 +23,11 @@ const edit = () =>
   })
 
 describe('E2: the history', () => {
-  test('is closed while there is nothing in it', () => {
+  test('is disabled while there are no steps', () => {
     expect(page.find('History')).toMatchObject({ disabled: true })
   })
 
-  test('lists the steps, the newest first, and where one began', async () => {
+  test('lists the steps, newest first, and the state on opening', async () => {
     await edit()
     await page.click('History')
     await page.appears('When you opened it')
@@ -37,7 +37,7 @@ describe('E2: the history', () => {
     expect(at.every(place => place >= 0)).toBe(true)
   })
 
-  test('a click on a step makes it the last one, and one on a step that was undone brings it back', async () => {
+  test('undoes to a step that is clicked, and redoes to one that was undone', async () => {
     await edit()
     await page.click('History')
     await page.appears('When you opened it')
@@ -52,7 +52,7 @@ describe('E2: the history', () => {
 })
 
 describe('S4: the format', () => {
-  test('is told with its size, and changed by a click as one step', async () => {
+  test('is shown with its size, and changed by a click as one step', async () => {
     expect(page.text()).toContain('1080 × 1920')
     await page.click(menuOfFormats())
     await expect.poll(() => itemOf('1920 × 1080')).toMatch(/^16:9/)
@@ -70,14 +70,14 @@ function menuOfFormats(): string {
   return button?.textContent?.trim() ?? 'Format'
 }
 
-/** The name of the item of a menu that holds a text. */
+/** The name of the menu item that contains a text. */
 function itemOf(text: string): string {
   const items = [...document.querySelectorAll('[role="menuitem"]')]
   return items.find(one => one.textContent?.includes(text))?.textContent?.trim() ?? text
 }
 
-describe('how sharp the preview is', () => {
-  test('is not asked where there are no small copies to choose', () => {
+describe('the quality of the preview', () => {
+  test('is not offered without proxies', () => {
     expect(page.text()).not.toContain('Preview')
   })
 })

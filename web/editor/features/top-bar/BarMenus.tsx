@@ -10,7 +10,7 @@ import { useKey } from '@/web/editor/shared/session/use-key'
 import { HistoryMenu } from './HistoryMenu'
 import classes from './TopBar.module.css'
 
-/** Longer side of a format's little frame, in pixels. */
+/** Longer side of a format's icon in pixels. */
 const SIDE = 14
 
 function Frame({ width, height }: Pick<Format, 'width' | 'height'>) {
@@ -20,7 +20,7 @@ function Frame({ width, height }: Pick<Format, 'width' | 'height'>) {
 
 const sizeOf = ({ width, height }: Pick<Format, 'width' | 'height'>) => `${width} × ${height}`
 
-/** Which canvas the project has; another one is an edit like any other. */
+/** The format of the project; another one is an edit like any other. */
 function FormatMenu() {
   const editor = useEditor()
   const { format } = useProject()
@@ -53,7 +53,7 @@ function FormatMenu() {
   )
 }
 
-/** How sharp the canvas is while one edits; the export is always made of the full picture. */
+/** The quality of the preview; the export always uses the original media. */
 function PreviewMenu() {
   const { layout, media } = useEditor()
   const preview = useKey(layout, 'preview')
@@ -84,7 +84,7 @@ function PreviewMenu() {
   )
 }
 
-/** Undo and redo, and the menus of the top bar: the steps, the format, and how sharp the preview is. */
+/** Undo and redo, and the menus of the top bar: history, format, and quality of the preview. */
 export function BarMenus() {
   return (
     <>

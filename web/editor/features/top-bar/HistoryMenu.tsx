@@ -6,10 +6,10 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './HistoryMenu.module.css'
 
-/** The most steps that are listed on each side of where one is. */
+/** Maximum number of steps listed on each side of the current one. */
 const LISTED = 50
 
-/** The steps by their names, the newest first: choosing one goes to where it was the last. */
+/** The steps by name, newest first; a click undoes or redoes up to that step. */
 export function HistoryMenu() {
   const { store } = useEditor()
   const history = useKey(store.state, 'history')

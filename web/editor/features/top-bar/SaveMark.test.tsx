@@ -19,19 +19,19 @@ beforeEach(async () => {
   await page.show(driver, <SaveMark />)
 })
 
-describe('whether everything is saved', () => {
-  test('is said in a word, with nothing to press while it is', () => {
+describe('the save mark', () => {
+  test('shows Saved without a button', () => {
     expect(page.text()).toBe('Saved')
     expect(document.querySelector('button')).toBeNull()
   })
 
-  test('is said again once the server has what was edited', async () => {
+  test('shows Saved again once the server has the edit', async () => {
     await move()
     await save()
     expect([page.text(), driver.server.project()]).toEqual(['Saved', driver.project()])
   })
 
-  test('says that the network is gone, and a press tries again', async () => {
+  test('shows that the network is gone, and a click saves again', async () => {
     driver.server.online = false
     await move()
     await save()
@@ -41,7 +41,7 @@ describe('whether everything is saved', () => {
     expect([page.text(), driver.server.saves]).toEqual(['Saved', 1])
   })
 
-  test('says that it failed where the server refuses, and a press asks once more', async () => {
+  test('shows a failure if the server refuses, and a click saves again', async () => {
     driver.server.refuses = 403
     await move()
     await save()
@@ -51,7 +51,7 @@ describe('whether everything is saved', () => {
     expect(page.text()).toBe('Saved')
   })
 
-  test('a title waits in the same place', async () => {
+  test('shows an unsaved title too', async () => {
     await page.after(() => driver.editor.saver.setTitle('Another title'))
     expect(page.text()).toBe('Unsaved')
     await page.click('Unsaved')

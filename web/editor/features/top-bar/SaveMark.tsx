@@ -16,7 +16,9 @@ const icons: Record<SavePhase, typeof IconCloudCheck> = {
   stale: IconAlertTriangle,
 }
 
-/** Whether everything is saved; read out as it changes. What waits can be saved at once with a click. */
+/**
+ * Whether everything is saved, announced as it changes. If something is unsaved, a click saves it at once.
+ */
 export function SaveMark() {
   const { saver } = useEditor()
   const phase = useKey(saver.state, 'phase')

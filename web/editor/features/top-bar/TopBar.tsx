@@ -11,7 +11,7 @@ import { Logo } from '@/web/ui/Logo'
 import classes from './TopBar.module.css'
 import { topBarParts } from './top-bar-parts'
 
-/** What each type of project is called in 'Clip Title', the placeholder of the spec. */
+/** The word for 'Clip' in 'Clip Title', the placeholder of the spec, by type of project. */
 const kinds = {
   podcastToVideo: 'Podcast',
   videoHighlight: 'Clip',
@@ -24,7 +24,10 @@ const { savedAboveCharacters, maxCharacters } = LIMITS.titles
 const TOO_SHORT = `A title has at least ${savedAboveCharacters + 1} characters. Not saved yet.`
 const TOO_LONG = `A title has at most ${maxCharacters} characters. The rest was left out.`
 
-/** The title, edited in place and saved by itself; one that is too short is not, and goes back when it is left. */
+/**
+ * The title, edited in place and saved automatically. A title that is too short is not saved, and is reset
+ * when the field loses focus.
+ */
 function TitleField() {
   const { saver, opened } = useEditor()
   const title = useKey(saver.state, 'title')
@@ -62,7 +65,7 @@ function TitleField() {
 
 const NOTHING = {}
 
-/** Where one is, what it is called, whether it is saved, undo and redo, the format, and the way out: Export. */
+/** The top bar: the way back, the title, whether it is saved, undo and redo, the format, and Export. */
 export function TopBar() {
   const { opened } = useEditor()
   const home = opened.parent_id ?? opened.id

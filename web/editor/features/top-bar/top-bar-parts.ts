@@ -1,6 +1,6 @@
 import { lazyPart } from '@/compositions/loading/lazy-part'
 
-/** Parts of the top bar that are not needed before the picture is there, each in a file of its own. */
+/** Parts of the top bar that the first frame doesn't need, each in a chunk of its own. */
 export const topBarParts = {
   saveMark: lazyPart(async () => (await import('./SaveMark')).SaveMark),
   menus: lazyPart(async () => (await import('./BarMenus')).BarMenus),

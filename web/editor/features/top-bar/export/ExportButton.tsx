@@ -40,7 +40,7 @@ function QualityMenu({ disabled, onChoose }: { disabled: boolean; onChoose: (qua
   )
 }
 
-/** Takes up the export of this project that is running when its editor is opened, so that the button shows it. */
+/** Adopts an export of this project that is running when its editor opens, so that the button shows it. */
 function useRunningExport({ opened, exporter }: Editor): void {
   const { data: jobs } = useQuery<JobItem[]>({ queryKey: keys.jobs, queryFn: skipToken })
   const running = jobs?.find(job => job.export_id && job.project_id === opened.id)?.export_id
@@ -69,8 +69,8 @@ function Exporting({ percent }: { percent: number }) {
 }
 
 /**
- * The main button: saves, makes a file of what is on screen, and shows how far it is. A file from before the last
- * changes is never offered in its place.
+ * The main button: saves the project, exports it and shows the progress. A file from before the last changes
+ * is never presented as the current one.
  */
 export function ExportButton() {
   const editor = useEditor()

@@ -13,7 +13,7 @@ import { isGoing } from './use-export'
 
 type Made = {
   item: ExportItem
-  /** Has the project changed since the export was asked for? */
+  /** Whether the project has changed since the export was started. */
   isChanged: boolean
   onAgain(): void
   onDone(): void
@@ -21,7 +21,7 @@ type Made = {
 
 type Props = Omit<Made, 'item'> & { item: ExportItem | null; failed: string | null }
 
-/** What the popover of Export shows: saving, the file being made, and what came of it. */
+/** The content of the Export popover: saving, the progress of the export, and its result. */
 export function ExportProgress({ item, failed, ...rest }: Props) {
   if (item) return <Making item={item} {...rest} />
   if (failed) return <Failed detail={failed} onAgain={rest.onAgain} />

@@ -6,19 +6,19 @@ import { LIMITS } from '@/compositions/catalog/limits'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 
-/** Is the file still being made? */
+/** Whether the export is still in progress. */
 export const isGoing = ({ status }: ExportItem): boolean => status === 'NEW' || status === 'IN_PROGRESS'
 
 type Step = Pick<ExportItem, 'progress' | 'stage' | 'done' | 'total' | 'time_left'>
 
-/** The one that is further on: an answer that was on its way while the events ran ahead tells an older state. */
+/** The state with more progress: a response that arrives after later live events has an older state. */
 function further(known: Step | null, { progress, stage, done, total, time_left }: Step): Step {
   return known && known.progress > progress ? known : { progress, stage, done, total, time_left }
 }
 
 /**
- * An export as it is now: asked for every 3 s (PR15), and between that as the live events tell; null where
- * there is none.
+ * The current state of an export: polled every 3 s (PR15) and updated by live events in between; null without
+ * an export.
  */
 export function useExport(first: ExportItem | null): ExportItem | null {
   const id = first?.id
@@ -34,7 +34,7 @@ export function useExport(first: ExportItem | null): ExportItem | null {
   const { data: jobs } = useQuery<JobItem[]>({ queryKey: keys.jobs, queryFn: skipToken })
   const job = id ? jobs?.find(one => one.export_id === id) : undefined
   const isLive = job !== undefined
-  // A job that leaves the list is over: what came of it is asked for at once.
+  // A job that leaves the list has ended, so its result is fetched at once.
   useEffect(() => {
     if (id && !isLive) void refetch()
   }, [id, isLive, refetch])
