@@ -16,7 +16,7 @@ import { Preview } from './Preview'
 import { usePan } from './use-pan'
 
 /** Milliseconds of waiting before the loading message is shown. */
-const PATIENCE = 400
+const LOADING_DELAY_MS = 400
 
 /** Shows a loading message while the Player waits for media. */
 function Waiting({ player }: { player: RefObject<PlayerRef | null> }) {
@@ -27,7 +27,7 @@ function Waiting({ player }: { player: RefObject<PlayerRef | null> }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setLong(true), PATIENCE)
+      timer = setTimeout(() => setLong(true), LOADING_DELAY_MS)
     }
     const go = () => {
       clearTimeout(timer)

@@ -60,7 +60,7 @@ const MISS = 4
 /** The secondary mouse button, which opens menus. */
 const RIGHT = 2
 
-const NOWHERE: Target = { kind: 'empty' }
+const EMPTY_TARGET: Target = { kind: 'empty' }
 
 /**
  * Whether a menu was opened by its key: it then applies to the selection, not to the layer under the event's
@@ -75,7 +75,7 @@ const isByKey = ({ nativeEvent, button, ctrlKey }: MouseEvent): boolean => {
 /**
  * The box around the selection: a single layer's own rotated box, or an upright box around several layers.
  */
-function chosenBox(chosen: readonly CanvasItem[]): TurnedBox | null {
+function selectionBox(chosen: readonly CanvasItem[]): TurnedBox | null {
   const [only] = chosen
   return chosen.length === 1 && only ? only.box : around(chosen.map(one => one.box))
 }
@@ -123,11 +123,11 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [tool])
-  const letGo = () => {
+  const release = () => {
     pressed.current = false
     setHeld(false)
   }
-  const handOf = (event: MouseEvent): PointerInput => {
+  const pointerInputOf = (event: MouseEvent): PointerInput => {
     const rect = ground.current?.getBoundingClientRect()
     const at = {
       x: (event.clientX - (rect?.left ?? 0)) / scale,
@@ -135,11 +135,12 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     }
     return { at, shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey }
   }
-  const on = (event: MouseEvent) => targetOf(event.target as Element, handOf(event).at, items, MISS / scale)
+  const on = (event: MouseEvent) =>
+    targetOf(event.target as Element, pointerInputOf(event).at, items, MISS / scale)
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
     end()
-    const target = isByKey(event) ? NOWHERE : on(event)
+    const target = isByKey(event) ? EMPTY_TARGET : on(event)
     if (target.kind === 'layer' && !store.state.layers.includes(target.id)) store.select([target.id])
     setMenu({ x: event.clientX, y: event.clientY })
   }
@@ -150,11 +151,11 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     event.currentTarget.setPointerCapture(event.pointerId)
     pressed.current = true
     setHeld(true)
-    tool.down(on(event), handOf(event))
+    tool.down(on(event), pointerInputOf(event))
   }
   const up = (event: PointerEvent<HTMLDivElement>) => {
-    if (pressed.current) tool.up(handOf(event))
-    letGo()
+    if (pressed.current) tool.up(pointerInputOf(event))
+    release()
   }
   const double = (event: MouseEvent) => {
     if (!event.currentTarget.contains(event.target as Element)) return
@@ -162,7 +163,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     if (layerId) openLayer(editor, layerId)
   }
   const chosen = items.filter(one => ids.includes(one.id))
-  const box = open ? null : chosenBox(chosen)
+  const box = open ? null : selectionBox(chosen)
   const free = chosen.length > 0 && chosen.every(one => !one.isLocked)
   return (
     <div
@@ -176,10 +177,10 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
       className={classes.ground}
       style={place}
       onPointerDown={down}
-      onPointerMove={event => pressed.current && tool.move(handOf(event))}
+      onPointerMove={event => pressed.current && tool.move(pointerInputOf(event))}
       onPointerUp={up}
       onPointerCancel={() => {
-        letGo()
+        release()
         tool.cancel()
       }}
       onDoubleClick={double}

@@ -37,7 +37,7 @@ const OPTIONS = [
 /** The edge, corner or axis that a layer is aligned to, also when the format changes (S2). */
 function GravityRow({ layer }: { layer: Layer }) {
   const { perform } = useLayerEdits(layer.id)
-  const lean = (code: number) =>
+  const setCode = (code: number) =>
     perform('Gravity', project => setGravity(project, { layerId: layer.id, gravity: code || null }))
   return (
     <Row label="Gravity">
@@ -45,7 +45,7 @@ function GravityRow({ layer }: { layer: Layer }) {
         label="Gravity"
         value={String(layer.gravity ?? 0)}
         options={OPTIONS}
-        onChange={value => lean(Number(value))}
+        onChange={value => setCode(Number(value))}
       />
     </Row>
   )
@@ -95,7 +95,7 @@ type InspectorTab = {
 }
 
 /** A tab for a single selected layer that `isFor` accepts. */
-const about = <L extends Layer>(
+const singleLayerTab = <L extends Layer>(
   name: string,
   isFor: (layer: Layer) => layer is L,
   Panel: ComponentType<{ layer: L }>,
@@ -117,10 +117,10 @@ const playedWith =
 
 /** The tabs of the inspector from left to right (PR7). */
 export const tabs: readonly InspectorTab[] = [
-  about('Layer', isAny, LayerTab),
+  singleLayerTab('Layer', isAny, LayerTab),
   { name: 'Layers', when: layers => layers.length > 1, Panel: LayersTab },
-  about('Clip', playedWith('clip'), ClipTab),
-  about('Trim', playedWith('trim'), TrimTab),
+  singleLayerTab('Clip', playedWith('clip'), ClipTab),
+  singleLayerTab('Trim', playedWith('trim'), TrimTab),
   { name: 'Subtitle', when: () => true, Panel: SubtitleTab },
   { name: 'Scene', when: () => true, Panel: SceneTab },
 ]

@@ -50,7 +50,7 @@ export function useRowsTool(
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [tool])
-  const handOf = (event: PointerEvent<HTMLElement>): TimeHand => ({
+  const pointerInputOf = (event: PointerEvent<HTMLElement>): TimeHand => ({
     at: secondOf(event, scale),
     shift: event.shiftKey,
     // Ctrl inverts the snap setting while it is held.
@@ -63,9 +63,9 @@ export function useRowsTool(
       if (!grip) return scrub.onPointerDown(event)
       event.currentTarget.setPointerCapture(event.pointerId)
       held.current = true
-      tool.down(grip, handOf(event))
+      tool.down(grip, pointerInputOf(event))
     },
-    onPointerMove: event => (held.current ? tool.move(handOf(event)) : scrub.onPointerMove(event)),
+    onPointerMove: event => (held.current ? tool.move(pointerInputOf(event)) : scrub.onPointerMove(event)),
     onPointerUp() {
       if (!held.current) return
       held.current = false

@@ -22,7 +22,7 @@ import { elementOfWord, wordElementId, wordElements } from './word-element'
  * one that started with `data-ahead`. During playback it scrolls the active word into view. `inView`
  * identifies the words that are mounted, because these change as the list scrolls.
  */
-function useLitWord(
+function useActiveWord(
   scroller: RefObject<HTMLElement | null>,
   { heard }: Spoken,
   inView: string,
@@ -34,13 +34,13 @@ function useLitWord(
     const { fps } = store.state.project
     let marked: HTMLElement | null = null
     let shown: string | null = null
-    const light = () => {
+    const markActive = () => {
       const seconds = playhead.frame() / fps
       const word = heard[wordAt(heard, seconds)]
       const element = word ? elementOfWord(scroller.current, word.id) : null
       if (element !== marked) {
         marked?.removeAttribute('data-lit')
-        markAhead(scroller.current, element)
+        markUpcoming(scroller.current, element)
         marked = element
       }
       element?.toggleAttribute('data-lit', Boolean(word && seconds < word.end))
@@ -48,12 +48,12 @@ function useLitWord(
       shown = word.id
       if (!isInView(scroller.current, element)) reveal(word.id)
     }
-    light()
-    const stop = playhead.onFrame(light)
+    markActive()
+    const stop = playhead.onFrame(markActive)
     return () => {
       stop()
       marked?.removeAttribute('data-lit')
-      markAhead(scroller.current, null)
+      markUpcoming(scroller.current, null)
     }
   }, [playhead, store, scroller, heard, inView])
 }
@@ -62,7 +62,7 @@ function useLitWord(
  * Marks the words after `now`, or none if that is not mounted. A word whose mark stays the same costs
  * nothing.
  */
-function markAhead(scroller: Element | null, now: Element | null): void {
+function markUpcoming(scroller: Element | null, now: Element | null): void {
   let isAhead = false
   for (const word of wordElements(scroller)) {
     word.toggleAttribute('data-ahead', isAhead)
@@ -128,7 +128,7 @@ export function WordList({ transcript, findings, isWide }: Props) {
     if (index >= 0) list.scrollToIndex(index, { align: 'auto' })
   }
   const inView = `${shown[0]?.index}-${shown.at(-1)?.index} ${correcting}`
-  useLitWord(scroller, spoken, inView, reveal)
+  useActiveWord(scroller, spoken, inView, reveal)
   useRevealHit(transcript, reveal)
   const onKeyDown = useWordKeys({ transcript, spoken, scroller, reveal })
   const { isTouch, tap, ...pointer } = useWordPointer(transcript, spoken, scroller)

@@ -41,7 +41,7 @@ export function safeArea(name: SafeAreaName, { width, height }: Pick<Format, 'wi
 }
 
 /** Canvas pixels that a box may extend past an edge because of rounding. */
-const HAIR = 0.5
+const TOLERANCE = 0.5
 
 /**
  * Whether any of the boxes extends past an area. A box that covers the whole canvas is meant to and doesn't
@@ -57,10 +57,10 @@ export function reachesOut(
     const [right, bottom] = [left + width, top + height]
     const fills = left <= 0 && top <= 0 && right >= canvas.width && bottom >= canvas.height
     const inside =
-      left >= area.left - HAIR &&
-      top >= area.top - HAIR &&
-      right <= area.left + area.width + HAIR &&
-      bottom <= area.top + area.height + HAIR
+      left >= area.left - TOLERANCE &&
+      top >= area.top - TOLERANCE &&
+      right <= area.left + area.width + TOLERANCE &&
+      bottom <= area.top + area.height + TOLERANCE
     return !fills && !inside
   })
 }

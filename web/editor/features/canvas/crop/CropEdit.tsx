@@ -11,7 +11,7 @@ import { focusGround, useEndMode } from '../mode/use-end-mode'
 import classes from './CropEdit.module.css'
 import { type CropTool, createCropTool } from './crop-tool'
 
-const WAYS: Record<string, [number, number]> = {
+const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -19,10 +19,10 @@ const WAYS: Record<string, [number, number]> = {
 }
 
 /** Wheel delta of the plus key: enlarges the picture by an eighth. */
-const CLOSER = -34
+const ZOOM_IN_DELTA = -34
 
 /** Keys that are left to the browser: modifiers and Tab. */
-const PASSING = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
+const IGNORED_KEYS = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
 
 /**
  * Keys while a crop is open: arrows move the picture, plus and minus zoom, and Enter or any other key calls
@@ -33,12 +33,12 @@ function useCropKeys(tool: CropTool, keep: () => void, discard: () => void): voi
     /** Handles a key, and returns whether nothing else should handle it. */
     const take = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
       const isPlain = !ctrlKey && !metaKey
-      const way = WAYS[key]
+      const way = DIRECTIONS[key]
       if (tool.isHeld()) {
         if (key === 'Escape') tool.cancel()
       } else if (key === 'Escape') discard()
       else if (isPlain && way) tool.nudge(...way)
-      else if (isPlain && (key === '+' || key === '=')) tool.wheel(CLOSER)
+      else if (isPlain && (key === '+' || key === '=')) tool.wheel(ZOOM_IN_DELTA)
       else if (isPlain && key === '-') tool.wheel(-CLOSER)
       else {
         keep()
@@ -49,7 +49,7 @@ function useCropKeys(tool: CropTool, keep: () => void, discard: () => void): voi
     const onKey = (event: KeyboardEvent) => {
       // The zoom slider and the Done button handle their own keys, except Escape.
       const isOwn = event.target instanceof Element && event.target.closest('[data-crop-bar]')
-      if (PASSING.includes(event.key) || (isOwn && event.key !== 'Escape') || !take(event)) return
+      if (IGNORED_KEYS.includes(event.key) || (isOwn && event.key !== 'Escape') || !take(event)) return
       event.preventDefault()
       event.stopPropagation()
     }

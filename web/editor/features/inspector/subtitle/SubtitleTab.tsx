@@ -20,7 +20,7 @@ const changesOf = ({ presetStyle, ...style }: CaptionStyle): number => {
 }
 
 /** The caption style in use: a sample, how many values were changed, and a button that resets them. */
-function ChosenStyle({ style }: { style: CaptionStyle }) {
+function CurrentStyle({ style }: { style: CaptionStyle }) {
   const { store, opened } = useEditor()
   const text = useSampleText()
   const changes = changesOf(style)
@@ -85,7 +85,7 @@ function SubtitleValues({ style }: { style: CaptionStyle }) {
   const speakers = project.transcripts[captionLayer(project)?.mediaRef ?? '']?.speakers.length ?? 0
   return (
     <div className={classes.inside}>
-      <ChosenStyle style={style} />
+      <CurrentStyle style={style} />
       <div className={classes.block}>
         <span className="ink2">Words at a time</span>
         <SegmentedControl

@@ -84,7 +84,13 @@ const MotionGroup: StyleGroup['Values'] = ({ look }) =>
  * Values that differ from the still preset only in presets that move words: those that only change colors set
  * times, too.
  */
-const MOVES: readonly StyleNumber[] = ['activeScale', 'activeRise', 'restBlur', 'angle', 'pageSeconds']
+const MOTION_FIELDS: readonly StyleNumber[] = [
+  'activeScale',
+  'activeRise',
+  'restBlur',
+  'angle',
+  'pageSeconds',
+]
 
 const still = resolveCaptionStyle({ presetStyle: 'Mozi' })
 
@@ -106,7 +112,7 @@ const groups: readonly StyleGroup[] = [
   },
   {
     title: 'Motion',
-    isUsed: look => MOVES.some(field => look[field] !== still[field]),
+    isUsed: look => MOTION_FIELDS.some(field => look[field] !== still[field]),
     Values: MotionGroup,
   },
 ]

@@ -43,7 +43,7 @@ export function MusicPart() {
 }
 
 /** How a sound is played, in two words. */
-const mannerOf = ({ mute, ducking, loop }: LayerOf<'audio'>): string =>
+const playbackLabel = ({ mute, ducking, loop }: LayerOf<'audio'>): string =>
   mute ? 'Muted' : ducking ? 'Quieter under speech' : loop ? 'Looped' : ''
 
 function Sounds({ sounds }: { sounds: readonly LayerOf<'audio'>[] }) {
@@ -74,7 +74,7 @@ function Sounds({ sounds }: { sounds: readonly LayerOf<'audio'>[] }) {
             >
               <IconMusic size={16} stroke={1.5} aria-hidden />
               <span className="one-line">{name}</span>
-              <small>{mannerOf(layer)}</small>
+              <small>{playbackLabel(layer)}</small>
             </button>
             <Tooltip label="Remove from the video">
               <ActionIcon

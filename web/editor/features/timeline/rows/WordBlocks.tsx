@@ -20,7 +20,7 @@ export function WordBlocks({ mediaRef, view, scale }: { mediaRef: string; view: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words in view determine which blocks exist.
   useEffect(() => {
     let lit: Element | null = null
-    const light = () => {
+    const markActive = () => {
       const seconds = playhead.frame() / fps
       const index = wordAt(heard, seconds)
       const word = heard[index]
@@ -30,8 +30,8 @@ export function WordBlocks({ mediaRef, view, scale }: { mediaRef: string; view: 
       said?.setAttribute('data-lit', '')
       lit = said
     }
-    light()
-    const stop = playhead.onFrame(light)
+    markActive()
+    const stop = playhead.onFrame(markActive)
     return () => {
       stop()
       lit?.removeAttribute('data-lit')

@@ -19,13 +19,13 @@ export function useRowOrder(rows: readonly TimelineRow[], list: Virtualizer<HTML
   const editor = useEditor()
   const held = useRef<Held | null>(null)
   const [slot, setSlot] = useState<Slot | null>(null)
-  const letGo = () => {
+  const release = () => {
     held.current = null
     setSlot(null)
   }
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && held.current) letGo()
+      if (key === 'Escape' && held.current) release()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -57,8 +57,8 @@ export function useRowOrder(rows: readonly TimelineRow[], list: Virtualizer<HTML
         const to = placeFromBack(from, slot.before, rows.length)
         tryEdit(editor, 'Reorder layer', project => reorderLayer(project, { layerId, to }))
       }
-      letGo()
+      release()
     },
-    onPointerCancel: letGo,
+    onPointerCancel: release,
   }
 }

@@ -69,7 +69,7 @@ export type TimelineTool = {
  * The shortest distance from one of the edges to a snap time within `reach`; undefined if none is that close.
  * All in seconds.
  */
-function wayTo(times: readonly number[], edges: readonly number[], reach: number) {
+function nearestSnap(times: readonly number[], edges: readonly number[], reach: number) {
   const ways = edges.flatMap(edge => {
     const time = nearest(times, edge)
     return time === undefined || Math.abs(time - edge) > reach ? [] : [{ time, by: time - edge }]
@@ -96,7 +96,7 @@ export function createTimelineTool({ store, reach, now }: TimelinePlace): Timeli
   }
 
   const trim = (held: Grip & { edge: 'start' | 'end' }, { at, ctrl }: TimeHand): void => {
-    const snapped = ctrl ? undefined : wayTo(times, [at], reach())
+    const snapped = ctrl ? undefined : nearestSnap(times, [at], reach())
     overlay.snap = snapped?.time ?? null
     const seconds = snapped?.time ?? at
     reason = store.draw(project => trimLayer(project, { layerId: held.layerId, edge: held.edge, seconds }))
@@ -105,7 +105,7 @@ export function createTimelineTool({ store, reach, now }: TimelinePlace): Timeli
   const shift = (start: { position: number; end: number | null }, { at, ctrl }: TimeHand): void => {
     const free = at - from
     const edges = [start.position, ...(start.end === null ? [] : [start.end])].map(edge => edge + free)
-    const snapped = ctrl ? undefined : wayTo(times, edges, reach())
+    const snapped = ctrl ? undefined : nearestSnap(times, edges, reach())
     overlay.snap = snapped?.time ?? null
     const layerIds = [...store.state.layers]
     reason = store.draw(project => shiftLayers(project, { layerIds, seconds: free + (snapped?.by ?? 0) }))

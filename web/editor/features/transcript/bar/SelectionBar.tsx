@@ -144,9 +144,9 @@ function usePlaced(
 }
 
 /** Most frequent actions first; then those with a label if there is room, then those with only an icon. */
-const most = [cutChosenWords, restoreChosenWords, correctChosenWord]
-const named = [...most, emphasizeChosenWords, splitLine, mergeLines, nameSpeaker, clipChosenWords]
-const small = [replaceChosenWords, mergeWithPrevious, addWords, chooseScene]
+const primary = [cutChosenWords, restoreChosenWords, correctChosenWord]
+const named = [...primary, emphasizeChosenWords, splitLine, mergeLines, nameSpeaker, clipChosenWords]
+const iconOnly = [replaceChosenWords, mergeWithPrevious, addWords, chooseScene]
 
 type Props = { scroller: RefObject<HTMLElement | null>; isWide: boolean }
 
@@ -166,7 +166,7 @@ export function SelectionBar({ scroller, isWide }: Props) {
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [row, setRow] = useState<HTMLElement | null>(null)
   const isAble = (action: Action) => (action === cutChosenWords ? hasWordsToCut : action.when)(editor)
-  const able = words && !correcting ? [...named, ...small].filter(isAble) : []
+  const able = words && !correcting ? [...named, ...iconOnly].filter(isAble) : []
   const isDocked = !isWide || words?.anchor === words?.focus
   const fits = useFitting(row, scroller, able.map(action => action.name).join())
   usePlaced(bar, scroller, !isDocked, [words, project])
@@ -189,7 +189,7 @@ export function SelectionBar({ scroller, isWide }: Props) {
               <BarButton
                 key={action.name}
                 action={action}
-                named={most.includes(action) ? 'always' : named.includes(action) ? 'in room' : 'on hover'}
+                named={primary.includes(action) ? 'always' : named.includes(action) ? 'in room' : 'on hover'}
                 isOver={index >= fits}
               />
             ))}

@@ -55,7 +55,7 @@ export function TouchHandles({ scroller, onTap }: Props) {
     const other = ends[end === 'first' ? 'last' : 'first']
     store.selectWords({ mediaRef: words.mediaRef, anchor: other, focus: word })
   }
-  const letGo = (event: PointerEvent<HTMLElement>) => {
+  const release = (event: PointerEvent<HTMLElement>) => {
     const word = press.current?.isDrawing === false && wordOfPoint(event.clientX, event.clientY)
     press.current = null
     if (word) onTap(word)
@@ -72,7 +72,7 @@ export function TouchHandles({ scroller, onTap }: Props) {
           aria-hidden
           onPointerDown={begin}
           onPointerMove={draw(end)}
-          onPointerUp={letGo}
+          onPointerUp={release}
           onPointerCancel={() => {
             press.current = null
           }}

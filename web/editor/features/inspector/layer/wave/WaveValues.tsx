@@ -107,7 +107,7 @@ const KINDS = waveNames.map(value => ({
 const BARS: readonly WaveName[] = ['bars', 'shine hollow', 'dualbars', 'static', 'Bar']
 
 /** The corner radius of bars that have none of their own, in pixels, and the maximum of the slider. */
-const ROUND = 50
+const MAX_RADIUS = 50
 
 /** The values of a wave: its look, sound, colors, stroke, corners, cover and fades. */
 export function WaveValues({ layer }: { layer: LayerOf<'wave'> }) {
@@ -159,8 +159,8 @@ export function WaveValues({ layer }: { layer: LayerOf<'wave'> }) {
         <Row label="Corners">
           <SliderField
             label="Corners of bars"
-            max={ROUND}
-            value={Math.min(ROUND, layer.radius ?? ROUND)}
+            max={MAX_RADIUS}
+            value={Math.min(MAX_RADIUS, layer.radius ?? MAX_RADIUS)}
             edit={radius => edit({ radius })}
           />
         </Row>

@@ -37,7 +37,7 @@ const [RESTING, LOOPING] = [0.7, 2.4]
  * The still shows an in animation after this share of its duration, and an out animation this share before
  * its end.
  */
-const TELLING = 0.28
+const STILL_SHARE = 0.28
 
 /** A small project in which one layer is animated, and the frame of its still. */
 type AnimationSample = { project: Project; still: number }
@@ -55,9 +55,9 @@ function make(field: AnimationField, type: string): AnimationSample {
     ...{ layers: [layer], media: {}, transcripts: {}, captionStyle: { presetStyle: 'Plain' } },
   })
   const telling = {
-    animationIn: seconds * TELLING,
+    animationIn: seconds * STILL_SHARE,
     animation: seconds / 2,
-    animationOut: end - seconds * TELLING,
+    animationOut: end - seconds * STILL_SHARE,
   }
   return { project, still: Math.round(telling[field] * FPS) }
 }
@@ -111,7 +111,7 @@ const WIDTH = 82
 const HEIGHT = (WIDTH * CANVAS.height) / CANVAS.width
 
 /** The animation that all layers have at a moment: null for none, undefined if their types differ. */
-function alike(layers: readonly Layer[], field: Moment['field']): Animated | null | undefined {
+function commonAnimation(layers: readonly Layer[], field: Moment['field']): Animated | null | undefined {
   const [first, ...others] = layers.map(layer => animatedBy(layer, field))
   return others.every(one => one?.type === first?.type) ? first : undefined
 }
@@ -120,7 +120,7 @@ function alike(layers: readonly Layer[], field: Moment['field']): Animated | nul
 export function MomentPart({ moment, layers }: { moment: Moment; layers: readonly Layer[] }) {
   const editor = useEditor()
   const { field, step, families } = moment
-  const now = alike(layers, field)
+  const now = commonAnimation(layers, field)
   const family = now && familyOf(families, now.type)
   const layerIds = layers.map(layer => layer.id)
   const texts = layers.filter((layer): layer is LayerOf<'text'> => layer.asset === 'text')

@@ -106,7 +106,7 @@ const WIDTH = 60
 const variants = Object.keys(VARIANTS) as (keyof typeof VARIANTS)[]
 
 /** The part of the video that a layout applies to, as text. */
-function holdsFor(hasScenes: boolean, { scene }: PlayedScene): string {
+function scopeLabel(hasScenes: boolean, { scene }: PlayedScene): string {
   if (scene) return `For the scene from ${clock(scene.start)}`
   return hasScenes ? 'Until the first scene' : 'For the whole video'
 }
@@ -139,7 +139,7 @@ export function LayoutsTab() {
   return (
     <>
       <p className="ink2" aria-live="polite">
-        {holdsFor(hasScenes, at)}
+        {scopeLabel(hasScenes, at)}
       </p>
       {variants.map(variant => (
         <section key={variant} className={classes.block} aria-label={VARIANTS[variant]}>
