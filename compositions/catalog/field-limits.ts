@@ -1,6 +1,12 @@
 /** The farthest that a layer may be from the canvas, in pixels. */
 export const MAX_OFFSET = 20_000
 
+/** The shortest and the longest side of a layer before its scale, in pixels of the canvas. */
+export const [MIN_SIDE, MAX_SIDE] = [1, 20_000]
+
+/** The smallest and the largest font size of a text layer, in pixels of the canvas. */
+export const [MIN_FONT_SIZE, MAX_FONT_SIZE] = [8, 400]
+
 /** How far a picture may be enlarged in its box. */
 export const [MIN_ZOOM, MAX_ZOOM] = [1, 20]
 

@@ -28,7 +28,7 @@ const layerOf = (project: Project, id: string): Layer => {
   return layer
 }
 
-/** Three boxes on a canvas of 1080 × 1920: a at 0, b at 300, c at 900 from the left, each 100 wide. */
+/** Three boxes on a canvas of 1080 × 1920, each 100 wide: the left edges of a, b and c are at 0, 300 and 900. */
 const boxes = ['a', 'b', 'c'].reduce(
   (project, id, index) =>
     done(
@@ -42,8 +42,8 @@ const boxes = ['a', 'b', 'c'].reduce(
   newProject({ id: 'p', title: 'Boxes', type: 'scratch', format: formatNamed('1080X1920') }),
 )
 
-describe('S1: places of layers', () => {
-  test('moving by hand takes a layer off the edge that it leaned on (S2)', () => {
+describe('S1: boxes of layers', () => {
+  test('moving a layer by hand removes its gravity (S2)', () => {
     const leaning = done(setFields(boxes, { layerId: 'a', fields: { gravity: 1 } }))
     const moved = done(moveLayers(leaning, { layerIds: ['a', 'b'], x: 5, y: -7 }))
     expect(layerOf(moved, 'a')).toMatchObject({ left: 5, top: -7 })
@@ -52,29 +52,29 @@ describe('S1: places of layers', () => {
     expect(moveLayers(boxes, { layerIds: ['a'], x: 0, y: 0 })).toBe(boxes)
   })
 
-  test('a locked layer stays, and so do the others that were to move with it', () => {
+  test('a locked layer can not be moved, nor can others together with it', () => {
     const locked = done(setFields(boxes, { layerId: 'b', fields: { locked: true } }))
     expect(reasonOf(moveLayers(locked, { layerIds: ['a', 'b'], x: 5, y: 5 }))).toBe('This layer is locked')
     expect(reasonOf(rotateLayer(locked, { layerId: 'b', angle: 5 }))).toBe('This layer is locked')
   })
 
-  test('one layer is aligned with the canvas, several with the box around them', () => {
+  test('aligns one layer with the canvas, and several with the box around them', () => {
     expect(layerOf(done(alignLayers(boxes, { layerIds: ['b'], to: 'right' })), 'b').left).toBe(980)
     const together = done(alignLayers(boxes, { layerIds: ['a', 'b'], to: 'right' }))
     expect([layerOf(together, 'a').left, layerOf(together, 'b').left]).toEqual([300, 300])
   })
 
-  test('gaps between layers become equal; the outer ones stay', () => {
+  test('distributes layers with equal gaps; the outer layers stay', () => {
     const spread = done(distributeLayers(boxes, { layerIds: ['c', 'a', 'b'], axis: 'across' }))
     expect(['a', 'b', 'c'].map(id => layerOf(spread, id).left)).toEqual([0, 450, 900])
   })
 
-  describe('of a turned layer counts the upright box around it', () => {
-    // 100 × 50 about (350, 65): a quarter turn makes it 50 wide from 325 on, and 100 high from 15 on.
+  describe('rotated layers are placed by their bounding box', () => {
+    // 100 × 50 about (350, 65), rotated by 90°: 50 wide from 325, and 100 high from 15.
     const turned = done(rotateLayer(boxes, { layerId: 'b', angle: 90 }))
     const placed = (edited: EditResult) => layerOf(done(edited), 'b')
 
-    test('aligned with the canvas and with others', () => {
+    test('when aligned with the canvas and with other layers', () => {
       expect(placed(alignLayers(turned, { layerIds: ['b'], to: 'left' }))).toMatchObject({
         left: -25,
         top: 40,
@@ -87,17 +87,17 @@ describe('S1: places of layers', () => {
       expect(placed(alignLayers(turned, { layerIds: ['a', 'b'], to: 'top' })).top).toBe(25)
     })
 
-    test('spread by its gaps', () => {
-      // From 0 to 1000 there are 250 filled, so the gaps are 375: it is seen from 475 to 525.
+    test('when distributed', () => {
+      // The boxes take 250 of the 1000 pixels, so the gaps are 375 and b goes from 475 to 525.
       const spread = distributeLayers(turned, { layerIds: ['a', 'b', 'c'], axis: 'across' })
       expect(placed(spread).left).toBe(450)
       const outer = done(rotateLayer(boxes, { layerId: 'c', angle: 90 }))
-      // Seen from 925 to 975: 250 of 975 are filled, and the gaps are 362.5.
+      // Now c goes from 925 to 975: the boxes take 250 of 975 pixels, and the gaps are 362.5.
       expect(placed(distributeLayers(outer, { layerIds: ['a', 'b', 'c'], axis: 'across' })).left).toBe(462.5)
     })
   })
 
-  test('a box is drawn as large as asked whatever its scale', () => {
+  test('resizes a box to the given size, whatever its scale', () => {
     const scaled = done(setFields(boxes, { layerId: 'a', fields: { scaleX: 2, scaleY: 0.5 } }))
     const box = { left: 1, top: 2, width: 300, height: 80 }
     const after = layerOf(done(resizeLayer(scaled, { layerId: 'a', box })), 'a')
@@ -105,14 +105,14 @@ describe('S1: places of layers', () => {
     expect(reasonOf(resizeLayer(boxes, { layerId: 'a', box: { ...box, width: 0 } }))).not.toBe('done')
   })
 
-  test('angles stay within a half turn either way', () => {
+  test('keeps angles between -180° and 180°', () => {
     const angles = [0, 45, 190, -190, 540, -180].map(
       angle => layerOf(done(rotateLayer(boxes, { layerId: 'a', angle })), 'a').angle,
     )
     expect(angles).toEqual([0, 45, -170, 170, -180, -180])
   })
 
-  test('P2: layers go up, down and to an index, and stay at the ends of the row', () => {
+  test('P2: moves layers up, down and to an index, but not past the ends of the list', () => {
     const order = (project: EditResult) => done(project).layers.map(layer => layer.id)
     const start = order(boxes)
     expect(order(reorderLayer(boxes, { layerId: 'a', to: start.length }))).toEqual([
@@ -125,8 +125,8 @@ describe('S1: places of layers', () => {
   })
 })
 
-describe('T1, T2: edges and places in time', () => {
-  test('trimming an edge leaves every frame that stays showing what it showed', () => {
+describe('T1, T2: edges and positions in time', () => {
+  test('trimming an edge changes no other frame', () => {
     let compared = 0
     fc.assert(
       fc.property(
@@ -136,29 +136,29 @@ describe('T1, T2: edges and places in time', () => {
         (talk, edge, at) => {
           const before = layerOf(talk, 'audio')
           const edited = trimLayer(talk, { layerId: 'audio', edge, seconds: at })
-          if (isRefusal(edited) || !isPlayed(before)) return
+          fc.pre(!isRefusal(edited))
           const after = layerOf(edited, 'audio')
-          if (!isPlayed(after)) throw new Error('Something else')
+          if (!isPlayed(before) || !isPlayed(after)) throw new Error('The layer is not played')
           const maps = [before, after].map(layer => timeMap(layer, 30, Number.POSITIVE_INFINITY))
           const first = Math.max(...maps.map(map => map[0]?.first ?? 0))
           const last = Math.min(...maps.map(map => map.at(-1)?.after ?? 0))
-          for (let n = first; n < last; n += 7) {
-            // Seams are rounded to frames: another place may have one a frame earlier or later.
-            if (maps.some(map => map.some(({ first }, index) => index > 0 && Math.abs(n - first) <= 1)))
-              continue
+          // Seams are rounded to frames: after the edit one may be a frame earlier or later.
+          const seams = maps.flatMap(map => map.slice(1).map(segment => segment.first))
+          const frames = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
+          for (const n of frames.filter(n => n % 7 === 0 && !seams.some(seam => Math.abs(n - seam) <= 1))) {
             compared++
             const [old, now] = maps.map(map => toSource(map, n, 30))
-            // And behind one a frame may be one frame of the source off.
+            // After a seam a frame may be off by one frame of the source.
             expect(Math.abs((old ?? 0) - (now ?? 0))).toBeLessThanOrEqual((1.01 * before.playbackSpeed) / 30)
           }
         },
       ),
       { numRuns: 150 },
     )
-    expect(compared).toBeGreaterThan(500)
+    expect(compared).toBeGreaterThan(2_000)
   })
 
-  test('layers move together and stop at the beginning', () => {
+  test('layers move together and stop at second 0', () => {
     const at = (project: Project, id: string) => toFrame(layerOf(project, id).position, 30)
     const later = done(shiftLayers(boxes, { layerIds: ['a', 'b'], seconds: 2 }))
     expect([at(later, 'a'), at(later, 'b'), at(later, 'c')]).toEqual([60, 60, 0])

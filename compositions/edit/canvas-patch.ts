@@ -1,6 +1,5 @@
 import type { Layer } from '../model/layers/layer'
 import { orderedMarkers, type Project } from '../model/project'
-import { layerSchema } from '../schema/layers/layer'
 import { normalize } from '../time/normalize'
 import { countFields } from '../util/count-fields'
 import { isDeepEqual } from './is-deep-equal'
@@ -126,12 +125,7 @@ export function diffCanvas(before: Project, after: Project): CanvasPatch {
 }
 
 /** Applies a change to a layer; null if there is neither a layer nor a whole new one. */
-type PatchLayer = (layer: Layer | undefined, fields: Record<string, unknown>) => Layer | null
-
-const validatedLayer: PatchLayer = (layer, fields) => {
-  if (!('asset' in fields) && !layer) return null
-  return layerSchema.parse('asset' in fields ? fields : { ...layer, ...fields })
-}
+export type PatchLayer = (layer: Layer | undefined, fields: Record<string, unknown>) => Layer | null
 
 /** For changes that are known to be valid: keeps the objects, so that unchanged values stay identical. */
 const trustedLayer: PatchLayer = (layer, fields) => {
@@ -139,7 +133,8 @@ const trustedLayer: PatchLayer = (layer, fields) => {
   return layer ? Object.assign({ ...layer }, fields) : null
 }
 
-function patchProject(project: Project, patch: CanvasPatch, patched: PatchLayer): Project {
+/** Applies a canvas patch, with `patched` for each changed layer; derived values are not updated. */
+export function patchProject(project: Project, patch: CanvasPatch, patched: PatchLayer): Project {
   const { layers: changes = {} } = patch
   const found = new Set<string>()
   const stay: Layer[] = []
@@ -162,20 +157,6 @@ function patchProject(project: Project, patch: CanvasPatch, patched: PatchLayer)
     layers: sortByIds([...stay, ...come], patch.order),
   }
 }
-
-/**
- * The project with a canvas patch applied. Changes to a deleted layer are ignored. Throws a ZodError if a layer would
- * become invalid.
- */
-export const applyCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
-  normalize(patchProject(project, patch, validatedLayer))
-
-/**
- * Applies patches in order without recomputing derived values, because an unchecked project may be too large for that.
- * Throws a ZodError if a layer would become invalid.
- */
-export const applySentPatches = (project: Project, patches: readonly CanvasPatch[]): Project =>
-  patches.reduce((value, patch) => patchProject(value, patch, validatedLayer), project)
 
 /** Applies a patch of the project's own history, whose layers are not validated again. */
 export const replayCanvasPatch = (project: Project, patch: CanvasPatch): Project =>

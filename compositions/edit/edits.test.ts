@@ -7,15 +7,16 @@ import { projectSchema } from '../schema/project'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { richProject } from '../testing/arbitrary-project'
 import { everyEdit } from '../testing/every-edit'
-import { applyCanvasPatch, diffCanvas } from './canvas-patch'
+import { applyCanvasPatch } from './apply-canvas-patch'
+import { diffCanvas } from './canvas-patch'
 import { isRefusal } from './edit'
 import { invertCanvasPatch } from './invert-canvas'
 import { isEmptyPatch } from './patch'
 import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 
-/** Functions of a project that are no edits by themselves: parts of edits, patches, and what has arguments of its own. */
+/** Functions of a project that are not edits: parts of edits, patches, and functions with other arguments. */
 const NOT_EDITS = [
-  ...['applyCanvasPatch', 'applySentPatches', 'replayCanvasPatch', 'applyTranscriptPatch'],
+  ...['applyCanvasPatch', 'applySentPatches', 'patchProject', 'replayCanvasPatch', 'applyTranscriptPatch'],
   ...['attempt', 'changeTranscript', 'closeMarkers', 'cropAt', 'editPointsOf', 'framingOf', 'importLayers'],
   ...['moveMarkers', 'openMarkers', 'placeLayers', 'refuse'],
 ]
@@ -30,23 +31,23 @@ const exportedEdits = (folder: string): string[] =>
       [...readFileSync(join(folder, file), 'utf8').matchAll(EDIT)].map(([, name = '']) => name),
     )
 
-/** Times that 40 projects are tried until an edit could be done in one. */
+/** How many times 40 projects are tried until one allows the edit. */
 const ROUNDS = 25
 
 const picks = fc.record({ layer: fc.nat(20), word: fc.nat(38), second: fc.nat(60) })
 
-/** What leads from the words of one value to those of another, media by media. */
+/** The patches from the words of one value to those of another, one for each media. */
 const wordsBetween = (before: Project, after: Project) =>
   Object.keys(everyMedia).map(mediaRef => diffTranscript(before, after, mediaRef))
 
-test('every edit is here, so that all of them are held to the same rules', () => {
+test('every edit is in the table, so that all follow the same rules', () => {
   const kebabCase = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   const edits = exportedEdits(import.meta.dirname).filter(name => !NOT_EDITS.includes(name))
   expect(Object.keys(everyEdit).sort()).toEqual(edits.map(kebabCase).sort())
 })
 
 describe.each(Object.entries(everyEdit))('%s', (_, edit) => {
-  test('E1, E2: writes one document; its patch makes it again and its inverse takes it back', () => {
+  test('E1, E2: changes one document; its patch applies the change and the inverse undoes it', () => {
     let edited = 0
     const check = () =>
       fc.assert(
@@ -69,7 +70,7 @@ describe.each(Object.entries(everyEdit))('%s', (_, edit) => {
         }),
         { numRuns: 40 },
       )
-    // Few projects have what some edits need, such as a sound that is not locked.
+    // Some edits need things that few projects have, such as a sound that is not locked.
     for (let round = 0; edited === 0 && round < ROUNDS; round++) check()
     expect(edited).toBeGreaterThan(0)
   })

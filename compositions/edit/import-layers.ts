@@ -1,8 +1,8 @@
+import { hasOwnFile } from '../kinds/kinds'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Media } from '../schema/media'
 import { type Refusal, refuse } from './edit'
-import { hasOwnFile } from './replace-media'
 
 /** Layers of another project, and the files that they show by their mediaRefs there. */
 type ForeignLayers = { layers: readonly Layer[]; files: ReadonlyMap<string, Media> }

@@ -4,7 +4,8 @@ import { openProject } from '../document/migrate'
 import { formatNamed, orderedMarkers, type Project } from '../model/project'
 import { seconds } from '../testing/arbitrary'
 import { richProject } from '../testing/arbitrary-project'
-import { applyCanvasPatch, diffCanvas } from './canvas-patch'
+import { applyCanvasPatch } from './apply-canvas-patch'
+import { diffCanvas } from './canvas-patch'
 import { cutSpans, restoreSpans } from './cuts'
 import { type EditResult, isRefusal } from './edit'
 import { addMarker, removeMarker, setMarker } from './markers'
@@ -32,7 +33,7 @@ const marked = (...at: number[]): Project => ({
 const at = (project: Project) => (project.markers ?? []).map(marker => marker.seconds)
 
 describe('E5: markers', () => {
-  test('stand on frames, in the order of time, one in a place', () => {
+  test('are at whole frames, sorted by time, at most one per frame', () => {
     const two = done(addMarker(done(addMarker(talk, { id: 'b', seconds: 9.01 })), { id: 'a', seconds: 3 }))
     expect(two.markers).toEqual([
       { id: 'a', seconds: 3, title: '' },
@@ -43,7 +44,7 @@ describe('E5: markers', () => {
     })
   })
 
-  test('are named, moved and taken away; a project without any has no list of them', () => {
+  test('can be named, moved and removed; a project without markers has no list', () => {
     const named = done(setMarker(marked(4, 8), { id: 'm0', fields: { title: 'The price', seconds: 12 } }))
     expect(named.markers?.map(one => [one.id, one.seconds, one.title])).toEqual([
       ['m1', 8, ''],
@@ -54,7 +55,7 @@ describe('E5: markers', () => {
     expect(setMarker(named, { id: 'm0', fields: { title: 'x'.repeat(201) } })).toHaveProperty('reason')
   })
 
-  test('E3: two people who each set one lose neither, and the file of a project keeps them', () => {
+  test('E3: markers that two people add are both kept, and are saved with the project', () => {
     const [mine, yours] = [done(addMarker(talk, { id: 'a', seconds: 2 })), marked(5)]
     const both = applyCanvasPatch(yours, diffCanvas(talk, mine))
     expect(at(both)).toEqual([2, 5])
@@ -63,7 +64,7 @@ describe('E5: markers', () => {
   })
 })
 
-test('T7: markers move with what they mark, and come back with it', () => {
+test('T7: markers move with the video they mark when it is cut, and move back when it is restored', () => {
   const before = marked(5, 11, 20)
   const cut = done(cutSpans(before, { mediaRef: 'media', spans: [{ start: 10, end: 14 }] }))
   expect(at(cut)).toEqual([5, 10, 16])
@@ -71,19 +72,21 @@ test('T7: markers move with what they mark, and come back with it', () => {
   expect(at(back)).toEqual([5, 14, 20])
 })
 
-test('T7: whatever is cut, markers keep their order and none comes later than it was', () => {
+test('T7: a cut keeps all markers in order and moves none to a later second', () => {
+  const cases = { moved: 0, kept: 0 }
   fc.assert(
     fc.property(richProject, seconds(0, 50), (project, start) => {
       const edited = cutSpans(project, { mediaRef: 'media', spans: [{ start, end: start + 4 }] })
-      if (isRefusal(edited)) return
-      const order = (value: Project) => (value.markers ?? []).map(marker => marker.id).sort()
+      fc.pre(!isRefusal(edited))
+      const order = (value: Project) => (value.markers ?? []).map(marker => marker.id)
       expect(order(edited)).toEqual(order(project))
-      const late = (project.markers ?? []).filter(marker => {
-        const now = edited.markers?.find(one => one.id === marker.id)
-        return !now || now.seconds > marker.seconds
-      })
-      expect(late).toEqual([])
+      for (const [index, { seconds }] of (edited.markers ?? []).entries()) {
+        const before = project.markers?.[index]?.seconds
+        cases[seconds === before ? 'kept' : 'moved']++
+        expect(seconds).toBeLessThanOrEqual(before ?? Number.NaN)
+      }
     }),
     { numRuns: 60 },
   )
+  expect(Math.min(cases.kept, cases.moved)).toBeGreaterThan(18)
 })

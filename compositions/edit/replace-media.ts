@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '../catalog/roles'
-import { kindOf, type LayerWith } from '../kinds/kinds'
-import { type FrameLayer, isFrame, isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
+import { hasOwnFile } from '../kinds/kinds'
+import { isFrame, isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
@@ -22,10 +22,6 @@ function roleFor(role: Role, kind: Media['kind']): Role | undefined {
   const kin = RELATED_ROLES.find(roles => roles.includes(role)) ?? []
   return [role, ...kin].find(one => takes(one, kind))
 }
-
-/** Does the layer show or play a file of its own, which can be replaced? */
-export const hasOwnFile = (layer: Layer): layer is Exclude<LayerWith<'replaceable'>, FrameLayer> =>
-  kindOf(layer).replaceable && !isFrame(layer)
 
 /** The trim with the same start and length as before, clamped to the new file. */
 function clampedTrim({ trim }: PlayedLayer, { duration }: Media): PlayedLayer['trim'] {

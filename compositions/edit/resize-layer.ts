@@ -1,9 +1,8 @@
 import { ROLES } from '../catalog/roles'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { layerSchema } from '../schema/layers/layer'
+import { boxIssue } from './box-issue'
 import { type EditResult, refuse } from './edit'
-import { issueText } from './issue-text'
 import { moveBlocker } from './place-layers'
 
 type Box = { left: number; top: number; width: number; height: number }
@@ -22,14 +21,15 @@ export function resizeLayer(
   if (!ROLES[layer.layer].resize) return refuse(project, `${ROLES[layer.layer].label} can not be resized`)
   const { gravity: _, ...free } = layer
   const grown = box.height / (layer.height * layer.scaleY)
-  const parsed = layerSchema.safeParse({
+  const resized: Layer = {
     ...free,
     left: box.left,
     top: box.top,
     width: box.width / layer.scaleX,
     height: box.height / layer.scaleY,
     ...(letters && layer.asset === 'text' && layer.fontSize ? { fontSize: layer.fontSize * grown } : {}),
-  })
-  if (!parsed.success) return refuse(project, issueText(parsed.error))
-  return { ...project, layers: project.layers.map((one): Layer => (one === layer ? parsed.data : one)) }
+  }
+  const issue = boxIssue(resized)
+  if (issue) return refuse(project, issue)
+  return { ...project, layers: project.layers.map(one => (one === layer ? resized : one)) }
 }

@@ -1,4 +1,4 @@
-import type { Kind, Layer } from '../model/layers/layer'
+import { type FrameLayer, isFrame, type Kind, type Layer } from '../model/layers/layer'
 import { audioKind } from './audio/kind'
 import { gifKind } from './gif/kind'
 import { imageKind } from './image/kind'
@@ -41,3 +41,7 @@ export type LayerWith<Trait extends keyof KindTraits<Kind>> = KindLayer<KindsWit
 
 /** The traits of a layer's kind, for any layer of that kind. */
 export const kindOf = (layer: Layer): KindTraits<Kind> => kinds[layer.asset] as KindTraits<Kind>
+
+/** Whether the layer shows or plays a file of its own, which can be replaced. */
+export const hasOwnFile = (layer: Layer): layer is Exclude<LayerWith<'replaceable'>, FrameLayer> =>
+  kindOf(layer).replaceable && !isFrame(layer)

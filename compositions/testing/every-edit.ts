@@ -5,6 +5,7 @@ import { addLayer } from '../edit/add-layer'
 import { addPodcastCover } from '../edit/add-podcast-cover'
 import { animateLayers } from '../edit/animate-layers'
 import { changeFormat } from '../edit/change-format'
+import { changeText } from '../edit/change-text'
 import { addTranscript } from '../edit/change-transcript'
 import { correctWord, emphasizeWords } from '../edit/change-words'
 import { cropLayer } from '../edit/crop-layer'
@@ -100,6 +101,10 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
     }),
   'change-format': (project, { second }) =>
     changeFormat(project, formatNamed(second % 2 ? '1920X1080' : '1080X1080')),
+  'change-text': (project, { layer, word }) => {
+    const texts = project.layers.filter(one => one.asset === 'text')
+    return changeText(project, { layerId: texts[layer % texts.length]?.id ?? '', text: `text ${word}` })
+  },
   'correct-word': (project, { word }) =>
     correctWord(project, { mediaRef: 'media', wordId: `w${word}`, text: 'new' }),
   'crop-layer': (project, { second }) => {

@@ -37,7 +37,7 @@ const LARGE = '(min-width: 1200px)'
 
 const REVIEW_CHIP = <LazySlot part={transcriptParts.reviewChip} props={{}} isQuiet />
 
-/** The editor of an opened project. Throws a `ProjectError` where this program can't read it. */
+/** The editor of an opened project. */
 export function Editor({ opened }: { opened: OpenedProject }) {
   const [editor] = useState(() => createEditor(opened))
   useShortcuts(editor)

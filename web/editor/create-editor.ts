@@ -1,6 +1,5 @@
 import { proxy } from 'valtio'
-import { readProject } from '@/compositions/document/migrate'
-import { projectFrames } from '@/compositions/time/normalize'
+import { normalize, projectFrames } from '@/compositions/time/normalize'
 import { currentSession } from '../client/session'
 import { uploadsRunning } from '../ui/upload/uploads'
 import { createAids } from './core/canvas/aids'
@@ -48,15 +47,12 @@ const inBrowser = (id: string): EditorDeps => ({
   nextPicture,
 })
 
-/**
- * Makes the editor of a project. Throws a `ProjectError` with a sentence for people where this program can't read
- * the project.
- */
+/** Creates the editor of a project (see `readOpened`). */
 export function createEditor(
   opened: OpenedProject,
   { sender, keeper, shelf, user, nextPicture }: EditorDeps = inBrowser(opened.id),
 ): Editor {
-  const project = readProject(opened.project)
+  const project = normalize(opened.project)
   const playhead = createPlayhead(() => projectFrames(store.state.project))
   const store = createEditorStore(project, playhead)
   const media = createMediaPlaces(opened)

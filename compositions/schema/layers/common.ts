@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_OFFSET, MAX_ZOOM, MIN_ZOOM } from '@/compositions/catalog/field-limits'
+import { MAX_OFFSET, MAX_SIDE, MAX_ZOOM, MIN_SIDE, MIN_ZOOM } from '@/compositions/catalog/field-limits'
 import { roleNames } from '@/compositions/catalog/roles'
 import { framingFields } from '../framing-fields'
 import { idSchema, secondsSchema } from '../scalars'
@@ -7,7 +7,7 @@ import { shotsSchema } from '../shots'
 import { animationFields } from '../transition'
 
 const pixels = z.number().min(-MAX_OFFSET).max(MAX_OFFSET)
-const size = z.number().min(1).max(20_000)
+const size = z.number().min(MIN_SIDE).max(MAX_SIDE)
 const scale = z.number().min(0.01).max(100)
 
 /** The source seconds that B-roll covers, wherever they are played (T10). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_TEXT_LENGTH } from '@/compositions/catalog/field-limits'
+import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '@/compositions/catalog/field-limits'
 import { shadowSchema } from '../caption-style'
 import { shadowTypeSchema } from '../common-fields'
 import { colorSchema } from '../scalars'
@@ -26,7 +26,7 @@ export const textSchema = z.object({
   fontFamily: z.string().min(1).max(100).optional(),
   fontWeight: z.number().int().min(100).max(900).optional(),
   fontStyle: z.enum(['normal', 'italic']).default('normal'),
-  fontSize: z.number().min(8).max(400).optional(),
+  fontSize: z.number().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
   lineHeight: z.number().min(0.8).max(3).optional(),
   letterSpacing: z.number().min(-0.2).max(1).optional(),
   overflow: z.enum(overflows).optional(),

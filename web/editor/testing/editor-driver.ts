@@ -14,12 +14,13 @@ import { actions } from '../shared/actions/actions'
 import { actionsOf, performFirst } from '../shared/actions/press'
 import { keysIn } from '../shared/actions/shortcut'
 import { lazyEdits } from '../shared/actions/with-edits'
+import { latePaste } from '../shared/clipboard/late-paste'
 import { openedProject } from './opened-project'
 import { peerServer } from './peer-server'
 
 const fonts = await testFontBook()
 // As in an editor that has been open for a moment: actions edit at once.
-await lazyEdits.load()
+await Promise.all([lazyEdits.load(), latePaste.load()])
 
 /** Pixels of the canvas, and seconds, within which things snap: as at a usual size on a screen. */
 const SNAP = { pixels: 20, seconds: 0.1 }

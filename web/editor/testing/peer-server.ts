@@ -1,4 +1,4 @@
-import { applyCanvasPatch } from '@/compositions/edit/canvas-patch'
+import { applyCanvasPatch } from '@/compositions/edit/apply-canvas-patch'
 import { type CanvasPatch, conflictingIds, patchIds, type TranscriptPatch } from '@/compositions/edit/patch'
 import { applyTranscriptPatch } from '@/compositions/edit/transcript-patch'
 import type { Project } from '@/compositions/model/project'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyCanvasPatch } from '@/compositions/edit/canvas-patch'
+import { applyCanvasPatch } from '@/compositions/edit/apply-canvas-patch'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import { patchOf } from './export-clips'

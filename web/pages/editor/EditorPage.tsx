@@ -9,6 +9,7 @@ import { ApiError } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import { general } from '@/web/client/messages'
 import { Editor } from '@/web/editor/Editor'
+import { readOpened } from '@/web/editor/read-opened'
 import { Dialog } from '@/web/ui/dialog/Dialog'
 import { useEditorScheme } from '@/web/ui/theme/editor-scheme'
 import classes from './EditorPage.module.css'
@@ -164,12 +165,16 @@ export function EditorPage() {
 function OpenProject({ id }: { id: string }) {
   const { data, error, isPaused, refetch } = useQuery({
     queryKey: ['editor', id],
-    queryFn: ({ signal }) => call('GET /api/projects/{id}/', { params: { id }, signal }),
+    queryFn: async ({ signal }) =>
+      readOpened(await call('GET /api/projects/{id}/', { params: { id }, signal })),
     staleTime: 'static',
     gcTime: 0,
   })
   if (data) return <Editor opened={data} />
   if (isPaused) return <EditorOffline />
-  if (error) return <EditorProblem error={error} onAgain={() => void refetch()} />
+  if (error)
+    return (
+      <EditorProblem error={error} onAgain={() => (isOutdated(error) ? location.reload() : void refetch())} />
+    )
   return <EditorSkeleton />
 }

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { z } from 'zod'
+import { readStored } from '../store/read-stored'
 
 /** Apps whose buttons and captions cover parts of a video. */
 export const SAFE_AREA_NAMES = ['tiktok', 'reels', 'shorts'] as const
@@ -11,16 +11,11 @@ export type Aids = { rulers: boolean; safeArea: SafeAreaName | null }
 
 const NAME = 'canvas-aids'
 
-const aidsSchema = z.object({
-  rulers: z.boolean().catch(false),
-  safeArea: z.enum(SAFE_AREA_NAMES).nullable().catch(null),
-})
-
 function read(shelf: Pick<Storage, 'getItem'>): Aids {
-  try {
-    return aidsSchema.parse(JSON.parse(shelf.getItem(NAME) ?? '{}'))
-  } catch {
-    return { rulers: false, safeArea: null }
+  const { rulers, safeArea } = readStored(shelf, NAME)
+  return {
+    rulers: rulers === true,
+    safeArea: SAFE_AREA_NAMES.find(name => name === safeArea) ?? null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
+import { changeText } from '@/compositions/edit/change-text'
 import { type Crop, cropLayer } from '@/compositions/edit/crop-layer'
 import { moveBlocker } from '@/compositions/edit/place-layers'
-import { setFields } from '@/compositions/edit/set-fields'
 import { roundTo } from '@/compositions/geometry/rounding'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { EditorStore } from '../store/editor-store'
@@ -77,15 +77,15 @@ export function createCanvasMode(store: EditorStore, frame: () => number, modeOf
       const { mode } = state
       const layer = mode?.kind === 'text' ? layerOf(mode.layerId) : undefined
       if (!layer) return null
-      const draw = (fields: Partial<Layer>) =>
-        store.draw(project => setFields(project, { layerId: layer.id, fields }))
+      const draw = (place?: Partial<Layer>) =>
+        store.draw(project => changeText(project, { layerId: layer.id, text, place }))
       const place = box && {
         left: roundTo(box.left, FINE),
         top: roundTo(box.top, FINE),
         height: roundTo(box.height / layer.scaleY, FINE),
       }
       // A text that is too tall for any box is still valid.
-      return place && draw({ ...place, text }) === null ? null : draw({ text })
+      return place && draw(place) === null ? null : draw()
     },
     crop(crop, box) {
       const { mode } = state

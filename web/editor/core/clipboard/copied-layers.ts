@@ -1,4 +1,4 @@
-import { hasOwnFile } from '@/compositions/edit/replace-media'
+import { hasOwnFile } from '@/compositions/kinds/kinds'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { newId } from '../store/new-id'

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import { z } from 'zod'
+import { readStringLists } from '../store/read-stored'
 import browserKeys from './browser-keys.json'
 
 /** The user's shortcuts, by action name. */
@@ -21,19 +21,9 @@ export type Keys = {
   reset(action?: Keyed): void
 }
 
-const ownSchema = z.record(z.string(), z.array(z.string().max(40)).max(8))
-
-function read(shelf: Pick<Storage, 'getItem'>, name: string): OwnKeys {
-  try {
-    return ownSchema.parse(JSON.parse(shelf.getItem(name) ?? '{}'))
-  } catch {
-    return {}
-  }
-}
-
 /** The keys of a user, stored on `shelf` under `name`. Without storage they last until the page is closed. */
 export function createKeys(shelf: Pick<Storage, 'getItem' | 'setItem'>, name: string): Keys {
-  const state = proxy<Keys['state']>({ own: ref(read(shelf, name)) })
+  const state = proxy<Keys['state']>({ own: ref(readStringLists(shelf, name)) })
   const of = ({ name, keys }: Keyed) => state.own[name] ?? keys
   const write = (own: OwnKeys) => {
     state.own = ref(own)

@@ -7,7 +7,8 @@ import { patchIds } from '@/compositions/edit/patch'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
 import type { Project } from '@/compositions/model/project'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
-import { applyPending, isNothing, type Pending, pendingBetween, withoutIds } from './pending'
+import { applyPending } from './apply-pending'
+import { isNothing, type Pending, pendingBetween, withoutIds } from './pending'
 
 const base = spokenProject(12)
 

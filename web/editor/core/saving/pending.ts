@@ -1,6 +1,5 @@
-import { applyCanvasPatch, diffCanvas } from '@/compositions/edit/canvas-patch'
+import { diffCanvas } from '@/compositions/edit/canvas-patch'
 import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '@/compositions/edit/patch'
-import { applyTranscriptPatch } from '@/compositions/edit/transcript-patch'
 import type { Project } from '@/compositions/model/project'
 import { diffTranscripts } from '../store/step'
 
@@ -14,11 +13,6 @@ export function pendingBetween(base: Project, project: Project): Pending {
 }
 
 export const isNothing = ({ canvas, transcript }: Pending): boolean => !canvas && transcript.length === 0
-
-/** A value with pending changes applied. */
-export function applyPending(project: Project, { canvas, transcript }: Pending): Project {
-  return transcript.reduce(applyTranscriptPatch, canvas ? applyCanvasPatch(project, canvas) : project)
-}
 
 /** Pending changes for a value that lacks a transcript they change: it is restored from `project`. */
 export function wholeWhereGone(pending: Pending, value: Project, project: Project): Pending {

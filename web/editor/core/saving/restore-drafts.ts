@@ -1,7 +1,8 @@
 import type { EditorStore } from '../store/editor-store'
+import { applyPending } from './apply-pending'
 import type { Attempt } from './attempts'
 import type { Kept } from './draft-store'
-import { applyPending, pendingBetween } from './pending'
+import { pendingBetween } from './pending'
 import type { Revisions, ServerSnapshot } from './server-snapshot'
 
 /**

@@ -1,5 +1,6 @@
 import { proxy, ref, subscribe } from 'valtio'
 import { LIMITS } from '@/compositions/catalog/limits'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 import { ApiError, messageOf } from '@/web/client/api-error'
 import type { Places } from '../media/media-places'
 import type { EditorStore } from '../store/editor-store'
@@ -8,8 +9,7 @@ import { attemptOf, createAttempts } from './attempts'
 import { conflictingSaves, differingIds } from './conflicts'
 import type { DraftStore } from './draft-store'
 import { createInTurn } from './in-turn'
-import { applyPending, isNothing, type Pending, pendingBetween, wholeWhereGone, withoutIds } from './pending'
-import { restoreDrafts } from './restore-drafts'
+import { isNothing, type Pending, pendingBetween, wholeWhereGone, withoutIds } from './pending'
 import type { SaveState } from './save-state'
 import { createSaveTimers } from './save-timers'
 import type { SaveAnswer, Sender } from './sender'
@@ -25,6 +25,15 @@ import {
 const FINAL = [403, 404]
 
 const GONE = 'This project was deleted'
+
+/** The code that validates and merges changes, loaded when there are drafts or changes by others. */
+const lazyMerge = lazyPart(async () => {
+  const [{ applyPending }, { restoreDrafts }] = await Promise.all([
+    import('./apply-pending'),
+    import('./restore-drafts'),
+  ])
+  return { applyPending, restoreDrafts }
+})
 
 /** Saves edits to the server: automatically after a delay, or at once. */
 export type Saver = {
@@ -106,7 +115,8 @@ export function createSaver(options: Options): Saver {
   }
 
   /** Rebases the edited project from its current snapshot onto another one. */
-  function moveTo(next: ServerSnapshot, ids: readonly string[] = []): void {
+  async function moveTo(next: ServerSnapshot, ids: readonly string[] = []): Promise<void> {
+    const { applyPending } = await lazyMerge.load()
     const from = ground
     store.rebase(mine => applyPending(next.project, withoutIds(pendingBetween(from.project, mine), ids)))
     ground = next
@@ -115,14 +125,18 @@ export function createSaver(options: Options): Saver {
     known = store.state.project
   }
 
-  function take(document: EditedDocument, sent: ServerSnapshot['project'], answer: SaveAnswer): boolean {
+  async function take(
+    document: EditedDocument,
+    sent: ServerSnapshot['project'],
+    answer: SaveAnswer,
+  ): Promise<boolean> {
     if ('stale' in answer) {
       const { stale } = answer
       onPlaces?.(stale)
       const differing = differingIds(store.state.project, stale.project, stale.ids)
       const ids = attempts.byOthers(stale.project, differing)
       if (!ids.length) {
-        moveTo(snapshotOf(stale))
+        await moveTo(snapshotOf(stale))
         return true
       }
       state.asked = ref({ ...stale, ids })
@@ -130,10 +144,12 @@ export function createSaver(options: Options): Saver {
       return false
     }
     const { saved } = answer
+    // Loaded first, so that the snapshot advances together with the merge.
+    if (saved.project) await lazyMerge.load()
     const revision = document === 'canvas' ? saved.canvas_revision : saved.transcript_revision
     ground = advanceSnapshot(ground, document, sent, revision)
     attempts.clear(document)
-    if (saved.project) moveTo(snapshotOf({ ...saved, project: saved.project }))
+    if (saved.project) await moveTo(snapshotOf({ ...saved, project: saved.project }))
     return true
   }
 
@@ -149,7 +165,7 @@ export function createSaver(options: Options): Saver {
     if (transcript.length) {
       attempts.add([attemptOf('transcript', ground.project, words)])
       const answer = await sender.transcript(transcript, ground.revisions.transcript)
-      if (!take('transcript', words, answer)) return false
+      if (!(await take('transcript', words, answer))) return false
     }
     const drawn = store.state.project
     const { canvas } = pendingBetween(ground.project, drawn)
@@ -240,7 +256,8 @@ export function createSaver(options: Options): Saver {
       const done = await save()
       return done && isBehind() ? save() : done
     },
-    settle(choice) {
+    async settle(choice) {
+      const { applyPending } = await lazyMerge.load()
       const { asked } = state
       if (asked) {
         const mine = pendingBetween(ground.project, store.state.project)
@@ -270,9 +287,10 @@ export function createSaver(options: Options): Saver {
         const newest = await sender.newest().catch(() => null)
         const next = newest && snapshotOf(newest)
         if (!newest || !next || isKnown(next.revisions)) return
+        await lazyMerge.load()
         if (conflictingSaves(ground.project, store.state.project, next.project).length) return
         onPlaces?.(newest)
-        moveTo(next)
+        await moveTo(next)
         if (!isTitleBehind() && state.title === savedTitle) state.title = newest.title
         savedTitle = newest.title
       }),
@@ -281,7 +299,8 @@ export function createSaver(options: Options): Saver {
       stopListening = subscribe(store.state, onChange)
       window.addEventListener('online', online)
       window.addEventListener('offline', offline)
-      const found = restoreDrafts(await keeper.take(), ground, store)
+      const drafts = await keeper.take()
+      const found = drafts.length ? (await lazyMerge.load()).restoreDrafts(drafts, ground, store) : null
       if (!found) return null
       ground = { ...ground, revisions: found.revisions }
       attempts.add(found.sent)

@@ -1,8 +1,6 @@
-import { z } from 'zod'
+import { readStringLists } from '../store/read-stored'
 
 const KEY = 'fillers'
-
-const listsSchema = z.record(z.string(), z.array(z.string()))
 
 type Lists = Readonly<Record<string, readonly string[]>>
 
@@ -10,13 +8,7 @@ type Lists = Readonly<Record<string, readonly string[]>>
 export const languageKey = (language: string): string => language.split('-')[0]?.toLowerCase() ?? ''
 
 /** The user's filler lists in this browser, by language; none if the stored value is invalid. */
-export function readFillerLists(storage: Pick<Storage, 'getItem'>): Lists {
-  try {
-    return listsSchema.parse(JSON.parse(storage.getItem(KEY) ?? '{}'))
-  } catch {
-    return {}
-  }
-}
+export const readFillerLists = (storage: Pick<Storage, 'getItem'>): Lists => readStringLists(storage, KEY)
 
 /** Stores the lists in this browser. */
 export const writeFillerLists = (storage: Pick<Storage, 'setItem'>, lists: Lists): void =>

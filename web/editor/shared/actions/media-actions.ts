@@ -1,5 +1,5 @@
 import { IconReplace, IconUpload } from '@tabler/icons-react'
-import { hasOwnFile } from '@/compositions/edit/replace-media'
+import { hasOwnFile } from '@/compositions/kinds/kinds'
 import type { Editor } from '@/web/editor/core/editor'
 import { chooseFilesFor } from '@/web/ui/upload/choose-files'
 import { openPanel } from '../session/open-panel'

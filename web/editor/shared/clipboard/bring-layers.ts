@@ -1,5 +1,5 @@
 import { importLayers } from '@/compositions/edit/import-layers'
-import { hasOwnFile } from '@/compositions/edit/replace-media'
+import { hasOwnFile } from '@/compositions/kinds/kinds'
 import type { Media } from '@/compositions/schema/media'
 import { ApiError, isTold, messageOf } from '@/web/client/api-error'
 import type { Copied } from '@/web/editor/core/clipboard/write-copied'
@@ -7,7 +7,7 @@ import type { Editor } from '@/web/editor/core/editor'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { notify } from '@/web/ui/notice/notices'
 import { fetchAsset } from '../media/asset-query'
-import { putLayers } from './clipboard'
+import { putLayers } from './put-layers'
 
 /** HTTP statuses for an asset that is not one of the team's. */
 const NOT_OURS = [400, 403, 404]

@@ -2,18 +2,25 @@ import { lazyPart } from '@/compositions/loading/lazy-part'
 import { lastCopied } from '@/web/editor/core/clipboard/copied-layers'
 import type { Editor } from '@/web/editor/core/editor'
 import { notify } from '@/web/ui/notice/notices'
-import { putLayers } from './clipboard'
 
 /** The code of pasting, loaded after the first frame. */
-export const latePaste = lazyPart(() => import('./paste'))
+export const latePaste = lazyPart(async () => {
+  const [{ paste, pasteUnseen }, { putLayers }] = await Promise.all([
+    import('./paste'),
+    import('./put-layers'),
+  ])
+  return { paste, pasteUnseen, putLayers }
+})
 
 type Paste = Awaited<ReturnType<typeof latePaste.load>>
 
 const UNFETCHED = 'You are offline, and pasting was not fetched before. Try again once you are connected.'
 
-/** Calls `use` with the code of pasting once that is loaded; shows a notice if it fails to load. */
+/** Calls `use` with the code of pasting as soon as that is loaded; shows a notice if it fails to load. */
 export function withPaste(use: (paste: Paste) => void): void {
-  latePaste.load().then(use, () => void notify({ message: UNFETCHED, tone: 'warn' }))
+  const paste = latePaste.now()
+  if (paste) use(paste)
+  else latePaste.load().then(use, () => void notify({ message: UNFETCHED, tone: 'warn' }))
 }
 
 /** Whether the browser lets the page read the clipboard. */
@@ -29,6 +36,8 @@ export const canPaste = ({ store }: Editor): boolean =>
  */
 export function pasteByHand(editor: Editor): void {
   const { copied } = lastCopied() ?? {}
-  if (copied?.projectId === editor.store.state.project.id && !canLook()) putLayers(editor, copied.layers)
-  else withPaste(paste => void paste.pasteUnseen(editor))
+  const isKnown = copied?.projectId === editor.store.state.project.id && !canLook()
+  withPaste(({ pasteUnseen, putLayers }) =>
+    isKnown ? putLayers(editor, copied.layers) : void pasteUnseen(editor),
+  )
 }

@@ -4,8 +4,8 @@ import { chooseFilesFor } from '@/web/ui/upload/choose-files'
 import { useUploads } from '@/web/ui/upload/uploads'
 import { useEditor, useProject } from '../session/editor-context'
 import { openPanel } from '../session/open-panel'
+import { isEmptyProject } from './is-empty-project'
 import classes from './media.module.css'
-import { isEmptyProject } from './place-asset'
 import { placeWhenReady } from './ready-media'
 
 /** The prompt on an empty canvas: upload a file, or choose one of the team's. */

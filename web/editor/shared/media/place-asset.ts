@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { DEFAULTS } from '@/compositions/catalog/defaults'
 import { ROLES, type Role } from '@/compositions/catalog/roles'
 import { startBox } from '@/compositions/edit/start-box'
@@ -10,7 +11,9 @@ import type { Editor } from '@/web/editor/core/editor'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { editorKinds } from '@/web/editor/kinds/kinds'
 import { notify } from '@/web/ui/notice/notices'
+import { useEditor } from '../session/editor-context'
 import { placeLayer } from '../session/place-layer'
+import { isEmptyProject } from './is-empty-project'
 
 /** The default role of each kind of media. */
 const ROLE_OF: Record<Media['kind'], Role> = {
@@ -24,10 +27,6 @@ const ROLE_OF: Record<Media['kind'], Role> = {
 
 /** The height of an audio layer in canvas pixels; audio has nothing to show. */
 const SOUND_HEIGHT = 120
-
-/** Whether the project has no layers other than backgrounds. */
-export const isEmptyProject = ({ layers }: Project): boolean =>
-  layers.every(layer => layer.layer === 'BACKGROUND')
 
 /** The first video of an empty project becomes its main video and fills the canvas. */
 const roleOf = (project: Project, { kind }: Media): Role =>
@@ -87,4 +86,10 @@ export function placeAsset(editor: Editor, asset: Asset, { as, at, seconds }: Pl
     ...boxOf(role, media, project.format, at),
   }
   return placeLayer(editor, `Add ${asset.title}`, layer, { [mediaRef]: media }, seconds)
+}
+
+/** Adds an asset to the open project at the playhead (see `placeAsset`). */
+export function usePlaceAsset(): (asset: Asset, place?: Place) => string | null {
+  const editor = useEditor()
+  return useCallback((asset, place) => placeAsset(editor, asset, place), [editor])
 }

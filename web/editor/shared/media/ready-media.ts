@@ -1,13 +1,15 @@
-import { useCallback } from 'react'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 import { isTold, messageOf } from '@/web/client/api-error'
 import { UploadError } from '@/web/client/upload/upload-error'
 import type { Editor } from '@/web/editor/core/editor'
 import type { Asset, MediaPlaces } from '@/web/editor/core/media/media-places'
 import { notify } from '@/web/ui/notice/notices'
 import { takeFilesFor } from '@/web/ui/upload/choose-files'
-import { useEditor } from '../session/editor-context'
 import { whenReady } from './asset-query'
-import { type Place, placeAsset } from './place-asset'
+import type { Place } from './place-asset'
+
+/** The code that adds files to the project, loaded after the first frame. */
+export const latePlacing = lazyPart(async () => (await import('./place-asset')).placeAsset)
 
 /**
  * The media entry of an asset for the open project; null, with a notice, while the asset is still being
@@ -20,21 +22,24 @@ export function readyMedia({ media, store }: Editor, asset: Asset): ReturnType<M
   return known
 }
 
-/** Adds an uploaded file to the project once it is processed; shows the reason if that fails. */
-export async function placeWhenReady(editor: Editor, assetId: string, how?: Place): Promise<void> {
+/** Adds an asset to the project once it is fetched and processed; shows the reason if that fails. */
+async function placeOnceReady(editor: Editor, ready: Promise<Asset>, place?: Place): Promise<void> {
   try {
-    placeAsset(editor, await whenReady(assetId), how)
+    const [asset, placeAsset] = await Promise.all([ready, latePlacing.load()])
+    placeAsset(editor, asset, place)
   } catch (error) {
     if (isTold(error)) return
     notify({ message: error instanceof UploadError ? error.message : messageOf(error), tone: 'error' })
   }
 }
 
-/** Adds an asset to the open project at the playhead (see `placeAsset`). */
-export function usePlaceAsset(): (asset: Asset, how?: Parameters<typeof placeAsset>[2]) => string | null {
-  const editor = useEditor()
-  return useCallback((asset, how) => placeAsset(editor, asset, how), [editor])
-}
+/** Adds an uploaded file to the project once it is processed; shows the reason if that fails. */
+export const placeWhenReady = (editor: Editor, assetId: string, place?: Place): Promise<void> =>
+  placeOnceReady(editor, whenReady(assetId), place)
+
+/** Adds a dropped asset to the project; shows the reason if that fails. */
+export const placeDropped = (editor: Editor, asset: Asset, place: Place): void =>
+  void placeOnceReady(editor, Promise.resolve(asset), place)
 
 /** Uploads files and adds each to the project once it is processed. */
 export const bringIn = (editor: Editor, files: File[], place: Place): void =>

@@ -1,32 +1,14 @@
 import { proxy } from 'valtio'
 import { TIMING } from '@/compositions/catalog/limits'
-import { addTranscript } from '@/compositions/edit/change-transcript'
-import type { Transcript } from '@/compositions/schema/transcript'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 import { ApiError } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import type { Editor } from '@/web/editor/core/editor'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
-import { newCaptions } from '../captions/caption-place'
-import { openPanel } from '../session/open-panel'
-import { placeLayer } from '../session/place-layer'
-import { tryEdit } from '../session/try-edit'
 
-/** Adds the transcript of a media to the open project, and captions if the project has none. */
-function takeWords(editor: Editor, mediaRef: string, heard: Transcript): void {
-  if (!heard.subtitles.length) {
-    notify({ message: 'No speech was heard in this file', tone: 'warn' })
-    return
-  }
-  const transcript = { ...heard, mediaRef }
-  if (!tryEdit(editor, 'Add words', project => addTranscript(project, { transcript }))) return
-  const { project } = editor.store.state
-  const captions = newCaptions(project, mediaRef)
-  const hasCaptions = project.layers.some(layer => layer.layer === 'SUBTITLE')
-  if (captions && !hasCaptions) placeLayer(editor, 'Add captions', captions)
-  const open = () => openPanel(editor.layout, 'transcript')
-  notify({ message: 'The words are there', tone: 'ok', action: { label: 'Transcript', run: open } })
-}
+/** The code that adds words to the project, loaded when the first transcription is done. */
+const lateWords = lazyPart(async () => (await import('./add-words')).addWords)
 
 /** The progress of transcriptions, 0 to 1, by asset id. */
 export const listening = proxy<Record<string, { progress: number; stage: string | null }>>({})
@@ -76,7 +58,7 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
       words = (await look(id)) ?? words
     }
     if (wait.isLeft) return
-    if (words.transcript) takeWords(editor, mediaRef, words.transcript)
+    if (words.transcript) (await lateWords.load())(editor, mediaRef, words.transcript)
     else if (words.status !== 'cancelled')
       notify({ message: words.detail ?? 'The file could not be listened to', tone: 'error' })
   } catch (error) {

@@ -9,8 +9,8 @@ import { notify } from '@/web/ui/notice/notices'
 import { fetchAsset } from './asset-query'
 import { assetOf, hasDraggedAsset } from './dragged-asset'
 import classes from './media.module.css'
-import { type Place, placeAsset } from './place-asset'
-import { bringIn } from './ready-media'
+import type { Place } from './place-asset'
+import { bringIn, placeDropped } from './ready-media'
 import { leaveTranscribing } from './transcribe'
 
 /** The drop targets of the editor. */
@@ -101,7 +101,7 @@ export function useMedia(editor: Editor): void {
       const files = [...(event.dataTransfer?.files ?? [])]
       if (!asset && !files.length) return
       event.preventDefault()
-      if (asset && found) placeAsset(editor, asset, found.place)
+      if (asset && found) placeDropped(editor, asset, found.place)
       else if (files.length) bringIn(editor, files, found?.place ?? {})
     }
     window.addEventListener('dragover', drag, { signal })

@@ -39,7 +39,7 @@ function useCropKeys(tool: CropTool, keep: () => void, discard: () => void): voi
       } else if (key === 'Escape') discard()
       else if (isPlain && way) tool.nudge(...way)
       else if (isPlain && (key === '+' || key === '=')) tool.wheel(ZOOM_IN_DELTA)
-      else if (isPlain && key === '-') tool.wheel(-CLOSER)
+      else if (isPlain && key === '-') tool.wheel(-ZOOM_IN_DELTA)
       else {
         keep()
         return isPlain && key === 'Enter'

@@ -77,7 +77,7 @@ export function TransitionsTab() {
           </p>
         )}
         <SelectField
-          label="EditPoint"
+          label="Cut"
           value={cut.to.id}
           options={cuts.map(one => ({ value: one.to.id, label: cutLabel(one, project) }))}
           onChange={go}

@@ -1,0 +1,24 @@
+import type { Project } from '../model/project'
+import { layerSchema } from '../schema/layers/layer'
+import { normalize } from '../time/normalize'
+import { type PatchLayer, patchProject } from './canvas-patch'
+import type { CanvasPatch } from './patch'
+
+const validatedLayer: PatchLayer = (layer, fields) => {
+  if (!('asset' in fields) && !layer) return null
+  return layerSchema.parse('asset' in fields ? fields : { ...layer, ...fields })
+}
+
+/**
+ * The project with a canvas patch applied. Changes to a deleted layer are ignored. Throws a ZodError if a layer would
+ * become invalid.
+ */
+export const applyCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
+  normalize(patchProject(project, patch, validatedLayer))
+
+/**
+ * Applies patches in order without recomputing derived values, because an unchecked project may be too large for that.
+ * Throws a ZodError if a layer would become invalid.
+ */
+export const applySentPatches = (project: Project, patches: readonly CanvasPatch[]): Project =>
+  patches.reduce((value, patch) => patchProject(value, patch, validatedLayer), project)
