@@ -23,7 +23,7 @@ export function closeGap(layers: readonly Layer[], gap: Gap, fps: number): Layer
   const length = gap.after - gap.first
   return layers.map(layer => {
     const start = toFrame(layer.position, fps)
-    if (/*brk*/ start < gap.first) return layer
+    if (layer.locked || start < gap.first) return layer
     if (start >= gap.after) return shift(layer, -length, fps)
     return start === gap.first ? layer : shift(layer, gap.first - start, fps)
   })
