@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fillTemplate } from './defaults'
 import { MESSAGES } from './messages'
-import TEXT from './messages.json' with { type: 'json' }
+import TABLE from './messages.json' with { type: 'json' }
+import PAGE_TABLE from './page-messages.json' with { type: 'json' }
+
+const TEXT = { ...PAGE_TABLE, ...TABLE }
 
 describe('messages are spelled as the specification has them', () => {
   const cases: [unknown, string][] = [

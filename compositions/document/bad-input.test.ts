@@ -33,16 +33,19 @@ const pathOf = (value: unknown): string | null => {
   return null
 }
 
-test.each([0, 65_536, 1.5, Number.NaN, '4'])('P3: a GIF has no delay of %s hundredths of a second', delay => {
-  const gif = { ...media, kind: 'gif', frameDelays: [4, delay] }
-  expect(pathOf({ ...talk, media: { ...talk.media, gif } })).toMatch(/^media\.gif\.frameDelays/)
-})
+test.each([0, 65_536, 1.5, Number.NaN, '4'])(
+  'P3: refuses a GIF with a delay of %s hundredths of a second',
+  delay => {
+    const gif = { ...media, kind: 'gif', frameDelays: [4, delay] }
+    expect(pathOf({ ...talk, media: { ...talk.media, gif } })).toMatch(/^media\.gif\.frameDelays/)
+  },
+)
 
 test.each([
   ['zero size', 'video', { width: 0 }, 'layers.1.width'],
-  ['a size that scaling makes nothing of', 'video', { width: 40, scaleX: 0.01 }, 'layers.1.width'],
-  ['a place that is no number', 'video', { left: Number.NaN }, 'layers.1.left'],
-  ['a place far beyond any canvas', 'video', { left: 1e9 }, 'layers.1.left'],
+  ['a size that is zero after scaling', 'video', { width: 40, scaleX: 0.01 }, 'layers.1.width'],
+  ['a position that is not a number', 'video', { left: Number.NaN }, 'layers.1.left'],
+  ['a position far outside any canvas', 'video', { left: 1e9 }, 'layers.1.left'],
   ["seconds beyond the media's end", 'video', { trim: { start: 0, end: 90 } }, 'layers.1.trim.end'],
   [
     'a cut that ends before it starts',
@@ -52,9 +55,9 @@ test.each([
   ],
   ['speed 0', 'video', { playbackSpeed: 0 }, 'layers.1.playbackSpeed'],
   ['speed 100', 'video', { playbackSpeed: 100 }, 'layers.1.playbackSpeed'],
-  ['a color that is none', 'background', { fill: 'red-ish' }, 'layers.0.fill'],
-  ['media that is gone', 'video', { mediaRef: 'gone' }, 'layers.1.mediaRef'],
-  ['a frame of no video', 'face', { refId: 'gone' }, 'layers.2.refId'],
+  ['an invalid color', 'background', { fill: 'red-ish' }, 'layers.0.fill'],
+  ['missing media', 'video', { mediaRef: 'gone' }, 'layers.1.mediaRef'],
+  ['a frame without a video', 'face', { refId: 'gone' }, 'layers.2.refId'],
   ['a frame of another kind', 'face', { asset: 'image', mediaRef: 'media' }, 'layers.2.asset'],
   [
     'B-roll that ends before it starts',
@@ -62,12 +65,12 @@ test.each([
     { broll: { mediaRef: 'media', start: 2, end: 1 } },
     'layers.2.broll.end',
   ],
-  ['a role that there is not', 'video', { layer: 'HEADLINE' }, 'layers.1.layer'],
+  ['an unknown role', 'video', { layer: 'HEADLINE' }, 'layers.1.layer'],
 ])('%s is refused with the path of the field', (_, id, fields, path) => {
   expect(pathOf(having(id, fields))).toBe(path)
 })
 
-test('cuts that overlap are one cut, and the picture plays on behind it', () => {
+test('overlapping cuts become one cut, and the picture plays on after it', () => {
   const cuts = [
     { id: 'a', start: 1, end: 3 },
     { id: 'b', start: 2, end: 4 },
@@ -79,12 +82,13 @@ test('cuts that overlap are one cut, and the picture plays on behind it', () => 
 })
 
 test.each([
-  ['beside the canvas', { left: -5000, top: 9000 }],
-  ['cut away wholly', { cuts: [{ id: 'all', start: 0, end: 60 }] }],
+  ['outside the canvas', { left: -5000, top: 9000 }],
+  ['that is cut completely', { cuts: [{ id: 'all', start: 0, end: 60 }] }],
   ['of one pixel', { width: 1, height: 1 }],
   ['that begins after its end', { position: 50, end: 20 }],
 ])('a layer %s throws in no frame', (_, fields) => {
   const project: Project = openProject(having('video', fields))
   const prepared = prepare(project, { fonts })
+  expect(prepared.frames).toBeGreaterThan(0)
   for (let n = 0; n < prepared.frames; n += 97) expect(() => evaluate(prepared, n)).not.toThrow()
 })

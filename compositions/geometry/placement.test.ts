@@ -7,7 +7,7 @@ const media = { width: 1920, height: 1080 }
 const center = { x: 0.5, y: 0.5 }
 
 describe('placePicture', () => {
-  it('S3: covers, fits inside, stretches; edges on whole pixels as the browser snaps them', () => {
+  it('S3: covers, contains and fills, with edges on whole pixels as in the browser', () => {
     const place = (scaleType: 'cover' | 'contain' | 'fill') =>
       placePicture(media, box, { scaleType, zoom: 1, focus: center })
     expect(place('cover')).toEqual({ left: -1167, top: 0, width: 3414, height: 1920 })
@@ -15,28 +15,22 @@ describe('placePicture', () => {
     expect(place('fill')).toEqual(box)
   })
 
-  it('S3: whatever the focus and the zoom, a covering picture leaves nothing of the box bare', () => {
-    const share = fc.double({ min: 0, max: 1, noNaN: true })
+  it('S3: a covering picture fills the whole box, whatever the focus and zoom', () => {
+    const share = fc.nat(100).map(percent => percent / 100)
+    const anyZoom = fc.integer({ min: 50, max: 400 }).map(n => n / 50)
     const size = fc.integer({ min: 16, max: 1920 })
     fc.assert(
-      fc.property(
-        share,
-        share,
-        fc.double({ min: 1, max: 8, noNaN: true }),
-        size,
-        size,
-        (x, y, zoom, width, height) => {
-          const picture = placePicture({ width, height }, box, { scaleType: 'cover', zoom, focus: { x, y } })
-          expect(picture.left).toBeLessThanOrEqual(0)
-          expect(picture.top).toBeLessThanOrEqual(0)
-          expect(picture.left + picture.width).toBeGreaterThanOrEqual(box.width)
-          expect(picture.top + picture.height).toBeGreaterThanOrEqual(box.height)
-        },
-      ),
+      fc.property(share, share, anyZoom, size, size, (x, y, zoom, width, height) => {
+        const picture = placePicture({ width, height }, box, { scaleType: 'cover', zoom, focus: { x, y } })
+        expect(picture.left).toBeLessThanOrEqual(0)
+        expect(picture.top).toBeLessThanOrEqual(0)
+        expect(picture.left + picture.width).toBeGreaterThanOrEqual(box.width)
+        expect(picture.top + picture.height).toBeGreaterThanOrEqual(box.height)
+      }),
     )
   })
 
-  it('S3: the focus comes to the middle as far as the picture reaches', () => {
+  it('S3: the focus is in the middle if the picture still covers the box', () => {
     const at = (x: number) =>
       placePicture(media, box, { scaleType: 'cover', zoom: 1, focus: { x, y: 0.5 } }).left
     expect(at(0)).toBeCloseTo(0)

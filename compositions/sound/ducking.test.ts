@@ -16,7 +16,7 @@ const fonts = await testFontBook()
 const { sound } = everyMedia
 if (!sound) throw new Error('There is no such media')
 
-/** The project with a loop of music under it that makes way by so many decibels. */
+/** The project with looped music that is ducked by so many decibels. */
 const withMusic = (project: Project, ducking: number | undefined): Project => {
   const music = layerSchema.parse({
     ...{ id: 'music', layer: 'AUDIO', asset: 'audio', mediaRef: 'music', width: 100, height: 100 },
@@ -41,47 +41,51 @@ const musicOf = (project: Project, ducking: number | undefined) => {
 
 const HALF = 10 ** (-12 / 20)
 
-/** A share of a project's length, each as likely as the others; doubles would nearly all be at its very beginning. */
+/** A share of a project's length. `fc.double` would nearly always be at the very beginning. */
 const share = fc.nat(1000).map(thousandths => thousandths / 1000)
 
 describe('ducking', () => {
-  it('F10: music is never louder for it, 12 dB quieter under every word, and as it was where no one speaks', () => {
+  it('F10: ducked music is never louder, 12 dB quieter under every word, and unchanged where no one speaks', () => {
     const cases = { quiet: 0, spoken: 0 }
     fc.assert(
       fc.property(anyProject, share, (project, part) => {
         const [plain, ducked] = [musicOf(project, undefined), musicOf(project, 12)]
-        // Few moments are spoken ones, so that the middle of each is looked at too.
+        // Few seconds have speech, so the middle of each interval is checked too.
         const spoken = ducked.speech.map(({ start, end }) => (start + end) / 2)
         for (const second of [part * ducked.seconds, ...spoken]) {
           expect(ducked.at(second)).toBeLessThanOrEqual(plain.at(second) + 1e-9)
           const near = ducked.speech.find(({ start, end }) => second > start - 0.15 && second < end + 0.4)
           const isSpoken = near !== undefined && second >= near.start && second <= near.end
           const isSeam = plain.at(second) < 0.4999
-          if (isSeam || (near && !isSpoken)) continue
+          const isFading = isSeam || (near !== undefined && !isSpoken)
+          if (isFading) continue
           cases[isSpoken ? 'spoken' : 'quiet']++
           expect(ducked.at(second)).toBeCloseTo(isSpoken ? 0.5 * HALF : 0.5)
         }
       }),
       { numRuns: 300 },
     )
-    expect(Math.min(cases.quiet, cases.spoken)).toBeGreaterThan(20)
+    expect(Math.min(cases.quiet, cases.spoken)).toBeGreaterThan(100)
   })
 
-  it('F10: it is the same however often it is asked, in points that run forward', () => {
+  it('F10: the gain is the same every time, and its points are in order of time', () => {
+    let points = 0
     fc.assert(
       fc.property(anyProject, project => {
         const { sounds } = musicOf(project, 12)
         expect(musicOf(structuredClone(project), 12).sounds).toEqual(sounds)
         for (const { gain } of sounds) {
           const seconds = gain.map(([second]) => second)
+          points += seconds.length
           expect(seconds).toEqual([...seconds].sort((a, b) => a - b))
         }
       }),
       { numRuns: 50 },
     )
+    expect(points).toBeGreaterThan(220)
   })
 
-  it('F10: between words less than 0.6 s apart it stays down', () => {
+  it('F10: music stays ducked between words less than 0.6 s apart', () => {
     let pauses = 0
     fc.assert(
       fc.property(anyProject, project => {
@@ -92,10 +96,10 @@ describe('ducking', () => {
       }),
       { numRuns: 50 },
     )
-    expect(pauses).toBeGreaterThan(5)
+    expect(pauses).toBeGreaterThan(10)
   })
 
-  it('F10: who is muted, or makes way himself, is not spoken over', () => {
+  it('F10: muted, hidden and ducked layers do not count as speech', () => {
     fc.assert(
       fc.property(
         anyProject,
@@ -109,7 +113,7 @@ describe('ducking', () => {
     )
   })
 
-  it('goes down in 0.15 s and comes back in 0.4 s', () => {
+  it('fades down in 0.15 s and back up in 0.4 s', () => {
     const speech = [{ start: 2, end: 3 }]
     const low = 10 ** (-20 / 20)
     expect(duckedAt(speech, 20, 1.85)).toBeCloseTo(1)

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { fadeAt } from './fade'
 
 describe('fade', () => {
-  it('T8: never reaches past half of the layer, and is whole in the middle of a long one', () => {
-    const fade = fc.record({
-      in: fc.double({ min: 0, max: 60, noNaN: true }),
-      out: fc.double({ min: 0, max: 60, noNaN: true }),
-    })
+  it('T8: takes at most half of the layer, so that the middle is fully visible', () => {
+    const seconds = fc.integer({ min: 0, max: 6000 }).map(n => n / 100)
+    const fade = fc.record({ in: seconds, out: seconds })
     fc.assert(
       fc.property(fade, fc.nat(500), fc.integer({ min: 2, max: 2000 }), (one, first, frames) => {
         const after = first + frames
@@ -19,7 +17,7 @@ describe('fade', () => {
     )
   })
 
-  it('rises in straight steps of the timeline', () => {
+  it('rises linearly', () => {
     expect([0, 3, 6, 12].map(n => fadeAt({ in: 0.2, out: 0 }, 0, 60, n, 30))).toEqual([0, 0.5, 1, 1])
   })
 })

@@ -19,7 +19,7 @@ const fonts = await testFontBook()
 const anyWave = fc.record({
   wave: fc.constantFrom(...waveNames),
   left: fc.integer({ min: -300, max: 900 }),
-  top: fc.double({ min: -300, max: 900, noNaN: true }),
+  top: fc.integer({ min: -9_000, max: 27_000 }).map(n => n / 30),
   width: fc.integer({ min: 4, max: 1200 }),
   height: fc.integer({ min: 1, max: 800 }),
   scaleX: fc.constantFrom(1, 0.3, 1.7),
@@ -53,24 +53,26 @@ const waveIn = (
 function pixelsOf({ data }: GraphicItemOf<'wave'>): Buffer {
   const canvas = createCanvas(data.width, data.height)
   const context = canvas.getContext('2d')
-  // What was there before is none of a painter's business.
+  // The painter has to draw over what was there before.
   context.fillRect(0, 0, data.width / 2, data.height)
   paintWave(context, data)
   return Buffer.from(context.getImageData(0, 0, data.width, data.height).data)
 }
 
 describe('waves', () => {
-  it('are those of the spec, by its names', () => {
+  it('have the names of the specification', () => {
     expect(soundWaves.join(', ')).toBe('bars, shine hollow, dualbars, flower, wave, rings, string, static')
     expect(visualizers.join(', ')).toBe('Vinyl, Bar, Wave, String, Rays')
   })
 
-  it('F1, F3: any wave of any size evaluates at any frame to whole heights within its box, the same every time', () => {
+  it('F1, F3: any wave of any size evaluates to the same whole heights within its box every time', () => {
+    let loud = 0
     fc.assert(
       fc.property(anyProject, anyWave, spectrum, fc.nat(600), (project, fields, sound, n) => {
         const waved = withWave(project, fields)
         const shown = waveIn(waved, sound, n)
-        if (!shown) return
+        fc.pre(shown !== undefined)
+        loud += Number(shown.data.heights.some(height => height > 0))
         expect(waveIn(structuredClone(waved), structuredClone(sound), n)).toEqual(shown)
         expect(JSON.parse(JSON.stringify(shown))).toEqual(shown)
         const { box, data } = shown
@@ -84,20 +86,21 @@ describe('waves', () => {
       }),
       { numRuns: 150 },
     )
+    expect(loud).toBeGreaterThan(18)
   })
 
-  it('F2, F6: equal data are equal pixels, whatever was there before and whatever their size', () => {
+  it('F2, F6: equal data give equal pixels, whatever the canvas showed before', () => {
     fc.assert(
       fc.property(anyProject, anyWave, spectrum, fc.nat(300), (project, fields, sound, n) => {
         const shown = waveIn(withWave(project, fields), sound, n)
-        if (!shown) return
+        fc.pre(shown !== undefined)
         expect(pixelsOf(structuredClone(shown)).equals(pixelsOf(shown))).toBe(true)
       }),
       { numRuns: 60 },
     )
   })
 
-  it.each(waveNames)('%s: lies still in silence, and is another picture with sound', wave => {
+  it.each(waveNames)('%s: is flat in silence, and draws another picture with sound', wave => {
     const [project] = fc.sample(anyProject, { numRuns: 1, seed: 5 }) as [Project]
     const whole = { trim: { start: 0, end: 60 }, cuts: [], position: 0, playbackSpeed: 1 }
     const layers = project.layers.map(one => (one.asset === 'audio' ? { ...one, ...whole } : one))
@@ -111,17 +114,17 @@ describe('waves', () => {
     const [silence, speech] = [waveIn(played, loud, 60), waveIn(played, loud, 45 * 30)]
     const calm = waveIn(played, undefined, 60)
     if (!silence || !speech || !calm) throw new Error('The wave is not on')
-    if (wave !== 'static') expect(Math.max(...silence.data.heights)).toBe(0)
+    expect(Math.max(...silence.data.heights)).toBe(0)
     expect(Math.max(...calm.data.heights)).toBe(0)
     expect(pixelsOf(calm).some(byte => byte > 0)).toBe(true)
     expect(pixelsOf(speech).equals(pixelsOf(silence))).toBe(false)
   })
 
   it.each([
-    ['a wave that there is not', { wave: 'sparkles' }],
-    ['a color that is none', { fill: 'loud' }],
+    ['an unknown wave', { wave: 'sparkles' }],
+    ['an invalid color', { fill: 'loud' }],
     ['six greys', { colours: Array(6).fill('#888888') }],
-    ['a stroke of nothing', { strokeWidth: 0 }],
+    ['a stroke without width', { strokeWidth: 0 }],
   ])('P1: %s is refused with the path of the field', (_, fields) => {
     const parsed = layerSchema.safeParse({
       ...{ id: 'wave', layer: 'AUDIO_WAVE', asset: 'wave', mediaRef: 'media', width: 600, height: 300 },

@@ -13,13 +13,13 @@ const overlap = (a: Rect, b: Rect): boolean =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height
 
-test('there are layouts of one to four frames in three variants for each of the three formats', () => {
+test('there are layouts of one to four frames in three variants for each format', () => {
   expect(layoutNames).toHaveLength(36)
   expect(layoutNames).toContain('1080X1920_2_fullscreen')
   expect(sceneLayouts).toHaveLength(12)
 })
 
-test.each(formats)('%s: boxes lie on the canvas, on even pixels, and never on each other', name => {
+test.each(formats)('%s: boxes are on the canvas, on even pixels, and never overlap', name => {
   const format = formatNamed(name)
   for (const layout of sceneLayouts) {
     const boxes = layoutBoxes(layout, format)
@@ -44,9 +44,11 @@ test.each(formats)('%s: boxes lie on the canvas, on even pixels, and never on ea
     expect(area(layoutBoxes(layout, format)), layout).toBe(format.width * format.height)
 })
 
-test.each(formats)('%s: frames inside the canvas lie in its middle, with room on every side', name => {
+test.each(formats)('%s: fitcenterscreen frames are centered, with a margin on every side', name => {
   const { width, height } = formatNamed(name)
-  for (const layout of sceneLayouts.filter(one => layoutParts(one).variant === 'fitcenterscreen')) {
+  const centered = sceneLayouts.filter(one => layoutParts(one).variant === 'fitcenterscreen')
+  expect(centered).toHaveLength(4)
+  for (const layout of centered) {
     const boxes = layoutBoxes(layout, formatNamed(name))
     const left = Math.min(...boxes.map(box => box.left))
     const right = Math.max(...boxes.map(box => box.left + box.width))
@@ -66,7 +68,7 @@ test('a canvas of another size has the layouts of its orientation', () => {
   ])
 })
 
-test('a layout is known with its format before it and without; another name is none', () => {
+test('finds a layout by its name with or without a format, and none by an unknown name', () => {
   expect(sceneLayout('1080X1920_2_fullscreen')).toBe('2_fullscreen')
   expect(sceneLayout('3_fitoriginal')).toBe('3_fitoriginal')
   expect(sceneLayout('5_fullscreen')).toBeNull()

@@ -10,7 +10,8 @@ import { SEAM_FADE, soundtrack } from './soundtrack'
 const fonts = await testFontBook()
 
 describe('soundtrack', () => {
-  it('T2: sound plays the very segments of the picture, silent at each seam and whole 5 ms inside', () => {
+  it('T2: sound plays the same segments as the picture, silent at each seam and at full volume 5 ms inside', () => {
+    let long = 0
     fc.assert(
       fc.property(anyProject, project => {
         const prepared = prepare(project, { fonts })
@@ -23,14 +24,17 @@ describe('soundtrack', () => {
           const end = sound.at + (sound.to - sound.from) / sound.speed
           expect(gainAt(sound.gain, sound.at)).toBe(0)
           expect(gainAt(sound.gain, end)).toBeCloseTo(0)
-          if (end - sound.at > 4 * SEAM_FADE)
-            expect(gainAt(sound.gain, sound.at + 2 * SEAM_FADE)).toBeCloseTo(1)
+          const isLong = end - sound.at > 4 * SEAM_FADE
+          long += Number(isLong)
+          // The fades of a shorter one overlap, so that it never reaches its full volume.
+          if (isLong) expect(gainAt(sound.gain, sound.at + 2 * SEAM_FADE)).toBeCloseTo(1)
         }
       }),
     )
+    expect(long).toBeGreaterThan(45)
   })
 
-  it('T8: a layer that comes up over two seconds is at half after one, across its cuts', () => {
+  it('T8: a layer that fades in over two seconds is at half volume after one, across its cuts', () => {
     const project = fc.sample(anyProject, { numRuns: 1, seed: 2 })[0]
     if (!project) throw new Error('no sample')
     const trim = { start: 0, end: 20 }
@@ -53,7 +57,7 @@ describe('soundtrack', () => {
     expect(gainAt(sounds[1]?.gain ?? [], 5)).toBeCloseTo(1)
   })
 
-  it('muted, hidden and silent layers say nothing', () => {
+  it('muted, hidden and silent layers have no sound', () => {
     fc.assert(
       fc.property(
         anyProject,
