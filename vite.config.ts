@@ -25,6 +25,8 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    // Every browser of the target preloads modules itself.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     assetsInlineLimit: 2048,
     rolldownOptions: {
@@ -42,6 +44,13 @@ export default defineConfig({
               debugName: 'data',
               name: sharedChunk('data', { main, page: at('web/ui/AppProviders.tsx') }),
               priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Icons that several pages show: the first script names every file, so a file of each would cost more.
+              name: 'icons',
+              test: /node_modules\/@tabler/,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             {

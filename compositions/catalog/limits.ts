@@ -1,8 +1,5 @@
 import LIMITS_TABLE from './limits.json' with { type: 'json' }
-import TIMING_TABLE from './timing.json' with { type: 'json' }
-
-/** Times of the specification (section 9), in the unit that each name ends with. By itself, as the first page needs some. */
-export const TIMING = TIMING_TABLE
+import { TIMING } from './timing'
 
 /**
  * Every limit and constant of the specification (sections 5 and 9), a group a subject, the unit in the name. `project`

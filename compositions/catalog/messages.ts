@@ -1,7 +1,10 @@
 import { fillTemplate } from './defaults'
 import { LIMITS } from './limits'
-import TEXT from './messages.json' with { type: 'json' }
+import TABLE from './messages.json' with { type: 'json' }
+import PAGE_TABLE from './page-messages.json' with { type: 'json' }
 import { PROJECT_MESSAGES } from './project-messages'
+
+const TEXT = { ...PAGE_TABLE, ...TABLE }
 
 /**
  * Everything the product says in words that the specification fixes, a group a subject. A message with something to

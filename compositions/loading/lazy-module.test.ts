@@ -4,7 +4,7 @@ import { lazyModule } from './lazy-module'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A part that fails to load `failures` times; `times` are the milliseconds at which it was asked for. */
+/** A part that fails to load `failures` times; `times` are the times of the attempts in milliseconds. */
 function part(failures: number) {
   const times: number[] = []
   const load = async () => {
@@ -15,7 +15,7 @@ function part(failures: number) {
   return { load, times }
 }
 
-test('a part that does not load is tried again after a second, and then after another', async () => {
+test('a part that fails to load is retried after one second, and after another one', async () => {
   const began = Date.now()
   const { load, times } = part(2)
   const loaded = lazyModule(load)
@@ -26,7 +26,7 @@ test('a part that does not load is tried again after a second, and then after an
   expect(times.map(time => time - began)).toEqual([0, 1000, 2000])
 })
 
-test('after three tries the last error is told, and nothing is tried any more', async () => {
+test('after three attempts it throws the last error and stops', async () => {
   const { load, times } = part(9)
   const outcome = lazyModule(load).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(60_000)

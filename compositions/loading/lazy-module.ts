@@ -1,4 +1,4 @@
-import { TIMING } from '../catalog/limits'
+import { TIMING } from '../catalog/timing'
 
 const { moduleAttempts, moduleRetryMs } = TIMING
 

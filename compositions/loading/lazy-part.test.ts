@@ -3,7 +3,7 @@ import { lazyPart } from './lazy-part'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a part is fetched once, however many want it, and is there at once from then on', async () => {
+test('a part is loaded once for all callers, and is available at once from then on', async () => {
   let fetched = 0
   const part = lazyPart(async () => {
     fetched++
@@ -16,7 +16,7 @@ test('a part is fetched once, however many want it, and is there at once from th
   expect(fetched).toBe(1)
 })
 
-test('a part that never came is fetched again by the next who wants it', async () => {
+test('a part that failed to load is loaded again by the next caller', async () => {
   vi.useFakeTimers()
   let isThere = false
   const part = lazyPart(async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import catalog from '@/compositions/catalog/messages.json' with { type: 'json' }
+import pageMessages from '@/compositions/catalog/page-messages.json' with { type: 'json' }
 import { projectRoot } from '@/remotion/environment/cache'
 import shown from './messages-shown.json' with { type: 'json' }
 
@@ -9,7 +10,7 @@ import shown from './messages-shown.json' with { type: 'json' }
 const TESTS: Record<string, string> = shown
 
 /** Every message of the catalog by its key, `group.name`. */
-const messages = Object.entries(catalog).flatMap(([group, rows]) =>
+const messages = Object.entries({ ...pageMessages, ...catalog }).flatMap(([group, rows]) =>
   Object.entries(rows).map(([name, text]) => [`${group}.${name}`, text] as const),
 )
 

@@ -1,7 +1,7 @@
-import MESSAGES from '@/compositions/catalog/messages.json'
+import PAGE_MESSAGES from '@/compositions/catalog/page-messages.json'
 
 /**
  * Messages that the first page needs, imported straight from the table, so that the code that fills in values
  * (`compositions/catalog/messages`) stays out of the first download.
  */
-export const { general, accounts, clips, exports, teams } = MESSAGES
+export const { general, accounts, clips, exports, teams } = PAGE_MESSAGES

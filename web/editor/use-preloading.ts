@@ -11,12 +11,14 @@ import { transcriptParts } from './features/transcript/transcript-parts'
 import { lazyEdits } from './shared/actions/with-edits'
 import { latePaste } from './shared/clipboard/late-paste'
 import { layerMenuPart } from './shared/layer-menu/LayerMenu'
+import { latePlacing } from './shared/media/ready-media'
 import { useKey } from './shared/session/use-key'
 
 const parts = [
   lazyEdits,
   modalPart,
   latePaste,
+  latePlacing,
   transcriptParts.transcript,
   inspectorPart,
   transcriptParts.reviewChip,

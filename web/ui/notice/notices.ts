@@ -1,4 +1,4 @@
-import { TIMING } from '@/compositions/catalog/limits'
+import { TIMING } from '@/compositions/catalog/timing'
 
 export type NoticeTone = 'plain' | 'ok' | 'warn' | 'offline' | 'error'
 

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { TIMING } from '@/compositions/catalog/limits'
+import { TIMING } from '@/compositions/catalog/timing'
 import { lazyPart } from '@/compositions/loading/lazy-part'
 import { ApiError } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
