@@ -7,12 +7,12 @@ const nested = (block: Record<string, unknown>) => ({
   talkreel: { id: 'v', layer: 'VIDEO', asset: 'video', trim: { start: 0, end: 2 }, ...block },
 })
 
-test('P2: videoSrc and audioSrc of a nested canvas object say what it plays', () => {
+test('P2: videoSrc and audioSrc of a nested canvas object become its mediaRef', () => {
   for (const block of [{ videoSrc: 'talk' }, { audioSrc: 'talk' }, { mediaRef: 'talk', videoSrc: 'other' }])
     expect(layerSchema.parse(flattenObject(nested(block)))).toMatchObject({ mediaRef: 'talk', left: 10 })
 })
 
-test('P3: an address there is left out, so that the layer is refused for want of a media', () => {
+test('P3: an address in them is dropped, so that the layer is refused without a media', () => {
   const parsed = layerSchema.safeParse(flattenObject(nested({ videoSrc: 'https://example.com/talk.mp4' })))
   expect(parsed.error?.issues.map(issue => issue.path.join('.'))).toEqual(['mediaRef'])
 })

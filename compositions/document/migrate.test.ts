@@ -18,11 +18,11 @@ const refusal = (value: unknown): ProjectError => {
   } catch (error) {
     if (error instanceof ProjectError) return error
   }
-  throw new Error('it was not refused')
+  throw new Error('The project was not refused')
 }
 
 describe('openProject', () => {
-  it('P1: opens what it wrote, unchanged', () => {
+  it('P1: opens a saved project unchanged', () => {
     fc.assert(
       fc.property(anyProject, project => {
         expect(openProject(JSON.parse(JSON.stringify(project)))).toEqual(project)
@@ -30,7 +30,7 @@ describe('openProject', () => {
     )
   })
 
-  it('P1: opens a project that was stored in version 1, with fonts that no one has added', () => {
+  it('P1: opens a project of version 1, with an empty list of fonts', () => {
     const { version, layers, media, transcripts, ...rest } = versionOne
     const opened = openProject(versionOne)
     expect(version).toBe(1)
@@ -39,7 +39,7 @@ describe('openProject', () => {
     expect(opened.transcripts).toEqual(transcripts)
   })
 
-  it('says so when a project comes from a newer version, or from nowhere', () => {
+  it('refuses a project of a newer version, or a value that is not a project, with a message', () => {
     expect(refusal({ ...sample, version: 99 })).toMatchObject({
       message: 'This project was saved by a newer version of Talkreel',
       path: 'version',
@@ -53,16 +53,16 @@ describe('openProject', () => {
     ['speed 100', { playbackSpeed: 100 }, /^layers\.\d+\.playbackSpeed/],
     ['size zero', { width: 0 }, /^layers\.\d+\.width/],
     ['a trim that ends before it starts', { trim: { start: 4, end: 2 } }, /^layers\.\d+\.trim\.end/],
-    ['media that is not there', { mediaRef: 'other' }, /^layers\.\d+\.mediaRef/],
+    ['missing media', { mediaRef: 'other' }, /^layers\.\d+\.mediaRef/],
     ['a role that does not take the kind', { layer: 'TEXT' }, /^layers\.\d+\.asset/],
-  ])('P1: refuses %s in a sentence for people, with the path of the field beside it', (_, fields, path) => {
+  ])('P1: refuses %s with a message for users and the path of the field', (_, fields, path) => {
     const error = refusal(withLayer(fields))
     expect(error.message).toBe("Something in this project can't be read")
     expect(error.path).toMatch(path)
     expect(error.detail).toBeTruthy()
   })
 
-  it('P3: refuses a font whose file is an address, or whose characters are no range', () => {
+  it('P3: refuses a font with an address as its file, or with an invalid range', () => {
     const font = { id: 'f', family: 'Brand', style: 'normal', from: 400, to: 400, source: 'upload' }
     const withFile = (file: unknown) => ({ ...sample, fonts: [{ ...font, files: [file] }] })
     expect(openProject(withFile({ ref: 'f-0', range: 'U+0041-5A' })).fonts).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('openProject', () => {
     expect(refusal(withFile({ ref: 'f-0', range: 'A to Z' })).path).toBe('fonts.0.files.0.range')
   })
 
-  it('refuses a color that is none and two layers with one id', () => {
+  it('refuses an invalid color, and two layers with the same id', () => {
     const title = sample.layers.find(layer => layer.id === 'background')
     const layers = [...sample.layers, { ...title, id: 'again', fill: 'red-ish' }]
     expect(refusal({ ...sample, layers }).path).toMatch(/fill$/)

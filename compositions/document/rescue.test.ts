@@ -33,11 +33,11 @@ const withLayer = (project: Project, id: string, fields: object) => ({
 
 const idsOf = ({ layers }: Project): string[] => layers.map(({ id }) => id)
 
-test('B4: a whole project is read as it is', () => {
+test('B4: an undamaged project is unchanged', () => {
   expect(rescueProject(whole)).toEqual({ project: whole, damaged: [] })
 })
 
-test('B4: words that can not be read are left out and listed, all else opens', () => {
+test('B4: invalid transcripts are left out and listed, and the rest opens', () => {
   const value = { ...whole, transcripts: { media: { mediaRef: 'media', ...words, speakers } } }
   expect(() => openProject(value)).toThrow(ProjectError)
   const { project, damaged } = rescueProject(value)
@@ -45,7 +45,7 @@ test('B4: words that can not be read are left out and listed, all else opens', (
   expect(damaged).toMatchObject([{ part: 'transcripts', place: 'media', value: value.transcripts.media }])
 })
 
-test('B4: a layer that can not be read goes with those that need it', () => {
+test('B4: an invalid layer is left out together with layers that depend on it', () => {
   const { project, damaged } = rescueProject(withLayer(whole, 'film', { width: -5 }))
   expect(idsOf(project)).toEqual(['a', 'b'])
   expect(damaged.map(({ part, problem }) => [part, problem.split(':')[0]])).toEqual([
@@ -54,7 +54,7 @@ test('B4: a layer that can not be read goes with those that need it', () => {
   ])
 })
 
-test('B4: what was left out comes back to its place where it can be read again', () => {
+test('B4: parts that become valid again return to their place', () => {
   const broken = withLayer(whole, 'a', { width: -5 })
   const { project, damaged } = rescueProject(broken)
   expect(idsOf(project)).toEqual(['film', 'face', 'b'])
@@ -69,7 +69,7 @@ test('B4: what was left out comes back to its place where it can be read again',
   expect(rescueProject(project, mended)).toEqual({ project: whole, damaged: [] })
 })
 
-test('B4: media that can not be read take their layers along; a caption style gives way to a plain one', () => {
+test('B4: layers of invalid media are left out, and an invalid caption style is replaced by a plain one', () => {
   const broken = {
     ...whole,
     media: { media: { ...media, fps: 1_000 } },
@@ -80,7 +80,7 @@ test('B4: media that can not be read take their layers along; a caption style gi
   expect(damaged.map(({ part }) => part)).toEqual(['media', 'captionStyle', 'layers', 'layers'])
 })
 
-test('B4: a newer project, and what is none, are refused as ever', () => {
+test('B4: a project of a newer version, and a value that is not a project, are still refused', () => {
   expect(() => rescueProject({ ...whole, version: 99 })).toThrow('newer version')
   expect(() => rescueProject({ ...whole, format: null })).toThrow(ProjectError)
   expect(() => rescueProject({ ...whole, layers: 'none' })).toThrow(ProjectError)

@@ -67,7 +67,7 @@ describe('changeFormat', () => {
           expect(top + size.height).toBeLessThanOrEqual(height + near)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 120 },
     )
     expect(cases.layers).toBeGreaterThan(120)
     expect(cases.rotated).toBeGreaterThan(9)

@@ -14,7 +14,7 @@ const fonts = await testFontBook()
 const { media } = everyMedia
 if (!media) throw new Error('There is no such media')
 
-/** Twenty words of a second, all in one breath. */
+/** Twenty words of a second each, in four subtitles. */
 const spoken = (speakerAt: (index: number) => string | null): Transcript => ({
   ...{ mediaRef: 'media', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
   subtitles: Array.from({ length: 4 }, (_, breath) => ({
@@ -50,7 +50,7 @@ const seenAt = (project: ReturnType<typeof clipOf>, n: number): string[] =>
     .layers.filter(isVideoItem)
     .map(seen => seen.id)
 
-test('E1: a clip of a conversation is always on whoever speaks', () => {
+test('E1: a clip of a conversation always shows the current speaker', () => {
   const clip = clipOf(spoken(index => (index < 10 ? 'mara' : 'deniz')))
   expect(seenAt(clip, 0)).toEqual(['video-frame-1'])
   expect(seenAt(clip, 8 * 30 - 1)).toEqual(['video-frame-1'])
@@ -61,7 +61,7 @@ test('E1: a clip of a conversation is always on whoever speaks', () => {
   ])
 })
 
-test('speakers come from voices: words of unknown speakers get none from the picture', () => {
+test('words of unknown speakers get no speaker from the picture', () => {
   const clip = clipOf(spoken(() => null))
   const { speakers, subtitles } = clip.transcripts.media as Transcript
   expect(speakers).toEqual([])
@@ -69,7 +69,7 @@ test('speakers come from voices: words of unknown speakers get none from the pic
   expect(clip.layers.some(one => one.layer === 'VIDEO_FRAME')).toBe(false)
 })
 
-test('where the clip knows only one of the speakers the picture follows the shots of the film', () => {
+test('a clip with only one known speaker follows the shots of the video', () => {
   const clip = clipOf(spoken(() => 'mara'))
   expect(clip.layers.some(one => one.layer === 'VIDEO_FRAME')).toBe(false)
   expect(seenAt(clip, 0)).toEqual(['video'])

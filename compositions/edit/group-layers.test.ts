@@ -34,7 +34,7 @@ const boxes = ['a', 'b', 'c', 'd'].reduce(
 const grouped = done(groupLayers(boxes, { layerIds: ['a', 'c'], groupId: 'g' }))
 
 describe('P7: groups', () => {
-  test('two layers or more are a group, and ungrouping takes it apart', () => {
+  test('groups two or more layers, and ungroups them', () => {
     expect([groupOf(grouped.layers, 'c'), groupOf(grouped.layers, 'b')]).toEqual([['a', 'c'], ['b']])
     expect(reasonOf(groupLayers(boxes, { layerIds: ['a'], groupId: 'g' }))).toMatch(/two or more/)
     const locked = done(setFields(boxes, { layerId: 'b', fields: { locked: true } }))
@@ -44,7 +44,7 @@ describe('P7: groups', () => {
     expect(reasonOf(ungroupLayers(apart, { layerIds: ['a'] }))).toBe('These layers are in no group')
   })
 
-  test('copies of a group are a group of their own, a copy of one member is in none', () => {
+  test('copies of a group are a new group; a copy of one member is in none', () => {
     const pasted = done(
       pasteLayers(grouped, { layers: grouped.layers.filter(one => one.group), newIds: ['x', 'y'] }),
     )
@@ -58,7 +58,7 @@ describe('P7: groups', () => {
     expect([isGrouped(single.layers, 'y'), groupOf(single.layers, 'a')]).toEqual([false, ['a', 'c']])
   })
 
-  test('a group is not deleted at once; when one member is left it is none', () => {
+  test('a group can not be deleted at once; a single remaining member is in no group', () => {
     expect(reasonOf(removeLayers(grouped, ['a', 'c']))).toMatch(/one layer at a time/)
     expect(isGrouped(done(removeLayers(grouped, ['a'])).layers, 'c')).toBe(false)
   })
@@ -68,14 +68,14 @@ describe('the order of several layers', () => {
   const moved = (layerIds: string[], to: ReorderDirection) =>
     ids(done(reorderLayers(boxes, { layerIds, to })))
 
-  test('they go past the next other layer together, keeping their own order', () => {
+  test('layers move past the next other layer together, in the same order', () => {
     expect(moved(['a', 'b'], 'up')).toBe('background cabd')
     expect(moved(['c', 'd'], 'down')).toBe('background acdb')
     expect(moved(['a', 'c'], 'up')).toBe('background bdac')
     expect(moved(['b', 'd'], 'down')).toBe('background bdac')
   })
 
-  test('or all the way, and at the end nothing changes', () => {
+  test('layers move to the front or back; at the end nothing changes', () => {
     expect([moved(['a', 'b'], 'front'), moved(['b', 'd'], 'back')]).toEqual([
       'background cdab',
       'background bdac',

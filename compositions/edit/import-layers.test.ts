@@ -40,7 +40,7 @@ const carry = (project: Project, from: Project, ...ids: string[]): ImportedLayer
     seconds: 10,
   })
 
-/** A project with layers of another one pasted, named as they were there with a dash. */
+/** A project with layers pasted from another one; their ids end with a dash. */
 function pasted(project: Project, ...ids: string[]): Project {
   const { layers, media } = done(carry(project, source, ...ids))
   const next: EditResult = pasteLayers(project, { layers, media, newIds: layers.map(({ id }) => `${id}-`) })
@@ -50,14 +50,14 @@ function pasted(project: Project, ...ids: string[]): Project {
 const layerOf = ({ layers }: Project, id: string) => layers.find(layer => layer.id === id)
 
 describe('P8: layers from another project', () => {
-  test('bring their files along, from the playhead on, as far apart as they were', () => {
+  test('keep their files and their distances, starting at the playhead', () => {
     const next = pasted(start('1080X1920'), 'photo', 'words')
     expect(next.media).toEqual({ photo: picture('1080X1920 photo') })
     expect(layerOf(next, 'photo-')).toMatchObject({ mediaRef: 'photo', left: 80, position: 10, end: 12 })
     expect(layerOf(next, 'words-')).toMatchObject({ text: 'Hello', position: 11, end: 13 })
   })
 
-  test('a file that is here already goes by its ref here, one whose ref another file has by a new one', () => {
+  test('use the mediaRef of the same file, or a new one if another file has theirs', () => {
     const here = start('1080X1920')
     const known = pasted({ ...here, media: { own: picture('1080X1920 photo') } }, 'photo')
     expect(layerOf(known, 'photo-')).toMatchObject({ mediaRef: 'own' })
@@ -68,21 +68,21 @@ describe('P8: layers from another project', () => {
     expect(taken.media).toEqual({ ...media, 'photo-3': picture('1080X1920 photo') })
   })
 
-  test('come onto the canvas where they would lie beside it, and stay there where one is on it', () => {
+  test('move onto the canvas if they are all outside it, otherwise stay in place', () => {
     const wide = start('1920X1080')
     const low = done(setFields(source, { layerId: 'photo', fields: { top: 1_500 } }))
     expect(done(carry(wide, low, 'photo')).layers).toMatchObject([{ left: 760, top: 390 }])
     expect(done(carry(wide, low, 'photo', 'words')).layers).toMatchObject([{ top: 1_500 }, { top: 100 }])
   })
 
-  test('are free of what they hung on there', () => {
+  test('lose references to other layers and scenes', () => {
     const broll = { mediaRef: 'talk', start: 0, end: 1 }
     const layers = source.layers.map(layer => ({ ...layer, broll, refId: 'video', sceneRef: 'scene' }))
     const { layers: free } = done(carry(start('1080X1920'), { ...source, layers }, 'words'))
     for (const name of ['broll', 'refId', 'sceneRef']) expect(free[0]).not.toHaveProperty(name)
   })
 
-  test('are refused where the file is none, another kind, or only named like a part of the language', () => {
+  test('are refused if the file is missing, of another kind, or named like a property of every object', () => {
     const film: Media = { ...picture('1080X1920 photo'), kind: 'video', duration: 3 }
     const here = start('1080X1920')
     for (const media of [{}, { photo: film }] as Project['media'][])

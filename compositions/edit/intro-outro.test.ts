@@ -27,7 +27,7 @@ const { media, picture, sound } = everyMedia
 if (!media || !picture || !sound) throw new Error('There are no such media')
 const clip = { ...media, duration: 2.5 }
 
-/** A word a second for ten seconds. */
+/** One word per second for ten seconds. */
 const transcript: Transcript = {
   ...{ mediaRef: 'media', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
   subtitles: Array.from({ length: 10 }, (_, start) => ({
@@ -58,12 +58,13 @@ const captionAt = (project: Project, n: number): string[] =>
 const idsAt = (project: Project, n: number): string[] =>
   evaluate(prepare(project, { fonts }), n).layers.map(one => one.id)
 
-test('T4: an intro plays before everything with its own sound, and the captions come that much later', () => {
+test('T4: an intro plays before everything else with its own sound, and moves the captions by its length', () => {
   const project = done(addIntro(talk, { layers: opener, media: { clip } }))
   expect(found(project, 'opener')).toMatchObject({ position: 0, end: 2.5, width: 1080, height: 1920 })
   expect(found(project, 'video')).toMatchObject({ position: 2.5, end: 12.5 })
   expect(project.transcripts).toBe(talk.transcripts)
   expect(idsAt(project, 30)).toEqual(['opener'])
+  expect(captionAt(talk, 35)).toContain('word1')
   expect(captionAt(project, 75 + 35)).toEqual(captionAt(talk, 35))
   const heard = soundtrack(prepare(project, { fonts })).map(one => [one.mediaRef, one.at])
   expect(heard).toEqual(
@@ -74,13 +75,13 @@ test('T4: an intro plays before everything with its own sound, and the captions 
   )
 })
 
-test('an intro that is taken away again leaves everything where it was', () => {
+test('removing an intro moves everything back', () => {
   const project = done(addIntro(talk, { layers: opener, media: { clip } }))
   expect(done(removeLayers(project, ['opener'])).layers).toEqual(talk.layers)
   expect(isRefusal(addIntro(project, { layers: opener }))).toBe(true)
 })
 
-test('an outro comes after everything, stays there when words are cut, and lies over nothing else', () => {
+test('an outro comes after everything else, stays there when words are cut, and shows nothing below it', () => {
   const layers = [{ id: 'end', asset: 'shape', fill: '#101010' } as const]
   const project = done(addOutro(talk, { layers }))
   expect(found(project, 'end')).toMatchObject({ position: 10, end: 13 })
@@ -92,7 +93,7 @@ test('an outro comes after everything, stays there when words are cut, and lies 
   expect(found(cut, 'end').position).toBe(end)
 })
 
-test('T10: B-roll stands over its words wherever cuts move them, and the talk is heard on', () => {
+test('T10: B-roll follows its words when cuts move them, and the talk plays on', () => {
   const project = done(
     addBroll(talk, { id: 'cat', mediaRef: 'media', wordIds: ['w4', 'w5'], ref: 'cat', media: clip }),
   )
@@ -109,7 +110,7 @@ test('T10: B-roll stands over its words wherever cuts move them, and the talk is
   expect(found(again, 'cat')).toEqual(cat)
 })
 
-test('B-roll that is moved by hand stays there', () => {
+test('B-roll that is moved by hand stays at its position', () => {
   const project = done(
     addBroll(talk, { id: 'cat', mediaRef: 'media', wordIds: ['w4'], ref: 'cat', media: picture }),
   )
@@ -117,7 +118,7 @@ test('B-roll that is moved by hand stays there', () => {
   expect(found(moved, 'cat')).toMatchObject({ position: 1, end: 2 })
 })
 
-test('B-roll without words, or of sound alone, says what is missing', () => {
+test('B-roll without words or with sound only is refused with the reason', () => {
   const broll = { id: 'cat', mediaRef: 'media', ref: 'cat' }
   expect(addBroll(talk, { ...broll, wordIds: [], media: picture })).toMatchObject({
     reason: expect.stringMatching(/words/),
@@ -127,7 +128,7 @@ test('B-roll without words, or of sound alone, says what is missing', () => {
   })
 })
 
-test('the cover of a podcast is a square in the middle with its title below', () => {
+test('a podcast cover is a centered square with its title below', () => {
   const project = done(
     addPodcastCover(talk, { id: 'cover', ref: 'cover', media: picture, title: 'Quiet rooms' }),
   )
@@ -138,7 +139,7 @@ test('the cover of a podcast is a square in the middle with its title below', ()
   expect(found(project, 'cover-title').top).toBeGreaterThan(cover.top + cover.height)
 })
 
-test('T10: B-roll whose talk goes stays where it was, and does not chase an outro that plays the same file', () => {
+test('T10: B-roll stays in place if its talk is removed, even if an outro plays the same file', () => {
   const closer = [{ id: 'closer', asset: 'video', mediaRef: 'media' } as const]
   const shown = done(addOutro(talk, { layers: closer }))
   const covered = done(

@@ -5,7 +5,7 @@ import { isDeepEqual } from './is-deep-equal'
 
 const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-test('values are the same where they are written down the same, whatever the order of their fields', () => {
+test('values are equal if their JSON is equal, whatever the order of their fields', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
       expect(isDeepEqual(a, written(a))).toBe(true)

@@ -19,7 +19,7 @@ test.each([
   [{ stops: [1, 2, 3] }, 'Stops can have at most 2 entries'],
   [{ trim: { end: 'x' } }, "Trim end can't be that"],
   [{ fill: 'red' }, 'Fill: A color is written #RRGGBB or #RRGGBBAA'],
-])('what can not be is said in words: %o', (fields, sentence) => {
+])('describes an invalid value: %o', (fields, sentence) => {
   const { error } = schema.safeParse({ ...good, ...fields })
   expect(error && issueText(error)).toBe(sentence)
 })

@@ -52,7 +52,7 @@ describe('setLayout', () => {
       newIds: ['f1', 'f2', 'f3', 'f4'].map(id => `${layout}-${id}`),
     })
 
-  it('S7: gives a video as many frames as the layout has places, and takes back those too many', () => {
+  it('S7: gives a video one frame for each slot of the layout, and removes extra frames', () => {
     const four = done(laid(talk, '4_fullscreen'))
     expect(frameLayersOf(four.layers, 'video')).toHaveLength(4)
     const two = done(laid(four, '2_fullscreen'))
@@ -68,7 +68,7 @@ describe('setLayout', () => {
     expect(frameLayersOf(two.layers, 'video')[0]?.radius).toBeUndefined()
   })
 
-  it('S7: lays out the video itself where one place is enough, with room and corners where it is inside', () => {
+  it('S7: a layout of one slot places the video itself, with a margin and corners in fitcenterscreen', () => {
     const alone = done(laid(talk, '1_fitcenterscreen'))
     expect(frameLayersOf(alone.layers, 'video')).toEqual([])
     expect(layer(alone, 'video')).toMatchObject({ left: 60, top: 360, width: 960, height: 1200, radius: 36 })
@@ -76,7 +76,7 @@ describe('setLayout', () => {
     expect(layer(whole, 'video')).toMatchObject({ left: 0, top: 656, width: 1080, height: 608, zoom: 1 })
   })
 
-  it('new frames look at the picture from left to right, and at the speakers of the talk', () => {
+  it('new frames show the picture from left to right, and get the speakers of the transcript', () => {
     const speakers = [
       { id: 'mara', name: 'Mara' },
       { id: 'deniz', name: 'Deniz' },
@@ -93,7 +93,7 @@ describe('setLayout', () => {
     expect(frames.map(frame => frame.speaker)).toEqual(['mara', 'deniz', undefined])
   })
 
-  it('refuses what is no layout, no video, locked, or has too few names for its frames', () => {
+  it('refuses an unknown layout, a layer that is not a video, and a locked video', () => {
     expect(reason(laid(talk, '5_fullscreen'))).toContain('no layout')
     expect(reason(setLayout(talk, { videoId: 'title', layout: '2_fullscreen', newIds: [] }))).toContain(
       'video',
@@ -105,7 +105,7 @@ describe('setLayout', () => {
 })
 
 describe('setGravity', () => {
-  it('S2: setting it moves the box, moving by hand clears it, and null lets go', () => {
+  it('S2: gravity moves the box, moving by hand clears it, and null removes it', () => {
     const leaning = done(setGravity(titled, { layerId: 'title', gravity: 8 }))
     expect(layer(leaning, 'title')).toMatchObject({ gravity: 8, left: 120, top: 1660 })
     const moved = done(placeLayers(leaning, new Map([['title', { left: 100, top: 100 }]])))
@@ -118,7 +118,7 @@ describe('setGravity', () => {
 })
 
 describe('animateLayers', () => {
-  it('T8: gives all of them the animation, its name alone where its seconds are the usual ones', () => {
+  it('T8: animates all of the layers, with the name alone for the default speed', () => {
     const ids = ['title', 'video']
     const given = { layerIds: ids, field: 'animationIn', animation: { type: 'fade' } } as const
     const animated = done(animateLayers(titled, given))
@@ -129,7 +129,7 @@ describe('animateLayers', () => {
     expect(layer(none, 'title')).not.toHaveProperty('animationIn')
   })
 
-  it('refuses a name that is none, and layers that are only heard', () => {
+  it('refuses an unknown animation, and an empty list of layers', () => {
     const wrong = { layerIds: ['title'], field: 'animation', animation: { type: 'slide-left' } } as const
     expect(reason(animateLayers(titled, wrong))).toBe("Animation can't be that")
     expect(reason(animateLayers(titled, { ...wrong, layerIds: [] }))).toContain('Choose a layer')
@@ -139,7 +139,7 @@ describe('animateLayers', () => {
 describe('setTransition', () => {
   const fade = { type: 'fade', duration: 1 } as const
 
-  it('T9: stands where one clip ends as another begins, and nowhere else', () => {
+  it('T9: sets a transition only where one clip ends and another begins', () => {
     expect(editPointsOf(titled)).toEqual([])
     expect(editPointsOf(split).map(({ from, to, cut }) => [from.id, to.id, cut])).toEqual([
       ['video', 'half', 120],
@@ -156,7 +156,7 @@ describe('setTransition', () => {
 })
 
 describe('filterLayers', () => {
-  it('S6: treats pictures alone, keeps a share, and takes it away', () => {
+  it('S6: filters only pictures, with an intensity, and removes the filter', () => {
     const all = titled.layers.map(one => one.id)
     const filtered = done(filterLayers(titled, { layerIds: all, filter: 'Aden', intensity: 0.5 }))
     expect(layer(filtered, 'video')).toMatchObject({ filter: 'Aden', filterIntensity: 0.5 })

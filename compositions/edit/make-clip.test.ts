@@ -46,11 +46,11 @@ const clip = makeClip(source, {
 })
 const prepared = prepare(clip, { fonts: await testFontBook() })
 
-/** Pixels of a title's ground above its letters. */
+/** Pixels of a title's background above its letters. */
 const PADDING = 24
 
 describe('makeClip', () => {
-  it('plays its own range on its own canvas, with its own copy of the words in it', () => {
+  it('plays its range on its own canvas, with a copy of the words in it', () => {
     const played = clip.layers.find(isPlayed)
     expect(played?.trim).toEqual({ start: 100, end: 130 })
     expect(prepared.frames).toBe(900)
@@ -60,7 +60,7 @@ describe('makeClip', () => {
     expect(source.transcripts.media && wordsOf(source.transcripts.media)).toHaveLength(3600)
   })
 
-  it('takes the source’s fonts along: its caption style may name them', () => {
+  it('copies the fonts of the source, because its caption style may use them', () => {
     const files = [{ ref: 'brand-0', range: 'U+0041-005A' }]
     const font = {
       id: 'brand',
@@ -75,20 +75,20 @@ describe('makeClip', () => {
     expect(makeClip(withFont, { id: 'c', title: '', start: 0, end: 1 }).fonts).toEqual([font])
   })
 
-  it('is a small value, and its props are no larger', () => {
+  it('is small, and so are its props', () => {
     const bytes = (value: unknown) => JSON.stringify(value).length
     expect(bytes(toProps(clip, { media: '/media' }, '/fonts'))).toBeLessThan(bytes(clip) + 200)
     expect(bytes(clip)).toBeLessThan(12_000)
   })
 
-  it('gives subtitle files in the times of the clip', () => {
+  it('makes subtitle files with the times of the clip', () => {
     const [, times, text] = toSrt(prepared).split('\n')
     expect(times).toMatch(/^00:00:00,000 --> 00:00:\d\d,\d{3}$/)
     expect(text).toMatch(/^word100 word101/)
     expect(toVtt(prepared)).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /)
   })
 
-  it('the title stands clear of the mark of the free plan, however many lines it has', async () => {
+  it('the title does not overlap the watermark of the free plan, however many lines it has', async () => {
     const fonts = await testFontBook()
     const titles = [
       'Short',
@@ -110,7 +110,7 @@ describe('makeClip', () => {
 })
 
 describe('newProject', () => {
-  it('gives sound alone a ground, a wave, captions and a progress bar', () => {
+  it('gives audio a background, a wave, captions and a progress bar', () => {
     const sound = { ...media, kind: 'audio', width: 0, height: 0, fps: 0 } as const
     const project = newProject({
       id: 'p',
@@ -129,14 +129,14 @@ describe('newProject', () => {
     ])
   })
 
-  it('opens empty without media', () => {
+  it('is empty without media', () => {
     const project = newProject({ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1080') })
     expect(project.layers.map(layer => layer.layer)).toEqual(['BACKGROUND'])
   })
 })
 
 describe('toTranscript', () => {
-  it('ends an utterance at a pause of 0.6 s, at another speaker, and at the end of a sentence once it is long', () => {
+  it('ends a subtitle at a pause of 0.6 s, at another speaker, and at a sentence end once it is long', () => {
     const say = (text: string, start: number, speaker?: string) => ({
       text,
       start,

@@ -33,26 +33,26 @@ const found = (project: Project, id: string) => {
   return layer
 }
 
-describe('P1, PR4: a new layer starts at the place of its role', () => {
-  test('over half of the canvas, in its middle, for three seconds', () => {
+describe('P1, PR4: a new layer starts with the box of its role', () => {
+  test('half the size of the canvas, centered, for three seconds', () => {
     const project = put({ id: 'star', layer: 'SHAPE', asset: 'shape' }, film, 4)
     expect(found(project, 'star')).toMatchObject({ left: 270, top: 480, width: 540, height: 960 })
     expect(found(project, 'star')).toMatchObject({ position: 4, end: 7, duration: 3 })
   })
 
-  test('media in its own size, and in 70 percent of the canvas where it is larger', () => {
+  test('media in its own size, or in 70 percent of the canvas if it is larger', () => {
     const image = (mediaRef: string) =>
       found(put({ id: 'new', layer: 'IMAGE', asset: 'image', mediaRef }), 'new')
     expect(image('picture')).toMatchObject({ width: 801, height: 1203 })
     expect(image('media')).toMatchObject({ width: 756, height: 425 })
   })
 
-  test('a text as a line over 1080 pixels, in the middle', () => {
+  test('a text as a line of 1080 pixels, centered', () => {
     const text = found(put({ id: 'new', layer: 'TEXT', asset: 'text', text: 'Hello' }), 'new')
     expect(text).toMatchObject({ left: 0, width: 1080, height: 56, top: 932 })
   })
 
-  test('a ground lies behind the media, a title in front of them, and a title behind an intro', () => {
+  test('a background is behind the media, a title in front of them, and a title behind an intro', () => {
     const scratch = { ...film, layers: film.layers.filter(one => one.layer !== 'BACKGROUND') }
     const ground = put({ id: 'ground', layer: 'BACKGROUND', asset: 'shape' }, scratch)
     expect(ground.layers.map(one => one.id).slice(0, 2)).toEqual(['ground', 'video'])
@@ -61,7 +61,7 @@ describe('P1, PR4: a new layer starts at the place of its role', () => {
     expect(titled.layers.map(one => one.id).slice(-2)).toEqual(['title', 'opener'])
   })
 
-  test('what there may be once refuses to be twice, and what the schema refuses names the field', () => {
+  test('refuses a second layer of a single role, and names the field that the schema refuses', () => {
     expect(reason(addLayer(film, { layer: { id: 'b', layer: 'BACKGROUND', asset: 'shape' } }))).toBe(
       'There can be only one layer of this sort: Background',
     )
@@ -74,14 +74,14 @@ describe('PR1: layers that cannot be copied', () => {
   const copy = (project: Project, id: string) =>
     duplicateLayers(project, { layerIds: [id], newIds: ['copy'] })
 
-  test('a title comes again 20 pixels beside itself, in front of itself', () => {
+  test('a copy of a title is 20 pixels beside it and in front of it', () => {
     const project = put({ id: 'title', layer: 'TEXT', asset: 'text', text: 'Hello', left: 100, top: 50 })
     const copied = done(copy(project, 'title'))
     expect(copied.layers.map(one => one.id).slice(-2)).toEqual(['title', 'copy'])
     expect(found(copied, 'copy')).toMatchObject({ left: 120, top: 70, text: 'Hello' })
   })
 
-  test('audio, waves, videos and their frames refuse, each by its name', () => {
+  test('audio, waves, videos and their frames, with the name of the role', () => {
     const framed = done(addFrames(film, { videoId: 'video', frames: [{ id: 'face' }] }))
     const wave = put({ id: 'wave', layer: 'AUDIO_WAVE', asset: 'wave', mediaRef: 'media' }, framed)
     const all = put({ id: 'music', layer: 'AUDIO', asset: 'audio', mediaRef: 'sound' }, wave)
@@ -107,13 +107,13 @@ describe('PR1: layers that cannot be deleted', () => {
     expect(reason(removeLayers(left, ['b']))).toBe(MESSAGES.editor.lastVideoFrame)
   })
 
-  test('with a video go its frames', () => {
+  test('removing a video removes its frames', () => {
     const framed = done(addFrames(film, { videoId: 'video', frames: [{ id: 'a' }] }))
     expect(done(removeLayers(framed, ['video'])).layers.map(one => one.id)).toEqual(['background'])
   })
 })
 
-test('P1: every role of the spec is there and takes some kind', () => {
+test('P1: has every role of the specification, each with at least one kind', () => {
   expect(roleNames).toEqual(
     expect.arrayContaining([
       ...[
@@ -133,20 +133,20 @@ test('P1: every role of the spec is there and takes some kind', () => {
   for (const role of roleNames) expect(ROLES[role].kinds.length, role).toBeGreaterThan(0)
 })
 
-describe('P2: a canvas object may keep its time and media fields in a block of their own', () => {
+describe('P2: a canvas object may have its time and media fields in a nested object', () => {
   const nested = (fields: Record<string, unknown>) => ({
     ...film,
     layers: [{ left: 10, top: 20, width: 300, height: 200, type: 'rect', talkreel: fields }],
   })
 
-  test('it is laid flat as it comes in', () => {
+  test('which is flattened when the project is opened', () => {
     const project = openProject(nested({ id: 'one', layer: 'SHAPE', asset: 'shape', position: 1, end: 3 }))
     expect(project.layers).toMatchObject([
       { id: 'one', left: 10, width: 300, position: 1, end: 3, duration: 2 },
     ])
   })
 
-  test('what is wrong in it is refused with the path of the field', () => {
+  test('whose invalid fields are refused with their path', () => {
     const wrong = nested({ id: 'one', layer: 'SHAPE', asset: 'shape', position: -1 })
     expect(() => openProject(wrong)).toThrow(ProjectError)
     expect(() => openProject(wrong)).toThrow(expect.objectContaining({ path: 'layers.0.position' }))

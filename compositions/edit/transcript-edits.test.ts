@@ -12,7 +12,7 @@ import { mergeSubtitles, newSubtitle, splitSubtitle } from './subtitles'
 const mediaRef = 'media'
 const word = (id: string, text: string, start: number) => ({ id, text, start, end: start + 0.5 })
 
-/** Two utterances: `a b c` from second 1 on, `d e` from second 5 on. */
+/** Two subtitles: `a b c` from second 1, `d e` from second 5. */
 const talk = newProject({
   id: 'p',
   title: 'Talk',
@@ -49,8 +49,8 @@ const done = (edited: EditResult): Project => {
 }
 const reasonOf = (edited: EditResult) => (isRefusal(edited) ? edited.reason : 'done')
 
-describe('T4: words stay in source time whatever is done to their lines', () => {
-  test('lines are merged and split again', () => {
+describe('T4: words stay in source time when their subtitles change', () => {
+  test('merges and splits subtitles', () => {
     const merged = mergeSubtitles(talk, { mediaRef, subtitleIds: ['s1', 's2'] })
     expect(textOf(merged)).toEqual(['we doubled it nobody left'])
     const split = splitSubtitle(done(merged), { mediaRef, wordId: 'd', newId: 's2' })
@@ -61,7 +61,7 @@ describe('T4: words stay in source time whatever is done to their lines', () => 
     )
   })
 
-  test('as many words keep each its own time, fewer or more share the stretch by their letters', () => {
+  test('the same number of words keep their times, fewer or more share the time by their letters', () => {
     const same = replaceWords(talk, { mediaRef, wordIds: ['a', 'b'], text: 'they doubled' })
     expect(wordsOf(done(same).transcripts[mediaRef] as never).slice(0, 2)).toMatchObject([
       { id: 'a', text: 'they', start: 1, end: 1.5 },
@@ -79,7 +79,7 @@ describe('T4: words stay in source time whatever is done to their lines', () => 
     expect(reasonOf(apart)).toBe('Only words beside each other in one line can be replaced')
   })
 
-  test('realigned words lie where there is a voice, as many as there were or not', () => {
+  test('realigned words are where there is a voice, whatever their number', () => {
     const stretches = [
       { start: 1, end: 1.4 },
       { start: 3, end: 3.4 },
@@ -99,7 +99,7 @@ describe('T4: words stay in source time whatever is done to their lines', () => 
     ])
   })
 
-  test('a text is replaced everywhere at once, and what stands around it stays', () => {
+  test('replaces a text everywhere at once, and keeps the text around it', () => {
     const options = { matchCase: false, wholeWords: false }
     const replaced = (sought: string, text: string) =>
       replaceFound(talk, {
@@ -112,7 +112,7 @@ describe('T4: words stay in source time whatever is done to their lines', () => 
     expect(reasonOf(replaced('left', ' '))).toBe('A word needs at least one letter. To take it out, cut it')
   })
 
-  test('what is pasted has no signs that are no text, and no more words than a line holds', () => {
+  test('pasted text loses control characters, and is refused if it has too many words', () => {
     const given = { mediaRef, wordIds: ['b'] }
     expect(textOf(replaceWords(talk, { ...given, text: '\u0000dou\u0007bled\n\tit' }))[0]).toBe(
       'we doubled it it',
@@ -124,7 +124,7 @@ describe('T4: words stay in source time whatever is done to their lines', () => 
     expect(reasonOf(newSubtitle(talk, typed))).toBe('A line has at most 2,000 words')
   })
 
-  test('words that were typed come in by their time, with time by their letters', () => {
+  test('typed words are inserted by their time, and share it by their letters', () => {
     const typed = { mediaRef, subtitleId: 'n', text: ' so  they said ', start: 4, end: 4.9 }
     const added = newSubtitle(talk, typed)
     expect(textOf(added)).toEqual(['we doubled it', 'so they said', 'nobody left'])
@@ -138,7 +138,7 @@ describe('T4: words stay in source time whatever is done to their lines', () => 
   })
 })
 
-test('words are emphasized and plain again, as they were', () => {
+test('emphasizes words, and removes the emphasis again', () => {
   const marked = emphasizeWords(talk, { mediaRef, wordIds: ['b'], emphasize: true })
   expect(subtitlesOf(marked)[0]?.words[1]?.emphasize).toBe(true)
   expect(emphasizeWords(marked, { mediaRef, wordIds: ['b'], emphasize: false })).toEqual(talk)
@@ -148,7 +148,7 @@ test('words are emphasized and plain again, as they were', () => {
 describe('speakers', () => {
   const mara = { id: 'mara', name: 'Mara Lind' }
 
-  test('one who is tagged is known by the name that was given, everywhere', () => {
+  test('a tagged speaker is renamed everywhere', () => {
     const tagged = tagSpeaker(talk, { mediaRef, subtitleIds: ['s2'], speaker: mara })
     expect(subtitlesOf(tagged).map(one => one.speaker_id)).toEqual(['mara', 'mara'])
     expect(done(tagged).transcripts[mediaRef]?.speakers).toEqual([mara])
@@ -157,7 +157,7 @@ describe('speakers', () => {
     )
   })
 
-  test('one of whom no line is left is forgotten', () => {
+  test('a speaker without subtitles is removed', () => {
     const untagged = untagSpeaker(talk, { mediaRef, subtitleIds: ['s1'] })
     expect(untagged.transcripts[mediaRef]?.speakers).toEqual([])
     expect(untagSpeaker(untagged, { mediaRef, subtitleIds: ['s1'] })).toBe(untagged)

@@ -44,7 +44,7 @@ function fillOver(below: LayerInput[], own: Partial<LayerInput> = {}): string {
 
 const [WHITE, BLACK] = ['#FFFFFF', '#000000']
 
-test('S8: a text is black on a light shape, white on a dark one and where no one knows what it stands on', () => {
+test('S8: a text is black on a light shape, and white on a dark one or without a known background', () => {
   expect(fillOver([card])).toBe(BLACK)
   expect(fillOver([{ ...card, fill: '#17754A' }])).toBe(WHITE)
   expect(fillOver([])).toBe(WHITE)
@@ -52,7 +52,7 @@ test('S8: a text is black on a light shape, white on a dark one and where no one
   expect(fillOver([{ ...card, fillTo: '#101010' }])).toBe(WHITE)
 })
 
-test('S8: what is hidden, clear, hollow, elsewhere, or not there all the time is no ground to go by', () => {
+test('S8: shapes that are hidden, transparent, hollow, elsewhere or not shown all the time do not count', () => {
   const elsewhere: Partial<LayerInput>[] = [
     { hide: true },
     { opacity: 0.5 },
@@ -69,12 +69,12 @@ test('S8: what is hidden, clear, hollow, elsewhere, or not there all the time is
   expect(fillOver([over, card])).toBe(BLACK)
 })
 
-test('S8: a color or a ground of its own wins', () => {
+test('S8: a color or background of the text itself takes precedence', () => {
   expect(fillOver([card], { fill: '#FF5C8A' })).toBe('#FF5C8A')
   expect(fillOver([card], { presetStyle: 'Background', backgroundColor: '#101010' })).toBe(WHITE)
 })
 
-test('F1: a shape that is given another color changes the text that stands on it', () => {
+test('F1: a new color of a shape changes the text on it', () => {
   const layers = [card, text].map(layer => layerSchema.parse(layer))
   const before = { ...project(text), layers }
   const fillIn = (value: typeof before) => {

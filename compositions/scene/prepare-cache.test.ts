@@ -97,8 +97,9 @@ test('F1: captions and waves are prepared again if the sound of a video changes,
   fc.assert(
     fc.property(richProject, fc.integer({ min: 1, max: 900 }), (project, by) => {
       const given = { ...project, layers: [...project.layers, wave] }
+      // Layers of a scene depend on all fields of the layers that play it.
       const ears = given.layers.filter(
-        ({ asset, hide }) => !hide && (asset === 'subtitle' || asset === 'wave'),
+        ({ asset, hide, sceneRef }) => !hide && !sceneRef && (asset === 'subtitle' || asset === 'wave'),
       )
       const n = firstWordFrame(given)
       const withVideos = (change: Partial<Layer>) => ({

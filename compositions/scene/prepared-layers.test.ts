@@ -22,7 +22,7 @@ const project = (): Project =>
     captionStyle: { presetStyle: 'Mozi' },
   })
 
-/** A font book that tells which texts it was asked about. */
+/** A font book that records which texts it measures. */
 function listeningBook(): { fonts: FontBook; asked: Set<string> } {
   const asked = new Set<string>()
   const fonts: FontBook = {
@@ -35,7 +35,7 @@ function listeningBook(): { fonts: FontBook; asked: Set<string> } {
   return { fonts, asked }
 }
 
-test('F1: a text is measured before it is seen, so that its fonts are known; one that only moves in time is not again', () => {
+test('F1: a text is measured before it is shown, so that its fonts are known, and not again if it only moves in time', () => {
   const { fonts, asked } = listeningBook()
   const first = project()
   const cache = createPrepareCache()
@@ -51,7 +51,7 @@ test('F1: a text is measured before it is seen, so that its fonts are known; one
   expect(asked).toContain('Finale')
 })
 
-test('F1: with another font book everything is measured again', () => {
+test('F1: another font book measures everything again', () => {
   const same = project()
   const [one, other] = [listeningBook(), listeningBook()]
   const cache = createPrepareCache()

@@ -5,7 +5,7 @@ const FPS = 30
 const scene = (id: string, start: number) => ({ id, start, layout: '1_fullscreen' })
 const SCENES = [scene('b', 4), scene('a', 2)]
 
-test('E1: a scene holds from its second of the source up to the next one, wherever the source is played', () => {
+test('E1: a scene lasts from its second of the source until the next one, wherever the source plays', () => {
   const segments = [{ first: 0, after: 180, source: 0, speed: 1 }]
   expect(sceneRuns(SCENES, segments, FPS).map(run => [run.first, run.after, run.scene?.id])).toEqual([
     [0, 60, undefined],
@@ -14,7 +14,7 @@ test('E1: a scene holds from its second of the source up to the next one, wherev
   ])
 })
 
-test('E1: a cut that jumps over the beginning of a scene begins it at the seam; speed brings it nearer', () => {
+test('E1: a cut over the start of a scene starts it at the seam; a higher speed starts it earlier', () => {
   const segments = [
     { first: 0, after: 30, source: 0, speed: 1 },
     { first: 30, after: 60, source: 2.5, speed: 2 },
@@ -28,7 +28,7 @@ test('E1: a cut that jumps over the beginning of a scene begins it at the seam; 
   ])
 })
 
-test('T5: a scene that begins between two frames begins with the first frame that shows something of it', () => {
+test('T5: a scene that starts between two frames starts with the later one', () => {
   const segments = [{ first: 10, after: 100, source: 0, speed: 1 }]
   expect(sceneRuns([scene('a', 1.01)], segments, FPS)[1]?.first).toBe(10 + 31)
   expect(sceneRuns([scene('a', 1.0005)], segments, FPS)[1]?.first).toBe(10 + 30)

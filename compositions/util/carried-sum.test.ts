@@ -5,7 +5,7 @@ import { CarriedSum } from './carried-sum'
 const items = Array.from({ length: 6 }, (_, index) => ({ number: 2 ** index }))
 const lists = fc.array(fc.array(fc.constantFrom(...items), { maxLength: 8 }), { maxLength: 8 })
 
-test('E4: a carried sum is that of the list, whatever lists came before', () => {
+test('E4: a carried sum equals the sum of the list, whatever lists came before', () => {
   fc.assert(
     fc.property(lists, all => {
       const carried = new CarriedSum<{ number: number }>(({ number }) => number)
@@ -14,7 +14,7 @@ test('E4: a carried sum is that of the list, whatever lists came before', () => 
   )
 })
 
-test('E4: only items that are not where they were are counted', () => {
+test('E4: counts only items that changed', () => {
   const counted: number[] = []
   const carried = new CarriedSum<{ number: number }>(({ number }) => {
     counted.push(number)

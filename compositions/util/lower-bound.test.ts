@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lowerBound } from './lower-bound'
 
-test('finds what looking through all of them finds', () => {
+test('finds the same index as a linear search', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20)), fc.nat(21), (given, least) => {
       const sorted = given.toSorted((a, b) => a - b)

@@ -9,7 +9,7 @@ import { openGif } from './gif-frames'
 const delays = fc.array(fc.integer({ min: 2, max: 60 }), { minLength: 2, maxLength: 12 })
 
 describe('frames of a GIF', () => {
-  it('are on for their delays, one after another', () => {
+  it('are shown for their delays, one after another', () => {
     fc.assert(
       fc.property(delays, all => {
         let start = 0
@@ -23,7 +23,7 @@ describe('frames of a GIF', () => {
     )
   })
 
-  it('F9: the layer shows the frame of its instant, again and again or once', async () => {
+  it('F9: the layer shows the frame at its time, looped or once', async () => {
     const gif = {
       kind: 'gif',
       assetId: 'g',
@@ -56,7 +56,7 @@ describe('frames of a GIF', () => {
   })
 })
 
-/** A GIF of 2 by 1 pixels, a color index each, with what becomes of each frame. */
+/** A GIF of 2 × 1 pixels, with a color index for each pixel and a disposal method for each frame. */
 function made(frames: { at?: number; pixels: number[]; disposal: number }[]): Uint8Array {
   const bytes = new Uint8Array(2000)
   const writer = new GifWriter(bytes, 2, 1, { palette: [0, 0xff0000, 0x00ff00, 0x0000ff] })
@@ -75,7 +75,7 @@ describe('pixels of a GIF', () => {
     return order.map(frame => [...gif.pixelsOf(frame)])
   }
 
-  it('stay, give way to nothing, or to what was before, as the file says', () => {
+  it('are kept, cleared or restored as the disposal method says', () => {
     const bytes = made([
       { pixels: [1, 2], disposal: 1 },
       { at: 1, pixels: [3], disposal: 3 },
@@ -92,7 +92,7 @@ describe('pixels of a GIF', () => {
     ])
   })
 
-  it('F2: are the same in whatever order the frames are asked for, and past the last one', () => {
+  it('F2: are the same in any order of frames, and past the last one', () => {
     const bytes = made([
       { pixels: [1, 2], disposal: 1 },
       { at: 1, pixels: [3], disposal: 2 },

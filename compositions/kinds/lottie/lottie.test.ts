@@ -18,12 +18,12 @@ const file = (fields: object = {}) => ({
 const clean = (value: object) => cleanLottie(JSON.stringify(value))
 const textOf = (value: object) => JSON.stringify(clean(value).animation)
 
-describe('an animation from a stranger', () => {
-  it('has its measures', () => {
+describe('an untrusted animation', () => {
+  it('has a size, a frame rate and a length', () => {
     expect(clean(file({ ip: 10, fr: 25 }))).toMatchObject({ width: 300, height: 200, fps: 25, frames: 50 })
   })
 
-  it('F9: loses every expression, wherever it is, and keeps values that are numbers', () => {
+  it('F9: loses every expression anywhere, and keeps numbers', () => {
     const kept = textOf(
       file({
         layers: [
@@ -47,7 +47,7 @@ describe('an animation from a stranger', () => {
     expect(kept).toContain('"i":{"x":[0.5],"y":1},"o":{"x":0.2,"y":0}')
   })
 
-  it('loses pictures and fonts from outside, names of elements, and keeps pictures inside', () => {
+  it('loses external pictures and fonts and names of elements, and keeps embedded pictures', () => {
     const inside = 'data:image/png;base64,iVBORw0KGgo='
     const kept = textOf(
       file({
@@ -71,24 +71,24 @@ describe('an animation from a stranger', () => {
   })
   it.each([
     ['is no JSON', '{', 'not an animation that can be read'],
-    ['is another JSON', '{"name":"talkreel","version":"1.0.0"}', 'not a Lottie animation'],
+    ['is another kind of JSON', '{"name":"talkreel","version":"1.0.0"}', 'not a Lottie animation'],
     ['has no frames', JSON.stringify(file({ op: 0 })), 'has no frames'],
-    ['has sides of nothing', JSON.stringify(file({ w: 0 })), 'not a Lottie animation'],
+    ['has a width of 0', JSON.stringify(file({ w: 0 })), 'not a Lottie animation'],
     [
       'uses its parts a million times',
       JSON.stringify(file({ layers: [layer({ refId: 'l7' })], assets: [0, 1, 2, 3, 4, 5, 6, 7].map(level) })),
       'too many layers',
     ],
     [
-      'is made of itself',
+      'contains itself',
       JSON.stringify(
         file({ layers: [layer({ refId: 'a' })], assets: [{ id: 'a', layers: [layer({ refId: 'a' })] }] }),
       ),
       'made of itself',
     ],
-    ['is nested without end', `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`, 'nested too deeply'],
+    ['is nested too deeply', `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`, 'nested too deeply'],
     ['is nested a million times', '{"":['.repeat(1_000_000), 'nested too deeply'],
-    ['has millions of layers that are none', `{"layers":[${'0,'.repeat(5_000_000)}0]}`, 'too many layers'],
+    ['has millions of invalid layers', `{"layers":[${'0,'.repeat(5_000_000)}0]}`, 'too many layers'],
     [
       'repeats a shape a hundred million times',
       JSON.stringify(
@@ -115,13 +115,13 @@ describe('an animation from a stranger', () => {
       'too many parts',
     ],
     ['is too large', ' '.repeat(11_000_000), 'larger than 10 MB'],
-  ])('that %s is refused with a sentence', (_, source, message) => {
+  ])('that %s is refused with a message', (_, source, message) => {
     const began = performance.now()
     expect(() => cleanLottie(source)).toThrow(message)
     expect(performance.now() - began).toBeLessThan(3000)
   })
 
-  it('keeps brackets in texts and repeaters of some shapes', () => {
+  it('keeps brackets in texts and small repeaters', () => {
     const shapes = [
       { ty: 'rc', nm: `\\"${'['.repeat(500)}` },
       { ty: 'rp', c: { a: 0, k: 40 } },
@@ -156,14 +156,14 @@ describe('an animation on the canvas', async () => {
       n,
     )?.data.frame
 
-  it('F9: shows its own frames by its own rate and speed, and begins again or stays at its end', () => {
+  it('F9: shows its frames at its own rate and speed, and loops or stays at its last frame', () => {
     expect([0, 1, 30, 59, 60, 61].map(n => frameAt(n))).toEqual([0, 2, 60, 118, 0, 2])
     expect(frameAt(30, { playbackSpeed: 0.5 })).toBe(30)
     expect([59, 60, 400].map(n => frameAt(n, { loop: false }))).toEqual([118, 119, 119])
     expect(frameAt(45, { position: 1 })).toBe(30)
   })
 
-  it('F2: any round shows the pictures of the first one', () => {
+  it('F2: every loop shows the same frames', () => {
     fc.assert(fc.property(fc.nat(500), n => frameAt(n) === frameAt(n % 60)))
   })
 })

@@ -19,7 +19,7 @@ const dataOf = (fields: Partial<ShapeInput>) => {
   return drawn
 }
 
-/** Every number of a path that is a place: those of arcs' radii and flags are none. */
+/** The coordinates of a path, without the radii and flags of arcs. */
 const places = (path: string): number[] =>
   path
     .replace(/A[\d.]+ [\d.]+ 0 0 [01] /g, '')
@@ -44,13 +44,13 @@ describe('shapes', () => {
     )
   })
 
-  it('S8: an outline is as wide as it says, however the box is stretched, and stays inside it', () => {
+  it('S8: an outline keeps its width in a stretched box, and stays inside it', () => {
     const rectangle = (width: number) => dataOf({ width, stroke: '#FFFFFF', strokeWidth: 20 }).data
     expect([rectangle(200), rectangle(900)].map(one => one.strokeWidth)).toEqual([20, 20])
     expect(Math.max(...places(rectangle(900).path))).toBe(890)
   })
 
-  it('S8: the styles Normal, Lift, Outlined and Hollow are rows, over which fields of its own win', () => {
+  it('S8: fields of the layer override the styles Normal, Lift, Outlined and Hollow', () => {
     expect(outlineStyles).toEqual(['Normal', 'Lift', 'Outlined', 'Hollow'])
     expect(dataOf({ presetStyle: 'Hollow' }).data).toMatchObject({ fill: null, stroke: '#3F48FF' })
     expect(dataOf({ presetStyle: 'Hollow', hollow: false, strokeWidth: 3 }).data).toMatchObject({
@@ -70,7 +70,7 @@ describe('shapes', () => {
     ['fill', '#12'],
     ['radius', -4],
     ['width', 0],
-  ])('a %s that is none is refused with the path of the field', (field, value) => {
+  ])('an invalid %s is refused with the path of the field', (field, value) => {
     const project = shownAt.project(layerOf({}))
     const layers = [{ ...project.layers[0], [field]: value }]
     expect(() => openProject({ ...project, layers })).toThrow(

@@ -11,13 +11,13 @@ import type { DrawnWord } from './word-appearance'
 
 const fonts = await testFontBook()
 
-/** The words that are shown in frame `n`, back to front. */
+/** The words that are shown in frame `n`, from back to front. */
 const wordsAt = (project: Project, n: number): readonly DrawnWord[] =>
   evaluate(prepare(project, { fonts }), n).layers.flatMap(one =>
     one.kind === 'subtitle' ? one.data.words : [],
   )
 
-describe('C5: a word that would be less than half its size is divided', () => {
+describe('C5: a word that would shrink to less than half its size is divided', () => {
   const long = `${'Donaudampfschiff'.repeat(12).slice(0, 191)}kapitänin`
   const saying = (text: string, style: CaptionStyle) =>
     setCaptionStyle(
@@ -36,27 +36,24 @@ describe('C5: a word that would be less than half its size is divided', () => {
       style,
     )
 
-  it.each(captionPresets)(
-    '%s: 200 letters are lines of large letters, all of them, in their order',
-    preset => {
-      const project = saying(long, { presetStyle: preset, transform: 'none' })
-      const prepared = prepare(project, { fonts })
-      const shown = Array.from({ length: prepared.frames }, (_, n) =>
-        evaluate(prepared, n).layers.flatMap(one => (one.kind === 'subtitle' ? [one.data.words] : [])),
-      ).flat()
-      const page = shown.find(words =>
-        words
-          .map(({ text }) => text)
-          .join('')
-          .includes(long),
-      )
-      if (!page) throw new Error('The word is not shown whole')
-      expect(new Set(page.map(({ baseline }) => baseline)).size).toBeGreaterThan(2)
-      expect(Math.min(...page.map(({ size }) => size))).toBeGreaterThan(24)
-    },
-  )
+  it.each(captionPresets)('%s: shows all of 200 letters in order, in lines of large letters', preset => {
+    const project = saying(long, { presetStyle: preset, transform: 'none' })
+    const prepared = prepare(project, { fonts })
+    const shown = Array.from({ length: prepared.frames }, (_, n) =>
+      evaluate(prepared, n).layers.flatMap(one => (one.kind === 'subtitle' ? [one.data.words] : [])),
+    ).flat()
+    const page = shown.find(words =>
+      words
+        .map(({ text }) => text)
+        .join('')
+        .includes(long),
+    )
+    if (!page) throw new Error('The word is not shown whole')
+    expect(new Set(page.map(({ baseline }) => baseline)).size).toBeGreaterThan(2)
+    expect(Math.min(...page.map(({ size }) => size))).toBeGreaterThan(24)
+  })
 
-  it('its parts are lit one after another while it is said', () => {
+  it('its parts are active one after another while it is said', () => {
     const project = saying(long, { presetStyle: 'Plain', activeFill: '#FF0000', activeFade: 0 })
     const active = [0, 0.5, 1, 1.5, 1.95].map(seconds => {
       const words = wordsAt(project, Math.round((0.32 + seconds) * 30))
@@ -65,7 +62,7 @@ describe('C5: a word that would be less than half its size is divided', () => {
     expect(active).toEqual([...new Set(active)].sort((a, b) => a - b))
   })
 
-  it('one that is only a little too long is smaller, and whole', () => {
+  it('a word that is only a little too long shrinks and stays whole', () => {
     const words = wordsAt(saying('Donaudampfschifffahrtsgesellschaft', { presetStyle: 'Plain' }), 30)
     expect(words.map(({ text }) => text)).toContain('Donaudampfschifffahrtsgesellschaft')
   })

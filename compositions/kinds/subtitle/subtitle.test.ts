@@ -71,10 +71,13 @@ describe('caption styles', () => {
   it.each(captionPresets)('C1: the values of %s draw the same over any other preset', preset => {
     const { presetStyle: _, ...row } = resolveCaptionStyle({ presetStyle: preset })
     for (const other of captionPresets)
-      for (const n of [30, 94, 201])
+      for (const n of [30, 94, 201]) {
+        const expected = captionsAt(setCaptionStyle(talk, { presetStyle: preset }), n)
+        expect(expected).not.toBeNull()
         expect(captionsAt(setCaptionStyle(talk, { ...row, presetStyle: other }), n)?.data).toEqual(
-          captionsAt(setCaptionStyle(talk, { presetStyle: preset }), n)?.data,
+          expected?.data,
         )
+      }
   })
 
   it('have the sizes, fonts and outline of the specification', () => {

@@ -9,15 +9,15 @@ const row = (left: number, right: number, index: number) => ({
   bottom: (index + 1) * 60,
 })
 
-/** Ends of the lines and arcs of a path, in order. */
+/** The end points of the lines and arcs of a path, in order. */
 const corners = (path: string): [number, number][] =>
   [...path.matchAll(/(?:[ML]|A[\d.]+ [\d.]+ 0 0 [01]) ?(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [
     Number(x),
     Number(y),
   ])
 
-describe('a ground that wraps lines', () => {
-  it('is one shape, rounded outside and inside where lines meet', () => {
+describe('a background that wraps lines', () => {
+  it('is one shape with rounded corners, also between lines', () => {
     const path = wrapPath([row(100, 300, 0), row(0, 400, 1)], 20)
     expect(path.match(/M/g)).toHaveLength(1)
     const sweeps = [...path.matchAll(/A[\d.]+ [\d.]+ 0 0 ([01])/g)].map(([, sweep]) => sweep)
@@ -25,12 +25,12 @@ describe('a ground that wraps lines', () => {
     expect(sweeps.filter(sweep => sweep === '0')).toHaveLength(2)
   })
 
-  it('evens lines whose ends lie nearer than the corners take', () => {
+  it('aligns the ends of lines that are too close for rounded corners', () => {
     const path = wrapPath([row(100, 300, 0), row(95, 310, 1)], 20)
     expect(path).toBe(wrapPath([row(95, 310, 0), row(95, 310, 1)], 20))
   })
 
-  it('never leaves a line bare and never reaches past the widest one', () => {
+  it('covers every line and is no wider than the widest one', () => {
     const rows = fc.array(fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 240, max: 600 })), {
       minLength: 1,
       maxLength: 8,
@@ -44,7 +44,7 @@ describe('a ground that wraps lines', () => {
         expect(Math.max(...xs)).toBe(Math.max(...made.map(one => one.right)))
         for (const one of made) {
           const middle = (one.top + one.bottom) / 2
-          // The side at the middle of a line is straight, and outside of its ends.
+          // The sides at the middle of a line are straight, and outside the line.
           const sides = points.flatMap(([x, y], index) => {
             const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y]
             const between = (y - middle) * (nextY - middle) <= 0 && Math.abs(x - nextX) < 0.01

@@ -33,7 +33,7 @@ const project = openProject({
   captionStyle: { presetStyle: 'Plain' },
 })
 
-test('S5: a film brings ground, backdrop and rim along, in one box, fading together, each player its own', async () => {
+test('S5: a video has a background, a backdrop and a border in the same box and with the same fade, and the backdrop has its own player', async () => {
   const prepared = prepare(project, { fonts: await testFontBook() })
   for (const n of [15, 60]) {
     const shown = evaluate(prepared, n).layers.filter(one => !isTransitionItem(one))

@@ -7,7 +7,7 @@ const segment = (first: number, after: number, source: number, speed = 1): Segme
   ...{ first, after, source, speed },
 })
 
-/** The keys that segments get after others, each a list of those that are mounted. */
+/** The keys of the mounted segments after each change of them. */
 function keysOf(...mounted: Segment[][]): number[][] {
   let known: KeyedSegment[] = []
   return mounted.map(segments => {
@@ -16,19 +16,19 @@ function keysOf(...mounted: Segment[][]): number[][] {
   })
 }
 
-test('the next segment keeps its player when its time comes', () => {
+test('the next segment keeps its player when it starts', () => {
   const [a, b, c] = [segment(0, 60, 0), segment(60, 90, 4), segment(90, 120, 9)]
   expect(keysOf([a], [a, b], [b], [b, c])).toEqual([[1], [1, 2], [2], [2, 3]])
 })
 
-test('a segment keeps its player while its edges are dragged, and when it moves in time', () => {
+test('a segment keeps its player when it is trimmed or moved in time', () => {
   const start = segment(30, 90, 5)
   const trimmed = [segment(36, 90, 5.2), segment(20, 90, 5 - 10 / 30), segment(30, 80, 5)]
   const moved = [segment(12, 72, 5), segment(200, 260, 5)]
   for (const next of [...trimmed, ...moved]) expect(keysOf([start], [next])).toEqual([[1], [1]])
 })
 
-test('another part of the source, or another speed, takes the player that is no longer needed', () => {
+test('another part of the source, or another speed, takes over the unused player', () => {
   expect(keysOf([segment(0, 60, 0)], [segment(60, 90, 4)])).toEqual([[1], [1]])
   expect(keysOf([segment(0, 60, 0)], [segment(1, 31, 0, 2)])).toEqual([[1], [1]])
   const [a, b, far] = [segment(0, 60, 0), segment(60, 90, 4), segment(300, 400, 70)]
@@ -39,7 +39,7 @@ test('another part of the source, or another speed, takes the player that is no 
   ])
 })
 
-test('where a source is played again, the player that waits goes on, and the other waits in its place', () => {
+test('when a source plays again, the waiting player takes over, and the other one waits', () => {
   const [once, again, third] = [segment(0, 60, 0), segment(60, 120, 0), segment(120, 180, 0)]
   const places = [
     [1, 2],

@@ -10,7 +10,7 @@ import { createSoundtrackCache } from './soundtrack-cache'
 
 const fonts = await testFontBook()
 
-/** Changes of a played layer that are heard, one field each. */
+/** Audible changes of a played layer, one field each. */
 const HEARD: Partial<Layer>[] = [
   { volume: 0.3 },
   { mute: true },
@@ -31,7 +31,7 @@ const withFields = (project: Project, at: number, fields: Partial<Layer>): Proje
   return { ...project, layers }
 }
 
-test('F7: what is remembered of the sound is what it is, whatever changes one after the other', () => {
+test('F7: the cached soundtrack equals a new one after any changes', () => {
   const changes = fc.array(fc.tuple(fc.nat(9), fc.constantFrom(...HEARD)), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(anyProject, changes, (given, list) => {
@@ -49,7 +49,7 @@ test('F7: what is remembered of the sound is what it is, whatever changes one af
   )
 })
 
-test('F7: it is made again for each change that is heard', () => {
+test('F7: every audible change makes a new soundtrack', () => {
   fc.assert(
     fc.property(anyProject, fc.nat(9), fc.constantFrom(...HEARD), (given, at, fields) => {
       const changed = withFields(given, at, fields)
@@ -62,7 +62,7 @@ test('F7: it is made again for each change that is heard', () => {
   )
 })
 
-test('F7: it is the same list while what is heard is moved on the canvas', () => {
+test('F7: moving a played layer on the canvas keeps the same soundtrack', () => {
   fc.assert(
     fc.property(anyProject, fc.nat(9), fc.integer({ min: 1, max: 400 }), (given, at, left) => {
       fc.pre(given.layers.some(isPlayed))

@@ -6,7 +6,7 @@ import { voiceLevels } from '@/compositions/sound/voice-levels'
 import { fillersOf, findFillers } from './find-fillers'
 import { findText } from './find-text'
 
-/** Breaths of words; a number is a pause of so many seconds before the next word. Each word takes 0.4 s. */
+/** A transcript with a subtitle for each list of words; a number is a pause in seconds. Each word takes 0.4 s. */
 function talk(...breaths: (string | number)[][]): Transcript {
   let at = 0
   let count = 0
@@ -27,7 +27,7 @@ function talk(...breaths: (string | number)[][]): Transcript {
   return { mediaRef: 'media', type: 'automatic', language: 'en', subtitles, ...none }
 }
 
-test('fillers are found whatever their case and marks, phrases whole and within one breath', () => {
+test('finds fillers in any case and with punctuation, and whole phrases within one subtitle', () => {
   const said = talk(['Um,', 'we', 'You', 'know,', 'doubled.'], ['you'], ['know', 'uh'])
   expect(findFillers(said, fillersOf('en-US')).map(({ text, wordIds }) => [text, wordIds])).toEqual([
     ['Um,', ['w0']],
@@ -38,7 +38,7 @@ test('fillers are found whatever their case and marks, phrases whole and within 
   expect(findFillers(said, ['', ' ', ','])).toEqual([])
 })
 
-test('silences keep a little at the words beside them, and nothing at the ends of the media', () => {
+test('silences leave a little at the words beside them, but nothing at the ends of the media', () => {
   const said = talk([1, 'so', 2, 'we', 0.3, 'left'])
   const silences = findSilences(said, { kept: [{ start: 0, end: 6 }], least: 0.8, keep: 0.2 })
   expect(silences.map(({ start, end }) => [start, end].map(one => Number(one.toFixed(3))))).toEqual([
@@ -48,7 +48,7 @@ test('silences keep a little at the words beside them, and nothing at the ends o
   ])
 })
 
-test('silences are looked for in what is kept alone, and beside a cut nothing is left', () => {
+test('finds silences only in kept spans, and leaves nothing beside a cut', () => {
   const said = talk(['so', 2, 'we', 2, 'left'])
   const kept = [
     { start: 0, end: 1 },
@@ -61,7 +61,7 @@ test('silences are looked for in what is kept alone, and beside a cut nothing is
   ])
 })
 
-test('a pause that music fills is no silence', () => {
+test('a pause with music is not a silence', () => {
   const said = talk(['so', 3, 'we', 3, 'left'])
   const bands = new Uint8Array(SPECTRUM.bands * SPECTRUM.rate * 8).fill(20)
   bands.fill(150, 0.4 * SPECTRUM.rate * SPECTRUM.bands, 3.4 * SPECTRUM.rate * SPECTRUM.bands)
@@ -70,7 +70,7 @@ test('a pause that music fills is no silence', () => {
   expect(findSilences(said, { ...options, voice: voiceLevels({ first: 0, bands }) })).toHaveLength(1)
 })
 
-test('a voice in a pause is found, an utterance, a long sound and a click are not', () => {
+test('finds a voice in a pause, but no words, long sounds or clicks', () => {
   const said = talk([1, 'so', 1, 'we', 1, 'left', 2, 'it'])
   const bands = new Uint8Array(SPECTRUM.bands * SPECTRUM.rate * 8).fill(20)
   const sound = (from: number, to: number, loud: number) =>
@@ -88,14 +88,14 @@ test('a voice in a pause is found, an utterance, a long sound and a click are no
   expect(found.map(({ start, end }) => [start, end].map(one => Number(one.toFixed(1))))).toEqual([[1.8, 2.2]])
 })
 
-test('a sound of thinking takes from 0.15 to 0.8 s, wherever it is', () => {
+test('a voiced gap takes from 0.15 to 0.8 s, wherever it is', () => {
   const said = talk(['so', 3, 'we', 3, 'left'])
   const found = (rows: number, from: number) => {
     const bands = new Uint8Array(SPECTRUM.bands * SPECTRUM.rate * 8).fill(20)
     bands.fill(150, from * SPECTRUM.bands, (from + rows) * SPECTRUM.bands)
     return findVoicedGaps(said, voiceLevels({ first: 0, bands }), [{ start: 0, end: 7.2 }]).length
   }
-  // A spectrum is told by thirtieths of a second: of these 5 to 24 lie within the bounds.
+  // A spectrum has 30 rows per second: 5 to 24 rows are within the bounds.
   expect(SPECTRUM.rate).toBe(30)
   const inPauses = [14, 115].flatMap(first => Array.from({ length: 60 }, (_, at) => first + at))
   for (const from of inPauses)
@@ -105,7 +105,7 @@ test('a sound of thinking takes from 0.15 to 0.8 s, wherever it is', () => {
     })
 })
 
-test('a text is found over several words, whole or in part, in any case or its own', () => {
+test('finds a text across several words, whole or in part, with or without its case', () => {
   const said = talk(['We', 'doubled', 'the', 'price.'], ['The', 'price', 'doubled'])
   const ids = (text: string, options = { matchCase: false, wholeWords: false }) =>
     findText(said, text, options).map(({ wordIds }) => wordIds.join(' '))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Transcript } from '@/compositions/schema/transcript'
 import { subtitleIndexOf } from './find-word'
 
-/** Subtitles of these words, an id a letter. */
+/** A subtitle for each line, with a word for each letter. */
 const spoken = (...lines: string[]): Transcript => ({
   ...{ mediaRef: 'media', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
   subtitles: lines.map((line, index) => ({
@@ -12,7 +12,7 @@ const spoken = (...lines: string[]): Transcript => ({
   })),
 })
 
-test('a word is found where it stands now, though other values of its transcript were asked before', () => {
+test('finds a word in the current transcript after others were searched', () => {
   const places = (transcript: Transcript) => [...'abcx'].map(id => subtitleIndexOf(transcript, id))
   expect(places(spoken('ab', 'c'))).toEqual([0, 0, 1, -1])
   expect(places(spoken('ab', 'c'))).toEqual([0, 0, 1, -1])

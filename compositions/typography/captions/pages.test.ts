@@ -36,11 +36,11 @@ const pagesOf = (words: readonly Said[], limit: (typeof wordLimits)[number], gap
 const texts = (pages: ReturnType<typeof pagesOf>) => pages.map(page => page.text)
 
 describe('pages', () => {
-  it('1_word: a word a page', () => {
+  it('1_word: one word per page', () => {
     expect(texts(pagesOf(say('so we doubled it'), '1_word', 5, 200))).toEqual(['so', 'we', 'doubled', 'it'])
   })
 
-  it('1_line and 2_line: as many lines as they say, none wider than the box', () => {
+  it('1_line and 2_line: at most one or two lines, none wider than the box', () => {
     expect(texts(pagesOf(say('so we doubled the price'), '1_line', 5, 140))).toEqual([
       'so we doubled',
       'the price',
@@ -50,32 +50,32 @@ describe('pages', () => {
     ])
   })
 
-  it('ends at a sentence, a pause of 0.6 s, and another speaker', () => {
+  it('end at a sentence end, a pause of 0.6 s, and another speaker', () => {
     expect(texts(pagesOf(say('it did. so we'), '2_line', 5, 500))).toEqual(['it did.', 'so we'])
     expect(texts(pagesOf(say('it did', 0.7), '2_line', 5, 500))).toEqual(['it', 'did'])
     const two = say('yes no').map((word, index) => ({ ...word, speaker: `s${index}` }))
     expect(texts(pagesOf(two, '2_line', 5, 500))).toEqual(['yes', 'no'])
   })
 
-  it('leaves no word alone on the last page of a sentence where another can keep it company', () => {
+  it('leave no single word on the last page of a sentence if possible', () => {
     const pages = texts(pagesOf(say('so we doubled the price on a Monday and nobody left.'), 'auto', 5, 1000))
     expect(pages.every(page => page.split(' ').length > 1)).toBe(true)
   })
 
-  it('shows from its first word to the next page, or 0.4 s past its last word', () => {
+  it('are shown from their first word until the next page, or until 0.4 s after their last word', () => {
     const [first, second] = pagesOf(say('one. two.'), '2_line', 5, 500)
     expect(first?.end).toBe(second?.start)
     expect(second?.end).toBeCloseTo(0.7 + 0.4)
   })
 
-  it('reads words that are joined without a blank as one, and ends at the full stop of any script', () => {
+  it('treat words without spaces between them as one, and end at a full stop of any script', () => {
     const joined = say('私 たち は 価格 を 倍 に').map(word => ({ ...word, width: 20, gap: 0, joined: true }))
     expect(pagesOf(joined, 'auto', 5, 500)).toHaveLength(1)
     expect(texts(pagesOf(say('終わり。 次 は'), '2_line', 5, 500))).toEqual(['終わり。', '次 は'])
     expect(texts(pagesOf(say('كم؟ نعم'), '2_line', 5, 500))).toEqual(['كم؟', 'نعم'])
   })
 
-  it('leaves room at the ends of a line for a word that grows', () => {
+  it('leave room at the ends of a line for a word that grows', () => {
     const line = [
       { width: 100, over: 20 },
       { width: 50, over: 10 },
@@ -84,7 +84,7 @@ describe('pages', () => {
     expect(grownWidth([{ width: 10 }, { width: 300, over: 40 }, { width: 10 }], 5)).toBe(330 + 2 * 25)
   })
 
-  it('balances two lines, and gives a word that is too wide a line of its own', () => {
+  it('have two balanced lines, and a line for each word that is too wide', () => {
     const line = (text: string) => text.split(' ').map(word => ({ word, width: word.length * 10 }))
     expect(balanceLines(line('aaaa bbbb cccc dddd'), 5, 145).map(one => one.length)).toEqual([2, 2])
     expect(balanceLines(line('a incomprehensibilities b'), 5, 100).map(one => one.length)).toEqual([1, 1, 1])

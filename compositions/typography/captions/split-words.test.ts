@@ -14,11 +14,11 @@ describe('phrasesOf', () => {
     ],
     ['zh-Hans', '人工智能在2026年很重要。', ['人工智能', '在', '2026年', '很', '重要。']],
     ['th', 'เราเพิ่มยอดขายเป็นสองเท่า', ['เรา', 'เพิ่ม', 'ยอด', 'ขาย', 'เป็น', 'สอง', 'เท่า']],
-  ])('parts %s where people read a new piece', (language, text, pieces) => {
+  ])('splits %s into phrases', (language, text, pieces) => {
     expect(phrasesOf(text, language)).toEqual(pieces)
   })
 
-  it('loses nothing, parts no number, and begins nothing with a closing mark', () => {
+  it('loses nothing, splits no number, and starts no phrase with a closing mark', () => {
     const text = fc
       .array(
         fc.constantFrom('売上', 'が', '」', '。', '2026', 'YouTube', 'っ', '我们', '的', 'เรา', '（', '、'),
@@ -40,7 +40,7 @@ describe('phrasesOf', () => {
 })
 
 describe('splitWords', () => {
-  it('gives each phrase the time of its characters, whether they came as characters or as a sentence', () => {
+  it('gives each phrase the time of its characters, from single characters or from a sentence', () => {
     const whole = splitWords(said('今日は動画編集', 1, 8), 'ja')
     const characters = [...'今日は動画編集'].map((text, index) => ({
       text,
@@ -54,7 +54,7 @@ describe('splitWords', () => {
     expect(splitWords(characters, 'ja')).toEqual(whole)
   })
 
-  it('joins nothing over a pause, another speaker, or two Latin words', () => {
+  it('joins nothing across a pause or speakers, nor two Latin words', () => {
     const words = [
       { text: '今', start: 0, end: 0.2, speaker: 'a' },
       { text: '日', start: 0.2, end: 0.4, speaker: 'b' },
@@ -67,7 +67,7 @@ describe('splitWords', () => {
     expect(texts.filter(text => /TalkReel|今日|日話/.test(text))).toEqual([])
   })
 
-  it('leaves languages with blanks alone', () => {
+  it('does not change languages with spaces', () => {
     const words = said('Überraschung!')
     expect(splitWords(words, 'de')).toBe(words)
     expect(splitWords(words, 'ko')).toBe(words)

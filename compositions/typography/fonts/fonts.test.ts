@@ -16,7 +16,7 @@ const fileOf = (grapheme: string, fontFamily: string, fontWeight = 400, language
 }
 
 describe('ranges', () => {
-  it('hold what they were made of, and nothing else', () => {
+  it('contain exactly the characters they were made from', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(0x10ffff), { minLength: 1, maxLength: 40 }),
@@ -42,11 +42,11 @@ describe('the face of a weight', () => {
     [300, [400, 700], 400],
     [600, [500, 700], 700],
     [900, [400, 700], 700],
-  ])('is CSS’s: %i of %j is %i', (wanted, there, chosen) => {
+  ])('is chosen as in CSS: %i of %j is %i', (wanted, there, chosen) => {
     expect(matchFace(weights(...there), wanted, 'normal').map(file => file.from)).toEqual([chosen])
   })
 
-  it('is upright where a family has no italics, and italic in the nearest weight where it has', () => {
+  it('is upright if the family has no italics, otherwise italic in the nearest weight', () => {
     expect(fileOf('a', 'Anton')).toBe('anton-latin-400-normal.ttf')
     const italic = shelf.faceOf('a', { fontFamily: 'Lato', fontWeight: 600, fontStyle: 'italic' })
     expect(italic).toMatchObject({ file: 'lato-latin-700-italic.ttf' })
@@ -54,7 +54,7 @@ describe('the face of a weight', () => {
 })
 
 describe('the file of a character', () => {
-  it('is the chosen family’s, else that of its script, and the emoji’s for emoji', () => {
+  it('is from the chosen family, otherwise from the family of its script, and for emoji from the emoji family', () => {
     expect(fileOf('a', 'Poppins', 700)).toBe('poppins-latin-700-normal.ttf')
     expect(fileOf('я', 'Anton')).toBe('roboto-cyrillic-800-normal.ttf')
     expect(fileOf('न', 'Poppins', 700)).toBe('poppins-devanagari-700-normal.ttf')
@@ -63,7 +63,7 @@ describe('the file of a character', () => {
     expect(fileOf('3', 'Lato')).toBe('lato-latin-400-normal.ttf')
   })
 
-  it('of a Han character is one of the language’s family', async () => {
+  it('of a Han character is from the family of the language', async () => {
     await testFontBook()
     expect(fileOf('骨', 'Lato', 400, 'ja')).toMatch(/^noto-sans-jp-/)
     expect(fileOf('骨', 'Lato', 400, 'zh-Hans')).toMatch(/^noto-sans-sc-/)
@@ -71,7 +71,7 @@ describe('the file of a character', () => {
     expect(fileOf('骨', 'Lato', 400, 'ko-KR')).toMatch(/^noto-sans-kr-/)
   })
 
-  it('of a lost family is the next one’s', () => {
+  it('of a lost family is from the next one', () => {
     const without = createFontRegistry([], new Set(['Poppins']))
     expect(without.faceOf('a', { fontFamily: 'Poppins', fontWeight: 700 })).toMatchObject({
       family: 'Roboto',
@@ -80,7 +80,7 @@ describe('the file of a character', () => {
 })
 
 describe('families', () => {
-  it('KomikaAxis is drawn by Luckiest Guy until someone lays the file there, under either name', async () => {
+  it('Luckiest Guy replaces KomikaAxis, under either name, until its file is added', async () => {
     const book = await testFontBook()
     const width = (fontFamily: string) =>
       book.width('Nobody tells you', { fontFamily, fontWeight: 400, fontSize: 72, letterSpacing: 0 })
@@ -89,14 +89,14 @@ describe('families', () => {
     expect(packagedFiles('Komika Axis').map(file => file.file)).toContain('komika-axis-latin-400-normal.ttf')
   })
 
-  it('that come along are at least twenty, each with a file for every weight it names', () => {
+  it('includes at least twenty, each with a file for each of its weights', () => {
     expect(starterFamilies.length).toBeGreaterThanOrEqual(20)
     for (const { name, weights } of starterFamilies)
       for (const weight of weights)
         expect(packagedFiles(name).some(file => file.from === weight && inRange(file.range, 0x61))).toBe(true)
   })
 
-  it('stand in style sheets in the order in which they are measured, under names that no machine has', () => {
+  it('are in style sheets in the order of measuring, under names that no system font has', () => {
     const names = cssStack('Lato', 'ja').split(', ')
     expect(names).toEqual(fontStackOf('Lato', 'ja').map(name => `"Talkreel ${name}"`))
     expect(names[0]).toBe('"Talkreel Lato"')
@@ -105,7 +105,7 @@ describe('families', () => {
   })
 })
 
-it('the language of a text is that of its letters, else of what is said beside it', () => {
+it('the language of a text depends on its letters, otherwise on the given language', () => {
   expect(textLanguage('東京タワー', 'en')).toBe('ja')
   expect(textLanguage('한국', 'en')).toBe('ko')
   expect(textLanguage('我们', 'en')).toBe('zh-Hans')
@@ -113,7 +113,7 @@ it('the language of a text is that of its letters, else of what is said beside i
   expect(textLanguage('Growth', 'tr')).toBe('tr')
 })
 
-it('characters that no font has are named, and measured as one em', async () => {
+it('characters without a font are reported, and measured as one em', async () => {
   const book = await testFontBook()
   const font = { fontFamily: 'Roboto', fontWeight: 400, fontSize: 50, letterSpacing: 0 }
   expect(book.uncovered('a \u{16A0} b', font)).toEqual(['\u{16A0}'])
