@@ -13,6 +13,6 @@ export function listenToEvents(listener: Listener): () => void {
 }
 
 /** Passes a live event to all listeners. */
-export function tellEvent(event: LiveEvent): void {
+export function dispatchEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event)
 }

@@ -7,10 +7,10 @@ import { storeToken } from './session'
 type Purpose = 'sign-in' | 'connect'
 
 /** An identity provider. */
-export type Company = 'google' | 'facebook'
+export type IdentityProvider = 'google' | 'facebook'
 
 /** Its display name. */
-export const COMPANIES: Record<Company, string> = { google: 'Google', facebook: 'Facebook' }
+export const COMPANIES: Record<IdentityProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
 type Begun = { key: string; purpose: Purpose; next: string }
 
@@ -18,7 +18,11 @@ type Begun = { key: string; purpose: Purpose; next: string }
 const KEPT = 'social'
 
 /** Redirects to an identity provider. After returning, the user continues to `next`, a path of this site. */
-export async function leaveFor(company: Company, purpose: Purpose, next: string): Promise<void> {
+export async function startSocialSignIn(
+  company: IdentityProvider,
+  purpose: Purpose,
+  next: string,
+): Promise<void> {
   const params = { provider: company }
   const { address, key } = await call('POST /api/rest-auth/social/{provider}/start/', { params })
   const begun: Begun = { key, purpose, next }
@@ -55,7 +59,7 @@ const signInName = {
  * Completes the visit that this tab started, with the query of the identity provider's redirect. Throws an
  * `ApiError` with a message for users.
  */
-export async function comeBack(company: Company, search: string): Promise<Ending> {
+export async function finishSocialSignIn(company: IdentityProvider, search: string): Promise<Ending> {
   const begun = takeBegun()
   const { code, state, iss } = Object.fromEntries(new URLSearchParams(search))
   if (!begun) throw new ApiError(400, 'This sign-in was started in another tab, or it has expired.')

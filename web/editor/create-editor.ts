@@ -2,16 +2,16 @@ import { proxy } from 'valtio'
 import { normalize, projectFrames } from '@/compositions/time/normalize'
 import { currentSession } from '../client/session'
 import { uploadsRunning } from '../ui/upload/uploads'
-import { createAids } from './core/canvas/aids'
 import { createCamera } from './core/canvas/camera'
 import { createCanvasMode } from './core/canvas/canvas-mode'
+import { createGuides } from './core/canvas/guides'
 import { chosenPreview } from './core/canvas/preview-quality'
 import { createStage } from './core/canvas/stage'
 import type { Editor, Layout, OpenedProject } from './core/editor'
 import { createExporter } from './core/export/exporter'
 import { createKeys } from './core/keys/own-keys'
 import { createMediaPlaces } from './core/media/media-places'
-import { nextPicture } from './core/playhead/next-picture'
+import { onNextFrame } from './core/playhead/on-next-frame'
 import { createPlayhead } from './core/playhead/playhead'
 import { createScrubSound } from './core/playhead/scrub-sound'
 import { createTransport } from './core/playhead/transport'
@@ -21,8 +21,8 @@ import { createSaver } from './core/saving/saver'
 import { apiSender, type Sender } from './core/saving/sender'
 import { snapshotOf } from './core/saving/server-snapshot'
 import { createEditorStore } from './core/store/editor-store'
-import { createFilmPictures } from './core/timeline/film-pictures'
 import { createTimelineView } from './core/timeline/timeline-view'
+import { createVideoFrameCache } from './core/timeline/video-frame-cache'
 import { createTranscriptState } from './core/transcript/transcript-state'
 import { modeOf } from './kinds/kinds'
 
@@ -35,7 +35,7 @@ export type EditorDeps = {
   keeper: DraftStore
   shelf: Pick<Storage, 'getItem' | 'setItem'>
   user: string
-  nextPicture: typeof nextPicture
+  nextPicture: typeof onNextFrame
 }
 
 /** The surroundings of a project in a browser. */
@@ -44,7 +44,7 @@ const inBrowser = (id: string): EditorDeps => ({
   keeper: browserDrafts(id),
   shelf: localStorage,
   user: currentSession()?.pk ?? '',
-  nextPicture,
+  nextPicture: onNextFrame,
 })
 
 /** Creates the editor of a project (see `readOpened`). */
@@ -72,7 +72,7 @@ export function createEditor(
     stage: createStage(),
     camera: createCamera(() => store.state.project.format),
     mode: createCanvasMode(store, () => playhead.frame(), modeOf),
-    aids: createAids(shelf),
+    aids: createGuides(shelf),
     playhead,
     transport: createTransport({
       playhead,
@@ -85,7 +85,7 @@ export function createEditor(
     media,
     keys: createKeys(shelf, `talkreel.keys.${user}`),
     timeline: createTimelineView(),
-    films: createFilmPictures(() => playhead.isPlaying()),
+    films: createVideoFrameCache(() => playhead.isPlaying()),
     transcript: createTranscriptState(shelf),
     layout: proxy<Layout>({
       isDrawn: false,

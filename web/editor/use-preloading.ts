@@ -9,16 +9,16 @@ import { panelParts } from './features/panels/panel-parts'
 import { topBarParts } from './features/top-bar/top-bar-parts'
 import { transcriptParts } from './features/transcript/transcript-parts'
 import { lazyEdits } from './shared/actions/with-edits'
-import { latePaste } from './shared/clipboard/late-paste'
+import { lazyPaste } from './shared/clipboard/lazy-paste'
 import { layerMenuPart } from './shared/layer-menu/LayerMenu'
-import { latePlacing } from './shared/media/ready-media'
+import { lazyPlaceAsset } from './shared/media/ready-media'
 import { useKey } from './shared/session/use-key'
 
 const parts = [
   lazyEdits,
   modalPart,
-  latePaste,
-  latePlacing,
+  lazyPaste,
+  lazyPlaceAsset,
   transcriptParts.transcript,
   inspectorPart,
   transcriptParts.reviewChip,

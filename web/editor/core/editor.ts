@@ -1,8 +1,8 @@
 import type { Contracts } from '@/api/app/contracts'
 import type { ResponseOf } from '@/api/platform/http/contract'
-import type { createAids } from './canvas/aids'
 import type { Camera } from './canvas/camera'
 import type { CanvasMode } from './canvas/canvas-mode'
+import type { createGuides } from './canvas/guides'
 import type { Preview } from './canvas/preview-quality'
 import type { Stage } from './canvas/stage'
 import type { Exporter } from './export/exporter'
@@ -13,8 +13,8 @@ import type { ScrubSound } from './playhead/scrub-sound'
 import type { Transport } from './playhead/transport'
 import type { Saver } from './saving/saver'
 import type { EditorStore } from './store/editor-store'
-import type { FilmPictures } from './timeline/film-pictures'
 import type { TimelineView } from './timeline/timeline-view'
+import type { VideoFrameCache } from './timeline/video-frame-cache'
 import type { TranscriptState } from './transcript/transcript-state'
 
 /** A project in the API's format. */
@@ -56,11 +56,11 @@ export type Editor = {
   stage: Stage
   camera: Camera
   mode: CanvasMode
-  aids: ReturnType<typeof createAids>
+  aids: ReturnType<typeof createGuides>
   exporter: Exporter
   media: MediaPlaces
   timeline: TimelineView
-  films: FilmPictures
+  films: VideoFrameCache
   transcript: TranscriptState
   layout: Layout
   keys: Keys

@@ -9,18 +9,22 @@ import type { Editor } from '../core/editor'
 import type { DraftStore } from '../core/saving/draft-store'
 import type { View } from '../core/store/step'
 import { createEditor } from '../create-editor'
-import { createTimelineTool, type Grip, type TimeHand } from '../features/timeline/tool/timeline-tool'
+import {
+  createTimelineTool,
+  type PressTarget,
+  type TimelinePointerInput,
+} from '../features/timeline/tool/timeline-tool'
 import { actions } from '../shared/actions/actions'
 import { actionsOf, performFirst } from '../shared/actions/press'
 import { keysIn } from '../shared/actions/shortcut'
 import { lazyEdits } from '../shared/actions/with-edits'
-import { latePaste } from '../shared/clipboard/late-paste'
+import { lazyPaste } from '../shared/clipboard/lazy-paste'
 import { openedProject } from './opened-project'
 import { peerServer } from './peer-server'
 
 const fonts = await testFontBook()
 // As in an editor that has been open for a moment: actions edit at once.
-await Promise.all([lazyEdits.load(), latePaste.load()])
+await Promise.all([lazyEdits.load(), lazyPaste.load()])
 
 /** Pixels of the canvas, and seconds, within which things snap: as at a usual size on a screen. */
 const SNAP = { pixels: 20, seconds: 0.1 }
@@ -48,7 +52,7 @@ export type EditorDriver = {
   /** Presses on the canvas, goes there in two steps and lets go. */
   dragOnCanvas(target: Target, from: Point, to: Point, keys?: Keys): void
   /** The same on the timeline, in seconds. */
-  dragOnTimeline(grip: Grip, from: number, to: number, keys?: Omit<TimeHand, 'at'>): void
+  dragOnTimeline(grip: PressTarget, from: number, to: number, keys?: Omit<TimelinePointerInput, 'at'>): void
 }
 
 /** Nothing outlives a driver, so there is nothing to keep. */

@@ -1,11 +1,11 @@
-import type { Box, Claim, Kept } from '../core/saving/draft-store'
+import type { Draft, DraftLock, DraftStorage } from '../core/saving/draft-store'
 
 /** A browser for tests in which unsaved changes wait: `has` what lies there, `room` false where it takes nothing more. */
 export function memoryBrowser() {
-  const has = new Map<string, Kept & { at: number }>()
+  const has = new Map<string, Draft & { at: number }>()
   const held = new Set<string>()
   const browser = { has, room: true }
-  const box: Box = {
+  const box: DraftStorage = {
     entries: async () => structuredClone([...has]),
     async change(puts, deletes) {
       if (!browser.room && Object.keys(puts).length)
@@ -14,7 +14,7 @@ export function memoryBrowser() {
       for (const key of deletes) has.delete(key)
     },
   }
-  const claim: Claim = async key => {
+  const claim: DraftLock = async key => {
     if (held.has(key)) return null
     held.add(key)
     return () => void held.delete(key)

@@ -2,7 +2,7 @@ import { correctWord } from '@/compositions/edit/change-words'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
 import { type Project, wordsOf } from '@/compositions/model/project'
 import type { CaptionPreset } from '@/compositions/schema/caption-style'
-import { createKeeper } from '../core/saving/draft-store'
+import { createDraftStore } from '../core/saving/draft-store'
 import { createSaver, type Saver } from '../core/saving/saver'
 import { createEditorStore, type EditorStore } from '../core/store/editor-store'
 import type { memoryBrowser } from './memory-box'
@@ -24,7 +24,7 @@ export function openSaver(
     ground: { project, revisions },
     title: project.title,
     sender: server.sender,
-    keeper: createKeeper('spoken', browser.place()),
+    keeper: createDraftStore('spoken', browser.place()),
     isUploading,
   })
   return { store, saver, found: saver.start() }

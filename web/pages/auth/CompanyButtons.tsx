@@ -2,21 +2,21 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '@/web/client/api-error'
 import { safeNext } from '@/web/client/safe-next'
-import { COMPANIES, type Company, leaveFor } from '@/web/client/social'
+import { COMPANIES, type IdentityProvider, startSocialSignIn } from '@/web/client/social'
 import { FormFailure } from '@/web/ui/form/fields'
 import { CompanyMark } from '@/web/ui/social/CompanyMark'
 import classes from './AuthPage.module.css'
 
 /** A button per identity provider, above the form; `search` names the page to continue to. */
-export function CompanyButtons({ companies, search }: { companies: Company[]; search: string }) {
-  const [leaving, setLeaving] = useState<Company | null>(null)
+export function CompanyButtons({ companies, search }: { companies: IdentityProvider[]; search: string }) {
+  const [leaving, setLeaving] = useState<IdentityProvider | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  async function leave(company: Company) {
+  async function leave(company: IdentityProvider) {
     setLeaving(company)
     setFailure(null)
     try {
       const next = new URLSearchParams(search).get('next')
-      await leaveFor(company, 'sign-in', safeNext(next, location.origin))
+      await startSocialSignIn(company, 'sign-in', safeNext(next, location.origin))
     } catch (error) {
       setFailure(messageOf(error))
       setLeaving(null)

@@ -1,17 +1,17 @@
 import { lazy, Suspense, use } from 'react'
 import { lazyModule } from '@/compositions/loading/lazy-module'
 import { call } from '@/web/client/call'
-import type { Company } from '@/web/client/social'
+import type { IdentityProvider } from '@/web/client/social'
 import { SilentErrorBoundary } from '@/web/ui/SilentErrorBoundary'
 
 const CompanyButtons = lazy(() =>
   lazyModule(async () => ({ default: (await import('./CompanyButtons')).CompanyButtons })),
 )
 
-let asked: Promise<Company[]> | null = null
+let asked: Promise<IdentityProvider[]> | null = null
 
 /** The configured identity providers, fetched once; empty if they cannot be loaded. */
-function askCompanies(): Promise<Company[]> {
+function askCompanies(): Promise<IdentityProvider[]> {
   asked ??= call('GET /api/capabilities/').then(
     ({ social_login }) => social_login,
     () => [],

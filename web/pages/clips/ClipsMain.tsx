@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { JobItem } from '@/api/domain/jobs/contract'
 import { messageOf } from '@/web/client/api-error'
 import type { Clip, ProjectDetail } from '@/web/client/queries/use-projects'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { JobRow } from '@/web/ui/jobs/JobRow'
 import { CardSkeletons } from './CardSkeletons'
 import { ClipCard } from './ClipCard'
@@ -65,7 +65,7 @@ export function ClipsMain({
   const selection = useSelection(clips ?? [])
   const working = jobs.filter(job => job.kind !== 'renditions' && job.kind !== 'export')
   if (error && !clips)
-    return <FailedPlace title="Clips did not load" reason={messageOf(error)} onRetry={onRetry} />
+    return <ErrorState title="Clips did not load" reason={messageOf(error)} onRetry={onRetry} />
   if (clips?.length === 0 && working.length === 0) return <NoClips detail={detail} />
   return (
     <>

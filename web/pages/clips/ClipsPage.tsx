@@ -4,7 +4,7 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import { ApiError, messageOf } from '@/web/client/api-error'
 import { useProject } from '@/web/client/queries/use-projects'
 import { signInAddress } from '@/web/client/safe-next'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { NotFoundPage } from '../not-found/NotFoundPage'
 import { CardSkeletons } from './CardSkeletons'
 import classes from './ClipsPage.module.css'
@@ -41,11 +41,7 @@ export function ClipsPage() {
       {!data && !error && <ClipsSkeleton />}
       {!data && error && (
         <main className={classes.failed}>
-          <FailedPlace
-            title="This project did not load"
-            reason={messageOf(error)}
-            onRetry={() => refetch()}
-          />
+          <ErrorState title="This project did not load" reason={messageOf(error)} onRetry={() => refetch()} />
         </main>
       )}
     </div>

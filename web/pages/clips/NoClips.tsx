@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ProjectDetail } from '@/web/client/queries/use-projects'
-import { EmptyPlace } from '@/web/ui/EmptyPlace'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { EmptyState } from '@/web/ui/EmptyState'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { chooseFiles } from '@/web/ui/upload/choose-files'
 import { FindMore } from './FindMore'
 
@@ -30,7 +30,7 @@ export function NoClips({ detail }: { detail: ProjectDetail }) {
     return (
       <>
         <h1 className="unseen">Clips</h1>
-        <FailedPlace
+        <ErrorState
           title="This file could not be used"
           reason={source?.error ?? notice ?? 'Something went wrong'}
           again="Choose another file"
@@ -43,7 +43,7 @@ export function NoClips({ detail }: { detail: ProjectDetail }) {
   return (
     <>
       <h1 className="unseen">Clips</h1>
-      <EmptyPlace
+      <EmptyState
         title={isWhole(detail) ? 'Ready to edit' : noticed}
         action={
           <>
@@ -55,7 +55,7 @@ export function NoClips({ detail }: { detail: ProjectDetail }) {
         }
       >
         {sentence(detail)}
-      </EmptyPlace>
+      </EmptyState>
     </>
   )
 }

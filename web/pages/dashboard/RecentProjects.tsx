@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { pagePaths } from '@/api/platform/http/page-paths'
 import { messageOf } from '@/web/client/api-error'
 import { useProjects } from '@/web/client/queries/use-projects'
-import { EmptyPlace } from '@/web/ui/EmptyPlace'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { EmptyState } from '@/web/ui/EmptyState'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { chooseFiles } from '@/web/ui/upload/choose-files'
 import { ProjectCard } from './ProjectCard'
 import classes from './RecentProjects.module.css'
@@ -64,7 +64,7 @@ export function RecentProjects({ search }: { search: string }) {
         </div>
       </div>
       {error && !data && (
-        <FailedPlace title="Projects did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+        <ErrorState title="Projects did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
       {isWaiting && (
         <div className={classes.grid} role="status" aria-label="Loading projects">
@@ -82,7 +82,7 @@ export function RecentProjects({ search }: { search: string }) {
       )}
       {data?.count === 0 && !isWaiting && sought && <p className="ink2">No projects match.</p>}
       {data?.count === 0 && !isWaiting && !sought && (
-        <EmptyPlace
+        <EmptyState
           title="No projects yet"
           isLow
           action={
@@ -92,7 +92,7 @@ export function RecentProjects({ search }: { search: string }) {
           }
         >
           Drop a talk, an interview or a podcast. Its best moments come back as clips with captions.
-        </EmptyPlace>
+        </EmptyState>
       )}
     </section>
   )

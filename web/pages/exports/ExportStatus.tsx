@@ -4,7 +4,7 @@ import { timeLeft } from '@/web/ui/format/dates'
 import { ProgressBar } from '@/web/ui/ProgressBar'
 import { Tag } from '@/web/ui/Tag'
 import classes from './ExportStatus.module.css'
-import { placeInLine } from './filter'
+import { exportsAhead } from './filter'
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
@@ -14,7 +14,7 @@ const nth = (place: number): string => `${place}${ENDINGS[ORDINALS.select(place)
 function Running({ item, all }: { item: ExportItem; all: ExportItem[] }) {
   const { title, done, total, progress, time_left } = item
   const waiting = item.status === 'NEW'
-  const line = `Waiting, ${nth(placeInLine(all, item) + 1)} in line`
+  const line = `Waiting, ${nth(exportsAhead(all, item) + 1)} in line`
   const frames = done !== null && total ? `Frame ${done} of ${total}` : null
   const doing = waiting ? line : (frames ?? item.stage ?? 'Rendering')
   return (

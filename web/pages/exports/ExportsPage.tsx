@@ -6,8 +6,8 @@ import type { ExportItem } from '@/api/domain/exports/contract'
 import { messageOf } from '@/web/client/api-error'
 import { useExports } from '@/web/client/queries/use-exports'
 import { useProjects } from '@/web/client/queries/use-projects'
-import { EmptyPlace } from '@/web/ui/EmptyPlace'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { EmptyState } from '@/web/ui/EmptyState'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { PageTitle } from '@/web/ui/PageTitle'
 import { chooseFiles } from '@/web/ui/upload/choose-files'
 import classes from './ExportList.module.css'
@@ -70,7 +70,7 @@ function NoExports() {
   const latest = data?.results[0]
   const clips = latest?.clip_count ?? 0
   return (
-    <EmptyPlace
+    <EmptyState
       title="No exports yet"
       action={
         latest ? (
@@ -92,7 +92,7 @@ function NoExports() {
     >
       Open a project, pick the clips you like and export them. They appear here as MP4, with SRT and VTT
       captions.
-    </EmptyPlace>
+    </EmptyState>
   )
 }
 
@@ -130,7 +130,7 @@ export function ExportsPage() {
       </PageTitle>
       {isPending && <ExportSkeleton />}
       {error && !data && (
-        <FailedPlace title="Exports did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+        <ErrorState title="Exports did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
       {data && items.length === 0 && <NoExports />}
       {items.length > 0 && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExportItem } from '@/api/domain/exports/contract'
-import { countOf, filtered, placeInLine } from './filter'
+import { countOf, exportsAhead, filtered } from './filter'
 
 const item = (id: string, title: string, status: ExportItem['status'], minute: number): ExportItem => ({
   id,
@@ -55,5 +55,5 @@ test('Finds part of a title in any case, and sorts by newest, oldest or title', 
 })
 
 test('Counts the exports ahead of a waiting one', () => {
-  expect(items.filter(one => one.status === 'NEW').map(one => placeInLine(items, one))).toEqual([1, 2])
+  expect(items.filter(one => one.status === 'NEW').map(one => exportsAhead(items, one))).toEqual([1, 2])
 })

@@ -36,5 +36,5 @@ export function filtered(items: ExportItem[], { search, tab, order }: Filter): E
 }
 
 /** The number of exports ahead of this one, including running ones. */
-export const placeInLine = (items: ExportItem[], item: ExportItem): number =>
+export const exportsAhead = (items: ExportItem[], item: ExportItem): number =>
   items.filter(one => isRunning(one) && one.id !== item.id && one.created <= item.created).length

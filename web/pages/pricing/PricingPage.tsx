@@ -7,10 +7,10 @@ import { type Plan, type Subscription, useProducts, useSubscription } from '@/we
 import { IntervalToggle } from '@/web/ui/billing/IntervalToggle'
 import { NoRight } from '@/web/ui/billing/NoRight'
 import { type Interval, mostSaving } from '@/web/ui/billing/plans'
-import { standing } from '@/web/ui/billing/standing'
+import { subscriptionSummary } from '@/web/ui/billing/subscription-summary'
 import { useBillingRight } from '@/web/ui/billing/use-billing-right'
 import { usePaymentMethod } from '@/web/ui/billing/use-subscription-change'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { talkToSupport } from '@/web/ui/widgets/chat'
 import { PlanCard } from './PlanCard'
 import classes from './PricingPage.module.css'
@@ -72,7 +72,7 @@ export function PricingPage() {
         <>
           <h1 className="type-h1">Plans</h1>
           {error ? (
-            <FailedPlace title="The plans did not load" reason={messageOf(error)} onRetry={retry} />
+            <ErrorState title="The plans did not load" reason={messageOf(error)} onRetry={retry} />
           ) : (
             <Skeleton height={440} role="status" aria-label="Loading plans" />
           )}
@@ -90,7 +90,7 @@ function Plans({ plans, subscription }: { plans: Plan[]; subscription: Subscript
       <div className={classes.head}>
         <div>
           <h1 className="type-h1">Plans</h1>
-          <p className="ink2">{standing(subscription)}</p>
+          <p className="ink2">{subscriptionSummary(subscription)}</p>
         </div>
         <IntervalToggle value={interval} less={mostSaving(plans)} onChange={setInterval} />
       </div>

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { tellError } from '@/web/ui/errors/tell-error'
-import { FailedPlace } from '@/web/ui/FailedPlace'
 import { ago } from '@/web/ui/format/ago'
 import { signOut } from '@/web/ui/navigation/navigation'
 import { Tag } from '@/web/ui/Tag'
@@ -36,7 +36,7 @@ export function DevicesSection() {
         </Button>
       </div>
       {error && !data && (
-        <FailedPlace title="Your devices did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+        <ErrorState title="Your devices did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
       <ul className={classes.devices}>
         {data?.map(({ id, device, ip, last_used, is_current }) => (

@@ -4,8 +4,8 @@ import type { MailPreferences } from '@/api/domain/mail/contract'
 import { messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { tellError } from '@/web/ui/errors/tell-error'
-import { FailedPlace } from '@/web/ui/FailedPlace'
 import classes from './ProfilePage.module.css'
 
 const EMAIL_KINDS: { kind: keyof MailPreferences; label: string; description: string }[] = [
@@ -44,7 +44,7 @@ export function MailSection() {
       </h2>
       <p className="type-small ink2">You’ll always get receipts and security alerts.</p>
       {error && !data && (
-        <FailedPlace
+        <ErrorState
           title="Your notification settings did not load"
           reason={messageOf(error)}
           onRetry={() => refetch()}

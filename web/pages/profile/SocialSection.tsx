@@ -5,7 +5,7 @@ import { messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import { useCapabilities } from '@/web/client/queries/use-help'
-import { COMPANIES, type Company, leaveFor } from '@/web/client/social'
+import { COMPANIES, type IdentityProvider, startSocialSignIn } from '@/web/client/social'
 import { notify } from '@/web/ui/notice/notices'
 import { CompanyMark } from '@/web/ui/social/CompanyMark'
 import classes from './ProfilePage.module.css'
@@ -41,10 +41,16 @@ export function SocialSection() {
   )
 }
 
-function Account({ company, account }: { company: Company; account: { email: string | null } | undefined }) {
+function Account({
+  company,
+  account,
+}: {
+  company: IdentityProvider
+  account: { email: string | null } | undefined
+}) {
   const client = useQueryClient()
   const connect = useMutation({
-    mutationFn: () => leaveFor(company, 'connect', pagePaths.profile),
+    mutationFn: () => startSocialSignIn(company, 'connect', pagePaths.profile),
     onError: tell,
   })
   const disconnect = useMutation({

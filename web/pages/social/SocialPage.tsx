@@ -6,7 +6,7 @@ import { pagePaths } from '@/api/platform/http/page-paths'
 import { messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import { useSession } from '@/web/client/session'
-import { COMPANIES, type Company, comeBack, type Ending } from '@/web/client/social'
+import { COMPANIES, type Ending, finishSocialSignIn, type IdentityProvider } from '@/web/client/social'
 import { Logo } from '@/web/ui/Logo'
 import { notify } from '@/web/ui/notice/notices'
 import classes from '@/web/ui/PageError.module.css'
@@ -30,7 +30,8 @@ function ConfirmCode({ state, browserKey: key }: { state: string; browserKey: st
   )
 }
 
-const isCompany = (name: string | undefined): name is Company => name !== undefined && name in COMPANIES
+const isCompany = (name: string | undefined): name is IdentityProvider =>
+  name !== undefined && name in COMPANIES
 
 /** The page that an identity provider redirects to after signing in or connecting. */
 export function SocialPage() {
@@ -38,11 +39,11 @@ export function SocialPage() {
   return isCompany(provider) ? <Back company={provider} /> : <NotFoundPage />
 }
 
-function Back({ company }: { company: Company }) {
+function Back({ company }: { company: IdentityProvider }) {
   const { search } = useLocation()
   const { data, error } = useQuery({
     queryKey: ['social', search],
-    queryFn: () => comeBack(company, search),
+    queryFn: () => finishSocialSignIn(company, search),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -60,7 +61,7 @@ function Done({ ending }: { ending: Ending }) {
   return <Navigate to={ending.next} replace />
 }
 
-function NotDone({ company, reason }: { company: Company; reason: string }) {
+function NotDone({ company, reason }: { company: IdentityProvider; reason: string }) {
   const isSignedIn = useSession() !== null
   return (
     <main className={classes.page}>

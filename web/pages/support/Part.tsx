@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { messageOf } from '@/web/client/api-error'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import classes from './Support.module.css'
 
 /** A section of a support page with its heading. Shows an error if its query failed. */
@@ -21,7 +21,7 @@ export function Part({
         {title}
       </h2>
       {failed?.error && !failed.data ? (
-        <FailedPlace
+        <ErrorState
           title="This did not load"
           reason={messageOf(failed.error)}
           onRetry={() => failed.refetch()}

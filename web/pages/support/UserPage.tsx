@@ -7,8 +7,8 @@ import { messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import { useSupportUser } from '@/web/client/queries/use-support'
 import { impersonate } from '@/web/client/session'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { tellError } from '@/web/ui/errors/tell-error'
-import { FailedPlace } from '@/web/ui/FailedPlace'
 import { moment } from '@/web/ui/format/dates'
 import { Tag } from '@/web/ui/Tag'
 import { deviceName } from '../profile/device-name'
@@ -101,7 +101,7 @@ export function UserPage() {
         Support
       </Link>
       {error && !user && (
-        <FailedPlace title="No one to see" reason={messageOf(error)} onRetry={() => refetch()} />
+        <ErrorState title="No one to see" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
       {user && <UserHead user={user} />}
       {team && (

@@ -8,7 +8,7 @@ import { teams } from '@/web/client/messages'
 import { ACTIVITY_PAGE, useActivity, useMembers, useTeams } from '@/web/client/queries/use-teams'
 import { type Session, useSession } from '@/web/client/session'
 import { AuditList } from '@/web/ui/audit/AuditList'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { FormFailure } from '@/web/ui/form/fields'
 import { useAccountForm } from '@/web/ui/form/use-account-form'
 import { Pager } from '@/web/ui/Pager'
@@ -114,7 +114,7 @@ function ActivitySection() {
       </h2>
       <p className="type-small ink2">Who changed roles, invites, keys and passwords. Read-only.</p>
       {error && !data && (
-        <FailedPlace title="The activity did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+        <ErrorState title="The activity did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
       {data?.count === 0 && <p className="type-small ink3">No activity yet.</p>}
       {data && <AuditList items={data.results} />}
@@ -137,7 +137,7 @@ export function TeamPage() {
       <h1 className="type-h1">Team</h1>
       <p className="ink2">{session?.current_team_name}</p>
       {error && !members && (
-        <FailedPlace title="Your team did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+        <ErrorState title="Your team did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
       {members && me && session && (
         <>

@@ -3,7 +3,7 @@ import type { TrashItem } from '@/api/domain/trash/contract'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { messageOf } from '@/web/client/api-error'
 import { useTeamsInTrash, useTrash } from '@/web/client/queries/use-trash'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { Pager } from '@/web/ui/Pager'
 import { PageTitle } from '@/web/ui/PageTitle'
 import classes from './TrashPage.module.css'
@@ -42,7 +42,7 @@ export function TrashPage() {
       </PageTitle>
       {isPending && <p role="status">Loading trash</p>}
       {error && !data && (
-        <FailedPlace title="The trash did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+        <ErrorState title="The trash did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
       {data?.count === 0 && <p className={classes.none}>The trash is empty.</p>}
       {data && data.count > 0 && <TrashList label="Deleted items" items={data.results} />}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '@/web/client/api-error'
 import { useConsumption } from '@/web/client/queries/use-billing'
 import { amountText } from '@/web/ui/billing/quota-amount'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { DayChart } from './DayChart'
 import { monthName, monthOf, shiftMonth } from './months'
 import classes from './UsagePage.module.css'
@@ -86,11 +86,7 @@ export function ConsumptionSection() {
         </div>
       </div>
       {error && !data && (
-        <FailedPlace
-          title="The month did not load"
-          reason={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The month did not load" reason={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!error && !data && <Skeleton height={220} role="status" aria-label="Loading the month" />}
       {data && (

@@ -6,8 +6,8 @@ import { moneyText } from '@/api/platform/providers/payment/money-text'
 import { flattenError, messageOf } from '@/web/client/api-error'
 import { apiHeaders, failWith } from '@/web/client/call'
 import { TRANSACTIONS_PAGE, type Transaction, useTransactions } from '@/web/client/queries/use-billing'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { tellError } from '@/web/ui/errors/tell-error'
-import { FailedPlace } from '@/web/ui/FailedPlace'
 import { saveBlob } from '@/web/ui/save-file'
 import { Tag } from '@/web/ui/Tag'
 import classes from './TransactionsSection.module.css'
@@ -36,7 +36,7 @@ export function TransactionsSection() {
         Payments
       </h2>
       {error && !data && (
-        <FailedPlace
+        <ErrorState
           title="The payments did not load"
           reason={messageOf(error)}
           onRetry={() => void refetch()}

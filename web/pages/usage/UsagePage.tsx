@@ -6,9 +6,9 @@ import { messageOf } from '@/web/client/api-error'
 import { type Subscription, useSubscription } from '@/web/client/queries/use-billing'
 import { amountOf, amountText } from '@/web/ui/billing/quota-amount'
 import { quotaIcons } from '@/web/ui/billing/quota-icons'
-import { standing } from '@/web/ui/billing/standing'
+import { subscriptionSummary } from '@/web/ui/billing/subscription-summary'
 import { UsageBar } from '@/web/ui/billing/UsageBar'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { day } from '@/web/ui/format/dates'
 import { BillingSection } from './BillingSection'
 import { ConsumptionSection } from './ConsumptionSection'
@@ -80,7 +80,7 @@ export function UsagePage() {
       <h1 className="type-h1">Usage</h1>
       {subscription && (
         <>
-          <p className="ink2">{standing(subscription)}</p>
+          <p className="ink2">{subscriptionSummary(subscription)}</p>
           <QuotasSection subscription={subscription} />
           <ConsumptionSection />
           <BillingSection subscription={subscription} />
@@ -89,7 +89,7 @@ export function UsagePage() {
       )}
       {!subscription && !error && <Skeleton height={320} mt={20} role="status" aria-label="Loading usage" />}
       {!subscription && error && (
-        <FailedPlace
+        <ErrorState
           title="Your usage did not load"
           reason={messageOf(error)}
           onRetry={() => void refetch()}

@@ -6,7 +6,7 @@ import { pagePaths } from '@/api/platform/http/page-paths'
 import { applyEvent } from '@/web/client/apply-event'
 import { followEvents, type LiveEvent } from '@/web/client/events'
 import { keys } from '@/web/client/keys'
-import { tellEvent } from '@/web/client/listen-to-events'
+import { dispatchEvent } from '@/web/client/listen-to-events'
 import { clips, exports, general } from '@/web/client/messages'
 import { useProfile } from '@/web/client/queries/use-profile'
 import { currentSession, useSession } from '@/web/client/session'
@@ -71,7 +71,7 @@ export function LiveEvents() {
     const end = new AbortController()
     const act = (event: LiveEvent) => {
       applyEvent(client, event)
-      tellEvent(event)
+      dispatchEvent(event)
       announce(event, { go: navigation.push, here })
     }
     // The team's requirements for members may have changed.

@@ -7,8 +7,8 @@ import { keys } from '@/web/client/keys'
 import { tellError } from '../errors/tell-error'
 import { timeLeft } from '../format/dates'
 import { ProgressBar } from '../ProgressBar'
-import { inLine } from './in-line'
 import classes from './JobRow.module.css'
+import { queuePositionText } from './queue-position-text'
 
 const NEXT: Record<string, string> = {
   ingest: 'Next: we find the best moments, then you choose.',
@@ -30,7 +30,7 @@ export function JobRow({ job }: { job: JobItem }) {
     onError: tellError,
   })
   const waiting = job.status === 'NEW'
-  const stage = waiting ? inLine(job.position) : (job.stage ?? 'Working')
+  const stage = waiting ? queuePositionText(job.position) : (job.stage ?? 'Working')
   const to = job.export_id ? pagePaths.exports : job.project_id ? `/projects/${job.project_id}/` : null
   return (
     <div className={classes.row}>

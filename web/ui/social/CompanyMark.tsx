@@ -1,9 +1,9 @@
-import type { Company } from '@/web/client/social'
+import type { IdentityProvider } from '@/web/client/social'
 
 const SIZE = 18
 
 /** The logo of an identity provider in its own colors. */
-export function CompanyMark({ company }: { company: Company }) {
+export function CompanyMark({ company }: { company: IdentityProvider }) {
   return company === 'google' ? (
     <svg width={SIZE} height={SIZE} viewBox="0 0 18 18" aria-hidden="true">
       <path

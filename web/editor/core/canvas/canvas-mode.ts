@@ -5,7 +5,7 @@ import { moveBlocker } from '@/compositions/edit/place-layers'
 import { roundTo } from '@/compositions/geometry/rounding'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { EditorStore } from '../store/editor-store'
-import type { TurnedBox } from './geometry/turned-box'
+import type { RotatedBox } from './geometry/rotated-box'
 
 /** Decimals of canvas coordinates. */
 const FINE = 2
@@ -30,7 +30,7 @@ export type CanvasMode = {
    * Changes the open text, with `box` on the canvas if it needs a new one. Returns the reason if the text is rejected,
    * else null.
    */
-  write(text: string, box?: TurnedBox): string | null
+  write(text: string, box?: RotatedBox): string | null
   /** Changes the crop of the open picture. `box` is its box on the canvas. */
   crop(crop: Crop, box: Parameters<typeof cropLayer>[1]['box']): void
   /** Closes the open layer. An empty text reverts to its previous content: then returns the reason, else null. */

@@ -5,7 +5,7 @@ import { clipboardOf } from '@/web/editor/shared/clipboard/clipboard'
 import { readCopied } from '@/web/editor/shared/clipboard/read-copied'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { copyLayers, lastCopied } from './copied-layers'
-import { MOST, writeCopied } from './write-copied'
+import { CLIPBOARD_LIMITS, writeCopied } from './write-copied'
 
 const project = mixedProject()
 
@@ -92,7 +92,10 @@ describe('layers as HTML', () => {
   test('are left out if there are too many, and only the text is written', () => {
     const [box] = named('box')
     if (!box) throw new Error('There is no box')
-    const many = Array.from({ length: MOST.layers + 1 }, (_, index) => ({ ...box, id: `b${index}` }))
+    const many = Array.from({ length: CLIPBOARD_LIMITS.layers + 1 }, (_, index) => ({
+      ...box,
+      id: `b${index}`,
+    }))
     expect(write(many)).toBe('<div data-talkreel-layers="">Title</div>')
     expect(write(many.slice(1)).length).toBeGreaterThan(10_000)
   })

@@ -12,10 +12,10 @@ export type Copied = {
 }
 
 /** Maximum number of layers on the clipboard, and of characters of their serialized form. */
-export const MOST = { layers: 500, letters: 4_000_000 }
+export const CLIPBOARD_LIMITS = { layers: 500, letters: 4_000_000 }
 
 /** The HTML attribute that holds the serialized layers. */
-export const NAME = 'data-talkreel-layers'
+export const LAYERS_ATTRIBUTE = 'data-talkreel-layers'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
@@ -23,6 +23,6 @@ const escaped = (text: string): string =>
 /** Layers as HTML that shows only `words` in other programs. The layers are left out if there are too many. */
 export function writeCopied(copied: Copied, words: string): string {
   const json = JSON.stringify({ version: PROJECT_VERSION, ...copied })
-  const written = copied.layers.length > MOST.layers ? '' : encodeURIComponent(json)
-  return `<div ${NAME}="${written.length > MOST.letters ? '' : written}">${escaped(words)}</div>`
+  const written = copied.layers.length > CLIPBOARD_LIMITS.layers ? '' : encodeURIComponent(json)
+  return `<div ${LAYERS_ATTRIBUTE}="${written.length > CLIPBOARD_LIMITS.letters ? '' : written}">${escaped(words)}</div>`
 }

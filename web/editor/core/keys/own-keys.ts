@@ -52,5 +52,5 @@ export function createKeys(shelf: Pick<Storage, 'getItem' | 'setItem'>, name: st
 }
 
 /** Why a key can't be a shortcut; null if it can. */
-export const whyNotKey = (key: string): string | null =>
+export const shortcutBlocker = (key: string): string | null =>
   browserKeys.includes(key) ? `${key} belongs to the browser. Press another one.` : null

@@ -6,7 +6,7 @@ import { openedProject } from '@/web/editor/testing/opened-project'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { accepted, recording, withLayers } from '@/web/editor/testing/with-layers'
 import { createMediaPlaces, type MediaPlaces } from './media-places'
-import { unheard } from './unheard'
+import { untranscribedMedia } from './untranscribed-media'
 
 const project = spokenProject(8)
 const film = assetOf('film', { kind: 'video', fps: 30, duration: 4, hasAudio: true })
@@ -88,20 +88,20 @@ describe('the main video without a transcript', () => {
   const wordless: Project = { ...project, transcripts: {} }
 
   test('is the one of the project, as long as it has no words', () => {
-    expect(unheard(project)).toBeNull()
-    expect(unheard(wordless)).toMatchObject({ mediaRef: 'media', assetId: 'asset' })
+    expect(untranscribedMedia(project)).toBeNull()
+    expect(untranscribedMedia(wordless)).toMatchObject({ mediaRef: 'media', assetId: 'asset' })
   })
 
   test('is null if it has no sound, or was deleted', () => {
     const [[ref, media]] = Object.entries(wordless.media) as [[string, ReturnType<typeof recording>]]
-    expect(unheard({ ...wordless, media: { [ref]: { ...media, hasAudio: false } } })).toBeNull()
+    expect(untranscribedMedia({ ...wordless, media: { [ref]: { ...media, hasAudio: false } } })).toBeNull()
     const video = wordless.layers.find(layer => layer.layer === 'MEDIA')?.id ?? ''
-    expect(unheard(accepted(removeLayers(wordless, [video])))).toBeNull()
+    expect(untranscribedMedia(accepted(removeLayers(wordless, [video])))).toBeNull()
   })
 
   test('is never music beside it', () => {
     const song = { id: 'song', layer: 'AUDIO', asset: 'audio', mediaRef: 'song' } as const
     const withSong = withLayers(project, [song], { song: recording(3) })
-    expect(unheard(withSong)).toBeNull()
+    expect(untranscribedMedia(withSong)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { FORMATS, type FormatName, formatNamed, type Project } from '@/compositi
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { accepted, recording } from '@/web/editor/testing/with-layers'
 import { newMusic } from './new-music'
-import { heardMedia, newWave, withWave } from './new-wave'
+import { audibleMedia, newWave, withWave } from './new-wave'
 
 const formats = Object.keys(FORMATS) as FormatName[]
 const song = recording(30)
@@ -44,8 +44,8 @@ describe('F10: music', () => {
 describe('audible media', () => {
   test('are each listed once, that of the words first, in any order of the layers', () => {
     const project = withSong(spokenProject(8))
-    expect(heardMedia(project)).toEqual(['media', 'song'])
-    expect(heardMedia({ ...project, layers: project.layers.toReversed() })).toEqual(['media', 'song'])
+    expect(audibleMedia(project)).toEqual(['media', 'song'])
+    expect(audibleMedia({ ...project, layers: project.layers.toReversed() })).toEqual(['media', 'song'])
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('audible media', () => {
     ['hidden', { hide: true }],
   ])('does not include %s layers', (_, fields) => {
     const project = withSong(spokenProject(8))
-    expect(heardMedia(accepted(setFields(project, { layerId: 'song', fields })))).toEqual(['media'])
+    expect(audibleMedia(accepted(setFields(project, { layerId: 'song', fields })))).toEqual(['media'])
   })
 })
 

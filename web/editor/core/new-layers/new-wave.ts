@@ -15,7 +15,7 @@ function sizeOf(wave: WaveName, { width, height }: Format) {
 }
 
 /** The audible media of a project, that of its transcript first. */
-export function heardMedia(project: Project): string[] {
+export function audibleMedia(project: Project): string[] {
   const refs = project.layers
     .filter(isPlayed)
     .filter(({ mediaRef, mute, hide }) => !mute && !hide && project.media[mediaRef]?.hasAudio)
@@ -26,7 +26,7 @@ export function heardMedia(project: Project): string[] {
 
 /** A new waveform of the talk: centered, or a strip below the captions. Null if nothing is audible. */
 export function newWave(project: Project, wave: WaveName) {
-  const [mediaRef] = heardMedia(project)
+  const [mediaRef] = audibleMedia(project)
   if (!mediaRef) return null
   const { format } = project
   const size = sizeOf(wave, format)

@@ -1,5 +1,5 @@
 import { openLine } from './sound-line'
-import type { Moment } from './sounds-at'
+import type { AudioPart } from './sounds-at'
 
 /** Seconds of audio that are played at a time, and their fade, which prevents clicks. */
 const GRAIN = 0.09
@@ -25,7 +25,7 @@ function speaker(): AudioContext {
 }
 
 /** Plays a part of audio that was requested from `seconds` of its source. */
-function playMoment({ timestamp, sampleRate, channels }: Moment, seconds: number, volume: number): void {
+function playMoment({ timestamp, sampleRate, channels }: AudioPart, seconds: number, volume: number): void {
   const context = speaker()
   const begin = context.currentTime
   const faded = context.createGain()

@@ -1,6 +1,6 @@
 import type { PlayerRef } from '@remotion/player'
-import { type Kept, keepGoing } from './keep-going'
-import { nextPicture } from './next-picture'
+import { onNextFrame } from './on-next-frame'
+import { type StallWatch, watchForStalls } from './watch-for-stalls'
 
 /**
  * The position of the Player. It changes on every frame, so it is kept outside React state: subscribers update their
@@ -46,7 +46,7 @@ const tell = (listeners: Listeners) => {
 /** Creates a playhead at the first frame. `frames` returns the duration of the project in frames. */
 export function createPlayhead(frames: () => number): Playhead {
   let player: PlayerRef | null = null
-  let kept: Kept | null = null
+  let kept: StallWatch | null = null
   let frame = 0
   let playing = false
   /** A Player that seeks during playback pauses and then resumes on its own, or should pause when it does. */
@@ -84,7 +84,7 @@ export function createPlayhead(frames: () => number): Playhead {
     }
     seek(from)
     // The Player starts at the frame that it drew last, so it plays once the new one is drawn.
-    if (player) nextPicture(() => player?.play())
+    if (player) onNextFrame(() => player?.play())
   }
   const pause = () => {
     if (leap) leap = 'rests'
@@ -102,9 +102,9 @@ export function createPlayhead(frames: () => number): Playhead {
         if (!isHeld) return move(detail.frame)
         // An edit that extends the project reaches the Player on the next animation frame; until then it seeks to its
         // old end.
-        nextPicture(() => frame === to && next.seekTo(to))
+        onNextFrame(() => frame === to && next.seekTo(to))
       }
-      const keeping = keepGoing(next)
+      const keeping = watchForStalls(next)
       kept = keeping
       const onPlay = () => {
         sought = null

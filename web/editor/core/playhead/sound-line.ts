@@ -1,4 +1,4 @@
-import type { AskedMoment, Moment } from './sounds-at'
+import type { AudioPart, AudioRequest } from './sounds-at'
 
 /** The worker that loads and decodes audio; `lost` rejects if it fails to load or crashes. */
 type Decoder = { worker: Worker; lost: Promise<never> }
@@ -22,7 +22,7 @@ function decoder(): Decoder {
 }
 
 /** Audio that the worker decodes; a pending request resolves to null when it closes. */
-export type SoundLine = { moment(asked: AskedMoment): Promise<Moment | null>; close(): void }
+export type SoundLine = { moment(asked: AudioRequest): Promise<AudioPart | null>; close(): void }
 
 /**
  * Opens the audio of the media at a URL; null if it cannot be decoded. Parts are returned in order. Opening and reading
@@ -39,7 +39,7 @@ export async function openLine(address: string): Promise<SoundLine | null> {
   if (!(await opened)) return null
   return {
     moment(asked) {
-      const moment = told<Moment | null>()
+      const moment = told<AudioPart | null>()
       line.postMessage(asked)
       return moment
     },

@@ -1,8 +1,8 @@
 import { ALL_FORMATS, type AudioSample, AudioSampleSink, Input, UrlSource } from 'mediabunny'
-import type { AskedMoment, Moment } from './sounds-at'
+import type { AudioPart, AudioRequest } from './sounds-at'
 
 /** The samples of consecutive parts; null if there are none. */
-function joined(samples: readonly AudioSample[]): Moment | null {
+function joined(samples: readonly AudioSample[]): AudioPart | null {
   const [first] = samples
   if (!first) return null
   const frames = samples.reduce((sum, one) => sum + one.numberOfFrames, 0)
@@ -18,7 +18,7 @@ function joined(samples: readonly AudioSample[]): Moment | null {
   return { timestamp: first.timestamp, sampleRate: first.sampleRate, channels }
 }
 
-async function momentOf(sink: AudioSampleSink, { seconds, length }: AskedMoment): Promise<Moment | null> {
+async function momentOf(sink: AudioSampleSink, { seconds, length }: AudioRequest): Promise<AudioPart | null> {
   const samples: AudioSample[] = []
   try {
     for await (const sample of sink.samples(seconds, seconds + length)) samples.push(sample)
@@ -41,7 +41,7 @@ async function serve(address: string, line: MessagePort): Promise<void> {
   line.postMessage(sink !== null)
   if (!sink) return input.dispose()
   let turn: Promise<unknown> = Promise.resolve()
-  line.onmessage = ({ data }: MessageEvent<AskedMoment | 'close'>) => {
+  line.onmessage = ({ data }: MessageEvent<AudioRequest | 'close'>) => {
     if (data === 'close') return input.dispose()
     turn = turn
       .then(() => momentOf(sink, data))

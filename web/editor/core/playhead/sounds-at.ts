@@ -18,7 +18,7 @@ export function soundsAt(project: Project, n: number): HeardSound[] {
 }
 
 /** A request for a number of seconds of audio from `seconds` of its source. */
-export type AskedMoment = { seconds: number; length: number }
+export type AudioRequest = { seconds: number; length: number }
 
 /** A part of audio: its start in seconds of the source, and the samples of each channel. */
-export type Moment = { timestamp: number; sampleRate: number; channels: Float32Array<ArrayBuffer>[] }
+export type AudioPart = { timestamp: number; sampleRate: number; channels: Float32Array<ArrayBuffer>[] }

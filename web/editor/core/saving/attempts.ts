@@ -10,7 +10,7 @@ import { type Pending, pendingBetween } from './pending'
  * The maximum number of saves that are remembered: the first ones, possibly sent before the network failed, and the
  * last.
  */
-const MOST = 4
+const MAX_ATTEMPTS = 4
 
 /** The layers that one save of a document sent, in full, to tell them apart from others' changes. */
 export type Attempt = Pending
@@ -51,7 +51,7 @@ export function createAttempts(): Attempts {
     list: () => all,
     add(attempts) {
       for (const attempt of attempts)
-        if (!all.some(one => isDeepEqual(one, attempt))) all = [...all.slice(0, MOST - 1), attempt]
+        if (!all.some(one => isDeepEqual(one, attempt))) all = [...all.slice(0, MAX_ATTEMPTS - 1), attempt]
     },
     clear(document) {
       all = all.filter(({ canvas }) => document && (document === 'canvas') !== (canvas !== null))

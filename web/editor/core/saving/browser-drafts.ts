@@ -1,9 +1,9 @@
 import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import { newId } from '../store/new-id'
-import { type Box, type Claim, createKeeper, type DraftStore } from './draft-store'
+import { createDraftStore, type DraftLock, type DraftStorage, type DraftStore } from './draft-store'
 
 /** Drafts in IndexedDB, which has far more room than localStorage. */
-function indexedBox(): Box {
+function indexedBox(): DraftStorage {
   const store = createStore('talkreel', 'unsaved')
   return {
     entries: () => entries(store),
@@ -17,7 +17,7 @@ function indexedBox(): Box {
 }
 
 /** A Web Lock is held until it is released or the tab closes, even in a crash. */
-const claim: Claim = key =>
+const claim: DraftLock = key =>
   new Promise(taken => {
     // Web Locks require https; without them any tab may take the drafts.
     if (!navigator.locks) return taken(() => undefined)
@@ -29,4 +29,4 @@ const claim: Claim = key =>
 
 /** The draft store of a project in this browser. */
 export const browserDrafts = (projectId: string): DraftStore =>
-  createKeeper(projectId, { box: indexedBox(), claim, tab: newId(), now: Date.now })
+  createDraftStore(projectId, { box: indexedBox(), claim, tab: newId(), now: Date.now })

@@ -10,7 +10,7 @@ import { accepted } from '@/web/editor/testing/with-layers'
 import { attemptOf, createAttempts } from './attempts'
 import { conflictingSaves, differingIds, pendingIds } from './conflicts'
 import { pendingBetween } from './pending'
-import { advanceSnapshot, groundAfterTitle, snapshotOf } from './server-snapshot'
+import { advanceSnapshot, snapshotAfterTitle, snapshotOf } from './server-snapshot'
 
 const base = mixedProject()
 
@@ -137,7 +137,7 @@ describe('the server snapshot', () => {
   })
 
   test('advances by a title only if no one else changed the canvas meanwhile', () => {
-    expect(groundAfterTitle(ground, 4).revisions).toEqual({ canvas: 4, transcript: 2 })
-    expect(groundAfterTitle(ground, 6)).toBe(ground)
+    expect(snapshotAfterTitle(ground, 4).revisions).toEqual({ canvas: 4, transcript: 2 })
+    expect(snapshotAfterTitle(ground, 6)).toBe(ground)
   })
 })

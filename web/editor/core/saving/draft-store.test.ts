@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { memoryBrowser } from '@/web/editor/testing/memory-box'
-import { createKeeper, type Kept } from './draft-store'
+import { createDraftStore, type Draft } from './draft-store'
 
-const kept: Kept = {
+const kept: Draft = {
   revisions: { canvas: 3, transcript: 1 },
   pending: { canvas: { project: { title: 'Kept' } }, transcript: [] },
   title: null,
@@ -10,7 +10,7 @@ const kept: Kept = {
 
 let browser: ReturnType<typeof memoryBrowser>
 
-const open = (projectId: string) => createKeeper(projectId, browser.place())
+const open = (projectId: string) => createDraftStore(projectId, browser.place())
 
 beforeEach(() => {
   browser = memoryBrowser()

@@ -6,7 +6,12 @@ import type { Revisions } from './server-snapshot'
  * Unsaved changes stored in the browser, with their base revisions; `title` if it is unsaved too, `sent` if saves are
  * without a response.
  */
-export type Kept = { revisions: Revisions; pending: Pending; title: string | null; sent?: readonly Attempt[] }
+export type Draft = {
+  revisions: Revisions
+  pending: Pending
+  title: string | null
+  sent?: readonly Attempt[]
+}
 
 /**
  * Stores the unsaved changes of one project until the server has them, through a lost connection, a closed tab or a
@@ -17,33 +22,33 @@ export type DraftStore = {
    * Drafts of earlier tabs, oldest first. They stay stored until this tab has written its own draft or has nothing left
    * to store.
    */
-  take(): Promise<Kept[]>
+  take(): Promise<Draft[]>
   /** Returns false if the browser has no room. */
-  write(kept: Kept): Promise<boolean>
+  write(kept: Draft): Promise<boolean>
   clear(): Promise<void>
   /** Releases the drafts, so that the next tab that opens the project can take them over. */
   close(): void
 }
 
 /** Storage of drafts for all projects, by key. `change` writes and deletes atomically. */
-export type Box = {
-  entries(): Promise<[key: string, kept: Kept & { at: number }][]>
-  change(puts: Record<string, Kept & { at: number }>, deletes: readonly string[]): Promise<void>
+export type DraftStorage = {
+  entries(): Promise<[key: string, kept: Draft & { at: number }][]>
+  change(puts: Record<string, Draft & { at: number }>, deletes: readonly string[]): Promise<void>
 }
 
 /**
  * Locks a key for this tab for as long as the tab is open; null if another tab holds it. Returns a function to release
  * it.
  */
-export type Claim = (key: string) => Promise<(() => void) | null>
+export type DraftLock = (key: string) => Promise<(() => void) | null>
 
 /**
  * Stores the changes of a project in the browser, each tab under its own key (`tab`), so that two offline tabs don't
  * overwrite each other. `now` returns milliseconds.
  */
-export function createKeeper(
+export function createDraftStore(
   projectId: string,
-  { box, claim, tab, now }: { box: Box; claim: Claim; tab: string; now(): number },
+  { box, claim, tab, now }: { box: DraftStorage; claim: DraftLock; tab: string; now(): number },
 ): DraftStore {
   const own = `${projectId}/${tab}`
   const releases: (() => void)[] = []
@@ -64,7 +69,7 @@ export function createKeeper(
     writing = done
     return done
   }
-  const change = (puts: Record<string, Kept & { at: number }>) =>
+  const change = (puts: Record<string, Draft & { at: number }>) =>
     inTurn(async () => {
       const gone = own in puts ? inherited : [own, ...inherited]
       await box.change(puts, gone)
@@ -72,7 +77,7 @@ export function createKeeper(
     })
   return {
     async take() {
-      const found: (Kept & { at: number })[] = []
+      const found: (Draft & { at: number })[] = []
       await hold(own)
       try {
         for (const [key, kept] of await box.entries()) {

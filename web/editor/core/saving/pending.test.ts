@@ -8,7 +8,7 @@ import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
 import type { Project } from '@/compositions/model/project'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { applyPending } from './apply-pending'
-import { isNothing, type Pending, pendingBetween, withoutIds } from './pending'
+import { isEmptyPending, type Pending, pendingBetween, withoutIds } from './pending'
 
 const base = spokenProject(12)
 
@@ -55,5 +55,5 @@ test('only changes that another person overrode are left out', () => {
 })
 
 test('nothing is pending without edits', () => {
-  expect(isNothing(pendingBetween(base, { ...base, layers: [...base.layers] }))).toBe(true)
+  expect(isEmptyPending(pendingBetween(base, { ...base, layers: [...base.layers] }))).toBe(true)
 })

@@ -12,10 +12,10 @@ export function pendingBetween(base: Project, project: Project): Pending {
   return { canvas: isEmptyPatch(canvas) ? null : canvas, transcript: diffTranscripts(base, project) }
 }
 
-export const isNothing = ({ canvas, transcript }: Pending): boolean => !canvas && transcript.length === 0
+export const isEmptyPending = ({ canvas, transcript }: Pending): boolean => !canvas && transcript.length === 0
 
 /** Pending changes for a value that lacks a transcript they change: it is restored from `project`. */
-export function wholeWhereGone(pending: Pending, value: Project, project: Project): Pending {
+export function restoreMissingTranscripts(pending: Pending, value: Project, project: Project): Pending {
   const transcript = pending.transcript.map((patch): TranscriptPatch => {
     const { mediaRef } = patch
     const whole = mediaRef in value.transcripts ? undefined : project.transcripts[mediaRef]

@@ -1,7 +1,7 @@
 import type { EditorStore } from '../store/editor-store'
 import { applyPending } from './apply-pending'
 import type { Attempt } from './attempts'
-import type { Kept } from './draft-store'
+import type { Draft } from './draft-store'
 import { pendingBetween } from './pending'
 import type { Revisions, ServerSnapshot } from './server-snapshot'
 
@@ -17,7 +17,7 @@ export type RestoredDrafts = { revisions: Revisions; sent: Attempt[]; title: str
  * drafts.
  */
 export function restoreDrafts(
-  kept: readonly Kept[],
+  kept: readonly Draft[],
   opened: ServerSnapshot,
   store: EditorStore,
 ): RestoredDrafts | null {

@@ -7,7 +7,7 @@ import { memoryBrowser } from '@/web/editor/testing/memory-box'
 import { peerServer } from '@/web/editor/testing/peer-server'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { createEditorStore, type EditorStore } from '../store/editor-store'
-import { createKeeper } from './draft-store'
+import { createDraftStore } from './draft-store'
 import { createSaver, type Saver } from './saver'
 
 type Server = ReturnType<typeof peerServer>
@@ -20,7 +20,7 @@ let open: Saver[]
 /** An editor on the server's current project, or on the one at `revisions`. */
 function edit(server: Server, project: Project = server.project(), revisions = { canvas: 0, transcript: 0 }) {
   const store = createEditorStore(project)
-  const keeper = createKeeper('spoken', browser.place())
+  const keeper = createDraftStore('spoken', browser.place())
   const ground = { project, revisions }
   const saver = createSaver({
     store,

@@ -9,15 +9,21 @@ import { attemptOf, createAttempts } from './attempts'
 import { conflictingSaves, differingIds } from './conflicts'
 import type { DraftStore } from './draft-store'
 import { createInTurn } from './in-turn'
-import { isNothing, type Pending, pendingBetween, wholeWhereGone, withoutIds } from './pending'
+import {
+  isEmptyPending,
+  type Pending,
+  pendingBetween,
+  restoreMissingTranscripts,
+  withoutIds,
+} from './pending'
 import type { SaveState } from './save-state'
 import { createSaveTimers } from './save-timers'
 import type { SaveAnswer, Sender } from './sender'
 import {
   advanceSnapshot,
-  groundAfterTitle,
   type Revisions,
   type ServerSnapshot,
+  snapshotAfterTitle,
   snapshotOf,
 } from './server-snapshot'
 
@@ -91,11 +97,11 @@ export function createSaver(options: Options): Saver {
   const pending = () => pendingBetween(ground.project, store.state.project)
   const isTitleBehind = () =>
     state.title !== savedTitle && state.title.trim().length > LIMITS.titles.savedAboveCharacters
-  const isBehind = () => isTitleBehind() || !isNothing(pending())
+  const isBehind = () => isTitleBehind() || !isEmptyPending(pending())
 
   function keep(left: Pending): void {
     const waiting = isTitleBehind() ? state.title : null
-    if (isNothing(left) && waiting === null) {
+    if (isEmptyPending(left) && waiting === null) {
       if (isHolding) void keeper.clear()
       isHolding = false
       state.isKept = true
@@ -110,7 +116,7 @@ export function createSaver(options: Options): Saver {
   }
 
   function rest(left: Pending): void {
-    state.phase = isNothing(left) && !isTitleBehind() ? 'saved' : 'unsaved'
+    state.phase = isEmptyPending(left) && !isTitleBehind() ? 'saved' : 'unsaved'
     state.detail = null
   }
 
@@ -157,7 +163,7 @@ export function createSaver(options: Options): Saver {
     if (isTitleBehind()) {
       const sent = state.title
       const saved = await sender.title(sent.trim())
-      ground = groundAfterTitle(ground, saved.canvas_revision)
+      ground = snapshotAfterTitle(ground, saved.canvas_revision)
       savedTitle = sent
     }
     const words = store.state.project
@@ -262,7 +268,7 @@ export function createSaver(options: Options): Saver {
       if (asked) {
         const mine = pendingBetween(ground.project, store.state.project)
         const [kept, merged] = [
-          applyPending(asked.project, wholeWhereGone(mine, asked.project, store.state.project)),
+          applyPending(asked.project, restoreMissingTranscripts(mine, asked.project, store.state.project)),
           applyPending(asked.project, withoutIds(mine, asked.ids)),
         ]
         const [before, after] = choice === 'mine' ? [merged, kept] : [kept, merged]

@@ -35,7 +35,7 @@ export const snapshotOf = (answer: {
  * The snapshot after the server accepted a title, which counts as a canvas change. If others changed something too, the
  * snapshot stays the same and the next save finds the changes.
  */
-export function groundAfterTitle(ground: ServerSnapshot, revision: number): ServerSnapshot {
+export function snapshotAfterTitle(ground: ServerSnapshot, revision: number): ServerSnapshot {
   if (revision !== ground.revisions.canvas + 1) return ground
   return { ...ground, revisions: { ...ground.revisions, canvas: revision } }
 }

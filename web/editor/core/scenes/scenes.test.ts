@@ -8,7 +8,7 @@ import type { Project } from '@/compositions/model/project'
 import { evaluate } from '@/compositions/scene/evaluate'
 import { prepare } from '@/compositions/scene/prepare'
 import { testFontBook } from '@/compositions/testing/fonts'
-import { momentOf } from '@/web/editor/features/panels/layout/formats/FormatsTab'
+import { projectAtFrame } from '@/web/editor/features/panels/layout/formats/FormatsTab'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { layoutHere, layoutLabel, sceneLabel } from './layout-here'
 import { frameOfScene, sceneAt } from './scene-at'
@@ -74,7 +74,7 @@ describe('the scene at a frame', () => {
 test('F4: an extracted part of a project renders the same frame as the whole', async () => {
   const fonts = await testFontBook()
   for (const frame of [0, 33, 200, 599]) {
-    const [whole, moment] = [scened, momentOf(scened, frame)].map(one => prepare(one, { fonts }))
+    const [whole, moment] = [scened, projectAtFrame(scened, frame)].map(one => prepare(one, { fonts }))
     if (!whole || !moment) throw new Error('Nothing was made ready')
     const plain = (value: typeof whole) => JSON.parse(JSON.stringify(evaluate(value, frame)))
     expect(plain(moment)).toEqual(plain(whole))

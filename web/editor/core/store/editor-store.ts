@@ -1,8 +1,8 @@
 import { proxy, ref } from 'valtio'
 import { attempt, type EditResult, isRefusal } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
+import { createPlaces, type EditorLocation, type Seeker } from './editor-location'
 import { History } from './history'
-import { createPlaces, type Place, type Seeker } from './place'
 import { applyChange, type EditedDocument, type Step, stepBetween, type View } from './step'
 
 /**
@@ -45,7 +45,7 @@ export type EditorState = {
 }
 
 /** The state at the beginning of a gesture, which `bail` restores. */
-type Mark = { project: Project; history: History; before: Place }
+type Mark = { project: Project; history: History; before: EditorLocation }
 
 /** The open project and the only functions that change it, the selection, and the focus. */
 export type EditorStore = {

@@ -3,7 +3,7 @@ import { invertCanvasPatch } from '@/compositions/edit/invert-canvas'
 import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '@/compositions/edit/patch'
 import { applyTranscriptPatch, diffTranscript } from '@/compositions/edit/transcript-patch'
 import type { Project } from '@/compositions/model/project'
-import type { Place } from './place'
+import type { EditorLocation } from './editor-location'
 
 /** The two documents of a project: an edit changes exactly one of them (E1). */
 export type EditedDocument = 'canvas' | 'transcript'
@@ -22,7 +22,11 @@ export type Change =
 export type StepChange = { name: string; from: View; forward: Change; inverse: Change }
 
 /** A step of the history, with the places before and after it. `id` is unique within the open project. */
-export type Step = StepChange & { readonly id: number; readonly before: Place; after: Place }
+export type Step = StepChange & {
+  readonly id: number
+  readonly before: EditorLocation
+  after: EditorLocation
+}
 
 /**
  * Thrown for an edit that changes both canvas and transcript: a bug in the edit, as undo works per document

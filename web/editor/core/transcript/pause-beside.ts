@@ -1,7 +1,7 @@
 import { type Project, wordsOf } from '@/compositions/model/project'
 import type { Word } from '@/compositions/schema/transcript'
 import type { Interval } from '@/compositions/time/spans'
-import type { ChosenWords } from '../words/chosen-words'
+import type { SelectedWords } from '../words/selected-words'
 
 /** Minimum length of a pause that can hold words, in seconds. */
 const LEAST = 0.15
@@ -15,7 +15,10 @@ const roomy = (start: number, end: number): Interval | null => (end - start >= L
  * The pause (seconds of the source) right after the selected words, or else right before them; at most five seconds of
  * it. Null if the neighboring words follow at once.
  */
-export function pauseBeside(project: Project, { mediaRef, transcript, words }: ChosenWords): Interval | null {
+export function pauseBeside(
+  project: Project,
+  { mediaRef, transcript, words }: SelectedWords,
+): Interval | null {
   const [first] = words
   const last = words.at(-1)
   if (!first || !last) return null

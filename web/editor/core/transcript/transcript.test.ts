@@ -4,10 +4,10 @@ import { type Project, wordsOf } from '@/compositions/model/project'
 import type { Transcript } from '@/compositions/schema/transcript'
 import { createEditorStore } from '@/web/editor/core/store/editor-store'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
-import { chosenWords } from '../words/chosen-words'
+import { selectedWords } from '../words/selected-words'
 import { languageKey, readFillerLists, writeFillerLists } from './filler-lists'
-import { foundWords, hitAmong } from './found-words'
 import { pauseBeside } from './pause-beside'
+import { currentMatch, searchMatches } from './search-matches'
 import { createTranscriptState } from './transcript-state'
 
 const COUNT = 16
@@ -31,7 +31,7 @@ const pauseIn = (value: Project, anchor: string, focus = anchor) => {
   const store = createEditorStore(value)
   store.focus('transcript')
   store.selectWords({ mediaRef: 'media', anchor, focus })
-  const chosen = chosenWords({ store })
+  const chosen = selectedWords({ store })
   if (!chosen) throw new Error('There are no such words')
   return pauseBeside(value, chosen)
 }
@@ -75,20 +75,20 @@ describe('search matches', () => {
 
   test('are in the order of the words, and the same array for the same search', () => {
     const transcript = transcriptOf(project)
-    const found = foundWords(transcript, { ...options, text: 'word1' })
+    const found = searchMatches(transcript, { ...options, text: 'word1' })
     expect(found.map(one => one.wordIds[0])).toEqual(['w1', 'w10', 'w11', 'w12', 'w13', 'w14', 'w15'])
-    expect(foundWords(transcript, { ...options, text: 'word1' })).toBe(found)
-    expect(foundWords(transcript, { ...options, wholeWords: true, text: 'word1' })).toHaveLength(1)
-    expect(foundWords(transcript, { ...options, matchCase: true, text: 'Word1' })).toEqual([])
+    expect(searchMatches(transcript, { ...options, text: 'word1' })).toBe(found)
+    expect(searchMatches(transcript, { ...options, wholeWords: true, text: 'word1' })).toHaveLength(1)
+    expect(searchMatches(transcript, { ...options, matchCase: true, text: 'Word1' })).toEqual([])
   })
 
   test('the current match is always one of the matches, even when there were more before', () => {
     const transcript = transcriptOf(project)
-    const found = foundWords(transcript, { ...options, text: 'word1' })
+    const found = searchMatches(transcript, { ...options, text: 'word1' })
     fc.assert(
       fc.property(fc.nat(40), hit => {
-        expect(hitAmong(found, hit)).toBeLessThan(found.length)
-        expect(hitAmong([], hit)).toBe(0)
+        expect(currentMatch(found, hit)).toBeLessThan(found.length)
+        expect(currentMatch([], hit)).toBe(0)
       }),
     )
   })

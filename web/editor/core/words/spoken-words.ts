@@ -7,7 +7,7 @@ import { openEndFrame, projectFrames } from '@/compositions/time/normalize'
 import type { Segment } from '@/compositions/time/time-map'
 import { type TimelineWord, timelineWords } from '@/compositions/typography/captions/timeline-words'
 import { lowerBound } from '@/compositions/util/lower-bound'
-import { isHeard } from './why-wordless'
+import { isAudible } from './no-words-reason'
 
 /** The media whose words the editor shows: that of the caption track, else the first with a transcript. */
 export const spokenMedia = (project: Project): string | null => {
@@ -70,7 +70,7 @@ const isSame = (a: Asked, b: Asked): boolean =>
 export function spokenWords(project: Project, mediaRef: string | null): Spoken {
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
   if (!transcript) return NOTHING
-  const layers = project.layers.filter(isHeard).filter(layer => layer.mediaRef === mediaRef)
+  const layers = project.layers.filter(isAudible).filter(layer => layer.mediaRef === mediaRef)
   const ends = { frames: projectFrames(project), open: openEndFrame(project) }
   const asked = { transcript, layers, ...ends, fps: project.fps }
   const known = recent.find(one => isSame(one.asked, asked))

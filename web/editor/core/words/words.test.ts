@@ -7,10 +7,10 @@ import type { Transcript } from '@/compositions/schema/transcript'
 import { createEditorStore } from '@/web/editor/core/store/editor-store'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { accepted } from '@/web/editor/testing/with-layers'
-import { choiceKey, chosenWords, countWords } from './chosen-words'
+import { isAudible, noWordsReason } from './no-words-reason'
 import { paragraphsOf } from './paragraphs'
+import { countWords, selectedWords, selectionKey } from './selected-words'
 import { frameOfWord, spokenMedia, spokenWords, wordAt } from './spoken-words'
-import { isHeard, whyWordless } from './why-wordless'
 import { wordOrder, wordsBetween } from './word-order'
 
 const COUNT = 20
@@ -45,8 +45,8 @@ describe('selected words', () => {
     fc.assert(
       fc.property(index, index, (a, b) => {
         const [anchor, focus] = [`w${a}`, `w${b}`]
-        const there = choiceKey({ mediaRef: 'media', anchor, focus })
-        expect(choiceKey({ mediaRef: 'media', anchor: focus, focus: anchor })).toBe(there)
+        const there = selectionKey({ mediaRef: 'media', anchor, focus })
+        expect(selectionKey({ mediaRef: 'media', anchor: focus, focus: anchor })).toBe(there)
       }),
     )
   })
@@ -56,7 +56,7 @@ describe('selected words', () => {
       fc.property(index, index, (a, b) => {
         const store = open()
         store.selectWords({ mediaRef: 'media', anchor: `w${a}`, focus: `w${b}` })
-        const chosen = chosenWords({ store })
+        const chosen = selectedWords({ store })
         const lines = chosen?.subtitles ?? []
         expect(lines.length).toBe(Math.floor(Math.max(a, b) / 4) - Math.floor(Math.min(a, b) / 4) + 1)
         expect(chosen?.words.map(word => word.id)).toEqual(chosen?.wordIds)
@@ -66,13 +66,13 @@ describe('selected words', () => {
 
   test('are null while the canvas has the focus, if a word no longer exists, or if none is selected', () => {
     const store = open()
-    expect(chosenWords({ store })).toBeNull()
+    expect(selectedWords({ store })).toBeNull()
     store.selectWords({ mediaRef: 'media', anchor: 'w1', focus: 'gone' })
-    expect(chosenWords({ store })).toBeNull()
+    expect(selectedWords({ store })).toBeNull()
     store.selectWords({ mediaRef: 'media', anchor: 'w1', focus: 'w2' })
-    expect(chosenWords({ store })?.wordIds).toEqual(['w1', 'w2'])
+    expect(selectedWords({ store })?.wordIds).toEqual(['w1', 'w2'])
     store.focus('canvas')
-    expect(chosenWords({ store })).toBeNull()
+    expect(selectedWords({ store })).toBeNull()
   })
 
   test('are counted with singular and plural', () => {
@@ -126,9 +126,9 @@ describe('T4: words on the timeline', () => {
     ['hidden', { hide: true }],
     ['without volume', { volume: 0 }],
   ])('a %s video is not audible, and neither are its words', (_, fields) => {
-    const layerId = project.layers.find(isHeard)?.id ?? ''
+    const layerId = project.layers.find(isAudible)?.id ?? ''
     const silent = accepted(setFields(project, { layerId, fields }))
-    expect(silent.layers.some(isHeard)).toBe(false)
+    expect(silent.layers.some(isAudible)).toBe(false)
     expect(spokenWords(silent, 'media').heard).toEqual([])
   })
 })
@@ -136,9 +136,9 @@ describe('T4: words on the timeline', () => {
 describe('the reason for having no words', () => {
   test('is a sentence that says what to do', () => {
     const empty = newProject({ id: 'p', title: 'New', type: 'scratch', format: formatNamed('1080X1080') })
-    expect(whyWordless(empty)).toMatch(/^Add a video/)
-    expect(whyWordless({ ...project, transcripts: {} })).toContain('not been transcribed')
-    expect(whyWordless(project)).toContain('No speech')
+    expect(noWordsReason(empty)).toMatch(/^Add a video/)
+    expect(noWordsReason({ ...project, transcripts: {} })).toContain('not been transcribed')
+    expect(noWordsReason(project)).toContain('No speech')
     expect([spokenMedia(empty), spokenMedia(project)]).toEqual([null, 'media'])
   })
 })

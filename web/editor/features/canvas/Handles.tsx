@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '@/compositions/geometry/affine'
 import { HANDLES, type HandleName } from '@/web/editor/core/canvas/geometry/resize-box'
-import { around, holds, type TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
+import { boundingBox, containsPoint, type RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
 import {
   type CanvasItem,
   createCanvasTool,
@@ -16,9 +16,9 @@ import { useCanvasItems } from '@/web/editor/shared/session/use-canvas-items'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { canvasParts } from './canvas-parts'
 import classes from './Handles.module.css'
-import { Inside } from './Inside'
 import { useEndMode } from './mode/use-end-mode'
-import { Grips, Outline } from './Outline'
+import { OpenLayerEditor } from './OpenLayerEditor'
+import { Outline, OutlineHandles } from './Outline'
 import { useLayerTabOrder } from './tab-order/use-layer-tab-order'
 
 const KEYS = ['keydown', 'keyup'] as const
@@ -49,7 +49,7 @@ function targetOf(element: Element, at: Point, items: readonly CanvasItem[], mis
   const name = element.closest<HTMLElement>('[data-handle]')?.dataset.handle
   if (name === 'turn') return { kind: 'turn' }
   if (isHandle(name)) return { kind: 'handle', handle: name }
-  const found = items.findLast(({ box }) => holds(box, at, miss))
+  const found = items.findLast(({ box }) => containsPoint(box, at, miss))
   return found ? { kind: 'layer', id: found.id } : { kind: 'empty' }
 }
 
@@ -75,9 +75,9 @@ const isByKey = ({ nativeEvent, button, ctrlKey }: MouseEvent): boolean => {
 /**
  * The box around the selection: a single layer's own rotated box, or an upright box around several layers.
  */
-function selectionBox(chosen: readonly CanvasItem[]): TurnedBox | null {
+function selectionBox(chosen: readonly CanvasItem[]): RotatedBox | null {
   const [only] = chosen
-  return chosen.length === 1 && only ? only.box : around(chosen.map(one => one.box))
+  return chosen.length === 1 && only ? only.box : boundingBox(chosen.map(one => one.box))
 }
 
 /** The rectangle of the preview in screen pixels, from the corner of the canvas area. */
@@ -193,13 +193,13 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
       {box && chosen.length > 1 && chosen.map(one => <Outline key={one.id} box={one.box} scale={scale} />)}
       {box && (
         <Outline box={box} scale={scale}>
-          {free && <Grips canTurn={chosen.length === 1} />}
+          {free && <OutlineHandles canTurn={chosen.length === 1} />}
         </Outline>
       )}
       {box && !isHeld && (
         <LazySlot part={canvasParts.selectionBar} props={{ box, isThrough: isAdding }} isQuiet />
       )}
-      <Inside items={items} scale={scale} />
+      <OpenLayerEditor items={items} scale={scale} />
       <LayerMenu place={menu} onClose={closeMenu} />
       <LazySlot
         part={canvasParts.guides}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { HANDLES, type HandleName } from '@/web/editor/core/canvas/geometry/resize-box'
-import type { TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
+import type { RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
 import classes from './Handles.module.css'
 
 /** An outline around a box of the canvas. `scale`: screen pixels per canvas pixel. */
-export function Outline({ box, scale, children }: { box: TurnedBox; scale: number; children?: ReactNode }) {
+export function Outline({ box, scale, children }: { box: RotatedBox; scale: number; children?: ReactNode }) {
   const style = {
     left: box.left * scale,
     top: box.top * scale,
@@ -20,7 +20,7 @@ export function Outline({ box, scale, children }: { box: TurnedBox; scale: numbe
 }
 
 /** The handles of an outline: eight to resize and, with `canTurn`, one to rotate. */
-export function Grips({ canTurn }: { canTurn: boolean }) {
+export function OutlineHandles({ canTurn }: { canTurn: boolean }) {
   return (
     <>
       {(Object.keys(HANDLES) as HandleName[]).map(name => (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Editor } from '@/web/editor/core/editor'
 import { isTyping } from '@/web/editor/shared/actions/use-shortcuts'
 import { clipboardOf } from '@/web/editor/shared/clipboard/clipboard'
-import { withPaste } from '@/web/editor/shared/clipboard/late-paste'
+import { withPaste } from '@/web/editor/shared/clipboard/lazy-paste'
 
 /** Handles what is pasted while the editor is open, except into fields and dialogs. */
 export function usePaste(editor: Editor): void {

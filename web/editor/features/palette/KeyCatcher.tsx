@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { whyNotKey } from '@/web/editor/core/keys/own-keys'
+import { shortcutBlocker } from '@/web/editor/core/keys/own-keys'
 import type { Action } from '@/web/editor/shared/actions/action'
 import { actions } from '@/web/editor/shared/actions/actions'
 import { Keys } from '@/web/editor/shared/actions/Keys'
@@ -18,7 +18,7 @@ export function KeyCatcher({ action, onDone }: Props) {
   const { keys } = useEditor()
   const [pressed, setPressed] = useState<string | null>(null)
   const holder = pressed ? actions.find(one => one !== action && keys.of(one).includes(pressed)) : undefined
-  const refusal = pressed && whyNotKey(pressed)
+  const refusal = pressed && shortcutBlocker(pressed)
   const take = (change: () => void) => {
     change()
     onDone()
@@ -30,7 +30,7 @@ export function KeyCatcher({ action, onDone }: Props) {
     if (event.key === 'Escape') return onDone()
     const key = shortcutOf(event)
     if (!key || event.repeat) return
-    const isFree = !whyNotKey(key) && !actions.some(one => one !== action && keys.of(one).includes(key))
+    const isFree = !shortcutBlocker(key) && !actions.some(one => one !== action && keys.of(one).includes(key))
     if (isFree) take(() => keys.set(action, key))
     else setPressed(key)
   }

@@ -21,13 +21,13 @@ import { LayerMenu, type MenuPlace } from '@/web/editor/shared/layer-menu/LayerM
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { TimeText } from '@/web/editor/shared/session/TimeText'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { chooseLayer } from './choose-layer'
 import { Rows } from './rows/Rows'
 import { chipSide } from './ruler/chip-side'
 import { Markers } from './ruler/Markers'
 import { RangeBand } from './ruler/RangeBand'
 import { Ruler } from './ruler/Ruler'
 import { SeekBar } from './SeekBar'
+import { selectLayer } from './select-layer'
 import classes from './Timeline.module.css'
 import { Tools } from './Tools'
 import type { TimelineOverlay } from './tool/timeline-tool'
@@ -180,7 +180,7 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
     if (!row) return
     event.preventDefault()
     const layerId = row.dataset.row ?? ''
-    if (!editor.store.state.layers.includes(layerId)) chooseLayer(editor.store, layerId, false)
+    if (!editor.store.state.layers.includes(layerId)) selectLayer(editor.store, layerId, false)
     setMenu({ x: event.clientX, y: event.clientY })
   }
   return (

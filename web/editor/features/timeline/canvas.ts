@@ -1,7 +1,11 @@
 import type { Viewport } from './view/use-viewport'
 
 /** The part of the timeline that a canvas covers: its start in seconds, and its width in pixels. */
-export function stretchOf(view: Viewport, seconds: number, scale: number): { from: number; width: number } {
+export function visibleRange(
+  view: Viewport,
+  seconds: number,
+  scale: number,
+): { from: number; width: number } {
   const from = Math.max(0, view.from)
   return { from, width: Math.max(0, Math.ceil((Math.min(view.to, seconds) - from) * scale)) }
 }

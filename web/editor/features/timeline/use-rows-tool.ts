@@ -1,14 +1,19 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { notify } from '@/web/ui/notice/notices'
-import { createTimelineTool, type Grip, type TimeHand, type TimelineTool } from './tool/timeline-tool'
+import {
+  createTimelineTool,
+  type PressTarget,
+  type TimelinePointerInput,
+  type TimelineTool,
+} from './tool/timeline-tool'
 import { secondOf } from './use-scrub'
 
 /** Pixels within which edges snap. */
 const SNAP = 8
 
 /** The layer and the edge that a press is on; null outside of layers. */
-function gripOf(target: EventTarget): Grip | null {
+function gripOf(target: EventTarget): PressTarget | null {
   const held = target instanceof Element ? target.closest<HTMLElement>('[data-layer]') : null
   if (!held?.dataset.layer) return null
   const { edge } = held.dataset
@@ -50,7 +55,7 @@ export function useRowsTool(
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [tool])
-  const pointerInputOf = (event: PointerEvent<HTMLElement>): TimeHand => ({
+  const pointerInputOf = (event: PointerEvent<HTMLElement>): TimelinePointerInput => ({
     at: secondOf(event, scale),
     shift: event.shiftKey,
     // Ctrl inverts the snap setting while it is held.

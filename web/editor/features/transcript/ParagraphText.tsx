@@ -3,7 +3,7 @@ import { correctWord } from '@/compositions/edit/change-words'
 import type { Transcript, Word } from '@/compositions/schema/transcript'
 import { clock } from '@/compositions/util/clock'
 import { sceneLabel } from '@/web/editor/core/scenes/layout-here'
-import { foundWords, hitAmong } from '@/web/editor/core/transcript/found-words'
+import { currentMatch, searchMatches } from '@/web/editor/core/transcript/search-matches'
 import type { Paragraph } from '@/web/editor/core/words/paragraphs'
 import type { Spoken } from '@/web/editor/core/words/spoken-words'
 import { wordOrder } from '@/web/editor/core/words/word-order'
@@ -62,7 +62,7 @@ function WordField({ mediaRef, word }: { mediaRef: string; word: Word }) {
 const places = new WeakMap<object, ReadonlyMap<string, number>>()
 
 /** The index of the last search hit that each word is part of. */
-function placesOf(found: ReturnType<typeof foundWords>): ReadonlyMap<string, number> {
+function placesOf(found: ReturnType<typeof searchMatches>): ReadonlyMap<string, number> {
   const known = places.get(found)
   if (known) return known
   const made = new Map(found.flatMap(({ wordIds }, index) => wordIds.map(id => [id, index] as const)))
@@ -79,9 +79,9 @@ function useHits(transcript: Transcript): (wordId: string) => WordLook['hit'] {
   const wholeWords = useKey(search, 'wholeWords')
   const hit = useKey(search, 'hit')
   if (!isOpen || !text.trim()) return () => undefined
-  const found = foundWords(transcript, { text, matchCase, wholeWords })
+  const found = searchMatches(transcript, { text, matchCase, wholeWords })
   const known = placesOf(found)
-  const now = new Set(found[hitAmong(found, hit)]?.wordIds)
+  const now = new Set(found[currentMatch(found, hit)]?.wordIds)
   return wordId => (now.has(wordId) ? 'now' : known.has(wordId) ? 'other' : undefined)
 }
 

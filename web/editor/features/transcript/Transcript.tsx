@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Transcript as TranscriptValue } from '@/compositions/schema/transcript'
-import { countWords } from '@/web/editor/core/words/chosen-words'
+import { noWordsReason } from '@/web/editor/core/words/no-words-reason'
+import { countWords } from '@/web/editor/core/words/selected-words'
 import { spokenMedia } from '@/web/editor/core/words/spoken-words'
-import { whyWordless } from '@/web/editor/core/words/why-wordless'
 import { wordOrder } from '@/web/editor/core/words/word-order'
 import { find } from '@/web/editor/shared/actions/find-actions'
 import { ariaKeys, useKeysOf } from '@/web/editor/shared/actions/Keys'
@@ -78,7 +78,7 @@ function NoWords({ isWide }: { isWide: boolean }) {
   const project = useProject()
   return (
     <div className={classes.empty}>
-      <p className="ink3">The transcript will appear here. {whyWordless(project)}</p>
+      <p className="ink3">The transcript will appear here. {noWordsReason(project)}</p>
       {isWide && (
         <Button size="xs" onClick={() => openPanel(layout, 'media')}>
           Open media

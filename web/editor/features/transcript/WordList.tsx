@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Transcript } from '@/compositions/schema/transcript'
-import { foundWords } from '@/web/editor/core/transcript/found-words'
+import { searchMatches } from '@/web/editor/core/transcript/search-matches'
 import { paragraphsOf } from '@/web/editor/core/words/paragraphs'
 import { type Spoken, spokenWords, wordAt } from '@/web/editor/core/words/spoken-words'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
@@ -85,7 +85,7 @@ function useRevealHit(transcript: Transcript, reveal: (wordId: string) => void):
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edit of the words must not scroll.
   useEffect(() => {
     if (!isOpen || !text.trim()) return
-    const wordId = foundWords(transcript, search)[hit]?.wordIds[0]
+    const wordId = searchMatches(transcript, search)[hit]?.wordIds[0]
     if (wordId) reveal(wordId)
   }, [isOpen, text, hit])
 }

@@ -5,7 +5,7 @@ import { frameOfWord, type Spoken } from '@/web/editor/core/words/spoken-words'
 import { chooseScene, nameSpeaker } from '@/web/editor/shared/actions/line-actions'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
-import { markDrawing } from './touch/mark-drawing'
+import { markSelecting } from './touch/mark-selecting'
 import { useHold } from './touch/use-hold'
 import { wordOfElement, wordOfPoint } from './word-element'
 
@@ -28,7 +28,7 @@ export function useWordPointer(
     store.selectWords({ mediaRef, anchor, focus })
   }
   const extend = (event: PointerEvent) => {
-    markDrawing(scroller.current)
+    markSelecting(scroller.current)
     const word = wordOfPoint(event.clientX, event.clientY)
     if (word && word !== store.state.words?.focus) choose(store.state.words?.anchor ?? word, word)
   }
@@ -38,7 +38,7 @@ export function useWordPointer(
     else tryEdit(editor, 'Restore 1 word', project => restoreWords(project, { mediaRef, wordIds: [word] }))
   }
   const hold = useHold(scroller, word => {
-    markDrawing(scroller.current)
+    markSelecting(scroller.current)
     choose(word, word)
   })
   const tap = (word: string) => {

@@ -10,10 +10,10 @@ import type { ReorderDirection } from '@/compositions/edit/reorder-layers'
 import type { Mode } from '@/web/editor/core/canvas/canvas-mode'
 import type { Editor } from '@/web/editor/core/editor'
 import { modeOf } from '@/web/editor/kinds/kinds'
-import { chosenLayers, idsOf, isAnyChosen, onlyChosen } from '../session/chosen-layers'
 import { openLayer } from '../session/layer-hooks'
 import { openPanel } from '../session/open-panel'
 import { panelNames, panelTabs } from '../session/panel-tabs'
+import { hasSelection, idsOf, onlySelectedLayer, selectedLayers } from '../session/selected-layers'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { alignActions, distributeActions } from './align-actions'
@@ -34,7 +34,7 @@ import {
 import { chooseScene, mergeLines, mergeWithPrevious, nameSpeaker, splitLine } from './line-actions'
 import { markerActions } from './marker-actions'
 import { replaceChosenMedia, uploadFiles } from './media-actions'
-import { growths, leaps, nudges, turns } from './place-actions'
+import { leapActions, nudgeActions, resizeActions, rotateActions } from './place-actions'
 import { playbackActions } from './playback-actions'
 import { exportVideo, save } from './project-actions'
 import { newScene, removeSceneHere } from './scene-actions'
@@ -57,11 +57,11 @@ const ordering = (
   { name, label, icon, keys }: Pick<Action, 'name' | 'label' | 'icon' | 'keys'>,
 ): Action => ({
   ...{ name, label, icon, keys },
-  when: isAnyChosen,
+  when: hasSelection,
   perform: withEdits(
     (editor, edits) =>
       void tryEdit(editor, label, project =>
-        edits.reorderLayers(project, { layerIds: idsOf(chosenLayers(editor)), to }),
+        edits.reorderLayers(project, { layerIds: idsOf(selectedLayers(editor)), to }),
       ),
   ),
 })
@@ -118,9 +118,9 @@ const transcriptActions: readonly Action[] = [
 
 const opening = (kind: Mode['kind'], name: string, label: string, icon: Action['icon']): Action => ({
   ...{ name, label, icon, keys: ['Enter'] },
-  when: (editor: Editor) => modeOf(onlyChosen(editor)) === kind,
+  when: (editor: Editor) => modeOf(onlySelectedLayer(editor)) === kind,
   perform(editor) {
-    const layer = onlyChosen(editor)
+    const layer = onlySelectedLayer(editor)
     if (layer) openLayer(editor, layer.id)
   },
 })
@@ -149,10 +149,10 @@ export const areas: readonly ActionArea[] = [
   {
     name: 'Layers',
     actions: [
-      ...nudges,
-      ...leaps,
-      ...growths,
-      ...turns,
+      ...nudgeActions,
+      ...leapActions,
+      ...resizeActions,
+      ...rotateActions,
       editText,
       cropPicture,
       bringForward,

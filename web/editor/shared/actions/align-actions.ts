@@ -1,5 +1,5 @@
 import { IconLayoutDistributeHorizontal, IconLayoutDistributeVertical } from '@tabler/icons-react'
-import { chosenLayers, idsOf, isAnyChosen } from '../session/chosen-layers'
+import { hasSelection, idsOf, selectedLayers } from '../session/selected-layers'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { alignments } from './alignments'
@@ -11,11 +11,11 @@ export const alignActions: readonly Action[] = alignments.map(({ to, label, icon
   label,
   icon,
   keys: [],
-  when: isAnyChosen,
+  when: hasSelection,
   perform: withEdits(
     (editor, edits) =>
       void tryEdit(editor, label, project =>
-        edits.alignLayers(project, { layerIds: idsOf(chosenLayers(editor)), to }),
+        edits.alignLayers(project, { layerIds: idsOf(selectedLayers(editor)), to }),
       ),
   ),
 }))
@@ -31,11 +31,11 @@ export const distributeActions: readonly Action[] = AXES.map(({ axis, label, ico
   label,
   icon,
   keys: [],
-  when: editor => chosenLayers(editor).length > 2,
+  when: editor => selectedLayers(editor).length > 2,
   perform: withEdits(
     (editor, edits) =>
       void tryEdit(editor, label, project =>
-        edits.distributeLayers(project, { layerIds: idsOf(chosenLayers(editor)), axis }),
+        edits.distributeLayers(project, { layerIds: idsOf(selectedLayers(editor)), axis }),
       ),
   ),
 }))

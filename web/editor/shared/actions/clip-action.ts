@@ -3,7 +3,7 @@ import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import { queryClient } from '@/web/client/query-client'
 import type { Editor } from '@/web/editor/core/editor'
-import { chosenWords } from '@/web/editor/core/words/chosen-words'
+import { selectedWords } from '@/web/editor/core/words/selected-words'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { navigation } from '@/web/ui/navigation/navigation'
 import { notify } from '@/web/ui/notice/notices'
@@ -36,10 +36,10 @@ export const clipChosenWords: Action = {
   label: 'Clip',
   icon: IconCropPortrait,
   keys: ['Shift+C'],
-  when: editor => chosenWords(editor)?.mediaRef === SOURCE,
+  when: editor => selectedWords(editor)?.mediaRef === SOURCE,
   describe: () => 'Make a clip of these words',
   perform(editor) {
-    const words = chosenWords(editor)?.words ?? []
+    const words = selectedWords(editor)?.words ?? []
     const start = Math.min(...words.map(word => word.start))
     const end = Math.max(...words.map(word => word.end))
     void makeClip(editor, start, end)

@@ -11,7 +11,7 @@ function showTranscript({ layout, store }: Editor): void {
 /** The search code is loaded together with the transcript, which is open whenever a search is. */
 async function goToHit(editor: Editor, step: number): Promise<void> {
   const late = await import('../session/use-scene-at')
-  late.goToHit(editor, step)
+  late.goToMatch(editor, step)
 }
 
 const hasWords = ({ store }: Editor): boolean =>

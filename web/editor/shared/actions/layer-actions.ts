@@ -10,15 +10,15 @@ import { ROLES } from '@/compositions/catalog/roles'
 import { duplicateBlocker } from '@/compositions/edit/may-change'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
-import { inTurn } from '@/web/editor/core/canvas/tool/drag'
+import { applyAll } from '@/web/editor/core/canvas/tool/drag'
 import { copyLayers } from '@/web/editor/core/clipboard/copied-layers'
 import type { Editor } from '@/web/editor/core/editor'
 import { newId } from '@/web/editor/core/store/new-id'
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 import { notify } from '@/web/ui/notice/notices'
-import { canPaste, pasteByHand } from '../clipboard/late-paste'
-import { chosenLayers, idsOf, isAnyChosen } from '../session/chosen-layers'
-import { tellDone } from '../session/tell-done'
+import { canPaste, pasteFromMenu } from '../clipboard/lazy-paste'
+import { notifyWithUndo } from '../session/notify-with-undo'
+import { hasSelection, idsOf, selectedLayers } from '../session/selected-layers'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { withEdits } from './with-edits'
@@ -28,13 +28,15 @@ export const removeChosen: Action = {
   label: 'Delete',
   icon: IconTrash,
   keys: ['Delete', 'Backspace'],
-  when: isAnyChosen,
+  when: hasSelection,
   perform: withEdits((editor, edits) => {
     const { store } = editor
-    if (!tryEdit(editor, 'Delete layer', project => edits.removeLayers(project, idsOf(chosenLayers(editor)))))
+    if (
+      !tryEdit(editor, 'Delete layer', project => edits.removeLayers(project, idsOf(selectedLayers(editor))))
+    )
       return
     store.select([])
-    tellDone(editor, 'Layer deleted')
+    notifyWithUndo(editor, 'Layer deleted')
   }),
 }
 
@@ -47,9 +49,9 @@ export const copyChosen: Action = {
   label: 'Copy',
   icon: IconCopy,
   keys: ['Ctrl+C'],
-  when: isAnyChosen,
+  when: hasSelection,
   perform(editor) {
-    const layers = chosenLayers(editor)
+    const layers = selectedLayers(editor)
     const reason = layers.map(duplicateBlocker).find(Boolean)
     if (reason) return notify({ message: reason, tone: 'warn' })
     copyLayers(editor.store.state.project, layers, layers.map(textOf).join('\n'))
@@ -63,7 +65,7 @@ export const pasteCopied: Action = {
   keys: ['Ctrl+V'],
   native: 'Ctrl+V',
   when: canPaste,
-  perform: pasteByHand,
+  perform: pasteFromMenu,
 }
 
 export const duplicateChosen: Action = {
@@ -71,9 +73,9 @@ export const duplicateChosen: Action = {
   label: 'Duplicate',
   icon: IconCopyPlus,
   keys: ['Ctrl+D'],
-  when: isAnyChosen,
+  when: hasSelection,
   perform: withEdits((editor, edits) => {
-    const layerIds = idsOf(chosenLayers(editor))
+    const layerIds = idsOf(selectedLayers(editor))
     const newIds = layerIds.map(newId)
     if (tryEdit(editor, 'Duplicate', project => edits.duplicateLayers(project, { layerIds, newIds })))
       editor.store.select(newIds)
@@ -81,21 +83,21 @@ export const duplicateChosen: Action = {
 }
 
 /** Whether the action locks: it unlocks only when every selected layer is locked. */
-const isLocking = (editor: Editor): boolean => chosenLayers(editor).some(layer => !layer.locked)
+const isLocking = (editor: Editor): boolean => selectedLayers(editor).some(layer => !layer.locked)
 
 export const lockChosen: Action = {
   name: 'lockLayer',
   label: 'Lock or unlock',
   icon: IconLock,
   keys: ['Ctrl+L'],
-  when: isAnyChosen,
+  when: hasSelection,
   describe: editor => (isLocking(editor) ? 'Lock' : 'Unlock'),
   perform: withEdits((editor, edits) => {
     const locked = isLocking(editor)
-    const changes = chosenLayers(editor).map(
+    const changes = selectedLayers(editor).map(
       layer => (project: Project) => edits.setFields(project, { layerId: layer.id, fields: { locked } }),
     )
-    tryEdit(editor, locked ? 'Lock layer' : 'Unlock layer', project => inTurn(project, changes))
+    tryEdit(editor, locked ? 'Lock layer' : 'Unlock layer', project => applyAll(project, changes))
   }),
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Subtitle } from '@/compositions/schema/transcript'
 import type { Editor } from '@/web/editor/core/editor'
 import { newId } from '@/web/editor/core/store/new-id'
-import { chosenWords } from '@/web/editor/core/words/chosen-words'
+import { selectedWords } from '@/web/editor/core/words/selected-words'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { withEdits } from './with-edits'
@@ -19,7 +19,7 @@ import { openForm } from './word-actions'
  * there.
  */
 function splitPlace(editor: Editor) {
-  const chosen = chosenWords(editor)
+  const chosen = selectedWords(editor)
   const [wordId] = chosen?.wordIds ?? []
   if (!chosen || !wordId || chosen.subtitles[0]?.words[0]?.id === wordId) return null
   return { mediaRef: chosen.mediaRef, wordId }
@@ -44,7 +44,7 @@ export const splitLine: Action = {
  * there is nothing to merge.
  */
 function linesToMerge(editor: Editor, step: 1 | -1): readonly Subtitle[] | null {
-  const chosen = chosenWords(editor)
+  const chosen = selectedWords(editor)
   if (!chosen) return null
   const { subtitles, transcript } = chosen
   if (subtitles.length > 1) return step === 1 ? subtitles : null
@@ -70,7 +70,7 @@ export const mergeLines: Action = {
   keys: ['Ctrl+J'],
   when: editor => linesToMerge(editor, 1) !== null,
   describe: editor =>
-    (chosenWords(editor)?.subtitles.length ?? 0) > 1 ? 'Merge these lines' : 'Merge with the next line',
+    (selectedWords(editor)?.subtitles.length ?? 0) > 1 ? 'Merge these lines' : 'Merge with the next line',
   perform: merge(1),
 }
 
@@ -88,7 +88,7 @@ export const nameSpeaker: Action = {
   label: 'Speaker',
   icon: IconUser,
   keys: ['@', 'Shift+@', 'Ctrl+Alt+@'],
-  when: editor => chosenWords(editor) !== null,
+  when: editor => selectedWords(editor) !== null,
   perform: editor => openForm(editor, 'speaker'),
 }
 
@@ -97,7 +97,7 @@ export const chooseScene: Action = {
   label: 'Scene',
   icon: IconLayoutBoard,
   keys: ['Ctrl+Shift+Enter'],
-  when: editor => chosenWords(editor) !== null,
+  when: editor => selectedWords(editor) !== null,
   describe: () => 'Layout from this word on',
   perform: editor => openForm(editor, 'scene'),
 }

@@ -1,10 +1,10 @@
 import { IconArrowsMove, IconResize, IconRotateClockwise2 } from '@tabler/icons-react'
 import { layerRect } from '@/compositions/edit/place-layers'
 import { notify } from '@/web/ui/notice/notices'
-import { chosenLayers, idsOf, isAnyChosen, onlyChosen } from '../session/chosen-layers'
+import { hasSelection, idsOf, onlySelectedLayer, selectedLayers } from '../session/selected-layers'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
-import { ways } from './ways'
+import { arrowDirections } from './arrow-directions'
 import { withEdits } from './with-edits'
 
 /**
@@ -17,21 +17,21 @@ const LEAP = 10
 const TURN = 5
 
 const movesBy = (pixels: number, held: string, name: string, far: string): readonly Action[] =>
-  ways.map(([way, x, y]) => ({
+  arrowDirections.map(([way, x, y]) => ({
     name: `${name}${way}`,
     label: `Move ${way.toLowerCase()}${far}`,
     icon: IconArrowsMove,
     keys: [`${held}Arrow${way}`],
-    when: isAnyChosen,
+    when: hasSelection,
     perform: withEdits((editor, edits) => {
-      const layerIds = idsOf(chosenLayers(editor))
+      const layerIds = idsOf(selectedLayers(editor))
       const name = layerIds.length > 1 ? 'Move layers' : 'Move layer'
       tryEdit(editor, name, project => edits.moveLayers(project, { layerIds, x: x * pixels, y: y * pixels }))
     }),
   }))
 
-export const nudges = movesBy(NUDGE, '', 'nudge', '')
-export const leaps = movesBy(LEAP, 'Alt+', 'leap', ' by 10')
+export const nudgeActions = movesBy(NUDGE, '', 'nudge', '')
+export const leapActions = movesBy(LEAP, 'Alt+', 'leap', ' by 10')
 
 function refuseSeveral(what: string): void {
   notify({ message: `Select one layer to ${what}`, tone: 'warn' })
@@ -46,14 +46,14 @@ const SIZES = [
 ] as const
 
 /** Make one layer ten pixels larger or smaller; its top left corner stays. */
-export const growths: readonly Action[] = SIZES.map(([key, name, label, x, y]) => ({
+export const resizeActions: readonly Action[] = SIZES.map(([key, name, label, x, y]) => ({
   name: `make-${name}`,
   label: `Make ${label}`,
   icon: IconResize,
   keys: [`Ctrl+Shift+Arrow${key}`],
-  when: isAnyChosen,
+  when: hasSelection,
   perform: withEdits((editor, edits) => {
-    const layer = onlyChosen(editor)
+    const layer = onlySelectedLayer(editor)
     if (!layer) return refuseSeveral('resize it by keys')
     const { left, top, width, height } = layerRect(layer)
     const box = { left, top, width: Math.max(1, width + x * LEAP), height: Math.max(1, height + y * LEAP) }
@@ -67,14 +67,14 @@ const TURNS = [
 ] as const
 
 /** Rotate one layer around its center. */
-export const turns: readonly Action[] = TURNS.map(([key, way, degrees]) => ({
+export const rotateActions: readonly Action[] = TURNS.map(([key, way, degrees]) => ({
   name: `turn-${way}`,
   label: `Turn ${way}`,
   icon: IconRotateClockwise2,
   keys: [`Alt+Shift+Arrow${key}`],
-  when: isAnyChosen,
+  when: hasSelection,
   perform: withEdits((editor, edits) => {
-    const layer = onlyChosen(editor)
+    const layer = onlySelectedLayer(editor)
     if (!layer) return refuseSeveral('turn it')
     tryEdit(editor, 'Rotate layer', project =>
       edits.rotateLayer(project, { layerId: layer.id, angle: layer.angle + degrees }),

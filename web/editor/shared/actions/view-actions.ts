@@ -1,7 +1,7 @@
 import { IconArrowsMove, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { LIMITS } from '@/compositions/catalog/limits'
 import type { Action } from './action'
-import { ways } from './ways'
+import { arrowDirections } from './arrow-directions'
 
 const CLOSER = 1.25
 
@@ -36,7 +36,7 @@ export const zoomToFit: Action = {
 
 const { panStepPixels } = LIMITS.canvas
 
-export const pans: readonly Action[] = ways.map(([way, x, y]) => ({
+export const pans: readonly Action[] = arrowDirections.map(([way, x, y]) => ({
   name: `pan${way}`,
   label: `Pan ${way.toLowerCase()}`,
   icon: IconArrowsMove,

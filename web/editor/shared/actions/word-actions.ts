@@ -11,18 +11,18 @@ import { projectFrames } from '@/compositions/time/normalize'
 import type { Editor } from '@/web/editor/core/editor'
 import { pauseBeside } from '@/web/editor/core/transcript/pause-beside'
 import type { WordForm } from '@/web/editor/core/transcript/transcript-state'
-import { choiceKey, chosenWords, countWords } from '@/web/editor/core/words/chosen-words'
+import { countWords, selectedWords, selectionKey } from '@/web/editor/core/words/selected-words'
 import { spokenMedia, spokenWords } from '@/web/editor/core/words/spoken-words'
 import { wordOrder } from '@/web/editor/core/words/word-order'
 import { notify } from '@/web/ui/notice/notices'
-import { tellDone } from '../session/tell-done'
+import { notifyWithUndo } from '../session/notify-with-undo'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { withEdits } from './with-edits'
 
 /** The ids of the selected words, split into audible words and cut words. */
 function sorted(editor: Editor) {
-  const chosen = chosenWords(editor)
+  const chosen = selectedWords(editor)
   if (!chosen) return null
   const { first } = spokenWords(editor.store.state.project, chosen.mediaRef)
   const heard = chosen.wordIds.filter(id => first.has(id))
@@ -32,7 +32,7 @@ function sorted(editor: Editor) {
 /** Opens a form under the selected words. */
 export function openForm({ store, transcript }: Editor, kind: WordForm): void {
   const { words } = store.state
-  if (words) transcript.form = { kind, of: choiceKey(words) }
+  if (words) transcript.form = { kind, of: selectionKey(words) }
 }
 
 const restore = (mediaRef: string, wordIds: readonly string[]) =>
@@ -49,7 +49,7 @@ export const cutChosenWords: Action = {
   label: 'Cut',
   icon: IconScissors,
   keys: ['Delete', 'Backspace'],
-  when: editor => chosenWords(editor) !== null,
+  when: editor => selectedWords(editor) !== null,
   perform: withEdits((editor, edits) => {
     const chosen = sorted(editor)
     if (!chosen) return
@@ -64,7 +64,7 @@ export const cutChosenWords: Action = {
     const name = `Cut ${countWords(wordIds.length)}`
     if (!tryEdit(editor, name, project => edits.cutWords(project, { mediaRef, wordIds }))) return
     const seconds = (before - projectFrames(store.state.project)) / store.state.project.fps
-    tellDone(editor, `${name}, ${seconds.toFixed(1)} s`)
+    notifyWithUndo(editor, `${name}, ${seconds.toFixed(1)} s`)
   }),
 }
 
@@ -86,7 +86,7 @@ export const correctChosenWord: Action = {
   label: 'Correct',
   icon: IconPencil,
   keys: ['Enter'],
-  when: editor => chosenWords(editor)?.wordIds.length === 1,
+  when: editor => selectedWords(editor)?.wordIds.length === 1,
   perform({ store }) {
     store.correct(store.state.words?.focus ?? null)
   },
@@ -97,22 +97,22 @@ export const replaceChosenWords: Action = {
   label: 'Replace',
   icon: IconReplace,
   keys: ['R', 'Enter'],
-  when: editor => chosenWords(editor)?.subtitles.length === 1,
+  when: editor => selectedWords(editor)?.subtitles.length === 1,
   perform: editor => openForm(editor, 'replace'),
 }
 
 const areEmphasized = (editor: Editor): boolean =>
-  Boolean(chosenWords(editor)?.words.every(word => word.emphasize))
+  Boolean(selectedWords(editor)?.words.every(word => word.emphasize))
 
 export const emphasizeChosenWords: Action = {
   name: 'emphasizeWords',
   label: 'Emphasize',
   icon: IconBold,
   keys: ['Ctrl+B'],
-  when: editor => chosenWords(editor) !== null,
+  when: editor => selectedWords(editor) !== null,
   describe: editor => (areEmphasized(editor) ? 'Remove emphasis' : 'Emphasize'),
   perform: withEdits((editor, edits) => {
-    const chosen = chosenWords(editor)
+    const chosen = selectedWords(editor)
     if (!chosen) return
     const { mediaRef, wordIds } = chosen
     const emphasize = !areEmphasized(editor)
@@ -127,7 +127,7 @@ export const addWords: Action = {
   icon: IconTextPlus,
   keys: ['Ctrl+Enter'],
   when(editor) {
-    const chosen = chosenWords(editor)
+    const chosen = selectedWords(editor)
     return chosen !== null && pauseBeside(editor.store.state.project, chosen) !== null
   },
   perform: editor => openForm(editor, 'newWords'),

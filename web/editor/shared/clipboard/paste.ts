@@ -2,12 +2,12 @@ import { lastCopied } from '@/web/editor/core/clipboard/copied-layers'
 import type { Copied } from '@/web/editor/core/clipboard/write-copied'
 import type { Editor } from '@/web/editor/core/editor'
 import { notify } from '@/web/ui/notice/notices'
-import { bringIn } from '../media/ready-media'
+import { uploadAndPlace } from '../media/ready-media'
 import { newText } from '../session/new-text'
 import { placeLayer } from '../session/place-layer'
-import { bringLayers } from './bring-layers'
 import { type Clipboard, clipboardOf } from './clipboard'
 import { layersOn } from './layers-on'
+import { pasteCopiedLayers } from './paste-copied-layers'
 import { type Pasted, readPasted } from './read-pasted'
 
 type Found = Pasted | { kind: 'layers'; copied: Copied }
@@ -30,8 +30,8 @@ export function paste(editor: Editor, clipboard: Clipboard): void {
   const needsCanvas = found.kind === 'layers' || found.kind === 'text'
   if (needsCanvas && view !== 'canvas') tell(CANVAS_FIRST)
   else if (found.kind === 'refused') tell(found.reason)
-  else if (found.kind === 'files') bringIn(editor, found.files, {})
-  else if (found.kind === 'layers') void bringLayers(editor, found.copied)
+  else if (found.kind === 'files') uploadAndPlace(editor, found.files, {})
+  else if (found.kind === 'layers') void pasteCopiedLayers(editor, found.copied)
   else placeLayer(editor, 'Paste text', { ...newText('STATIC', project.format), text: found.text })
 }
 
@@ -58,6 +58,6 @@ export async function pasteUnseen(editor: Editor): Promise<void> {
   const clipboard = await look().catch(() => null)
   const last = lastCopied()
   if (clipboard) paste(editor, clipboard)
-  else if (last) await bringLayers(editor, last.copied)
+  else if (last) await pasteCopiedLayers(editor, last.copied)
   else tell(BY_KEY)
 }

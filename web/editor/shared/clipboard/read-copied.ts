@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PROJECT_VERSION } from '@/compositions/catalog/defaults'
 import { layerSchema } from '@/compositions/schema/layers/layer'
 import { idSchema } from '@/compositions/schema/scalars'
-import { type Copied, MOST, NAME } from '@/web/editor/core/clipboard/write-copied'
+import { CLIPBOARD_LIMITS, type Copied, LAYERS_ATTRIBUTE } from '@/web/editor/core/clipboard/write-copied'
 import type { Clipboard } from './clipboard'
 
 const copiedSchema = z.object({
@@ -13,9 +13,9 @@ const copiedSchema = z.object({
   files: z.record(idSchema, z.string().min(1).max(200)),
 })
 
-const WRITTEN = new RegExp(`\\s${NAME}="([^"]*)"`)
+const WRITTEN = new RegExp(`\\s${LAYERS_ATTRIBUTE}="([^"]*)"`)
 
-const TOO_MANY = `Up to ${MOST.layers} layers can be copied to another page at a time.`
+const TOO_MANY = `Up to ${CLIPBOARD_LIMITS.layers} layers can be copied to another page at a time.`
 const UNREADABLE =
   "The layers that were copied can't be read here. Reload both pages and copy them once more."
 
@@ -34,8 +34,8 @@ function parsed(written: string): unknown {
 export function readCopied(clipboard: Clipboard): Copied | { reason: string } | null {
   const [, written] = WRITTEN.exec(clipboard.getData('text/html')) ?? []
   if (written === undefined) return null
-  if (written === '' || written.length > MOST.letters) return { reason: TOO_MANY }
+  if (written === '' || written.length > CLIPBOARD_LIMITS.letters) return { reason: TOO_MANY }
   const { data } = copiedSchema.safeParse(parsed(written))
   if (!data) return { reason: UNREADABLE }
-  return data.layers.length > MOST.layers ? { reason: TOO_MANY } : data
+  return data.layers.length > CLIPBOARD_LIMITS.layers ? { reason: TOO_MANY } : data
 }

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { useTaken } from './use-taken'
+import { useCommitOnUnmount } from './use-commit-on-unmount'
 
 type Props = {
   label: string
@@ -32,7 +32,7 @@ export function NumberField({ label, value, unit, min, max, step = 1, decimals =
     if (typed !== null && typed !== '' && Number.isFinite(next) && next !== value) onCommit(next)
     setTyped(null)
   }
-  useTaken(commit)
+  useCommitOnUnmount(commit)
   return (
     <NumberInput
       size="xs"

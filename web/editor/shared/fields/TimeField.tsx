@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { clockTenths, readTime } from '@/web/editor/core/playhead/read-time'
-import { useTaken } from './use-taken'
+import { useCommitOnUnmount } from './use-commit-on-unmount'
 
 const TENTH = 0.1
 
@@ -24,7 +24,7 @@ export function TimeField({ label, value, min, max, onCommit }: Props) {
     if (seconds === null || text === clockTenths(value)) return setText(clockTenths(value))
     onCommit(Math.max(min, Math.min(max, seconds)))
   }
-  useTaken(() => take(readTime(text)))
+  useCommitOnUnmount(() => take(readTime(text)))
   const step = (by: number) => onCommit(Math.max(min, Math.min(max, Math.round((value + by) * 1000) / 1000)))
   return (
     <TextInput

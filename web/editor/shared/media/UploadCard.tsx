@@ -4,7 +4,7 @@ import type { DragEvent, ReactNode } from 'react'
 import { useJobs } from '@/web/client/queries/use-teams'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { timeCode } from '@/web/ui/format/dates'
-import { inLine } from '@/web/ui/jobs/in-line'
+import { queuePositionText } from '@/web/ui/jobs/queue-position-text'
 import { ProgressBar } from '@/web/ui/ProgressBar'
 import cards from '../cards/Cards.module.css'
 import { setDraggedAsset } from './dragged-asset'
@@ -78,7 +78,7 @@ function Picture({ asset }: { asset: Asset }) {
 function Reading({ asset: { id, title } }: { asset: Asset }) {
   const { data: jobs = [] } = useJobs()
   const job = jobs.find(one => one.asset_id === id)
-  const stage = job?.stage ?? inLine(job?.position ?? null)
+  const stage = job?.stage ?? queuePositionText(job?.position ?? null)
   return (
     <span className={classes.reading}>
       {stage}

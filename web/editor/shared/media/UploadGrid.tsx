@@ -13,8 +13,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { messageOf } from '@/web/client/api-error'
 import { useAssets } from '@/web/client/queries/use-assets'
 import type { Asset } from '@/web/editor/core/media/media-places'
-import { FailedPlace } from '@/web/ui/FailedPlace'
-import { OfflinePlace } from '@/web/ui/OfflinePlace'
+import { ErrorState } from '@/web/ui/ErrorState'
+import { OfflineState } from '@/web/ui/OfflineState'
 import { chooseFilesFor } from '@/web/ui/upload/choose-files'
 import { type AssetGroup, allGroups, assetGroups, typesIn } from './groups'
 import { UploadCard } from './UploadCard'
@@ -101,10 +101,10 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
           className={classes.tabs}
         />
       )}
-      {isOffline && <OfflinePlace then={BACK} />}
+      {isOffline && <OfflineState then={BACK} />}
       {list.isPending && !isOffline && <Waiting />}
       {list.isError && (
-        <FailedPlace
+        <ErrorState
           title="Your uploads could not be loaded"
           reason={messageOf(list.error)}
           onRetry={() => list.refetch()}
@@ -122,7 +122,7 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && list.isPaused && !isOffline && <OfflinePlace then={BACK} />}
+      {list.hasNextPage && list.isPaused && !isOffline && <OfflineState then={BACK} />}
       {list.hasNextPage && !list.isPaused && (
         <Sentinel isBusy={list.isFetchingNextPage} onSeen={() => void list.fetchNextPage()} />
       )}

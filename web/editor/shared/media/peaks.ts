@@ -9,12 +9,12 @@ export const PEAKS_RATE = 50
 async function load(address: string): Promise<Uint8Array> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The peaks did not come (${answer.status})`)
-  return louder(new Uint8Array(await answer.arrayBuffer()))
+  return normalizedPeaks(new Uint8Array(await answer.arrayBuffer()))
 }
 
 /** The peaks scaled so that the loudest is 255, which makes quiet recordings visible too. */
-export function louder(peaks: Uint8Array): Uint8Array {
-  const most = Math.max(1, loudest(peaks, 0, peaks.length / PEAKS_RATE) * 255)
+export function normalizedPeaks(peaks: Uint8Array): Uint8Array {
+  const most = Math.max(1, highestPeak(peaks, 0, peaks.length / PEAKS_RATE) * 255)
   return peaks.map(peak => Math.round((peak * 255) / most))
 }
 
@@ -34,7 +34,7 @@ export function usePeaks(layer: PlayedLayer): Uint8Array | null {
 }
 
 /** The highest peak within seconds `[from, to)` of the source, 0 to 1. */
-export function loudest(peaks: Uint8Array, from: number, to: number): number {
+export function highestPeak(peaks: Uint8Array, from: number, to: number): number {
   const first = Math.max(0, Math.floor(from * PEAKS_RATE))
   const after = Math.min(peaks.length, Math.max(first + 1, Math.ceil(to * PEAKS_RATE)))
   let most = 0

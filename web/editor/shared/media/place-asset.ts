@@ -55,7 +55,7 @@ function boxOf(role: Role, media: Media, format: Format, at: Point | undefined):
 }
 
 /** Overrides of how a file is placed in the project. */
-export type Place = {
+export type Placement = {
   /** A role other than the default of its kind. */
   as?: Role
   /** The center of the layer, in canvas pixels. */
@@ -69,7 +69,7 @@ export type Place = {
  * kind, in its own size or, if that is larger than the canvas, scaled to 70 percent of it (PR4). Returns the
  * layer's id, or null if it failed with a notice.
  */
-export function placeAsset(editor: Editor, asset: Asset, { as, at, seconds }: Place = {}): string | null {
+export function placeAsset(editor: Editor, asset: Asset, { as, at, seconds }: Placement = {}): string | null {
   const { project } = editor.store.state
   const known = editor.media.know(project, asset)
   if (!known) {
@@ -89,7 +89,7 @@ export function placeAsset(editor: Editor, asset: Asset, { as, at, seconds }: Pl
 }
 
 /** Adds an asset to the open project at the playhead (see `placeAsset`). */
-export function usePlaceAsset(): (asset: Asset, place?: Place) => string | null {
+export function usePlaceAsset(): (asset: Asset, place?: Placement) => string | null {
   const editor = useEditor()
   return useCallback((asset, place) => placeAsset(editor, asset, place), [editor])
 }

@@ -6,10 +6,10 @@ import type { Asset, MediaPlaces } from '@/web/editor/core/media/media-places'
 import { notify } from '@/web/ui/notice/notices'
 import { takeFilesFor } from '@/web/ui/upload/choose-files'
 import { whenReady } from './asset-query'
-import type { Place } from './place-asset'
+import type { Placement } from './place-asset'
 
 /** The code that adds files to the project, loaded after the first frame. */
-export const latePlacing = lazyPart(async () => (await import('./place-asset')).placeAsset)
+export const lazyPlaceAsset = lazyPart(async () => (await import('./place-asset')).placeAsset)
 
 /**
  * The media entry of an asset for the open project; null, with a notice, while the asset is still being
@@ -23,9 +23,9 @@ export function readyMedia({ media, store }: Editor, asset: Asset): ReturnType<M
 }
 
 /** Adds an asset to the project once it is fetched and processed; shows the reason if that fails. */
-async function placeOnceReady(editor: Editor, ready: Promise<Asset>, place?: Place): Promise<void> {
+async function placeOnceReady(editor: Editor, ready: Promise<Asset>, place?: Placement): Promise<void> {
   try {
-    const [asset, placeAsset] = await Promise.all([ready, latePlacing.load()])
+    const [asset, placeAsset] = await Promise.all([ready, lazyPlaceAsset.load()])
     placeAsset(editor, asset, place)
   } catch (error) {
     if (isTold(error)) return
@@ -34,15 +34,15 @@ async function placeOnceReady(editor: Editor, ready: Promise<Asset>, place?: Pla
 }
 
 /** Adds an uploaded file to the project once it is processed; shows the reason if that fails. */
-export const placeWhenReady = (editor: Editor, assetId: string, place?: Place): Promise<void> =>
+export const placeWhenReady = (editor: Editor, assetId: string, place?: Placement): Promise<void> =>
   placeOnceReady(editor, whenReady(assetId), place)
 
 /** Adds a dropped asset to the project; shows the reason if that fails. */
-export const placeDropped = (editor: Editor, asset: Asset, place: Place): void =>
+export const placeDropped = (editor: Editor, asset: Asset, place: Placement): void =>
   void placeOnceReady(editor, Promise.resolve(asset), place)
 
 /** Uploads files and adds each to the project once it is processed. */
-export const bringIn = (editor: Editor, files: File[], place: Place): void =>
+export const uploadAndPlace = (editor: Editor, files: File[], place: Placement): void =>
   void takeFilesFor(files, {
     kind: 'library',
     onUploaded: assetId => void placeWhenReady(editor, assetId, place),

@@ -8,10 +8,10 @@ import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
 
 /** The code that adds words to the project, loaded when the first transcription is done. */
-const lateWords = lazyPart(async () => (await import('./add-words')).addWords)
+const lazyAddWords = lazyPart(async () => (await import('./add-words')).addWords)
 
 /** The progress of transcriptions, 0 to 1, by asset id. */
-export const listening = proxy<Record<string, { progress: number; stage: string | null }>>({})
+export const transcriptionProgress = proxy<Record<string, { progress: number; stage: string | null }>>({})
 
 /** An editor that waits for a transcription. `wake` ends the pause between two polls. */
 type Wait = { editor: Editor; isLeft: boolean; wake(): void }
@@ -44,27 +44,27 @@ async function look(id: string) {
  */
 export async function transcribe(editor: Editor, mediaRef: string): Promise<void> {
   const id = editor.store.state.project.media[mediaRef]?.assetId
-  if (!id || listening[id]) return
+  if (!id || transcriptionProgress[id]) return
   const wait: Wait = { editor, isLeft: false, wake: () => undefined }
   waits.set(id, wait)
-  listening[id] = { progress: 0, stage: null }
+  transcriptionProgress[id] = { progress: 0, stage: null }
   try {
     // The server transcribes only media that the saved project contains.
     await editor.saver.saveNow()
     let words = await call('POST /api/assets/{id}/generate_subtitle/', { params: { id } })
     while (!wait.isLeft && words.status === 'in_progress') {
-      listening[id] = { progress: words.progress, stage: words.stage }
+      transcriptionProgress[id] = { progress: words.progress, stage: words.stage }
       await pause(wait)
       words = (await look(id)) ?? words
     }
     if (wait.isLeft) return
-    if (words.transcript) (await lateWords.load())(editor, mediaRef, words.transcript)
+    if (words.transcript) (await lazyAddWords.load())(editor, mediaRef, words.transcript)
     else if (words.status !== 'cancelled')
       notify({ message: words.detail ?? 'The file could not be listened to', tone: 'error' })
   } catch (error) {
     tellError(error)
   } finally {
-    delete listening[id]
+    delete transcriptionProgress[id]
     waits.delete(id)
   }
 }
@@ -73,7 +73,7 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
  * Stops waiting for transcriptions in an editor that closes. They finish on the server and are returned at
  * once when they are requested again.
  */
-export function leaveTranscribing(editor: Editor): void {
+export function stopWaitingForTranscripts(editor: Editor): void {
   for (const wait of waits.values()) {
     if (wait.editor !== editor) continue
     wait.isLeft = true

@@ -9,25 +9,25 @@ import { notify } from '@/web/ui/notice/notices'
 import { fetchAsset } from './asset-query'
 import { assetOf, hasDraggedAsset } from './dragged-asset'
 import classes from './media.module.css'
-import type { Place } from './place-asset'
-import { bringIn, placeDropped } from './ready-media'
-import { leaveTranscribing } from './transcribe'
+import type { Placement } from './place-asset'
+import { placeDropped, uploadAndPlace } from './ready-media'
+import { stopWaitingForTranscripts } from './transcribe'
 
 /** The drop targets of the editor. */
 const CANVAS = '[aria-label="Canvas"]'
 const ROWS = '[aria-label="Rows"]'
 
 /** A drop target, and the place in the project that it stands for. */
-type DropPlace = { element: HTMLElement; place: Place }
+type DropPlace = { element: HTMLElement; place: Placement }
 
-function onCanvas(canvas: Element, { x, y }: Point, { format }: Project): Place {
+function onCanvas(canvas: Element, { x, y }: Point, { format }: Project): Placement {
   const rect = canvas.querySelector('[aria-label="Layers"]')?.getBoundingClientRect()
   if (!rect?.width || x < rect.left || x > rect.right || y < rect.top || y > rect.bottom) return {}
   const scale = format.width / rect.width
   return { at: { x: (x - rect.left) * scale, y: (y - rect.top) * scale } }
 }
 
-function onRows(rows: Element, { x }: Point, project: Project): Place {
+function onRows(rows: Element, { x }: Point, project: Project): Placement {
   const content = rows.firstElementChild?.getBoundingClientRect()
   const seconds = projectFrames(project) / project.fps
   if (!content || content.width <= ORIGIN + MARGIN) return {}
@@ -102,7 +102,7 @@ export function useMedia(editor: Editor): void {
       if (!asset && !files.length) return
       event.preventDefault()
       if (asset && found) placeDropped(editor, asset, found.place)
-      else if (files.length) bringIn(editor, files, found?.place ?? {})
+      else if (files.length) uploadAndPlace(editor, files, found?.place ?? {})
     }
     window.addEventListener('dragover', drag, { signal })
     window.addEventListener('drop', drop, { signal })
@@ -112,7 +112,7 @@ export function useMedia(editor: Editor): void {
     return () => {
       stop.abort()
       forget()
-      leaveTranscribing(editor)
+      stopWaitingForTranscripts(editor)
     }
   }, [editor])
 }

@@ -1,7 +1,7 @@
 import type { EditResult } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import type { Editor } from '@/web/editor/core/editor'
-import { sameMoment } from '@/web/editor/core/words/same-moment'
+import { frameAfterCut } from '@/web/editor/core/words/frame-after-cut'
 import { notify } from '@/web/ui/notice/notices'
 
 /**
@@ -17,7 +17,7 @@ export function tryEdit(
   const before = store.state.project
   const reason = store.perform(name, edit)
   if (reason) notify({ message: reason, tone: 'warn' })
-  const frame = playhead.isPlaying() ? null : sameMoment(before, store.state.project, playhead.frame())
+  const frame = playhead.isPlaying() ? null : frameAfterCut(before, store.state.project, playhead.frame())
   if (frame !== null && frame !== playhead.frame()) playhead.seek(frame)
   return reason === null
 }

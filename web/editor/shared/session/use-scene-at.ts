@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Editor } from '@/web/editor/core/editor'
 import { type PlayedScene, sceneAt } from '@/web/editor/core/scenes/scene-at'
-import { foundWords, hitAmong } from '@/web/editor/core/transcript/found-words'
+import { currentMatch, searchMatches } from '@/web/editor/core/transcript/search-matches'
 import { frameOfWord, spokenMedia, spokenWords } from '@/web/editor/core/words/spoken-words'
 import { useEditor, useProject } from './editor-context'
 import { useKey } from './use-key'
@@ -20,13 +20,13 @@ export function useSceneAt(): PlayedScene | null {
 }
 
 /** Moves `step` search results forward (negative: back), wrapping at the ends, and seeks to the word. */
-export function goToHit({ store, playhead, transcript: { search } }: Editor, step: number): void {
+export function goToMatch({ store, playhead, transcript: { search } }: Editor, step: number): void {
   const { project } = store.state
   const mediaRef = spokenMedia(project)
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
-  const found = transcript ? foundWords(transcript, search) : []
+  const found = transcript ? searchMatches(transcript, search) : []
   if (!found.length) return
-  search.hit = (hitAmong(found, search.hit) + step + found.length) % found.length
+  search.hit = (currentMatch(found, search.hit) + step + found.length) % found.length
   const said = spokenWords(project, mediaRef).first.get(found[search.hit]?.wordIds[0] ?? '')
   if (said) playhead.seek(frameOfWord(said.start, project.fps))
 }

@@ -4,7 +4,7 @@ import type { KeyItem } from '@/api/domain/keys/contract'
 import { messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import { useApiKeys } from '@/web/client/queries/use-teams'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { ago } from '@/web/ui/format/ago'
 import { Tag } from '@/web/ui/Tag'
 import { ConfirmStep } from '../ConfirmStep'
@@ -64,7 +64,7 @@ export function KeysSection() {
         For programs that work with this team. A key stops working when its creator leaves the team.
       </p>
       {error && !data && (
-        <FailedPlace title="The keys did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+        <ErrorState title="The keys did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
       <ul className={classes.list} aria-label="API keys">
         {data?.map(item => (

@@ -13,7 +13,7 @@ import { PaymentFrame } from '@/web/ui/billing/PaymentFrame'
 import { useBillingRight } from '@/web/ui/billing/use-billing-right'
 import { useCheckout } from '@/web/ui/billing/use-checkout'
 import type { DialogProps } from '@/web/ui/dialog/open-dialog'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import classes from './BuyCreditsDialog.module.css'
 
 type Pack = NonNullable<CallResult<'GET /api/products/'>['credit_pack']>
@@ -25,7 +25,7 @@ export function BuyCreditsDialog({ ask: { quantity = 1, again }, onClose }: Dial
     <Modal opened onClose={onClose} title={MESSAGES.billing.buyCredits} size={480}>
       {!data && !error && <Skeleton height={160} role="status" aria-label="Loading" />}
       {error && !data && (
-        <FailedPlace title="Credits did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+        <ErrorState title="Credits did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
       {data?.credit_pack && <Packs pack={data.credit_pack} first={quantity} again={again} />}
       {data && !data.credit_pack && <p className="ink2">You can’t buy credits right now.</p>}

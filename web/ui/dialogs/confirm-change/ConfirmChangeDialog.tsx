@@ -5,7 +5,7 @@ import { AmountLines } from '@/web/ui/billing/AmountLines'
 import { usePreview } from '@/web/ui/billing/use-billing-right'
 import { useChangePlan } from '@/web/ui/billing/use-subscription-change'
 import type { DialogProps } from '@/web/ui/dialog/open-dialog'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { day } from '@/web/ui/format/dates'
 import { DialogBody } from '../DialogBody'
 
@@ -45,7 +45,7 @@ export function ConfirmChangeDialog({ ask: { price, again }, onClose }: DialogPr
       </p>
       {preview.isPending && <Skeleton height={72} role="status" aria-label="Loading" />}
       {preview.error && (
-        <FailedPlace
+        <ErrorState
           title="The price is not available yet"
           reason={messageOf(preview.error)}
           onRetry={() => preview.refetch()}

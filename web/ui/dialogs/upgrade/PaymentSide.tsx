@@ -13,7 +13,7 @@ import { changesInPlace, type Interval, type Price, priceOf } from '@/web/ui/bil
 import { useBillingRight, usePreview } from '@/web/ui/billing/use-billing-right'
 import { useCheckout } from '@/web/ui/billing/use-checkout'
 import { openDialog as askFor } from '@/web/ui/dialog/open-dialog'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import classes from './UpgradeDialog.module.css'
 
 type Given = {
@@ -86,7 +86,7 @@ function Due({
     )
   if (preview.error)
     return (
-      <FailedPlace
+      <ErrorState
         title="The price is not available yet"
         reason={messageOf(preview.error)}
         onRetry={() => preview.refetch()}

@@ -6,7 +6,7 @@ import { messageOf } from '@/web/client/api-error'
 import { type Plan, type Subscription, useProducts, useSubscription } from '@/web/client/queries/use-billing'
 import type { Interval } from '@/web/ui/billing/plans'
 import type { DialogProps, DialogRequest } from '@/web/ui/dialog/open-dialog'
-import { FailedPlace } from '@/web/ui/FailedPlace'
+import { ErrorState } from '@/web/ui/ErrorState'
 import { talkToSupport } from '@/web/ui/widgets/chat'
 import { PaymentSide } from './PaymentSide'
 import { PlanSide } from './PlanSide'
@@ -45,7 +45,7 @@ export function UpgradeDialog({ ask, onClose }: DialogProps<'upgrade'>) {
           <div className={classes.wait}>
             <Modal.Title>Upgrade</Modal.Title>
             {error ? (
-              <FailedPlace title="The plans did not load" reason={messageOf(error)} onRetry={retry} />
+              <ErrorState title="The plans did not load" reason={messageOf(error)} onRetry={retry} />
             ) : (
               <Skeleton height={420} role="status" aria-label="Loading" />
             )}

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { snapAngle, turnBox } from '../tool/turn-drag'
 import { HANDLES, type HandleName, resizeBox, scaleWith } from './resize-box'
+import { boundingBox, containsPoint, intersects, pointOn, type RotatedBox } from './rotated-box'
 import { distancesOf, snapBox } from './snap-box'
-import { around, holds, placeOn, type TurnedBox, touches } from './turned-box'
 import { clampScale, heldIn, toCanvas, toScreen, zoomByWheel } from './zoom'
 
 const length = fc.double({ min: 20, max: 2000, noNaN: true })
@@ -15,7 +15,7 @@ const drag = fc.record({
   y: fc.double({ min: -500, max: 500, noNaN: true }),
 })
 const handle = fc.constantFrom(...(Object.keys(HANDLES) as HandleName[]))
-const upright = (left: number, top: number, width = 100, height = 50): TurnedBox => ({
+const upright = (left: number, top: number, width = 100, height = 50): RotatedBox => ({
   left,
   top,
   width,
@@ -29,7 +29,7 @@ describe('resizing', () => {
       fc.property(box, handle, drag, fc.boolean(), (before, name, moved, keepShape) => {
         const { across, down } = HANDLES[name]
         const after = resizeBox(before, HANDLES[name], moved, { keepShape, aboutCenter: false })
-        const [was, is] = [before, after].map(one => placeOn(one, -across, -down))
+        const [was, is] = [before, after].map(one => pointOn(one, -across, -down))
         expect(is?.x).toBeCloseTo(was?.x ?? 0, 6)
         expect(is?.y).toBeCloseTo(was?.y ?? 0, 6)
       }),
@@ -114,17 +114,17 @@ describe('snapping', () => {
 describe('finding', () => {
   test('a rotated box contains the points inside it, not those of its bounding box', () => {
     const thin = { left: 0, top: 95, width: 200, height: 10, angle: 45 }
-    expect(holds(thin, { x: 150, y: 150 })).toBe(true)
-    expect(holds(thin, { x: 150, y: 60 })).toBe(false)
-    expect(holds(thin, { x: 150, y: 140 }, 4)).toBe(true)
+    expect(containsPoint(thin, { x: 150, y: 150 })).toBe(true)
+    expect(containsPoint(thin, { x: 150, y: 60 })).toBe(false)
+    expect(containsPoint(thin, { x: 150, y: 140 }, 4)).toBe(true)
   })
 
   test('a marquee touches exactly the boxes that it intersects', () => {
     const thin = { left: 0, top: 95, width: 200, height: 10, angle: 45 }
-    expect(touches(thin, upright(140, 140, 20, 20))).toBe(true)
-    expect(touches(thin, upright(140, 40, 20, 20))).toBe(false)
-    fc.assert(fc.property(box, box, (a, b) => touches(a, b) === touches(b, a)))
-    fc.assert(fc.property(box, one => touches(one, around([one]) ?? one)))
+    expect(intersects(thin, upright(140, 140, 20, 20))).toBe(true)
+    expect(intersects(thin, upright(140, 40, 20, 20))).toBe(false)
+    fc.assert(fc.property(box, box, (a, b) => intersects(a, b) === intersects(b, a)))
+    fc.assert(fc.property(box, one => intersects(one, boundingBox([one]) ?? one)))
   })
 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HANDLES, type HandleName, resizeBox, scaleWith } from './resize-box'
-import { around, centerOf, placeOn, type TurnedBox, turned } from './turned-box'
+import { boundingBox, centerOf, pointOn, type RotatedBox, rotated } from './rotated-box'
 
-const box: fc.Arbitrary<TurnedBox> = fc.record({
+const box: fc.Arbitrary<RotatedBox> = fc.record({
   left: fc.integer({ min: -500, max: 1500 }),
   top: fc.integer({ min: -500, max: 2000 }),
   width: fc.integer({ min: 20, max: 800 }),
@@ -68,7 +68,7 @@ describe('S1: resizing by a handle', () => {
   test('around the center a corner moves both sides, and the size changes twice as much', () => {
     fc.assert(
       fc.property(box, fc.integer({ min: 1, max: 200 }), (before, far) => {
-        const moved = turned({ x: far, y: far }, before.angle)
+        const moved = rotated({ x: far, y: far }, before.angle)
         const after = resizeBox(before, HANDLES.se, moved, { keepShape: false, aboutCenter: true })
         expect(after.width).toBeCloseTo(before.width + 2 * far, 6)
         expect(after.height).toBeCloseTo(before.height + 2 * far, 6)
@@ -80,11 +80,11 @@ describe('S1: resizing by a handle', () => {
   test('the dragged edge moves exactly as far as the pointer', () => {
     fc.assert(
       fc.property(box, fc.integer({ min: 1, max: 300 }), (before, far) => {
-        const after = resizeBox(before, HANDLES.e, turned({ x: far, y: 0 }, before.angle), free)
-        const edge = placeOn(before, 1, 0)
-        const moved = turned({ x: far, y: 0 }, before.angle)
-        expect(placeOn(after, 1, 0).x).toBeCloseTo(edge.x + moved.x, 6)
-        expect(placeOn(after, 1, 0).y).toBeCloseTo(edge.y + moved.y, 6)
+        const after = resizeBox(before, HANDLES.e, rotated({ x: far, y: 0 }, before.angle), free)
+        const edge = pointOn(before, 1, 0)
+        const moved = rotated({ x: far, y: 0 }, before.angle)
+        expect(pointOn(after, 1, 0).x).toBeCloseTo(edge.x + moved.x, 6)
+        expect(pointOn(after, 1, 0).y).toBeCloseTo(edge.y + moved.y, 6)
       }),
     )
   })
@@ -96,7 +96,7 @@ describe('several boxes scaled with their bounding box', () => {
   test('do not move if it has not changed', () => {
     fc.assert(
       fc.property(boxes, list => {
-        const whole = around(list) as TurnedBox
+        const whole = boundingBox(list) as RotatedBox
         const same = scaleWith(list, whole, whole)
         for (const [index, one] of same.entries()) {
           expect(one.left).toBeCloseTo(list[index]?.left ?? Number.NaN, 6)
@@ -109,7 +109,7 @@ describe('several boxes scaled with their bounding box', () => {
   test('return to their positions when it does', () => {
     fc.assert(
       fc.property(boxes, fc.integer({ min: 2, max: 40 }), (list, tenths) => {
-        const whole = around(list) as TurnedBox
+        const whole = boundingBox(list) as RotatedBox
         const large = { ...whole, width: whole.width * (tenths / 10), height: whole.height * (tenths / 10) }
         const back = scaleWith(scaleWith(list, whole, large), large, whole)
         for (const [index, one] of back.entries()) {

@@ -1,5 +1,5 @@
 import type { Point } from '@/compositions/geometry/affine'
-import { centerOf, minus, placeOn, plus, type TurnedBox, turned } from './turned-box'
+import { centerOf, minus, plus, pointOn, type RotatedBox, rotated } from './rotated-box'
 
 /** One of the eight handles of a box by its position: `across` -1 left, 1 right; `down` -1 top, 1 bottom; 0 center. */
 export type Handle = { across: -1 | 0 | 1; down: -1 | 0 | 1 }
@@ -33,7 +33,7 @@ const grown = (size: number, by: number, side: number, aboutCenter: boolean): nu
   side === 0 ? size : Math.max(LEAST, size + by * side * (aboutCenter ? 2 : 1))
 
 /** Sizes with the aspect ratio, by the side that was dragged farther; a side handle scales the other side too. */
-function shaped(box: TurnedBox, width: number, height: number, { across, down }: Handle) {
+function shaped(box: RotatedBox, width: number, height: number, { across, down }: Handle) {
   const [wide, high] = [width / box.width, height / box.height]
   const factor =
     across === 0 ? high : down === 0 ? wide : Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high
@@ -47,12 +47,12 @@ function shaped(box: TurnedBox, width: number, height: number, { across, down }:
  * center, stays fixed on the canvas.
  */
 export function resizeBox(
-  box: TurnedBox,
+  box: RotatedBox,
   handle: Handle,
   moved: Point,
   { keepShape, aboutCenter }: ResizeOptions,
-): TurnedBox {
-  const inner = turned(moved, -box.angle)
+): RotatedBox {
+  const inner = rotated(moved, -box.angle)
   const free = {
     width: grown(box.width, inner.x, handle.across, aboutCenter),
     height: grown(box.height, inner.y, handle.down, aboutCenter),
@@ -60,12 +60,12 @@ export function resizeBox(
   const size = keepShape ? shaped(box, free.width, free.height, handle) : free
   const next = { ...box, ...size }
   const [across, down] = aboutCenter ? [0, 0] : [-handle.across, -handle.down]
-  const off = minus(placeOn(box, across, down), placeOn(next, across, down))
+  const off = minus(pointOn(box, across, down), pointOn(next, across, down))
   return { ...next, left: next.left + off.x, top: next.top + off.y }
 }
 
 /** Boxes scaled with their bounding box, when several layers are resized together: each keeps its relative position. */
-export function scaleWith(boxes: readonly TurnedBox[], before: TurnedBox, after: TurnedBox): TurnedBox[] {
+export function scaleWith(boxes: readonly RotatedBox[], before: RotatedBox, after: RotatedBox): RotatedBox[] {
   const [wide, high] = [after.width / before.width, after.height / before.height]
   return boxes.map(box => {
     const arm = minus(centerOf(box), { x: before.left, y: before.top })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { boundingBox, type RotatedBox } from './rotated-box'
 import { distancesOf, snapBox } from './snap-box'
-import { around, type TurnedBox } from './turned-box'
 
 const REACH = 20
-const canvas: TurnedBox = { left: 0, top: 0, width: 1080, height: 1920, angle: 0 }
+const canvas: RotatedBox = { left: 0, top: 0, width: 1080, height: 1920, angle: 0 }
 
 const size = fc.integer({ min: 10, max: 400 })
-const upright: fc.Arbitrary<TurnedBox> = fc.record({
+const upright: fc.Arbitrary<RotatedBox> = fc.record({
   left: fc.integer({ min: -200, max: 1200 }),
   top: fc.integer({ min: -200, max: 2000 }),
   width: size,
@@ -16,17 +16,17 @@ const upright: fc.Arbitrary<TurnedBox> = fc.record({
 })
 const anyBox = fc
   .tuple(upright, fc.integer({ min: 0, max: 359 }))
-  .map(([box, angle]): TurnedBox => ({ ...box, angle }))
+  .map(([box, angle]): RotatedBox => ({ ...box, angle }))
 const others = fc.array(upright, { maxLength: 4 })
 
-const moved = (box: TurnedBox, { x, y }: { x: number; y: number }) => ({
+const moved = (box: RotatedBox, { x, y }: { x: number; y: number }) => ({
   ...box,
   left: box.left + x,
   top: box.top + y,
 })
 
 /** Lines that edges and centers can be on, vertical or horizontal. */
-const linesOf = (boxes: readonly TurnedBox[], axis: 'across' | 'down') =>
+const linesOf = (boxes: readonly RotatedBox[], axis: 'across' | 'down') =>
   boxes.flatMap(({ left, top, width, height }) => {
     const [start, long] = axis === 'across' ? [left, width] : [top, height]
     return [start, start + long / 2, start + long]
@@ -74,7 +74,7 @@ describe('snapping', () => {
 
   test('a box inside the canvas that snaps only to the canvas edges stays inside', () => {
     const inside = fc.tuple(size, size, fc.nat(1000), fc.nat(1000)).map(
-      ([width, height, x, y]): TurnedBox => ({
+      ([width, height, x, y]): RotatedBox => ({
         ...{ width, height, angle: 0 },
         ...{ left: (x / 1000) * (1080 - width), top: (y / 1000) * (1920 - height) },
       }),
@@ -126,7 +126,7 @@ describe('distances', () => {
 
   test('of a rotated box use its bounding box', () => {
     const box = { left: 400, top: 800, width: 200, height: 100, angle: 30 }
-    const whole = around([box]) as TurnedBox
+    const whole = boundingBox([box]) as RotatedBox
     expect(distancesOf(box, [], canvas)).toEqual(distancesOf(whole, [], canvas))
   })
 })

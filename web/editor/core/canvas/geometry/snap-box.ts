@@ -1,4 +1,4 @@
-import { around, type TurnedBox } from './turned-box'
+import { boundingBox, type RotatedBox } from './rotated-box'
 
 /** A guide: vertical at `at` across, or horizontal at `at` down; from one end to the other. */
 export type Guide = { axis: 'across' | 'down'; at: number; from: number; to: number }
@@ -11,14 +11,14 @@ type Line = { at: number; from: number; to: number }
 
 type Span = { start: number; size: number }
 
-const acrossOf = ({ left, width }: TurnedBox): Span => ({ start: left, size: width })
-const downOf = ({ top, height }: TurnedBox): Span => ({ start: top, size: height })
+const acrossOf = ({ left, width }: RotatedBox): Span => ({ start: left, size: width })
+const downOf = ({ top, height }: RotatedBox): Span => ({ start: top, size: height })
 
 /** Both edges and the center. */
 const linesOf = ({ start, size }: Span): number[] => [start, start + size / 2, start + size]
 
 /** Snap targets along one axis: edges and centers of the canvas, of its safe area and of other boxes. */
-const linesAlong = (boxes: readonly TurnedBox[], axis: Guide['axis']): Line[] =>
+const linesAlong = (boxes: readonly RotatedBox[], axis: Guide['axis']): Line[] =>
   boxes.flatMap(box => {
     const [span, side] = axis === 'across' ? [acrossOf(box), downOf(box)] : [downOf(box), acrossOf(box)]
     return linesOf(span).map(at => ({ at, from: side.start, to: side.start + side.size }))
@@ -51,9 +51,9 @@ function guidesOn(axis: Guide['axis'], span: Span, side: Span, lines: readonly L
  * Snaps a box that is being moved to others within `reach` canvas pixels, on each axis separately, by the smallest
  * offset. A rotated box snaps with its bounding box.
  */
-export function snapBox(box: TurnedBox, others: readonly TurnedBox[], reach: number): Snapped {
-  const upright = around([box]) ?? box
-  const targets = others.flatMap(other => around([other]) ?? [])
+export function snapBox(box: RotatedBox, others: readonly RotatedBox[], reach: number): Snapped {
+  const upright = boundingBox([box]) ?? box
+  const targets = others.flatMap(other => boundingBox([other]) ?? [])
   const [across, down] = [linesAlong(targets, 'across'), linesAlong(targets, 'down')]
   const x = shortest(acrossOf(upright), across, reach)
   const y = shortest(downOf(upright), down, reach)
@@ -72,9 +72,9 @@ export function snapBox(box: TurnedBox, others: readonly TurnedBox[], reach: num
 export type Distance = { axis: 'across' | 'down'; from: number; to: number; at: number }
 
 /** The distance from a box to the nearest box, or to the edge of the canvas, on each of its four sides. */
-export function distancesOf(box: TurnedBox, others: readonly TurnedBox[], canvas: TurnedBox): Distance[] {
-  const me = around([box]) ?? box
-  const boxes = others.flatMap(other => around([other]) ?? [])
+export function distancesOf(box: RotatedBox, others: readonly RotatedBox[], canvas: RotatedBox): Distance[] {
+  const me = boundingBox([box]) ?? box
+  const boxes = others.flatMap(other => boundingBox([other]) ?? [])
   const sides = (['across', 'down'] as const).flatMap(axis => {
     const along = axis === 'across' ? acrossOf : downOf
     const beside = axis === 'across' ? downOf : acrossOf

@@ -9,7 +9,7 @@ import { setFields } from '@/compositions/edit/set-fields'
 import { formatNamed, type Project } from '@/compositions/model/project'
 import { createEditorStore, type EditorStore } from '@/web/editor/core/store/editor-store'
 import { HANDLES, type HandleName } from '../geometry/resize-box'
-import { placeOn } from '../geometry/turned-box'
+import { pointOn } from '../geometry/rotated-box'
 import { type CanvasItem, type CanvasTool, createCanvasTool, type Target } from './canvas-tool'
 
 /** Boxes of 100 × 50 at (200, 300) and (600, 900), and a locked one at (200, 1500). */
@@ -204,9 +204,9 @@ describe('S1: resizing and rotating', () => {
         tool = createCanvasTool({ store, items, reach: () => 6 })
         store.select(['a'])
         const { across, down } = HANDLES[handle]
-        const before = placeOn(boxOfLayer('a'), -across, -down)
+        const before = pointOn(boxOfLayer('a'), -across, -down)
         drag({ kind: 'handle', handle }, at(500, 500), at(500 + x, 500 + y))
-        const after = placeOn(boxOfLayer('a'), -across, -down)
+        const after = pointOn(boxOfLayer('a'), -across, -down)
         expect([after.x, after.y]).toEqual([expect.closeTo(before.x, 4), expect.closeTo(before.y, 4)])
       }),
       { numRuns: 60 },

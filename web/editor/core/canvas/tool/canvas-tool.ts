@@ -4,15 +4,15 @@ import { groupOf } from '@/compositions/model/layers/groups'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
 import type { HandleName } from '../geometry/resize-box'
+import { intersects, minus, type RotatedBox } from '../geometry/rotated-box'
 import type { Distance, Guide } from '../geometry/snap-box'
-import { minus, type TurnedBox, touches } from '../geometry/turned-box'
 import type { Drag } from './drag'
 import { moveDrag } from './move-drag'
 import { resizeDrag } from './resize-drag'
 import { turnDrag } from './turn-drag'
 
 /** A layer as it is placed on the canvas at this frame; lists are ordered from back to front. */
-export type CanvasItem = { id: string; box: TurnedBox; isLocked: boolean }
+export type CanvasItem = { id: string; box: RotatedBox; isLocked: boolean }
 
 /** What the pointer went down on. */
 export type Target =
@@ -25,7 +25,7 @@ export type Target =
 export type PointerInput = { at: Point; shift?: boolean; alt?: boolean; ctrl?: boolean }
 
 /** What is drawn over the canvas during a drag. */
-export type Overlay = { guides: readonly Guide[]; distances: readonly Distance[]; marquee: TurnedBox | null }
+export type Overlay = { guides: readonly Guide[]; distances: readonly Distance[]; marquee: RotatedBox | null }
 
 export type CanvasPlace = {
   store: EditorStore
@@ -56,7 +56,7 @@ const STILL = 2
 
 const NOTHING: Overlay = { guides: [], distances: [], marquee: null }
 
-const span = (a: Point, b: Point): TurnedBox => ({
+const span = (a: Point, b: Point): RotatedBox => ({
   left: Math.min(a.x, b.x),
   top: Math.min(a.y, b.y),
   width: Math.abs(a.x - b.x),
@@ -118,7 +118,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
     if (!from) return
     const marquee = span(from, hand.at)
     overlay.marquee = marquee
-    const inside = place.items().filter(({ box, isLocked }) => !isLocked && touches(box, marquee))
+    const inside = place.items().filter(({ box, isLocked }) => !isLocked && intersects(box, marquee))
     const { layers } = store.state.project
     store.select([...new Set([...kept, ...inside.flatMap(one => groupOf(layers, one.id))])])
   }

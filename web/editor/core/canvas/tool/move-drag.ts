@@ -1,18 +1,18 @@
 import { moveLayers } from '@/compositions/edit/place-layers'
+import { boundingBox, minus, type RotatedBox } from '../geometry/rotated-box'
 import { distancesOf, snapBox } from '../geometry/snap-box'
-import { around, minus, type TurnedBox } from '../geometry/turned-box'
 import type { CanvasItem, CanvasPlace } from './canvas-tool'
-import type { Drag, Shown } from './drag'
+import type { Drag, DragFeedback } from './drag'
 
-const NONE: Shown = { guides: [], distances: [] }
+const NONE: DragFeedback = { guides: [], distances: [] }
 
 /** Moves layers: with Shift along one axis, with Ctrl without snapping. */
 export function moveDrag({ store, items, reach }: CanvasPlace, chosen: readonly CanvasItem[]): Drag {
   const ids = new Set(chosen.map(one => one.id))
-  const before = around(chosen.map(one => one.box))
+  const before = boundingBox(chosen.map(one => one.box))
   const others = items().flatMap(one => (ids.has(one.id) ? [] : [one.box]))
   const { width, height } = store.state.project.format
-  const canvas: TurnedBox = { left: 0, top: 0, width, height, angle: 0 }
+  const canvas: RotatedBox = { left: 0, top: 0, width, height, angle: 0 }
   return {
     name: chosen.length > 1 ? 'Move layers' : 'Move layer',
     to(from, { at, shift, ctrl }) {

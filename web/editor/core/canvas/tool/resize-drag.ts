@@ -1,10 +1,10 @@
 import { resizeLayer } from '@/compositions/edit/resize-layer'
 import { HANDLES, type HandleName, resizeBox, scaleWith } from '../geometry/resize-box'
-import { around, minus } from '../geometry/turned-box'
+import { boundingBox, minus } from '../geometry/rotated-box'
 import type { CanvasItem, CanvasPlace } from './canvas-tool'
-import { type Drag, inTurn, type Shown } from './drag'
+import { applyAll, type Drag, type DragFeedback } from './drag'
 
-const NONE: Shown = { guides: [], distances: [] }
+const NONE: DragFeedback = { guides: [], distances: [] }
 
 /**
  * Resizes layers by a handle: a corner keeps the aspect ratio unless Shift is held, a side only with Shift;
@@ -14,7 +14,7 @@ export function resizeDrag({ store }: CanvasPlace, chosen: readonly CanvasItem[]
   const handle = HANDLES[name]
   const isCorner = handle.across !== 0 && handle.down !== 0
   const [only] = chosen
-  const whole = chosen.length > 1 ? around(chosen.map(one => one.box)) : (only?.box ?? null)
+  const whole = chosen.length > 1 ? boundingBox(chosen.map(one => one.box)) : (only?.box ?? null)
   return {
     name: chosen.length > 1 ? 'Resize layers' : 'Resize layer',
     to(from, { at, shift = false, alt = false }) {
@@ -34,7 +34,7 @@ export function resizeDrag({ store }: CanvasPlace, chosen: readonly CanvasItem[]
         return (project: Parameters<typeof resizeLayer>[0]) =>
           resizeLayer(project, { layerId: one.id, box, letters: keepShape })
       })
-      store.draw(project => inTurn(project, edits))
+      store.draw(project => applyAll(project, edits))
       return NONE
     },
   }

@@ -1,8 +1,8 @@
 import { rotateLayer } from '@/compositions/edit/rotate-layer'
 import type { Point } from '@/compositions/geometry/affine'
-import { centerOf, minus, type TurnedBox } from '../geometry/turned-box'
+import { centerOf, minus, type RotatedBox } from '../geometry/rotated-box'
 import type { CanvasItem, CanvasPlace } from './canvas-tool'
-import type { Drag, Shown } from './drag'
+import type { Drag, DragFeedback } from './drag'
 
 const STEP = 45
 const NEAR = 4
@@ -20,14 +20,14 @@ export function snapAngle(angle: number, firmly: boolean): number {
 }
 
 /** The angle of a box whose rotation handle was dragged from one point of the canvas to another. */
-export function turnBox(box: TurnedBox, from: Point, to: Point, firmly: boolean): number {
+export function turnBox(box: RotatedBox, from: Point, to: Point, firmly: boolean): number {
   const center = centerOf(box)
   const by = degreesOf(minus(to, center)) - degreesOf(minus(from, center))
   const angle = snapAngle(box.angle + by, firmly)
   return ((angle % TURN) + TURN) % TURN
 }
 
-const NONE: Shown = { guides: [], distances: [] }
+const NONE: DragFeedback = { guides: [], distances: [] }
 
 /** Rotates one layer around its center: snaps near every 45 degrees, with Shift always. */
 export function turnDrag({ store }: CanvasPlace, [only]: readonly CanvasItem[]): Drag {

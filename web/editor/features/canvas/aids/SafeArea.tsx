@@ -10,10 +10,10 @@ import {
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Aids.module.css'
-import { type Ghost, hasSafeArea, MEASURED, SAFE_AREAS, safeArea } from './safe-area'
-import { useReachesOut } from './use-reaches-out'
+import { type AppIcon, hasSafeArea, SAFE_AREAS, safeArea, TABLE_CANVAS } from './safe-area'
+import { useIsOutsideSafeArea } from './use-is-outside-safe-area'
 
-const ICONS: Record<Ghost, typeof IconHeart> = {
+const ICONS: Record<AppIcon, typeof IconHeart> = {
   heart: IconHeart,
   comment: IconMessageCircle,
   bookmark: IconBookmark,
@@ -30,11 +30,11 @@ const ICONS: Record<Ghost, typeof IconHeart> = {
 export function SafeArea({ scale }: { scale: number }) {
   const name = useKey(useEditor().aids.state, 'safeArea')
   const { format } = useProject()
-  const isOut = useReachesOut()
+  const isOut = useIsOutsideSafeArea()
   if (!name || !hasSafeArea(format)) return null
   const { left, top, width, height } = safeArea(name, format)
   const { buttons, lines } = SAFE_AREAS[name]
-  const by = (format.width / MEASURED.width) * scale
+  const by = (format.width / TABLE_CANVAS.width) * scale
   return (
     <div data-aid="safe-area" className={classes.app} aria-hidden>
       <div

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconDeviceMobile } from '@tabler/icons-react'
-import { SAFE_AREA_NAMES } from '@/web/editor/core/canvas/aids'
+import { SAFE_AREA_NAMES } from '@/web/editor/core/canvas/guides'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Aids.module.css'
 import { hasSafeArea, SAFE_AREAS } from './safe-area'
-import { useReachesOut } from './use-reaches-out'
+import { useIsOutsideSafeArea } from './use-is-outside-safe-area'
 
 /** The menu's value for no safe area. */
 const NONE = 'none'
@@ -16,7 +16,7 @@ export function SafeAreaMenu() {
   const { format } = useProject()
   const name = useKey(aids.state, 'safeArea')
   const rulers = useKey(aids.state, 'rulers')
-  const isOut = useReachesOut()
+  const isOut = useIsOutsideSafeArea()
   const fits = hasSafeArea(format)
   return (
     <Menu position="top" withinPortal={false}>

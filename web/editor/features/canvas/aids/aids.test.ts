@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatNamed } from '@/compositions/model/project'
-import { createAids, SAFE_AREA_NAMES } from '@/web/editor/core/canvas/aids'
+import { createGuides, SAFE_AREA_NAMES } from '@/web/editor/core/canvas/guides'
 import { ticksOf } from './Rulers'
-import { hasSafeArea, reachesOut, SAFE_AREAS, safeArea } from './safe-area'
+import { extendsPast, hasSafeArea, SAFE_AREAS, safeArea } from './safe-area'
 
 const portrait = formatNamed('1080X1920')
 const box = (left: number, top: number, width: number, height: number, angle = 0) => ({
@@ -26,7 +26,7 @@ describe('safe areas', () => {
 
   test('report boxes that extend past them, except those that cover the whole canvas', () => {
     const area = safeArea('shorts', portrait)
-    const out = (...boxes: ReturnType<typeof box>[]) => reachesOut(boxes, area, portrait)
+    const out = (...boxes: ReturnType<typeof box>[]) => extendsPast(boxes, area, portrait)
     expect([out(), out(box(48, 288, 840, 960)), out(box(40, 288, 840, 960))]).toEqual([false, false, true])
     expect([out(box(60, 700, 400, 400)), out(box(60, 700, 400, 400, 45))]).toEqual([false, true])
     expect([out(box(0, 0, 1080, 1920)), out(box(0, 0, 1080, 1919))]).toEqual([false, true])
@@ -51,11 +51,11 @@ describe('canvas aids', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     }
-    createAids(shelf).set({ safeArea: 'reels', rulers: true })
-    expect(createAids(shelf).state).toEqual({ rulers: true, safeArea: 'reels' })
+    createGuides(shelf).set({ safeArea: 'reels', rulers: true })
+    expect(createGuides(shelf).state).toEqual({ rulers: true, safeArea: 'reels' })
     for (const junk of ['{', '4', '{"rulers":"x","safeArea":"myspace"}']) {
       kept.set('canvas-aids', junk)
-      expect(createAids(shelf).state).toEqual({ rulers: false, safeArea: null })
+      expect(createGuides(shelf).state).toEqual({ rulers: false, safeArea: null })
     }
   })
 })

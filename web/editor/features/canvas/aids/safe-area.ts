@@ -1,11 +1,11 @@
 import type { Rect } from '@/compositions/geometry/box'
 import type { Format } from '@/compositions/model/project'
-import type { SafeAreaName } from '@/web/editor/core/canvas/aids'
-import { around, type TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
+import { boundingBox, type RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
+import type { SafeAreaName } from '@/web/editor/core/canvas/guides'
 import table from './safe-areas.json'
 
 /** Names of the icons of an app's buttons. */
-export type Ghost = 'heart' | 'comment' | 'bookmark' | 'share' | 'more' | 'like' | 'dislike'
+export type AppIcon = 'heart' | 'comment' | 'bookmark' | 'share' | 'more' | 'like' | 'dislike'
 
 type Row = {
   label: string
@@ -13,7 +13,7 @@ type Row = {
   source: string
   margins: { top: number; right: number; bottom: number; left: number }
   /** The app's buttons: distances of their edges from the right and the bottom. */
-  buttons: { right: number; size: number; icons: Ghost[]; bottoms: number[] }
+  buttons: { right: number; size: number; icons: AppIcon[]; bottoms: number[] }
   /** The app's lines of text. */
   lines: { left: number; widths: number[]; bottoms: number[] }
 }
@@ -22,7 +22,7 @@ type Row = {
 export const SAFE_AREAS = table satisfies Record<SafeAreaName, unknown> as Record<SafeAreaName, Row>
 
 /** The canvas size that the table is measured in, in pixels. */
-export const MEASURED = { width: 1080, height: 1920 }
+export const TABLE_CANVAS = { width: 1080, height: 1920 }
 
 /** Whether safe areas apply to a format: these apps are made for portrait video. */
 export const hasSafeArea = ({ orientation }: Pick<Format, 'orientation'>): boolean =>
@@ -31,12 +31,12 @@ export const hasSafeArea = ({ orientation }: Pick<Format, 'orientation'>): boole
 /** The rectangle of a canvas that an app's controls don't cover, in canvas pixels. */
 export function safeArea(name: SafeAreaName, { width, height }: Pick<Format, 'width' | 'height'>): Rect {
   const { top, right, bottom, left } = SAFE_AREAS[name].margins
-  const [across, down] = [width / MEASURED.width, height / MEASURED.height]
+  const [across, down] = [width / TABLE_CANVAS.width, height / TABLE_CANVAS.height]
   return {
     left: left * across,
     top: top * down,
-    width: (MEASURED.width - left - right) * across,
-    height: (MEASURED.height - top - bottom) * down,
+    width: (TABLE_CANVAS.width - left - right) * across,
+    height: (TABLE_CANVAS.height - top - bottom) * down,
   }
 }
 
@@ -47,13 +47,13 @@ const TOLERANCE = 0.5
  * Whether any of the boxes extends past an area. A box that covers the whole canvas is meant to and doesn't
  * count.
  */
-export function reachesOut(
-  boxes: readonly TurnedBox[],
+export function extendsPast(
+  boxes: readonly RotatedBox[],
   area: Rect,
   canvas: Pick<Format, 'width' | 'height'>,
 ): boolean {
   return boxes.some(box => {
-    const { left, top, width, height } = around([box]) ?? box
+    const { left, top, width, height } = boundingBox([box]) ?? box
     const [right, bottom] = [left + width, top + height]
     const fills = left <= 0 && top <= 0 && right >= canvas.width && bottom >= canvas.height
     const inside =

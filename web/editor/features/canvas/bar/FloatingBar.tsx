@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Rect } from '@/compositions/geometry/box'
-import { around, type TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
+import { boundingBox, type RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { barPlace } from './bar-place'
+import { barPosition } from './bar-position'
 import classes from './FloatingBar.module.css'
 
 type Props = {
-  under: TurnedBox
+  under: RotatedBox
   name: string
   children: ReactNode
   'data-crop-bar'?: boolean
@@ -30,14 +30,14 @@ export function FloatingBar({ under, name, children, ...rest }: Props) {
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = bar.current ?? {}
     setSize(known => (known.width === width && known.height === height ? known : { width, height }))
   })
-  const upright = around([under]) ?? under
+  const upright = boundingBox([under]) ?? under
   const shown: Rect = {
     left: x + upright.left * scale,
     top: y + upright.top * scale,
     width: upright.width * scale,
     height: upright.height * scale,
   }
-  const { left, top } = barPlace(shown, size, room)
+  const { left, top } = barPosition(shown, size, room)
   return (
     <div
       ref={bar}

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { IconLayoutAlignCenter } from '@tabler/icons-react'
 import { memo, useCallback, useSyncExternalStore } from 'react'
-import type { TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
+import type { RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
 import { followSettled } from '@/web/editor/core/store/follow-settled'
 import { ActionButton } from '@/web/editor/shared/actions/ActionButton'
 import type { Action } from '@/web/editor/shared/actions/action'
@@ -30,7 +30,7 @@ const OFFERED = [...named(BEFORE), ...alignActions, ...distributeActions, ...nam
 
 const SIZE = 28
 
-type Props = { box: TurnedBox; isThrough: boolean }
+type Props = { box: RotatedBox; isThrough: boolean }
 
 /** The selection has the same box in most frames: the bar is not rendered again in each of them. */
 const isAlike = (before: Props, after: Props): boolean =>

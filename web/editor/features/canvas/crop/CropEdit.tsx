@@ -4,10 +4,10 @@ import { MAX_ZOOM, MIN_ZOOM } from '@/compositions/catalog/field-limits'
 import { cropAt, framingOf } from '@/compositions/edit/crop-layer'
 import type { Rect } from '@/compositions/geometry/box'
 import type { PictureLayer } from '@/compositions/model/layers/layer'
-import type { TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
+import type { RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
 import { useEditor, useLiveProject } from '@/web/editor/shared/session/editor-context'
 import { FloatingBar } from '../bar/FloatingBar'
-import { focusGround, useEndMode } from '../mode/use-end-mode'
+import { focusCanvas, useEndMode } from '../mode/use-end-mode'
 import classes from './CropEdit.module.css'
 import { type CropTool, createCropTool } from './crop-tool'
 
@@ -87,17 +87,17 @@ const scaled = ({ left, top, width, height }: Rect, scale: number) => ({
 })
 
 /** The crop editor of a picture: the whole picture in outline, and its frame divided into thirds. */
-export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: TurnedBox; scale: number }) {
+export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: RotatedBox; scale: number }) {
   const { store, mode } = useEditor()
   const project = useLiveProject()
   const close = useEndMode()
   const place = useRef<HTMLDivElement>(null)
   const end = useCallback(() => {
-    focusGround(place.current)
+    focusCanvas(place.current)
     close()
   }, [close])
   const discard = useCallback(() => {
-    focusGround(place.current)
+    focusCanvas(place.current)
     mode.cancel()
   }, [mode])
   const now = useRef(box)

@@ -3,17 +3,17 @@ import { type Crop, cropAt, framingOf } from '@/compositions/edit/crop-layer'
 import type { Point } from '@/compositions/geometry/affine'
 import { isPicture, type PictureLayer } from '@/compositions/model/layers/layer'
 import type { CanvasMode } from '@/web/editor/core/canvas/canvas-mode'
-import { minus, type TurnedBox, turned } from '@/web/editor/core/canvas/geometry/turned-box'
+import { minus, type RotatedBox, rotated } from '@/web/editor/core/canvas/geometry/rotated-box'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
 
 /** Canvas pixels by which an arrow key moves the picture. */
 const STEP = 10
 
-export type CropPlace = {
+export type CropToolContext = {
   store: EditorStore
   mode: CanvasMode
   /** The box of the open layer on the canvas. */
-  box(): TurnedBox | undefined
+  box(): RotatedBox | undefined
 }
 
 /** Pointer, wheel and key input for the open picture; needs no browser. */
@@ -36,7 +36,7 @@ export type CropTool = {
 }
 
 /** Creates the tool for the picture that is open in `mode`. */
-export function createCropTool({ store, mode, box }: CropPlace): CropTool {
+export function createCropTool({ store, mode, box }: CropToolContext): CropTool {
   let from: { at: Point; layer: PictureLayer } | null = null
   /** The open picture with its current crop; for a video, the crop of the shot at the open frame. */
   const open = (): PictureLayer | undefined => {
@@ -50,7 +50,7 @@ export function createCropTool({ store, mode, box }: CropPlace): CropTool {
     const place = box()
     if (!place) return
     const { picture } = framingOf(store.state.project, layer, place)
-    const { x, y } = turned(by, -place.angle)
+    const { x, y } = rotated(by, -place.angle)
     const { zoom, focus } = layer
     crop({ zoom, focus: { x: focus.x - x / picture.width, y: focus.y - y / picture.height } })
   }

@@ -9,6 +9,6 @@ export function useEndMode(): () => void {
 }
 
 /** Focuses the canvas around an element that is about to be removed. */
-export function focusGround(element: Element | null): void {
+export function focusCanvas(element: Element | null): void {
   element?.closest<HTMLElement>('[data-ground]')?.focus({ preventScroll: true })
 }

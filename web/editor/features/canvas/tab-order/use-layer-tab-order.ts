@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { CanvasItem } from '@/web/editor/core/canvas/tool/canvas-tool'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
-import { nextStop, spoken } from './walk-layers'
+import { announcement, nextStop } from './walk-layers'
 
 /**
  * Selects the layers on the canvas one by one with Tab and Shift+Tab, front to back; past the last one, Tab
@@ -32,7 +32,7 @@ export function useLayerTabOrder(items: readonly CanvasItem[]): {
       if (!stop) return
       event.preventDefault()
       store.select(stop.ids)
-      setSaid(spoken(project, stop))
+      setSaid(announcement(project, stop))
     },
   }
 }

@@ -4,7 +4,7 @@ import { isRefusal } from '@/compositions/edit/edit'
 import { groupLayers } from '@/compositions/edit/group-layers'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed, type Project } from '@/compositions/model/project'
-import { nextStop, spoken } from './walk-layers'
+import { announcement, nextStop } from './walk-layers'
 
 const LAYERS: NewLayer[] = [
   { id: 'a', layer: 'SHAPE', asset: 'shape' },
@@ -28,7 +28,7 @@ function walk(project: Project, way: 1 | -1): string[] {
   const said: string[] = []
   let chosen: readonly string[] = []
   for (let stop = nextStop(layers, ids, chosen, way); stop; stop = nextStop(layers, ids, chosen, way)) {
-    said.push(spoken(project, stop))
+    said.push(announcement(project, stop))
     chosen = stop.ids
   }
   return said

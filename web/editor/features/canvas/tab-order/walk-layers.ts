@@ -5,7 +5,7 @@ import { layerName } from '@/web/editor/core/store/new-id'
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 
 /** A keyboard stop on the canvas, a layer or a group; `at` counts from 1, the frontmost of `of` stops. */
-export type Stop = { ids: readonly string[]; at: number; of: number }
+export type TabStop = { ids: readonly string[]; at: number; of: number }
 
 /** Number of letters of a text that are announced. */
 const ENOUGH = 40
@@ -27,7 +27,7 @@ export function nextStop(
   items: readonly string[],
   chosen: readonly string[],
   way: 1 | -1,
-): Stop | null {
+): TabStop | null {
   const stops = new Map<string, string[]>()
   for (const id of items.toReversed()) {
     const ids = groupOf(layers, id)
@@ -41,7 +41,7 @@ export function nextStop(
 }
 
 /** The announcement of a stop for screen readers. */
-export function spoken(project: Project, { ids, at, of }: Stop): string {
+export function announcement(project: Project, { ids, at, of }: TabStop): string {
   const layer = project.layers.find(one => one.id === ids[0])
   const name = ids.length > 1 ? `Group of ${ids.length} layers` : layer ? nameOf(layer, project) : ''
   return `${name}${layer?.locked ? ', locked' : ''}, ${at} of ${of}`

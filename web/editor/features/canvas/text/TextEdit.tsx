@@ -7,17 +7,17 @@ import { readableText } from '@/compositions/scene/backdrop'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { ownFiles } from '@/compositions/typography/fonts/own-files'
 import { pageBook } from '@/compositions/typography/fonts/page-books'
-import type { TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
+import type { RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
 import { undo } from '@/web/editor/shared/actions/history-actions'
 import { actionsOf, performFirst } from '@/web/editor/shared/actions/press'
 import { useEditor, useLiveProject } from '@/web/editor/shared/session/editor-context'
 import { FONTS } from '@/web/editor/shared/session/fonts-place'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { notify } from '@/web/ui/notice/notices'
-import { focusGround, useEndMode } from '../mode/use-end-mode'
-import { roomyBox } from './roomy-box'
+import { focusCanvas, useEndMode } from '../mode/use-end-mode'
+import { boxForLines } from './box-for-lines'
 import classes from './TextEdit.module.css'
-import { textPlace } from './text-place'
+import { textFieldRect } from './text-field-rect'
 import { TOO_LONG, withinLimit } from './within-limit'
 
 /** Returns a function that lays out a text in a box, with the fonts that the preview uses. */
@@ -28,14 +28,14 @@ function useSetText() {
     () => ({ base: FONTS, addresses, own: ownFiles(project.fonts) }),
     [addresses, project.fonts],
   )
-  return (layer: TextLayer, box: TurnedBox) =>
+  return (layer: TextLayer, box: RotatedBox) =>
     layoutText(readableText(layer, project), box, pageBook(place), spokenLanguage(project))
 }
 
 /**
  * A text field over the drawn text, with the same font, size, line breaks and colors, rotated like the layer.
  */
-export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedBox; scale: number }) {
+export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: RotatedBox; scale: number }) {
   const editor = useEditor()
   const { mode } = editor
   const end = useEndMode()
@@ -44,14 +44,14 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
   const setIn = useSetText()
   const set = setIn(layer, box)
   const { look, font, height } = set
-  const [first] = useState({ box, roomy: roomyBox(layer, set, box, true) })
+  const [first] = useState({ box, roomy: boxForLines(layer, set, box, true) })
   useLayoutEffect(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
   const write = (text: string) => {
     const written = { ...layer, text }
-    const roomy = roomyBox(written, setIn(written, first.roomy), first.roomy)
+    const roomy = boxForLines(written, setIn(written, first.roomy), first.roomy)
     return mode.write(text, roomy === first.box ? undefined : roomy)
   }
   const take = (letters: HTMLTextAreaElement) => {
@@ -64,7 +64,7 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
     const reason = write(text) ?? (text === value ? null : TOO_LONG)
     if (reason) notify({ message: reason, tone: 'warn' })
   }
-  const { left, top, ...size } = textPlace(layer, set, box)
+  const { left, top, ...size } = textFieldRect(layer, set, box)
   const over = font.fontSize
   const style: CSSProperties = {
     ...textStyle(font),
@@ -122,7 +122,7 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
             if ((event.key !== 'Escape' && !isUndo) || nativeEvent.isComposing) return
             event.preventDefault()
             event.stopPropagation()
-            focusGround(currentTarget)
+            focusCanvas(currentTarget)
             // Without changes to the text, Undo takes back the step before it was opened.
             if (isUndo) performFirst(editor, [undo])
           }}

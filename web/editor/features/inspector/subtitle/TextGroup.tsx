@@ -4,7 +4,7 @@ import { familyNamed } from '@/compositions/typography/fonts/families'
 import { textField, withColor } from '@/web/editor/shared/captions/caption-colors'
 import { useCaptionEdits } from '@/web/editor/shared/captions/use-caption-edits'
 import { FontField } from '@/web/editor/shared/fields/FontField'
-import { LostFont } from '@/web/editor/shared/fields/LostFont'
+import { MissingFont } from '@/web/editor/shared/fields/MissingFont'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
@@ -43,7 +43,7 @@ export function TextGroup({ look }: { look: CaptionLook }) {
           onChange={fontFamily => set('Caption font', { fontFamily })}
         />
       </Row>
-      <LostFont family={look.fontFamily} />
+      <MissingFont family={look.fontFamily} />
       <Row label="Weight">
         <SelectField
           label="Weight"

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { setTrim } from '@/compositions/edit/set-playback'
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { clockTenths } from '@/web/editor/core/playhead/read-time'
-import { loudest, usePeaks } from '@/web/editor/shared/media/peaks'
+import { highestPeak, usePeaks } from '@/web/editor/shared/media/peaks'
 import { useHeldValue } from '@/web/editor/shared/session/use-gesture'
 import classes from './Trim.module.css'
 
@@ -22,7 +22,7 @@ export function TrimStrip({ layer, duration }: { layer: PlayedLayer; duration: n
     context.fillStyle = getComputedStyle(context.canvas).color
     for (let x = 0; x < WIDTH; x += BAR) {
       const at = (x / WIDTH) * duration
-      const tall = Math.max(1, loudest(peaks, at, at + (BAR / WIDTH) * duration) * (HEIGHT - 8))
+      const tall = Math.max(1, highestPeak(peaks, at, at + (BAR / WIDTH) * duration) * (HEIGHT - 8))
       context.fillRect(x, (HEIGHT - tall) / 2, BAR - 1, tall)
     }
   }, [peaks, duration])

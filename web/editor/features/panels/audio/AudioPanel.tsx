@@ -1,6 +1,6 @@
 import { soundWaves, visualizers, WAVES, type WaveName } from '@/compositions/looks/waves/waves'
 import type { LayerOf } from '@/compositions/model/layers/layer'
-import { heardMedia, newWave, withWave } from '@/web/editor/core/new-layers/new-wave'
+import { audibleMedia, newWave, withWave } from '@/web/editor/core/new-layers/new-wave'
 import { AddCard } from '@/web/editor/shared/cards/AddCard'
 import { Cards } from '@/web/editor/shared/cards/Cards'
 import { ProjectSample } from '@/web/editor/shared/samples/ProjectSample'
@@ -67,7 +67,7 @@ function WaveCards({ label, waves }: { label: string; waves: readonly WaveName[]
 
 /** Sound waves and visualizers. */
 function WavesPart() {
-  const isSilent = !heardMedia(useProject()).length
+  const isSilent = !audibleMedia(useProject()).length
   return (
     <>
       {isSilent && (

@@ -7,8 +7,8 @@ import { newMusic } from '@/web/editor/core/new-layers/new-music'
 import { readyMedia } from '@/web/editor/shared/media/ready-media'
 import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { notifyWithUndo } from '@/web/editor/shared/session/notify-with-undo'
 import { placeLayer } from '@/web/editor/shared/session/place-layer'
-import { tellDone } from '@/web/editor/shared/session/tell-done'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { PanelSection } from '../PanelSection'
@@ -58,7 +58,7 @@ function Sounds({ sounds }: { sounds: readonly LayerOf<'audio'>[] }) {
   const remove = (layerId: string, name: string) => {
     if (!tryEdit(editor, `Remove ${name}`, project => removeSound(project, layerId))) return
     store.select(store.state.layers.filter(id => id !== layerId))
-    tellDone(editor, `${name} removed`)
+    notifyWithUndo(editor, `${name} removed`)
   }
   return (
     <ul className={classes.sounds}>

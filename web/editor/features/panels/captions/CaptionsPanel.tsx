@@ -3,9 +3,9 @@ import { memo, useMemo, useState } from 'react'
 import { setFields } from '@/compositions/edit/set-fields'
 import type { LayerOf } from '@/compositions/model/layers/layer'
 import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
-import { unheard } from '@/web/editor/core/media/unheard'
+import { untranscribedMedia } from '@/web/editor/core/media/untranscribed-media'
+import { noWordsReason } from '@/web/editor/core/words/no-words-reason'
 import { spokenMedia } from '@/web/editor/core/words/spoken-words'
-import { whyWordless } from '@/web/editor/core/words/why-wordless'
 import { CaptionSample } from '@/web/editor/shared/captions/CaptionSample'
 import {
   type CaptionPlace,
@@ -23,8 +23,8 @@ import { useEditor, useProject } from '@/web/editor/shared/session/editor-contex
 import { openPanel } from '@/web/editor/shared/session/open-panel'
 import { placeLayer } from '@/web/editor/shared/session/place-layer'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
-import { EmptyPlace } from '@/web/ui/EmptyPlace'
-import { WordsOffer } from '../media/WordsOffer'
+import { EmptyState } from '@/web/ui/EmptyState'
+import { TranscribeOffer } from '../media/TranscribeOffer'
 import { Panel } from '../Panel'
 import classes from './CaptionsPanel.module.css'
 
@@ -186,24 +186,24 @@ function NoCaptions() {
   const editor = useEditor()
   const project = useProject()
   const captions = newCaptions(project, spokenMedia(project))
-  if (!captions && unheard(project)) return <WordsOffer />
+  if (!captions && untranscribedMedia(project)) return <TranscribeOffer />
   if (!captions)
     return (
-      <EmptyPlace
+      <EmptyState
         title="No captions yet"
         isLow
         action={<Button onClick={() => openPanel(editor.layout, 'media')}>Open media</Button>}
       >
-        Captions are made of what is said. {whyWordless(project)}
-      </EmptyPlace>
+        Captions are made of what is said. {noWordsReason(project)}
+      </EmptyState>
     )
   return (
-    <EmptyPlace
+    <EmptyState
       title="What is said, on the picture"
       isLow
       action={<Button onClick={() => placeLayer(editor, 'Add captions', captions)}>Add captions</Button>}
     >
       The words of this project are known. Captions show each as it is said.
-    </EmptyPlace>
+    </EmptyState>
   )
 }

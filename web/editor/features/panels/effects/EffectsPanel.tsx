@@ -3,25 +3,25 @@ import { useState } from 'react'
 import { isAnimatable } from '@/compositions/edit/animate-layers'
 import { Panel } from '../Panel'
 import { PanelTabs } from '../tabs/PanelTabs'
-import { MomentPart } from './animations/MomentPart'
-import { MOMENTS, type Moment } from './animations/moments'
-import { ChooseFirst } from './ChooseFirst'
+import { AnimationPhasePanel } from './animations/AnimationPhasePanel'
+import { ANIMATION_PHASES, type AnimationPhase } from './animations/animation-phases'
 import { FiltersTab } from './filters/FiltersTab'
-import { useChosen } from './preview'
+import { NoSelection } from './NoSelection'
+import { useSelectedLayers } from './preview'
 import { TransitionsTab } from './transitions/TransitionsTab'
 
-const DATA = MOMENTS.map(({ field, label }) => ({ value: field, label }))
+const DATA = ANIMATION_PHASES.map(({ field, label }) => ({ value: field, label }))
 
 /** The in, loop and out animations of the selected layers. */
 function AnimationsTab() {
-  const chosen = useChosen(isAnimatable)
-  const [field, setField] = useState<Moment['field']>('animationIn')
-  const moment = MOMENTS.find(one => one.field === field)
+  const chosen = useSelectedLayers(isAnimatable)
+  const [field, setField] = useState<AnimationPhase['field']>('animationIn')
+  const moment = ANIMATION_PHASES.find(one => one.field === field)
   if (!chosen.length)
     return (
-      <ChooseFirst title="Make it move" button="Choose a layer" suits={isAnimatable}>
+      <NoSelection title="Make it move" button="Choose a layer" suits={isAnimatable}>
         Choose a layer on the canvas or the timeline, then how it comes and goes.
-      </ChooseFirst>
+      </NoSelection>
     )
   return (
     <>
@@ -31,9 +31,9 @@ function AnimationsTab() {
         aria-label="When it moves"
         data={DATA}
         value={field}
-        onChange={value => setField(value as Moment['field'])}
+        onChange={value => setField(value as AnimationPhase['field'])}
       />
-      {moment && <MomentPart key={field} moment={moment} layers={chosen} />}
+      {moment && <AnimationPhasePanel key={field} moment={moment} layers={chosen} />}
     </>
   )
 }

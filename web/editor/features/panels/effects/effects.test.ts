@@ -8,9 +8,9 @@ import { evaluate } from '@/compositions/scene/evaluate'
 import { prepare } from '@/compositions/scene/prepare'
 import { testFontBook } from '@/compositions/testing/fonts'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
-import { endFamilies, familyOf, loopFamilies, sameWay } from './animations/families'
-import { animationSample, CANVAS } from './animations/MomentPart'
-import { animatedBy, framesOfMoment, MOMENTS } from './animations/moments'
+import { animationSample, CANVAS } from './animations/AnimationPhasePanel'
+import { ANIMATION_PHASES, animatedBy, previewFrames } from './animations/animation-phases'
+import { familyOf, inOutFamilies, loopFamilies, withSameDirection } from './animations/families'
 import { searchTransitions } from './transitions/CutPart'
 import { cutFor, cutLabel, playedCuts } from './transitions/TransitionsTab'
 
@@ -22,11 +22,11 @@ if (isRefusal(split)) throw new Error(split.reason)
 
 describe('families of animations', () => {
   test('contain every animation, by its direction', () => {
-    const names = (families: typeof endFamilies) =>
+    const names = (families: typeof inOutFamilies) =>
       families.flatMap(one => one.directions.map(way => way.name))
-    expect(names(endFamilies)).toEqual(Object.keys(IN_OUT_ANIMATIONS))
+    expect(names(inOutFamilies)).toEqual(Object.keys(IN_OUT_ANIMATIONS))
     expect(names(loopFamilies)).toEqual(Object.keys(LOOP_ANIMATIONS))
-    expect(endFamilies.map(one => one.label)).toEqual([
+    expect(inOutFamilies.map(one => one.label)).toEqual([
       'Fade',
       'Slide',
       'Reveal',
@@ -36,18 +36,18 @@ describe('families of animations', () => {
       'Rotate',
       'Skew',
     ])
-    expect(familyOf(endFamilies, 'rotate-cw')?.directions[0]?.label).toBe('Clockwise')
+    expect(familyOf(inOutFamilies, 'rotate-cw')?.directions[0]?.label).toBe('Clockwise')
   })
 
   test('keep the direction of the last animation if they have it', () => {
-    const [slide, zoom] = ['slide-up', 'zoom-in'].map(name => familyOf(endFamilies, name))
+    const [slide, zoom] = ['slide-up', 'zoom-in'].map(name => familyOf(inOutFamilies, name))
     if (!slide || !zoom) throw new Error('There are no such families')
-    expect(sameWay(endFamilies, slide, 'bounce-down')).toBe('slide-down')
-    expect(sameWay(endFamilies, zoom, 'bounce-down')).toBe('zoom-in')
-    expect(sameWay(endFamilies, slide, undefined)).toBe('slide-left')
+    expect(withSameDirection(inOutFamilies, slide, 'bounce-down')).toBe('slide-down')
+    expect(withSameDirection(inOutFamilies, zoom, 'bounce-down')).toBe('zoom-in')
+    expect(withSameDirection(inOutFamilies, slide, undefined)).toBe('slide-left')
   })
 
-  test.each(MOMENTS)(
+  test.each(ANIMATION_PHASES)(
     'F4: show the layer in motion in the still of each thumbnail ($label)',
     ({ field, families }) => {
       for (const { name } of families.flatMap(one => one.directions)) {
@@ -72,9 +72,9 @@ describe('families of animations', () => {
       animationIn: 'fade',
     } as (typeof project.layers)[0]
     expect(animatedBy(layer, 'animationIn')).toEqual({ type: 'fade', speed: 0.7 })
-    expect(framesOfMoment(project, layer, 'animationIn', 0.7)).toEqual({ from: 60, to: 93 })
-    expect(framesOfMoment(project, layer, 'animationOut', 0.7)).toEqual({ from: 147, to: 180 })
-    expect(framesOfMoment(project, layer, 'animation', 0.7)).toEqual({ from: 60, to: 120 })
+    expect(previewFrames(project, layer, 'animationIn', 0.7)).toEqual({ from: 60, to: 93 })
+    expect(previewFrames(project, layer, 'animationOut', 0.7)).toEqual({ from: 147, to: 180 })
+    expect(previewFrames(project, layer, 'animation', 0.7)).toEqual({ from: 60, to: 120 })
   })
 })
 

@@ -14,9 +14,9 @@ export function preview({ playhead, store }: Editor, { from, to }: { from: numbe
 }
 
 /** The selected layers that `suits` accepts, back to front. */
-export function useChosen<L extends Layer>(suits: (layer: Layer) => layer is L): L[]
-export function useChosen(suits: (layer: Layer) => boolean): Layer[]
-export function useChosen(suits: (layer: Layer) => boolean): Layer[] {
+export function useSelectedLayers<L extends Layer>(suits: (layer: Layer) => layer is L): L[]
+export function useSelectedLayers(suits: (layer: Layer) => boolean): Layer[]
+export function useSelectedLayers(suits: (layer: Layer) => boolean): Layer[] {
   const ids = useKey(useEditor().store.state, 'layers')
   return useProject().layers.filter(layer => ids.includes(layer.id) && suits(layer))
 }

@@ -14,10 +14,10 @@ import { type PlacedLayer, placeLayer } from '@/web/editor/shared/session/place-
 import { Panel } from '../Panel'
 import { PanelPage } from '../PanelPage'
 import { PanelSection } from '../PanelSection'
+import { BackgroundPage } from './BackgroundPage'
 import classes from './Elements.module.css'
 import { EndPage } from './EndPage'
-import { GroundPage } from './GroundPage'
-import { foundParts, type PageName, PartCards } from './PartCards'
+import { type PageName, PartCards, searchParts } from './PartCards'
 import { ShapeCards } from './ShapeCards'
 import groups from './shape-groups.json'
 
@@ -59,7 +59,7 @@ export const shapeGroups = groups as readonly ShapeGroup[]
  * The groups with those of their shapes whose label contains `words`, or with all shapes if the group's own
  * label does. Empty groups are left out.
  */
-export function foundShapes(words: string): ShapeGroup[] {
+export function searchShapes(words: string): ShapeGroup[] {
   const has = (label: string) => label.toLowerCase().includes(words.trim().toLowerCase())
   return shapeGroups.flatMap(({ label, shapes }) => {
     const found = has(label) ? shapes : shapes.filter(shape => has(shapeRow(shape).label))
@@ -82,7 +82,7 @@ export function ElementsPanel() {
     setReturned(page)
     setPage(null)
   }
-  if (page === 'BACKGROUND') return <GroundPage onClose={close} />
+  if (page === 'BACKGROUND') return <BackgroundPage onClose={close} />
   if (page === 'WATERMARK') return <LogoPage onClose={close} />
   if (page) return <EndPage role={page} onClose={close} />
   return (
@@ -106,8 +106,8 @@ export function ElementsPanel() {
 
 function AllElements({ returned, onPage }: { returned: PageName | null; onPage(page: PageName): void }) {
   const [search, setSearch] = useState('')
-  const parts = foundParts(search)
-  const groups = foundShapes(search)
+  const parts = searchParts(search)
+  const groups = searchShapes(search)
   return (
     <>
       <TextInput

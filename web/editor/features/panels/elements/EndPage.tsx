@@ -14,8 +14,8 @@ import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { PanelPage } from '../PanelPage'
 import { PanelSection } from '../PanelSection'
-import { chooseLayer } from './choose-layer'
 import { cardSample } from './part-samples'
+import { selectAndSeek } from './select-and-seek'
 import { type TitleCard, titleCards, titleLayers } from './title-card'
 
 /** The two ends of a video. */
@@ -32,7 +32,7 @@ function addEnd(editor: Editor, role: EndRole, parts: Parts): boolean {
   const { label, edit } = ENDS[role]
   const isDone = tryEdit(editor, `Add ${label.toLowerCase()}`, project => edit(project, parts))
   const added = editor.store.state.project.layers.find(one => one.id === parts.layers.at(-1)?.id)
-  if (isDone && added) chooseLayer(editor, added)
+  if (isDone && added) selectAndSeek(editor, added)
   return isDone
 }
 

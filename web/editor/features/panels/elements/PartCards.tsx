@@ -6,9 +6,9 @@ import { ProjectSample } from '@/web/editor/shared/samples/ProjectSample'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { placeLayer } from '@/web/editor/shared/session/place-layer'
 import { useReturnFocus } from '../use-return-focus'
-import { chooseLayer } from './choose-layer'
 import classes from './Elements.module.css'
 import { backgroundSample, cardSample, progressSample, watermarkSample } from './part-samples'
+import { selectAndSeek } from './select-and-seek'
 import { titleCards } from './title-card'
 
 /** A subpage of the panel. */
@@ -38,7 +38,7 @@ const WIDTH = 82
 const BAR = 16
 
 /** The parts of a whole video whose label contains `words`. */
-export const foundParts = (words: string): readonly Part[] =>
+export const searchParts = (words: string): readonly Part[] =>
   PARTS.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
 
 /** Parts of a whole video; a click adds one or opens its page. */
@@ -70,7 +70,7 @@ export function PartCards({
             <AddCard
               key={label}
               label={label}
-              onAdd={() => (there ? chooseLayer(editor, there) : add())}
+              onAdd={() => (there ? selectAndSeek(editor, there) : add())}
               picture={isPlaying => (
                 <>
                   <ProjectSample project={sample} still={45} width={WIDTH} isPlaying={isPlaying} />

@@ -5,7 +5,7 @@ import { newProject } from '@/compositions/edit/new-project'
 import { setBackground } from '@/compositions/edit/set-background'
 import { formatNamed } from '@/compositions/model/project'
 import { shapeNames } from '@/compositions/schema/layers/shape-tables'
-import { foundShapes, shapeGroups } from './ElementsPanel'
+import { searchShapes, shapeGroups } from './ElementsPanel'
 import { newShape, shapeRatio } from './ShapeCards'
 import { titleCards, titleLayers } from './title-card'
 
@@ -17,10 +17,10 @@ describe('shapes of the panel', () => {
   })
 
   test('are found by their name, or all of a group by its name', () => {
-    const names = (words: string) => foundShapes(words).flatMap(({ shapes }) => shapes)
+    const names = (words: string) => searchShapes(words).flatMap(({ shapes }) => shapes)
     expect(names(' ARROW ')).toEqual(['arrow', 'double-arrow', 'chevron'])
     expect(names('heart')).toEqual(['heart'])
-    expect(foundShapes('nothing like it')).toEqual([])
+    expect(searchShapes('nothing like it')).toEqual([])
     expect(names('')).toHaveLength(shapeNames.length)
   })
 

@@ -21,7 +21,7 @@ import { UploadRow } from '@/web/ui/upload/UploadRow'
 import { useUploads } from '@/web/ui/upload/uploads'
 import { Panel } from '../Panel'
 import classes from './MediaPanel.module.css'
-import { WordsOffer } from './WordsOffer'
+import { TranscribeOffer } from './TranscribeOffer'
 
 /**
  * Where files are dropped or chosen to become uploads of the team. Calls `onTaken` when files were dropped,
@@ -146,7 +146,7 @@ export function MediaPanel() {
           <Tabs.Tab value="file">File Upload</Tabs.Tab>
         </Tabs.List>
         <UnderWay />
-        <WordsOffer />
+        <TranscribeOffer />
         {replacing && <Replacing layerId={replacing} />}
         <Tabs.Panel value="uploads" className={classes.tab}>
           <UploadGrid

@@ -1,10 +1,10 @@
 import { IconScissors } from '@tabler/icons-react'
 import { isFrame, isPlayed, type Layer } from '@/compositions/model/layers/layer'
-import { layerRuns, type Run } from '@/web/editor/core/timeline/layer-runs'
+import { type LayerRange, layerRanges } from '@/web/editor/core/timeline/layer-ranges'
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { useIsChosen } from '../choose-layer'
+import { useIsSelected } from '../select-layer'
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
 
@@ -12,7 +12,7 @@ import classes from './Rows.module.css'
 const ROOM = 20
 
 /** Marks where something was cut out of a played layer, as far as there is room for them. */
-function Seams({ runs, scale }: { runs: readonly Run[]; scale: number }) {
+function Seams({ runs, scale }: { runs: readonly LayerRange[]; scale: number }) {
   const { fps } = useProject()
   let last = Number.NEGATIVE_INFINITY
   const seams = runs.slice(1).flatMap(({ first }) => {
@@ -48,9 +48,9 @@ function Edges({ layerId, first, after, scale }: Props) {
 export function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; scale: number }) {
   const project = useProject()
   const { fps } = project
-  const isChosen = useIsChosen(layer.id)
+  const isChosen = useIsSelected(layer.id)
   const addresses = useKey(useEditor().media.state, 'addresses')
-  const runs = layerRuns(layer, project)
+  const runs = layerRanges(layer, project)
   const shown = runs.filter(run => run.after / fps > view.from && run.first / fps < view.to)
   const kind = editorKindOf(layer)
   const picture = kind.isFileImage && 'mediaRef' in layer ? addresses[layer.mediaRef] : undefined

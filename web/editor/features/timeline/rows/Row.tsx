@@ -7,15 +7,15 @@ import { spokenWords, wordAt } from '@/web/editor/core/words/spoken-words'
 import { ROW_HEIGHTS, type RowContent } from '@/web/editor/kinds/kind'
 import { editorKindOf, type RowLayer } from '@/web/editor/kinds/kinds'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
-import { speakerColors, stretchOf } from '../canvas'
-import { chooseLayer, useIsChosen } from '../choose-layer'
+import { speakerColors, visibleRange } from '../canvas'
+import { selectLayer, useIsSelected } from '../select-layer'
 import { Filmstrip } from '../strip/Filmstrip'
 import type { Viewport } from '../view/use-viewport'
 import { Blocks } from './Blocks'
 import { RowButtons } from './RowButtons'
 import classes from './Rows.module.css'
-import type { TimelineRow } from './rows'
 import { isSameRow } from './same-row'
+import type { TimelineRow } from './timeline-rows'
 import { Wave } from './Wave'
 import { WordBlocks } from './WordBlocks'
 
@@ -31,7 +31,7 @@ type WordMarksProps = { mediaRef: string; height: number; view: Viewport; scale:
 function WordMarks({ mediaRef, height, view, scale }: WordMarksProps) {
   const project = useProject()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { from, width } = stretchOf(view, projectFrames(project) / project.fps, scale)
+  const { from, width } = visibleRange(view, projectFrames(project) / project.fps, scale)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !width) return
@@ -78,7 +78,7 @@ function RowName({ row: { layer, name }, time, isChosen, isActive }: RowNameProp
         aria-pressed={isChosen}
         tabIndex={tabIndex}
         data-title={layer.id}
-        onClick={event => chooseLayer(store, layer.id, event.shiftKey)}
+        onClick={event => selectLayer(store, layer.id, event.shiftKey)}
       >
         <Icon size={16} stroke={1.5} aria-hidden />
         <span className="one-line">{name}</span>
@@ -158,7 +158,7 @@ const isAlike = ({ row, ...before }: Props, { row: next, ...after }: Props): boo
  */
 export const Row = memo(function Row({ row, index, count, top, view, scale, isActive }: Props) {
   const { layer, height } = row
-  const isChosen = useIsChosen(layer.id)
+  const isChosen = useIsSelected(layer.id)
   const from = clockTenths(layer.position)
   const time = layer.end === null ? `From ${from} to the end` : `From ${from} to ${clockTenths(layer.end)}`
   // The table is typed per kind; here the kind is only known to be one of them.

@@ -5,7 +5,7 @@ import { layerIn, stepsOf, undoAll } from '@/web/editor/testing/look'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { openPage } from '@/web/editor/testing/page'
 import { RowButtons } from './RowButtons'
-import { rowsOf } from './rows'
+import { rowsOf } from './timeline-rows'
 
 const page = openPage()
 let driver: EditorDriver

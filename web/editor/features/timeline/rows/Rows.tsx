@@ -6,10 +6,10 @@ import { useKey } from '@/web/editor/shared/session/use-key'
 import type { Viewport } from '../view/use-viewport'
 import { Row } from './Row'
 import classes from './Rows.module.css'
-import { GAP, rowsOf } from './rows'
-import { useChosenInView } from './use-chosen-in-view'
+import { GAP, rowsOf } from './timeline-rows'
 import { useRowKeys } from './use-row-keys'
 import { useRowOrder } from './use-row-order'
+import { useScrollSelectionIntoView } from './use-scroll-selection-into-view'
 
 type Props = {
   scroller: RefObject<HTMLElement | null>
@@ -36,7 +36,7 @@ export function Rows({ scroller, view, scale }: Props) {
     useFlushSync: false,
   })
   const { active, onKeyDown, onFocus } = useRowKeys(rows, chosen, index => list.scrollToIndex(index))
-  useChosenInView(rows, chosen, list)
+  useScrollSelectionIntoView(rows, chosen, list)
   const { slot, ...pointer } = useRowOrder(rows, list)
   return (
     <ul

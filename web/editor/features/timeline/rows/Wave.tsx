@@ -3,9 +3,9 @@ import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { projectFrames } from '@/compositions/time/normalize'
 import { timeMap, toSource } from '@/compositions/time/time-map'
 import { spokenWords, wordAt } from '@/web/editor/core/words/spoken-words'
-import { loudest, usePeaks } from '@/web/editor/shared/media/peaks'
+import { highestPeak, usePeaks } from '@/web/editor/shared/media/peaks'
 import { useProject } from '@/web/editor/shared/session/editor-context'
-import { speakerColors, stretchOf } from '../canvas'
+import { speakerColors, visibleRange } from '../canvas'
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
 
@@ -30,7 +30,7 @@ export function Wave({
   const project = useProject()
   const peaks = usePeaks(layer)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { from, width } = stretchOf(view, projectFrames(project) / project.fps, scale)
+  const { from, width } = visibleRange(view, projectFrames(project) / project.fps, scale)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !peaks || !width) return
@@ -44,7 +44,7 @@ export function Wave({
       const second = (bar * STEP) / scale
       const at = toSource(segments, second * project.fps, project.fps)
       if (at === null) continue
-      const tall = Math.max(1, loudest(peaks, at, at + STEP / scale) * (height - 6))
+      const tall = Math.max(1, highestPeak(peaks, at, at + STEP / scale) * (height - 6))
       const speaker = heard[wordAt(heard, second)]?.speaker ?? null
       const index = speaker === null ? 0 : Math.max(0, speakers.indexOf(speaker))
       context.fillStyle = colors[index % colors.length] ?? ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeFromBack, slotAt } from './row-slot'
+import { indexFromBack, slotAt } from './row-slot'
 
 test('puts a row above or below the one that the pointer is over, whichever edge is nearer', () => {
   const row = { index: 3, start: 100, size: 30 }
@@ -14,7 +14,7 @@ test('converts slots of rows to positions of layers, which are counted from the 
   const layersAfter = (from: number, before: number) => {
     const layers = rows.toReversed()
     const [moved] = layers.splice(layers.length - 1 - from, 1)
-    layers.splice(placeFromBack(from, before, rows.length), 0, moved ?? '')
+    layers.splice(indexFromBack(from, before, rows.length), 0, moved ?? '')
     return layers.reverse().join('')
   }
   expect([layersAfter(0, 2), layersAfter(3, 0), layersAfter(1, 4), layersAfter(2, 2)]).toEqual([

@@ -19,5 +19,5 @@ export function slotAt(y: number, row: RowPosition, gap: number): Slot {
  * The position from the back, as `reorderLayer` counts it, of row `from` when it is inserted before row
  * `before`; the `count` rows go from front to back.
  */
-export const placeFromBack = (from: number, before: number, count: number): number =>
+export const indexFromBack = (from: number, before: number, count: number): number =>
   count - 1 - (before > from ? before - 1 : before)

@@ -4,13 +4,13 @@ import { moveLayers } from '@/compositions/edit/place-layers'
 import { reorderLayer } from '@/compositions/edit/reorder-layers'
 import { rotateLayer } from '@/compositions/edit/rotate-layer'
 import { setFields } from '@/compositions/edit/set-fields'
-import { layerRuns } from '@/web/editor/core/timeline/layer-runs'
+import { layerRanges } from '@/web/editor/core/timeline/layer-ranges'
 import { driveEditor } from '@/web/editor/testing/editor-driver'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { accepted } from '@/web/editor/testing/with-layers'
-import { placeFromBack, slotAt } from './row-slot'
-import { rowsOf } from './rows'
-import { isSameRow, wayToRow } from './same-row'
+import { indexFromBack, slotAt } from './row-slot'
+import { isSameRow, scrollDistanceToRow } from './same-row'
+import { rowsOf } from './timeline-rows'
 
 const project = mixedProject()
 const count = project.layers.length
@@ -64,7 +64,7 @@ describe('T2: the blocks of a row', () => {
         driver.press('Delete')
         const value = driver.project()
         for (const layer of value.layers) {
-          const runs = layerRuns(layer, value)
+          const runs = layerRanges(layer, value)
           for (const [index, run] of runs.entries()) {
             expect(run.after).toBeGreaterThan(run.first)
             expect(run.first).toBeGreaterThanOrEqual(runs[index - 1]?.after ?? 0)
@@ -84,7 +84,7 @@ describe('T2: the blocks of a row', () => {
         const value = driver.project()
         const frames = value.layers
           .filter(layer => layer.asset === 'video')
-          .flatMap(layer => layerRuns(layer, value))
+          .flatMap(layer => layerRanges(layer, value))
           .reduce((sum, run) => sum + run.after - run.first, 0)
         expect(frames).toBe(300)
       }),
@@ -113,7 +113,7 @@ describe('a dragged row', () => {
       fc.property(place, ([from, before]) => {
         const ids = rowsOf(project).map(row => row.layer.id)
         const layerId = ids[from] ?? ''
-        const edited = reorderLayer(project, { layerId, to: placeFromBack(from, before, count) })
+        const edited = reorderLayer(project, { layerId, to: indexFromBack(from, before, count) })
         const after = 'reason' in edited ? ids : rowsOf(edited).map(row => row.layer.id)
         const wanted = ids.toSpliced(from, 1)
         expect(after.filter(id => id !== layerId)).toEqual(wanted)
@@ -136,10 +136,10 @@ describe('the scroll distance to a row', () => {
         fc.integer({ min: 0, max: 800 }),
         (rows, top) => {
           const view = { start: top, end: top + 200 }
-          const way = wayToRow(rows, view)
+          const way = scrollDistanceToRow(rows, view)
           const inView = rows.filter(row => row.start >= view.start + way && row.end <= view.end + way)
           expect(inView.length).toBeGreaterThan(0)
-          expect(wayToRow([], view)).toBe(0)
+          expect(scrollDistanceToRow([], view)).toBe(0)
         },
       ),
     )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Layer } from '@/compositions/model/layers/layer'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
-import { rowsOf } from './rows'
 import { isSameRow } from './same-row'
+import { rowsOf } from './timeline-rows'
 
 const project = spokenProject(8)
 

@@ -1,5 +1,5 @@
 import type { Layer } from '@/compositions/model/layers/layer'
-import type { TimelineRow } from './rows'
+import type { TimelineRow } from './timeline-rows'
 
 /** The fields of a layer's box on the canvas, which rows don't show. */
 const PLACE = new Set<string>([
@@ -19,15 +19,15 @@ export function isSameRow(a: TimelineRow, b: TimelineRow): boolean {
 }
 
 /** Top and bottom edge in pixels. */
-export type Span = { start: number; end: number }
+export type VerticalExtent = { start: number; end: number }
 
 /**
  * How far to scroll down, in pixels, until one of the rows is fully in view: 0 if one is already or there are
  * none, else the distance to the first row. Negative is up. For a row that is higher than the view, its top
  * comes into view.
  */
-export function wayToRow(rows: readonly Span[], view: Span): number {
-  const isIn = ({ start, end }: Span) => start >= view.start && end <= view.end
+export function scrollDistanceToRow(rows: readonly VerticalExtent[], view: VerticalExtent): number {
+  const isIn = ({ start, end }: VerticalExtent) => start >= view.start && end <= view.end
   const [first] = rows
   if (!first || rows.some(isIn)) return 0
   const up = first.start - view.start

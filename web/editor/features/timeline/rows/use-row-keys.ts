@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState 
 import { reorderLayer } from '@/compositions/edit/reorder-layers'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
-import type { TimelineRow } from './rows'
+import type { TimelineRow } from './timeline-rows'
 
 const titleOf = (layerId: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-title="${CSS.escape(layerId)}"]`)

@@ -3,8 +3,8 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { reorderLayer } from '@/compositions/edit/reorder-layers'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
-import { placeFromBack, type Slot, slotAt } from './row-slot'
-import { GAP, type TimelineRow } from './rows'
+import { indexFromBack, type Slot, slotAt } from './row-slot'
+import { GAP, type TimelineRow } from './timeline-rows'
 
 /** Pixels that a press moves before it is a drag, and pixels from an edge within which the rows scroll. */
 const SLOP = 4
@@ -54,7 +54,7 @@ export function useRowOrder(rows: readonly TimelineRow[], list: Virtualizer<HTML
       const from = rows.findIndex(row => row.layer.id === held.current?.layerId)
       const layerId = held.current?.layerId
       if (slot && layerId && from >= 0) {
-        const to = placeFromBack(from, slot.before, rows.length)
+        const to = indexFromBack(from, slot.before, rows.length)
         tryEdit(editor, 'Reorder layer', project => reorderLayer(project, { layerId, to }))
       }
       release()

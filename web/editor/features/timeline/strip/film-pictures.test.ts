@@ -1,6 +1,6 @@
 import type { CanvasSink } from 'mediabunny'
 import { expect, test, vi } from 'vitest'
-import { createFilmPictures } from '@/web/editor/core/timeline/film-pictures'
+import { createVideoFrameCache } from '@/web/editor/core/timeline/video-frame-cache'
 
 /** A video whose frames are named after their seconds; it records which were requested. */
 function film() {
@@ -15,7 +15,7 @@ function film() {
 
 test('decodes pictures one by one, each once, and only those that are still in view', async () => {
   const { asked, open } = film()
-  const pictures = createFilmPictures(() => false, open)
+  const pictures = createVideoFrameCache(() => false, open)
   pictures.want('row', { address: '/film', seconds: [0, 1, 2, 3] })
   pictures.want('row', { address: '/film', seconds: [8, 9] })
   await vi.waitFor(() => expect(pictures.at('/film', 9)).toEqual({ second: 9 }))
@@ -28,7 +28,7 @@ test('decodes pictures one by one, each once, and only those that are still in v
 test('decodes nothing during playback and resumes after it', async () => {
   const { asked, open } = film()
   let isPlaying = true
-  const pictures = createFilmPictures(() => isPlaying, open)
+  const pictures = createVideoFrameCache(() => isPlaying, open)
   pictures.want('row', { address: '/film', seconds: [4] })
   await Promise.resolve()
   expect(asked).toEqual([])
@@ -41,7 +41,7 @@ test('decodes nothing for a moment after a seek, then resumes by itself', async 
   vi.useFakeTimers()
   try {
     const { asked, open } = film()
-    const pictures = createFilmPictures(() => false, open)
+    const pictures = createVideoFrameCache(() => false, open)
     pictures.hold()
     pictures.want('row', { address: '/film', seconds: [4, 5] })
     await vi.advanceTimersByTimeAsync(500)
@@ -57,7 +57,7 @@ test('decodes nothing for a moment after a seek, then resumes by itself', async 
 
 test('opens a video that can not be decoded only once', async () => {
   const open = vi.fn(async () => null)
-  const pictures = createFilmPictures(() => false, open)
+  const pictures = createVideoFrameCache(() => false, open)
   const come = vi.fn()
   pictures.onCome(come)
   pictures.want('row', { address: '/broken', seconds: [0, 1] })

@@ -1,4 +1,4 @@
-import type { Run } from '@/web/editor/core/timeline/layer-runs'
+import type { LayerRange } from '@/web/editor/core/timeline/layer-ranges'
 
 /**
  * A picture of a strip: pixels `[x, x + width)` from second 0 of the timeline show second `second` of the
@@ -23,7 +23,7 @@ export const pictureStep = (seconds: number): number =>
   Math.max(FINEST, 2 ** Math.round(Math.log2(Math.max(FINEST, seconds))))
 
 /** The tiles of one run between pixels `from` and `to`; the last one ends with the run. */
-function tilesOfRun(run: Run, from: number, to: number, { scale, fps, tile }: StripGrid): Tile[] {
+function tilesOfRun(run: LayerRange, from: number, to: number, { scale, fps, tile }: StripGrid): Tile[] {
   const start = (run.first / fps) * scale
   const end = (run.after / fps) * scale
   const speed = run.speed ?? 1
@@ -38,5 +38,5 @@ function tilesOfRun(run: Run, from: number, to: number, { scale, fps, tile }: St
 }
 
 /** The tiles of a video between pixels `from` and `to` of the timeline. */
-export const stripTiles = (runs: readonly Run[], from: number, to: number, grid: StripGrid): Tile[] =>
+export const stripTiles = (runs: readonly LayerRange[], from: number, to: number, grid: StripGrid): Tile[] =>
   runs.flatMap(run => tilesOfRun(run, from, to, grid))

@@ -35,18 +35,18 @@ export function nearest(sorted: readonly number[], wanted: number): number | und
 }
 
 /** The part of a layer that the pointer pressed: its body (null) or one of its edges. */
-export type Grip = { layerId: string; edge: 'start' | 'end' | null }
+export type PressTarget = { layerId: string; edge: 'start' | 'end' | null }
 
 /**
  * The position of the pointer in seconds of the timeline, and the keys that are held: `ctrl` turns snapping
  * off.
  */
-export type TimeHand = { at: number; shift?: boolean; ctrl?: boolean }
+export type TimelinePointerInput = { at: number; shift?: boolean; ctrl?: boolean }
 
 /** The second that something snaps to while it is dragged, else null. */
 export type TimelineOverlay = { snap: number | null }
 
-export type TimelinePlace = {
+export type TimelineToolContext = {
   store: EditorStore
   /** Seconds of the timeline within which edges snap. */
   reach(): number
@@ -57,8 +57,8 @@ export type TimelinePlace = {
 /** Moves, trims and selects layers by pointer input on the timeline; needs no browser. */
 export type TimelineTool = {
   overlay: TimelineOverlay
-  down(grip: Grip, hand: TimeHand): void
-  move(hand: TimeHand): void
+  down(grip: PressTarget, hand: TimelinePointerInput): void
+  move(hand: TimelinePointerInput): void
   /** Ends the drag as one step. Returns the reason if the edit was refused, else null. */
   up(): string | null
   /** Cancels the drag and restores everything. */
@@ -78,9 +78,9 @@ function nearestSnap(times: readonly number[], edges: readonly number[], reach: 
 }
 
 /** Creates the pointer tool for the rows of the timeline. */
-export function createTimelineTool({ store, reach, now }: TimelinePlace): TimelineTool {
+export function createTimelineTool({ store, reach, now }: TimelineToolContext): TimelineTool {
   const overlay = proxy<TimelineOverlay>({ snap: null })
-  let grip: Grip | null = null
+  let grip: PressTarget | null = null
   let from = 0
   let times: number[] = []
   let isDragging = false
@@ -95,14 +95,17 @@ export function createTimelineTool({ store, reach, now }: TimelinePlace): Timeli
     store.mark()
   }
 
-  const trim = (held: Grip & { edge: 'start' | 'end' }, { at, ctrl }: TimeHand): void => {
+  const trim = (held: PressTarget & { edge: 'start' | 'end' }, { at, ctrl }: TimelinePointerInput): void => {
     const snapped = ctrl ? undefined : nearestSnap(times, [at], reach())
     overlay.snap = snapped?.time ?? null
     const seconds = snapped?.time ?? at
     reason = store.draw(project => trimLayer(project, { layerId: held.layerId, edge: held.edge, seconds }))
   }
 
-  const shift = (start: { position: number; end: number | null }, { at, ctrl }: TimeHand): void => {
+  const shift = (
+    start: { position: number; end: number | null },
+    { at, ctrl }: TimelinePointerInput,
+  ): void => {
     const free = at - from
     const edges = [start.position, ...(start.end === null ? [] : [start.end])].map(edge => edge + free)
     const snapped = ctrl ? undefined : nearestSnap(times, edges, reach())

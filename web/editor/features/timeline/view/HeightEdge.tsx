@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import classes from '../Timeline.module.css'
-import { LEAST } from './use-height'
+import { MIN_HEIGHT } from './use-height'
 
 /** Pixels by which an arrow key moves the edge. */
 const STEP = 16
@@ -10,7 +10,7 @@ type Props = { height: number; most: number; onHeight(height: number): void }
 /** The top edge of the timeline; dragging it or the arrow keys change the timeline's height. */
 export function HeightEdge({ height, most, onHeight }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = { ArrowUp: height + STEP, ArrowDown: height - STEP, Home: most, End: LEAST }[event.key]
+    const next = { ArrowUp: height + STEP, ArrowDown: height - STEP, Home: most, End: MIN_HEIGHT }[event.key]
     if (next === undefined) return
     event.preventDefault()
     onHeight(next)
@@ -29,7 +29,7 @@ export function HeightEdge({ height, most, onHeight }: Props) {
       aria-label="Height of the timeline"
       aria-orientation="horizontal"
       aria-valuenow={height}
-      aria-valuemin={LEAST}
+      aria-valuemin={MIN_HEIGHT}
       aria-valuemax={most}
       onKeyDown={onKeyDown}
       onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}

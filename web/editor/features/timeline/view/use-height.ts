@@ -1,7 +1,7 @@
 import { useLocalStorage, useViewportSize } from '@mantine/hooks'
 
 /** Minimum and default height of the timeline in pixels (look.md, Measures). */
-export const LEAST = 160
+export const MIN_HEIGHT = 160
 const USUAL = 304
 
 /** Maximum share of the window for the default height, so that the canvas stays large enough to work on. */
@@ -18,8 +18,8 @@ export function useHeight(): { height: number; most: number; setHeight(height: n
     defaultValue: 0,
     getInitialValueInEffect: false,
   })
-  const most = Math.max(LEAST, Math.floor((window || USUAL * 2) / 2))
+  const most = Math.max(MIN_HEIGHT, Math.floor((window || USUAL * 2) / 2))
   const usual = window ? Math.min(USUAL, window * SHARE) : USUAL
-  const clamp = (height: number) => Math.round(Math.min(most, Math.max(LEAST, Number(height) || usual)))
+  const clamp = (height: number) => Math.round(Math.min(most, Math.max(MIN_HEIGHT, Number(height) || usual)))
   return { height: clamp(kept), most, setHeight: height => keep(clamp(height)) }
 }

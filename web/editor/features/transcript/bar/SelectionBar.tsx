@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { choiceKey } from '@/web/editor/core/words/chosen-words'
+import { selectionKey } from '@/web/editor/core/words/selected-words'
 import type { Action } from '@/web/editor/shared/actions/action'
 import { clipChosenWords } from '@/web/editor/shared/actions/clip-action'
 import { ariaKeys, useKeysOf } from '@/web/editor/shared/actions/Keys'
@@ -170,7 +170,7 @@ export function SelectionBar({ scroller, isWide }: Props) {
   const isDocked = !isWide || words?.anchor === words?.focus
   const fits = useFitting(row, scroller, able.map(action => action.name).join())
   usePlaced(bar, scroller, !isDocked, [words, project])
-  const kind = words && form?.of === choiceKey(words) ? form.kind : null
+  const kind = words && form?.of === selectionKey(words) ? form.kind : null
   const isThere = words !== null && !correcting && (able.some(one => named.includes(one)) || kind !== null)
   return (
     <>

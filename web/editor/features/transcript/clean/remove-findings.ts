@@ -1,7 +1,7 @@
 import { cutSpans } from '@/compositions/edit/cuts'
 import { projectFrames } from '@/compositions/time/normalize'
 import type { Editor } from '@/web/editor/core/editor'
-import { tellDone } from '@/web/editor/shared/session/tell-done'
+import { notifyWithUndo } from '@/web/editor/shared/session/notify-with-undo'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { countFindings, type Finding } from './findings'
 
@@ -18,5 +18,5 @@ export function removeFindings(editor: Editor, mediaRef: string, findings: reado
   const what = findings.length === 1 ? nameOf(only) : countFindings(findings)
   if (!tryEdit(editor, `Remove ${what}`, project => cutSpans(project, { mediaRef, spans: findings }))) return
   const seconds = (before - projectFrames(store.state.project)) / store.state.project.fps
-  tellDone(editor, `Removed ${what}, ${seconds.toFixed(1)} s`)
+  notifyWithUndo(editor, `Removed ${what}, ${seconds.toFixed(1)} s`)
 }

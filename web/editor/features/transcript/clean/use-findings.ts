@@ -9,7 +9,7 @@ import { type Spoken, spokenMedia, spokenWords } from '@/web/editor/core/words/s
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { type Finding, findFindings, playedSpans } from './findings'
-import { hearVoice, SHORT } from './voice'
+import { loadVoiceLevels, MAX_AUTO_ANALYZED_SECONDS } from './voice'
 
 type Asked = Pick<Cleaning, 'fillers' | 'least' | 'kept'> & {
   transcript: Transcript
@@ -59,7 +59,8 @@ export function useFindings(): Findings | null {
     const played = spoken ? playedSpans(spoken.segments, fps) : []
     const [start, end] = [played[0]?.start, played.at(-1)?.end]
     if (!mediaRef || !spectra[mediaRef] || start === undefined || end === undefined) return
-    if (isOpen || end - start <= SHORT) void hearVoice(editor, mediaRef, { start, end })
+    if (isOpen || end - start <= MAX_AUTO_ANALYZED_SECONDS)
+      void loadVoiceLevels(editor, mediaRef, { start, end })
   }, [editor, mediaRef, spectra, spoken, fps, isOpen])
   if (mediaRef === null || !spoken || !transcript?.subtitles.length) return null
   return findingsOf(mediaRef, fps, { transcript, spoken, levels, fillers, least, kept })

@@ -9,7 +9,7 @@ import type { Editor } from '@/web/editor/core/editor'
 const PIECE = 300
 
 /** Sources up to this many seconds are analyzed automatically; longer ones only for a review. */
-export const SHORT = 1_200
+export const MAX_AUTO_ANALYZED_SECONDS = 1_200
 
 async function readVoice(address: string, { start, end }: Interval): Promise<VoiceLevels> {
   const [first, after] = [spectrumRowAt(start), spectrumRowAt(end)]
@@ -34,7 +34,7 @@ async function readVoice(address: string, { start, end }: Interval): Promise<Voi
  * Loads the voice levels of a media in an interval, once. If that fails, noises are not found, and silences
  * are the pauses between words.
  */
-export async function hearVoice(editor: Editor, mediaRef: string, stretch: Interval): Promise<void> {
+export async function loadVoiceLevels(editor: Editor, mediaRef: string, stretch: Interval): Promise<void> {
   const { cleaning } = editor.transcript
   const address = editor.media.state.spectra[mediaRef]
   if (cleaning.voice.mediaRef === mediaRef || !address) return

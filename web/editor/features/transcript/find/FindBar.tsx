@@ -10,12 +10,12 @@ import {
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { replaceFound } from '@/compositions/edit/replace-found'
 import type { Transcript } from '@/compositions/schema/transcript'
-import { foundWords, hitAmong } from '@/web/editor/core/transcript/found-words'
+import { currentMatch, searchMatches } from '@/web/editor/core/transcript/search-matches'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
-import { tellDone } from '@/web/editor/shared/session/tell-done'
+import { notifyWithUndo } from '@/web/editor/shared/session/notify-with-undo'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { goToHit } from '@/web/editor/shared/session/use-scene-at'
+import { goToMatch } from '@/web/editor/shared/session/use-scene-at'
 import classes from './FindBar.module.css'
 
 type Props = { label: string; isOn: boolean; onToggle(): void; children: ReactNode }
@@ -53,8 +53,8 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
   const hit = useKey(search, 'hit')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
-  const found = foundWords(transcript, { text, matchCase, wholeWords })
-  const at = hitAmong(found, hit)
+  const found = searchMatches(transcript, { text, matchCase, wholeWords })
+  const at = currentMatch(found, hit)
   const { mediaRef } = transcript
   const close = () => {
     const ids = found[at]?.wordIds
@@ -70,7 +70,7 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
     if (!tryEdit(editor, name, project => replaceFound(project, given))) return
     // If nothing is found any more, the focused button becomes disabled and the focus would be lost.
     field.current?.focus()
-    if (places.length > 1) tellDone(editor, `Replaced ${places.length.toLocaleString('en')} places`)
+    if (places.length > 1) notifyWithUndo(editor, `Replaced ${places.length.toLocaleString('en')} places`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -95,7 +95,7 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
-          goToHit(editor, event.shiftKey ? -1 : 1)
+          goToMatch(editor, event.shiftKey ? -1 : 1)
         }}
       />
       <span className={`ink3 type-small figures ${classes.count}`} role="status">
@@ -117,12 +117,12 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
           <IconBracketsContain size={16} stroke={1.5} aria-hidden />
         </OptionButton>
         <Tooltip label="Previous (Shift+Enter)">
-          <ActionIcon size={28} aria-label="Previous" onClick={() => goToHit(editor, -1)}>
+          <ActionIcon size={28} aria-label="Previous" onClick={() => goToMatch(editor, -1)}>
             <IconChevronUp size={16} stroke={1.5} aria-hidden />
           </ActionIcon>
         </Tooltip>
         <Tooltip label="Next (Enter)">
-          <ActionIcon size={28} aria-label="Next" onClick={() => goToHit(editor, 1)}>
+          <ActionIcon size={28} aria-label="Next" onClick={() => goToMatch(editor, 1)}>
             <IconChevronDown size={16} stroke={1.5} aria-hidden />
           </ActionIcon>
         </Tooltip>

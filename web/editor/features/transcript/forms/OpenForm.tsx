@@ -1,7 +1,7 @@
 import type { ComponentType, KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import type { WordForm } from '@/web/editor/core/transcript/transcript-state'
-import { type ChosenWords, chosenWords } from '@/web/editor/core/words/chosen-words'
+import { type SelectedWords, selectedWords } from '@/web/editor/core/words/selected-words'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import classes from './Forms.module.css'
 import { NewWordsForm } from './NewWordsForm'
@@ -10,7 +10,7 @@ import { SceneForm } from './SceneForm'
 import { SpeakerForm } from './SpeakerForm'
 
 /** The selected words that a form is for, and a function that closes it. */
-export type FormProps = { chosen: ChosenWords; onDone(): void }
+export type FormProps = { chosen: SelectedWords; onDone(): void }
 
 const forms: Record<WordForm, { title: string; Form: ComponentType<FormProps> }> = {
   replace: { title: 'Replace the words', Form: ReplaceForm },
@@ -44,7 +44,7 @@ export function OpenForm({ kind }: { kind: WordForm }) {
     event.stopPropagation()
     if (event.key === 'Escape') close()
   }
-  const chosen = chosenWords(editor)
+  const chosen = selectedWords(editor)
   if (!chosen) return null
   const { title, Form } = forms[kind]
   return (

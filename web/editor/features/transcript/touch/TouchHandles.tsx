@@ -3,9 +3,9 @@ import { wordOrder } from '@/web/editor/core/words/word-order'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { elementOfWord, wordOfPoint } from '../word-element'
-import { markDrawing } from './mark-drawing'
+import { markSelecting } from './mark-selecting'
 import classes from './TouchHandles.module.css'
-import { TREMBLE } from './use-hold'
+import { MOVE_TOLERANCE } from './use-hold'
 
 /** Pixels by which a finger on a handle is below the word that it points at. */
 const BELOW = 22
@@ -47,9 +47,9 @@ export function TouchHandles({ scroller, onTap }: Props) {
   const draw = (end: End) => (event: PointerEvent<HTMLElement>) => {
     const { current } = press
     if (!words || !ends || !current) return
-    current.isDrawing ||= Math.hypot(event.clientX - current.x, event.clientY - current.y) > TREMBLE
+    current.isDrawing ||= Math.hypot(event.clientX - current.x, event.clientY - current.y) > MOVE_TOLERANCE
     if (!current.isDrawing) return
-    markDrawing(scroller.current)
+    markSelecting(scroller.current)
     const word = wordOfPoint(event.clientX, event.clientY - BELOW)
     if (!word || word === ends[end]) return
     const other = ends[end === 'first' ? 'last' : 'first']

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'r
 
 /** Milliseconds that a finger rests before it selects, and pixels that it may move in that time. */
 const HOLD_MS = 400
-export const TREMBLE = 10
+export const MOVE_TOLERANCE = 10
 
 type Press = { word: string | null; x: number; y: number; isHolding: boolean; timer: number }
 
@@ -50,7 +50,7 @@ export function useHold(scroller: RefObject<HTMLElement | null>, hold: (word: st
       move({ clientX, clientY }) {
         const { current } = press
         if (!current) return false
-        if (!current.isHolding && Math.hypot(clientX - current.x, clientY - current.y) > TREMBLE) {
+        if (!current.isHolding && Math.hypot(clientX - current.x, clientY - current.y) > MOVE_TOLERANCE) {
           window.clearTimeout(current.timer)
           press.current = null
         }

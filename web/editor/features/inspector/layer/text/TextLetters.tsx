@@ -4,7 +4,7 @@ import { textFaceOf } from '@/compositions/kinds/text/text-look'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { FontField } from '@/web/editor/shared/fields/FontField'
 import { Group } from '@/web/editor/shared/fields/Group'
-import { LostFont } from '@/web/editor/shared/fields/LostFont'
+import { MissingFont } from '@/web/editor/shared/fields/MissingFont'
 import { NumberField } from '@/web/editor/shared/fields/NumberField'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
@@ -51,7 +51,7 @@ export function TextLetters({ layer }: { layer: TextLayer }) {
           }
         />
       </Row>
-      <LostFont family={face.fontFamily} />
+      <MissingFont family={face.fontFamily} />
       <Row label="Weight">
         <span className={classes.style}>
           <SelectField

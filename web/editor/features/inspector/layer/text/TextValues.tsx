@@ -17,8 +17,8 @@ import { ShadowTypeRow } from '@/web/editor/shared/fields/ShadowTypeRow'
 import { SliderField } from '@/web/editor/shared/fields/SliderField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { useProject } from '@/web/editor/shared/session/editor-context'
-import { SaidText } from './SaidText'
 import classes from './Text.module.css'
+import { TextContentField } from './TextContentField'
 import { TextLetters } from './TextLetters'
 
 /** The look of a text with all defaults filled in, at its nominal font size. */
@@ -170,7 +170,7 @@ function TextShadow({ layer }: { layer: TextLayer }) {
 /** All values of a text layer. */
 export const TextValues = ({ layer }: { layer: TextLayer }) => (
   <>
-    <SaidText layer={layer} />
+    <TextContentField layer={layer} />
     <TextStyleRow layer={layer} />
     <TextLetters layer={layer} />
     <TextColors layer={layer} />

@@ -7,7 +7,7 @@ import { MIDDLES } from '@/compositions/kinds/wave/middle'
 import { WAVES, type WaveName, waveNames } from '@/compositions/looks/waves/waves'
 import type { LayerOf } from '@/compositions/model/layers/layer'
 import type { Asset } from '@/web/editor/core/media/media-places'
-import { heardMedia, withWave } from '@/web/editor/core/new-layers/new-wave'
+import { audibleMedia, withWave } from '@/web/editor/core/new-layers/new-wave'
 import { ColorField } from '@/web/editor/shared/fields/ColorField'
 import { FadeRows } from '@/web/editor/shared/fields/FadeRows'
 import { OptionalColor } from '@/web/editor/shared/fields/OptionalColor'
@@ -84,7 +84,7 @@ function ShadeRows({ layer }: { layer: LayerOf<'wave'> }) {
 function SoundRow({ layer }: { layer: LayerOf<'wave'> }) {
   const project = useProject()
   const { set } = useLayerEdits(layer.id)
-  const refs = [...new Set([layer.mediaRef, ...heardMedia(project)])]
+  const refs = [...new Set([layer.mediaRef, ...audibleMedia(project)])]
   if (refs.length < 2) return null
   return (
     <Row label="Moves with">

@@ -22,7 +22,7 @@ function familiesOf(table: Readonly<Record<string, { label: string }>>): Animati
 }
 
 /** Families of in and out animations, and of loops. */
-export const endFamilies = familiesOf(IN_OUT_ANIMATIONS)
+export const inOutFamilies = familiesOf(IN_OUT_ANIMATIONS)
 export const loopFamilies = familiesOf(LOOP_ANIMATIONS)
 
 /** The family of an animation. */
@@ -30,7 +30,7 @@ export const familyOf = (families: readonly AnimationFamily[], name: string): An
   families.find(family => family.directions.some(one => one.name === name))
 
 /** The animation of `family` with the direction of `name`; its first one if it has no such direction. */
-export function sameWay(
+export function withSameDirection(
   families: readonly AnimationFamily[],
   family: AnimationFamily,
   name: string | undefined,

@@ -14,11 +14,11 @@ import { SliderField } from '@/web/editor/shared/fields/SliderField'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { EmptyPlace } from '@/web/ui/EmptyPlace'
-import { ChooseFirst } from '../ChooseFirst'
+import { EmptyState } from '@/web/ui/EmptyState'
 import classes from '../Effects.module.css'
 import { NoneCard } from '../NoneCard'
-import { useChosen } from '../preview'
+import { NoSelection } from '../NoSelection'
+import { useSelectedLayers } from '../preview'
 import { PLAIN_STILL } from '../stills'
 
 const WHOLE = { position: 'absolute', inset: 0 } as const
@@ -55,19 +55,19 @@ export function FiltersTab() {
   const project = useProject()
   const posters = useKey(editor.media.state, 'posters')
   const addresses = useKey(editor.media.state, 'addresses')
-  const chosen = useChosen(isPicture)
+  const chosen = useSelectedLayers(isPicture)
   const [first] = chosen
   if (!project.layers.some(isPicture))
     return (
-      <EmptyPlace title="No picture yet" isLow>
+      <EmptyState title="No picture yet" isLow>
         Filters are for videos and pictures. Put one into the project first.
-      </EmptyPlace>
+      </EmptyState>
     )
   if (!first)
     return (
-      <ChooseFirst title="Colors of a picture" button="Choose a picture" suits={isPicture}>
+      <NoSelection title="Colors of a picture" button="Choose a picture" suits={isPicture}>
         Choose a video or a picture on the canvas. Select a video or image to see filters.
-      </ChooseFirst>
+      </NoSelection>
     )
   const layerIds = chosen.map(layer => layer.id)
   const ref = mediaRefOf(project, first)

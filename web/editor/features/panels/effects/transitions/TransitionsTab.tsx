@@ -8,7 +8,7 @@ import { splitAtPlayhead } from '@/web/editor/shared/actions/time-actions'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { EmptyPlace } from '@/web/ui/EmptyPlace'
+import { EmptyState } from '@/web/ui/EmptyState'
 import classes from '../Effects.module.css'
 import { CutPart } from './CutPart'
 
@@ -47,7 +47,7 @@ export function TransitionsTab() {
   const cut = cutFor(cuts, chosen, playhead.frame())
   if (!cut)
     return (
-      <EmptyPlace
+      <EmptyState
         title="Where two clips meet"
         isLow
         action={
@@ -58,7 +58,7 @@ export function TransitionsTab() {
       >
         A transition goes from one clip to the next. Put the playhead where it should be and split the clip
         there, or move a clip to the end of another.
-      </EmptyPlace>
+      </EmptyState>
     )
   const go = (id: string) => {
     const next = cuts.find(({ to }) => to.id === id)

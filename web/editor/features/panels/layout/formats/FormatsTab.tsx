@@ -29,7 +29,7 @@ function near(transcript: Transcript, sources: readonly number[]): Transcript {
 /**
  * The parts of a project that affect frame `frame`, so that drawing it is cheap however long the project is.
  */
-export function momentOf(project: Project, frame: number): Project {
+export function projectAtFrame(project: Project, frame: number): Project {
   const { fps } = project
   const second = frame / fps
   const layers = project.layers.filter(
@@ -73,7 +73,7 @@ export function FormatsTab() {
   const project = useProject()
   const frame = useRestingFrame()
   const later = useDeferredValue(project)
-  const moment = useMemo(() => momentOf(later, frame), [later, frame])
+  const moment = useMemo(() => projectAtFrame(later, frame), [later, frame])
   return (
     <>
       <Cards label="Format" kind="choice" across={2}>

@@ -21,7 +21,7 @@ import { layOut } from '@/web/editor/shared/session/lay-out'
 import { openPanel } from '@/web/editor/shared/session/open-panel'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { useSceneAt } from '@/web/editor/shared/session/use-scene-at'
-import { EmptyPlace } from '@/web/ui/EmptyPlace'
+import { EmptyState } from '@/web/ui/EmptyState'
 import classes from '../Layout.module.css'
 
 const ANYONE = ''
@@ -120,7 +120,7 @@ export function LayoutsTab() {
   const at = useSceneAt()
   if (!at)
     return (
-      <EmptyPlace
+      <EmptyState
         title="One video, several frames"
         isLow
         action={
@@ -132,7 +132,7 @@ export function LayoutsTab() {
         {project.layers.some(isVideo)
           ? 'Layouts are for videos. Move the playhead to where one plays.'
           : 'Layouts are for videos. Add one first.'}
-      </EmptyPlace>
+      </EmptyState>
     )
   const chosen = layoutHere(project, at)
   const hasScenes = scenesOf(project, at.video.mediaRef).length > 0

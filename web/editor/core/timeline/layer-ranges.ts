@@ -1,0 +1,20 @@
+import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { toFrame } from '@/compositions/time/frames'
+import { layerRange } from '@/compositions/time/layer-range'
+import { timeMap } from '@/compositions/time/time-map'
+
+/**
+ * Frames `[first, after)` in which a layer is on without a jump. For played layers also the second of the
+ * source at `first`, and the speed.
+ */
+export type LayerRange = { first: number; after: number; source?: number; speed?: number }
+
+/** The runs in which a layer is on; a played layer has one for each part between its cuts. */
+export function layerRanges(layer: Layer, project: Project): readonly LayerRange[] {
+  const { first, after } = layerRange(project, layer)
+  // A hidden layer, or one that begins after the end of the project, still has a block that can be dragged.
+  const own = layer.hide && layer.end !== null ? toFrame(layer.end, project.fps) : after
+  const until = Math.max(own, first + 1)
+  return isPlayed(layer) ? timeMap(layer, project.fps, until) : [{ first, after: until }]
+}

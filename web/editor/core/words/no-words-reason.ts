@@ -1,0 +1,18 @@
+import { isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { untranscribedMedia } from '../media/untranscribed-media'
+
+/**
+ * Why a project has no words, as a sentence for the user: nothing plays, it was not transcribed, or there is
+ * no speech.
+ */
+export function noWordsReason(project: Project): string {
+  if (!project.layers.some(isPlayed)) return 'Add a video or a sound in which someone speaks.'
+  return untranscribedMedia(project)
+    ? 'What plays here has not been transcribed yet.'
+    : 'No speech was heard in this project.'
+}
+
+/** Whether a layer is audible. */
+export const isAudible = (layer: Layer): layer is PlayedLayer =>
+  isPlayed(layer) && !layer.mute && !layer.hide && layer.volume > 0

@@ -1,0 +1,76 @@
+import { type BackgroundFill, setBackground } from '@/compositions/edit/set-background'
+import type { Layer } from '@/compositions/model/layers/layer'
+import type { Asset } from '@/web/editor/core/media/media-places'
+import { newId } from '@/web/editor/core/store/new-id'
+import { ColorField } from '@/web/editor/shared/fields/ColorField'
+import { readyMedia } from '@/web/editor/shared/media/ready-media'
+import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { tryEdit } from '@/web/editor/shared/session/try-edit'
+import { PanelPage } from '../PanelPage'
+import { PanelSection } from '../PanelSection'
+import classes from './Elements.module.css'
+import grounds from './backgrounds.json'
+
+const NAME = 'Background'
+
+/** A background of one color, or of a gradient to `fillTo`. */
+const shape = (fill: string, fillTo: string | null = null): BackgroundFill => ({
+  asset: 'shape',
+  fill,
+  fillTo,
+})
+
+const css = ({ fill, fillTo }: { fill: string; fillTo: string | null }): string =>
+  fillTo ? `linear-gradient(${fill}, ${fillTo})` : fill
+
+const isOf = (layer: Layer | undefined, { fill, fillTo }: (typeof grounds)[number]): boolean =>
+  layer?.asset === 'shape' && layer.fill === fill && layer.fillTo === fillTo
+
+/** The background of the project: a color, a gradient, or a picture of the team. */
+export function BackgroundPage({ onClose }: { onClose(): void }) {
+  const editor = useEditor()
+  const { layers } = useProject()
+  const layer = layers.find(one => one.layer === 'BACKGROUND')
+  const lay = (ground: BackgroundFill) =>
+    tryEdit(editor, NAME, project => setBackground(project, { id: newId(), ground }))
+  const layPicture = (asset: Asset) => {
+    const known = readyMedia(editor, asset)
+    if (!known) return
+    const { mediaRef, media } = known
+    if (media.kind !== 'image' && media.kind !== 'gif') return
+    const ground: BackgroundFill = { asset: media.kind, mediaRef }
+    tryEdit(editor, NAME, project =>
+      setBackground(project, { id: newId(), ground, media: { [mediaRef]: media } }),
+    )
+  }
+  return (
+    <PanelPage title="Background" onBack={onClose}>
+      <PanelSection title="Colors">
+        <div className={classes.swatches}>
+          {grounds.map(ground => (
+            <button
+              key={ground.name}
+              type="button"
+              className={classes.swatch}
+              aria-label={ground.name}
+              aria-pressed={isOf(layer, ground)}
+              title={ground.name}
+              style={{ background: css(ground) }}
+              onClick={() => lay(shape(ground.fill, ground.fillTo))}
+            />
+          ))}
+        </div>
+        <ColorField
+          label="Your own color"
+          name={NAME}
+          value={layer?.asset === 'shape' ? layer.fill : '#FFFFFF'}
+          edit={fill => project => setBackground(project, { id: newId(), ground: shape(fill) })}
+        />
+      </PanelSection>
+      <PanelSection title="Or one of your pictures">
+        <UploadGrid kinds={['images']} onChoose={layPicture} />
+      </PanelSection>
+    </PanelPage>
+  )
+}
