@@ -67,12 +67,12 @@ function countAll(project: ProjectTiming): ConcurrentCounts {
 /** The largest number of one kind that is on in one frame. */
 function maxConcurrent(kind: keyof ConcurrentCounts, project: ProjectTiming): number {
   const spans = new Spans()
-  for (const layer of project.layers) {
+  project.layers.forEach(layer => {
     const added = layer.hide ? 0 : USES[kind](layer, project)
-    if (!added) continue
+    if (!added) return
     const { first, after } = layerRange(project, layer)
     for (let index = 0; index < added; index++) spans.add(first, after)
-  }
+  })
   return spans.most()
 }
 

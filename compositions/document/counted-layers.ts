@@ -19,13 +19,13 @@ export type CountedLayers = {
 /** Computed once per list of layers: a project may have thousands, and every edit counts them. */
 export const countedLayers = memoize((layers: readonly Layer[]): CountedLayers => {
   const groups: CountedLayers = { moving: [], tracks: [], waves: 0, layers: 0, letters: 0, references: 0 }
-  for (const layer of layers) {
+  layers.forEach(layer => {
     if (!layer.hide && kindOf(layer).visible) groups.layers++
     if (layer.asset === 'text') groups.letters += layer.text.length
     else groups.references += kindOf(layer).files(layer).length
     if (layer.asset === 'video' || layer.asset === 'audio') groups.moving.push(layer)
     else if (layer.asset === 'subtitle') groups.tracks.push(layer)
     else if (layer.asset === 'wave' && !layer.hide) groups.waves++
-  }
+  })
   return groups
 })

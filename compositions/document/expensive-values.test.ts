@@ -4,6 +4,7 @@ import { LIMITS } from '../catalog/limits'
 import type { Project } from '../model/project'
 import { prepare } from '../scene/prepare'
 import { soundtrack } from '../scene/soundtrack/soundtrack'
+import { cpuTime } from '../testing/cpu-time'
 import { type Amounts, EXPENSIVE, expensiveValue } from '../testing/expensive-values'
 import { testFontBook } from '../testing/fonts'
 import { normalize } from '../time/normalize'
@@ -37,13 +38,6 @@ const amounts: fc.Arbitrary<Amounts> = fc.record({
 /** Amounts within the bounds for every kind, close to the bound of segments for some. */
 const WITHIN_BOUNDS: Amounts = { count: 16, round: 1.1, end: 1_300 }
 
-function milliseconds(work: () => void): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
-}
-
 const read = (value: unknown): Project | null => {
   try {
     return readProject(value)
@@ -63,14 +57,14 @@ describe.each(Object.keys(EXPENSIVE))('B3: %s', kind => {
         const again = { ...project, layers: project.layers.map(layer => ({ ...layer })) }
         let past = false
         expect(
-          milliseconds(() => {
+          cpuTime(() => {
             past = findBoundViolation(normalize(again)) !== null
           }),
         ).toBeLessThan(MOST_MS.normalize)
         if (past) return
         cases++
         let made = 0
-        const taken = milliseconds(() => {
+        const taken = cpuTime(() => {
           const prepared = prepare(project, { fonts })
           made = prepared.layers.reduce((sum, { segments }) => sum + segments.length, 0)
           soundtrack(prepared)

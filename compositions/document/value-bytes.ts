@@ -34,7 +34,7 @@ function mostOf(value: unknown): number {
 
 function mostOfObject(value: object): number {
   let sum = AROUND
-  if (Array.isArray(value)) for (const one of value) sum += mostOf(one) + 1
+  if (Array.isArray(value)) for (let index = 0; index < value.length; index++) sum += mostOf(value[index]) + 1
   else
     for (const name in value)
       sum += MOST_CHARACTER * name.length + AROUND + mostOf(value[name as keyof typeof value])

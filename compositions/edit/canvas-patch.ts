@@ -138,11 +138,11 @@ export function patchProject(project: Project, patch: CanvasPatch, patched: Patc
   const { layers: changes = {} } = patch
   const found = new Set<string>()
   const stay: Layer[] = []
-  for (const layer of project.layers) {
+  project.layers.forEach(layer => {
     const change = Object.hasOwn(changes, layer.id) ? changes[layer.id] : undefined
     if (change !== undefined) found.add(layer.id)
     if (change !== null) stay.push(change ? (patched(layer, change) as Layer) : layer)
-  }
+  })
   const come: Layer[] = []
   for (const id in changes) {
     const change = changes[id]

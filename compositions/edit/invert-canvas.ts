@@ -20,14 +20,15 @@ const picked = <T>(changes: Readonly<Record<string, unknown>>, was: (id: string)
 /** Inverts a patch that `diffCanvas` made; `before` is the project before it. */
 export function invertCanvasPatch(before: Project, patch: CanvasPatch): CanvasPatch {
   const inverse: CanvasPatch = {}
-  if (patch.layers) {
+  const { layers: changes } = patch
+  if (changes) {
     const layers: NonNullable<CanvasPatch['layers']> = {}
-    for (const layer of before.layers) {
-      const change = patch.layers[layer.id]
+    before.layers.forEach(layer => {
+      const change = changes[layer.id]
       if (change !== undefined) layers[layer.id] = layerInverse(layer, change)
-    }
+    })
     // Only a patch that adds layers changes the order as well; enumerating hundreds of keys is slow.
-    if (patch.order) for (const id in patch.layers) layers[id] ??= null
+    if (patch.order) for (const id in changes) layers[id] ??= null
     inverse.layers = layers
   }
   if (patch.order) inverse.order = before.layers.map(layer => layer.id)

@@ -21,11 +21,9 @@ export const moveBlocker = (layer: Layer | undefined): string | null => {
 
 /** Places layers, all or none. Placing a layer removes its gravity (S2). A layer that doesn't move is unchanged. */
 export function placeLayers(project: Project, places: ReadonlyMap<string, TopLeft>): EditResult {
-  const known = new Map(project.layers.map(layer => [layer.id, layer]))
-  for (const id of places.keys()) {
-    const reason = moveBlocker(known.get(id))
-    if (reason) return refuse(project, reason)
-  }
+  const placed = project.layers.filter(layer => places.has(layer.id))
+  const reason = placed.length < places.size ? moveBlocker(undefined) : placed.map(moveBlocker).find(Boolean)
+  if (reason) return refuse(project, reason)
   const layers = project.layers.map((layer): Layer => {
     const place = places.get(layer.id)
     if (!place) return layer
@@ -57,7 +55,8 @@ export function moveLayers(
   { layerIds, x, y }: { layerIds: readonly string[]; x: number; y: number },
 ): EditResult {
   const moved = new Map(layerIds.map(id => [id, { left: 0, top: 0 }]))
-  for (const layer of project.layers)
+  project.layers.forEach(layer => {
     if (moved.has(layer.id)) moved.set(layer.id, { left: layer.left + x, top: layer.top + y })
+  })
   return placeLayers(project, moved)
 }

@@ -52,7 +52,8 @@ export function hasSameOrder(a: readonly Identified[], b: readonly Identified[])
   if (a === b) return true
   if (a.length !== b.length) return false
   for (let index = 0; index < a.length; index++) {
-    const [one, other] = [a[index], b[index]]
+    const one = a[index]
+    const other = b[index]
     if (one !== other && one?.id !== other?.id) return false
   }
   return true

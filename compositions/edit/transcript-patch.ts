@@ -58,11 +58,11 @@ export function applyTranscriptPatch(project: Project, patch: TranscriptPatch): 
   const changes = new Map(Object.entries(patch.subtitles ?? {}))
   const found = new Set<string>()
   const stay: Subtitle[] = []
-  for (const one of transcript.subtitles) {
+  transcript.subtitles.forEach(one => {
     const change = changes.get(one.id)
     if (change !== undefined) found.add(one.id)
     if (change !== null) stay.push(change ?? one)
-  }
+  })
   const come = [...changes].flatMap(([id, one]) => (one && !found.has(id) ? [one] : []))
   const next: Transcript = {
     ...transcript,

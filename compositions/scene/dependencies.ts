@@ -38,12 +38,12 @@ function soundFieldsByMedia(
   keep: DependencyContext['keepList'],
 ): DependencyContext['soundFields'] {
   const heard = new Map<string, unknown[]>()
-  for (const layer of layers) {
-    if (!isPlayed(layer)) continue
+  layers.forEach(layer => {
+    if (!isPlayed(layer)) return
     const others = heard.get(layer.mediaRef)
     if (others) others.push(...soundFieldsOf(layer))
     else heard.set(layer.mediaRef, soundFieldsOf(layer))
-  }
+  })
   const found = new Map<string, readonly unknown[]>()
   return mediaRef => {
     const list = heard.get(mediaRef)

@@ -6,6 +6,7 @@ import { countFields } from '../util/count-fields'
 import { trackBackdropColors } from './backdrop'
 import type { Dependencies } from './dependencies'
 import type { PreparedLayer } from './prepare'
+import type { CachedShares } from './share-players'
 
 /** A prepared layer with what it depends on; frame `n` of `made` is frame `n + shift` of the layer. */
 type CachedLayer = {
@@ -28,6 +29,8 @@ export type PrepareCache = {
   /** Lists by name, the newest of each. */
   lists: Map<string, readonly unknown[]>
   backdropColor: ReturnType<typeof trackBackdropColors>
+  /** What each player plays, by its name. */
+  shares: ReadonlyMap<string, CachedShares>
 }
 
 /** Versions of a layer that are kept: enough for an edit and its undo, or for trying a look and reverting it. */
@@ -39,6 +42,7 @@ export const createPrepareCache = (): PrepareCache => ({
   layers: new Map(),
   lists: new Map(),
   backdropColor: trackBackdropColors(),
+  shares: new Map(),
 })
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {

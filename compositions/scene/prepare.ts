@@ -109,7 +109,7 @@ export function prepare(
     make: layer => prepareLayer(layer, context, overlapFor(layer)),
   })
   trimCache(cache, project)
-  const layers = sharePlayers(made, overlapFor, fps)
+  const layers = sharePlayers(made, overlapFor, fps, cache)
   const mark = watermark ? [prepareWatermark(project.format, frames)] : []
   return {
     project,

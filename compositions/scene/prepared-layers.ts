@@ -1,7 +1,8 @@
 import { kindOf } from '../kinds/kinds'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { layerRange } from '../time/layer-range'
+import { toFrame } from '../time/frames'
+import { frameAfter } from '../time/layer-range'
 import type { Segment } from '../time/time-map'
 import type { Dependencies } from './dependencies'
 import type { PreparedLayer } from './prepare'
@@ -53,10 +54,8 @@ export function preparedLayers(
   cache.last = { layers, measures }
   const ready = (layer: Layer): PreparedLayer =>
     cachedLayer(cache, layer, dependenciesOf(layer), () => make(layer))
-  const lazy = (layer: Layer): PreparedLayer => {
-    const { first, after } = layerRange(project, layer)
-    return new LazyLayer(layer, first, after, ready)
-  }
+  const lazy = (layer: Layer): PreparedLayer =>
+    new LazyLayer(layer, toFrame(layer.position, project.fps), frameAfter(project, layer), ready)
   const isMeasured = (layer: Layer, there: Layer | undefined): boolean =>
     there !== undefined && (there === layer || (there.id === layer.id && isSameButTime(there, layer)))
   const canWait = (layer: Layer, index: number): boolean => {

@@ -25,11 +25,12 @@ function playersFor(
   layers: readonly PreparedLayer[],
   overlapFor: (layer: Layer) => TransitionOverlap,
 ): Player[] {
-  const films = layers.flatMap(film => {
-    if (!isVideo(film.layer)) return []
+  const films: { film: PreparedLayer; mediaRef: string; first: number; after: number }[] = []
+  layers.forEach(film => {
+    if (!isVideo(film.layer)) return
     const { lead, tail } = overlapFor(film.layer)
     const first = lead ? film.first - lead - PREMOUNT_FRAMES : film.first
-    return [{ film, mediaRef: film.layer.mediaRef, first, after: film.after + tail }]
+    films.push({ film, mediaRef: film.layer.mediaRef, first, after: film.after + tail })
   })
   const players = new Map<string, Player[]>()
   for (const { film, mediaRef, first, after } of films.toSorted((a, b) => a.first - b.first)) {
@@ -44,11 +45,28 @@ function playersFor(
   return [...players.values()].flat()
 }
 
-/** What a player plays during each segment of its videos, by layer id; contiguous segments of two videos are merged. */
-function playedBy({ films }: Player, fps: number): Map<string, PlayedSegment[]> {
+/** What a player plays for one of its videos: during each segment, by index and by segment. */
+type Share = {
+  name: string
+  segments: readonly Segment[]
+  played: readonly PlayedSegment[]
+  bySegment: ReadonlyMap<Segment, PlayedSegment>
+}
+
+/** The shares of a player's videos by layer id, and what they were computed from. */
+export type CachedShares = {
+  fps: number
+  films: readonly Pick<PreparedLayer, 'layer' | 'segments'>[]
+  shares: ReadonlyMap<string, Share>
+}
+
+const byIndex = (segments: readonly Segment[], played: readonly PlayedSegment[]) =>
+  new Map(segments.map((segment, index) => [segment, played[index] as PlayedSegment]))
+
+/** What a player plays during each segment of its videos; contiguous segments of two videos are merged. */
+function playedBy({ name, films }: Player, fps: number): Map<string, Share> {
   const joined: Segment[] = []
-  const places = films.map(({ layer, segments }) => ({
-    id: layer.id,
+  const places = films.map(({ segments }) => ({
     places: segments.map(segment => {
       const last = joined.at(-1)
       if (last && isContiguous(last, segment, fps))
@@ -61,38 +79,63 @@ function playedBy({ films }: Player, fps: number): Map<string, PlayedSegment[]> 
     segment: joined[place] as Segment,
     next: joined[place + 1] ?? null,
   })
-  return new Map(places.map(({ id, places }) => [id, places.map(playedAt)]))
+  return new Map(
+    films.map(({ layer, segments }, index) => {
+      const played = (places[index]?.places ?? []).map(playedAt)
+      return [layer.id, { name, segments, played, bySegment: byIndex(segments, played) }]
+    }),
+  )
+}
+
+/** The shares of a player's videos, reused while all of them have the same segments. */
+function sharesOf(player: Player, fps: number, known: CachedShares | undefined): CachedShares {
+  const { films } = player
+  const isSame =
+    known?.fps === fps &&
+    known.films.length === films.length &&
+    known.films.every(({ layer, segments }, index) => {
+      const film = films[index]
+      return film?.layer.id === layer.id && film.segments === segments
+    })
+  return isSame ? known : { fps, films, shares: playedBy(player, fps) }
+}
+
+/** A video or a frame that shows the video `filmId`, with the player that plays it. */
+function withPlayer(one: PreparedLayer, filmId: string, share: Share): PreparedLayer {
+  const { segments } = one
+  const playedIn = segments === share.segments ? share.bySegment : byIndex(segments, share.played)
+  const at: PreparedLayer['at'] = n =>
+    one.at(n).map(shown =>
+      isVideoItem(shown)
+        ? {
+            ...shown,
+            player: share.name + (shown.player ?? filmId).slice(filmId.length),
+            played: playedIn.get(shown.segment) ?? { segment: shown.segment, next: shown.next },
+          }
+        : shown,
+    )
+  return { ...one, at }
 }
 
 /**
  * Assigns players to videos, so that clips of one file that are never on screen together share one, and adds what it
  * plays across them: a split video continues in its player, and the next clip is preloaded like the part after a cut
- * (F1).
+ * (F1). Shares of players whose videos did not change are taken from `cache`.
  */
 export function sharePlayers(
   layers: readonly PreparedLayer[],
   overlapFor: (layer: Layer) => TransitionOverlap,
   fps: number,
+  cache: { shares: ReadonlyMap<string, CachedShares> },
 ): PreparedLayer[] {
-  const shares = new Map<string, { name: string; played: readonly PlayedSegment[] }>()
-  for (const player of playersFor(layers, overlapFor))
-    for (const [id, played] of playedBy(player, fps)) shares.set(id, { name: player.name, played })
+  const players = playersFor(layers, overlapFor)
+  cache.shares = new Map(
+    players.map(player => [player.name, sharesOf(player, fps, cache.shares.get(player.name))]),
+  )
+  const shares = new Map([...cache.shares.values()].flatMap(({ shares }) => [...shares]))
   return layers.map(one => {
-    const { layer, segments } = one
-    const filmId = isFrame(layer) ? layer.refId : layer.id
+    const filmId = isFrame(one.layer) ? one.layer.refId : one.layer.id
     const share = shares.get(filmId)
-    if (!share) return one
-    const playedIn = new Map(segments.map((segment, index) => [segment, share.played[index]]))
-    const at: PreparedLayer['at'] = n =>
-      one.at(n).map(shown =>
-        isVideoItem(shown)
-          ? {
-              ...shown,
-              player: share.name + (shown.player ?? filmId).slice(filmId.length),
-              played: playedIn.get(shown.segment) ?? { segment: shown.segment, next: shown.next },
-            }
-          : shown,
-      )
-    return { ...one, at }
+    return share ? withPlayer(one, filmId, share) : one
   })
 }

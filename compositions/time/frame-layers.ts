@@ -12,14 +12,14 @@ const isVideo = (layer: Layer): layer is Video => layer.asset === 'video' && isP
 const indexOf = memoize((layers: readonly Layer[]): Index => {
   const videos = new Map<string, Video>()
   const frames = new Map<string, FrameLayer[]>()
-  for (const layer of layers) {
-    if (layer.hide) continue
+  layers.forEach(layer => {
+    if (layer.hide) return
     if (isVideo(layer) && !videos.has(layer.id)) videos.set(layer.id, layer)
-    if (!isFrame(layer)) continue
+    if (!isFrame(layer)) return
     const others = frames.get(layer.refId)
     if (others) others.push(layer)
     else frames.set(layer.refId, [layer])
-  }
+  })
   return { videos, frames }
 })
 

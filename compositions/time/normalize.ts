@@ -15,8 +15,11 @@ const PASSES = 4
 
 const nameOf = ({ start }: Interval): string => `cut-${Math.round(start * 1000)}`
 
-/** Lists of cuts made by `toCuts`: naming hundreds of cuts again would take a tenth of an edit. */
+type Cut = PlayedLayer['cuts'][number]
+
+/** Lists of cuts made by `toCuts`, and their cuts: naming hundreds again would take a tenth of an edit. */
 const made = new WeakSet<PlayedLayer['cuts']>()
+const named = new WeakMap<Interval, Cut>()
 
 /** Are these cuts normalized already? */
 const areNormal = (cuts: PlayedLayer['cuts'], trim: Interval): boolean =>
@@ -26,10 +29,16 @@ const areNormal = (cuts: PlayedLayer['cuts'], trim: Interval): boolean =>
 
 /**
  * Converts spans of a source to cuts: in order, merged where they touch, with ids from their starts in milliseconds
- * (T6).
+ * (T6). Spans that are such cuts already stay the same objects.
  */
 export function toCuts(spans: readonly Interval[]): PlayedLayer['cuts'] {
-  const cuts = union(spans).map(({ start, end }) => ({ id: nameOf({ start, end }), start, end }))
+  const cuts = union(spans).map(span => {
+    const known = named.get(span)
+    if (known) return known
+    const cut = { id: nameOf(span), start: span.start, end: span.end }
+    named.set(cut, cut)
+    return cut
+  })
   made.add(cuts)
   return cuts
 }
@@ -117,11 +126,11 @@ type Ends = { last: number; outro: number }
 /** Computed once per list of layers: every check and every `prepare` needs it several times. */
 const endsOf = memoize((layers: readonly Layer[]): Ends => {
   const ends = { last: Number.NEGATIVE_INFINITY, outro: Number.POSITIVE_INFINITY }
-  for (const { layer, end, hide, position } of layers) {
-    if (hide) continue
+  layers.forEach(({ layer, end, hide, position }) => {
+    if (hide) return
     if (end !== null && end > ends.last) ends.last = end
     if (layer === 'OUTRO' && position < ends.outro) ends.outro = position
-  }
+  })
   return ends
 })
 

@@ -1,14 +1,18 @@
 /** A span of a source in seconds. */
 export type Interval = { start: number; end: number }
 
-/** Sorts intervals and merges those that touch or overlap; empty ones are dropped. */
+/**
+ * Sorts intervals and merges those that touch or overlap; empty ones are dropped. Those that touch no other stay the
+ * same objects.
+ */
 export function union(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals.filter(one => one.end > one.start).sort((a, b) => a.start - b.start)
   const joined: Interval[] = []
-  for (const { start, end } of sorted) {
+  for (const one of sorted) {
     const last = joined.at(-1)
-    if (last && start <= last.end) last.end = Math.max(last.end, end)
-    else joined.push({ start, end })
+    if (last && one.start <= last.end)
+      joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, one.end) }
+    else joined.push(one)
   }
   return joined
 }

@@ -34,11 +34,11 @@ function needFonts(transcript: Transcript, { layout, language }: TypesettingOpti
   const font = { ...layout, language }
   if (known.lists.has(transcript.subtitles)) return
   known.lists.add(transcript.subtitles)
-  for (const subtitle of transcript.subtitles) {
-    if (known.subtitles.has(subtitle)) continue
+  transcript.subtitles.forEach(subtitle => {
+    if (known.subtitles.has(subtitle)) return
     for (const { text } of subtitle.words) fonts.width(shownText(text, transform, language), font)
     known.subtitles.add(subtitle)
-  }
+  })
 }
 
 /** The bounds on the canvas of a rectangle that is in a box. */

@@ -3,10 +3,13 @@ import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
 import { type Project, wordsOf } from '@/compositions/model/project'
 import type { CaptionPreset } from '@/compositions/schema/caption-style'
 import { createDraftStore } from '../core/saving/draft-store'
-import { createSaver, type Saver } from '../core/saving/saver'
+import { createSaver, lazyMerge, type Saver } from '../core/saving/saver'
 import { createEditorStore, type EditorStore } from '../core/store/editor-store'
 import type { memoryBrowser } from './memory-box'
 import type { peerServer } from './peer-server'
+
+// As in an editor that has been open for a moment.
+await lazyMerge.load()
 
 /** An open project; `found` is what `start` gave. */
 export type Opened = { store: EditorStore; saver: Saver; found: ReturnType<Saver['start']> }

@@ -33,7 +33,7 @@ const FINAL = [403, 404]
 const GONE = 'This project was deleted'
 
 /** The code that validates and merges changes, loaded when there are drafts or changes by others. */
-const lazyMerge = lazyPart(async () => {
+export const lazyMerge = lazyPart(async () => {
   const [{ applyPending }, { restoreDrafts }] = await Promise.all([
     import('./apply-pending'),
     import('./restore-drafts'),

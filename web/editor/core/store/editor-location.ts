@@ -59,7 +59,7 @@ export function createPlaces(chosen: Chosen, seeker?: Seeker): EditorLocations {
       queueMicrotask(settle)
     },
     go({ layers, words, frame }) {
-      const known = new Set(chosen.project.layers.map(layer => layer.id))
+      const known = new Set(layers.length ? chosen.project.layers.map(layer => layer.id) : [])
       const left = layers.filter(id => known.has(id))
       if (!sameIds(left, chosen.layers)) chosen.layers = left
       if (!sameWords(words, chosen.words)) chosen.words = words && { ...words }

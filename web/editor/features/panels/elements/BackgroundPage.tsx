@@ -9,8 +9,8 @@ import { useEditor, useProject } from '@/web/editor/shared/session/editor-contex
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { PanelPage } from '../PanelPage'
 import { PanelSection } from '../PanelSection'
-import classes from './Elements.module.css'
 import grounds from './backgrounds.json'
+import classes from './Elements.module.css'
 
 const NAME = 'Background'
 
