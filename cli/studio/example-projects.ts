@@ -32,7 +32,7 @@ export function exampleProjects({ words, duration }: Talk): Record<ProjectType, 
     ],
   })
   const talk = (media: Media, format: Project['format']) =>
-    newProject({ id: 'talk', title: 'The made talk', type: 'captionVideo', format, media, transcript })
+    newProject({ id: 'talk', title: 'The sample talk', type: 'captionVideo', format, media, transcript })
   const sound: Media = { ...media, kind: 'audio', width: 0, height: 0, fps: 0 }
   const clipOf = (source: Project, id: ProjectType, title: string, format: Project['format']) => ({
     ...makeClip(source, { id, title, ...RANGE, format, shots: [stillShot({ x: 0.3, y: 0.5 })] }),
@@ -41,8 +41,8 @@ export function exampleProjects({ words, duration }: Talk): Record<ProjectType, 
   const [tall, wide, square] = [formatNamed('1080X1920'), formatNamed('1920X1080'), formatNamed('1080X1080')]
   const scratch = newProject({ id: 'scratch', title: 'Fresh on Friday', type: 'scratch', format: square })
   return {
-    podcastToVideo: clipOf(talk(sound, square), 'podcastToVideo', 'The made talk', square),
-    videoHighlight: clipOf(talk(media, tall), 'videoHighlight', 'The made talk', tall),
+    podcastToVideo: clipOf(talk(sound, square), 'podcastToVideo', 'The sample talk', square),
+    videoHighlight: clipOf(talk(media, tall), 'videoHighlight', 'The sample talk', tall),
     captionVideo: setCaptionStyle(clipOf(talk(media, wide), 'captionVideo', '', wide), {
       presetStyle: 'Karoke',
     }),

@@ -41,13 +41,13 @@ function transcription() {
   return { provider: name, local, available: true, note: english ? ENGLISH_ONLY : null }
 }
 
-/** What is told of each mail transport. */
+/** The capability of each mail transport. */
 const MAIL: Record<MailTransport['name'], Capability> = {
   smtp: { provider: 'SMTP', local: false, available: true, note: null },
   outbox: onThisMachine('outbox', 'Mails are written into the outbox folder as files.'),
 }
 
-/** What is told of each payment provider. */
+/** The capability of each payment provider. */
 const PAYMENT: Record<NonNullable<Services['payment']>['name'], Capability> = {
   stripe: { provider: 'Stripe', local: false, available: true, note: null },
   test: onThisMachine('Test checkout', 'Test checkout: no money is taken.'),
@@ -62,7 +62,7 @@ const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']
 }) => ({
   transcription: transcription(),
   clips: onThisMachine('Sentence embeddings on this machine', ENGLISH_ONLY),
-  speech: onThisMachine('Flite on this machine', 'Only for the made talk so far.'),
+  speech: onThisMachine('Flite on this machine', 'Only for the sample talk so far.'),
   language: notSetUp('Texts are not written yet.'),
   storage: settings().bucket
     ? { provider: bucket, local: false, available: true, note: null }

@@ -4,7 +4,7 @@ import { type Format, formatNamed } from '@/compositions/model/project'
 /** The options stored with a project; none if they are of another version. */
 export const storedOptions = (stored: unknown): ClipOptions => clipOptionsSchema.safeParse(stored).data ?? {}
 
-/** What `findClips` is told of them. */
+/** What `findClips` uses of them. */
 export const toSearch = ({ length, topic }: ClipOptions): Pick<ClipOptions, 'length' | 'topic'> => ({
   length,
   topic: topic || undefined,

@@ -3,7 +3,7 @@ import type { FontBook } from './font-book'
 import { addressOf, type FontLocations } from './font-locations'
 import { createFontRegistry } from './font-registry'
 import { makeFontBook } from './make-font-book'
-import { FONT_PATIENCE, hideFamily, isOpened, loadFont, openedShaper, showFamily } from './page-fonts'
+import { FONT_TIMEOUT_MS, hideFamily, isOpened, loadFont, openedShaper, showFamily } from './page-fonts'
 import { readSlices } from './slices'
 
 const books = new Map<string, FontBook>()
@@ -72,7 +72,7 @@ export async function completeBook(
   book: FontBook,
   place: FontLocations,
   strict: boolean,
-  patience = FONT_PATIENCE,
+  patience = FONT_TIMEOUT_MS,
 ): Promise<void> {
   const orLose = (family: string, coming: Promise<void>) =>
     coming.catch(error => {

@@ -5,7 +5,7 @@ import type { Shaper } from './shaper'
 import { cssFamily } from './stack'
 
 /** Timeout for loading a font in milliseconds. */
-export const FONT_PATIENCE = LIMITS.timing.fontTimeoutMs
+export const FONT_TIMEOUT_MS = LIMITS.timing.fontTimeoutMs
 
 type PageFont = { file: FontFile; face: FontFace }
 
@@ -34,15 +34,15 @@ function show(added: PageFont): void {
   shown.set(added.file.family, [...family, added])
 }
 
-async function fetchFont(address: string, patience: number): Promise<ArrayBuffer> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
+async function fetchFont(address: string, timeoutMs: number): Promise<ArrayBuffer> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok) throw new Error(`The server answered ${answer.status}`)
   return answer.arrayBuffer()
 }
 
-async function load(file: FontFile, address: string, patience: number): Promise<void> {
+async function load(file: FontFile, address: string, timeoutMs: number): Promise<void> {
   const [bytes, { openShaper }] = await Promise.all([
-    fetchFont(address, patience),
+    fetchFont(address, timeoutMs),
     lazyModule(() => import('./shaper')),
   ])
   const face = new FontFace(cssFamily(file.family), bytes, {
@@ -64,12 +64,12 @@ export const openedShaper = (address: string): Shaper | null => opened.get(addre
 
 /**
  * Loads a font file into the page, once: the same bytes are drawn and measured with. Rejects if it doesn't load within
- * `patience` milliseconds, or isn't a font.
+ * `timeoutMs` milliseconds, or isn't a font.
  */
-export function loadFont(file: FontFile, address: string, patience: number): Promise<void> {
+export function loadFont(file: FontFile, address: string, timeoutMs: number): Promise<void> {
   const known = loading.get(address)
   if (known) return known
-  const coming = load(file, address, patience)
+  const coming = load(file, address, timeoutMs)
   loading.set(address, coming)
   coming.catch(() => loading.delete(address))
   return coming

@@ -5,7 +5,7 @@ import { type FontFile, packagedFiles, starterFamilies } from '@/compositions/ty
 import { addressOf, type FontLocations } from '@/compositions/typography/fonts/font-locations'
 import { matchFace } from '@/compositions/typography/fonts/match-face'
 import { ownFiles } from '@/compositions/typography/fonts/own-files'
-import { FONT_PATIENCE, loadFont } from '@/compositions/typography/fonts/page-fonts'
+import { FONT_TIMEOUT_MS, loadFont } from '@/compositions/typography/fonts/page-fonts'
 import { inRange } from '@/compositions/typography/fonts/ranges'
 import { cssStack } from '@/compositions/typography/fonts/stack'
 import { useEditor, useProject } from '../session/editor-context'
@@ -31,7 +31,7 @@ async function showFaces(families: readonly string[], place: FontLocations): Pro
   const coming = families.map(async family => {
     const file = nameFile(family, place.own)
     const address = file && addressOf(file, place)
-    if (file && address) await loadFont(file, address, FONT_PATIENCE)
+    if (file && address) await loadFont(file, address, FONT_TIMEOUT_MS)
   })
   await Promise.allSettled(coming)
 }

@@ -22,21 +22,21 @@ const FINEST = 0.25
 export const pictureStep = (seconds: number): number =>
   Math.max(FINEST, 2 ** Math.round(Math.log2(Math.max(FINEST, seconds))))
 
-/** The tiles of one run between pixels `from` and `to`; the last one ends with the run. */
-function tilesOfRun(run: LayerRange, from: number, to: number, { scale, fps, tile }: StripGrid): Tile[] {
-  const start = (run.first / fps) * scale
-  const end = (run.after / fps) * scale
-  const speed = run.speed ?? 1
+/** The tiles of one range between pixels `from` and `to`; the last one ends with the range. */
+function tilesOfRange(range: LayerRange, from: number, to: number, { scale, fps, tile }: StripGrid): Tile[] {
+  const start = (range.first / fps) * scale
+  const end = (range.after / fps) * scale
+  const speed = range.speed ?? 1
   const step = pictureStep((tile / scale) * speed)
   const tiles: Tile[] = []
   for (let k = Math.max(0, Math.floor((from - start) / tile)); start + k * tile < Math.min(end, to); k++) {
     const x = start + k * tile
-    const at = (run.source ?? 0) + ((k * tile) / scale) * speed
+    const at = (range.source ?? 0) + ((k * tile) / scale) * speed
     tiles.push({ x, width: Math.min(tile, end - x), second: Math.floor(at / step + 1e-6) * step })
   }
   return tiles
 }
 
 /** The tiles of a video between pixels `from` and `to` of the timeline. */
-export const stripTiles = (runs: readonly LayerRange[], from: number, to: number, grid: StripGrid): Tile[] =>
-  runs.flatMap(run => tilesOfRun(run, from, to, grid))
+export const stripTiles = (ranges: readonly LayerRange[], from: number, to: number, grid: StripGrid): Tile[] =>
+  ranges.flatMap(range => tilesOfRange(range, from, to, grid))
