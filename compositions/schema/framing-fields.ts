@@ -6,14 +6,14 @@ import { shadowSchema } from './caption-style'
 import { colorSchema } from './scalars'
 
 export type BoxStyleName = keyof typeof boxes
-export type ShadowType = keyof typeof shadows
+export type BoxShadowType = keyof typeof shadows
 export type FilterName = keyof typeof filters
 
 /** Names of the box styles as the spec writes them. */
 export const boxStyles = Object.keys(boxes) as [BoxStyleName, ...BoxStyleName[]]
 
-/** Names of the shadows for `shadowType`. */
-export const shadowTypes = Object.keys(shadows) as [ShadowType, ...ShadowType[]]
+/** Names of the shadows of boxes, for `shadowType`. */
+export const boxShadowTypes = Object.keys(shadows) as [BoxShadowType, ...BoxShadowType[]]
 
 /** Names of the color filters as the spec writes them. */
 export const filterNames = Object.keys(filters) as [FilterName, ...FilterName[]]
@@ -35,7 +35,7 @@ export const framingFields = {
     .nullable()
     .optional(),
   shadow: shadowSchema.nullable().optional(),
-  shadowType: z.enum(shadowTypes).optional(),
+  shadowType: z.enum(boxShadowTypes).optional(),
   containerColor: z.union([colorSchema, z.literal('blur')]).optional(),
   padding: z.number().min(0).max(2_000).optional(),
   reposition: z.object({ x: share.default(0), y: share.default(0) }).optional(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorFilter } from '@/compositions/model/framing/color-filter'
-import { boxStyles, filterNames, framingSchema, shadowTypes } from '@/compositions/schema/framing-fields'
+import { boxShadowTypes, boxStyles, filterNames, framingSchema } from '@/compositions/schema/framing-fields'
 import { layerSchema } from '@/compositions/schema/layers/layer'
 import { frameMedia } from './framing'
 
@@ -100,7 +100,7 @@ describe('Frames', () => {
       radius: fc.constantFrom(0, 7.5, 900, 'full' as const),
       containerColor: fc.constantFrom(undefined, '#000000', 'blur'),
       reposition: fc.record({ x: share, y: share }),
-      shadowType: fc.constantFrom(...shadowTypes),
+      shadowType: fc.constantFrom(...boxShadowTypes),
     })
     fc.assert(
       fc.property(media, length, length, fields, (source, width, height, { containerColor, ...rest }) => {

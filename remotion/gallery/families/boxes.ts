@@ -1,5 +1,5 @@
 import type { LayerInput } from '@/compositions/model/layers/layer'
-import { boxStyles, shadowTypes } from '@/compositions/schema/framing-fields'
+import { boxShadowTypes, boxStyles } from '@/compositions/schema/framing-fields'
 import type { GalleryFamily, GalleryMedia } from '../gallery-case'
 import { onCanvas, softGround } from './on-canvas'
 
@@ -53,7 +53,7 @@ export const boxes: GalleryFamily = {
       height: 480,
       presetStyle: 'Circle',
     }),
-    ...shadowTypes
+    ...boxShadowTypes
       .filter(type => type !== 'none')
       .flatMap(shadowType => both(gallery, `Shadow: ${shadowType}`, { radius: 24, shadowType })),
     ...both(gallery, 'Border', { presetStyle: 'Rounded', border: { color: '#FFC94D', width: 16 } }),

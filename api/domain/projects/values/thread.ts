@@ -14,18 +14,18 @@ export type Tasks = typeof TASKS
 export type TaskMessage = { name: keyof Tasks; input: unknown; begun: MessagePort }
 
 /** A serialized error from the thread: an API error with its cause, or an unreadable value. */
-export type Told = {
+export type TaskError = {
   refused?: { status: number; body: object }
   zod?: string
   project?: { message: string; path: string | null; detail: string | null }
 }
 
-export type TaskResult = { done: unknown } | { told: Told }
+export type TaskResult = { done: unknown } | { failed: TaskError }
 
 /** The maximum of schema issues sent from the thread: an error may have thousands. */
 const MAX_ISSUES = 20
 
-function causeOf(error: unknown): Told {
+function causeOf(error: unknown): TaskError {
   if (error instanceof ZodError) return { zod: JSON.stringify(error.issues.slice(0, MAX_ISSUES)) }
   if (!(error instanceof ProjectError)) return {}
   const { message, path, detail } = error
@@ -40,8 +40,8 @@ export default function work({ name, input, begun }: TaskMessage): TaskResult {
     return { done: TASKS[name](input as never) }
   } catch (error) {
     if (error instanceof ApiError)
-      return { told: { refused: { status: error.status, body: error.body }, ...causeOf(error.cause) } }
-    if (error instanceof ProjectError) return { told: causeOf(error) }
+      return { failed: { refused: { status: error.status, body: error.body }, ...causeOf(error.cause) } }
+    if (error instanceof ProjectError) return { failed: causeOf(error) }
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { Piscina } from 'piscina'
 import { ZodError } from 'zod'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
-import type { TaskMessage, TaskResult, Tasks, Told } from './thread'
+import type { TaskError, TaskMessage, TaskResult, Tasks } from './thread'
 
 declare module '../../../platform/services/services' {
   interface Services {
@@ -43,7 +43,7 @@ const LIMITS = { milliseconds: 5_000, megabytes: 1_024, waiting: 200, waitingOfT
 const busy = (detail: string) => new ApiError(503, { detail }, { 'Retry-After': '5' })
 const serverBusy = () => busy('The server is busy. Try again in a moment.')
 
-function errorOf({ refused, zod, project }: Told): Error {
+function errorOf({ refused, zod, project }: TaskError): Error {
   const cause = zod
     ? new ZodError(JSON.parse(zod))
     : project && new ProjectError(project.message, project.path, project.detail)
@@ -122,7 +122,7 @@ export function openValueThreads({ milliseconds = LIMITS.milliseconds } = {}): V
       const message = { name, input, begun: port2 }
       const transferList = [port2, ...movableMemory(input)]
       const result = await pool.run(message, { signal: ending.signal, transferList })
-      if ('told' in result) throw errorOf(result.told)
+      if ('failed' in result) throw errorOf(result.failed)
       return result.done as ReturnType<Tasks[typeof name]>
     } catch (error) {
       throw toBusyError(error)
