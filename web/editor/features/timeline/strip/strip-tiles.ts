@@ -38,5 +38,9 @@ function tilesOfRange(range: LayerRange, from: number, to: number, { scale, fps,
 }
 
 /** The tiles of a video between pixels `from` and `to` of the timeline. */
-export const stripTiles = (ranges: readonly LayerRange[], from: number, to: number, grid: StripGrid): Tile[] =>
-  ranges.flatMap(range => tilesOfRange(range, from, to, grid))
+export const stripTiles = (
+  ranges: readonly LayerRange[],
+  from: number,
+  to: number,
+  grid: StripGrid,
+): Tile[] => ranges.flatMap(range => tilesOfRange(range, from, to, grid))
