@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { canWrite } from './can-write.mjs'
-import { isInstalled } from './installed.mjs'
+import { findMissing, isInstalled } from './installed.mjs'
 import { holdLock } from './lock.mjs'
 import { npmInstall } from './npm-install.mjs'
 import { inProject, root } from './project.mjs'
 import { Refusal } from './refusal.mjs'
 
 const NEEDED_GB = 3
+/** A registry that is slow for a moment makes npm leave out optional packages, without an error. */
+const ATTEMPTS = 3
+const NAMED = 5
 
 const checkFolder = () => {
   const closed = [root, inProject('node_modules')].find(folder => existsSync(folder) && !canWrite(folder))
@@ -27,10 +30,11 @@ const installWhole = async () => {
   const unfinished = inProject('.cache', 'install.unfinished')
   if (existsSync(unfinished)) rmSync(inProject('node_modules'), { recursive: true, force: true })
   writeFileSync(unfinished, '')
-  await npmInstall()
-  if (!isInstalled())
+  for (let attempt = 1; attempt <= ATTEMPTS && !isInstalled(); attempt++) await npmInstall()
+  const missing = findMissing()
+  if (missing.length > 0)
     throw new Refusal(
-      'package.json and package-lock.json disagree: run npm install and commit the lock file.',
+      `npm install left out ${missing.slice(0, NAMED).join(', ')} (${missing.length} in all). Either the registry does not have them, or package.json and package-lock.json disagree: then run npm install and commit the lock file.`,
     )
   rmSync(unfinished)
 }

@@ -116,3 +116,29 @@ test('a failed install prints one sentence with the reason and the path of the l
     `The dependencies could not be installed, because the package registry can not be reached. What npm said is in ${at('.cache', 'install.log')}`,
   ])
 })
+
+test('an optional package for this system that npm left out is installed by a second attempt', async () => {
+  const { platform, arch } = process
+  const binding = { version: '2.0.0', optional: true, os: [platform], cpu: [arch] }
+  const others = { version: '2.0.0', optional: true, os: ['plan9'], cpu: [arch] }
+  const lock = JSON.parse(await readFile(at('package-lock.json'), 'utf8'))
+  lock.packages['node_modules/binding'] = binding
+  lock.packages['node_modules/binding-plan9'] = others
+  await write('package-lock.json', JSON.stringify(lock))
+  // An npm that leaves out the binding the first time, as npm does when a download of an optional package fails.
+  await write(
+    'npm.js',
+    `const { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
+     const { packages } = JSON.parse(readFileSync('package-lock.json'))
+     delete packages['node_modules/binding-plan9']
+     if (!existsSync('node_modules')) delete packages['node_modules/binding']
+     mkdirSync('node_modules', { recursive: true })
+     cpSync('packages/tsx', 'node_modules/tsx', { recursive: true })
+     writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))`,
+  )
+  const env = { ...process.env, npm_execpath: at('npm.js') }
+  const { stdout } = await run(process.execPath, [at('cli', 'launch.mjs'), 'demo'], { env })
+  expect(stdout).toBe('demo\n')
+  const { packages } = JSON.parse(await readFile(at('node_modules', '.package-lock.json'), 'utf8'))
+  expect(packages['node_modules/binding']).toEqual(binding)
+})

@@ -40,7 +40,7 @@ const spawnNpm = () => {
   // install` also uses the versions of the lock file and does not modify it. The log level is set because the log must
   // have the reason of a failure even if npm was started with --silent.
   const args = ['install', '--loglevel=notice', '--no-save', '--include=dev', '--include=optional']
-  args.push('--no-fund', '--no-audit')
+  args.push('--no-fund', '--no-audit', '--fetch-timeout=120000')
   const child = spawn(program, [...first, ...args, ...cacheOption()], {
     cwd: root,
     stdio: ['ignore', log, log],
