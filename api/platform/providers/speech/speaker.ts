@@ -5,11 +5,13 @@ export type Voice = {
   /** The argument of `speak`, unique within its provider. */
   id: string
   title: string
-  gender: 'female' | 'male'
+  gender: 'female' | 'male' | 'neutral'
   /** The accent and character of the voice, in a word or two each. */
   labels: string[]
   provider: string
   category: 'premade' | 'cloned'
+  /** The address of a recording that the provider has of it. */
+  previewUrl?: string
 }
 
 /** A word as written, with its times in seconds from the beginning. */
@@ -24,20 +26,24 @@ export type Speech = {
   /** Samples a second. */
   sampleRate: number
   words: SpokenWord[]
+  /** Empty for providers that report none. */
   phones: SpokenPhone[]
 }
 
 export type SpeakOptions = {
-  /** Tempo: 1 is the voice's default, 2 twice as fast. */
+  /** Tempo: 1 is the voice's default, 2 twice as fast. Providers go as far as they can. */
   rate?: number
-  /** Semitones up (above 0) or down (below 0). */
-  pitch?: number
+  /** Aborting stops the work; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
 }
 
-/** Turns text into speech. A provider may have limits that callers must keep. */
+/** Turns text into speech. A provider may have limits that callers must keep: `speakText` does. */
 export interface Speaker {
+  /** As it is written in messages, in the middle of a sentence. */
+  name: string
   limits: { characters: number }
-  voices(): Promise<Voice[]>
+  /** @throws {SpeechError} when the service fails. */
+  voices(options?: Pick<SpeakOptions, 'signal'>): Promise<Voice[]>
   /** @throws {SpeechError} when the voice is unknown, the text is empty or too long, or the service fails. */
   speak(text: string, voice: string, options?: SpeakOptions): Promise<Speech>
 }

@@ -1,28 +1,10 @@
+import { concatSpeech } from '../concat-speech'
 import { type Speaker, type Speech, SpeechError, type Voice } from '../speaker'
+import { splitSentences } from '../split-sentences'
+import { cutSentence } from '../split-text'
 import { bareWord } from './plain-text'
-import { speakSentence } from './speak-sentence'
-import { splitSentences } from './split-sentences'
+import { type FliteOptions, speakSentence } from './speak-sentence'
 import VOICES from './voices.json' with { type: 'json' }
-
-const shifted = <Span extends { start: number; end: number }>(
-  spans: readonly Span[],
-  seconds: number,
-): Span[] => spans.map(span => ({ ...span, start: span.start + seconds, end: span.end + seconds }))
-
-/** Joins speeches of one sample rate, shifting times to where each begins. */
-const joinSpeech = (parts: readonly Speech[]): Speech => {
-  const sampleRate = parts[0]?.sampleRate ?? 0
-  const samples = new Float32Array(parts.reduce((total, part) => total + part.samples.length, 0))
-  const joined: Speech = { samples, sampleRate, words: [], phones: [] }
-  let at = 0
-  for (const part of parts) {
-    samples.set(part.samples, at)
-    joined.words.push(...shifted(part.words, at / sampleRate))
-    joined.phones.push(...shifted(part.phones, at / sampleRate))
-    at += part.samples.length
-  }
-  return joined
-}
 
 const voices: Voice[] = VOICES.map(({ id, title, gender, labels }) => ({
   id,
@@ -33,22 +15,38 @@ const voices: Voice[] = VOICES.map(({ id, title, gender, labels }) => ({
   category: 'premade',
 }))
 
+/** Characters that are spoken at once: the memory for placing words grows with the square of them. */
+const MAX_CHARACTERS = 600
+
+/**
+ * The sentences of a text, one each: flite ends an utterance at `.`, `?` and `!` and restarts its clock there. A
+ * sentence that is too long is cut.
+ */
+const utterances = (text: string): string[] =>
+  splitSentences(text)
+    .flatMap(sentence => cutSentence(sentence, MAX_CHARACTERS))
+    .filter(part => part.split(/\s+/).some(bareWord))
+
 /**
  * The built-in voices, which need no key and no network: flite, compiled to WebAssembly. Synthetic and English only,
  * with exact times of words and phones.
  */
-export const fliteSpeaker: Speaker = {
+export const fliteSpeaker = {
+  name: 'the voices on this machine',
   // Sentences are synthesized separately, so a text may be of any length.
   limits: { characters: Number.POSITIVE_INFINITY },
   voices: async () => voices,
-  async speak(text, voiceId, options = {}): Promise<Speech> {
+  async speak(text: string, voiceId: string, options: FliteOptions = {}): Promise<Speech> {
     const voice = VOICES.find(({ id }) => id === voiceId)
     if (!voice) throw new SpeechError(`There is no local voice called "${voiceId}".`)
-    const sentences = splitSentences(text).filter(sentence => sentence.split(/\s+/).some(bareWord))
-    if (sentences.length === 0)
+    const said = utterances(text)
+    if (said.length === 0)
       throw new SpeechError('There is nothing in this text that the local voices can say.')
     const parts: Speech[] = []
-    for (const sentence of sentences) parts.push(await speakSentence(sentence, voice, options))
-    return joinSpeech(parts)
+    for (const sentence of said) {
+      options.signal?.throwIfAborted()
+      parts.push(await speakSentence(sentence, voice, options))
+    }
+    return concatSpeech(parts)
   },
-}
+} satisfies Speaker

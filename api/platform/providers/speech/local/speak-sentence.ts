@@ -1,29 +1,19 @@
+import { resample } from '../resample'
 import { type SpeakOptions, type Speech, SpeechError, type SpokenPhone } from '../speaker'
 import { readWav } from '../wav'
 import { placeWords } from './place-words'
 import { plainText, shownWords } from './plain-text'
 import { runFlite } from './run-flite'
 
-/**
- * Plays samples `ratio` times as fast, which shortens them and raises the pitch. Cubic Hermite interpolation
- * (Catmull-Rom) is enough for speech and a few semitones.
- */
-const resample = (samples: Float32Array, ratio: number): Float32Array => {
-  const out = new Float32Array(Math.floor(samples.length / ratio))
-  const at = (index: number): number => samples[Math.max(0, Math.min(samples.length - 1, index))] ?? 0
-  for (let index = 0; index < out.length; index++) {
-    const place = Math.floor(index * ratio)
-    const t = index * ratio - place
-    const [a, b, c, d] = [at(place - 1), at(place), at(place + 1), at(place + 2)]
-    out[index] = b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
-  }
-  return out
-}
-
 export type FliteVoice = {
   id: string
   /** Hertz. Only voices with a pitch setting have it; the others are resampled. */
   meanPitch?: number
+}
+
+export type FliteOptions = SpeakOptions & {
+  /** Semitones up (above 0) or down (below 0). */
+  pitch?: number
 }
 
 /** flite prints `phone:endSecond`, each phone beginning where the one before it ends. */
@@ -45,7 +35,7 @@ const readPhones = (printed: string): SpokenPhone[] => {
 export const speakSentence = async (
   text: string,
   voice: FliteVoice,
-  { rate = 1, pitch = 0 }: SpeakOptions,
+  { rate = 1, pitch = 0 }: FliteOptions,
 ): Promise<Speech> => {
   const ratio = 2 ** (pitch / 12)
   const faster = voice.meanPitch ? 1 : ratio
