@@ -7,14 +7,18 @@ const isScript = (answer: Response): boolean => answer.request().resourceType() 
 
 /** Scripts that a page fetches during `visit`, by URL: bytes after gzip. */
 export async function scriptSizes(page: Page, visit: () => Promise<void>): Promise<Map<string, number>> {
-  const bodies: Promise<[path: string, body: Buffer]>[] = []
+  const addresses = new Set<string>()
   const note = (answer: Response) => {
-    // Read immediately: the response bodies are lost when the page navigates.
-    if (isScript(answer)) bodies.push(answer.body().then(body => [new URL(answer.url()).pathname, body]))
+    if (isScript(answer)) addresses.add(answer.url())
   }
   page.on('response', note)
   await visit()
   page.off('response', note)
-  const read = await Promise.all(bodies)
-  return new Map(read.map(([path, body]) => [path, gzipSync(body).length / KILOBYTE]))
+  const sizes = new Map<string, number>()
+  // Fetched once more, since the browser drops bodies under memory pressure and when the page navigates.
+  for (const address of addresses) {
+    const body = await (await page.request.get(address)).body()
+    sizes.set(new URL(address).pathname, gzipSync(body).length / KILOBYTE)
+  }
+  return sizes
 }
