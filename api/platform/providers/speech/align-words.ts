@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { TranscriptionFailed } from '../transcription/errors'
+import { localTranscriber } from '../transcription/local/local-transcriber'
+import { transcribeAll } from '../transcription/transcribe-all'
+import type { TranscribedWord } from '../transcription/transcriber'
+import { matchWords } from './match-words'
+import type { Speech, SpokenWord } from './speaker'
+import { writeWav } from './wav'
+
+/** The local model aligns a text with half a minute of speech; longer speech is transcribed and compared. */
+const hear = async (
+  file: string,
+  seconds: number,
+  text: string,
+  signal?: AbortSignal,
+): Promise<readonly TranscribedWord[]> => {
+  const isShort = seconds <= (localTranscriber.limits.seconds ?? 0)
+  if (!isShort) return (await transcribeAll(localTranscriber, file, { signal, seconds })).words
+  return (await localTranscriber.align?.(file, { start: 0, end: seconds }, text, { signal })) ?? []
+}
+
+/**
+ * The words of `text` with their times in a speech of that text whose provider reports none, by the local model. Where
+ * the model is not available, the words share the time by their length. English only: in other languages times are
+ * approximate.
+ */
+export const alignWords = async (
+  { samples, sampleRate }: Pick<Speech, 'samples' | 'sampleRate'>,
+  text: string,
+  signal?: AbortSignal,
+): Promise<SpokenWord[]> => {
+  const words = text.split(/\s+/).filter(Boolean)
+  const seconds = samples.length / sampleRate
+  const folder = await mkdtemp(join(tmpdir(), 'talkreel-speech-'))
+  try {
+    const file = join(folder, 'speech.wav')
+    await writeFile(file, writeWav(samples, sampleRate))
+    return matchWords(words, await hear(file, seconds, words.join(' '), signal), seconds)
+  } catch (error) {
+    if (error instanceof TranscriptionFailed) return matchWords(words, [], seconds)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
