@@ -81,7 +81,7 @@ export function ExportButton() {
   const made = useKey(exporter.state, 'project')
   const project = useKey(store.state, 'settled')
   const [isOpen, setOpen] = useState(false)
-  const item = useExport(first)
+  const { item, stopped, pollNow } = useExport(first)
   useRunningExport(editor)
   const close = useCallback(() => {
     setOpen(false)
@@ -91,7 +91,10 @@ export function ExportButton() {
     if (phase === 'saving' || phase === 'failed') setOpen(true)
     if (phase === 'idle') setOpen(false)
   }, [phase])
-  const isRunning = item !== null && isGoing(item)
+  useEffect(() => {
+    if (stopped) setOpen(true)
+  }, [stopped])
+  const isRunning = item !== null && isGoing(item) && !stopped
   const isChanged = phase === 'made' && made !== project
   const canBegin = phase === 'idle' || phase === 'failed' || (phase === 'made' && !isRunning)
   const begin = () => {
@@ -128,8 +131,10 @@ export function ExportButton() {
             key={item?.id}
             item={item}
             failed={detail}
+            stopped={stopped}
             isChanged={isChanged}
             onAgain={begin}
+            onPoll={pollNow}
             onDone={close}
           />
         )}

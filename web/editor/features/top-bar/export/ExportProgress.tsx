@@ -19,10 +19,17 @@ type Made = {
   onDone(): void
 }
 
-type Props = Omit<Made, 'item'> & { item: ExportItem | null; failed: string | null }
+type Props = Omit<Made, 'item'> & {
+  item: ExportItem | null
+  failed: string | null
+  /** Why the running export is no longer polled; `onPoll` polls it again. */
+  stopped: string | null
+  onPoll(): void
+}
 
 /** The content of the Export popover: saving, the progress of the export, and its result. */
-export function ExportProgress({ item, failed, ...rest }: Props) {
+export function ExportProgress({ item, failed, stopped, onPoll, ...rest }: Props) {
+  if (stopped) return <Failed title="The export’s progress is unknown" detail={stopped} onAgain={onPoll} />
   if (item) return <Making item={item} {...rest} />
   if (failed) return <Failed detail={failed} onAgain={rest.onAgain} />
   return (
@@ -33,12 +40,20 @@ export function ExportProgress({ item, failed, ...rest }: Props) {
   )
 }
 
-function Failed({ detail, onAgain }: { detail: string; onAgain(): void }) {
+function Failed({
+  title = 'The export failed',
+  detail,
+  onAgain,
+}: {
+  title?: string
+  detail: string
+  onAgain(): void
+}) {
   return (
     <div className={classes.column}>
       <div className={classes.line}>
         <IconAlertTriangle size={18} stroke={1.5} className={classes.bad} aria-hidden />
-        <span className="type-name">The export failed</span>
+        <span className="type-name">{title}</span>
       </div>
       <p className="ink2">{detail}</p>
       <Button size="xs" onClick={onAgain}>

@@ -2,9 +2,10 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ExportItem } from '@/api/domain/exports/contract'
 import type { JobItem } from '@/api/domain/jobs/contract'
-import { LIMITS } from '@/compositions/catalog/limits'
+import { messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
+import { usePoll } from '@/web/client/queries/use-poll'
 
 /** Whether the export is still in progress. */
 export const isGoing = ({ status }: ExportItem): boolean => status === 'NEW' || status === 'IN_PROGRESS'
@@ -16,33 +17,32 @@ function further(known: Step | null, { progress, stage, done, total, time_left }
   return known && known.progress > progress ? known : { progress, stage, done, total, time_left }
 }
 
+/** `stopped` is why a running export is no longer polled, null while it is; `pollNow` polls it again. */
+type PolledExport = { item: ExportItem | null; stopped: string | null; pollNow: () => unknown }
+
 /**
- * The current state of an export: polled every 3 s (PR15) and updated by live events in between; null without
- * an export.
+ * The current state of an export: polled (PR15) and updated by live events in between; `item` null without an export.
  */
-export function useExport(first: ExportItem | null): ExportItem | null {
+export function useExport(first: ExportItem | null): PolledExport {
   const id = first?.id
-  const { data = first, refetch } = useQuery({
-    queryKey: ['export', id],
-    queryFn: id
-      ? async () => (await call('GET /api/exports/{id}/check_status/', { params: { id } })).export
-      : skipToken,
-    ...(first && { initialData: first }),
-    refetchInterval: query =>
-      query.state.data && isGoing(query.state.data) ? LIMITS.timing.pollIntervalMs : false,
-  })
+  const { state, error, pollNow } = usePoll(
+    ['export', id],
+    id ? signal => call('GET /api/exports/{id}/check_status/', { params: { id }, signal }) : null,
+  )
   const { data: jobs } = useQuery<JobItem[]>({ queryKey: keys.jobs, queryFn: skipToken })
   const job = id ? jobs?.find(one => one.export_id === id) : undefined
   const isLive = job !== undefined
   // A job that leaves the list has ended, so its result is fetched at once.
   useEffect(() => {
-    if (id && !isLive) void refetch()
-  }, [id, isLive, refetch])
+    if (id && !isLive) void pollNow()
+  }, [id, isLive, pollNow])
   const furthest = useRef<{ id: string; step: Step } | null>(null)
-  if (!data || !isGoing(data)) return data
-  const known = furthest.current?.id === data.id ? furthest.current.step : null
-  const step = [data, job].reduce<Step | null>((far, now) => (now ? further(far, now) : far), known)
-  if (!step) return data
-  furthest.current = { id: data.id, step }
-  return { ...data, ...step }
+  const item = state?.export ?? first
+  if (!item || !isGoing(item)) return { item, stopped: null, pollNow }
+  const stopped = error && messageOf(error)
+  const known = furthest.current?.id === item.id ? furthest.current.step : null
+  const step = [item, job].reduce<Step | null>((far, now) => (now ? further(far, now) : far), known)
+  if (!step) return { item, stopped, pollNow }
+  furthest.current = { id: item.id, step }
+  return { item: { ...item, ...step }, stopped, pollNow }
 }
