@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { filesOf } from '@/api/platform/stored-files/asset-files'
 import { insertAsset } from '@/api/testing/asset'
 import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { wordsOf } from '@/compositions/model/project'
 import { findFaults } from '../find-faults'
 import { recordNotices } from '../record'
@@ -10,7 +11,7 @@ import { type OpenEditor, PATIENT } from './open-editor'
 
 /** Steps that transcribe an uploaded talk in the open editor: progress, cancel, refusal, leaving and completion. */
 export function transcribeSteps(editor: () => OpenEditor): void {
-  it('a talk is transcribed during editing: it can be stopped, fails with a reason, and adds words and captions for a user who returns', async () => {
+  it('a talk is transcribed during editing: it continues after an interrupted poll, can be stopped, fails with a reason, and adds words and captions for a user who returns', async () => {
     const { page, server, teamId, token } = editor()
     const { prisma } = server.database
     const talk = await insertAsset(server, teamId, await testTalk(SHORT_TEXT), 'promise')
@@ -25,7 +26,12 @@ export function transcribeSteps(editor: () => OpenEditor): void {
     const progress = page.getByRole('progressbar', { name: 'Words of promise' })
     const tries = () => prisma.job.findMany({ where: { assetId: talk.id, kind: 'ingest' } })
 
+    const poll = '**/api/assets/*/transcript/'
+    await page.route(poll, route => route.fulfill({ status: 502, body: 'Bad gateway' }))
     await listen.click()
+    await page.getByText(MESSAGES.polling.interrupted).waitFor()
+    await page.unroute(poll)
+    await page.getByRole('button', { name: 'Try again' }).click()
     await progress.waitFor()
     expect(await findFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()

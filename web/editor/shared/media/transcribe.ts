@@ -1,8 +1,9 @@
 import { proxy } from 'valtio'
-import { TIMING } from '@/compositions/catalog/timing'
 import { lazyPart } from '@/compositions/loading/lazy-part'
-import { ApiError } from '@/web/client/api-error'
-import { call } from '@/web/client/call'
+import { isTold, messageOf } from '@/web/client/api-error'
+import { type CallResult, call } from '@/web/client/call'
+import { listenToEvents } from '@/web/client/listen-to-events'
+import { poll } from '@/web/client/poll'
 import type { Editor } from '@/web/editor/core/editor'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
@@ -13,28 +14,42 @@ const lazyAddWords = lazyPart(async () => (await import('./add-words')).addWords
 /** The progress of transcriptions, 0 to 1, by asset id. */
 export const transcriptionProgress = proxy<Record<string, { progress: number; stage: string | null }>>({})
 
-/** An editor that waits for a transcription. `wake` ends the pause between two polls. */
-type Wait = { editor: Editor; isLeft: boolean; wake(): void }
+type Words = CallResult<'GET /api/assets/{id}/transcript/'>
+
+/** An editor that waits for a transcription; see `poll` for `changes`. */
+type Wait = { editor: Editor; left: AbortController; changes: EventTarget }
 
 /** Waits by asset id. */
 const waits = new Map<string, Wait>()
 
-const pause = (wait: Wait) =>
-  new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, TIMING.pollIntervalMs)
-    wait.wake = () => {
-      clearTimeout(timer)
-      resolve()
-    }
+const pollNow = (id: string) => waits.get(id)?.changes.dispatchEvent(new Event('change'))
+
+/** Polls the transcription of an asset as soon as a live event says that its job has ended. */
+const pollWhenEnded = (id: string) =>
+  listenToEvents(({ name, data }) => {
+    if (name === 'job' && data.asset_id === id && data.finished) pollNow(id)
   })
 
-/** The state of a transcription on the server; null if the server can't be reached right now. */
-async function look(id: string) {
+/**
+ * Waits for a transcription that is in progress. Returns its result; null if the poll ended without one, which a notice
+ * says, or the editor closed.
+ */
+async function waitForWords(id: string, { left, changes }: Wait, again: () => void): Promise<Words | null> {
+  const stopListening = pollWhenEnded(id)
   try {
-    return await call('GET /api/assets/{id}/transcript/', { params: { id } })
+    return await poll(signal => call('GET /api/assets/{id}/transcript/', { params: { id }, signal }), {
+      signal: left.signal,
+      changes,
+      onProgress: ({ progress, stage }) => {
+        transcriptionProgress[id] = { progress, stage }
+      },
+    })
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return null
-    throw error
+    const action = { label: 'Try again', run: again }
+    if (!left.signal.aborted && !isTold(error)) notify({ message: messageOf(error), tone: 'error', action })
+    return null
+  } finally {
+    stopListening()
   }
 }
 
@@ -45,19 +60,16 @@ async function look(id: string) {
 export async function transcribe(editor: Editor, mediaRef: string): Promise<void> {
   const id = editor.store.state.project.media[mediaRef]?.assetId
   if (!id || transcriptionProgress[id]) return
-  const wait: Wait = { editor, isLeft: false, wake: () => undefined }
+  const wait: Wait = { editor, left: new AbortController(), changes: new EventTarget() }
   waits.set(id, wait)
   transcriptionProgress[id] = { progress: 0, stage: null }
   try {
     // The server transcribes only media that the saved project contains.
     await editor.saver.saveNow()
-    let words = await call('POST /api/assets/{id}/generate_subtitle/', { params: { id } })
-    while (!wait.isLeft && words.status === 'in_progress') {
-      transcriptionProgress[id] = { progress: words.progress, stage: words.stage }
-      await pause(wait)
-      words = (await look(id)) ?? words
-    }
-    if (wait.isLeft) return
+    const begun = await call('POST /api/assets/{id}/generate_subtitle/', { params: { id } })
+    const again = () => void transcribe(editor, mediaRef)
+    const words = begun.status === 'in_progress' ? await waitForWords(id, wait, again) : begun
+    if (!words || wait.left.signal.aborted) return
     if (words.transcript) (await lazyAddWords.load())(editor, mediaRef, words.transcript)
     else if (words.status !== 'cancelled')
       notify({ message: words.detail ?? 'The file could not be listened to', tone: 'error' })
@@ -74,11 +86,7 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
  * once when they are requested again.
  */
 export function stopWaitingForTranscripts(editor: Editor): void {
-  for (const wait of waits.values()) {
-    if (wait.editor !== editor) continue
-    wait.isLeft = true
-    wait.wake()
-  }
+  for (const wait of waits.values()) if (wait.editor === editor) wait.left.abort()
 }
 
 /** Cancels the transcription of an asset, by its id; its minutes are refunded. */
@@ -91,5 +99,5 @@ export async function stopTranscribing(id: string): Promise<void> {
   } catch (error) {
     tellError(error)
   }
-  waits.get(id)?.wake()
+  pollNow(id)
 }
