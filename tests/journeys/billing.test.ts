@@ -8,6 +8,7 @@ import { whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
 import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { ffprobe } from '@/remotion/environment/ffprobe'
 import { ACCOUNT, fillIn } from './account'
@@ -164,6 +165,10 @@ it('inviting without a free seat offers the lowest sufficient plan and takes pay
   await pay(DECLINED)
   await form.getByText('Your card was declined.').waitFor()
   await shoot(page, 'billing-declined')
+  await page.route('**/api/checkouts/*/', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.getByText(MESSAGES.polling.interrupted).waitFor()
+  await look('payment-interrupted')
+  await page.unroute('**/api/checkouts/*/')
   await pay(PAID)
 })
 

@@ -1,9 +1,10 @@
 import { Loader, useComputedColorScheme } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { LIMITS } from '@/compositions/catalog/limits'
+import { messageOf } from '@/web/client/api-error'
 import { type CallResult, call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
+import { usePoll } from '@/web/client/queries/use-poll'
+import { ErrorState } from '../ErrorState'
 import classes from './PaymentFrame.module.css'
 import type { Checkout } from './use-checkout'
 
@@ -45,19 +46,12 @@ function hearCheckout(
   return () => window.removeEventListener('message', hear)
 }
 
-/** Milliseconds between polls after the form reports success. */
-const SOON_MS = 500
-
 /** The server's state of a payment, which changes when the provider confirms it, not when the form reports it. */
-const useCheckoutState = (id: string, isSoon: boolean) =>
-  useQuery({
-    queryKey: keys.checkout(id),
-    queryFn: ({ signal }) => call('GET /api/checkouts/{id}/', { params: { id }, signal }),
-    refetchInterval: ({ state }) => {
-      if (state.data && state.data.state !== 'open') return false
-      return isSoon ? SOON_MS : LIMITS.timing.pollIntervalMs
-    },
-  }).data?.state
+const useCheckoutState = (id: string) =>
+  usePoll(keys.checkout(id), async signal => {
+    const { state } = await call('GET /api/checkouts/{id}/', { params: { id }, signal })
+    return { status: state === 'open' ? 'in_progress' : state }
+  })
 
 /** Height in pixels until the form reports its own (PR25). */
 const FIRST_HEIGHT = 500
@@ -78,23 +72,27 @@ export function PaymentFrame({
   const scheme = useComputedColorScheme('light')
   // Changing the color scheme must not reload a form that is being filled in.
   const [firstScheme] = useState(scheme)
-  const state = useCheckoutState(id, isSent)
+  const { state, error, pollNow } = useCheckoutState(id)
+  const status = state?.status
   useEffect(
     () =>
       hearCheckout(id, frame, {
         resized: setHeight,
-        completed: () => setSent(true),
+        completed: () => {
+          setSent(true)
+          void pollNow()
+        },
         closed: close,
         failed: fail,
       }),
-    [id, close, fail],
+    [id, close, fail, pollNow],
   )
   useEffect(() => {
-    if (state === 'closed') close()
-    if (state !== 'completed') return
+    if (status === 'closed') close()
+    if (status !== 'completed') return
     paid()
     onPaid()
-  }, [state, onPaid, close, paid])
+  }, [status, onPaid, close, paid])
   return (
     <>
       {url && (
@@ -106,7 +104,14 @@ export function PaymentFrame({
           style={{ height }}
         />
       )}
-      {isSent && (
+      {error && (
+        <ErrorState
+          title="The payment is not confirmed yet"
+          reason={messageOf(error)}
+          onRetry={() => void pollNow()}
+        />
+      )}
+      {isSent && !error && (
         <p className={classes.waiting} role="status">
           <Loader size={16} /> Waiting for the payment to be confirmed
         </p>
