@@ -79,6 +79,8 @@ const variables = z.object({
   FACEBOOK_URL: web,
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: web,
+  ELEVENLABS_API_KEY: text,
+  ELEVENLABS_BASE_URL: web,
   TALKREEL_GOOGLE_FONTS: web,
   TALKREEL_ALLOWED_HOSTS: text,
   INVOICE_SELLER: text,

@@ -27,7 +27,13 @@ function findOpen({ HOST, PUBLIC_URL }: Environment): string[] {
 }
 
 /** Addresses that passwords or keys go to. */
-const SPOKEN_TO = ['GOOGLE_ISSUER', 'FACEBOOK_URL', 'STRIPE_API_BASE', 'OPENAI_BASE_URL'] as const
+const SPOKEN_TO = [
+  'GOOGLE_ISSUER',
+  'FACEBOOK_URL',
+  'STRIPE_API_BASE',
+  'OPENAI_BASE_URL',
+  'ELEVENLABS_BASE_URL',
+] as const
 
 function findUnsafe(env: Environment): string[] {
   const { HOST, PUBLIC_URL } = env

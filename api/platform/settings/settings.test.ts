@@ -55,6 +55,7 @@ test.each([
   ['FACEBOOK_CLIENT_SECRET', { FACEBOOK_CLIENT_ID: 'id' }],
   ['FACEBOOK_CLIENT_ID', { FACEBOOK_URL: 'https://facebook.example.com' }],
   ['OPENAI_API_KEY', { OPENAI_BASE_URL: 'https://openai.example.com/v1' }],
+  ['ELEVENLABS_API_KEY', { ELEVENLABS_BASE_URL: 'https://elevenlabs.example.com' }],
   ['CHAT_SCRIPT', { CHAT_ID: 'talkreel' }],
   ['PUBLIC_URL', { NODE_ENV: 'production' }],
 ])('refuses an incomplete configuration and names what is missing: %s', (name, env) => {
@@ -80,9 +81,22 @@ test.each([
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'support' }],
   ['STRIPE_API_BASE', { ...PUBLIC, ...STRIPE, STRIPE_API_BASE: 'http://stripe.example.com' }],
+  [
+    'ELEVENLABS_BASE_URL',
+    { ...PUBLIC, ELEVENLABS_API_KEY: 'key', ELEVENLABS_BASE_URL: 'http://elevenlabs.example.com' },
+  ],
 ])('refuses an invalid %s by name: %o', (name, env) => {
   expect(() => readSettings(env)).toThrow(SettingError)
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name} `))
+})
+
+test('takes the address of ElevenLabs with or without a slash at its end', () => {
+  const { elevenLabs } = readSettings({
+    ELEVENLABS_API_KEY: 'key',
+    ELEVENLABS_BASE_URL: 'https://elevenlabs.example.com/',
+  })
+  expect(elevenLabs).toEqual({ apiKey: 'key', baseUrl: 'https://elevenlabs.example.com' })
+  expect(readSettings({}).elevenLabs).toBeNull()
 })
 
 test('reports all faults of the settings at once, without secrets', () => {

@@ -102,6 +102,9 @@ function toSettings(env: Environment) {
           }
         : null,
     openAi: env.OPENAI_API_KEY ? { apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL } : null,
+    elevenLabs: env.ELEVENLABS_API_KEY
+      ? { apiKey: env.ELEVENLABS_API_KEY, baseUrl: env.ELEVENLABS_BASE_URL?.replace(/\/+$/, '') }
+      : null,
     /** Where Google's css2 service is. */
     googleFonts: env.TALKREEL_GOOGLE_FONTS ?? 'https://fonts.googleapis.com',
     /** Hosts of the own network that may be fetched from. */

@@ -1,0 +1,151 @@
+import type { ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import { toSaidText } from '../said-text'
+import type { Speech } from '../speaker'
+import { timeUnits } from '../time-written-words'
+import VOICES from './elevenlabs-voices.json' with { type: 'json' }
+import { type OpenPeer, openPeer, type PeerFault, sendJson, takeFault } from './open-peer'
+import { PEER_RATE, pcmOf, speakForPeer } from './speak-for-peer'
+
+/** The published body of a request with times; what is not listed is refused. */
+const requestSchema = z.strictObject({
+  text: z.string().min(1).max(10_000),
+  model_id: z.enum(['eleven_multilingual_v2', 'eleven_v3', 'eleven_flash_v2_5', 'eleven_turbo_v2_5']),
+  language_code: z.string().nullish(),
+  voice_settings: z
+    .strictObject({
+      stability: z.number().min(0).max(1).nullish(),
+      similarity_boost: z.number().min(0).max(1).nullish(),
+      style: z.number().min(0).max(1).nullish(),
+      use_speaker_boost: z.boolean().nullish(),
+      speed: z.number().min(0.7).max(1.2).nullish(),
+    })
+    .nullish(),
+  seed: z.int().min(0).max(4_294_967_295).nullish(),
+  previous_text: z.string().nullish(),
+  next_text: z.string().nullish(),
+  apply_text_normalization: z.enum(['auto', 'on', 'off']).nullish(),
+})
+
+const voicesQuerySchema = z.strictObject({
+  page_size: z.coerce.number().int().min(1).max(100).default(10),
+  next_page_token: z.string().optional(),
+})
+
+type SpeechRequest = z.infer<typeof requestSchema>
+
+export type ElevenLabsPeer = OpenPeer & {
+  apiKey: string
+  /** The requests for speech that were answered, in order. */
+  spoken: (SpeechRequest & { voice: string })[]
+  /** Voices in the shape of the API. Remove one to see it disappear. */
+  voices: (typeof VOICES)[number][]
+  /** What the next requests get instead of an answer. */
+  faults: PeerFault[]
+}
+
+/** The first and last second of every character, as the API has them: the time of a space is the pause. */
+const alignmentOf = (text: string, { words, samples, sampleRate }: Speech) => {
+  const said = toSaidText(text)
+  const { starts, ends } = timeUnits(text.length, said, words)
+  const characters = [...text]
+  const alignment = {
+    characters,
+    character_start_times_seconds: [] as number[],
+    character_end_times_seconds: [] as number[],
+  }
+  let [unit, last] = [0, 0]
+  for (const character of characters) {
+    const start = Number.isFinite(starts[unit]) ? (starts[unit] ?? last) : last
+    const next = starts.subarray(unit + character.length).find(Number.isFinite)
+    const end = Number.isFinite(ends[unit]) ? (ends[unit] ?? start) : (next ?? samples.length / sampleRate)
+    alignment.character_start_times_seconds.push(start)
+    alignment.character_end_times_seconds.push(Math.max(start, end))
+    last = Math.max(start, end)
+    unit += character.length
+  }
+  return alignment
+}
+
+const refuse = (response: ServerResponse, status: number, name: string, message: string): void =>
+  sendJson(response, status, { detail: { status: name, message } })
+
+const refuseShape = (response: ServerResponse, { issues }: z.ZodError): void =>
+  sendJson(response, 422, {
+    detail: issues.map(({ path, message }) => ({
+      loc: ['body', ...path],
+      msg: message,
+      type: 'value_error',
+    })),
+  })
+
+/** A page of voices; the token of a page is the number of voices before it. */
+const listVoices = (response: ServerResponse, url: URL, voices: ElevenLabsPeer['voices']): void => {
+  const query = voicesQuerySchema.safeParse(Object.fromEntries(url.searchParams))
+  if (!query.success) {
+    refuseShape(response, query.error)
+    return
+  }
+  const from = Number(query.data.next_page_token ?? 0)
+  const after = from + query.data.page_size
+  const has_more = after < voices.length
+  sendJson(response, 200, {
+    voices: voices.slice(from, after).map(({ flite: _, ...voice }) => voice),
+    has_more,
+    total_count: voices.length,
+    next_page_token: has_more ? `${after}` : null,
+  })
+}
+
+/**
+ * A local server that implements the parts of ElevenLabs' API that are used. It speaks with the local voices, so the
+ * sound can be heard and the times of its characters are true. Requests of another shape than the published one are
+ * refused.
+ */
+export const elevenLabsPeer = async (): Promise<ElevenLabsPeer> => {
+  const peer = { apiKey: 'xi-key', spoken: [], voices: [...VOICES], faults: [] } as Omit<
+    ElevenLabsPeer,
+    keyof OpenPeer
+  >
+
+  const speak = async (
+    response: ServerResponse,
+    url: URL,
+    voiceId: string,
+    body: Buffer,
+    fault: PeerFault['kind'] | undefined,
+  ): Promise<void> => {
+    const request = requestSchema.safeParse(JSON.parse(body.toString()))
+    if (!request.success) return refuseShape(response, request.error)
+    const voice = peer.voices.find(({ voice_id }) => voice_id === voiceId)
+    if (!voice) return refuse(response, 404, 'voice_not_found', `A voice with id ${voiceId} was not found.`)
+    if (url.searchParams.get('output_format') !== `pcm_${PEER_RATE}`)
+      return refuse(response, 400, 'invalid_output_format', 'This format is not implemented here.')
+    peer.spoken.push({ ...request.data, voice: voiceId })
+    const { text, voice_settings } = request.data
+    const speech = await speakForPeer(text, voice.flite, voice_settings?.speed ?? 1, fault)
+    const alignment = alignmentOf(text, speech)
+    sendJson(response, 200, {
+      audio_base64: pcmOf(speech).toString('base64'),
+      alignment,
+      normalized_alignment: alignment,
+    })
+  }
+
+  const opened = await openPeer(async (request, response) => {
+    const body = await buffer(request)
+    const url = new URL(request.url ?? '', 'http://elevenlabs.test')
+    const fault = takeFault(peer.faults)
+    if (fault?.kind === 'hang') return
+    if (fault?.kind === 'answer') return sendJson(response, fault.status, fault.body)
+    if (request.headers['xi-api-key'] !== peer.apiKey)
+      return refuse(response, 401, 'invalid_api_key', 'Invalid API key')
+    const call = `${request.method} ${url.pathname}`
+    if (call === 'GET /v2/voices') return listVoices(response, url, peer.voices)
+    const voice = /^POST \/v1\/text-to-speech\/([^/]+)\/with-timestamps$/.exec(call)?.[1]
+    if (voice) return speak(response, url, decodeURIComponent(voice), body, fault?.kind)
+    sendJson(response, 404, { detail: 'Not Found' })
+  })
+  return Object.assign(peer, opened)
+}

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How a peer misbehaves, for the next `times` requests. */
+export type PeerFault = { times: number } & (
+  | { kind: 'answer'; status: number; body: unknown }
+  | { kind: 'hang' }
+  | { kind: 'silence' }
+  | { kind: 'cut' }
+)
+
+/** A local server on a free port of this machine. */
+export type OpenPeer = { url: string; stop(): Promise<void> }
+
+/** Starts a server that answers with `handle`. */
+export const openPeer = async (
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<OpenPeer> => {
+  const server = createServer((request, response) => {
+    handle(request, response).catch(error => response.destroy(error))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise<void>(done => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The fault for the next request, which is counted. */
+export const takeFault = (faults: PeerFault[]): PeerFault | undefined => {
+  const [fault] = faults
+  if (fault && --fault.times <= 0) faults.shift()
+  return fault
+}
+
+/** Answers with JSON; a client that is to try again may do so at once. */
+export const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'retry-after': '0',
+    'retry-after-ms': '1',
+  })
+  response.end(JSON.stringify(body))
+}
