@@ -1,10 +1,10 @@
+import { dot, meanVector } from '@/api/platform/providers/language/vectors'
 import type { Candidate } from './candidates'
 import { numberStrength } from './numbers'
 import { plain } from './phrases'
 import type { SentenceSigns } from './sentence-signs'
 import type SIGNS from './signs.json'
 import type { Talk } from './talk'
-import { dot, meanVector } from './vectors'
 
 export type SignName = keyof typeof SIGNS
 

@@ -1,9 +1,9 @@
+import { dot, meanVector } from '@/api/platform/providers/language/vectors'
 import type { Candidate } from './candidates'
 import { beginsWith, plain } from './phrases'
 import type { SentenceSigns } from './sentence-signs'
 import type { Sentence } from './sentences'
 import type { Talk } from './talk'
-import { dot, meanVector } from './vectors'
 import { wholePhrase } from './whole-phrase'
 
 const MAX_CHARACTERS = 60

@@ -1,4 +1,5 @@
 import type { Embed } from '@/api/platform/providers/language/embed'
+import { dot, meanVector } from '@/api/platform/providers/language/vectors'
 import { CLIP_SECONDS, type ClipLength } from '@/compositions/catalog/limits'
 import { type Candidate, candidatesOf, wholeTalk } from './candidates'
 import { type ClipSigns, clipSigns } from './clip-signs'
@@ -10,7 +11,6 @@ import { selectClips } from './select-clips'
 import type { TimedWord } from './sentences'
 import { analyzeTalk, type Talk } from './talk'
 import { topicSimilarity } from './topic-similarity'
-import { dot, meanVector } from './vectors'
 
 type WeighedClip = Candidate & { signs: ClipSigns; weight: number }
 

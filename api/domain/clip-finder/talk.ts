@@ -1,10 +1,10 @@
 import type { Embed } from '@/api/platform/providers/language/embed'
+import { dot } from '@/api/platform/providers/language/vectors'
 import { sentenceFeatures } from './sentence-features'
 import { type SentenceSigns, sentenceSigns } from './sentence-signs'
 import { type Sentence, type TimedWord, toSentences } from './sentences'
 import WEIGHTS from './substance.json' with { type: 'json' }
 import { topicChanges } from './topic-changes'
-import { dot } from './vectors'
 import { emphasisOf } from './voice'
 
 /** The inputs of the logistic regression: the vector of a sentence, then its features. */

@@ -1,6 +1,6 @@
+import { dot, meanVector } from '@/api/platform/providers/language/vectors'
 import { beginsWith, plain } from './phrases'
 import type { Sentence } from './sentences'
-import { dot, meanVector } from './vectors'
 
 /** The numbers of sentences compared before and after a gap: short turns and long stories differ in scale. */
 const SPANS = [2, 3, 4, 6]

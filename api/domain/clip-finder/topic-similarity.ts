@@ -1,8 +1,8 @@
 import type { Embed } from '@/api/platform/providers/language/embed'
+import { dot } from '@/api/platform/providers/language/vectors'
 import type { Candidate } from './candidates'
 import { hasPhrase, plain } from './phrases'
 import type { Talk } from './talk'
-import { dot } from './vectors'
 
 /**
  * Similarity of a sentence to a topic: by chance, and certainly about it. In the tuning texts of `npm run bench --
