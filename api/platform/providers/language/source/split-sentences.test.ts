@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { splitSentences } from './split-sentences'
+
+test('titles, initials and numbers do not end a sentence', () => {
+  expect(splitSentences('Dr. Lee met J. R. Moss at 3.5 degrees. See No. 5 there. She left.')).toEqual([
+    'Dr. Lee met J. R. Moss at 3.5 degrees.',
+    'See No. 5 there.',
+    'She left.',
+  ])
+})
+
+test('other scripts have their own marks', () => {
+  expect(splitSentences('价格翻了一倍。没有人离开！')).toEqual(['价格翻了一倍。', '没有人离开！'])
+  expect(splitSentences('تضاعف السعر. هل غادر أحد؟ لا.')).toHaveLength(3)
+})
+
+test('a text without an end keeps all of its words', () => {
+  const text = 'word '.repeat(20_000).trim()
+  expect(splitSentences(text).join(' ')).toBe(text)
+  expect(splitSentences('x'.repeat(50_000)).join('')).toHaveLength(50_000)
+  expect(splitSentences('')).toEqual([])
+})
