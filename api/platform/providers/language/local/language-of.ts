@@ -17,6 +17,7 @@ const stopWords = new Map(
 const SAMPLE_CHARACTERS = 6_000
 /** The least share of stop words in a text of a language. */
 const LEAST_SHARE = 0.15
+const LEAST_COUNT = 3
 
 const sampleOf = (text: string): string => {
   if (text.length <= 3 * SAMPLE_CHARACTERS) return text
@@ -29,12 +30,13 @@ const isSpoken = (code: string): code is SpokenLanguage => SPOKEN_LANGUAGES.some
 /** The language of a text, told by its stop words. */
 export const languageOf = (text: string): SourceLanguage => {
   const words = wordsOf(sampleOf(text).toLowerCase()).map(word => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
-  const shares = [...stopWords].map(([code, stops]) => ({
+  const counts = [...stopWords].map(([code, stops]) => ({
     code,
-    share: words.filter(word => stops.has(word)).length / Math.max(1, words.length),
+    count: words.filter(word => stops.has(word)).length,
   }))
-  const [best] = shares.sort((a, b) => b.share - a.share)
-  return best && best.share >= LEAST_SHARE && isSpoken(best.code) ? best.code : 'und'
+  const [best] = counts.sort((a, b) => b.count - a.count)
+  if (!best || best.count < Math.max(LEAST_COUNT, LEAST_SHARE * words.length)) return 'und'
+  return isSpoken(best.code) ? best.code : 'und'
 }
 
 /** Words that say nothing about a subject. */

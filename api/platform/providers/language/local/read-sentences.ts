@@ -27,36 +27,37 @@ type Found = SourceSentence & { standing: Standing }
 
 /** Blocks between two breaths of the process. */
 const BREATH = 50
-/** A longer sentence is cut into clauses of at most this many words. */
+/** A longer sentence is cut into clauses that are not. */
 const MAX_WORDS = 60
+const MAX_CHARACTERS = 500
 /** A text with fewer good words is read with its poor sentences too. */
 const LEAST_GOOD_WORDS = 60
 
 /** What two sentences have in common if they say the same in the same words. */
 export const sentenceKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Where a sentence that is too long is cut: after a mark if one comes in time. */
+/** The parts of a sentence that is too long: cut after a mark if one comes in time, else anywhere between words. */
 const cutLong = (text: string): string[] => {
-  if (countWords(text) <= MAX_WORDS) return [text]
+  if (countWords(text) <= MAX_WORDS && text.length <= MAX_CHARACTERS) return [text]
   const parts: string[] = []
-  let words: string[] = []
+  let tokens: string[] = []
+  let characters = 0
   const push = (count: number): void => {
-    parts.push(words.slice(0, count).join(' '))
-    words = words.slice(count)
+    parts.push(tokens.slice(0, count).join('').trim())
+    tokens = tokens.slice(count)
+    characters = tokens.reduce((sum, token) => sum + token.length, 0)
   }
-  // Scripts without spaces are cut by characters.
-  const tokens = text.split(' ').flatMap(token => token.match(/[\s\S]{1,120}/gu) ?? [])
-  for (const token of tokens) {
-    words.push(token)
-    const isFull = words.length >= MAX_WORDS || words.join(' ').length > MAX_CHARACTERS
-    if (!isFull) continue
-    const mark = words.findLastIndex((word, at) => at > MAX_WORDS / 4 && /[;:,–—，、；]$/.test(word))
-    push(mark < 0 ? words.length : mark + 1)
+  // A word may be as long as the text, and scripts without spaces have no other end.
+  for (const [token] of text.matchAll(/\S{1,100}\s*/gu)) {
+    tokens.push(token)
+    characters += token.length
+    if (tokens.length < MAX_WORDS && characters < MAX_CHARACTERS) continue
+    const mark = tokens.findLastIndex((one, at) => at > MAX_WORDS / 4 && /[;:,–—，、；]\s*$/.test(one))
+    push(mark < 0 ? tokens.length : mark + 1)
   }
-  if (words.length > 0) push(words.length)
+  if (tokens.length > 0) push(tokens.length)
   return parts
 }
-const MAX_CHARACTERS = 500
 
 const withEnd = (text: string): string => {
   const bare = text.replace(/[\s,;:–—-]+$/u, '')
