@@ -21,6 +21,15 @@ const findChunk = (view: DataView, name: string): { at: number; bytes: number } 
   throw new WavError(`This WAV file has no part called "${name.trim()}".`)
 }
 
+/** The samples (-1 to 1) of signed 16-bit little-endian PCM; an odd last byte is ignored. */
+export const readPcm = (bytes: Uint8Array): Float32Array => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const samples = new Float32Array(bytes.byteLength >> 1)
+  for (let index = 0; index < samples.length; index++)
+    samples[index] = view.getInt16(index * 2, true) / FULL_SCALE
+  return samples
+}
+
 /**
  * Reads a WAV file (RIFF, PCM, 16 bit, mono) into samples of -1 to 1 and the number of samples a second.
  * @throws {WavError} when the bytes are something else.
@@ -35,9 +44,7 @@ export const readWav = (file: Uint8Array): { samples: Float32Array; sampleRate: 
   if (view.getUint16(format, true) !== PCM || channels !== 1 || bits !== 16)
     throw new WavError('Only WAV files of 16-bit mono samples can be read.')
   const data = findChunk(view, 'data')
-  const samples = new Float32Array(data.bytes >> 1)
-  for (let index = 0; index < samples.length; index++)
-    samples[index] = view.getInt16(data.at + index * 2, true) / FULL_SCALE
+  const samples = readPcm(file.subarray(data.at, data.at + data.bytes))
   return { samples, sampleRate: view.getUint32(format + 4, true) }
 }
 

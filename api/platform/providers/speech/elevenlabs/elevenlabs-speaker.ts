@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { alignWords } from '../align-words'
-import { readPcm } from '../pcm'
 import { isSayable } from '../said-text'
 import { serviceError } from '../service-error'
 import { type Speaker, type Speech, SpeechError, type SpokenWord, type Voice } from '../speaker'
+import { readPcm } from '../wav'
 import { askElevenLabs, type ElevenLabsAccount } from './ask-elevenlabs'
 import { ELEVENLABS } from './elevenlabs-error'
 
