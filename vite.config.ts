@@ -5,6 +5,7 @@ import { editorChunk } from './cli/pages/editor-chunk'
 import { keepBudgets } from './cli/pages/keep-budgets'
 import { listSources } from './cli/pages/list-sources'
 import { sharedChunk } from './cli/pages/shared-chunk'
+import { shellChunks } from './cli/pages/shell-chunk'
 
 /** Where `npm start` answers while the pages are worked on with `vite`. */
 const api = process.env.TALKREEL_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -15,6 +16,13 @@ const served = ['^/api/.*/(\\?.*)?$', '/api/openapi.json', '/rest-auth', '/users
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const main = at('web/main.tsx')
+const data = at('web/ui/AppProviders.tsx')
+const editor = at('web/pages/editor/EditorPage.tsx')
+
+const { ofShell, ofParts } = shellChunks({
+  shell: at('web/ui/shell/Shell.tsx'),
+  others: [data, at('web/ui/access/CountryGate.tsx'), editor],
+})
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -42,8 +50,20 @@ export default defineConfig({
             },
             {
               debugName: 'data',
-              name: sharedChunk('data', { main, page: at('web/ui/AppProviders.tsx') }),
+              name: sharedChunk('data', { main, page: data }),
               priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            {
+              debugName: 'shell',
+              name: ofShell,
+              priority: 0.4,
+            },
+            {
+              debugName: 'ui',
+              name: ofParts,
+              priority: 0.3,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             {
@@ -55,7 +75,7 @@ export default defineConfig({
             },
             {
               debugName: 'editor',
-              name: editorChunk({ main, editor: at('web/pages/editor/EditorPage.tsx') }),
+              name: editorChunk({ main, editor }),
               // Else what other pages have as well would come along.
               includeDependenciesRecursively: false,
             },

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { shellChunks } from './shell-chunk'
+
+/** The static imports of each module. */
+const modules: Record<string, string> = {
+  Shell: 'Menu Modal /web/ui/Logo.tsx',
+  Editor: 'Menu /web/ui/Tag.tsx',
+  Home: '/web/ui/Tag.tsx /web/ui/Pager.tsx /web/ui/scripts/Form.tsx chart',
+}
+
+const graph = {
+  getModuleInfo: (id: string) => ({
+    importedIds: (modules[id] ?? '').split(' ').filter(Boolean),
+    dynamicallyImportedIds: [],
+    code: '',
+  }),
+}
+
+const { ofShell, ofParts } = shellChunks({ shell: 'Shell', others: ['Editor'] })
+
+test.each([
+  ['Menu', 'common'],
+  ['Modal', 'shell'],
+  ['/web/ui/Logo.tsx', 'shell'],
+  ['Shell', null],
+  ['/web/ui/Pager.tsx', null],
+])('%s goes into the chunk of the shell %s', (id, chunk) => {
+  expect(ofShell(id, graph)).toBe(chunk)
+})
+
+test.each([
+  ['/web/ui/Pager.tsx', 'ui'],
+  // The editor would have to load all parts.
+  ['/web/ui/Tag.tsx', null],
+  ['/web/ui/scripts/Form.tsx', null],
+  ['chart', null],
+])('%s goes into the chunk of parts %s', (id, chunk) => {
+  expect(ofParts(id, graph)).toBe(chunk)
+})
