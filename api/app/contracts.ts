@@ -23,10 +23,12 @@ import { mailContract } from '../domain/mail/contract'
 import { mediaContract } from '../domain/media/contract'
 import { ownAccountContract } from '../domain/own-account/contract'
 import { projectsContract } from '../domain/projects/contract'
+import { scriptsContract } from '../domain/scripts/contract'
 import { supportContract } from '../domain/support/contract'
 import { teamsContract } from '../domain/teams/contract'
 import { trashContract } from '../domain/trash/contract'
 import { uploadsContract } from '../domain/uploads/contract'
+import { voicesContract } from '../domain/voices/contract'
 import { systemContract } from './system/contract'
 
 /** Every operation of the API, a line for each resource. */
@@ -54,6 +56,8 @@ export const contracts = {
   ...trashContract,
   ...uploadsContract,
   ...exportsContract,
+  ...voicesContract,
+  ...scriptsContract,
   ...jobsContract,
   ...eventsContract,
   ...fontsContract,

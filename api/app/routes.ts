@@ -23,10 +23,12 @@ import { mailRoutes } from '../domain/mail/routes'
 import { mediaRoutes } from '../domain/media/routes'
 import { ownAccountRoutes } from '../domain/own-account/routes'
 import { projectsRoutes } from '../domain/projects/routes'
+import { scriptsRoutes } from '../domain/scripts/routes'
 import { supportRoutes } from '../domain/support/routes'
 import { teamsRoutes } from '../domain/teams/routes'
 import { trashRoutes } from '../domain/trash/routes'
 import { uploadsRoutes } from '../domain/uploads/routes'
+import { voicesRoutes } from '../domain/voices/routes'
 import type { Handlers } from '../platform/routing/handler'
 import type { Contracts } from './contracts'
 import { systemRoutes } from './system/routes'
@@ -55,6 +57,8 @@ const handlers = {
   ...trashRoutes,
   ...uploadsRoutes,
   ...exportsRoutes,
+  ...voicesRoutes,
+  ...scriptsRoutes,
   ...jobsRoutes,
   ...eventsRoutes,
   ...fontsRoutes,

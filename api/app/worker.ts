@@ -8,6 +8,8 @@ import { clipsJob } from '../domain/clips/clips-job'
 import { exportJob } from '../domain/exports/export-job'
 import { ingestJob } from '../domain/ingest/ingest-job'
 import { deleteExpired } from '../domain/retention/delete-expired'
+import { speakJob } from '../domain/scripts/speak-job'
+import { writeJob } from '../domain/scripts/write-job'
 import { sweepTrash, TRASH_SWEEP_INTERVAL } from '../domain/trash/sweep-trash'
 import { sweepUploads, UPLOAD_SWEEP_INTERVAL } from '../domain/uploads/sweep-uploads'
 import { openPrisma } from '../platform/database/prisma'
@@ -34,6 +36,8 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   renditions: renditionsJob(services),
   clips: clipsJob(services),
   export: exportJob(services),
+  write: writeJob(services),
+  speak: speakJob(services),
 })
 
 /** How often plans are renewed or ended (milliseconds). */

@@ -13,6 +13,8 @@ export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
     clips: unexpected,
     renditions: unexpected,
     export: unexpected,
+    write: unexpected,
+    speak: unexpected,
     ...given,
   }
 }

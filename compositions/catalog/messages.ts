@@ -24,6 +24,9 @@ export const MESSAGES = {
   scripts: {
     ...TEXT.scripts,
     textTooShort: fillTemplate(TEXT.scripts.textTooShort, { characters: LIMITS.scripts.textMinCharacters }),
+    textTooLong: fillTemplate(TEXT.scripts.textTooLong, {
+      characters: LIMITS.scripts.textMaxCharacters.toLocaleString('en-US'),
+    }),
   },
   voices: {
     ...TEXT.voices,

@@ -1,19 +1,22 @@
+import { z } from 'zod'
 import { type Job, Prisma } from '@/prisma/generated/client'
 import { requireQuotaInTx } from './allow'
 import { costOf } from './cost-of'
 import { type LedgerClient, type Movement, type MovementKind, reserve, settle } from './ledger'
-import type { BalanceCode } from './quotas'
+import type { BalanceCode, PricedCode } from './quotas'
 
 type JobId = Pick<Job, 'id' | 'teamId'>
 
-/** The charge of a job: minutes, or AI actions, which cost credits. */
+/** The charge of a job: minutes, or AI actions and characters of speech, which cost credits. */
 export type Charge = {
-  code: 'UPLOAD_DURATION' | 'EXPORT_DURATION' | 'AI_ACTION'
+  code: 'UPLOAD_DURATION' | 'EXPORT_DURATION' | PricedCode
   quantity: number
   kind: MovementKind
   reason: string
   userId: string | null
 }
+
+const isPriced = (code: Charge['code']): code is PricedCode => code === 'AI_ACTION' || code === 'TTS'
 
 /** A job that runs again after a crash has the same id, so it is charged once; a new request has another. */
 const keyOf = ({ id }: Pick<Job, 'id'>): string => `job:${id}`
@@ -38,8 +41,9 @@ export async function chargeJob(
 ): Promise<void> {
   if (await reservationOf(db, job)) return
   await requireQuotaInTx(db, job.teamId, code, quantity)
-  const [quota, amount]: [BalanceCode, number] =
-    code === 'AI_ACTION' ? ['TALKREEL_CREDIT', costOf(code, quantity)] : [code, quantity]
+  const [quota, amount]: [BalanceCode, number] = isPriced(code)
+    ? ['TALKREEL_CREDIT', costOf(code, quantity)]
+    : [code, quantity]
   await reserve(db, { ...movement, teamId: job.teamId, quota, amount, key: keyOf(job) })
 }
 
@@ -58,8 +62,14 @@ export async function settleJob(
   await settle(db, { ...reserved, amount: cost, teamId: job.teamId, key: keyOf(job) })
 }
 
-/** Refunds the charge of a job that failed or was stopped. Does nothing for a free or settled job. */
-export const releaseJob = (db: LedgerClient, job: JobId): Promise<void> => settleJob(db, job, 0)
+const deliveredSchema = z.object({ delivered: z.number() })
+
+/**
+ * Refunds the charge of a job that failed or was stopped, except what it had delivered by then: `delivered` in its
+ * result, in the quota's unit. Does nothing for a free or settled job.
+ */
+export const releaseJob = (db: LedgerClient, job: JobId & Partial<Pick<Job, 'result'>>): Promise<void> =>
+  settleJob(db, job, deliveredSchema.safeParse(job.result).data?.delivered ?? 0)
 
 /**
  * Locks a running job until the transaction ends, so that cancelling it comes before or after. False if it was stopped

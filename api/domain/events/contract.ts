@@ -4,6 +4,7 @@ import { assetSchema } from '../assets/contract'
 import { exportSchema } from '../exports/contract'
 import { jobSchema } from '../jobs/contract'
 import { projectItemSchema } from '../projects/contract'
+import { scriptItemSchema } from '../scripts/contract'
 
 /** What each server-sent event holds by its name. `snapshot` comes first and again after a gap. */
 export const eventSchemas = {
@@ -11,6 +12,7 @@ export const eventSchemas = {
   job: jobSchema,
   export: exportSchema,
   asset: assetSchema,
+  script: scriptItemSchema,
   project: projectItemSchema.extend({
     canvas_revision: z.number().int(),
     transcript_revision: z.number().int(),
@@ -23,7 +25,8 @@ export const eventsContract = {
   'GET /api/events/': {
     auth: 'member',
     right: 'team.see',
-    summary: 'What happens in the team, as server-sent events: snapshot, then job, export, asset, project',
+    summary:
+      'What happens in the team, as server-sent events: snapshot, then job, export, asset, project, script',
     response: 'events',
   },
 } satisfies Contract

@@ -7,6 +7,7 @@ import { exportInclude, toExport } from '../exports/to-export'
 import { jobInclude, toJobs } from '../jobs/to-job'
 import { itemView } from '../projects/project-views'
 import { itemSelect, toItem } from '../projects/to-item'
+import { itemSelect as scriptSelect, toScriptItem } from '../scripts/to-script'
 import type { Events } from './contract'
 
 type Viewer = Pick<Caller, 'db' | 'teamId'>
@@ -46,6 +47,10 @@ const loaders: {
   asset: async ({ secret }, { db }, id) => {
     const row = await db.asset.findUnique({ where: { id } })
     return row && toAsset(secret, row)
+  },
+  script: async ({ secret }, { db }, id) => {
+    const row = await db.script.findUnique({ where: { id }, select: scriptSelect })
+    return row && toScriptItem(secret, row)
   },
   project: async (source, viewer, id) => {
     const row = await viewer.db.project.findUnique({ where: { id }, select: projectSelect })

@@ -7,6 +7,7 @@ import type { JobItem } from './contract'
 export const jobInclude = {
   project: { select: { title: true } },
   asset: { select: { title: true } },
+  script: { select: { title: true } },
 } satisfies Prisma.JobInclude
 
 type Row = Prisma.JobGetPayload<{ include: typeof jobInclude }>
@@ -26,10 +27,11 @@ export const toJob = (job: Row, position: number | null = null): JobItem => ({
   total: job.totalUnits,
   time_left: job.timeLeftSeconds,
   error: job.error,
-  title: job.project?.title ?? job.asset?.title ?? '',
+  title: job.project?.title ?? job.asset?.title ?? job.script?.title ?? '',
   project_id: job.projectId,
   asset_id: job.assetId,
   export_id: job.exportId,
+  script_id: job.scriptId,
   position,
   found: job.kind === 'clips' ? clipsFound(job.result) : null,
   created: job.createdAt.toISOString(),

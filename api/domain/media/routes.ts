@@ -1,5 +1,6 @@
 import { notFound } from '@/api/platform/errors/api-error'
 import { checkSignature, extensionOf } from '@/api/platform/files/content-type'
+import { fileName } from '@/api/platform/files/file-name'
 import { serveObject } from '@/api/platform/files/serve-object'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import { filesOf, MADE_TYPES, type Rendition, renditionType } from '@/api/platform/stored-files/asset-files'
@@ -7,20 +8,6 @@ import { EXPORT_FILES, exportKey, fontKey } from '@/api/platform/stored-files/fi
 import type { Asset } from '@/prisma/generated/client'
 import { exportSettings } from '../exports/settings'
 import type { mediaContract } from './contract'
-
-/** A title as a file name that is valid on every system; `talk` where nothing is left of it. */
-function fileName(title: string, extension: string): string {
-  const name = title
-    .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in a name.
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+|\.+$/g, '')
-    .slice(0, 100)
-    .trim()
-  return `${name || 'talk'}.${extension}`
-}
 
 type GetAssetFile = (typeof mediaContract)['GET /media/{asset}/{rendition}']
 

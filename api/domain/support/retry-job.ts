@@ -4,6 +4,7 @@ import { ACTIVE } from '@/api/platform/jobs/job-handlers'
 import { isJobKind, type JobKind, type JobPayload, jobPayloads } from '@/api/platform/jobs/kinds'
 import type { Queue } from '@/api/platform/jobs/queue'
 import type { Handler } from '@/api/platform/routing/handler'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Job, Prisma } from '@/prisma/generated/client'
 import { resetFailedAsset } from '../assets/reset-failed-asset'
 import { audit } from '../audit/audit'
@@ -35,6 +36,25 @@ const RETRIES: { [K in JobKind]: Retry<K> } = {
       throw refuse(409, 'Clips are being looked for already.')
     return queue.enqueue(db, { kind: 'clips', teamId, payload })
   },
+  write: async (db, queue, { teamId, payload }) => {
+    const { scriptId, paragraph } = payload
+    if (await db.job.count({ where: { scriptId, teamId, kind: 'write', ...ACTIVE } }))
+      throw refuse(409, MESSAGES.scripts.stillWriting)
+    if (!paragraph)
+      await db.script.updateMany({
+        where: { id: scriptId, teamId },
+        data: { status: 'IN_PROGRESS', error: null },
+      })
+    return queue.enqueue(db, { kind: 'write', teamId, payload })
+  },
+  speak: async (db, queue, { teamId, payload }) => {
+    if (!payload.paragraphId)
+      await db.script.updateMany({
+        where: { id: payload.scriptId, teamId },
+        data: { audioStatus: 'IN_PROGRESS', audioError: null },
+      })
+    return queue.enqueue(db, { kind: 'speak', teamId, payload })
+  },
 }
 
 function runAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue, kind: K, job: Job) {
@@ -43,7 +63,7 @@ function runAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue,
 }
 
 /**
- * Retries a failed job with a new job for the same file, project or export. The failed one was refunded; rendering
+ * Retries a failed job with a new job for the same file, project, export or script. The failed one was refunded; rendering
  * minutes and AI actions are not charged again.
  */
 export const retryJob: Handler<(typeof supportContract)['POST /api/support/jobs/{id}/retry/']> = async ({

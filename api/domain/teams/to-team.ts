@@ -23,6 +23,7 @@ export async function emptyTeam(db: Prisma.TransactionClient, teamId: string): P
   await db.apiKey.deleteMany({ where })
   await db.job.deleteMany({ where })
   await db.project.deleteMany({ where })
+  await db.script.deleteMany({ where })
   await db.asset.deleteMany({ where })
   await db.upload.deleteMany({ where })
   await db.font.deleteMany({ where })

@@ -3,7 +3,7 @@ import type { Contract } from '@/api/platform/http/contract'
 import { idParams, instant, pageOf, pageQuery } from '@/api/platform/http/schemas'
 import { teamSchema } from '../teams/contract'
 
-const kind = z.enum(['project', 'clip', 'file', 'export', 'team'])
+const kind = z.enum(['project', 'clip', 'file', 'export', 'script', 'team'])
 
 /** Something deleted. `days_left`: days until it is deleted forever. */
 export const trashItemSchema = z.object({
@@ -28,7 +28,7 @@ export const trashContract = {
     auth: 'member',
     right: 'team.see',
     summary:
-      'Deleted projects, clips, files and exports of the team that can be restored, last deleted first',
+      'Deleted projects, clips, files, exports and scripts of the team that can be restored, last deleted first',
     query: pageQuery,
     response: pageOf(trashItemSchema),
   },
@@ -60,6 +60,13 @@ export const trashContract = {
     params: idParams,
     response: restoredSchema,
   },
+  'POST /api/trash/scripts/{id}/restore/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Restore a script',
+    params: idParams,
+    response: restoredSchema,
+  },
   'POST /api/trash/teams/{id}/restore/': {
     auth: 'user',
     summary: 'Restore a team on the free plan, with its members; the user works in it from then on',
@@ -87,6 +94,14 @@ export const trashContract = {
     right: 'trash.empty',
     inPerson: true,
     summary: 'Delete an export forever',
+    params: idParams,
+    response: 'nothing',
+  },
+  'DELETE /api/trash/scripts/{id}/': {
+    auth: 'member',
+    right: 'trash.empty',
+    inPerson: true,
+    summary: 'Delete a script forever, with its audio',
     params: idParams,
     response: 'nothing',
   },

@@ -32,6 +32,8 @@ const pageOfTrash = (
     UNION ALL
     SELECT 'export', id, COALESCE(settings ->> 'title', ''), deleted_at FROM export
     WHERE team_id = ${teamId} AND deleted_at IS NOT NULL AND deleted_with IS NULL
+    UNION ALL
+    SELECT 'script', id, title, deleted_at FROM script WHERE team_id = ${teamId} AND deleted_at IS NOT NULL
     ORDER BY "deletedAt" DESC, id DESC OFFSET ${skip} LIMIT ${take}`
 
 /** Deleted things of the team, last deleted first. */
@@ -49,6 +51,7 @@ export const listTrash: Handler<Contract['GET /api/trash/']> = async ({
     prisma.project.count({ where: inTrash(teamId) }),
     prisma.asset.count({ where: { teamId, deletedAt: { not: null } } }),
     prisma.export.count({ where: inTrash(teamId) }),
+    prisma.script.count({ where: { teamId, deletedAt: { not: null } } }),
   ])
   const count = counts.reduce((sum, one) => sum + one, 0)
   return toPage(request, query, { count, results: rows.map(toItem(now())) })

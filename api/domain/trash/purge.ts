@@ -2,6 +2,7 @@ import { lockTeam } from '@/api/platform/database/lock-team'
 import { assetFolder } from '@/api/platform/stored-files/asset-files'
 import { exportFolder, projectFolder } from '@/api/platform/stored-files/file-keys'
 import { discardFiles } from '@/api/platform/stored-files/keep-files'
+import { scriptFolder } from '@/api/platform/stored-files/script-files'
 import type { Prisma } from '@/prisma/generated/client'
 import { emptyTeam } from '../teams/to-team'
 
@@ -46,6 +47,14 @@ export async function purgeExport(db: Db, row: Row): Promise<boolean> {
   await lockTeam(db, row.teamId)
   const { count } = await db.export.deleteMany({ where: inTrash(row) })
   if (count) await discardFiles(db, row.teamId, [exportFolder(row.teamId, row.id)])
+  return count > 0
+}
+
+/** Deletes a script forever, with its audio. */
+export async function purgeScript(db: Db, row: Row): Promise<boolean> {
+  await lockTeam(db, row.teamId)
+  const { count } = await db.script.deleteMany({ where: inTrash(row) })
+  if (count) await discardFiles(db, row.teamId, [scriptFolder(row.teamId, row.id)])
   return count > 0
 }
 

@@ -87,6 +87,23 @@ export const restoreAsset: Handler<Contract['POST /api/trash/assets/{id}/restore
     return { restored: [{ kind: 'file' as const, id, title: asset.title }] }
   })
 
+/** Restores a script. */
+export const restoreScript: Handler<Contract['POST /api/trash/scripts/{id}/restore/']> = ({
+  params: { id },
+  caller: { teamId },
+  services: { prisma },
+}) =>
+  prisma.$transaction(async db => {
+    await lockTeam(db, teamId)
+    const [script] = await db.script.updateManyAndReturn({
+      where: { id, teamId, deletedAt: { not: null } },
+      data: { deletedAt: null },
+    })
+    if (!script) throw notFound()
+    await publish(db, { teamId, type: 'script', id })
+    return { restored: [{ kind: 'script' as const, id, title: script.title }] }
+  })
+
 /** Restores an export, and its project if that is in the trash, too. */
 export const restoreExport: Handler<Contract['POST /api/trash/exports/{id}/restore/']> = ({
   params: { id },

@@ -9,8 +9,8 @@ import { checkTeamLimit } from '../teams/create-team'
 import { toTeam } from '../teams/to-team'
 import type { trashContract } from './contract'
 import { listTeamsInTrash, listTrash } from './list-trash'
-import { purgeAsset, purgeExport, purgeProject, purgeTeam } from './purge'
-import { restoreAsset, restoreExport, restoreProject } from './restore'
+import { purgeAsset, purgeExport, purgeProject, purgeScript, purgeTeam } from './purge'
+import { restoreAsset, restoreExport, restoreProject, restoreScript } from './restore'
 
 type Contract = typeof trashContract
 
@@ -51,6 +51,13 @@ export const deleteExportForever: Handler<Contract['DELETE /api/trash/exports/{i
   caller: { teamId },
   services: { prisma },
 }) => prisma.$transaction(db => requirePurged(purgeExport(db, { id, teamId })))
+
+/** Deletes a script of the trash forever. */
+export const deleteScriptForever: Handler<Contract['DELETE /api/trash/scripts/{id}/']> = ({
+  params: { id },
+  caller: { teamId },
+  services: { prisma },
+}) => prisma.$transaction(db => requirePurged(purgeScript(db, { id, teamId })))
 
 /** Deletes a team of the trash forever, for its owner. */
 const deleteTeamForever: Handler<Contract['DELETE /api/trash/teams/{id}/']> = ({
@@ -113,9 +120,11 @@ export const trashRoutes: Handlers<typeof trashContract> = {
   'POST /api/trash/projects/{id}/restore/': restoreProject,
   'POST /api/trash/assets/{id}/restore/': restoreAsset,
   'POST /api/trash/exports/{id}/restore/': restoreExport,
+  'POST /api/trash/scripts/{id}/restore/': restoreScript,
   'POST /api/trash/teams/{id}/restore/': restoreTeam,
   'DELETE /api/trash/projects/{id}/': deleteProjectForever,
   'DELETE /api/trash/assets/{id}/': deleteAssetForever,
   'DELETE /api/trash/exports/{id}/': deleteExportForever,
+  'DELETE /api/trash/scripts/{id}/': deleteScriptForever,
   'DELETE /api/trash/teams/{id}/': deleteTeamForever,
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@/compositions/catalog/limits'
 import type { Prisma, PrismaClient } from '@/prisma/generated/client'
-import { purgeAsset, purgeExport, purgeProject, purgeTeam } from './purge'
+import { purgeAsset, purgeExport, purgeProject, purgeScript, purgeTeam } from './purge'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -32,6 +32,8 @@ export async function sweepTrash(prisma: PrismaClient, now: Date): Promise<numbe
     await count(db => purgeProject(db, row))
   for (const row of await prisma.export.findMany({ where: { deletedAt }, select }))
     await count(db => purgeExport(db, row))
+  for (const row of await prisma.script.findMany({ where: { deletedAt }, select }))
+    await count(db => purgeScript(db, row))
   for (const row of await prisma.asset.findMany({ where: { deletedAt }, select }))
     await count(db => purgeAsset(db, row))
   return purged

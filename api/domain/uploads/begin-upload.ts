@@ -7,6 +7,7 @@ import { NO_ROOM } from '@/api/platform/host/disk-room'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { assetFolder } from '@/api/platform/stored-files/asset-files'
+import { DOCUMENT_BYTES, documentKey } from '@/api/platform/stored-files/document-files'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Prisma, Upload } from '@/prisma/generated/client'
@@ -19,8 +20,21 @@ import { partCount, toUpload } from './to-upload'
 
 type BeginUpload = (typeof uploadsContract)['POST /api/upload-credentials/']
 
+const MB = LIMITS.upload.bytesPerMegabyte
+
 /** The number of part URLs in the first response; the client requests more while uploading. */
 const FIRST_PARTS = 16
+
+const PDF = 'application/pdf'
+
+/** The type of a document: only PDFs are read, by their bytes once they are here. */
+function checkDocument(fileName: string, fileSize: number): string {
+  if (fileSize === 0) throw fieldError('fileSize', MESSAGES.upload.failed('the file is empty'))
+  if (fileSize > DOCUMENT_BYTES) throw fieldError('fileSize', MESSAGES.upload.sizeOver(DOCUMENT_BYTES / MB))
+  const isPdf = LIMITS.scripts.pdfExtensions.includes(path.extname(fileName).toLowerCase())
+  if (!isPdf) throw fieldError('fileName', MESSAGES.upload.failed('choose a PDF'))
+  return PDF
+}
 
 function checkFile(fileName: string, fileType: string, fileSize: number): string {
   if (fileSize === 0) throw fieldError('fileSize', MESSAGES.upload.failed('the file is empty'))
@@ -74,11 +88,14 @@ async function record(
 
 /** Begins an upload of a media file in parts. */
 export const beginUpload: Handler<BeginUpload> = async ({ body, caller, services, request }) => {
-  const fileType = checkFile(body.fileName, body.fileType, body.fileSize)
+  const isDocument = body.purpose === 'document'
+  const fileType = isDocument
+    ? checkDocument(body.fileName, body.fileSize)
+    : checkFile(body.fileName, body.fileType, body.fileSize)
   const { teamId } = caller
   await checkPlan(services, teamId, body)
   const id = randomUUID()
-  const key = `${assetFolder(teamId, id)}original`
+  const key = isDocument ? documentKey(teamId, id) : `${assetFolder(teamId, id)}original`
   if ((await services.storage.room()) < body.fileSize) throw refuse(507, NO_ROOM)
   const fileName = path.basename(body.fileName)
   const upload = await record(services, {

@@ -6,6 +6,7 @@ import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { signedPath } from '@/api/platform/signing/sign'
 import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
+import { documentKey, documentPath } from '@/api/platform/stored-files/document-files'
 import { keepFiles } from '@/api/platform/stored-files/keep-files'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { AssetKind, Prisma, Upload } from '@/prisma/generated/client'
@@ -139,10 +140,32 @@ async function describe(services: Services, caller: Caller, upload: Upload) {
   }
 }
 
+type CompleteDocument = (typeof uploadsContract)['POST /api/uploads/{id}/complete_document/']
+
+/**
+ * Completes the upload of a document. Nothing refers to its file, so it is deleted after two days; it counts as storage
+ * until then. Idempotent.
+ */
+export const completeDocument: Handler<CompleteDocument> = async ({ params, caller, services }) => {
+  const upload = await findUpload(caller, params.id)
+  if (upload.state === 'ABORTED' || upload.key !== documentKey(caller.teamId, upload.id))
+    throw refuse(409, MESSAGES.upload.stateError)
+  if (upload.state === 'OPEN') {
+    await joinParts(services.storage, upload, undefined)
+    await services.prisma.$transaction(async db => {
+      await db.upload.update({ where: { id: upload.id }, data: { state: 'COMPLETED' } })
+      await db.$executeRaw`
+        UPDATE stored_file SET upload_id = NULL, delete_at = now() + interval '2 days' WHERE key = ${upload.key}`
+    })
+  }
+  return { fileKey: upload.key, url: documentPath(upload.id) }
+}
+
 /** Completes an upload: its file becomes an asset, and its ingest is enqueued. */
 export const completeUpload: Handler<CompleteUpload> = async ({ params, body, caller, services }) => {
   const upload = await findUpload(caller, params.id)
-  if (upload.state === 'ABORTED') throw refuse(409, MESSAGES.upload.stateError)
+  if (upload.state === 'ABORTED' || upload.key === documentKey(caller.teamId, upload.id))
+    throw refuse(409, MESSAGES.upload.stateError)
   if (upload.state === 'OPEN') {
     if (body.parts && body.parts.length > partCount(upload.size))
       throw fieldError('parts', 'The upload does not have that many parts')

@@ -40,6 +40,8 @@ export const uploadsContract = {
       fileType: z.string().max(200).default(''),
       /** Bytes. */
       fileSize: z.number().int().min(0),
+      /** A document, such as a PDF, becomes no asset: it is kept for two days, to be read. */
+      purpose: z.enum(['media', 'document']).optional(),
       /** Seconds, if the browser knows: too long a file is refused before uploading. */
       duration: z.number().min(0).optional(),
       planName: z.string().max(200).nullish(),
@@ -93,6 +95,14 @@ export const uploadsContract = {
       project: projectItemSchema.nullable(),
       job: jobSchema.nullable(),
     }),
+  },
+  'POST /api/uploads/{id}/complete_document/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'End the upload of a document; its address is what a script is written from',
+    params: idParams,
+    subject: 'upload',
+    response: z.object({ fileKey: z.string(), url: z.string() }),
   },
   'DELETE /api/uploads/{id}/': {
     auth: 'member',

@@ -4,7 +4,7 @@ import type { AccountedStorage } from '@/api/platform/stored-files/accounted-sto
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Upload } from '@/prisma/generated/client'
 import { beginUpload } from './begin-upload'
-import { completeUpload } from './complete-upload'
+import { completeDocument, completeUpload } from './complete-upload'
 import type { uploadsContract } from './contract'
 import { abandonUpload, findUpload } from './find-upload'
 import { signParts } from './sign-parts'
@@ -57,5 +57,6 @@ export const uploadsRoutes: Handlers<typeof uploadsContract> = {
   'GET /api/uploads/{id}/': getUpload,
   'POST /api/uploads/{id}/parts/': signMoreParts,
   'POST /api/uploads/{id}/complete/': completeUpload,
+  'POST /api/uploads/{id}/complete_document/': completeDocument,
   'DELETE /api/uploads/{id}/': abortUpload,
 }

@@ -8,6 +8,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'ProjectChange',
   'Asset',
   'HeardPassage',
+  'Script',
   'Font',
   'Upload',
   'StoredFile',
@@ -24,7 +25,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
 ])
 
 /** Those whose rows can be in the trash, where queries don't find them. */
-const TRASH_MODELS: ReadonlySet<string> = new Set(['Project', 'Asset', 'Export'])
+const TRASH_MODELS: ReadonlySet<string> = new Set(['Project', 'Asset', 'Export', 'Script'])
 
 /** The common arguments of queries of all models. */
 interface Args {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { PARAGRAPH_CHANGES } from '../providers/language/writer'
 import { clipOptionsSchema } from './clip-options'
 
 const id = z.string()
 
-/** The payload of each kind of job. projectId, assetId and exportId also become columns of the job's row. */
+/** The payload of each kind of job. projectId, assetId, exportId and scriptId also become columns of the job's row. */
 export const jobPayloads = {
   /**
    * Processes an uploaded file: poster, transcript, clips. `userId` uploaded it; `listen: false` skips the
@@ -25,6 +26,13 @@ export const jobPayloads = {
   renditions: z.object({ assetId: id }),
   /** Renders a project to a file. */
   export: z.object({ exportId: id, projectId: id }),
+  /** Writes a script from its source, or one of its paragraphs again. */
+  write: z.object({
+    scriptId: id,
+    paragraph: z.object({ id, change: z.enum(PARAGRAPH_CHANGES) }).optional(),
+  }),
+  /** Speaks what has changed in a script, or one paragraph; without a paragraph, the whole audio is joined. */
+  speak: z.object({ scriptId: id, paragraphId: id.optional() }),
 }
 
 export type JobKind = keyof typeof jobPayloads
@@ -33,20 +41,22 @@ export type JobPayload<K extends JobKind> = z.infer<(typeof jobPayloads)[K]>
 
 /**
  * Jobs of one lane run one after another, independent of other lanes: an export never waits for an hour of
- * transcription, and neither does an image, which uses the quick lane.
+ * transcription, and neither does an image, which uses the quick lane, nor a paragraph that someone wants to hear.
  */
-export type Lane = 'quick' | 'media' | 'export'
+export type Lane = 'quick' | 'media' | 'export' | 'writing' | 'speech'
 
-const LANES: Record<Lane, true> = { quick: true, media: true, export: true }
+const LANES: Record<Lane, true> = { quick: true, media: true, export: true, writing: true, speech: true }
 
 export const lanes = Object.keys(LANES) as Lane[]
 
 /** The lane of each kind of job; `by duration` is `quick` or `media`, depending on how long the media is. */
-export const laneRules: Record<JobKind, 'export' | 'by duration'> = {
+export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by duration'> = {
   ingest: 'by duration',
   clips: 'by duration',
   renditions: 'by duration',
   export: 'export',
+  write: 'writing',
+  speak: 'speech',
 }
 
 /** Whether a text names a kind of job. */

@@ -6,7 +6,7 @@ export const EVENT_CHANNEL = 'talkreel_events'
 /** A row of a team has changed; subscribers read the row. */
 export const teamEventSchema = z.object({
   teamId: z.string(),
-  type: z.enum(['job', 'export', 'project', 'asset']),
+  type: z.enum(['job', 'export', 'project', 'asset', 'script']),
   id: z.string(),
 })
 

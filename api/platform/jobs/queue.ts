@@ -16,6 +16,9 @@ export interface JobTransaction extends Publisher {
   $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T>
 }
 
+/** The rows that a job is about. */
+type Subjects = Pick<Job, 'projectId' | 'assetId' | 'exportId' | 'scriptId'>
+
 /** A client or transaction that can query and update jobs. */
 export interface JobClient extends Publisher {
   $queryRaw<T = unknown>(query: Prisma.Sql): PromiseLike<T>
@@ -75,8 +78,8 @@ export async function openQueue(
   return {
     async enqueue(tx, { kind, teamId, payload: given }) {
       const payload = jobPayloads[kind].parse(given)
-      const { projectId, assetId, exportId }: Record<string, unknown> = payload
-      const subjects = { projectId, assetId, exportId } as Pick<Job, 'projectId' | 'assetId' | 'exportId'>
+      const { projectId, assetId, exportId, scriptId }: Record<string, unknown> = payload
+      const subjects = { projectId, assetId, exportId, scriptId } as Subjects
       if (refuses && (await tx.job.count({ where: { teamId, state: 'NEW' } })) >= MAX_WAITING)
         throw refuse(409, TOO_MANY)
       const lane = await laneOf(tx, kind, subjects)

@@ -76,10 +76,11 @@ async function bodyOf(operation: Operation, request: Request, response: Response
 async function checkSubject({ subject }: Operation, { db }: Caller, params: unknown): Promise<void> {
   if (!subject) return
   const query = { where: { id: (params as { id: string }).id }, select: { id: true } }
-  const find = {
+  const find: Record<typeof subject, () => PromiseLike<object | null>> = {
     project: () => db.project.findUnique(query),
     upload: () => db.upload.findUnique(query),
     asset: () => db.asset.findUnique(query),
+    script: () => db.script.findUnique(query),
   }
   if (!(await find[subject]())) throw notFound()
 }
