@@ -70,6 +70,14 @@ const pages: Record<PageName, Page> = {
     within: [...inShell, twoFactor, country],
     lazy: load(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
   },
+  scripts: {
+    within: [...inShell, twoFactor, country],
+    lazy: load(async () => (await import('./pages/scripts/ScriptsPage')).ScriptsPage),
+  },
+  script: {
+    within: [data, signedIn, twoFactor, country],
+    lazy: load(async () => (await import('./pages/script/ScriptPage')).ScriptPage),
+  },
   team: {
     within: [...inShell, twoFactor],
     lazy: load(async () => (await import('./pages/team/TeamPage')).TeamPage),

@@ -3,6 +3,7 @@ import type { Events } from '@/api/domain/events/contract'
 import type { ExportItem } from '@/api/domain/exports/contract'
 import type { JobItem } from '@/api/domain/jobs/contract'
 import type { ProjectItem } from '@/api/domain/projects/contract'
+import type { ScriptItem } from '@/api/domain/scripts/contract'
 import type { LiveEvent } from './events'
 import { keys } from './keys'
 
@@ -73,6 +74,12 @@ function applyProject(client: QueryClient, item: ProjectItem) {
   if (item.parent_id) client.invalidateQueries({ queryKey: keys.clips(item.parent_id) })
 }
 
+function applyScript(client: QueryClient, item: ScriptItem) {
+  client.setQueryData(keys.scriptItem(item.id), item)
+  const known = replaceIn(client, keys.scripts, item)
+  if (!known) client.invalidateQueries({ queryKey: keys.scripts })
+}
+
 function applySnapshot(client: QueryClient, { jobs, exports }: Events['snapshot']) {
   client.setQueryData<JobItem[]>(keys.jobs, jobs.filter(isActive))
   for (const item of exports) replaceIn(client, keys.exports, item)
@@ -93,6 +100,9 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
       break
     case 'project':
       applyProject(client, event.data)
+      break
+    case 'script':
+      applyScript(client, event.data)
       break
     case 'snapshot':
       applySnapshot(client, event.data)

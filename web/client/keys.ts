@@ -5,6 +5,11 @@ export const keys = {
   project: (id: string) => ['project', id] as const,
   clips: (id: string) => ['clips', id] as const,
   exports: ['exports'] as const,
+  scripts: ['scripts'] as const,
+  script: (id: string) => ['script', id] as const,
+  /** A script as live events have it, without its paragraphs. */
+  scriptItem: (id: string) => ['script-item', id] as const,
+  voices: ['voices'] as const,
   assets: ['assets'] as const,
   asset: (id: string) => ['asset', id] as const,
   spectrum: (address: string, first: number, after: number) => ['spectrum', address, first, after] as const,

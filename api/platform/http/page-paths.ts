@@ -14,6 +14,8 @@ export const pagePaths = {
   project: '/projects/:id/',
   editor: '/projects/:id/editor/',
   exports: '/exports/',
+  scripts: '/podcasts/',
+  script: '/podcasts/:id/',
   team: '/team/',
   acceptInvitation: '/team/accept/',
   pricing: '/pricing/',
@@ -32,7 +34,5 @@ export const unbuiltPaths = {
   templates: '/templates/',
   brands: '/brands/',
   uploads: '/uploads/',
-  scripts: '/podcasts/',
-  script: '/podcasts/:id/',
   record: '/projects/:id/exports/:exportId/record/',
 } as const

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { ApiError, isTold } from '../api-error'
-import { type CallResult, call } from '../call'
+import { type CallInput, type CallResult, call } from '../call'
 import { forgetUpload, rememberUpload, uploadOf } from './remembered'
 import type { Destination } from './split-parts'
 import { UploadError } from './upload-error'
@@ -26,22 +26,35 @@ async function findOpen(id: string, signal: AbortSignal): Promise<Known | null> 
   return null
 }
 
+type BeginBody = CallInput<'POST /api/upload-credentials/'>['body']
+
+async function requestUpload(
+  file: File,
+  about: Pick<BeginBody, 'duration' | 'purpose'>,
+  signal: AbortSignal,
+): Promise<Begun> {
+  const body = { fileName: file.name, fileType: file.type, fileSize: file.size, ...about }
+  const { id, partSize, urls } = await call('POST /api/upload-credentials/', { body, signal })
+  return { id, partSize, there: new Map(), urls: new Map(urls.map(one => [one.partNumber, one.url])) }
+}
+
 async function beginAnew(
   file: File,
   to: Destination,
   duration: number | null,
   signal: AbortSignal,
 ): Promise<Begun> {
-  const body = {
-    fileName: file.name,
-    fileType: file.type,
-    fileSize: file.size,
-    // Files that are not transcribed use no minutes (docs/decisions.md, D133).
-    ...(duration !== null && to.kind === 'project' && { duration }),
-  }
-  const { id, partSize, urls } = await call('POST /api/upload-credentials/', { body, signal })
-  rememberUpload(id, file, to)
-  return { id, partSize, there: new Map(), urls: new Map(urls.map(one => [one.partNumber, one.url])) }
+  // Files that are not transcribed use no minutes (docs/decisions.md, D133).
+  const about = duration !== null && to.kind === 'project' ? { duration } : {}
+  const begun = await requestUpload(file, about, signal)
+  rememberUpload(begun.id, file, to)
+  return begun
+}
+
+/** What `beginUpload` throws for an error. */
+function toUploadError(error: unknown): unknown {
+  if (!(error instanceof ApiError) || isTold(error)) return error
+  return new UploadError(saysWhy(error) ? error.message : MESSAGES.upload.credentialsFailed)
 }
 
 /**
@@ -62,9 +75,15 @@ export async function beginUpload(
     const there = new Map(open.parts.map(one => [one.partNumber, one.etag]))
     return { id: open.id, partSize: open.partSize, there, urls: new Map() }
   } catch (error) {
-    if (isTold(error)) throw error
-    if (error instanceof ApiError && saysWhy(error)) throw new UploadError(error.message)
-    if (error instanceof ApiError) throw new UploadError(MESSAGES.upload.credentialsFailed)
-    throw error
+    throw toUploadError(error)
+  }
+}
+
+/** Starts the upload of a document. It is not resumed after a reload. Throws the same errors as `beginUpload`. */
+export async function beginDocument(file: File, signal: AbortSignal): Promise<Begun> {
+  try {
+    return await requestUpload(file, { purpose: 'document' }, signal)
+  } catch (error) {
+    throw toUploadError(error)
   }
 }

@@ -3,7 +3,7 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import { ApiError, isTold } from '../api-error'
 import { type CallResult, call } from '../call'
 import { clipOptions } from '../clip-options'
-import { beginUpload } from './begin-upload'
+import { type Begun, beginDocument, beginUpload } from './begin-upload'
 import { forgetUpload } from './remembered'
 import { withRetries } from './retry'
 import { sendParts } from './send-parts'
@@ -27,18 +27,31 @@ const titleOf = (name: string): string => name.replace(/\.[^.]{1,5}$/, '').slice
 const becoming = (to: Destination) =>
   to.kind === 'project' ? { project: { type: to.type, clip_options: clipOptions() } } : { listen: false }
 
-async function finish(
+type Sending = {
+  onStep: (step: UploadStep) => void
+  onBegun: (uploadId: string) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends the parts of an upload that has begun and completes it. Throws an `UploadError` with a message for users;
+ * aborting the signal throws its reason.
+ */
+async function sendAndComplete<Result extends { url: string }>(
   file: File,
-  to: Destination,
-  id: string,
-  etags: Map<number, string>,
-  signal: AbortSignal,
-) {
-  const parts = [...etags].sort(([a], [b]) => a - b).map(([partNumber, etag]) => ({ partNumber, etag }))
-  const body = { parts, title: titleOf(file.name), ...becoming(to) }
-  const complete = () => call('POST /api/uploads/{id}/complete/', { params: { id }, body, signal })
+  begun: Begun,
+  { onStep, onBegun, signal }: Sending,
+  complete: (etags: Map<number, string>) => Promise<Result>,
+): Promise<Result> {
+  onBegun(begun.id)
+  const onSent = (bytes: number) => {
+    const percent = Math.min(progressCapPercent, Math.floor((bytes / file.size) * 100))
+    onStep({ state: 'uploading', percent })
+  }
+  const etags = await sendParts(file, begun, { onSent, signal })
+  onStep({ state: 'finalizing', percent: progressCapPercent })
   try {
-    const uploaded = await withRetries(complete, { isTransient, signal })
+    const uploaded = await withRetries(() => complete(etags), { isTransient, signal })
     if (!uploaded.url) throw new UploadError(MESSAGES.upload.urlNotFound)
     return uploaded
   } catch (error) {
@@ -54,31 +67,34 @@ async function finish(
  */
 export async function uploadFile(
   file: File,
-  {
-    to,
-    duration,
-    onStep,
-    onBegun,
-    signal,
-  }: {
-    to: Destination
-    duration: number | null
-    onStep: (step: UploadStep) => void
-    onBegun: (uploadId: string) => void
-    signal: AbortSignal
-  },
+  { to, duration, ...sending }: Sending & { to: Destination; duration: number | null },
 ): Promise<Uploaded> {
+  const { onStep, signal } = sending
   onStep({ state: 'preparing', percent: 0 })
   const begun = await beginUpload(file, to, duration, signal)
-  onBegun(begun.id)
-  const onSent = (bytes: number) => {
-    const percent = Math.min(progressCapPercent, Math.floor((bytes / file.size) * 100))
-    onStep({ state: 'uploading', percent })
-  }
-  const etags = await sendParts(file, begun, { onSent, signal })
-  onStep({ state: 'finalizing', percent: progressCapPercent })
-  const uploaded = await finish(file, to, begun.id, etags, signal)
-  forgetUpload(begun.id)
+  const { id } = begun
+  const uploaded = await sendAndComplete(file, begun, sending, etags => {
+    const parts = [...etags].sort(([a], [b]) => a - b).map(([partNumber, etag]) => ({ partNumber, etag }))
+    const body = { parts, title: titleOf(file.name), ...becoming(to) }
+    return call('POST /api/uploads/{id}/complete/', { params: { id }, body, signal })
+  })
+  forgetUpload(id)
   onStep({ state: 'done', percent: 100 })
   return uploaded
+}
+
+/**
+ * Uploads a document, such as a PDF, and returns the address by which the server reads it. It becomes no file of the
+ * team. Throws an `UploadError` with a message for users; aborting the signal throws its reason.
+ */
+export async function uploadDocument(file: File, sending: Sending): Promise<string> {
+  const { onStep, signal } = sending
+  onStep({ state: 'preparing', percent: 0 })
+  const begun = await beginDocument(file, signal)
+  const params = { id: begun.id }
+  const { url } = await sendAndComplete(file, begun, sending, () =>
+    call('POST /api/uploads/{id}/complete_document/', { params, signal }),
+  )
+  onStep({ state: 'done', percent: 100 })
+  return url
 }

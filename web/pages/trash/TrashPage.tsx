@@ -28,7 +28,7 @@ const TrashList = ({ label, items }: { label: string; items: TrashItem[] }) => (
 
 const SIZE = 20
 
-/** The trash page: deleted projects, clips, files, exports and teams, until they are permanently deleted. */
+/** The trash page: deleted projects, clips, files, exports, scripts and teams, until they are permanently deleted. */
 export function TrashPage() {
   const [page, setPage] = useState(1)
   const trash = useTrash(page, SIZE)

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconFileExport, IconFolder, IconMovie, IconPhoto, IconUsers } from '@tabler/icons-react'
+import {
+  IconFileExport,
+  IconFolder,
+  IconMicrophone,
+  IconMovie,
+  IconPhoto,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TrashItem } from '@/api/domain/trash/contract'
@@ -15,6 +22,7 @@ const ALONG = {
   clip: ' with its exports',
   file: ' with everything made from it',
   export: ' with its MP4, SRT and VTT files',
+  script: ' with its audio',
   team: ' with all its projects, files and exports',
 } as const
 
@@ -35,6 +43,7 @@ const KINDS = {
   clip: { name: 'Clip', Icon: IconMovie },
   file: { name: 'File', Icon: IconPhoto },
   export: { name: 'Export', Icon: IconFileExport },
+  script: { name: 'Script', Icon: IconMicrophone },
   team: { name: 'Team', Icon: IconUsers },
 }
 

@@ -11,7 +11,17 @@ import { notify } from '../notice/notices'
 export type Deleted = Pick<TrashItem, 'kind' | 'id'>
 
 /** Queries that may contain deleted items. */
-const SHOWING = ['projects', 'project', 'clips', 'exports', 'assets', 'trash', 'subscription', 'jobs']
+const SHOWING = [
+  'projects',
+  'project',
+  'clips',
+  'exports',
+  'assets',
+  'scripts',
+  'trash',
+  'subscription',
+  'jobs',
+]
 
 /** Refetches every list after an item was moved to the trash, restored or permanently deleted. */
 export const refreshLists = (): Promise<void> =>
@@ -22,6 +32,7 @@ const RESTORE = {
   clip: 'POST /api/trash/projects/{id}/restore/',
   file: 'POST /api/trash/assets/{id}/restore/',
   export: 'POST /api/trash/exports/{id}/restore/',
+  script: 'POST /api/trash/scripts/{id}/restore/',
 } as const
 
 const PURGE = {
@@ -29,6 +40,7 @@ const PURGE = {
   clip: 'DELETE /api/trash/projects/{id}/',
   file: 'DELETE /api/trash/assets/{id}/',
   export: 'DELETE /api/trash/exports/{id}/',
+  script: 'DELETE /api/trash/scripts/{id}/',
   team: 'DELETE /api/trash/teams/{id}/',
 } as const
 

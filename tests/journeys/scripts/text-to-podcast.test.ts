@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SOURCE_TEXT } from '@/api/domain/scripts/testing/source-text'
+import { register } from '../account'
+import { eachStepNeedsTheLast } from '../each-step-needs-the-last'
+import { findFaults } from '../find-faults'
+import { openTab, type Tab } from '../open-tab'
+import { shoot } from '../shoot'
+import { startTalkreel, type Talkreel } from '../start-talkreel'
+
+let talkreel: Talkreel
+let tab: Tab
+let page: Page
+
+eachStepNeedsTheLast(async () => console.error(await page?.locator('body').innerText()))
+
+beforeAll(async () => {
+  talkreel = await startTalkreel()
+  tab = await openTab(talkreel.address)
+  page = tab.page
+  await register(page)
+})
+afterAll(async () => {
+  await tab?.browser.close()
+  await talkreel?.stop()
+})
+
+/** Writing, speaking and rendering on a busy machine with two cores (milliseconds). */
+const PATIENT = 240_000
+
+async function chooseVoice(label: string, index: number): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  const voices = page.getByRole('dialog', { name: label })
+  await voices.getByRole('listitem').nth(index).getByRole('button').first().click()
+}
+
+const card = (number: number) => page.getByRole('listitem', { name: `Paragraph ${number}`, exact: true })
+const textOf = (number: number) => card(number).getByRole('textbox')
+const saved = () => page.getByRole('status').getByText('saved', { exact: true })
+
+it('a text becomes a script in the words of the text', async () => {
+  await page.goto('/podcasts/')
+  const dialog = page.getByRole('dialog', { name: 'Provide the source' })
+  await dialog.getByRole('tab', { name: 'Plain Text' }).click()
+  await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill(SOURCE_TEXT)
+  await chooseVoice('Host voice', 0)
+  await chooseVoice('Guest voice', 1)
+  await dialog.getByRole('button', { name: /Generate/ }).click()
+  await page.waitForURL(/\/podcasts\/[\w-]+\/$/)
+  await card(1).waitFor({ timeout: PATIENT })
+  expect(await page.title()).toBe('Editor - Talkreel Studio')
+  await page.getByText("Written on this machine from the source's own sentences").waitFor()
+  const texts = await page.getByRole('list', { name: 'Paragraphs' }).getByRole('textbox').all()
+  const script = (await Promise.all(texts.map(field => field.inputValue()))).join(' ')
+  expect(script).toContain('twelve households')
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'script')
+})
+
+it('edits are saved, and undone', async () => {
+  const before = await textOf(1).inputValue()
+  await textOf(1).fill('Welcome to a show about gardens.')
+  await saved().waitFor()
+  await page.reload()
+  await card(1).waitFor()
+  expect(await textOf(1).inputValue()).toBe('Welcome to a show about gardens.')
+  const count = await page.getByRole('list', { name: 'Paragraphs' }).getByRole('listitem').count()
+  await card(1).getByRole('button', { name: 'Add paragraph below' }).click()
+  await textOf(2).fill('A second sentence.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await page.getByRole('list', { name: 'Paragraphs' }).getByRole('listitem').count()).toBe(count)
+  await textOf(1).fill(before)
+  await saved().waitFor()
+})
+
+it('a paragraph is spoken and played, with its words marked', async () => {
+  await card(1).getByRole('button', { name: 'Generate audio' }).click()
+  await page.getByText('Audio generated').waitFor({ timeout: PATIENT })
+  await card(1).getByRole('button', { name: 'Play' }).click()
+  await card(1).locator('mark').first().waitFor()
+  await card(1).getByRole('button', { name: 'Pause' }).click()
+})
+
+it('the whole podcast is spoken, downloaded and made into an audiogram', async () => {
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const result = page.getByRole('dialog', { name: 'Your podcast' })
+  const player = result.getByLabel('Podcast', { exact: true })
+  await player.waitFor({ timeout: PATIENT })
+  await expect
+    .poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration), { timeout: 20_000 })
+    .toBeGreaterThan(30)
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'script-result')
+  await result.getByRole('button', { name: 'Download Audio' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'MP3' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.mp3$/)
+  await result.getByRole('button', { name: 'Create Audiogram' }).click()
+  await page.waitForURL(/\/projects\/[\w-]+\/editor\/$/)
+  await page.getByRole('application', { name: 'Layers' }).waitFor({ timeout: PATIENT })
+  await shoot(page, 'audiogram', ['dark'])
+})

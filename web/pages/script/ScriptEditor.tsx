@@ -1,0 +1,106 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { ScriptDetail } from '@/api/domain/scripts/contract'
+import { moveParagraph } from './edit-paragraphs'
+import { ParagraphCard } from './ParagraphCard'
+import { PlayerBar } from './PlayerBar'
+import { ScriptHeader } from './ScriptHeader'
+import classes from './ScriptPage.module.css'
+import { ScriptEditorProvider, useOpenScript, useScriptEditor } from './use-script-editor'
+
+/** The cards of all paragraphs, which can be dragged into another order. */
+function Paragraphs() {
+  const { session } = useScriptEditor()
+  const { paragraphs } = useSnapshot(session.state)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = paragraphs.map(({ id }) => id)
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return
+    session.edit(list => moveParagraph(list, String(active.id), ids.indexOf(String(over.id))))
+  }
+  return (
+    <DndContext sensors={sensors} onDragEnd={onDragEnd}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={classes.paragraphs} aria-label="Paragraphs">
+          {paragraphs.map((paragraph, index) => (
+            <ParagraphCard
+              key={paragraph.id}
+              paragraph={paragraph}
+              index={index}
+              isOnly={paragraphs.length === 1}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** Undo and redo by keyboard for the whole page. */
+function useShortcuts() {
+  const { session } = useScriptEditor()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey)) return
+      const key = event.key.toLowerCase()
+      if (key === 's') void session.save()
+      else if (key === 'z' && event.shiftKey) session.redo()
+      else if (key === 'z') session.undo()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [session])
+}
+
+/** Warns before leaving with unsaved changes. */
+function useLeaveWarning() {
+  const { session } = useScriptEditor()
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (session.state.save !== 'saved') event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [session])
+}
+
+function Opened({ onWriting }: { onWriting: () => void }) {
+  const { session } = useScriptEditor()
+  const { script } = useSnapshot(session.state)
+  useShortcuts()
+  useLeaveWarning()
+  return (
+    <div className={classes.page}>
+      <ScriptHeader onWriting={onWriting} />
+      <main className={classes.main}>
+        <h1 className="unseen">Script</h1>
+        {script.writer_label && <p className={classes.label}>{script.writer_label}</p>}
+        <Paragraphs />
+      </main>
+      <PlayerBar />
+    </div>
+  )
+}
+
+/** An open script: its header, its paragraphs and the player. `onWriting` is called when it is written again. */
+export function ScriptEditor({ script, onWriting }: { script: ScriptDetail; onWriting: () => void }) {
+  return (
+    <ScriptEditorProvider value={useOpenScript(script)}>
+      <Opened onWriting={onWriting} />
+    </ScriptEditorProvider>
+  )
+}

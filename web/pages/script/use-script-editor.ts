@@ -1,0 +1,103 @@
+import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { ScriptDetail, ScriptItem } from '@/api/domain/scripts/contract'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { poll } from '@/web/client/poll'
+import { tellError } from '@/web/ui/errors/tell-error'
+import { notify } from '@/web/ui/notice/notices'
+import { createPlayer } from './script-player'
+import { openSession } from './script-session'
+
+/** What the parts of the script editor work with. */
+export type ScriptEditorParts = ReturnType<typeof createParts>
+
+function createParts(script: ScriptDetail) {
+  const session = openSession(script, tellError)
+  const player = createPlayer(session.state, () =>
+    notify({ message: MESSAGES.audio.paragraphFailed, tone: 'error' }),
+  )
+  return { session, player, generate: createGenerate(session) }
+}
+
+/** Paragraphs that are being spoken, and the function that has one spoken. */
+function createGenerate(session: ReturnType<typeof openSession>) {
+  const listeners = new Set<() => void>()
+  let active: ReadonlySet<string> = new Set()
+  const set = (next: Iterable<string>) => {
+    active = new Set(next)
+    for (const listener of listeners) listener()
+  }
+
+  async function run(id: string): Promise<void> {
+    if (active.has(id)) return
+    set([...active, id])
+    notify({ message: MESSAGES.audio.generating })
+    try {
+      await session.save()
+      const index = session.state.paragraphs.findIndex(paragraph => paragraph.id === id)
+      if (index < 0) return
+      const params = { id: session.state.script.id }
+      await call('POST /api/scripts/{id}/generate/', { params, body: { index } })
+      const { detail } = await poll(
+        signal =>
+          call('GET /api/scripts/{id}/check_status/', { params, query: { status_type: 'audio' }, signal }),
+        { signal: new AbortController().signal },
+      )
+      await session.reload()
+      const isSpoken = session.state.paragraphs.find(paragraph => paragraph.id === id)?.preview != null
+      if (isSpoken) notify({ message: MESSAGES.audio.generated, tone: 'ok' })
+      else notify({ message: MESSAGES.audio.paragraphFailed, tone: 'error', ...(detail && { detail }) })
+    } catch (error) {
+      tellError(error)
+    } finally {
+      set([...active].filter(one => one !== id))
+    }
+  }
+
+  return {
+    run,
+    active: () => active,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const Parts = createContext<ScriptEditorParts | null>(null)
+
+export const ScriptEditorProvider = Parts.Provider
+
+/** The parts of the script editor around. */
+export function useScriptEditor(): ScriptEditorParts {
+  const parts = useContext(Parts)
+  if (!parts) throw new Error('useScriptEditor needs a ScriptEditorProvider')
+  return parts
+}
+
+/** Creates the parts of an open script, which take over what others save and save the rest when the page is left. */
+export function useOpenScript(script: ScriptDetail): ScriptEditorParts {
+  const [parts] = useState(() => createParts(script))
+  const client = useQueryClient()
+  const hash = useMemo(() => hashKey(keys.scriptItem(script.id)), [script.id])
+  useEffect(() => {
+    const unsubscribe = client.getQueryCache().subscribe(({ query }) => {
+      if (query.queryHash !== hash) return
+      const item = query.state.data as ScriptItem | undefined
+      if (
+        item &&
+        item.revision > parts.session.state.script.revision &&
+        parts.session.state.save !== 'saving'
+      )
+        void parts.session.reload().catch(() => {})
+    })
+    return () => {
+      unsubscribe()
+      parts.player.close()
+      void parts.session.close()
+    }
+  }, [client, hash, parts])
+  return parts
+}
