@@ -12,7 +12,7 @@ const ANNOUNCEMENT_WORDS = 8
  * The words of each topic, when all have `words` together: longer topics get more, but less than their share, and none
  * more than it has.
  */
-export const allotWords = (topics: readonly Topic[], words: number): number[] => {
+const allotWords = (topics: readonly Topic[], words: number): number[] => {
   const sizes = topics.map(wordsIn)
   const weights = sizes.map(size => size ** 0.7)
   const allotted = sizes.map(() => 0)

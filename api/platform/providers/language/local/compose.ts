@@ -24,7 +24,7 @@ const costOf = (sentences: readonly SourceSentence[], isFirst: boolean): number 
  * Cuts the sentences of a topic into paragraphs of at most five sentences and 120 words, of about equal length, where
  * the source has paragraphs if possible.
  */
-export const toParagraphs = (sentences: readonly SourceSentence[]): SourceSentence[][] => {
+const toParagraphs = (sentences: readonly SourceSentence[]): SourceSentence[][] => {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= sentences.length; to += 1) {
     let found = { cost: Number.POSITIVE_INFINITY, from: to - 1 }

@@ -5,6 +5,7 @@ import INJECTIONS from '../testing/injections.json' with { type: 'json' }
 import { MONOLOGUE, readTestSource, wordsOfScript, writeRequest } from '../testing/read-test-source'
 import { WritingError, type WrittenScript } from '../writer'
 import { localWriter } from './local-writer'
+import { isDependent } from './standing'
 import TEMPLATES from './templates.json' with { type: 'json' }
 
 const ferry = readTestSource('harbor-ferry.md')
@@ -50,6 +51,16 @@ describe('a conversation', async () => {
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(new Set(places).size).toBe(places.length)
+  })
+
+  test('says what a sentence refers to before it', () => {
+    const all = ferry.split('\n\n').flatMap(part => splitSentences(part.replace(/\s+/g, ' ')))
+    const spoken = new Set(answers.flatMap(splitSentences).map(key))
+    const dependent = all.filter(
+      (sentence, at) => at > 0 && isDependent(sentence, 'en') && spoken.has(key(sentence)),
+    )
+    expect(dependent.length).toBeGreaterThan(2)
+    for (const sentence of dependent) expect(spoken).toContain(key(all[all.indexOf(sentence) - 1] ?? ''))
   })
 
   test('covers the source from its beginning to its end, and asks by its headings', () => {

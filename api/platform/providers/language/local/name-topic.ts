@@ -86,6 +86,15 @@ const isNominal = (heading: string): boolean => {
   return !verbs && !/[:;,—–-]\s/.test(heading) && (isNoun(terms.at(-1)) || has(terms[0], 'Gerund'))
 }
 
+/** "Automatic deletion" within a sentence: an adjective or "-ing" at the beginning is no name. */
+const withoutCapital = (heading: string): string => {
+  const [first] = termsOf(heading.toLowerCase())
+  const isName = !/^\p{Lu}\p{Ll}/u.test(heading) || /\s\p{Lu}/u.test(heading)
+  return !isName && has(first, 'Adjective', 'Gerund')
+    ? heading.charAt(0).toLowerCase() + heading.slice(1)
+    : heading
+}
+
 /** The name of the section that most of the sentences are from. */
 const headingOf = (sentences: readonly SourceSentence[]): string | null => {
   const words = new Map<string, number>()
@@ -157,7 +166,8 @@ export const topicNames = (all: readonly SourceSentence[], language: SourceLangu
     if (fits && !used.has(keyOf(heading, language))) {
       used.add(keyOf(heading, language))
       if (/[?？]$/.test(heading)) return { kind: 'question', text: heading }
-      if (language === 'en' && isNominal(heading)) return { kind: 'topic', text: inSentence(heading) }
+      if (language === 'en' && isNominal(heading))
+        return { kind: 'topic', text: inSentence(withoutCapital(heading)) }
       return { kind: 'heading', text: heading }
     }
     const phrase = language === 'und' ? null : keyPhrase(sentences, used)

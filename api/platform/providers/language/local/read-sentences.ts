@@ -11,7 +11,7 @@ import { isDependent, type Standing, standingOf } from './standing'
 export type SourceSentence = {
   /** Where it is in the source, counted over all sentences, also those that can't be spoken. */
   position: number
-  /** As it is spoken: without parentheses, citation marks and markup, and with a mark at its end. */
+  /** As it is spoken: without parentheses, citation marks and markup, with a capital and a mark at its end. */
   text: string
   words: number
   /** The position of the sentence that it refers to ("This …"); null if it stands alone. */
@@ -34,7 +34,7 @@ const MAX_CHARACTERS = 500
 const LEAST_GOOD_WORDS = 60
 
 /** What two sentences have in common if they say the same in the same words. */
-export const sentenceKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const sentenceKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The parts of a sentence that is too long: cut after a mark if one comes in time, else anywhere between words. */
 const cutLong = (text: string): string[] => {
@@ -59,8 +59,9 @@ const cutLong = (text: string): string[] => {
   return parts
 }
 
-const withEnd = (text: string): string => {
-  const bare = text.replace(/[\s,;:–—-]+$/u, '')
+/** A piece of a text as a sentence: with a capital and a mark at its end. */
+const toSentence = (text: string): string => {
+  const bare = text.replace(/[\s,;:–—-]+$/u, '').replace(/^\p{Ll}/u, first => first.toUpperCase())
   return endsSentence(bare) ? bare : `${bare}.`
 }
 
@@ -103,7 +104,16 @@ const readBlock = (block: SafeBlock, place: Place, known: Set<string>, language:
     const standing = isHeading || isPart ? 'poor' : judged
     const follows = refers ? position - 1 : null
     return [
-      { position, text: withEnd(text), words: countWords(text), follows, heading, section, opens, standing },
+      {
+        position,
+        text: toSentence(text),
+        words: countWords(text),
+        follows,
+        heading,
+        section,
+        opens,
+        standing,
+      },
     ]
   })
 }
@@ -154,6 +164,7 @@ export const readSentences = async (
   const { title, sentences: all } = await readAll(text, language, signal)
   const good = withoutOrphans(all.filter(({ standing }) => standing === 'good'))
   if (wordsIn(good) >= LEAST_GOOD_WORDS) return { title, sentences: good }
-  const any = withoutOrphans(all)
+  // Headings are sentences now, so no question is made of them.
+  const any = withoutOrphans(all.map(sentence => ({ ...sentence, heading: null })))
   return { title, sentences: any.length > 0 ? any : all.map(sentence => ({ ...sentence, follows: null })) }
 }

@@ -36,21 +36,25 @@ const valuesFor = (request: RewriteRequest, source: SpeakableSource) =>
 /** The same greeting, question or farewell in other words. @throws {WritingError} if there are no others. */
 export const renewConnection = (request: RewriteRequest, source: SpeakableSource): string => {
   const { paragraphs, index, type } = request
-  const current = paragraphs[index]?.text
-  const answer = paragraphs[index + 1]?.text ?? ''
-  const about = source.sentences.filter(({ text }) => answer.includes(text))
+  const current = paragraphs[index]?.text ?? ''
+  const saidIn = (answer: string) => source.sentences.filter(({ text }) => answer.includes(text))
+  const before = paragraphs.slice(0, index).map(({ text }) => saidIn(text))
+  const about = saidIn(paragraphs[index + 1]?.text ?? '')
+  const beginNames = topicNames(source.sentences, source.language)
   const values = valuesFor(request, source)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const say = phrasesFor(request, source, attempt)
-    const question = () =>
-      askAbout({ say, name: topicNames(source.sentences, source.language)() }, about, index === 0)
+    const name = beginNames()
+    // What was asked before has its name.
+    for (const answer of before) if (answer.length > 0) name(answer)
+    const question = () => askAbout({ say, name }, about, index === 0)
     const parts = {
       opening: () => [openShow(say, values), type === 'conversation' ? question() : ''],
       question: () => [attempt % 2 === 0 ? say('reactions') : '', question()],
       closing: () => [closeShow(say, values)],
     }[placeOf(request) ?? 'question']()
     const text = parts.filter(Boolean).join(' ')
-    if (text && text !== current) return text
+    if (text && !current.includes(text)) return text
   }
   throw new WritingError('There are no other words for this paragraph.')
 }

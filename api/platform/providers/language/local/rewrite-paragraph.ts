@@ -22,7 +22,7 @@ const LEAST_NEW = 0.6
 const compare = (a: { position: number }, b: { position: number }): number => a.position - b.position
 
 /** The sentences of the source that a text contains, in the order of the source. */
-export const sentencesIn = (text: string, sentences: readonly SourceSentence[]): SourceSentence[] =>
+const sentencesIn = (text: string, sentences: readonly SourceSentence[]): SourceSentence[] =>
   sentences.filter(sentence => text.includes(sentence.text))
 
 const unitsOf = (text: string, own: readonly SourceSentence[]): Unit[] => {
@@ -65,7 +65,9 @@ const unusedNear = (
   const to = used.slice(index + 1).flat()[0]?.position ?? Number.POSITIVE_INFINITY
   const between = unused.filter(({ position }) => position > from && position < to)
   const sections = new Set(own.map(({ section }) => section))
-  const found = between.length > 0 ? between : unused.filter(({ section }) => sections.has(section))
+  const inSection = (one: SourceSentence) => sections.has(one.section)
+  const near = between.some(inSection) ? between.filter(inSection) : between
+  const found = near.length > 0 ? near : unused.filter(inSection)
   const middle = own[own.length >> 1]?.position ?? (Number.isFinite(from) ? from : 0)
   return found
     .toSorted((a, b) => Math.abs(a.position - middle) - Math.abs(b.position - middle))
