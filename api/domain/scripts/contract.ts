@@ -47,8 +47,6 @@ export const formSchema = z.object({
   custom_instructions: z.string().trim().max(LIMITS.scripts.instructionsMaxCharacters).default(''),
 })
 
-export type ScriptForm = z.infer<typeof formSchema>
-
 /** What a script is written with. The host is the first speaker; a conversation has a guest. */
 const settingsSchema = z
   .object({
@@ -141,7 +139,7 @@ export const paragraphSchema = z.object({
 
 export type ParagraphItem = z.infer<typeof paragraphSchema>
 
-export const pronunciationsSchema = z
+const pronunciationsSchema = z
   .array(z.object({ word: singleLineText(100).min(1), say: singleLineText(200).min(1) }))
   .max(LIMITS.scripts.pronunciationsMax)
 

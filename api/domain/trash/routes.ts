@@ -53,7 +53,7 @@ export const deleteExportForever: Handler<Contract['DELETE /api/trash/exports/{i
 }) => prisma.$transaction(db => requirePurged(purgeExport(db, { id, teamId })))
 
 /** Deletes a script of the trash forever. */
-export const deleteScriptForever: Handler<Contract['DELETE /api/trash/scripts/{id}/']> = ({
+const deleteScriptForever: Handler<Contract['DELETE /api/trash/scripts/{id}/']> = ({
   params: { id },
   caller: { teamId },
   services: { prisma },

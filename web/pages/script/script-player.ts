@@ -11,9 +11,6 @@ type State = {
 
 type Source = { paragraphs: readonly Paragraph[] }
 
-/** Plays a script paragraph by paragraph. */
-export type ScriptPlayer = ReturnType<typeof createPlayer>
-
 const isPlayable = ({ preview, text }: Paragraph): boolean => preview !== null && text.trim() !== ''
 
 /** Seconds at which each paragraph with audio begins when all are played one after another, and the total. */
