@@ -80,4 +80,26 @@ describe('guardedFetch', () => {
     await expect(guardedFetch('file:///etc/passwd', limits)).rejects.toThrow('Only web addresses')
     await expect(guardedFetch('nonsense', limits)).rejects.toThrow('not a web address')
   })
+
+  it('names why an address could not be fetched', async () => {
+    allow('127.0.0.1')
+    const url = `http://127.0.0.1:${port}/`
+    answer = (_, response) => response.writeHead(404).end()
+    await expect(guardedFetch(url, limits)).rejects.toMatchObject({ failure: 'status', status: 404 })
+    answer = (_, response) => response.writeHead(301, { location: '/' }).end()
+    await expect(guardedFetch(url, limits)).rejects.toMatchObject({ failure: 'redirects' })
+    answer = (_, response) => response.end('x'.repeat(1001))
+    await expect(guardedFetch(url, limits)).rejects.toMatchObject({ failure: 'too-large' })
+    answer = () => {}
+    await expect(guardedFetch(url, { ...limits, timeoutMs: 50 })).rejects.toMatchObject({
+      failure: 'timeout',
+    })
+    await expect(guardedFetch('http://127.0.0.1:1/', limits)).rejects.toMatchObject({
+      failure: 'unreachable',
+    })
+    await expect(guardedFetch('http://10.0.0.1/', limits)).rejects.toMatchObject({
+      failure: 'private-address',
+    })
+    await expect(guardedFetch('nonsense', limits)).rejects.toMatchObject({ failure: 'invalid-url' })
+  })
 })

@@ -4,19 +4,42 @@ import ipaddr from 'ipaddr.js'
 import { Agent, fetch, type Response } from 'undici'
 import { settings } from '../settings/settings'
 
+/** Why an address could not be fetched. */
+export type FetchFailure =
+  | 'invalid-url'
+  | 'private-address'
+  | 'redirects'
+  | 'status'
+  | 'timeout'
+  | 'too-large'
+  | 'unreachable'
+
+type FetchErrorOptions = ErrorOptions & { failure?: FetchFailure; status?: number }
+
 /** Something on the web could not be had; the message is for people. */
 export class FetchError extends Error {
   override name = 'FetchError'
+  readonly failure: FetchFailure
+  /** What the server answered, if that is the failure. */
+  readonly status: number | undefined
+
+  constructor(message: string, { failure = 'unreachable', status, ...options }: FetchErrorOptions = {}) {
+    super(message, options)
+    this.failure = failure
+    this.status = status
+  }
 }
 
 /** Is this an address of the open internet, neither of this machine nor of a network behind it? */
 const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
 
-const refused = () => new FetchError('This address is not on the open internet')
+const refused = () =>
+  new FetchError('This address is not on the open internet', { failure: 'private-address' })
 
 /** Throws a `FetchError` for what is no web address, and for an IP address that is not on the open internet. */
 function checkUrl(url: URL): void {
-  if (!['http:', 'https:'].includes(url.protocol)) throw new FetchError('Only web addresses can be fetched')
+  if (!['http:', 'https:'].includes(url.protocol))
+    throw new FetchError('Only web addresses can be fetched', { failure: 'invalid-url' })
   const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
   if (settings().allowedHosts.includes(host)) return
   if (ipaddr.isValid(host) && !isPublic(host)) throw refused()
@@ -57,7 +80,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > maxBytes) throw new FetchError('The file is too large')
+    if (size > maxBytes) throw new FetchError('The file is too large', { failure: 'too-large' })
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -75,21 +98,23 @@ async function follow(url: URL, limits: FetchLimits, signal: AbortSignal): Promi
     })
     const location = response.status >= 300 && response.status < 400 && response.headers.get('location')
     if (!location) {
-      if (!response.ok) throw new FetchError(`The server answered ${response.status}`)
+      const { status } = response
+      if (!response.ok) throw new FetchError(`The server answered ${status}`, { failure: 'status', status })
       const contentType = response.headers.get('content-type') ?? ''
       return { url: next.href, contentType, bytes: await readBody(response, limits.maxBytes) }
     }
     await response.body?.cancel()
     next = new URL(location, next)
   }
-  throw new FetchError('Too many redirects')
+  throw new FetchError('Too many redirects', { failure: 'redirects' })
 }
 
 /** The first reason in a chain of causes that is told to people. */
 function toFetchError(error: unknown): FetchError {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof FetchError) return one
-    if (one.name === 'TimeoutError') return new FetchError('The server took too long to answer')
+    if (one.name === 'TimeoutError')
+      return new FetchError('The server took too long to answer', { failure: 'timeout' })
   }
   return new FetchError('The server could not be reached', { cause: error })
 }
@@ -99,7 +124,7 @@ function toFetchError(error: unknown): FetchError {
  * each redirect looked at by itself, no longer and no larger than `limits`. Throws a `FetchError`.
  */
 export async function guardedFetch(address: string, limits: FetchLimits): Promise<FetchedFile> {
-  if (!URL.canParse(address)) throw new FetchError('This is not a web address')
+  if (!URL.canParse(address)) throw new FetchError('This is not a web address', { failure: 'invalid-url' })
   try {
     return await follow(new URL(address), limits, AbortSignal.timeout(limits.timeoutMs))
   } catch (error) {
