@@ -50,7 +50,13 @@ function may(operation: Operation, who: Exclude<Who, 'stranger'>): boolean {
 }
 
 /** Path parameters that take only certain values. */
-const WORDS: Record<string, string> = { file: 'mp4', index: '0', of: '0'.repeat(32), rendition: 'original' }
+const WORDS: Record<string, string> = {
+  file: 'mp4',
+  format: 'mp3',
+  index: '0',
+  of: '0'.repeat(32),
+  rendition: 'original',
+}
 
 /** Calls with ids that do not exist and an empty body, and looks only at the status. */
 async function statusOf(key: OperationKey, token: string | null): Promise<number> {

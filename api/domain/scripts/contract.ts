@@ -341,10 +341,10 @@ export const scriptsContract = {
     response: projectItemSchema,
     status: 201,
   },
-  'GET /media/scripts/{id}/audio/{file}': {
+  'GET /media/scripts/{id}/audio/{format}': {
     auth: 'signed',
     summary: 'The whole audio of a script; ranges are served',
-    params: z.object({ id: rowId, file: z.enum(['mp3', 'm4a', 'wav']) }),
+    params: z.object({ id: rowId, format: z.enum(['mp3', 'm4a', 'wav']) }),
     query: z.object({ sig: z.string().max(200).optional(), download: z.stringbool().optional() }),
     response: 'file',
   },

@@ -194,7 +194,7 @@ const audiogram: Handler<Contract['POST /api/scripts/{id}/create_audiogram/']> =
   services,
 }) => createAudiogram(services, caller, await findScript(caller, params.id))
 
-const getAudio: Handler<Contract['GET /media/scripts/{id}/audio/{file}']> = async ({
+const getAudio: Handler<Contract['GET /media/scripts/{id}/audio/{format}']> = async ({
   params,
   query,
   services,
@@ -208,9 +208,9 @@ const getAudio: Handler<Contract['GET /media/scripts/{id}/audio/{file}']> = asyn
   const audio = script && audioOf(script)
   if (!script || !audio) throw notFound()
   await serveObject(request, response, services.storage, {
-    key: audioKey(script.teamId, script.id, audio.of, params.file),
-    contentType: AUDIO_FILES[params.file],
-    saveAs: query.download ? fileName(script.title, params.file) : undefined,
+    key: audioKey(script.teamId, script.id, audio.of, params.format),
+    contentType: AUDIO_FILES[params.format],
+    saveAs: query.download ? fileName(script.title, params.format) : undefined,
   })
 }
 
@@ -244,6 +244,6 @@ export const scriptsRoutes: Handlers<Contract> = {
   'POST /api/scripts/{id}/cancel/': cancelScript,
   'GET /api/scripts/{id}/check_status/': checkStatus,
   'POST /api/scripts/{id}/create_audiogram/': audiogram,
-  'GET /media/scripts/{id}/audio/{file}': getAudio,
+  'GET /media/scripts/{id}/audio/{format}': getAudio,
   'GET /media/scripts/{id}/speech/{of}': getSpeech,
 }
