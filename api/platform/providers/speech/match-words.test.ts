@@ -38,4 +38,5 @@ test('words that were not heard at the end last until the speech ends, and all o
 
 test('a repeated word is matched in order, and an added word belongs to none', () => {
   expect(match('no no yes', 'no um no yes').map(({ start }) => start)).toEqual([0, 2, 3])
+  expect(match('no yes', 'no no yes').map(({ start }) => start)).toEqual([0, 2])
 })

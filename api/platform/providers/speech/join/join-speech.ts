@@ -9,12 +9,11 @@ import { type Mastering, type MixedPart, masterPodcast, type PodcastFormat } fro
 import { measureLoudness, SILENCE_LUFS } from './measure-loudness'
 
 /**
- * Loudness and true peak of a podcast: Apple asks for -16 LUFS, within 1 LU, and peaks of at most -1 dBFS (Apple
- * Podcasts for Creators, audio requirements); Spotify and Amazon play louder ones quieter.
+ * Loudness and true peak of a podcast. Apple asks for -16 LUFS, within 1 LU, and peaks of at most -1 dBTP
+ * (https://podcasters.apple.com/support/893-audio-requirements).
  */
-export const TARGET_LUFS = -16
-export const MAX_TRUE_PEAK = -1
-/** Half of what a listener notices. */
+const TARGET_LUFS = -16
+const MAX_TRUE_PEAK = -1
 const TOLERANCE_LU = 0.3
 
 /** Encoding to MP3 or AAC makes peaks up to about 1 dB higher. */
@@ -98,19 +97,22 @@ const correct = async (
 ): Promise<Mastering | null> => {
   const found = []
   for (const file of files) found.push(await measureLoudness(['-i', file], signal))
-  const missing = TARGET_LUFS - (found[0]?.integrated ?? TARGET_LUFS)
+  if (found.every(({ integrated }) => integrated <= SILENCE_LUFS)) return null
+  const missing = found.map(({ integrated }) => TARGET_LUFS - integrated)
   const excess = Math.max(...found.map(({ truePeak }) => truePeak)) - MAX_TRUE_PEAK
-  const isSilent = found.every(({ integrated }) => integrated <= SILENCE_LUFS)
-  if (isSilent || (Math.abs(missing) <= TOLERANCE_LU && excess <= 0)) return null
-  return { decibels: decibels + missing, ceiling: ceiling - (excess > 0 ? excess + 0.1 : 0) }
+  if (missing.every(decibel => Math.abs(decibel) <= TOLERANCE_LU) && excess <= 0) return null
+  return {
+    decibels: decibels + missing.reduce((sum, decibel) => sum + decibel, 0) / missing.length,
+    ceiling: ceiling - (excess > 0 ? excess + 0.1 : 0),
+  }
 }
 
 /**
  * Joins spoken paragraphs into a podcast, `${out}.${format}` for each format: 48 kHz stereo with two equal channels,
- * because players, editors and loudness meters agree on how loud that is; -16 LUFS within 0.5 LU, true peaks of at most
- * -1 dBTP, every speaker equally loud; with silence and short fades between parts, a title, and chapters. The files are
- * probed before they get their names. Memory does not grow with the length; the disk of `out` needs 12 MB a minute
- * meanwhile.
+ * which Apple requires of WAV files, and whose loudness all meters agree on. It has -16 LUFS within 0.5 LU, true peaks
+ * of at most -1 dBTP, every speaker equally loud, silence and short fades between parts, a title, and chapters. The
+ * files are probed before they get their names. Memory does not grow with the length; the disk of `out` needs 12 MB a
+ * minute meanwhile, besides the files.
  * @throws {SpeechError} without parts; {@link FfmpegError} when a file can't be read or written; the signal's reason
  * when aborted.
  */

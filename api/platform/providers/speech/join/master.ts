@@ -5,7 +5,13 @@ import { BYTES, type DecodedPart, RATE, RAW } from './decode-parts'
 /** A decoded part in a podcast: how much louder it becomes, and the samples of silence after it. */
 export type MixedPart = DecodedPart & { decibels: number; pause: number }
 
-/** The file formats of a podcast, with ffmpeg's options. 128 kbit/s is what Apple recommends for stereo. */
+/** LAME scales what it encodes at this bit rate to 95 percent. */
+const LAME_DECIBELS = 20 * Math.log10(1 / 0.95)
+
+/**
+ * The file formats of a podcast, with ffmpeg's options. Apple recommends 128 to 256 kbit/s for stereo; speech needs no
+ * more than the least.
+ */
 const ENCODERS = {
   mp3: ['-c:a', 'libmp3lame', '-b:a', '128k', '-id3v2_version', '3'],
   m4a: ['-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart'],
@@ -13,6 +19,9 @@ const ENCODERS = {
 } as const
 
 export type PodcastFormat = keyof typeof ENCODERS
+
+const volumeFor = (format: PodcastFormat): string =>
+  `volume=${(format === 'mp3' ? LAME_DECIBELS : 0).toFixed(2)}dB`
 
 /** WAV has no tags that players read. */
 const hasMetadata = (format: PodcastFormat): boolean => format !== 'wav'
@@ -86,11 +95,14 @@ export const masterPodcast = async (
   signal: AbortSignal | undefined,
 ): Promise<void> => {
   const formats = [...files.keys()]
-  const outputs = formats.map(format => `[${format}]`).join('')
+  const graph = [
+    `[0:a]${filters(decibels, ceiling)},asplit=${formats.length}${formats.map(format => `[for-${format}]`).join('')}`,
+    ...formats.map(format => `[for-${format}]${volumeFor(format)}[${format}]`),
+  ].join(';')
   await feedFfmpeg(
     [
       ...[...RAW, '-i', 'pipe:0', '-f', 'ffmetadata', '-i', metadata],
-      ...['-filter_complex', `[0:a]${filters(decibels, ceiling)},asplit=${formats.length}${outputs}`],
+      ...['-filter_complex', graph],
       ...formats.flatMap(format => [
         ...['-map', `[${format}]`],
         ...['-map_metadata', hasMetadata(format) ? '1' : '-1'],
