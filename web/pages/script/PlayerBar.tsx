@@ -31,7 +31,7 @@ export function PlayerBar() {
       </span>
       <Slider
         className={classes.seek}
-        aria-label="Seek"
+        thumbLabel="Seek"
         min={0}
         max={Math.max(total, 0.01)}
         step={0.1}

@@ -1,5 +1,3 @@
-import { generatePath } from 'react-router'
-import { pagePaths } from '@/api/platform/http/page-paths'
 import { call } from '@/web/client/call'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { navigation } from '@/web/ui/navigation/navigation'
@@ -11,7 +9,7 @@ export async function createAudiogram(session: ScriptSession): Promise<void> {
     await session.save()
     const params = { id: session.state.script.id }
     const project = await call('POST /api/scripts/{id}/create_audiogram/', { params })
-    navigation.push(generatePath(pagePaths.editor, { id: project.id }))
+    navigation.push(`/projects/${project.id}/editor/`)
   } catch (error) {
     tellError(error)
   }
