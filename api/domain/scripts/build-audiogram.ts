@@ -22,9 +22,11 @@ export const wordsOf = (audio: StoredAudio, paragraphs: readonly StoredParagraph
   return { language: 'en', words }
 }
 
-/** Space at the sides of the title in pixels, and its box as shares of the height of the canvas. */
+/** Space at the sides of the title in pixels. */
 const SIDES = 90
-const TITLE = { top: 0.08, height: 0.14 }
+
+/** The title's box as shares of the canvas height: below the watermark of free plans, above the captions. */
+const TITLE = { top: 0.145, height: 0.1 }
 
 const titleLayer = ({ width, height }: Format, text: string) => ({
   ...{ id: 'title', layer: 'TEXT', asset: 'text', textKind: 'HEADING', presetStyle: 'Normal', text },
@@ -46,7 +48,9 @@ export function buildAudiogram(
 ): Project {
   const format = formatNamed('1080X1920')
   const value = buildValue({ id, title, type: 'podcastToVideo', format }, asset, talk)
-  const names = new Map(speakers.map(({ id: speaker, name }) => [speaker as string, name]))
+  const names = new Map<string, string>(
+    speakers.map(({ id: speaker, name, role }) => [speaker, name || (role === 'host' ? 'Host' : 'Guest')]),
+  )
   const transcripts = Object.fromEntries(
     Object.entries(value.transcripts).map(([ref, transcript]) => [
       ref,
@@ -59,5 +63,7 @@ export function buildAudiogram(
       },
     ]),
   )
-  return openProject({ ...value, transcripts, layers: [...value.layers, titleLayer(format, title)] })
+  const captionStyle = { ...value.captionStyle, colorBySpeaker: true }
+  const layers = [...value.layers, titleLayer(format, title)]
+  return openProject({ ...value, transcripts, captionStyle, layers })
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Asset } from '@/prisma/generated/client'
+import { buildAudiogram, wordsOf } from './build-audiogram'
+import type { StoredParagraph } from './paragraphs'
+
+const voice = { voice: 'slt', gender: 'female', label: 'Sally' }
+
+const paragraph = (id: string, speaker_id: 'speaker-1' | 'speaker-2', words: [string, number, number][]) =>
+  ({
+    ...{ id, text: words.map(([word]) => word).join(' '), speaker_id, ...voice },
+    ...{ pause: null, added: false, revision: 1, speech: { of: id, seconds: 1, words } },
+  }) satisfies StoredParagraph
+
+const paragraphs = [
+  paragraph('a', 'speaker-1', [['Hello,', 0.1, 0.5]]),
+  paragraph('b', 'speaker-2', [
+    ['Good', 0.2, 0.4],
+    ['day.', 0.4, 0.8],
+  ]),
+]
+const audio = {
+  of: 'x',
+  seconds: 3,
+  parts: [
+    { id: 'a', start: 0 },
+    { id: 'b', start: 1.6 },
+  ],
+}
+
+test('words have their times in the whole audio, and their speakers', () => {
+  const { words } = wordsOf(audio, paragraphs)
+  expect(words.map(({ text, speaker }) => [text, speaker])).toEqual([
+    ['Hello,', 'speaker-1'],
+    ['Good', 'speaker-2'],
+    ['day.', 'speaker-2'],
+  ])
+  expect(words.map(({ start }) => start)).toEqual([0.1, 1.8, 2])
+})
+
+test('an audiogram has a title, a wave, captions in the colors of the speakers, and their names', () => {
+  const asset = {
+    id: 'asset',
+    kind: 'audio',
+    title: 'Talk',
+    duration: 3,
+    hasAudio: true,
+    metadata: {},
+  } as Asset
+  const speakers = [
+    { id: 'speaker-1', name: 'Ada', role: 'host', ...voice },
+    { id: 'speaker-2', name: '', role: 'guest', ...voice },
+  ] as const
+  const project = buildAudiogram('p', 'A talk', asset, wordsOf(audio, paragraphs), speakers)
+  expect(project.type).toBe('podcastToVideo')
+  const kinds = project.layers.map(({ layer }) => layer)
+  for (const kind of ['BACKGROUND', 'AUDIO', 'AUDIO_WAVE', 'PROGRESS_BAR', 'SUBTITLE', 'TEXT'])
+    expect(kinds).toContain(kind)
+  const [transcript] = Object.values(project.transcripts)
+  expect(transcript?.speakers).toEqual([
+    { id: 'speaker-1', name: 'Ada' },
+    { id: 'speaker-2', name: 'Guest' },
+  ])
+  expect(project.captionStyle).toMatchObject({ colorBySpeaker: true })
+})
