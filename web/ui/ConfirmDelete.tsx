@@ -7,7 +7,7 @@ import { notify } from './notice/notices'
 
 /**
  * Confirms a deletion. `remove` deletes; the sentence says what is deleted too. If `undo` is given, the notice
- * afterwards offers it.
+ * afterwards offers it; `done` is its message.
  */
 export function ConfirmDelete({
   title,
@@ -16,6 +16,7 @@ export function ConfirmDelete({
   field,
   remove,
   undo,
+  done = `${name} was deleted`,
   onClose,
 }: {
   title: string
@@ -25,6 +26,7 @@ export function ConfirmDelete({
   field?: ReactNode
   remove: () => Promise<unknown>
   undo?: () => Promise<unknown>
+  done?: string
   onClose: () => void
 }) {
   const work = useMutation({
@@ -32,7 +34,7 @@ export function ConfirmDelete({
     onSuccess: () => {
       onClose()
       const action = undo && { label: 'Undo', run: () => void undo() }
-      notify({ message: `${name} was deleted`, tone: 'ok', ...(action && { action }) })
+      notify({ message: done, tone: 'ok', ...(action && { action }) })
     },
     onError: tellError,
   })

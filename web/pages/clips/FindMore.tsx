@@ -4,25 +4,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/web/client/call'
 import { clipOptions } from '@/web/client/clip-options'
 import { keys } from '@/web/client/keys'
-import { useSubscription } from '@/web/client/queries/use-billing'
-import { rounded } from '@/web/ui/billing/quota-amount'
+import { useActionCost } from '@/web/ui/billing/use-action-cost'
 import { ClipOptionsButton } from '@/web/ui/clip-options/ClipOptionsButton'
 import { tellError } from '@/web/ui/errors/tell-error'
 import classes from './ClipsPage.module.css'
-
-/** The cost of a search under the plan; nothing until it is known. */
-function usePrice(): string {
-  const { data } = useSubscription()
-  const cost = data?.credits.find(({ code }) => code === 'AI_ACTION')?.cost
-  return cost ? ` · ${rounded(cost)} ${cost === 1 ? 'credit' : 'credits'}` : ''
-}
 
 /**
  * Finds more clips in the source that match the options; shows the cost first, which is charged only for what is found.
  */
 export function FindMore({ projectId, busy }: { projectId: string; busy: boolean }) {
   const client = useQueryClient()
-  const price = usePrice()
+  const cost = useActionCost()
   const find = useMutation({
     mutationFn: () =>
       call('POST /api/projects/{id}/ai_clips/', {
@@ -43,7 +35,7 @@ export function FindMore({ projectId, busy }: { projectId: string; busy: boolean
         loading={find.isPending}
         onClick={() => find.mutate()}
       >
-        Find more{price}
+        Find more{cost && ` · ${cost}`}
       </Button>
     </span>
   )

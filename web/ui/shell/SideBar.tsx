@@ -12,6 +12,7 @@ import {
   IconHelpCircle,
   IconHome,
   IconLifebuoy,
+  IconMicrophone,
   IconMoon,
   IconSun,
   IconUsers,
@@ -75,6 +76,7 @@ function SchemeSwitch() {
 /** Navigation keys that have a page. */
 const linked = [
   { to: pagePaths.dashboard, label: 'Home', Icon: IconHome },
+  { to: pagePaths.scripts, label: 'Scripts', Icon: IconMicrophone },
   { to: pagePaths.exports, label: 'Exports', Icon: IconFileExport },
   { to: pagePaths.team, label: 'Team', Icon: IconUsers },
   { to: pagePaths.usage, label: 'Usage', Icon: IconChartBar },
