@@ -12,7 +12,7 @@ let talkreel: Talkreel
 let tab: Tab
 let page: Page
 
-eachStepNeedsTheLast(async () => console.error(await page?.locator('body').innerText()))
+eachStepNeedsTheLast(async () => console.error(await page?.locator('body').textContent()))
 
 beforeAll(async () => {
   talkreel = await startTalkreel()
