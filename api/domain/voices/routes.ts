@@ -1,8 +1,10 @@
-import { notFound } from '@/api/platform/errors/api-error'
+import { refuse } from '@/api/platform/errors/api-error'
 import { checkSignature } from '@/api/platform/files/content-type'
+import { FetchError } from '@/api/platform/network/guarded-fetch'
+import { SpeechError } from '@/api/platform/providers/speech/speaker'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { voicesContract } from './contract'
-import { hasVoice, listVoices } from './list-voices'
+import { listVoices } from './list-voices'
 import { speakSample } from './speak-sample'
 
 type Contract = typeof voicesContract
@@ -23,10 +25,15 @@ const getSample: Handler<Contract['GET /media/voices/{provider}/{voice}']> = asy
   response,
 }) => {
   checkSignature(request, services, query.sig)
-  if (!(await hasVoice(params.provider, params.voice))) throw notFound()
-  const wav = await speakSample(params.provider, params.voice)
-  response.set({ 'Content-Type': 'audio/wav', 'Cache-Control': CACHE }).send(wav)
-  return undefined
+  try {
+    const { contentType, bytes } = await speakSample(params.provider, params.voice)
+    // What a provider sends is never shown as a page.
+    if (!contentType.startsWith('audio/')) throw new SpeechError('The sample of this voice is no sound.')
+    response.set({ 'Content-Type': contentType, 'Cache-Control': CACHE }).send(bytes)
+  } catch (error) {
+    if (error instanceof SpeechError || error instanceof FetchError) throw refuse(502, error.message)
+    throw error
+  }
 }
 
 export const voicesRoutes: Handlers<Contract> = {
