@@ -10,6 +10,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ScriptDetail } from '@/api/domain/scripts/contract'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { moveParagraph } from './edit-paragraphs'
 import { ParagraphCard } from './ParagraphCard'
 import { PlayerBar } from './PlayerBar'
@@ -88,6 +89,11 @@ function Opened({ onWriting }: { onWriting: () => void }) {
       <ScriptHeader onWriting={onWriting} />
       <main className={classes.main}>
         <h1 className="unseen">Script</h1>
+        {script.error && (
+          <p className={classes.failure} role="alert">
+            {MESSAGES.scripts.failed} {script.error}
+          </p>
+        )}
         {script.writer_label && <p className={classes.label}>{script.writer_label}</p>}
         <Paragraphs />
       </main>

@@ -1,5 +1,5 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ScriptDetail, ScriptItem } from '@/api/domain/scripts/contract'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { call } from '@/web/client/call'
@@ -80,6 +80,7 @@ export function useScriptEditor(): ScriptEditorParts {
 /** Creates the parts of an open script, which take over what others save and save the rest when the page is left. */
 export function useOpenScript(script: ScriptDetail): ScriptEditorParts {
   const [parts] = useState(() => createParts(script))
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const client = useQueryClient()
   const hash = useMemo(() => hashKey(keys.scriptItem(script.id)), [script.id])
   useEffect(() => {
@@ -93,10 +94,14 @@ export function useOpenScript(script: ScriptDetail): ScriptEditorParts {
       )
         void parts.session.reload().catch(() => {})
     })
+    clearTimeout(closing.current)
     return () => {
       unsubscribe()
-      parts.player.close()
-      void parts.session.close()
+      // Later, because React's strict mode unmounts and mounts at once.
+      closing.current = setTimeout(() => {
+        parts.player.close()
+        void parts.session.close()
+      })
     }
   }, [client, hash, parts])
   return parts
