@@ -38,7 +38,7 @@ export function ScriptForm({
       <ScriptOptions form={form} />
       <VoiceFields form={form} />
       <AdvancedOptions form={form} />
-      <div>
+      <div className={classes.end}>
         <FormFailure message={form.failure} />
         <div className={classes.foot}>
           <span className="type-small ink2">{cost && `Writing costs ${cost}`}</span>

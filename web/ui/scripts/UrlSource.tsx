@@ -7,6 +7,8 @@ import type { ScriptFormState } from './use-script-form'
 
 const READ_WIDTH = 72
 
+const HINT = 'Read it to see and trim the text first, or generate the script at once.'
+
 /** The address of a page, and its text once it was read. */
 export function UrlSource({ form }: { form: ScriptFormState }) {
   const { values, errors, change, setRead, fail } = form
@@ -34,9 +36,7 @@ export function UrlSource({ form }: { form: ScriptFormState }) {
         maxLength={2000}
         data-autofocus
         value={values.url}
-        description={
-          read ? undefined : 'Read it to see and trim the text first, or generate the script at once.'
-        }
+        description={read || errors.url ? undefined : HINT}
         error={errors.url}
         onBlur={check}
         onChange={event => change({ url: event.currentTarget.value })}
