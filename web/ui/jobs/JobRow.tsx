@@ -14,12 +14,20 @@ const NEXT: Record<string, string> = {
   ingest: 'Next: we find the best moments, then you choose.',
   words: 'Next: we find the best moments, then you choose.',
   clips: 'Next: you choose.',
+  write: 'Next: you edit the script and generate its audio.',
   demo: 'Next: transcribing and finding clips.',
   export: 'You can close this page.',
 }
 
 /** What happens after a job of this kind, or what the user can do meanwhile. */
 const nextStep = (kind: string): string => NEXT[kind] ?? 'You can keep working.'
+
+/** The page of what the job is about. */
+function pathOf({ export_id, project_id, script_id }: JobItem): string | null {
+  if (export_id) return pagePaths.exports
+  if (script_id) return `/podcasts/${script_id}/`
+  return project_id ? `/projects/${project_id}/` : null
+}
 
 /** A job with its progress, time left, next step and cancel button. */
 export function JobRow({ job }: { job: JobItem }) {
@@ -31,7 +39,7 @@ export function JobRow({ job }: { job: JobItem }) {
   })
   const waiting = job.status === 'NEW'
   const stage = waiting ? queuePositionText(job.position) : (job.stage ?? 'Working')
-  const to = job.export_id ? pagePaths.exports : job.project_id ? `/projects/${job.project_id}/` : null
+  const to = pathOf(job)
   return (
     <div className={classes.row}>
       <div className={classes.top}>
