@@ -7,7 +7,6 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import { seeModal } from '../see-modal'
 import { type OpenScripts, openScripts } from './open-scripts'
 
-const { scripts, voices, audio, billing } = MESSAGES
 const { textMinCharacters, textMaxCharacters } = LIMITS.scripts
 
 const TEXT = 'Twenty-six of the forty empty lots of our town grow vegetables today. '.repeat(4).trim()
@@ -36,7 +35,7 @@ beforeEach(async () => {
   await dialog().waitFor()
 })
 
-const dialog = () => page.getByRole('dialog', { name: scripts.dialogTitle })
+const dialog = () => page.getByRole('dialog', { name: MESSAGES.scripts.dialogTitle })
 const tab = (name: string) => dialog().getByRole('tab', { name })
 const url = () => dialog().getByRole('textbox', { name: 'Page URL' })
 const field = (name: string) => dialog().getByLabel(name, { exact: true })
@@ -50,7 +49,7 @@ async function choose(name: 'Host voice' | 'Guest voice', title: string) {
 }
 
 it('creates a script from plain text with the mouse, and goes to it', async () => {
-  await dialog().getByText(scripts.dialogHint).waitFor()
+  await dialog().getByText(MESSAGES.scripts.dialogHint).waitFor()
   await dialog().getByText('Writing costs 1 credit').waitFor()
   await tab('Plain Text').click()
   await field('Text').fill(TEXT)
@@ -117,25 +116,29 @@ it('creates a monologue with the keyboard alone', async () => {
 it('shows every message of validation at its field, and focuses the first', async () => {
   await seeModal(page, 'new-podcast')
   await submit()
-  for (const message of [scripts.sourceRequired, scripts.hostVoiceRequired, scripts.guestVoiceRequired])
+  for (const message of [
+    MESSAGES.scripts.sourceRequired,
+    MESSAGES.scripts.hostVoiceRequired,
+    MESSAGES.scripts.guestVoiceRequired,
+  ])
     await dialog().getByText(message, { exact: true }).waitFor()
   await expect.poll(() => url().evaluate(one => one === document.activeElement)).toBe(true)
   expect(await url().getAttribute('aria-invalid')).toBe('true')
   await open.look('script-form-errors')
   await url().fill('example.com/post')
   await submit()
-  await dialog().getByText(scripts.urlInvalid).waitFor()
-  expect(await dialog().getByText(scripts.sourceRequired).count()).toBe(0)
+  await dialog().getByText(MESSAGES.scripts.urlInvalid).waitFor()
+  expect(await dialog().getByText(MESSAGES.scripts.sourceRequired).count()).toBe(0)
   await url().fill('')
   await tab('Plain Text').click()
   await field('Text').fill('a'.repeat(textMinCharacters - 1))
   await dialog().getByText('99 of 20,000 characters, at least 100').waitFor()
   await submit()
-  await dialog().getByText(scripts.textTooShort).waitFor()
+  await dialog().getByText(MESSAGES.scripts.textTooShort).waitFor()
   await field('Text').fill('a'.repeat(textMaxCharacters + 1))
-  expect(await dialog().getByText(scripts.textTooShort).count()).toBe(0)
+  expect(await dialog().getByText(MESSAGES.scripts.textTooShort).count()).toBe(0)
   await submit()
-  await dialog().getByText(scripts.textTooLong).waitFor()
+  await dialog().getByText(MESSAGES.scripts.textTooLong).waitFor()
   await open.look('script-form-text')
 })
 
@@ -150,10 +153,10 @@ it('shows the messages of the server at their fields', async () => {
     await route.continue({ postData: { ...body, script: { ...script, form: { ...script.form, ...form } } } })
   })
   await submit()
-  await dialog().getByText(scripts.typeRequired, { exact: true }).waitFor()
+  await dialog().getByText(MESSAGES.scripts.typeRequired, { exact: true }).waitFor()
   form = { script_tone: 'sleepy' }
   await submit()
-  await dialog().getByText(scripts.toneRequired, { exact: true }).waitFor()
+  await dialog().getByText(MESSAGES.scripts.toneRequired, { exact: true }).waitFor()
   expect(await field('Tone').getAttribute('aria-invalid')).toBe('true')
   await page.unroute('**/api/scripts/')
   await page.route('**/api/scripts/', route =>
@@ -202,7 +205,7 @@ it('plays the sample of one voice at a time, until the list is closed', async ()
   await list.getByRole('button', { name: 'Play Alan' }).waitFor()
   await page.route('**/media/voices/**', route => route.fulfill({ status: 502 }))
   await list.getByRole('button', { name: 'Play Kevin' }).click()
-  await page.getByText(audio.paragraphFailed).waitFor()
+  await page.getByText(MESSAGES.audio.paragraphFailed).waitFor()
   await list.getByRole('button', { name: 'Play Kevin' }).waitFor()
   await page.unroute('**/media/voices/**')
 })
@@ -212,7 +215,7 @@ it('says that voices could not be fetched, and fetches them again', async () => 
     route.fulfill({ status: 400, json: { code: 'invalid', detail: 'No voices' } }),
   )
   await page.reload()
-  await dialog().getByText(voices.fetchFailed).waitFor()
+  await dialog().getByText(MESSAGES.voices.fetchFailed).waitFor()
   await open.look('script-form-no-voices')
   await page.unroute('**/api/voices/')
   await dialog().getByRole('button', { name: 'Try again' }).click()
@@ -245,7 +248,7 @@ it('without credits, the dialog for it opens, and the form comes back as it was'
   await choose('Host voice', 'Susan')
   await choose('Guest voice', 'Alan')
   await submit()
-  const refused = page.getByRole('dialog', { name: billing.noCredits })
+  const refused = page.getByRole('dialog', { name: MESSAGES.billing.noCredits })
   await refused.getByText('You need 1 credits to perform this action').waitFor()
   await dialog().waitFor({ state: 'hidden' })
   await page.keyboard.press('Escape')

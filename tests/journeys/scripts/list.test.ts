@@ -8,8 +8,6 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { type OpenScripts, openScripts } from './open-scripts'
 
-const { scripts } = MESSAGES
-
 let open: OpenScripts
 let page: Page
 
@@ -26,7 +24,7 @@ afterAll(() => open?.close())
 
 const row = (title: string) => page.getByRole('row').filter({ hasText: title })
 
-const dialog = () => page.getByRole('dialog', { name: scripts.dialogTitle })
+const dialog = () => page.getByRole('dialog', { name: MESSAGES.scripts.dialogTitle })
 
 /** Stores a second of sound as the whole audio of a script. */
 async function giveAudio({ id, teamId }: { id: string; teamId: string }): Promise<void> {
@@ -48,7 +46,7 @@ it('without scripts, the dialog opens once by itself, and the empty page offers 
   await page.goto('/podcasts/')
   await dialog().waitFor()
   expect(await page.title()).toBe('Scripts - Talkreel Studio')
-  await page.getByText(scripts.none).waitFor()
+  await page.getByText(MESSAGES.scripts.none).waitFor()
   await page.keyboard.press('Escape')
   await dialog().waitFor({ state: 'detached' })
   await open.look('scripts-empty')
@@ -65,16 +63,26 @@ it('lists scripts with their statuses, twelve on a page', async () => {
       title: `Script ${number}`,
       createdAt: new Date(Date.now() - number * 86_400_000),
     })
-  await open.giveScript({ title: 'The one being written', status: 'IN_PROGRESS' })
+  const { id: scriptId, teamId } = await open.giveScript({
+    title: 'The one being written',
+    status: 'IN_PROGRESS',
+  })
+  const working = { state: 'IN_PROGRESS', progress: 0.4, stage: 'Writing the script' } as const
+  await open.server.database.prisma.job.create({
+    data: { teamId, kind: 'write', scriptId, payload: { scriptId }, ...working },
+  })
   await open.giveScript({
     title: `One that failed, ${'with a very long title '.repeat(18)}`,
     status: 'FAILED',
   })
   await page.goto('/podcasts/')
   await row('The one being written').getByText('in progress', { exact: true }).waitFor()
+  const writing = row('The one being written')
+  await writing.getByRole('progressbar', { name: 'Writing The one being written' }).waitFor()
+  await writing.getByText('Writing the script, 40 %').waitFor()
   await row('One that failed').getByText('failed', { exact: true }).waitFor()
-  await row('Script 2').getByText('completed', { exact: true }).waitFor()
-  await row('Script 2').getByText('2 days ago').or(row('Script 2').getByText(/day$/)).first().waitFor()
+  await row('Script 1').getByText('completed', { exact: true }).first().waitFor()
+  await row('Script 1').getByText('Yesterday').waitFor()
   // The first row has the names of the columns.
   await expect.poll(() => page.getByRole('row').count()).toBe(size + 1)
   await open.look('scripts')
@@ -94,10 +102,10 @@ it('says that it loads, and why it failed', async () => {
     await route.fulfill({ status: 400, json: { code: 'invalid', detail: 'The scripts are on strike.' } })
   })
   await page.goto('/podcasts/')
-  await page.getByText(scripts.loading).waitFor()
+  await page.getByText(MESSAGES.scripts.loading).waitFor()
   await open.look('scripts-loading')
   answer()
-  await page.getByText(scripts.fetchFailed).waitFor()
+  await page.getByText(MESSAGES.scripts.fetchFailed).waitFor()
   await page.getByText('The scripts are on strike.').waitFor()
   await open.look('scripts-failed')
   await page.unroute('**/api/scripts/?*')
@@ -137,7 +145,7 @@ it('deletes a script after asking, and restores it', async () => {
   await page.getByRole('button', { name: 'Delete Old news' }).click()
   await asked.getByText('You can restore it for 30 days.').waitFor()
   await asked.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByText(scripts.deleted).waitFor()
+  await page.getByText(MESSAGES.scripts.deleted).waitFor()
   await row('Old news').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await row('Old news').waitFor()

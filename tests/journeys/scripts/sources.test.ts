@@ -9,8 +9,6 @@ import { SOURCE_TEXT } from '@/api/domain/scripts/testing/source-text'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { type OpenScripts, openScripts } from './open-scripts'
 
-const { scripts, upload } = MESSAGES
-
 const TITLE = 'Gardens on empty lots'
 
 let site: Server
@@ -43,7 +41,7 @@ beforeEach(async () => {
   await dialog().waitFor()
 })
 
-const dialog = () => page.getByRole('dialog', { name: scripts.dialogTitle })
+const dialog = () => page.getByRole('dialog', { name: MESSAGES.scripts.dialogTitle })
 const url = () => dialog().getByRole('textbox', { name: 'Page URL' })
 const text = () => dialog().getByLabel('Text to write from')
 const button = (name: string) => dialog().getByRole('button', { name })
@@ -87,7 +85,7 @@ it('reads a page to look at and trim its text, which the script is written from'
   await open.look('script-form-read')
   await text().fill('Too short')
   await button('Generate Script').click()
-  await dialog().getByText(scripts.textTooShort).waitFor()
+  await dialog().getByText(MESSAGES.scripts.textTooShort).waitFor()
   const trimmed = SOURCE_TEXT.slice(0, 400)
   await text().fill(trimmed)
   await dialog().getByText('400 characters').waitFor()
@@ -101,7 +99,7 @@ it('a page that can’t be read says why, and the text of another address is put
   await dialog().getByText('This page does not exist (404). Check the address.').waitFor()
   await url().fill('nowhere')
   await button('Read').click()
-  await dialog().getByText(scripts.urlInvalid).waitFor()
+  await dialog().getByText(MESSAGES.scripts.urlInvalid).waitFor()
   await url().fill(`${address}/post`)
   await button('Read').click()
   await text().waitFor()
@@ -126,11 +124,11 @@ it('uploads a PDF, reads it, and writes from it', async () => {
 
 it('refuses other files, and says that a PDF can’t be read', async () => {
   await chooseFile(await giveFile('notes.txt', 'Notes'))
-  await dialog().getByText(upload.failed('choose a PDF')).waitFor()
+  await dialog().getByText(MESSAGES.upload.failed('choose a PDF')).waitFor()
   await open.look('script-form-no-pdf')
   await chooseFile(await giveFile('broken.pdf', 'This is no PDF'))
   await button('Read').click()
-  await dialog().getByText(scripts.pdfFailed, { exact: false }).waitFor()
+  await dialog().getByText(MESSAGES.scripts.pdfFailed, { exact: false }).waitFor()
 })
 
 it('an upload can be canceled, and goes on while the dialog is closed', async () => {
