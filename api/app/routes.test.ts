@@ -22,6 +22,7 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'POST /api/projects/{id}/save_project/': { patches: [{ project: { title: 'Mine now' } }] },
   'POST /api/projects/{id}/create_clip/': { start: 0, end: 1 },
   'POST /api/uploads/{id}/parts/': { partNumbers: [1] },
+  'PATCH /api/scripts/{id}/': { title: 'Mine now' },
   'PATCH /api/teams/{id}/': { title: 'Mine now' },
   'POST /api/teams/{id}/require_two_factor/': { required: true },
   'POST /api/subscriptions/{id}/preview/': { price_ids: ['talkreel_starter_month'] },
@@ -62,6 +63,13 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
   })
   const upload = await prisma.upload.create({
     data: { teamId, key: randomUUID(), uploadId: 'none', fileName: 'a.mp4', fileType: 'video/mp4', size: 1 },
+  })
+  const script = await prisma.script.create({
+    data: {
+      ...{ teamId, title: 'S', status: 'COMPLETED', provider: 'local', speakers: [] },
+      form: { script_type: 'monologue', script_tone: 'casual', script_length: 'short' },
+      source: { url: null, title: '', text: null },
+    },
   })
   const font = await prisma.font.create({
     data: {
@@ -112,6 +120,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     assets: asset.id,
     exports: made.id,
     uploads: upload.id,
+    scripts: script.id,
     jobs: job.id,
     fonts: font.id,
     teams: ownId,
@@ -149,6 +158,7 @@ const everything = async () => {
     prisma.asset.findMany(),
     prisma.export.findMany(),
     prisma.upload.findMany(),
+    prisma.script.findMany(),
     prisma.job.findMany(),
     prisma.font.findMany(),
     prisma.checkout.findMany(),
@@ -222,6 +232,8 @@ describe("another team's id", () => {
   test('is not found through a body or a query either', async () => {
     const body = { type: 'scratch', asset_id: ids.assets }
     expect((await server.ask('POST /api/projects/', { body, token: intruder })).status).toBe(404)
+    const source = { body: { url: `/media/documents/${ids.uploads}` }, token: intruder }
+    expect((await server.ask('POST /api/scripts/read_source/', source)).status).toBe(404)
     const media = { body: { media: `/media/${ids.assets}/original` }, token: intruder }
     expect(await server.ask('POST /api/assets/', media)).toMatchObject({
       status: 400,
@@ -236,6 +248,8 @@ describe("another team's id", () => {
     for (const [key, { response }] of signedIn.filter(([name]) => /^GET \/api\/\w+\/$/.test(name))) {
       // The intruder has a team of their own.
       if (key === 'GET /api/teams/' || typeof response === 'string') continue
+      // The built-in voices are everyone's.
+      if (key === 'GET /api/voices/') continue
       const { body } = await server.ask(key, { token: intruder })
       const { results = body } = body
       if (Array.isArray(results)) expect({ key, results }).toEqual({ key, results: [] })
@@ -250,6 +264,10 @@ test.each(withAuth('signed').map(([key]) => key))('%s requires a signature', asy
     rendition: 'original',
     file: 'mp4',
     index: '0',
+    provider: 'local',
+    voice: 'slt',
+    format: 'mp3',
+    of: '0'.repeat(32),
   }
   expect((await server.ask(key, { params })).status).toBe(403)
   expect((await server.ask(key, { params, query: { sig: 'x'.repeat(32) } })).status).toBe(403)
