@@ -109,7 +109,9 @@ test('a text becomes a script, its audio and an audiogram; each step is charged 
     const file = path.join(server.dataDir, `podcast.${format}`)
     await writeFile(file, Buffer.from(await (await fetch(new URL(address, server.address))).arrayBuffer()))
     const { streams, format: container } = await ffprobe(file)
-    expect(streams).toMatchObject([{ codec_type: 'audio', codec_name: codec }])
+    // The chapters of an M4A are a stream of text.
+    const tracks = streams.filter(stream => stream.codec_type === 'audio')
+    expect(tracks).toMatchObject([{ codec_name: codec }])
     expect(Math.abs(Number(container.duration) - (spoken.asset?.duration ?? 0))).toBeLessThan(0.2)
   }
 
