@@ -48,7 +48,7 @@ const form = {
   custom_instructions: '',
 } as const
 
-async function somebody() {
+async function newTeam() {
   const token = await server.register()
   await verify(server, token)
   const { teamId } = await whoHas(server, token)
@@ -79,7 +79,7 @@ async function written(token: string): Promise<ScriptDetail> {
 }
 
 test('a text becomes a script, its audio and an audiogram; each step is charged once', async () => {
-  const { token, left } = await somebody()
+  const { token, left } = await newTeam()
   await setPlanOf(server, token, 'STARTER')
   const before = await left()
   const script = await written(token)
@@ -133,7 +133,7 @@ test('a text becomes a script, its audio and an audiogram; each step is charged 
 })
 
 test('one changed paragraph is spoken alone', async () => {
-  const { token } = await somebody()
+  const { token } = await newTeam()
   const script = await written(token)
   const params = { id: script.id }
   const spoken = async (index: number) => {
@@ -154,7 +154,7 @@ test('one changed paragraph is spoken alone', async () => {
 })
 
 test('a team without credits writes and speaks nothing, and keeps what it has', async () => {
-  const { token, teamId } = await somebody()
+  const { token, teamId } = await newTeam()
   const script = await written(token)
   await server.database.prisma.quotaBalance.updateMany({
     where: { teamId },
@@ -172,7 +172,7 @@ test('a team without credits writes and speaks nothing, and keeps what it has', 
 })
 
 test('a script that can not be written says why and costs nothing', async () => {
-  const { token, left } = await somebody()
+  const { token, left } = await newTeam()
   const before = await left()
   const script = { provider: 'local', speakers: [host, guest], form }
   const created = await server.call('POST /api/scripts/', {
@@ -188,7 +188,7 @@ test('a script that can not be written says why and costs nothing', async () => 
 })
 
 test('a script written again keeps the version before it', async () => {
-  const { token } = await somebody()
+  const { token } = await newTeam()
   const first = await written(token)
   const params = { id: first.id }
   const body = {
@@ -204,4 +204,20 @@ test('a script written again keeps the version before it', async () => {
   expect(restored.script.transcript.map(({ text }) => text)).toEqual(
     first.script.transcript.map(({ text }) => text),
   )
+})
+
+test('one paragraph is made shorter, for the price of an AI action', async () => {
+  const { token, left } = await newTeam()
+  const script = await written(token)
+  const params = { id: script.id }
+  const { transcript } = script.script
+  const longest = transcript.reduce((one, other) => (other.text.length > one.text.length ? other : one))
+  const before = await left()
+  const body = { index: longest.index, change: 'shorter' as const }
+  await server.call('POST /api/scripts/{id}/regenerate_script/', { token, params, body })
+  expect(await ended(token, script.id)).toMatchObject({ status: 'completed' })
+  const { transcript: after } = (await find(token, script.id)).script
+  expect(after[longest.index]?.text.length).toBeLessThan(longest.text.length)
+  expect(after.filter(({ id, text }) => text !== transcript.find(one => one.id === id)?.text)).toHaveLength(1)
+  expect(await left()).toBe(before - 1)
 })

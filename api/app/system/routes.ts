@@ -1,6 +1,8 @@
 import { socialProvider } from '@/api/domain/accounts/social/contract'
 import { UPLOAD_BYTES } from '@/api/domain/uploads/find-upload'
+import { chooseWriter } from '@/api/platform/providers/language/choose-writer'
 import type { MailTransport } from '@/api/platform/providers/mail/mailer'
+import { speakers } from '@/api/platform/providers/speech/choose-speakers'
 import { chooseTranscriber } from '@/api/platform/providers/transcription/transcribe-all'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
@@ -41,6 +43,26 @@ function transcription() {
   return { provider: name, local, available: true, note: english ? ENGLISH_ONLY : null }
 }
 
+/** The providers of voices; those with a key are there besides the local one. */
+function speech() {
+  const names = [...speakers().values()].map(({ name }) => name)
+  const isLocal = names.length === 1
+  return {
+    provider: names.join(', '),
+    local: isLocal,
+    available: true,
+    note: isLocal ? ENGLISH_ONLY : null,
+  }
+}
+
+/** What writes scripts. */
+function language() {
+  const { id, label } = chooseWriter()
+  return id === 'local'
+    ? onThisMachine('Sentences of the source', label)
+    : { provider: 'OpenAI', local: false, available: true, note: null }
+}
+
 /** The capability of each mail transport. */
 const MAIL: Record<MailTransport['name'], Capability> = {
   smtp: { provider: 'SMTP', local: false, available: true, note: null },
@@ -62,8 +84,8 @@ const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']
 }) => ({
   transcription: transcription(),
   clips: onThisMachine('Sentence embeddings on this machine', ENGLISH_ONLY),
-  speech: onThisMachine('Flite on this machine', 'Only for the sample talk so far.'),
-  language: notSetUp('Texts are not written yet.'),
+  speech: speech(),
+  language: language(),
   storage: settings().bucket
     ? { provider: bucket, local: false, available: true, note: null }
     : onThisMachine('Data folder'),

@@ -4,7 +4,7 @@ import { assetSchema } from '../assets/contract'
 import { exportSchema } from '../exports/contract'
 import { jobSchema } from '../jobs/contract'
 import { projectItemSchema } from '../projects/contract'
-import { scriptItemSchema } from '../scripts/contract'
+import { scriptItemSchema } from '../scripts/schemas'
 
 /** What each server-sent event holds by its name. `snapshot` comes first and again after a gap. */
 export const eventSchemas = {

@@ -3,7 +3,7 @@ import { bodyError } from '@/api/platform/errors/api-error'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { ParagraphUpdate } from './contract'
-import type { StoredParagraph } from './paragraphs'
+import { charactersOf, type StoredParagraph } from './paragraphs'
 
 /** A change of a paragraph that others have deleted, or whose text they have changed since. */
 export class StaleUpdateError extends Error {
@@ -43,10 +43,19 @@ function add(list: StoredParagraph[], { index, data }: ParagraphUpdate, revision
   return list.toSpliced(at, 0, { ...added, ...changed(added, data) })
 }
 
+/** @throws {ApiError} 400 if a script has become longer than scripts may be. */
+function checkLength(before: readonly StoredParagraph[], after: readonly StoredParagraph[]): void {
+  const { scriptMaxCharacters } = LIMITS.scripts
+  const length = charactersOf(after)
+  if (length > scriptMaxCharacters && length > charactersOf(before))
+    throw bodyError(`A script can have up to ${scriptMaxCharacters.toLocaleString('en-US')} characters.`)
+}
+
 /**
  * Applies updates of paragraphs one after another. A new paragraph takes speaker and voice of the one before it.
  * Returns the list and the ids of what was added, changed or moved.
- * @throws {ApiError} 400 if a paragraph doesn't exist, the last one would be deleted, or there are too many.
+ * @throws {ApiError} 400 if a paragraph doesn't exist, the last one would be deleted, or there are too many paragraphs or
+ * characters.
  * @throws {StaleUpdateError} if a paragraph was deleted by others, or its text changed since the revision that a change
  * is based on.
  */
@@ -87,5 +96,6 @@ export function applyUpdates(
       throw new StaleUpdateError(MESSAGES.scripts.changedByOthers)
     list = list.with(at, { ...paragraph, ...fields, revision })
   }
+  checkLength(stored, list)
   return { paragraphs: list, touched }
 }

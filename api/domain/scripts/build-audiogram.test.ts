@@ -37,6 +37,14 @@ test('words have their times in the whole audio, and their speakers', () => {
   expect(words.map(({ start }) => start)).toEqual([0.1, 1.8, 2])
 })
 
+test('the language is that of the text', () => {
+  const german =
+    'Die Gärten haben die Stadt verändert, und die Nachbarn treffen sich dort jeden Abend. '.repeat(6)
+  const [first, ...rest] = paragraphs
+  expect(wordsOf(audio, paragraphs).language).toBe('en')
+  expect(wordsOf(audio, first ? [{ ...first, text: german }, ...rest] : []).language).toBe('de')
+})
+
 test('an audiogram has a title, a wave, captions in the colors of the speakers, and their names', () => {
   const asset = {
     id: 'asset',

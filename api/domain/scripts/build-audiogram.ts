@@ -5,8 +5,9 @@ import type { AssetTranscript } from '../assets/words'
 import { buildValue } from '../projects/build-value'
 import type { Speaker } from './contract'
 import type { StoredAudio, StoredParagraph } from './paragraphs'
+import { detectLanguage } from './source/text/detect-language'
 
-/** The words of a whole audio in its own time, with their speakers. */
+/** The words of a whole audio in its own time, with their speakers; in English if the text is too short to tell. */
 export const wordsOf = (audio: StoredAudio, paragraphs: readonly StoredParagraph[]): AssetTranscript => {
   const byId = new Map(paragraphs.map(paragraph => [paragraph.id, paragraph]))
   const words = audio.parts.flatMap(({ id, start: at }) => {
@@ -19,7 +20,8 @@ export const wordsOf = (audio: StoredAudio, paragraphs: readonly StoredParagraph
       speaker: paragraph?.speaker_id ?? 'speaker-1',
     }))
   })
-  return { language: 'en', words }
+  const text = paragraphs.map(paragraph => paragraph.text).join('\n')
+  return { language: detectLanguage(text, null) ?? 'en', words }
 }
 
 /** Space at the sides of the title in pixels. */

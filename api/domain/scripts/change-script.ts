@@ -13,13 +13,21 @@ export async function findScript({ db }: Pick<Caller, 'db'>, id: string): Promis
   return row
 }
 
-/** Locks a script until the transaction ends; null if the team has no such script. */
-export async function lockScript(
+type ScriptId = Pick<Script, 'id' | 'teamId'>
+
+/** Locks a script until the transaction ends, also one in the trash; null if the team has no such script. */
+export async function lockAnyScript(
   tx: Prisma.TransactionClient,
-  { id, teamId }: Pick<Script, 'id' | 'teamId'>,
+  { id, teamId }: ScriptId,
 ): Promise<Script | null> {
   await tx.$queryRaw`SELECT 1 FROM script WHERE id = ${id} AND team_id = ${teamId} FOR UPDATE`
-  return tx.script.findFirst({ where: { id, teamId, deletedAt: null } })
+  return tx.script.findFirst({ where: { id, teamId } })
+}
+
+/** Locks a script until the transaction ends; null if the team has no such script, or it is in the trash. */
+export async function lockScript(tx: Prisma.TransactionClient, script: ScriptId): Promise<Script | null> {
+  const row = await lockAnyScript(tx, script)
+  return row?.deletedAt ? null : row
 }
 
 /** Stores changed columns of a locked script, counts its revision and notifies the team. */

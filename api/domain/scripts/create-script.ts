@@ -1,13 +1,15 @@
 import { lockTeam } from '@/api/platform/database/lock-team'
-import { fieldError } from '@/api/platform/errors/api-error'
+import { fieldError, refuse } from '@/api/platform/errors/api-error'
 import { publish } from '@/api/platform/jobs/publish'
+import { SpeechError } from '@/api/platform/providers/speech/speaker'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Job, Prisma } from '@/prisma/generated/client'
 import { chargeJob } from '../billing/job-charge'
-import { hasVoice } from '../voices/list-voices'
+import { voiceIds } from '../voices/list-voices'
 import type { ScriptSettings, scriptsContract } from './contract'
+import { checkDocument } from './read-source'
 import { type StoredSource, toScript } from './to-script'
 
 type CreateScript = (typeof scriptsContract)['POST /api/scripts/']
@@ -17,13 +19,15 @@ export const UNTITLED = 'New podcast'
 
 /**
  * Checks that the speakers' voices exist and belong to the script's provider.
- * @throws {ApiError} 400 about the host's or the guest's voice.
+ * @throws {ApiError} 400 about the host's or the guest's voice; 502 if the provider does not say which voices it has.
  */
-export async function checkVoices(settings: ScriptSettings): Promise<void> {
-  for (const { role, voice } of settings.speakers) {
-    const isKnown = await hasVoice(settings.provider, voice)
+export async function checkVoices({ provider, speakers }: ScriptSettings): Promise<void> {
+  const known = await voiceIds(provider).catch((error: unknown) => {
+    throw error instanceof SpeechError ? refuse(502, error.message) : error
+  })
+  for (const { role, voice } of speakers) {
     const message = role === 'host' ? MESSAGES.scripts.hostVoiceRequired : MESSAGES.scripts.guestVoiceRequired
-    if (!isKnown) throw fieldError('speakers', message)
+    if (!known.has(voice)) throw fieldError('speakers', message)
   }
 }
 
@@ -58,6 +62,7 @@ export const createScript: Handler<CreateScript> = async ({ body, caller, servic
   const { teamId, userId } = caller
   const { script, title } = body
   await checkVoices(script)
+  await checkDocument(caller, body.url)
   const row = await services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
     const created = await tx.script.create({

@@ -50,12 +50,11 @@ export type Pronunciation = z.infer<typeof pronunciationSchema>[number]
 export const pronunciationsIn = ({ pronunciations }: Pick<Script, 'pronunciations'>): Pronunciation[] =>
   pronunciationSchema.parse(pronunciations)
 
-/** Whether a text contains a word, in any case. */
-const hasWord = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase())
-
-/** The pronunciations that matter for a text. */
-export const pronunciationsFor = (text: string, all: readonly Pronunciation[]): Pronunciation[] =>
-  all.filter(({ word }) => hasWord(text, word))
+/** The pronunciations whose word occurs in a text, in any case. */
+export function pronunciationsFor(text: string, all: readonly Pronunciation[]): Pronunciation[] {
+  const lower = text.toLowerCase()
+  return all.filter(({ word }) => lower.includes(word.toLowerCase()))
+}
 
 /** A digest of all that the speech of a paragraph depends on, 32 hexadecimal digits. */
 export function speechDigest(

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { bodyError, notFound } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
 import { documentIdOf, documentKey } from '@/api/platform/stored-files/document-files'
@@ -9,6 +10,12 @@ import { readPdf } from './source/read-pdf'
 import { type Source, SourceError } from './source/source'
 
 type ReadSource = (typeof scriptsContract)['POST /api/scripts/read_source/']
+
+/** @throws {ApiError} 404 if the address of a source is that of a document that the team did not upload. */
+export async function checkDocument({ db }: Pick<Caller, 'db'>, url: string | undefined): Promise<void> {
+  const id = url === undefined ? null : documentIdOf(url)
+  if (id !== null && !(await db.upload.findUnique({ where: { id, state: 'COMPLETED' } }))) throw notFound()
+}
 
 /**
  * The text of a page, or of a PDF that the team uploaded, by its address.
@@ -25,9 +32,7 @@ export async function readSourceAt(storage: AccountedStorage, teamId: string, ur
 
 /** Reads a page or PDF, so that its text can be looked at and trimmed before a script is written from it. */
 export const readSource: Handler<ReadSource> = async ({ body, caller, services }) => {
-  const documentId = documentIdOf(body.url)
-  if (documentId !== null && !(await caller.db.upload.findUnique({ where: { id: documentId } })))
-    throw notFound()
+  await checkDocument(caller, body.url)
   try {
     const {
       title,

@@ -7,8 +7,10 @@ import { pageWindow, toPage } from '@/api/platform/http/paginate'
 import { ACTIVE } from '@/api/platform/jobs/job-handlers'
 import { publish } from '@/api/platform/jobs/publish'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
 import { AUDIO_FILES, audioKey, SPEECH_TYPE, speechKey } from '@/api/platform/stored-files/script-files'
 import { MESSAGES } from '@/compositions/catalog/messages'
+import type { Script } from '@/prisma/generated/client'
 import { chargeJob } from '../billing/job-charge'
 import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { applyUpdates } from './apply-updates'
@@ -17,7 +19,7 @@ import type { scriptsContract } from './contract'
 import { createAudiogram } from './create-audiogram'
 import { checkVoices, createScript, enqueueWriting, toSource } from './create-script'
 import { audioDigest, audioOf, charactersOf, dirtyOf, isDirty, paragraphsOf, previousOf } from './paragraphs'
-import { readSource } from './read-source'
+import { checkDocument, readSource } from './read-source'
 import { itemSelect, speechCost, toParagraph, toScript, toScriptItem } from './to-script'
 
 type Contract = typeof scriptsContract
@@ -71,6 +73,7 @@ const regenerateScript: Handler<Contract['POST /api/scripts/{id}/regenerate_scri
 }) => {
   const { teamId, userId } = caller
   if ('script' in body && body.script) await checkVoices(body.script)
+  if ('url' in body) await checkDocument(caller, body.url)
   const row = await services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
     const script = await lockScript(tx, { id: params.id, teamId })
@@ -194,19 +197,19 @@ const audiogram: Handler<Contract['POST /api/scripts/{id}/create_audiogram/']> =
   services,
 }) => createAudiogram(services, caller, await findScript(caller, params.id))
 
-const getAudio: Handler<Contract['GET /media/scripts/{id}/audio/{format}']> = async ({
-  params,
-  query,
-  services,
-  request,
-  response,
-}) => {
+/** The script whose audio a signed address names, unless it or its team was deleted. */
+async function findSigned({ prisma }: Services, id: string): Promise<Script> {
+  const script = await prisma.script.findUnique({ where: { id, deletedAt: null, team: { deletedAt: null } } })
+  if (!script) throw notFound()
+  return script
+}
+
+const getAudio: Handler<Contract['GET /media/scripts/{id}/audio/{format}']> = async input => {
+  const { params, query, services, request, response } = input
   checkSignature(request, services, query.sig)
-  const script = await services.prisma.script.findUnique({
-    where: { id: params.id, deletedAt: null, team: { deletedAt: null } },
-  })
-  const audio = script && audioOf(script)
-  if (!script || !audio) throw notFound()
+  const script = await findSigned(services, params.id)
+  const audio = audioOf(script)
+  if (!audio) throw notFound()
   await serveObject(request, response, services.storage, {
     key: audioKey(script.teamId, script.id, audio.of, params.format),
     contentType: AUDIO_FILES[params.format],
@@ -214,19 +217,10 @@ const getAudio: Handler<Contract['GET /media/scripts/{id}/audio/{format}']> = as
   })
 }
 
-const getSpeech: Handler<Contract['GET /media/scripts/{id}/speech/{of}']> = async ({
-  params,
-  query,
-  services,
-  request,
-  response,
-}) => {
+const getSpeech: Handler<Contract['GET /media/scripts/{id}/speech/{of}']> = async input => {
+  const { params, query, services, request, response } = input
   checkSignature(request, services, query.sig)
-  const script = await services.prisma.script.findUnique({
-    where: { id: params.id, deletedAt: null, team: { deletedAt: null } },
-    select: { id: true, teamId: true },
-  })
-  if (!script) throw notFound()
+  const script = await findSigned(services, params.id)
   const key = speechKey(script.teamId, script.id, params.of)
   await serveObject(request, response, services.storage, { key, contentType: SPEECH_TYPE })
 }

@@ -26,7 +26,7 @@ const paragraph = (id: string): StoredParagraph => ({
 })
 
 /** A team with a script of two paragraphs. */
-async function somebody() {
+async function newTeam() {
   const token = await server.register()
   await verify(server, token)
   const { teamId } = await whoHas(server, token)
@@ -47,13 +47,13 @@ test.each([
   ['99 characters', { text: 'a'.repeat(99) }, 'text', MESSAGES.scripts.textTooShort],
   ['20,001 characters', { text: 'a'.repeat(20_001) }, 'text', MESSAGES.scripts.textTooLong],
 ])('a script from %s is refused with its message', async (_, source, field, message) => {
-  const { token } = await somebody()
+  const { token } = await newTeam()
   const answer = await server.ask('POST /api/scripts/', { token, body: { script, ...source } })
   expect(answer).toMatchObject({ status: 400, body: { [field]: expect.arrayContaining([message]) } })
 })
 
 test('speakers and voices are checked', async () => {
-  const { token } = await somebody()
+  const { token } = await newTeam()
   const ask = (changed: object) =>
     server.ask('POST /api/scripts/', {
       token,
@@ -62,18 +62,18 @@ test('speakers and voices are checked', async () => {
   const conversation = { ...form, script_type: 'conversation' }
   expect(await ask({ form: conversation })).toMatchObject({ status: 400 })
   expect(await ask({ speakers: [host, guest] })).toMatchObject({ status: 400 })
-  expect(await ask({ speakers: [{ ...host, voice: 'nobody' }] })).toMatchObject({
+  expect(await ask({ speakers: [{ ...host, voice: 'unknown' }] })).toMatchObject({
     status: 400,
     body: { speakers: [MESSAGES.scripts.hostVoiceRequired] },
   })
-  expect(await ask({ form: conversation, speakers: [host, { ...guest, voice: 'nobody' }] })).toMatchObject({
+  expect(await ask({ form: conversation, speakers: [host, { ...guest, voice: 'unknown' }] })).toMatchObject({
     status: 400,
     body: { speakers: [MESSAGES.scripts.guestVoiceRequired] },
   })
 })
 
 test('of two people who change one paragraph at once, the second is told; other paragraphs are merged', async () => {
-  const { token, params } = await somebody()
+  const { token, params } = await newTeam()
   const patch = (id: string, text: string, revision: number) =>
     server.ask('PATCH /api/scripts/{id}/', {
       token,
@@ -93,7 +93,7 @@ test('of two people who change one paragraph at once, the second is told; other 
 })
 
 test('twenty saves at once all arrive', async () => {
-  const { token, params } = await somebody()
+  const { token, params } = await newTeam()
   const add = (index: number) =>
     server.call('PATCH /api/scripts/{id}/', {
       ...{ token, params },
@@ -106,7 +106,7 @@ test('twenty saves at once all arrive', async () => {
 })
 
 test('the last paragraph can not be deleted', async () => {
-  const { token, params } = await somebody()
+  const { token, params } = await newTeam()
   const body = [
     { index: 0, action: 'delete' },
     { index: 0, action: 'delete' },
@@ -119,8 +119,8 @@ test('the last paragraph can not be deleted', async () => {
 })
 
 test('scripts of another team, and their audio, are not found', async () => {
-  const { params } = await somebody()
-  const { token } = await somebody()
+  const { params } = await newTeam()
+  const { token } = await newTeam()
   for (const key of [
     'GET /api/scripts/{id}/',
     'PATCH /api/scripts/{id}/',
@@ -141,7 +141,7 @@ test('scripts of another team, and their audio, are not found', async () => {
 })
 
 test('a deleted script is in the trash, and can be restored or deleted forever', async () => {
-  const { token, params } = await somebody()
+  const { token, params } = await newTeam()
   await server.call('DELETE /api/scripts/{id}/', { token, params })
   expect(await server.ask('GET /api/scripts/{id}/', { token, params })).toMatchObject({ status: 404 })
   const { results } = await server.call('GET /api/trash/', { token })
@@ -154,7 +154,7 @@ test('a deleted script is in the trash, and can be restored or deleted forever',
 })
 
 test('lists 12 scripts a page, newest first', async () => {
-  const { token, teamId } = await somebody()
+  const { token, teamId } = await newTeam()
   const more = Array.from({ length: 12 }, (_, index) => ({
     ...{ teamId, title: `Script ${index}`, provider: 'local', speakers: [host], form },
     source: { url: null, title: '', text: SOURCE_TEXT },
@@ -168,7 +168,7 @@ test('lists 12 scripts a page, newest first', async () => {
 })
 
 test('every voice has a sample that can be played', async () => {
-  const { token } = await somebody()
+  const { token } = await newTeam()
   const { results } = await server.call('GET /api/voices/', { token })
   expect(results.map(({ provider }) => provider)).toContain('local')
   for (const { preview_url } of results) {
@@ -182,7 +182,7 @@ test('every voice has a sample that can be played', async () => {
 })
 
 test('calls that need more than there is say what is missing', async () => {
-  const { token, params, id } = await somebody()
+  const { token, params, id } = await newTeam()
   const ask = (call: string, body: object = {}) =>
     server.ask(`POST /api/scripts/{id}/${call}/`, { token, params, body })
   expect(await ask('restore_previous')).toMatchObject({
@@ -204,10 +204,9 @@ test('calls that need more than there is say what is missing', async () => {
   expect(await server.database.prisma.job.count({ where: { scriptId: id } })).toBe(1)
 })
 
-/** Cancels the jobs of a script, and cleans up as the worker does. */
-async function cancel(token: string, id: string): Promise<void> {
+/** Cleans up after the canceled jobs of a script, as the worker does. */
+async function endCanceledJobs(id: string): Promise<void> {
   const { prisma } = server.database
-  await server.call('POST /api/scripts/{id}/cancel/', { token, params: { id } })
   const services = { prisma } as WorkerServices
   for (const job of await prisma.job.findMany({ where: { scriptId: id } })) {
     expect(job.state).toBe('CANCELLED')
@@ -217,8 +216,13 @@ async function cancel(token: string, id: string): Promise<void> {
   }
 }
 
+async function cancel(token: string, id: string): Promise<void> {
+  await server.call('POST /api/scripts/{id}/cancel/', { token, params: { id } })
+  await endCanceledJobs(id)
+}
+
 test('canceled writing and speech cost nothing, and the script stays as it was', async () => {
-  const { token, teamId, id, params } = await somebody()
+  const { token, teamId, id, params } = await newTeam()
   const left = () => balanceOf(server.database.prisma, teamId, 'TALKREEL_CREDIT')
   const before = await left()
   await server.call('POST /api/scripts/{id}/regenerate_script/', { token, params, body: {} })
@@ -232,4 +236,46 @@ test('canceled writing and speech cost nothing, and the script stays as it was',
   await cancel(token, id)
   expect(await left()).toBe(before)
   expect(await find()).toMatchObject({ audio_status: 'failed', audio_error: MESSAGES.scripts.audioCanceled })
+})
+
+test("a script is never written from another team's document, or from another file by its address", async () => {
+  const { token } = await newTeam()
+  const other = await newTeam()
+  const upload = await server.database.prisma.upload.create({
+    data: {
+      ...{ teamId: other.teamId, key: `teams/${other.teamId}/documents/theirs`, uploadId: 'none' },
+      ...{ fileName: 'a.pdf', fileType: 'application/pdf', size: 1, state: 'COMPLETED' },
+    },
+  })
+  const create = (url: string) => server.ask('POST /api/scripts/', { token, body: { script, url } })
+  expect(await create(`/media/documents/${upload.id}`)).toMatchObject({ status: 404 })
+  for (const url of ['/media/documents/../assets/x/original', '/media/documents/a/b', '/media/documents/'])
+    expect(await create(url)).toMatchObject({ status: 400, body: { url: [MESSAGES.scripts.urlInvalid] } })
+})
+
+test('a script that is deleted while it is written is not left in progress when it is restored', async () => {
+  const { token, id, params } = await newTeam()
+  await server.call('POST /api/scripts/{id}/regenerate_script/', { token, params, body: {} })
+  await server.call('DELETE /api/scripts/{id}/', { token, params })
+  await endCanceledJobs(id)
+  await server.call('POST /api/trash/scripts/{id}/restore/', { token, params })
+  expect(await server.call('GET /api/scripts/{id}/', { token, params })).toMatchObject({
+    script_status: 'completed',
+  })
+})
+
+test('a script does not grow without end', async () => {
+  const { token, params } = await newTeam()
+  const text = 'a'.repeat(10_000)
+  const add = (count: number) =>
+    server.ask('PATCH /api/scripts/{id}/', {
+      ...{ token, params },
+      body: Array.from({ length: count }, () => ({ index: 1, action: 'add', data: { text } })),
+    })
+  expect(await add(19)).toMatchObject({ status: 200 })
+  expect(await add(1)).toMatchObject({
+    status: 400,
+    body: { non_field_errors: ['A script can have up to 200,000 characters.'] },
+  })
+  expect((await server.call('GET /api/scripts/{id}/', { token, params })).script.transcript).toHaveLength(21)
 })

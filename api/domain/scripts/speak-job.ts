@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { z } from 'zod'
 import { localFile } from '@/api/platform/files/local-file'
 import { type JobContext, JobError, type JobHandler, withJobErrors } from '@/api/platform/jobs/job-handlers'
 import { publish } from '@/api/platform/jobs/publish'
@@ -21,7 +22,7 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Job, Script } from '@/prisma/generated/client'
 import { costOf } from '../billing/cost-of'
 import { holdJob, settleJob } from '../billing/job-charge'
-import { lockScript, storeScript } from './change-script'
+import { lockAnyScript, lockScript, storeScript } from './change-script'
 import { discardUnusedAudio } from './discard-unused-audio'
 import {
   audioDigest,
@@ -41,9 +42,14 @@ type Context = Pick<JobContext<'speak'>, 'job' | 'signal' | 'progress'> & { fold
 /** Speaking takes this fraction of the progress when the whole audio is made, joining the rest. */
 const SPEAKING = 0.85
 
-/** The credits that a job has delivered speech for; they are not refunded. */
-const deliveredBy = ({ result }: Pick<Job, 'result'>): number =>
-  (result as { delivered?: number } | null)?.delivered ?? 0
+const resultSchema = z.object({ characters: z.number(), delivered: z.number() })
+
+/**
+ * What a job has delivered: the characters that it has spoken, and the credits for them (`delivered`), which
+ * `releaseJob` does not refund.
+ */
+const deliveredBy = ({ result }: Pick<Job, 'result'>) =>
+  resultSchema.safeParse(result).data ?? { characters: 0, delivered: 0 }
 
 async function load({ prisma }: WorkerServices, scriptId: string): Promise<Script> {
   const script = await prisma.script.findUnique({ where: { id: scriptId, deletedAt: null } })
@@ -51,7 +57,10 @@ async function load({ prisma }: WorkerServices, scriptId: string): Promise<Scrip
   return script
 }
 
-/** Stores the speech of a paragraph, unless the job was canceled meanwhile. Its characters count as delivered. */
+/**
+ * Stores the speech of a paragraph, and counts its characters as delivered. Does nothing if the job was canceled or the
+ * paragraph deleted meanwhile, or if another job has spoken it.
+ */
 async function deliver(
   { prisma }: WorkerServices,
   job: Job,
@@ -62,14 +71,16 @@ async function deliver(
   await prisma.$transaction(async tx => {
     const row = await lockScript(tx, script)
     if (!row || !(await holdJob(tx, job))) return
+    const paragraphs = paragraphsOf(row)
+    const at = paragraphs.findIndex(({ id }) => id === paragraph.id)
+    const current = paragraphs[at]
+    if (!current || current.speech?.of === speech.of) return
     await keepFiles(tx, [speechKey(row.teamId, row.id, speech.of)])
-    const paragraphs = paragraphsOf(row).map(one =>
-      one.id === paragraph.id ? { ...one, speech, added: false } : one,
-    )
-    await storeScript(tx, row, { paragraphs })
+    await storeScript(tx, row, { paragraphs: paragraphs.with(at, { ...current, speech, added: false }) })
     const { result } = await tx.job.findUniqueOrThrow({ where: { id: job.id }, select: { result: true } })
-    const delivered = deliveredBy({ result }) + costOf('TTS', charactersOf([paragraph]))
-    await tx.job.update({ where: { id: job.id }, data: { result: { delivered } } })
+    const characters = deliveredBy({ result }).characters + charactersOf([paragraph])
+    const delivered = { characters, delivered: costOf('TTS', characters) }
+    await tx.job.update({ where: { id: job.id }, data: { result: delivered } })
   })
 }
 
@@ -171,7 +182,7 @@ async function speak(
   await services.prisma.$transaction(async tx => {
     if (!(await holdJob(tx, job))) return
     const { result } = await tx.job.findUniqueOrThrow({ where: { id: job.id }, select: { result: true } })
-    await settleJob(tx, job, deliveredBy({ result }))
+    await settleJob(tx, job, deliveredBy({ result }).delivered)
   })
 }
 
@@ -185,13 +196,13 @@ export const speakJob = (services: WorkerServices): JobHandler<'speak'> => ({
           where: { id: job.id },
           select: { result: true },
         })
-        return { delivered: deliveredBy({ result }) }
+        return deliveredBy({ result })
       }),
     ),
   async ended({ job, payload: { scriptId, paragraphId }, error = MESSAGES.scripts.audioCanceled }) {
     if (paragraphId) return
     await services.prisma.$transaction(async tx => {
-      const row = await lockScript(tx, { id: scriptId, teamId: job.teamId })
+      const row = await lockAnyScript(tx, { id: scriptId, teamId: job.teamId })
       if (row?.audioStatus !== 'IN_PROGRESS') return
       const later = { scriptId, kind: 'speak', id: { gt: job.id }, payload: { equals: { scriptId } } }
       if (await tx.job.count({ where: later })) return

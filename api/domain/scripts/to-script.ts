@@ -3,7 +3,7 @@ import { writerLabel } from '@/api/platform/providers/language/choose-writer'
 import { signedPath } from '@/api/platform/signing/sign'
 import type { Script, Status } from '@/prisma/generated/client'
 import { costOf } from '../billing/cost-of'
-import { formSchema, type ParagraphItem, type ScriptDetail, type ScriptItem, speakerSchema } from './contract'
+import type { ParagraphItem, ScriptDetail, ScriptItem } from './contract'
 import {
   audioDigest,
   audioOf,
@@ -15,6 +15,7 @@ import {
   pronunciationsIn,
   type StoredParagraph,
 } from './paragraphs'
+import { formSchema, speakerSchema } from './schemas'
 
 const STATUSES = {
   NEW: 'in_progress',

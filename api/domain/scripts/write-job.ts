@@ -9,7 +9,7 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import { SCRIPT_NAMES } from '@/compositions/catalog/script-options'
 import type { Job, Script } from '@/prisma/generated/client'
 import { holdJob, settleJob } from '../billing/job-charge'
-import { lockScript, storeScript } from './change-script'
+import { lockAnyScript, lockScript, storeScript } from './change-script'
 import { UNTITLED } from './create-script'
 import { paragraphsOf, type StoredParagraph } from './paragraphs'
 import { readSourceAt } from './read-source'
@@ -160,7 +160,7 @@ async function onWritingEnded(
   error: string,
 ): Promise<void> {
   await prisma.$transaction(async tx => {
-    const row = await lockScript(tx, { id: scriptId, teamId })
+    const row = await lockAnyScript(tx, { id: scriptId, teamId })
     if (row?.status !== 'IN_PROGRESS') return
     // A later request writes it now.
     if (await tx.job.count({ where: { scriptId, kind: 'write', id: { gt: id } } })) return

@@ -153,10 +153,17 @@ export const completeDocument: Handler<CompleteDocument> = async ({ params, call
   if (upload.state === 'OPEN') {
     await joinParts(services.storage, upload, undefined)
     await services.prisma.$transaction(async db => {
-      await db.upload.update({ where: { id: upload.id }, data: { state: 'COMPLETED' } })
+      const { count } = await db.upload.updateMany({
+        where: { id: upload.id, teamId: caller.teamId, state: 'OPEN' },
+        data: { state: 'COMPLETED' },
+      })
+      // Completed or aborted by another request meanwhile.
+      if (!count) return
       await db.$executeRaw`
         UPDATE stored_file SET upload_id = NULL, delete_at = now() + interval '2 days' WHERE key = ${upload.key}`
     })
+    if ((await findUpload(caller, upload.id)).state !== 'COMPLETED')
+      throw refuse(409, MESSAGES.upload.stateError)
   }
   return { fileKey: upload.key, url: documentPath(upload.id) }
 }

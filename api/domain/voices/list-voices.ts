@@ -27,8 +27,11 @@ export async function listVoices(
   }
 }
 
-/** Whether a provider has a voice. */
-export async function hasVoice(provider: string, voiceId: string): Promise<boolean> {
-  const voices = await speakerOf(provider)?.voices()
-  return voices?.some(({ id }) => id === voiceId) ?? false
+/**
+ * The ids of a provider's voices; none if there is no such provider.
+ * @throws {SpeechError} if the provider does not answer.
+ */
+export async function voiceIds(provider: string): Promise<ReadonlySet<string>> {
+  const voices = (await speakerOf(provider)?.voices()) ?? []
+  return new Set(voices.map(({ id }) => id))
 }

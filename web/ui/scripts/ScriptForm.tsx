@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ScriptDetail } from '@/api/domain/scripts/contract'
-import { useActionCost } from '../billing/use-action-cost'
+import { useActionCost } from '../billing/use-cost'
 import { FormFailure } from '../form/fields'
 import { AdvancedOptions } from './AdvancedOptions'
 import classes from './ScriptForm.module.css'

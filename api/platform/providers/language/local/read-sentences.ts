@@ -165,6 +165,9 @@ export const readSentences = async (
   const good = withoutOrphans(all.filter(({ standing }) => standing === 'good'))
   if (wordsIn(good) >= LEAST_GOOD_WORDS) return { title, sentences: good }
   // Headings are sentences now, so no question is made of them.
-  const any = withoutOrphans(all.map(sentence => ({ ...sentence, heading: null })))
-  return { title, sentences: any.length > 0 ? any : all.map(sentence => ({ ...sentence, follows: null })) }
+  const spoken = withoutOrphans(all.map(sentence => ({ ...sentence, heading: null })))
+  return {
+    title,
+    sentences: spoken.length > 0 ? spoken : all.map(sentence => ({ ...sentence, follows: null })),
+  }
 }
