@@ -1,44 +1,33 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ActionIcon, Button, Loader, Menu } from '@mantine/core'
+import { ActionIcon, Button, Loader } from '@mantine/core'
 import {
-  IconArrowMerge,
-  IconArrowsSplit,
-  IconDots,
   IconGripVertical,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconPlus,
-  IconRefresh,
-  IconTextDecrease,
-  IconTextIncrease,
   IconTrash,
 } from '@tabler/icons-react'
-import { memo, useRef, useSyncExternalStore } from 'react'
+import { memo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { LIMITS } from '@/compositions/catalog/limits'
+import { useSpeechCost } from '@/web/ui/billing/use-cost'
 import { notify } from '@/web/ui/notice/notices'
 import { VoiceSelect } from '@/web/ui/scripts/VoiceSelect'
-import {
-  addBelow,
-  editParagraph,
-  mergeWithAbove,
-  type Paragraph,
-  removeParagraph,
-  splitParagraph,
-} from './edit-paragraphs'
+import { addBelow, editParagraph, type Paragraph, removeParagraph } from './edit-paragraphs'
 import classes from './ParagraphCard.module.css'
+import { ParagraphMenu } from './ParagraphMenu'
 import { ParagraphText } from './ParagraphText'
-import { rewrite } from './rewrite'
 import { useScriptEditor } from './use-script-editor'
 
 /** The button that speaks a paragraph, or plays what was spoken. */
 function AudioButton({ paragraph: { id, dirty, preview, text } }: { paragraph: Paragraph }) {
-  const { generate, player } = useScriptEditor()
+  const { speech, player } = useScriptEditor()
   const { current, isPlaying } = useSnapshot(player.state)
-  const active = useSyncExternalStore(generate.subscribe, generate.active)
+  const { active } = useSnapshot(speech.state)
+  const cost = useSpeechCost(text)
   const isThis = current === id && isPlaying
-  if (active.has(id))
+  if (active.includes(id))
     return (
       <Button size="xs" variant="default" disabled leftSection={<Loader size={14} />}>
         Generating
@@ -46,9 +35,12 @@ function AudioButton({ paragraph: { id, dirty, preview, text } }: { paragraph: P
     )
   if (dirty || !preview)
     return (
-      <Button size="xs" variant="default" disabled={!text.trim()} onClick={() => void generate.run(id)}>
-        Generate audio
-      </Button>
+      <>
+        {cost && <span className="ink3 type-small">{cost}</span>}
+        <Button size="xs" variant="default" disabled={!text.trim()} onClick={() => void speech.generate(id)}>
+          Generate audio
+        </Button>
+      </>
     )
   return (
     <Button
@@ -83,79 +75,10 @@ function Conflict({ id }: { id: string }) {
   )
 }
 
-/** More actions of a paragraph. */
-function MoreMenu({
-  id,
-  index,
-  isOnly,
-  at,
-}: {
-  id: string
-  index: number
-  isOnly: boolean
-  at: () => number
-}) {
-  const { session } = useScriptEditor()
-  const change = (kind: 'again' | 'shorter' | 'longer') => void rewrite(session, id, kind)
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label="More">
-          <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => change('again')}>
-          Write again
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTextDecrease size={16} />} onClick={() => change('shorter')}>
-          Make shorter
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTextIncrease size={16} />} onClick={() => change('longer')}>
-          Make longer
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconArrowsSplit size={16} />}
-          onClick={() => session.edit(list => splitParagraph(list, id, at(), crypto.randomUUID()))}
-        >
-          Split at the cursor
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowMerge size={16} />}
-          disabled={index === 0}
-          onClick={() => session.edit(list => mergeWithAbove(list, id))}
-        >
-          Merge with the one above
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>Pause after it</Menu.Label>
-        {PAUSES.map(({ name, seconds }) => (
-          <Menu.Item
-            key={name}
-            onClick={() => session.edit(list => editParagraph(list, id, { pause: seconds }))}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-        {isOnly ? null : <Menu.Divider />}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-/** The pauses offered after a paragraph, in seconds; null for the default. */
-const PAUSES = [
-  { name: 'Automatic', seconds: null },
-  { name: 'None', seconds: 0 },
-  { name: '1 second', seconds: 1 },
-  { name: '2 seconds', seconds: 2 },
-]
-
-type Props = { paragraph: Paragraph; index: number; isOnly: boolean }
+type Props = { paragraph: Paragraph; index: number }
 
 /** A paragraph: its speaker and voice, its text, its audio. */
-export const ParagraphCard = memo(function ParagraphCard({ paragraph, index, isOnly }: Props) {
+export const ParagraphCard = memo(function ParagraphCard({ paragraph, index }: Props) {
   const { session } = useScriptEditor()
   const { id, text, voice, speaker_id, dirty, preview } = paragraph
   const { script } = useSnapshot(session.state)
@@ -215,7 +138,7 @@ export const ParagraphCard = memo(function ParagraphCard({ paragraph, index, isO
         />
         <span className={classes.space} />
         <AudioButton paragraph={paragraph} />
-        <MoreMenu id={id} index={index} isOnly={isOnly} at={() => field.current?.selectionStart ?? 0} />
+        <ParagraphMenu id={id} index={index} cursor={() => field.current?.selectionStart ?? 0} />
       </div>
       <ParagraphText
         ref={field}

@@ -8,9 +8,11 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
 import { useSnapshot } from 'valtio'
 import type { ScriptDetail } from '@/api/domain/scripts/contract'
 import { MESSAGES } from '@/compositions/catalog/messages'
+import { notify } from '@/web/ui/notice/notices'
 import { moveParagraph } from './edit-paragraphs'
 import { ParagraphCard } from './ParagraphCard'
 import { PlayerBar } from './PlayerBar'
@@ -36,12 +38,7 @@ function Paragraphs() {
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={classes.paragraphs} aria-label="Paragraphs">
           {paragraphs.map((paragraph, index) => (
-            <ParagraphCard
-              key={paragraph.id}
-              paragraph={paragraph}
-              index={index}
-              isOnly={paragraphs.length === 1}
-            />
+            <ParagraphCard key={paragraph.id} paragraph={paragraph} index={index} />
           ))}
         </ol>
       </SortableContext>
@@ -67,9 +64,22 @@ function useShortcuts() {
   }, [session])
 }
 
-/** Warns before leaving with unsaved changes. */
+/** Saves before the page is left, and stays if that fails; warns before the tab is closed with unsaved changes. */
 function useLeaveWarning() {
   const { session } = useScriptEditor()
+  const blocker = useBlocker(() => session.state.save !== 'saved')
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void session.save().then(() => {
+      if (session.state.save === 'saved') return blocker.proceed()
+      blocker.reset()
+      notify({
+        message: 'Your changes are not saved yet',
+        tone: 'error',
+        action: { label: 'Leave anyway', run: blocker.proceed },
+      })
+    })
+  }, [blocker, session])
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
       if (session.state.save !== 'saved') event.preventDefault()

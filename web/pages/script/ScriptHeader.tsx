@@ -13,6 +13,7 @@ import { pagePaths } from '@/api/platform/http/page-paths'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { call } from '@/web/client/call'
+import { amountText } from '@/web/ui/billing/quota-amount'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
 import { createAudiogram } from './create-audiogram'
@@ -48,8 +49,7 @@ function TitleField() {
         isShort && title !== '' ? `A title has at least ${savedAboveCharacters + 1} characters.` : undefined
       }
       onChange={event => {
-        const { value } = event.target
-        session.setTitle(value, value.trim().length > savedAboveCharacters)
+        session.setTitle(event.target.value)
       }}
     />
   )
@@ -121,7 +121,7 @@ export function ScriptHeader({ onWriting }: { onWriting: () => void }) {
       <Button leftSection={<IconDownload size={16} />} onClick={() => setOpen('result')}>
         Download
       </Button>
-      {cost > 0 && <span className={classes.cost}>{cost} credits</span>}
+      {cost > 0 && <span className={classes.cost}>{amountText(cost, 'credits')}</span>}
       <RegenerateDialog
         script={session.state.script}
         opened={open === 'regenerate'}

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ScriptDetail } from '@/api/domain/scripts/contract'
 import { pagePaths } from '@/api/platform/http/page-paths'
@@ -13,7 +13,7 @@ import { ErrorState } from '@/web/ui/ErrorState'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { ProgressBar } from '@/web/ui/ProgressBar'
 import { NotFoundPage } from '../not-found/NotFoundPage'
-import { RegenerateButton } from './RegenerateButton'
+import { RegenerateDialog } from './RegenerateDialog'
 import { ScriptEditor } from './ScriptEditor'
 import classes from './ScriptPage.module.css'
 
@@ -64,16 +64,20 @@ function Writing({ script: { id }, onDone }: { script: ScriptDetail; onDone: () 
 }
 
 /** Shown when no script could be written. */
-const Failed = ({ script, onDone }: { script: ScriptDetail; onDone: () => void }) => (
-  <Message>
-    <div role="alert">
-      <h1 className="type-h2">{MESSAGES.scripts.failedTitle}</h1>
-      <p className="ink2">{script.error}</p>
-      <p className="ink2">Regenerate the script with another source, or contact support.</p>
-    </div>
-    <RegenerateButton script={script} onDone={onDone} />
-  </Message>
-)
+function Failed({ script, onDone }: { script: ScriptDetail; onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Message>
+      <div role="alert">
+        <h1 className="type-h2">{MESSAGES.scripts.failedTitle}</h1>
+        <p className="ink2">{script.error}</p>
+        <p className="ink2">Regenerate the script with another source, or contact support.</p>
+      </div>
+      <Button onClick={() => setOpen(true)}>Regenerate Script</Button>
+      <RegenerateDialog script={script} opened={isOpen} onClose={() => setOpen(false)} onDone={onDone} />
+    </Message>
+  )
+}
 
 /** /podcasts/{id}/: the editor of a podcast script. */
 export function ScriptPage() {

@@ -27,7 +27,7 @@ export async function rewrite(
     await call('POST /api/scripts/{id}/regenerate_script/', { params, body: { index, change } })
     const { status, detail } = await poll(
       signal => call('GET /api/scripts/{id}/check_status/', { params, signal }),
-      { signal: new AbortController().signal },
+      { signal: session.signal },
     )
     if (status !== 'completed')
       return void notify({ message: detail ?? 'Failed to generate script.', tone: 'error' })
@@ -42,6 +42,6 @@ export async function rewrite(
       action: { label: 'Undo', run: session.undo },
     })
   } catch (error) {
-    tellError(error)
+    if (!session.signal.aborted) tellError(error)
   }
 }

@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio'
 import type { ScriptDetail } from '@/api/domain/scripts/contract'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { TIMING } from '@/compositions/catalog/timing'
 import { ApiError } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
@@ -231,21 +232,24 @@ export function openSession(script: ScriptDetail, onError: (error: unknown) => v
   let isTitleEdited = false
   let titleTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** Changes the title; saved after a pause (PR of titles: longer than 2 characters). */
-  function setTitle(title: string, isSavable: boolean): void {
+  /** Changes the title; saved after a pause, unless it is too short. */
+  function setTitle(title: string): void {
     state.title = title
     isTitleEdited = true
     clearTimeout(titleTimer)
-    if (isSavable) titleTimer = setTimeout(() => void saveTitle(), TIMING.titleSaveMs)
+    titleTimer = setTimeout(() => void saveTitle(), TIMING.titleSaveMs)
   }
 
+  /** Saves an edited title, unless it is too short. */
   async function saveTitle(): Promise<void> {
     clearTimeout(titleTimer)
-    const { id } = state.script
+    const { title, script } = state
+    if (!isTitleEdited || title.trim().length <= LIMITS.titles.savedAboveCharacters) return
+    isTitleEdited = false
     try {
-      await call('PATCH /api/scripts/{id}/', { params: { id }, body: { title: state.title } })
-      isTitleEdited = false
+      await call('PATCH /api/scripts/{id}/', { params: { id: script.id }, body: { title } })
     } catch (error) {
+      isTitleEdited = true
       onError(error)
     }
   }
@@ -274,9 +278,11 @@ export function openSession(script: ScriptDetail, onError: (error: unknown) => v
       const { id } = state.script
       accept(await call('GET /api/scripts/{id}/', { params: { id }, signal: closed.signal }))
     },
+    /** Aborts when the script is closed. */
+    signal: closed.signal,
     /** Saves the rest and stops. */
     async close(): Promise<void> {
-      await save()
+      await Promise.all([save(), saveTitle()])
       closed.abort()
       clearTimeout(timer)
     },

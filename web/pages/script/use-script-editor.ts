@@ -1,5 +1,6 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { proxy } from 'valtio'
 import type { ScriptDetail, ScriptItem } from '@/api/domain/scripts/contract'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { call } from '@/web/client/call'
@@ -8,7 +9,7 @@ import { poll } from '@/web/client/poll'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
 import { createPlayer } from './script-player'
-import { openSession } from './script-session'
+import { openSession, type ScriptSession } from './script-session'
 
 /** What the parts of the script editor work with. */
 export type ScriptEditorParts = ReturnType<typeof createParts>
@@ -18,21 +19,17 @@ function createParts(script: ScriptDetail) {
   const player = createPlayer(session.state, () =>
     notify({ message: MESSAGES.audio.paragraphFailed, tone: 'error' }),
   )
-  return { session, player, generate: createGenerate(session) }
+  return { session, player, speech: createSpeech(session) }
 }
 
-/** Paragraphs that are being spoken, and the function that has one spoken. */
-function createGenerate(session: ReturnType<typeof openSession>) {
-  const listeners = new Set<() => void>()
-  let active: ReadonlySet<string> = new Set()
-  const set = (next: Iterable<string>) => {
-    active = new Set(next)
-    for (const listener of listeners) listener()
-  }
+/** Has paragraphs spoken; `state` holds the ids of those that are being spoken. */
+function createSpeech(session: ScriptSession) {
+  const state = proxy<{ active: string[] }>({ active: [] })
 
-  async function run(id: string): Promise<void> {
-    if (active.has(id)) return
-    set([...active, id])
+  /** Has a paragraph spoken, and takes over its audio. */
+  async function generate(id: string): Promise<void> {
+    if (state.active.includes(id)) return
+    state.active.push(id)
     notify({ message: MESSAGES.audio.generating })
     try {
       await session.save()
@@ -43,27 +40,20 @@ function createGenerate(session: ReturnType<typeof openSession>) {
       const { detail } = await poll(
         signal =>
           call('GET /api/scripts/{id}/check_status/', { params, query: { status_type: 'audio' }, signal }),
-        { signal: new AbortController().signal },
+        { signal: session.signal },
       )
       await session.reload()
       const isSpoken = session.state.paragraphs.find(paragraph => paragraph.id === id)?.preview != null
       if (isSpoken) notify({ message: MESSAGES.audio.generated, tone: 'ok' })
       else notify({ message: MESSAGES.audio.paragraphFailed, tone: 'error', ...(detail && { detail }) })
     } catch (error) {
-      tellError(error)
+      if (!session.signal.aborted) tellError(error)
     } finally {
-      set([...active].filter(one => one !== id))
+      state.active = state.active.filter(one => one !== id)
     }
   }
 
-  return {
-    run,
-    active: () => active,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  return { state, generate }
 }
 
 const Parts = createContext<ScriptEditorParts | null>(null)
