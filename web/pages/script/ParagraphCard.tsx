@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
+import type { Speaker } from '@/api/domain/scripts/contract'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { useSpeechCost } from '@/web/ui/billing/use-cost'
 import { notify } from '@/web/ui/notice/notices'
@@ -75,16 +76,20 @@ function Conflict({ id }: { id: string }) {
   )
 }
 
-type Props = { paragraph: Paragraph; index: number }
+/** `script` keeps its identity while the script is saved, so that other cards are not drawn again. */
+type Props = {
+  paragraph: Paragraph
+  index: number
+  script: { provider: string; speakers: readonly Readonly<Speaker>[] }
+}
 
 /** A paragraph: its speaker and voice, its text, its audio. */
-export const ParagraphCard = memo(function ParagraphCard({ paragraph, index }: Props) {
+export const ParagraphCard = memo(function ParagraphCard({ paragraph, index, script }: Props) {
   const { session } = useScriptEditor()
   const { id, text, voice, speaker_id, dirty, preview } = paragraph
-  const { script } = useSnapshot(session.state)
   const field = useRef<HTMLTextAreaElement>(null)
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
-  const { speakers, provider } = script.script
+  const { speakers, provider } = script
   const remove = () => {
     try {
       session.edit(list => removeParagraph(list, id))

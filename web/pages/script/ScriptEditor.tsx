@@ -23,7 +23,7 @@ import { ScriptEditorProvider, useOpenScript, useScriptEditor } from './use-scri
 /** The cards of all paragraphs, which can be dragged into another order. */
 function Paragraphs() {
   const { session } = useScriptEditor()
-  const { paragraphs } = useSnapshot(session.state)
+  const { paragraphs, script } = useSnapshot(session.state)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -38,7 +38,7 @@ function Paragraphs() {
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={classes.paragraphs} aria-label="Paragraphs">
           {paragraphs.map((paragraph, index) => (
-            <ParagraphCard key={paragraph.id} paragraph={paragraph} index={index} />
+            <ParagraphCard key={paragraph.id} paragraph={paragraph} index={index} script={script.script} />
           ))}
         </ol>
       </SortableContext>
