@@ -1,21 +1,30 @@
-import { isFrame } from '../model/layers/layer'
+import { isFrame, isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 import { introFrames, moveContent } from './intro-outro'
 import { moveMarkers } from './markers'
 import { deleteBlocker } from './may-change'
+import { withoutUnused } from './voice-over'
+
+/** The project without the captions of a voice-over that was removed, and without its words (P9). */
+function withoutWords(project: Project, mediaRef: string): Project {
+  if (project.layers.some(one => isPlayed(one) && one.mediaRef === mediaRef)) return project
+  const layers = project.layers.filter(one => one.asset !== 'subtitle' || one.mediaRef !== mediaRef)
+  return withoutUnused({ ...project, layers }, mediaRef)
+}
 
 /**
- * Removes a sound. Deleting refuses sounds (PR1), so that no key removes one by mistake; this is for an explicit
- * control. Refuses layers that are not sounds, locked or gone.
+ * Removes a sound, and with a voice-over its captions. Deleting refuses sounds (PR1), so that no key removes one by
+ * mistake; this is for an explicit control. Refuses layers that are not sounds, locked or gone.
  */
 export function removeSound(project: Project, layerId: string): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer) return refuse(project, 'This layer is gone')
   if (layer.asset !== 'audio') return refuse(project, 'Not an audio layer')
   if (layer.locked) return refuse(project, 'This layer is locked')
-  return normalize({ ...project, layers: project.layers.filter(one => one !== layer) })
+  const rest = { ...project, layers: project.layers.filter(one => one !== layer) }
+  return normalize(layer.voiceOver ? withoutWords(rest, layer.mediaRef) : rest)
 }
 
 /**

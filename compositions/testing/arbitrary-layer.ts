@@ -64,10 +64,16 @@ const of = (mediaRef: string) => fc.constant({ mediaRef })
 
 const words = fc.constantFrom('', 'Title', 'Ünïcode 🎉', 'שלום עולם', 'a\nb', 'word '.repeat(300))
 
+const voiceOver = fc.record({
+  text: fc.constantFrom('Hello', 'שלום עולם', 'word '.repeat(300)),
+  provider: fc.constant('local'),
+  voice: fc.constant('slt'),
+})
+
 /** What a layer of each kind needs besides what all have; a kind that is left out does not compile. */
 const fields: Record<Kind, fc.Arbitrary<object>> = {
   video: both(of('media'), playback, framing),
-  audio: both(of('sound'), playback),
+  audio: both(of('sound'), playback, fc.record({ voiceOver }, { requiredKeys: [] })),
   image: both(of('picture'), framing, fc.record({ fade })),
   gif: both(of('gif'), framing, moving, fc.record({ fade })),
   svg: both(of('vector'), fc.record({ fade })),

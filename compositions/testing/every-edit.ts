@@ -41,6 +41,7 @@ import { tagSpeaker, untagSpeaker } from '../edit/speakers'
 import { splitLayer } from '../edit/split-layer'
 import { mergeSubtitles, newSubtitle, splitSubtitle } from '../edit/subtitles'
 import { trimLayer } from '../edit/trim-layer'
+import { addVoiceOver, replaceVoiceOver } from '../edit/voice-over'
 import { layoutNames } from '../looks/layouts/layouts'
 import { isPicture } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
@@ -50,13 +51,19 @@ import { everyMedia } from './arbitrary-layer'
 /** Numbers from which an edit picks what it does. */
 export type Picks = { layer: number; word: number; second: number }
 
-const { picture, media } = everyMedia
-if (!picture || !media) throw new Error('There are no such media')
+const { picture, media, sound } = everyMedia
+if (!picture || !media || !sound) throw new Error('There are no such media')
 
 const layerAt = ({ layers }: Project, { layer }: Picks): string => layers[layer % layers.length]?.id ?? ''
 const wordsAt = ({ word }: Picks): string[] => [`w${word}`, `w${word + 1}`]
 const WAVE = { id: 'bars', layer: 'AUDIO_WAVE', asset: 'wave', mediaRef: 'media' } as const
 const INTRO = [{ id: 'opener', asset: 'image', mediaRef: 'picture' } as const]
+
+/** A text that is spoken in a new media. */
+const spoken = ({ transcripts }: Project) => ({
+  voiceOver: { text: 'Another text', provider: 'local', voice: 'slt' },
+  ...{ mediaRef: 'spoken', media: sound, transcript: { ...(transcripts.media as Transcript), scenes: [] } },
+})
 
 /** Every edit, by the name of its file, with arguments that suit any project. */
 export const everyEdit: Record<string, (project: Project, picks: Picks) => EditResult> = {
@@ -85,6 +92,8 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
     addTranscript(project, {
       transcript: { ...(project.transcripts.media as Transcript), mediaRef: 'sound', scenes: [] },
     }),
+  'add-voice-over': (project, { second }) =>
+    addVoiceOver(project, { id: 'voice', captionsId: 'said', seconds: second, spoken: spoken(project) }),
   'align-layers': (project, picks) =>
     alignLayers(project, {
       layerIds: [
@@ -174,6 +183,14 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
       mediaRef: 'other',
       media: picks.word % 2 ? { ...picture, assetId: 'other' } : { ...media, duration: 5 + picks.second },
     }),
+  'replace-voice-over': project => {
+    const voice = project.layers.find(one => one.asset === 'audio' && one.voiceOver)
+    return replaceVoiceOver(project, {
+      layerId: voice?.id ?? '',
+      captionsId: 'said',
+      spoken: spoken(project),
+    })
+  },
   'replace-words': (project, { word, second }) =>
     replaceWords(project, {
       mediaRef: 'media',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { roleNames } from '@/compositions/catalog/roles'
 import { idSchema } from '../scalars'
 import { transitionField } from '../transition'
@@ -55,5 +56,19 @@ export const imageSchema = z.object({
   fade: fadeSchema.default({ in: 0, out: 0 }),
 })
 
+/** What a voice-over says, and the voice of a provider that speaks it (P9). */
+export const voiceOverSchema = z.object({
+  text: z.string().min(1).max(LIMITS.voiceOver.textMaxCharacters),
+  provider: z.string().min(1).max(50),
+  voice: z.string().min(1).max(64),
+})
+
+export type VoiceOver = z.infer<typeof voiceOverSchema>
+
 /** Sound alone; its box is only the place of its handle on the canvas. */
-export const audioSchema = z.object({ asset: z.literal('audio'), ...commonFields, ...playbackFields })
+export const audioSchema = z.object({
+  asset: z.literal('audio'),
+  ...commonFields,
+  ...playbackFields,
+  voiceOver: voiceOverSchema.optional(),
+})

@@ -159,6 +159,22 @@ export function createSaver(options: Options): Saver {
     return true
   }
 
+  async function sendWords(): Promise<boolean> {
+    const sent = store.state.project
+    const { transcript } = pendingBetween(ground.project, sent)
+    if (!transcript.length) return true
+    attempts.add([attemptOf('transcript', ground.project, sent)])
+    return take('transcript', sent, await sender.transcript(transcript, ground.revisions.transcript))
+  }
+
+  async function sendCanvas(): Promise<boolean> {
+    const sent = store.state.project
+    const { canvas } = pendingBetween(ground.project, sent)
+    if (!canvas) return true
+    attempts.add([attemptOf('canvas', ground.project, sent)])
+    return take('canvas', sent, await sender.canvas(canvas, ground.revisions.canvas))
+  }
+
   async function sendAll(): Promise<boolean> {
     if (isTitleBehind()) {
       const sent = state.title
@@ -166,18 +182,10 @@ export function createSaver(options: Options): Saver {
       ground = snapshotAfterTitle(ground, saved.canvas_revision)
       savedTitle = sent
     }
-    const words = store.state.project
-    const { transcript } = pendingBetween(ground.project, words)
-    if (transcript.length) {
-      attempts.add([attemptOf('transcript', ground.project, words)])
-      const answer = await sender.transcript(transcript, ground.revisions.transcript)
-      if (!(await take('transcript', words, answer))) return false
-    }
-    const drawn = store.state.project
-    const { canvas } = pendingBetween(ground.project, drawn)
-    if (!canvas) return true
-    attempts.add([attemptOf('canvas', ground.project, drawn)])
-    return take('canvas', drawn, await sender.canvas(canvas, ground.revisions.canvas))
+    // The words of a media that the server lacks are refused until it has the media.
+    const { media } = ground.project
+    const isNew = pending().transcript.some(one => one.whole && !Object.hasOwn(media, one.mediaRef))
+    return isNew ? (await sendCanvas()) && sendWords() : (await sendWords()) && sendCanvas()
   }
 
   function fail(error: unknown): false {

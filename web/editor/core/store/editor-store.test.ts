@@ -5,6 +5,7 @@ import { correctWord } from '@/compositions/edit/change-words'
 import { cutWords, restoreWords } from '@/compositions/edit/cuts'
 import type { EditResult } from '@/compositions/edit/edit'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
+import { addVoiceOver, type SpokenText } from '@/compositions/edit/voice-over'
 import { formatNamed, type Project } from '@/compositions/model/project'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { createEditorStore, type EditorStore } from './editor-store'
@@ -136,6 +137,27 @@ describe('history of an open project', () => {
     expect(() => store.perform('Both', both)).toThrow(TwoDocumentsError)
     expect(store.state.project).toBe(before)
     expect(store.state.history.done).toHaveLength(0)
+  })
+
+  test('E1: the words of a media come and go with its layer, in one step', () => {
+    const before = spokenProject(8)
+    const store = createEditorStore(before)
+    const { media, transcripts } = before
+    if (!media.media || !transcripts.media) throw new Error('There is no talk')
+    const spoken: SpokenText = {
+      voiceOver: { text: 'Hello', provider: 'local', voice: 'slt' },
+      ...{ mediaRef: 'spoken', media: { ...media.media, kind: 'audio' }, transcript: transcripts.media },
+    }
+    store.perform('Add voice-over', project =>
+      addVoiceOver(project, { id: 'voice', captionsId: 'said', seconds: 1, spoken }),
+    )
+    const after = store.state.project
+    expect(Object.keys(after.transcripts)).toEqual(['media', 'spoken'])
+    expect(store.state.history.done).toHaveLength(1)
+    store.undo()
+    expect(store.state.project).toEqual(before)
+    store.redo()
+    expect(store.state.project).toEqual(after)
   })
 
   test('a new change clears the redo of its own document only', () => {

@@ -11,9 +11,12 @@ export type EditedDocument = 'canvas' | 'transcript'
 /** The view in which a step was made: Ctrl+Z follows the focus (E2). */
 export type View = 'canvas' | 'transcript'
 
-/** A change of one document, as patches. */
+/**
+ * A change of one document, as patches. A change of the canvas may add or remove whole transcripts along with their
+ * media (E1): `words`.
+ */
 export type Change =
-  | { document: 'canvas'; patch: CanvasPatch }
+  | { document: 'canvas'; patch: CanvasPatch; words?: TranscriptPatch[] }
   | { document: 'transcript'; patches: TranscriptPatch[] }
 
 /**
@@ -47,26 +50,33 @@ export function diffTranscripts(before: Project, after: Project): TranscriptPatc
 /** The project after a change. */
 export const applyChange = (project: Project, change: Change): Project =>
   change.document === 'canvas'
-    ? replayCanvasPatch(project, change.patch)
+    ? (change.words ?? []).reduce(applyTranscriptPatch, replayCanvasPatch(project, change.patch))
     : change.patches.reduce(applyTranscriptPatch, project)
+
+/** Whether a patch adds or removes a transcript whose media comes or goes. */
+const comesOrGoes = ({ mediaRef, whole }: TranscriptPatch, { media }: CanvasPatch): boolean =>
+  whole !== undefined && media !== undefined && Object.hasOwn(media, mediaRef)
 
 /**
  * The step from one value to another, or null if they are equal. Throws a `TwoDocumentsError` if both
- * documents differ (E1).
+ * documents differ other than by transcripts that come or go with their media (E1).
  */
 export function stepBetween(name: string, from: View, before: Project, after: Project): StepChange | null {
   const patch = diffCanvas(before, after)
   const patches = diffTranscripts(before, after)
   // `diffCanvas` omits empty patches; to search a record of hundreds takes as long as to compare them.
   const isCanvas = Object.keys(patch).length > 0
-  if (isCanvas && patches.length)
+  if (isCanvas && !patches.every(one => comesOrGoes(one, patch)))
     throw new TwoDocumentsError(`“${name}” changed the canvas and a transcript at once`)
   if (isCanvas)
     return {
       name,
       from,
-      forward: { document: 'canvas', patch },
-      inverse: { document: 'canvas', patch: invertCanvasPatch(before, patch) },
+      forward: { document: 'canvas', patch, ...(patches.length && { words: patches }) },
+      inverse: {
+        ...{ document: 'canvas', patch: invertCanvasPatch(before, patch) },
+        ...(patches.length && { words: diffTranscripts(after, before) }),
+      },
     }
   if (!patches.length) return null
   return {
