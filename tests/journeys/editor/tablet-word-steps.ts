@@ -27,7 +27,10 @@ export function tabletWordSteps(editor: () => OpenEditor): void {
     ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints })
     const words = page.getByRole('listbox', { name: 'Words' })
     const placeOf = async (text: string) => {
-      const box = await words.locator('[data-word]', { hasText: new RegExp(`^${text}$`) }).boundingBox()
+      const word = await words.locator('[data-word]', { hasText: new RegExp(`^${text}$`) }).elementHandle()
+      // Words move when the paragraphs above them are measured.
+      await word?.waitForElementState('stable')
+      const box = await word?.boundingBox()
       if (!box) throw new Error(`${text} is not in view`)
       return { x: box.x + 8, y: box.y + 8 }
     }

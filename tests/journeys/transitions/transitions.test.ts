@@ -161,6 +161,20 @@ const middle = () =>
     return [...data].slice(0, 3)
   })
 
+/**
+ * Waits until the center of the playing thumbnail is painted in this color at this progress. Both are read in one
+ * animation frame: the thumbnail plays on while a test looks at it.
+ */
+const showsAt = (progress: string, rgb: [number, number, number]) =>
+  page.waitForFunction(
+    ([wanted, color]) => {
+      const canvas = document.querySelector<HTMLCanvasElement>(`[data-progress="${wanted}"] canvas`)
+      const pixel = canvas?.getContext('2d')?.getImageData(96, 54, 1, 1).data
+      return color.every((value, channel) => pixel?.[channel] === value)
+    },
+    [progress, rgb] as const,
+  )
+
 test('a thumbnail plays on hover and otherwise shows its midpoint', async () => {
   const { red = '', blue = '' } = server.addresses
   await page.mouse.move(600, 600)
@@ -171,10 +185,8 @@ test('a thumbnail plays on hover and otherwise shows its midpoint', async () => 
   expect(redness).toBeGreaterThan(20)
   expect(blueness).toBeGreaterThan(20)
   await page.mouse.move(90, 50)
-  await page.waitForSelector('[data-progress="0"]')
-  expect(await middle()).toEqual([255, 0, 0])
-  await page.waitForSelector('[data-progress="1"]')
-  expect(await middle()).toEqual([0, 0, 255])
+  await showsAt('0', [255, 0, 0])
+  await showsAt('1', [0, 0, 255])
   await page.mouse.move(600, 600)
   await page.waitForSelector('[data-progress="0.5"]')
 })
