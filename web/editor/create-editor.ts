@@ -89,6 +89,7 @@ export function createEditor(
     transcript: createTranscriptState(shelf),
     layout: proxy<Layout>({
       isDrawn: false,
+      isUsable: false,
       panel: 'captions',
       isInspectorOpen: false,
       dialog: null,

@@ -6,6 +6,7 @@ import { canvasParts } from './features/canvas/canvas-parts'
 import { inspectorPart } from './features/inspector/inspector-part'
 import { paletteParts } from './features/palette/palette-parts'
 import { panelParts } from './features/panels/panel-parts'
+import { timelineParts } from './features/timeline/timeline-parts'
 import { topBarParts } from './features/top-bar/top-bar-parts'
 import { transcriptParts } from './features/transcript/transcript-parts'
 import { lazyEdits } from './shared/actions/with-edits'
@@ -24,6 +25,7 @@ const parts = [
   transcriptParts.reviewChip,
   ...Object.values(topBarParts),
   ...Object.values(canvasParts),
+  ...Object.values(timelineParts),
   layerMenuPart,
   ...Object.values(paletteParts),
   ...Object.values(panelParts),
@@ -31,9 +33,9 @@ const parts = [
 
 /** Fetches the late parts one after another whenever the page is idle, so that each opens at once. */
 export function usePreloading({ layout }: Editor): void {
-  const isDrawn = useKey(layout, 'isDrawn')
+  const isUsable = useKey(layout, 'isUsable')
   useEffect(() => {
-    if (!isDrawn) return
+    if (!isUsable) return
     let forget: (() => void) | null = () => {}
     const go = (index: number) => {
       const part = parts[index]
@@ -47,5 +49,5 @@ export function usePreloading({ layout }: Editor): void {
       forget?.()
       forget = null
     }
-  }, [isDrawn])
+  }, [isUsable])
 }

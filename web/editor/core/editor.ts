@@ -35,8 +35,10 @@ export type PanelName =
 export type DialogName = 'palette' | 'shortcuts'
 
 export type Layout = {
-  /** Whether the first frame has been drawn; anything it does not need loads afterwards. */
+  /** Whether the first frame has been drawn; the timeline loads afterwards. */
   isDrawn: boolean
+  /** Whether the canvas and the timeline can be used; all other lazy parts load afterwards. */
+  isUsable: boolean
   panel: PanelName
   isDockOpen: boolean
   /** Whether the inspector replaces the panel, if the window is too narrow for both. */

@@ -13,6 +13,7 @@ import { useSnapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { projectFrames } from '@/compositions/time/normalize'
 import type { Editor } from '@/web/editor/core/editor'
+import { onNextFrame } from '@/web/editor/core/playhead/on-next-frame'
 import { soundsAt } from '@/web/editor/core/playhead/sounds-at'
 import { clampScale, fittedScale, readableScale } from '@/web/editor/core/timeline/scale'
 import { MARGIN, NAMES, ORIGIN } from '@/web/editor/core/timeline/timeline-measures'
@@ -43,6 +44,18 @@ import { useViewport } from './view/use-viewport'
  */
 const EDGE = 24
 const LANDING = 96
+
+/** Sets `layout.isUsable` in the frame after the rows are drawn. */
+function useUsable(): void {
+  const { layout } = useEditor()
+  useEffect(
+    () =>
+      onNextFrame(() => {
+        layout.isUsable = true
+      }),
+    [layout],
+  )
+}
 
 /** Keeps the playhead in view, in a scroller that is `width` pixels wide. */
 function useFollow(scroller: RefObject<HTMLElement | null>, scale: number, width: number): void {
@@ -168,6 +181,7 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
   })
   const { tool, handlers } = useRowsTool(scale, scrub)
   useFollow(scroller, scale, width)
+  useUsable()
   useWheelZoom(scroller, timeline)
   useEffect(() => playhead.onPlaying(films.resume), [playhead, films])
   useEffect(() => playhead.onFrame(films.hold), [playhead, films])

@@ -13,7 +13,7 @@ export function TimelinePlace({ extraTools }: { extraTools: ReactNode }) {
   const { height } = useHeight()
   return (
     <PartBoundary name="timeline">
-      <LazySlot part={timelinePart} props={{ extraTools }}>
+      <LazySlot part={timelinePart} props={{ extraTools }} isFirst>
         <div className={classes.timeline} style={{ height }} />
       </LazySlot>
     </PartBoundary>

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconEye, IconEyeOff, IconLock, IconLockOpen2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { setFields } from '@/compositions/edit/set-fields'
 import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
+import { withEdits } from '@/web/editor/shared/actions/with-edits'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import classes from './Rows.module.css'
@@ -46,6 +46,10 @@ function switchesOf(layer: Layer): Switch[] {
 /** Hides, mutes and locks a layer; `name` is the name of its row. */
 export function RowButtons({ layer, name, tabIndex }: { layer: Layer; name: string; tabIndex: number }) {
   const editor = useEditor()
+  const press = (step: string, fields: Partial<Layer>) =>
+    withEdits((_, edits) => {
+      tryEdit(editor, step, project => edits.setFields(project, { layerId: layer.id, fields }))
+    })
   return (
     <span className={classes.switches}>
       {switchesOf(layer).map(({ on, label, step, icon: Icon, fields }) => (
@@ -56,9 +60,7 @@ export function RowButtons({ layer, name, tabIndex }: { layer: Layer; name: stri
             aria-label={`${label} ${name}`}
             aria-pressed={on}
             tabIndex={tabIndex}
-            onClick={() =>
-              tryEdit(editor, step, project => setFields(project, { layerId: layer.id, fields }))
-            }
+            onClick={() => press(step, fields)(editor)}
           >
             <Icon size={14} stroke={1.5} aria-hidden />
           </button>

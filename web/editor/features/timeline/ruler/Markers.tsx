@@ -1,7 +1,8 @@
 import { ORIGIN } from '@/web/editor/core/timeline/timeline-measures'
+import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
 import { useLiveProject } from '@/web/editor/shared/session/editor-context'
+import { timelineParts } from '../timeline-parts'
 import type { Viewport } from '../view/use-viewport'
-import { MarkerChip } from './MarkerChip'
 import classes from './Ruler.module.css'
 
 /** The markers in view, on the ruler. */
@@ -12,7 +13,7 @@ export function Markers({ view, scale }: { view: Viewport; scale: number }) {
   return (
     <div className={classes.ruler} style={{ left: ORIGIN }}>
       {shown.map(marker => (
-        <MarkerChip key={marker.id} marker={marker} scale={scale} />
+        <LazySlot key={marker.id} part={timelineParts.markerChip} props={{ marker, scale }} isQuiet />
       ))}
     </div>
   )
