@@ -18,7 +18,7 @@ const watched = async (stage: Stage) => {
 }
 
 /**
- * Runs all stages in order, even after failures. Prints each stage's duration, and its tool's output on failure. The
+ * Runs all stages in order, even after failures. Prints each stage's duration, its tool's output on failure, and its slowest files. The
  * last line is 'N passed, N failed'. Returns the exit code.
  */
 export const runStages = async (stages: readonly Stage[]): Promise<number> => {
@@ -33,6 +33,7 @@ export const runStages = async (stages: readonly Stage[]): Promise<number> => {
       outcome.passed + outcome.failed > 1 ? `, ${outcome.passed} passed, ${outcome.failed} failed` : ''
     console.log(`${outcome.failed ? '✗' : '✓'} ${stage.name}  ${outcome.time}${figures}`)
     if (outcome.failed) console.log(`\n${outcome.output.trim()}\n`)
+    if (outcome.slowest?.length) console.log(`  slowest: ${outcome.slowest.join(', ')}`)
   }
   console.log(`All stages took ${seconds(began)}.`)
   console.log(`${passed} passed, ${failed} failed`)

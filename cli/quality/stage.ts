@@ -5,6 +5,8 @@ export type Outcome = {
   failed: number
   /** The tool's output, shown on failure. */
   output: string
+  /** Its test files that took longest, each with its seconds. */
+  slowest?: string[]
 }
 
 export type Stage = { name: string; run: () => Promise<Outcome> }

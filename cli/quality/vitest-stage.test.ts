@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests } from './vitest-stage'
+import { countTests, slowestFiles } from './vitest-stage'
 
 const file = (...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
@@ -28,4 +28,15 @@ test('a run that failed outside of its tests is not reported as passed', () => {
   const report = { numPassedTests: 1, numFailedTests: 0, testResults: [file('passed')] }
   expect(countTests(report, 1)).toEqual({ passed: 1, failed: 1 })
   expect(countTests(report, 0)).toEqual({ passed: 1, failed: 0 })
+})
+
+test('names the files that took longest, without those of less than a second', () => {
+  const timed = (name: string, seconds: number) => ({
+    ...file('passed'),
+    name: `${process.cwd()}/${name}`,
+    startTime: 5_000,
+    endTime: 5_000 + seconds * 1_000,
+  })
+  const testResults = [timed('web/a.test.ts', 2), timed('web/b.test.ts', 31.6), timed('web/c.test.ts', 0.2)]
+  expect(slowestFiles({ testResults })).toEqual(['web/b.test.ts 32 s', 'web/a.test.ts 2 s'])
 })
