@@ -28,6 +28,7 @@ import { supportContract } from '../domain/support/contract'
 import { teamsContract } from '../domain/teams/contract'
 import { trashContract } from '../domain/trash/contract'
 import { uploadsContract } from '../domain/uploads/contract'
+import { voiceOverContract } from '../domain/voice-over/contract'
 import { voicesContract } from '../domain/voices/contract'
 import { systemContract } from './system/contract'
 
@@ -58,6 +59,7 @@ export const contracts = {
   ...exportsContract,
   ...voicesContract,
   ...scriptsContract,
+  ...voiceOverContract,
   ...jobsContract,
   ...eventsContract,
   ...fontsContract,

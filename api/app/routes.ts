@@ -28,6 +28,7 @@ import { supportRoutes } from '../domain/support/routes'
 import { teamsRoutes } from '../domain/teams/routes'
 import { trashRoutes } from '../domain/trash/routes'
 import { uploadsRoutes } from '../domain/uploads/routes'
+import { voiceOverRoutes } from '../domain/voice-over/routes'
 import { voicesRoutes } from '../domain/voices/routes'
 import type { Handlers } from '../platform/routing/handler'
 import type { Contracts } from './contracts'
@@ -59,6 +60,7 @@ const handlers = {
   ...exportsRoutes,
   ...voicesRoutes,
   ...scriptsRoutes,
+  ...voiceOverRoutes,
   ...jobsRoutes,
   ...eventsRoutes,
   ...fontsRoutes,

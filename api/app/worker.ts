@@ -12,6 +12,7 @@ import { speakJob } from '../domain/scripts/speak-job'
 import { writeJob } from '../domain/scripts/write-job'
 import { sweepTrash, TRASH_SWEEP_INTERVAL } from '../domain/trash/sweep-trash'
 import { sweepUploads, UPLOAD_SWEEP_INTERVAL } from '../domain/uploads/sweep-uploads'
+import { voiceOverJob } from '../domain/voice-over/voice-over-job'
 import { openPrisma } from '../platform/database/prisma'
 import { closeDataFolders } from '../platform/host/data-folders'
 import { roomIn } from '../platform/host/disk-room'
@@ -38,6 +39,7 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   export: exportJob(services),
   write: writeJob(services),
   speak: speakJob(services),
+  voice_over: voiceOverJob(services),
 })
 
 /** How often plans are renewed or ended (milliseconds). */

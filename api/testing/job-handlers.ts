@@ -15,6 +15,7 @@ export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
     export: unexpected,
     write: unexpected,
     speak: unexpected,
+    voice_over: unexpected,
     ...given,
   }
 }

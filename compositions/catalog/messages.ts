@@ -28,6 +28,12 @@ export const MESSAGES = {
       characters: LIMITS.scripts.textMaxCharacters.toLocaleString('en-US'),
     }),
   },
+  voiceOver: {
+    ...TEXT.voiceOver,
+    textTooLong: fillTemplate(TEXT.voiceOver.textTooLong, {
+      characters: LIMITS.voiceOver.textMaxCharacters.toLocaleString('en-US'),
+    }),
+  },
   voices: {
     ...TEXT.voices,
     more: (count: number) => fillTemplate(TEXT.voices.more, { count }),

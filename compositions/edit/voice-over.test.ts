@@ -114,4 +114,5 @@ test('P9: a layer that is gone, locked or without a text is refused', () => {
 test('the title is the beginning of the text in one line', () => {
   expect(voiceOverTitle('  Two\n lines ')).toBe('Two lines')
   expect(voiceOverTitle('word '.repeat(40))).toBe(`${'word '.repeat(11)}word…`)
+  expect(voiceOverTitle('x'.repeat(90))).toBe(`${'x'.repeat(59)}…`)
 })

@@ -27,7 +27,9 @@ const GAP = 24
 /** The title of a voice-over: the beginning of its text in one line. */
 export function voiceOverTitle(text: string): string {
   const line = text.split(/\s/).filter(Boolean).join(' ')
-  return line.length > TITLE_LETTERS ? `${line.slice(0, TITLE_LETTERS - 1).trimEnd()}…` : line
+  if (line.length <= TITLE_LETTERS) return line
+  const cut = line.slice(0, TITLE_LETTERS)
+  return `${cut.slice(0, Math.max(0, cut.lastIndexOf(' ')) || TITLE_LETTERS - 1)}…`
 }
 
 type Track = LayerOf<'subtitle'>

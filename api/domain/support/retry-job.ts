@@ -55,6 +55,7 @@ const RETRIES: { [K in JobKind]: Retry<K> } = {
       })
     return queue.enqueue(db, { kind: 'speak', teamId, payload })
   },
+  voice_over: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'voice_over', teamId, payload }),
 }
 
 function runAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue, kind: K, job: Job) {

@@ -33,6 +33,8 @@ export const jobPayloads = {
   }),
   /** Speaks what has changed in a script, or one paragraph; without a paragraph, the whole audio is joined. */
   speak: z.object({ scriptId: id, paragraphId: id.optional() }),
+  /** Speaks a text for a project, as an audio file of the team. */
+  voice_over: z.object({ projectId: id, text: z.string(), provider: z.string(), voice: z.string() }),
 }
 
 export type JobKind = keyof typeof jobPayloads
@@ -57,6 +59,7 @@ export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by d
   export: 'export',
   write: 'writing',
   speak: 'speech',
+  voice_over: 'speech',
 }
 
 /** Whether a text names a kind of job. */
