@@ -1,17 +1,18 @@
 import { type Settings, settings } from '@/api/platform/settings/settings'
 import { elevenLabsSpeaker } from './elevenlabs/elevenlabs-speaker'
-import { fliteSpeaker } from './local/flite-speaker'
+import { localSpeaker } from './local-speaker'
 import { openAiSpeaker } from './openai/openai-speaker'
 import { type Speaker, SpeechError, type Voice } from './speaker'
 
-type Accounts = Pick<Settings, 'openAi' | 'elevenLabs'>
+type Accounts = Pick<Settings, 'openAi' | 'elevenLabs'> & Partial<Pick<Settings, 'voicesDir'>>
 
 /**
  * The speakers by the provider that their voices name: the local one always, OpenAI's and ElevenLabs' if their key is
  * set.
  */
-export const speakers = ({ openAi, elevenLabs }: Accounts = settings()): ReadonlyMap<string, Speaker> => {
-  const all = new Map<string, Speaker>([['local', fliteSpeaker]])
+export const speakers = (accounts: Accounts = settings()): ReadonlyMap<string, Speaker> => {
+  const { openAi, elevenLabs, voicesDir = null } = accounts
+  const all = new Map<string, Speaker>([['local', localSpeaker(voicesDir)]])
   if (openAi) all.set('openai', openAiSpeaker(openAi))
   if (elevenLabs) all.set('elevenlabs', elevenLabsSpeaker(elevenLabs))
   return all
@@ -38,7 +39,9 @@ export const allVoices = async ({
   const found = await Promise.all(
     [...speakers(accounts)].map(async ([provider, speaker]): Promise<AllVoices> => {
       try {
-        return { voices: await speaker.voices({ signal }), failed: [] }
+        const voices = await speaker.voices({ signal })
+        const problems = (await speaker.problems?.()) ?? []
+        return { voices, failed: problems.map(message => ({ provider, message })) }
       } catch (error) {
         if (!(error instanceof SpeechError)) throw error
         return { voices: [], failed: [{ provider, message: error.message }] }

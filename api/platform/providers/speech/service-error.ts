@@ -12,6 +12,10 @@ export type ServiceFault =
   | 'unreachable'
   | 'unreadable'
   | 'failed'
+  | 'full'
+  | 'noCloning'
+  | 'sampleRefused'
+  | 'sampleFailed'
 
 type Service = { name: string; keyVariable: string }
 
@@ -28,6 +32,11 @@ const SENTENCES: Record<ServiceFault, (service: Service, detail: string) => stri
   unreachable: ({ name }) => `${name} could not be reached. Please try again in a minute.`,
   unreadable: ({ name }) => `${name} sent a response that can not be read. Please try again.`,
   failed: ({ name }, detail) => `${name} could not speak this text: ${detail}`,
+  full: ({ name }) =>
+    `The ${name} account has no room for another voice. Delete a cloned voice, or ask who runs this server.`,
+  noCloning: ({ name }) => `The plan of the ${name} account does not include voice cloning.`,
+  sampleRefused: ({ name }, detail) => `${name} refused this sample: ${detail}`,
+  sampleFailed: ({ name }, detail) => `${name} could not clone this voice: ${detail}`,
 }
 
 const MAX_DETAIL = 300

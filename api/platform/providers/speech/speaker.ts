@@ -12,6 +12,22 @@ export type Voice = {
   category: 'premade' | 'cloned'
   /** The address of a recording that the provider has of it. */
   previewUrl?: string
+  /** The `reference` of the sample that it was cloned from here: it is of one team only. */
+  reference?: string
+}
+
+/** A recording of one person speaking, to make a voice of. */
+export type VoiceSample = {
+  /** The path of a sound file, and its content type. */
+  file: string
+  contentType: string
+  title: string
+  gender: string
+  description: string
+  labels: Readonly<Record<string, string>>
+  removeNoise: boolean
+  /** Tells this voice from all others: what was made of the sample before is found by it. */
+  reference: string
 }
 
 /** A word as written, with its times in seconds from the beginning. */
@@ -44,8 +60,20 @@ export interface Speaker {
   limits: { characters: number }
   /** @throws {SpeechError} when the service fails. */
   voices(options?: Pick<SpeakOptions, 'signal'>): Promise<Voice[]>
+  /** What an operator should know about voices that are not offered, a sentence each. */
+  problems?(): Promise<string[]>
   /** @throws {SpeechError} when the voice is unknown, the text is empty or too long, or the service fails. */
   speak(text: string, voice: string, options?: SpeakOptions): Promise<Speech>
+  /**
+   * Makes a voice of a sample, once for each reference, and resolves with its id.
+   * @throws {SpeechError} when the sample is refused, or the service fails.
+   */
+  clone?(sample: VoiceSample, options?: Pick<SpeakOptions, 'signal'>): Promise<string>
+  /**
+   * Deletes a voice that was made of a sample; does nothing if there is none. A null `id` is found by the reference.
+   * @throws {SpeechError} when the service fails.
+   */
+  deleteVoice?(voice: { id: string | null; reference: string }): Promise<void>
 }
 
 /** Text could not be spoken. The message is meant for the person who wrote the text. */

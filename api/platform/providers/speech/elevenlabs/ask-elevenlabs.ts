@@ -22,6 +22,8 @@ const LONGEST_WAIT_SECONDS = 60
 const UNREACHED = 0
 /** Retries by status: too many requests, and failures that pass. */
 const RETRIES: Readonly<Record<number, number>> = { [UNREACHED]: 2, 429: 5, 500: 3, 502: 3, 503: 3, 504: 3 }
+/** Those of a call that must not have its effect twice: the service has not begun with it. */
+const RETRIES_ONCE: Readonly<Record<number, number>> = { 429: 5, 503: 3 }
 
 type Answer = { status: number; retryAfter: string | null; body: Buffer; cause?: unknown }
 
@@ -40,22 +42,32 @@ const toSpeechError = (error: unknown): SpeechError => {
   return serviceError(ELEVENLABS, 'unreachable', { cause: error })
 }
 
+type Call = {
+  /** GET, or POST with a body, by default. */
+  method?: 'DELETE'
+  /** An object is sent as JSON; a form has a sample, whose voice must not be made twice. */
+  body?: object | FormData
+  signal?: AbortSignal | undefined
+}
+
 /**
- * The JSON that ElevenLabs answers to a call of `path` (with a slash at its beginning): GET, or POST with a `body`.
- * Rate limits and failures that pass are retried.
+ * The JSON that ElevenLabs answers to a call of `path` (with a slash at its beginning). Rate limits and failures that
+ * pass are retried.
  * @throws {SpeechError} for every other failure; the signal's reason when aborted.
  */
 export const askElevenLabs = async (
   { apiKey, baseUrl = 'https://api.elevenlabs.io', timeoutSeconds = TIMEOUT_SECONDS }: ElevenLabsAccount,
   path: string,
-  { body, signal }: { body?: object; signal?: AbortSignal | undefined } = {},
+  { method, body, signal }: Call = {},
 ): Promise<unknown> => {
+  const isForm = body instanceof FormData
+  const retries = isForm ? RETRIES_ONCE : RETRIES
   const fetchOnce = async (): Promise<Answer> => {
     const late = AbortSignal.timeout(timeoutSeconds * 1000)
     const response = await fetch(`${baseUrl}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'xi-api-key': apiKey, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
+      method: method ?? (body ? 'POST' : 'GET'),
+      headers: { 'xi-api-key': apiKey, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      body: isForm ? body : body && JSON.stringify(body),
       // A redirect would take the key along.
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, late]) : late,
@@ -72,12 +84,12 @@ export const askElevenLabs = async (
     })
   try {
     let answer = await attempt()
-    for (let retry = 0; retry < (RETRIES[answer.status] ?? 0); retry++) {
+    for (let retry = 0; retry < (retries[answer.status] ?? 0); retry++) {
       await setTimeout(waitSeconds(retry, answer.retryAfter) * 1000, undefined, { signal })
       answer = await attempt()
     }
     if (answer.status === UNREACHED) throw answer.cause
-    if (answer.status >= 400) throw elevenLabsError(answer.status, answer.body)
+    if (answer.status >= 400) throw elevenLabsError(answer.status, answer.body, { isSample: isForm })
     return JSON.parse(answer.body.toString())
   } catch (error) {
     signal?.throwIfAborted()

@@ -33,6 +33,15 @@ const BY_NAME: Readonly<Record<string, ServiceFault>> = {
   too_many_concurrent_requests: 'busy',
   rate_limit_exceeded: 'busy',
   system_busy: 'busy',
+  voice_limit_reached: 'full',
+  can_not_use_instant_voice_cloning: 'noCloning',
+}
+
+/** What faults mean for a sample that was sent to be cloned. */
+const OF_SAMPLE: { readonly [K in ServiceFault]?: ServiceFault } = {
+  refused: 'sampleRefused',
+  failed: 'sampleFailed',
+  plan: 'noCloning',
 }
 
 const BY_STATUS: Readonly<Record<number, ServiceFault>> = {
@@ -57,10 +66,15 @@ const read = (body: Buffer): { names: string[]; message: string | undefined } =>
   }
 }
 
-/** The error for people from an answer of ElevenLabs with a status of 400 or more. */
-export const elevenLabsError = (status: number, body: Buffer): SpeechError => {
+/** The error for people from an answer of ElevenLabs with a status of 400 or more, to a text or to a sample. */
+export const elevenLabsError = (
+  status: number,
+  body: Buffer,
+  { isSample = false }: { isSample?: boolean } = {},
+): SpeechError => {
   const { names, message } = read(body)
   const named = names.map(name => BY_NAME[name]).find(Boolean)
   const cause = new Error(`ElevenLabs answered ${status}: ${body.toString().slice(0, 1000)}`)
-  return serviceError(ELEVENLABS, named ?? BY_STATUS[status] ?? 'failed', { detail: message, cause })
+  const fault = named ?? BY_STATUS[status] ?? 'failed'
+  return serviceError(ELEVENLABS, (isSample && OF_SAMPLE[fault]) || fault, { detail: message, cause })
 }

@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testFolder } from '../../transcription/testing/make-speech'
 import { fliteSpeaker } from '../local/flite-speaker'
 import { speakText } from '../speak-text'
-import { SpeechError } from '../speaker'
+import { SpeechError, type VoiceSample } from '../speaker'
 import { type ElevenLabsPeer, elevenLabsPeer } from '../testing/elevenlabs-peer'
 import VOICES from '../testing/elevenlabs-voices.json' with { type: 'json' }
 import { elevenLabsSpeaker } from './elevenlabs-speaker'
@@ -196,4 +199,63 @@ test('an abort ends a request at once, with its reason', async () => {
   const work = speaker().speak('Hello.', SARAH, { signal: stop.signal })
   stop.abort(new Error('Enough.'))
   await expect(work).rejects.toThrow('Enough.')
+})
+
+describe('cloning', () => {
+  const sample = async (reference: string): Promise<VoiceSample> => {
+    const file = join(await testFolder(), 'sample.wav')
+    await writeFile(file, Buffer.from(`RIFF of ${reference}`))
+    return {
+      ...{ file, contentType: 'audio/wav', title: 'Mara', gender: 'female', description: 'Warm.' },
+      ...{ labels: { Accent: 'British', mood: 'calm' }, removeNoise: true, reference },
+    }
+  }
+  const ownVoices = async () => (await speaker().voices()).filter(({ reference }) => reference)
+
+  test('sends the sample in the published form, and the voice can be spoken with and deleted', async () => {
+    const id = (await speaker().clone?.(await sample('one'))) ?? ''
+    expect(peer.cloned.at(-1)).toEqual({
+      name: 'Mara',
+      remove_background_noise: true,
+      labels: { accent: 'British', gender: 'female' },
+      bytes: [Buffer.from('RIFF of one')],
+    })
+    expect(await ownVoices()).toMatchObject([
+      { id, title: 'Mara', gender: 'female', category: 'cloned', reference: 'one' },
+    ])
+    expect((await speaker().speak('Hello there.', id)).words).toHaveLength(2)
+    await speaker().deleteVoice?.({ id, reference: 'one' })
+    expect(await ownVoices()).toEqual([])
+    await speaker().deleteVoice?.({ id, reference: 'one' })
+  })
+
+  test('makes a voice once, and finds it by its reference alone', async () => {
+    const id = await speaker().clone?.(await sample('twice'))
+    expect(await speaker().clone?.(await sample('twice'))).toBe(id)
+    expect(await ownVoices()).toHaveLength(1)
+    await speaker().deleteVoice?.({ id: null, reference: 'another' })
+    expect(await ownVoices()).toHaveLength(1)
+    await speaker().deleteVoice?.({ id: null, reference: 'twice' })
+    expect(await ownVoices()).toEqual([])
+  })
+
+  test.each([
+    [400, detail('voice_limit_reached', 'No.'), 'has no room for another voice'],
+    [400, detail('can_not_use_instant_voice_cloning', 'No.'), 'does not include voice cloning'],
+    [400, detail('invalid_content', 'Invalid audio.'), 'ElevenLabs refused this sample: Invalid audio.'],
+    [401, detail('invalid_api_key', 'No.'), 'does not accept the key'],
+    [500, { detail: 'Oops' }, 'ElevenLabs could not clone this voice: Oops.'],
+    [200, { nothing: true }, 'sent a response that can not be read'],
+  ])('a refusal with %i has a sentence for people', async (status, body, sentence) => {
+    const given = await sample('refused')
+    peer.faults.push({ kind: 'answer', status: 200, body: { voices: [], has_more: false }, times: 1 })
+    answer(status, body, 1)
+    await expect(speaker().clone?.(given)).rejects.toThrow(sentence)
+    expect(await ownVoices()).toEqual([])
+  })
+
+  test('a failed deletion is an error', async () => {
+    answer(401, detail('invalid_api_key', 'No.'))
+    await expect(speaker().deleteVoice?.({ id: 'own-clone-1', reference: 'x' })).rejects.toThrow(SpeechError)
+  })
 })

@@ -1,8 +1,16 @@
+import { openAsBlob } from 'node:fs'
 import { z } from 'zod'
 import { alignWords } from '../align-words'
 import { isSayable } from '../said-text'
 import { serviceError } from '../service-error'
-import { type Speaker, type Speech, SpeechError, type SpokenWord, type Voice } from '../speaker'
+import {
+  type Speaker,
+  type Speech,
+  SpeechError,
+  type SpokenWord,
+  type Voice,
+  type VoiceSample,
+} from '../speaker'
 import { readPcm } from '../wav'
 import { askElevenLabs, type ElevenLabsAccount } from './ask-elevenlabs'
 import { ELEVENLABS } from './elevenlabs-error'
@@ -38,6 +46,7 @@ const voicesSchema = z.object({
       name: z.string().nullish(),
       category: z.string().nullish(),
       labels: z.record(z.string(), z.string().nullish()).nullish(),
+      description: z.string().nullish(),
       preview_url: z.string().nullish(),
       is_owner: z.boolean().nullish(),
     }),
@@ -55,8 +64,12 @@ const isCloned = ({ category, is_owner }: VoiceAnswer): boolean =>
 const genderOf = (gender: string | null | undefined): Voice['gender'] =>
   gender === 'female' || gender === 'male' ? gender : 'neutral'
 
+/** The reference of a voice that was cloned here stands at the end of its description. */
+const REFERENCE = /Talkreel voice ([\w-]{1,64})$/
+
 const toVoice = (voice: VoiceAnswer): Voice => {
   const { accent, descriptive, description, age, use_case: use } = voice.labels ?? {}
+  const reference = REFERENCE.exec(voice.description ?? '')?.[1]
   return {
     id: voice.voice_id,
     title: voice.name || voice.voice_id,
@@ -67,7 +80,33 @@ const toVoice = (voice: VoiceAnswer): Voice => {
     provider: 'elevenlabs',
     category: isCloned(voice) ? 'cloned' : 'premade',
     ...(voice.preview_url && { previewUrl: voice.preview_url }),
+    ...(reference && { reference }),
   }
+}
+
+/** The keys of labels that the API accepts for a clone. */
+const CLONE_LABELS = ['language', 'accent', 'gender', 'age']
+/** Characters of a description that are sent. */
+const DESCRIPTION = 400
+
+const clonedSchema = z.object({ voice_id: z.string() })
+
+/** The form of `POST /v1/voices/add`. */
+async function cloneForm(sample: VoiceSample): Promise<FormData> {
+  const labels = Object.fromEntries(
+    Object.entries({ ...sample.labels, gender: sample.gender })
+      .map(([key, value]) => [key.trim().toLowerCase(), value] as const)
+      .filter(([key]) => CLONE_LABELS.includes(key)),
+  )
+  const description = `${sample.description.slice(0, DESCRIPTION)}\nTalkreel voice ${sample.reference}`.trim()
+  const form = new FormData()
+  form.set('name', sample.title)
+  form.set('description', description)
+  form.set('labels', JSON.stringify(labels))
+  form.set('remove_background_noise', `${sample.removeNoise}`)
+  const name = `sample.${sample.contentType.split('/')[1]}`
+  form.set('files', await openAsBlob(sample.file, { type: sample.contentType }), name)
+  return form
 }
 
 type Alignment = NonNullable<z.infer<typeof speechSchema>['alignment']>
@@ -118,27 +157,45 @@ const parse = <T>(schema: z.ZodType<T>, answer: unknown): T => {
   return parsed.data
 }
 
+async function listVoices(account: ElevenLabsAccount, signal?: AbortSignal): Promise<Voice[]> {
+  const voices: Voice[] = []
+  const hurried = { timeoutSeconds: LIST_TIMEOUT_SECONDS, ...account }
+  let token: string | undefined
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const query = new URLSearchParams({
+      page_size: `${PAGE_SIZE}`,
+      ...(token && { next_page_token: token }),
+    })
+    const answer = parse(voicesSchema, await askElevenLabs(hurried, `/v2/voices?${query}`, { signal }))
+    voices.push(...answer.voices.map(toVoice))
+    token = answer.next_page_token ?? undefined
+    if (!answer.has_more || !token) break
+  }
+  return voices
+}
+
+/** The ids of the voices that were made with a reference: none or one, unless a worker died while it asked. */
+async function idsOf(account: ElevenLabsAccount, reference: string, signal?: AbortSignal): Promise<string[]> {
+  const voices = await listVoices(account, signal)
+  return voices.filter(voice => voice.reference === reference).map(({ id }) => id)
+}
+
+/** Deletes a voice, unless it is not there any more. */
+async function deleteVoice(account: ElevenLabsAccount, id: string): Promise<void> {
+  try {
+    await askElevenLabs(account, `/v1/voices/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  } catch (error) {
+    if (!(error instanceof SpeechError) || (await listVoices(account)).some(voice => voice.id === id))
+      throw error
+  }
+}
+
 /** The voices of an account at ElevenLabs: its own clones, and those of the library that it uses. */
 export const elevenLabsSpeaker = (account: ElevenLabsAccount): Speaker => ({
   name: ELEVENLABS.name,
   limits: { characters: MAX_CHARACTERS },
 
-  async voices({ signal } = {}) {
-    const voices: Voice[] = []
-    const hurried = { timeoutSeconds: LIST_TIMEOUT_SECONDS, ...account }
-    let token: string | undefined
-    for (let page = 0; page < MAX_PAGES; page++) {
-      const query = new URLSearchParams({
-        page_size: `${PAGE_SIZE}`,
-        ...(token && { next_page_token: token }),
-      })
-      const answer = parse(voicesSchema, await askElevenLabs(hurried, `/v2/voices?${query}`, { signal }))
-      voices.push(...answer.voices.map(toVoice))
-      token = answer.next_page_token ?? undefined
-      if (!answer.has_more || !token) break
-    }
-    return voices
-  },
+  voices: ({ signal } = {}) => listVoices(account, signal),
 
   async speak(text, voice, { rate = 1, signal } = {}) {
     if (text.length > MAX_CHARACTERS)
@@ -149,5 +206,17 @@ export const elevenLabsSpeaker = (account: ElevenLabsAccount): Speaker => ({
     const answer = parse(speechSchema, await askElevenLabs(account, path, { body, signal }))
     const speech = { samples: readPcm(Buffer.from(answer.audio_base64, 'base64')), sampleRate: SAMPLE_RATE }
     return { ...speech, words: await timeWords(text, speech, answer.alignment, signal), phones: [] }
+  },
+
+  async clone(sample, { signal } = {}) {
+    const [made] = await idsOf(account, sample.reference, signal)
+    if (made) return made
+    const body = await cloneForm(sample)
+    return parse(clonedSchema, await askElevenLabs(account, '/v1/voices/add', { body, signal })).voice_id
+  },
+
+  async deleteVoice({ id, reference }) {
+    const ids = id === null ? await idsOf(account, reference) : [id]
+    for (const one of ids) await deleteVoice(account, one)
   },
 })

@@ -1,7 +1,15 @@
 import { concatSpeech } from '../concat-speech'
-import { type Speaker, type Speech, SpeechError, type Voice } from '../speaker'
+import {
+  type Speaker,
+  type SpeakOptions,
+  type Speech,
+  SpeechError,
+  type Voice,
+  type VoiceSample,
+} from '../speaker'
 import { splitSentences } from '../split-sentences'
 import { cutSentence } from '../split-text'
+import { readVoiceId } from './matched-voice'
 import { bareWord } from './plain-text'
 import { type FliteOptions, speakSentence } from './speak-sentence'
 import VOICES from './voices.json' with { type: 'json' }
@@ -36,8 +44,9 @@ export const fliteSpeaker = {
   // Sentences are synthesized separately, so a text may be of any length.
   limits: { characters: Number.POSITIVE_INFINITY },
   voices: async () => voices,
-  async speak(text: string, voiceId: string, options: FliteOptions = {}): Promise<Speech> {
-    const voice = VOICES.find(({ id }) => id === voiceId)
+  async speak(text: string, voiceId: string, given: FliteOptions = {}): Promise<Speech> {
+    const { voice: id, options } = readVoiceId(voiceId, given)
+    const voice = VOICES.find(one => one.id === id)
     if (!voice) throw new SpeechError(`There is no local voice called "${voiceId}".`)
     const said = utterances(text)
     if (said.length === 0)
@@ -49,4 +58,7 @@ export const fliteSpeaker = {
     }
     return concatSpeech(parts)
   },
+  // Loaded when it is needed: it is of no use to those who only speak.
+  clone: async (sample: VoiceSample, options: Pick<SpeakOptions, 'signal'> = {}): Promise<string> =>
+    (await import('./approximate-voice')).approximateVoice(sample, options),
 } satisfies Speaker

@@ -14,6 +14,8 @@ export type FliteVoice = {
 export type FliteOptions = SpeakOptions & {
   /** Semitones up (above 0) or down (below 0). */
   pitch?: number
+  /** How far the formants move, in semitones. Voices without a pitch setting move them with the pitch. */
+  formants?: number
 }
 
 /** flite prints `phone:endSecond`, each phone beginning where the one before it ends. */
@@ -28,19 +30,19 @@ const readPhones = (printed: string): SpokenPhone[] => {
 }
 
 /**
- * Speaks one sentence. Returns samples and the exact times of its phones and words from flite. A pitch that the voice
- * can't be set to is reached by speaking slower and playing faster by the same ratio.
+ * Speaks one sentence. Returns samples and the exact times of its phones and words from flite. Formants, and a pitch that
+ * the voice can't be set to, are moved by speaking slower and playing faster by the same ratio.
  * @throws {SpeechError} if the text produces no sound.
  */
 export const speakSentence = async (
   text: string,
   voice: FliteVoice,
-  { rate = 1, pitch = 0 }: FliteOptions,
+  { rate = 1, pitch = 0, formants = 0 }: FliteOptions,
 ): Promise<Speech> => {
-  const ratio = 2 ** (pitch / 12)
-  const faster = voice.meanPitch ? 1 : ratio
+  const faster = 2 ** ((voice.meanPitch ? formants : pitch) / 12)
   const settings = ['--setf', `duration_stretch=${faster / rate}`]
-  if (voice.meanPitch && pitch !== 0) settings.push('--setf', `int_f0_target_mean=${voice.meanPitch * ratio}`)
+  const meanPitch = voice.meanPitch && (voice.meanPitch * 2 ** (pitch / 12)) / faster
+  if (meanPitch && meanPitch !== voice.meanPitch) settings.push('--setf', `int_f0_target_mean=${meanPitch}`)
   const args = ['-voice', voice.id, ...settings, '-psdur', '-t', `${plainText(text)} `]
   const { printed, wav } = await runFlite(args, { wav: true })
   if (!wav || !printed) throw new SpeechError('There is nothing in this text that the local voices can say.')

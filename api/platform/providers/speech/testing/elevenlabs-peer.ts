@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -33,14 +34,36 @@ const voicesQuerySchema = z.strictObject({
   next_page_token: z.string().optional(),
 })
 
+/** The published form of a new voice. */
+const cloneSchema = z.strictObject({
+  name: z.string().min(1),
+  files: z.array(z.instanceof(File)).min(1).max(25),
+  remove_background_noise: z.stringbool().default(false),
+  description: z.string().max(500).nullish(),
+  labels: z
+    .string()
+    .transform(text => JSON.parse(text))
+    .pipe(z.partialRecord(z.enum(['language', 'accent', 'gender', 'age']), z.string().nullable()))
+    .nullish(),
+})
+
 type SpeechRequest = z.infer<typeof requestSchema>
+
+/** A voice in the shape of the API, with the local voice that speaks for it. */
+type PeerVoice = Omit<(typeof VOICES)[number], 'labels'> & {
+  labels: { readonly [key: string]: string | null | undefined }
+}
 
 export type ElevenLabsPeer = OpenPeer & {
   apiKey: string
   /** The requests for speech that were answered, in order. */
   spoken: (SpeechRequest & { voice: string })[]
   /** Voices in the shape of the API. Remove one to see it disappear. */
-  voices: (typeof VOICES)[number][]
+  voices: PeerVoice[]
+  /** The forms of new voices that were answered, with the bytes of their files. */
+  cloned: { name: string; remove_background_noise: boolean; labels: unknown; bytes: Buffer[] }[]
+  /** How many voices of its own the account may have. */
+  maxVoices: number
   /** What the next requests get instead of an answer. */
   faults: PeerFault[]
 }
@@ -104,10 +127,44 @@ const listVoices = (response: ServerResponse, url: URL, voices: ElevenLabsPeer['
  * refused.
  */
 export const elevenLabsPeer = async (): Promise<ElevenLabsPeer> => {
-  const peer = { apiKey: 'xi-key', spoken: [], voices: [...VOICES], faults: [] } as Omit<
+  const voices: PeerVoice[] = [...VOICES]
+  const peer = { apiKey: 'xi-key', spoken: [], voices, cloned: [], maxVoices: 10, faults: [] } as Omit<
     ElevenLabsPeer,
     keyof OpenPeer
   >
+
+  const clone = async (response: ServerResponse, body: Buffer, contentType: string): Promise<void> => {
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': contentType },
+    }).formData()
+    const { files: _, ...texts } = Object.fromEntries(form)
+    const request = cloneSchema.safeParse({ ...texts, files: form.getAll('files') })
+    if (!request.success) return refuseShape(response, request.error)
+    if (peer.voices.filter(({ is_owner }) => is_owner).length >= peer.maxVoices)
+      return refuse(
+        response,
+        400,
+        'voice_limit_reached',
+        'You have reached your maximum amount of custom voices.',
+      )
+    const { name, files, remove_background_noise, description = null, labels } = request.data
+    const bytes = await Promise.all(files.map(async file => Buffer.from(await file.arrayBuffer())))
+    peer.cloned.push({ name, remove_background_noise, labels, bytes })
+    const voice_id = `clone${randomUUID().replaceAll('-', '').slice(0, 15)}`
+    const more = { category: 'cloned', preview_url: null, is_owner: true, flite: 'awb' }
+    peer.voices.push({ voice_id, name, description, labels: labels ?? {}, ...more })
+    sendJson(response, 200, { voice_id, requires_verification: false })
+  }
+
+  const remove = (response: ServerResponse, voiceId: string): void => {
+    const kept = peer.voices.filter(({ voice_id }) => voice_id !== voiceId)
+    if (kept.length === peer.voices.length) {
+      refuse(response, 400, 'voice_does_not_exist', `A voice with id ${voiceId} does not exist.`)
+      return
+    }
+    peer.voices = kept
+    sendJson(response, 200, { status: 'ok' })
+  }
 
   const speak = async (
     response: ServerResponse,
@@ -145,6 +202,12 @@ export const elevenLabsPeer = async (): Promise<ElevenLabsPeer> => {
     if (call === 'GET /v2/voices') return listVoices(response, url, peer.voices)
     const voice = /^POST \/v1\/text-to-speech\/([^/]+)\/with-timestamps$/.exec(call)?.[1]
     if (voice) return speak(response, url, decodeURIComponent(voice), body, fault?.kind)
+    if (call === 'POST /v1/voices/add') return clone(response, body, request.headers['content-type'] ?? '')
+    const deleted = /^DELETE \/v1\/voices\/([^/]+)$/.exec(call)?.[1]
+    if (deleted) {
+      remove(response, decodeURIComponent(deleted))
+      return
+    }
     sendJson(response, 404, { detail: 'Not Found' })
   })
   return Object.assign(peer, opened)

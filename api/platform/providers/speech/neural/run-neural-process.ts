@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { forkSandboxed } from '@/remotion/environment/sandbox/fork-sandboxed'
+import { SpeechError } from '../speaker'
+import type { NeuralAnswer, NeuralRequest } from './neural-messages'
+
+const ENTRY = fileURLToPath(new URL('./neural-process.ts', import.meta.url))
+
+/** Seconds that loading may take, and those for each character: a model that takes longer is too slow to use. */
+const LIMITS = { load: 60, character: 1 }
+const STDERR_KEPT = 4096
+
+/** The last sentence of what sherpa-onnx prints before it ends the process, without where it is in its sources. */
+const reasonIn = (stderr: string): string | undefined =>
+  stderr
+    .split('\n')
+    .map(line => line.replace(/^\/\S+:\d+ /, '').replace(/^ *what\(\): +/, ''))
+    .findLast(line => line.trim() && !line.startsWith('terminate called'))
+    ?.trim()
+
+/**
+ * Loads a model in a process of its own and describes it, or speaks a text with it.
+ * @throws {SpeechError} with the reason when the model can't be loaded, fails, or takes too long; the signal's reason
+ * when aborted.
+ */
+export const runNeuralProcess = async (
+  request: NeuralRequest,
+  signal?: AbortSignal,
+): Promise<Exclude<NeuralAnswer, { failed: string }>> => {
+  signal?.throwIfAborted()
+  const child = forkSandboxed(ENTRY, { home: tmpdir() })
+  let stderr = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-STDERR_KEPT)
+  })
+  const characters = request.speech?.texts.join('').length ?? 0
+  const late = AbortSignal.timeout(1000 * (LIMITS.load + LIMITS.character * characters))
+  const ended = signal ? AbortSignal.any([signal, late]) : late
+  try {
+    const message = once(child, 'message', { signal: ended }) as Promise<[NeuralAnswer]>
+    const closed = once(child, 'close', { signal: ended }).then(() => null)
+    message.catch(() => {})
+    child.send(request)
+    const answer = (await Promise.race([message, closed]))?.[0]
+    closed.catch(() => {})
+    if (answer && !('failed' in answer)) return answer
+    throw new SpeechError(answer?.failed ?? reasonIn(stderr) ?? 'the program ended, maybe for lack of memory')
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw late.aborted ? new SpeechError('it takes too long') : error
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
