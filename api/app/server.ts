@@ -126,6 +126,11 @@ const nameOf = (host: string | undefined): string => {
  */
 export async function startServer({
   settings = readSettings(),
+/** Loads the operator's voices, so that the first list of them does not wait, and logs what can't be used. */
+const checkVoices = async ({ voicesDir }: Settings, log: Log): Promise<void> => {
+  for (const problem of (await localSpeaker(voicesDir).problems?.()) ?? []) log.warn(problem)
+}
+
   dataDir,
   databaseUrl,
   port,
@@ -196,3 +201,4 @@ export async function startServer({
     throw error
   }
 }
+    background.run(() => checkVoices(settings, log))

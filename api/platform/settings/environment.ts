@@ -99,6 +99,7 @@ const variables = z.object({
   REVENUE_SCRIPT: script,
   REVENUE_ID: text,
   REVENUE_HOSTS: hosts,
+  VOICES_DIR: text,
 })
 
 /** The variables as they are read; each may be missing. */

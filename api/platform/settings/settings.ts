@@ -108,6 +108,8 @@ function toSettings(env: Environment) {
     /** Where Google's css2 service is. */
     googleFonts: env.TALKREEL_GOOGLE_FONTS ?? 'https://fonts.googleapis.com',
     /** Hosts of the own network that may be fetched from. */
+    /** The folder of the operator's neural voices. */
+    voicesDir: env.VOICES_DIR ? resolve(env.VOICES_DIR) : null,
     allowedHosts: listOf(env.TALKREEL_ALLOWED_HOSTS?.toLowerCase(), ','),
     /** Who sells, line by line, as invoices have it. */
     seller: listOf(env.INVOICE_SELLER || 'Talkreel', '|'),

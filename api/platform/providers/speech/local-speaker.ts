@@ -4,16 +4,16 @@ import type { Speaker } from './speaker'
 
 let last: { voicesDir: string; speaker: Speaker } | undefined
 
-/** The voices of a folder with neural models before the built-in ones; a model with the name of one does not hide it. */
+/** The voices of a folder with neural models before the built-in ones. */
 const withNeural = (voicesDir: string): Speaker => {
   const neural = neuralSpeaker(voicesDir)
-  const builtIn = async (id: string) => (await fliteSpeaker.voices()).some(voice => voice.id === id)
+  const isNeural = async (id: string) => (await neural.voices()).some(voice => voice.id === id)
   return {
     ...fliteSpeaker,
     voices: async () => [...(await neural.voices()), ...(await fliteSpeaker.voices())],
     problems: neural.problems,
     speak: async (text, voice, options) =>
-      ((await builtIn(voice)) ? fliteSpeaker : neural).speak(text, voice, options),
+      ((await isNeural(voice)) ? neural : fliteSpeaker).speak(text, voice, options),
   }
 }
 

@@ -54,7 +54,8 @@ const checkModel = async (folder: string, name: string): Promise<Checked> => {
     }))
     return { voices }
   } catch (error) {
-    if (error instanceof Error) return { problem: `${name} in VOICES_DIR can't be used: ${error.message}.` }
+    if (error instanceof Error)
+      return { problem: `${name} in VOICES_DIR can't be used: ${error.message.replace(/\.$/, '')}.` }
     throw error
   }
 }
