@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { OperatorError } from '@/compositions/util/user-facing-error'
 import {
   type Environment,
