@@ -15,6 +15,7 @@ import { openBackground } from '../platform/http/background'
 import { errorHandler, routeNotFound } from '../platform/http/errors'
 import { BODY_MS, limitBodyTime } from '../platform/http/limit-body-time'
 import { logRequests } from '../platform/http/log-requests'
+import { PUBLIC_ORIGIN, warnOfProxy } from '../platform/http/proxies'
 import { securityHeaders } from '../platform/http/security'
 import { serveWeb } from '../platform/http/serve-web'
 import { listenForEvents } from '../platform/jobs/events'
@@ -24,8 +25,8 @@ import { chooseProviders } from '../platform/providers/identity/choose-providers
 import { chooseTransport } from '../platform/providers/mail/choose-transport'
 import { startMailer } from '../platform/providers/mail/send-outbox'
 import { choosePayment } from '../platform/providers/payment/choose-payment'
-import { openStorage, PUBLIC_PATH } from '../platform/providers/storage/open-storage'
 import { localSpeaker } from '../platform/providers/speech/local-speaker'
+import { openStorage, PUBLIC_PATH } from '../platform/providers/storage/open-storage'
 import { openRateLimiter } from '../platform/rate-limits/rate-limiter'
 import { mount } from '../platform/routing/mount'
 import type { Services } from '../platform/services/services'
@@ -43,6 +44,9 @@ type AppParts = {
   web: string
   /** Hosts that pages may load scripts from. */
   scriptHosts: readonly string[]
+  trustedProxies: readonly string[]
+  /** Where people reach the product if it is set; otherwise the host of each request. */
+  publicOrigin: string | null
 }
 
 /** Media are compressed already, and events must not wait for a buffer to fill. */
@@ -55,9 +59,10 @@ const isCompressed: compression.CompressionFilter = (request, response) =>
 function createApp(services: Services, parts: AppParts, log: Log): Express {
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', 'loopback')
+  app.set('trust proxy', parts.trustedProxies)
+  app.set(PUBLIC_ORIGIN, parts.publicOrigin)
   const isHttps = services.publicUrl.startsWith('https:')
-  app.use(logRequests(log), securityHeaders(parts.scriptHosts, { isHttps }))
+  app.use(warnOfProxy(log), logRequests(log), securityHeaders(parts.scriptHosts, { isHttps }))
   if (parts.uploads) app.use(PUBLIC_PATH, parts.uploads)
   app.use(limitBodyTime(BODY_MS), compression({ filter: isCompressed }))
   app.use('/fonts', serveFonts)
@@ -121,17 +126,17 @@ const nameOf = (host: string | undefined): string => {
   return host.includes(':') ? `[${host}]` : host
 }
 
+/** Loads the operator's voices, so that the first list of them does not wait, and logs what can't be used. */
+const checkVoices = async ({ voicesDir }: Settings, log: Log): Promise<void> => {
+  for (const problem of (await localSpeaker(voicesDir).problems?.()) ?? []) log.warn(problem)
+}
+
 /**
  * Opens all services and listens. Rejects with EADDRINUSE if the port is taken, with SettingError if a setting is
  * invalid.
  */
 export async function startServer({
   settings = readSettings(),
-/** Loads the operator's voices, so that the first list of them does not wait, and logs what can't be used. */
-const checkVoices = async ({ voicesDir }: Settings, log: Log): Promise<void> => {
-  for (const problem of (await localSpeaker(voicesDir).problems?.()) ?? []) log.warn(problem)
-}
-
   dataDir,
   databaseUrl,
   port,
@@ -174,10 +179,17 @@ const checkVoices = async ({ voicesDir }: Settings, log: Log): Promise<void> => 
     inBackground: background.run,
     checksResponses: settings.isTest,
   }
+  const parts = {
+    uploads: files.handler,
+    web,
+    scriptHosts: widgetHosts(settings),
+    trustedProxies: settings.trustedProxies,
+    publicOrigin: settings.publicUrl,
+  }
   // Parts of large files may take long on slow connections; all other bodies have a time limit (`limitBodyTime`).
   const server = createServer(
     { requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS },
-    createApp(services, { uploads: files.handler, web, scriptHosts: widgetHosts(settings) }, log),
+    createApp(services, parts, log),
   )
   server.setTimeout(300_000)
   const release = async () => {
@@ -190,6 +202,7 @@ const checkVoices = async ({ voicesDir }: Settings, log: Log): Promise<void> => 
   try {
     const listening = await listen(server, port, settings.host)
     log.info({ port: listening }, 'Listening')
+    background.run(() => checkVoices(settings, log))
     return {
       address: here(listening),
       stop: async () => {
@@ -202,4 +215,3 @@ const checkVoices = async ({ voicesDir }: Settings, log: Log): Promise<void> => 
     throw error
   }
 }
-    background.run(() => checkVoices(settings, log))

@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { originOf } from './proxies'
 
 type PageQuery = { page: number; page_size: number }
 
@@ -9,7 +10,7 @@ export const pageWindow = ({ page, page_size }: PageQuery) => ({
 })
 
 function addressOf(request: Request, page: number): string {
-  const address = new URL(request.originalUrl, `${request.protocol}://${request.host}`)
+  const address = new URL(request.originalUrl, originOf(request))
   address.searchParams.set('page', String(page))
   return address.href
 }

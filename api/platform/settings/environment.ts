@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 /** Does this host name or address lead to this machine alone? Names that end in `.localhost` do (RFC 6761). */
@@ -41,6 +42,22 @@ const hosts = text
   .transform(value => value.split(/\s+/))
   .refine(list => list.every(host => SOURCE.test(host)), 'has to list hosts such as https://*.example.com')
 
+/** Names of address ranges that Express knows: 127.0.0.0/8, 169.254.0.0/16, and 10.0.0.0/8 and other private ones. */
+const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** Addresses, subnets in CIDR notation and names of ranges, separated by commas. */
+const proxies = text
+  .transform(value =>
+    value
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    list => list.every(one => RANGES.has(one) || ipaddr.isValid(one) || ipaddr.isValidCIDR(one)),
+    'has to list addresses or subnets such as 10.0.0.0/8, or loopback, linklocal and uniquelocal',
+  )
+
 /** Every variable of the environment that the product reads, by its name. The messages follow the name. */
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'has to be production, development or test'),
@@ -50,6 +67,7 @@ const variables = z.object({
     .refine(port => port >= 1 && port <= HIGHEST_PORT, `has to be a number from 1 to ${HIGHEST_PORT}`),
   HOST: text.regex(/^[a-z0-9.:-]+$/i, 'has to be an address or a name of this machine'),
   PUBLIC_URL: origin,
+  TRUST_PROXY: proxies,
   TALKREEL_SECRET: text.refine(
     value => Buffer.byteLength(value) >= SECRET_BYTES,
     `has to have ${SECRET_BYTES} bytes or more`,
@@ -81,6 +99,7 @@ const variables = z.object({
   OPENAI_BASE_URL: web,
   ELEVENLABS_API_KEY: text,
   ELEVENLABS_BASE_URL: web,
+  VOICES_DIR: text,
   TALKREEL_GOOGLE_FONTS: web,
   TALKREEL_ALLOWED_HOSTS: text,
   INVOICE_SELLER: text,
@@ -99,7 +118,6 @@ const variables = z.object({
   REVENUE_SCRIPT: script,
   REVENUE_ID: text,
   REVENUE_HOSTS: hosts,
-  VOICES_DIR: text,
 })
 
 /** The variables as they are read; each may be missing. */

@@ -58,6 +58,8 @@ function toSettings(env: Environment) {
     host: env.HOST ?? (isProduction ? undefined : '127.0.0.1'),
     /** Where people reach the product, without a slash at its end. */
     publicUrl: env.PUBLIC_URL ?? null,
+    /** Peers whose X-Forwarded-* headers are used, as Express's 'trust proxy' takes them. */
+    trustedProxies: env.TRUST_PROXY ?? ['loopback'],
     secret: env.TALKREEL_SECRET ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -106,11 +108,11 @@ function toSettings(env: Environment) {
     elevenLabs: env.ELEVENLABS_API_KEY
       ? { apiKey: env.ELEVENLABS_API_KEY, baseUrl: env.ELEVENLABS_BASE_URL?.replace(/\/+$/, '') }
       : null,
+    /** The folder of the operator's neural voices. */
+    voicesDir: env.VOICES_DIR ? resolve(env.VOICES_DIR) : null,
     /** Where Google's css2 service is. */
     googleFonts: env.TALKREEL_GOOGLE_FONTS ?? 'https://fonts.googleapis.com',
     /** Hosts of the own network that may be fetched from. */
-    /** The folder of the operator's neural voices. */
-    voicesDir: env.VOICES_DIR ? resolve(env.VOICES_DIR) : null,
     allowedHosts: listOf(env.TALKREEL_ALLOWED_HOSTS?.toLowerCase(), ','),
     /** Who sells, line by line, as invoices have it. */
     seller: listOf(env.INVOICE_SELLER || 'Talkreel', '|'),
