@@ -21,12 +21,8 @@ const editor = at('web/pages/editor/EditorPage.tsx')
 
 const { ofShell, ofParts } = shellChunks({
   shell: at('web/ui/shell/Shell.tsx'),
-  others: [
-    data,
-    at('web/ui/access/CountryGate.tsx'),
-    editor,
-    at('web/editor/features/timeline/Timeline.tsx'),
-  ],
+  others: [data, at('web/ui/access/CountryGate.tsx'), editor],
+  next: at('web/editor/features/timeline/Timeline.tsx'),
 })
 
 export default defineConfig({

@@ -3,8 +3,9 @@ import { shellChunks } from './shell-chunk'
 
 /** The static imports of each module. */
 const modules: Record<string, string> = {
-  Shell: 'Menu Modal /web/ui/Logo.tsx',
+  Shell: 'Menu Modal Tooltip /web/ui/Logo.tsx',
   Editor: 'Menu /web/ui/Tag.tsx',
+  Timeline: 'Tooltip Menu /web/ui/Time.tsx',
   Home: '/web/ui/Tag.tsx /web/ui/Pager.tsx /web/ui/scripts/Form.tsx chart',
 }
 
@@ -16,11 +17,12 @@ const graph = {
   }),
 }
 
-const { ofShell, ofParts } = shellChunks({ shell: 'Shell', others: ['Editor'] })
+const { ofShell, ofParts } = shellChunks({ shell: 'Shell', others: ['Editor'], next: 'Timeline' })
 
 test.each([
   ['Menu', 'common'],
   ['Modal', 'shell'],
+  ['Tooltip', 'controls'],
   ['/web/ui/Logo.tsx', 'shell'],
   ['Shell', null],
   ['/web/ui/Pager.tsx', null],
@@ -30,8 +32,9 @@ test.each([
 
 test.each([
   ['/web/ui/Pager.tsx', 'ui'],
-  // The editor would have to load all parts.
+  // The editor or its timeline would have to load all parts.
   ['/web/ui/Tag.tsx', null],
+  ['/web/ui/Time.tsx', null],
   ['/web/ui/scripts/Form.tsx', null],
   ['chart', null],
 ])('%s goes into the chunk of parts %s', (id, chunk) => {
