@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import { checkCountry } from '../domain/access/check-country'
@@ -91,7 +92,10 @@ export type ServerOptions = {
 export type RunningServer = {
   /** The address for a browser on this machine: http://localhost:3000 */
   address: string
-  /** Finishes open requests, closes the remaining connections and releases all resources. */
+  /**
+   * Reports that it stops (`GET /api/ready/`) for as long as `DRAIN_SECONDS` says, then finishes open requests, closes
+   * the remaining connections and releases all resources.
+   */
   stop(): Promise<void>
 }
 
@@ -157,6 +161,7 @@ export async function startServer({
   const values = openValueThreads()
   const background = openBackground(logError)
   const mailer = startMailer(prisma, chooseTransport(dataDir, settings), log)
+  let isStopping = false
   const here = (at: number) => `http://${nameOf(settings.host)}:${at}`
   const address = () => here((server.address() as AddressInfo).port)
   const payment = choosePayment(settings, { databaseUrl, secret, now, address, logError })
@@ -177,6 +182,7 @@ export async function startServer({
     publicUrl: settings.publicUrl ?? here(port),
     now,
     inBackground: background.run,
+    isStopping: () => isStopping,
     checksResponses: settings.isTest,
   }
   const parts = {
@@ -206,6 +212,8 @@ export async function startServer({
     return {
       address: here(listening),
       stop: async () => {
+        isStopping = true
+        await wait(settings.drainSeconds * 1000)
         await close(server)
         await release()
       },

@@ -17,8 +17,14 @@ const providerSchema = z.object({
 export const systemContract = {
   'GET /api/health/': {
     auth: 'anyone',
-    summary: 'Whether the server works',
+    summary:
+      'Whether the server is alive; asks nothing else, so that a database that is down restarts no server',
     response: z.object({ status: z.literal('ok'), version: z.string() }),
+  },
+  'GET /api/ready/': {
+    auth: 'anyone',
+    summary: 'Whether the server can take requests: 503 while it stops, or without its database or storage',
+    response: z.object({ status: z.literal('ready') }),
   },
   'GET /api/capabilities/': {
     auth: 'anyone',

@@ -1,5 +1,6 @@
 import { socialProvider } from '@/api/domain/accounts/social/contract'
 import { UPLOAD_BYTES } from '@/api/domain/uploads/find-upload'
+import { refuse } from '@/api/platform/errors/api-error'
 import { chooseWriter } from '@/api/platform/providers/language/choose-writer'
 import type { MailTransport } from '@/api/platform/providers/mail/mailer'
 import { speakers } from '@/api/platform/providers/speech/choose-speakers'
@@ -22,6 +23,7 @@ import { textStyles } from '@/compositions/schema/layers/text-tables'
 import packageFile from '@/package.json' with { type: 'json' }
 import type { systemContract } from './contract'
 import { describeApi } from './describe-api'
+import { missingParts } from './missing-parts'
 
 const ENGLISH_ONLY = 'Works with English speech for now.'
 
@@ -133,14 +135,20 @@ const getOpenapi: Handler<(typeof systemContract)['GET /api/openapi.json']> = as
   return description
 }
 
-/** Health check that queries the database. */
-const getHealth: Handler<(typeof systemContract)['GET /api/health/']> = async ({ services }) => {
-  await services.prisma.$queryRaw`SELECT 1`
-  return { status: 'ok', version: packageFile.version }
+const getHealth: Handler<(typeof systemContract)['GET /api/health/']> = async () => ({
+  status: 'ok',
+  version: packageFile.version,
+})
+
+const getReady: Handler<(typeof systemContract)['GET /api/ready/']> = async ({ services }) => {
+  const missing = await missingParts(services)
+  if (missing.length) throw refuse(503, `Not ready: ${missing.join(', ')}`)
+  return { status: 'ready' }
 }
 
 export const systemRoutes: Handlers<typeof systemContract> = {
   'GET /api/health/': getHealth,
+  'GET /api/ready/': getReady,
   'GET /api/capabilities/': getCapabilities,
   'GET /api/looks/': getLooks,
   'GET /api/openapi.json': getOpenapi,

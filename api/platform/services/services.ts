@@ -38,6 +38,8 @@ export interface Services {
   now(): Date
   /** Does what an answer does not wait for, so that its time tells nothing; what fails is logged. */
   inBackground(work: () => Promise<void>): void
+  /** Whether the server has begun to stop: requests are still answered, but balancers should send no more. */
+  isStopping(): boolean
   /** Whether answers are held against their contracts: in tests, as it takes longer than most answers do. */
   checksResponses: boolean
 }

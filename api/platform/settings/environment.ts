@@ -73,6 +73,7 @@ const variables = z.object({
     `has to have ${SECRET_BYTES} bytes or more`,
   ),
   DATABASE_URL: url(['postgresql', 'postgres']),
+  DRAIN_SECONDS: text.regex(/^\d{1,3}$/, 'has to be a number of seconds up to 999').transform(Number),
   LOG_LEVEL: z.enum(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     'has to be trace, debug, info, warn, error, fatal or silent',
