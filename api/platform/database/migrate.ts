@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { projectRoot } from '@/remotion/environment/cache'
 import { DatabaseError } from './database-error'
@@ -41,10 +42,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** The checksums of the applied migrations, by name. Throws DatabaseError if one is incomplete. */
-async function applied(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
-    'SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
+type Applied = { name: string; checksum: string; finished: boolean; logs: string | null }
+
+/** The applied migrations. Throws DatabaseError if one is incomplete. */
+async function applied(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    'SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished, logs FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
   )
   const unfinished = rows.find(row => !row.finished)
   if (unfinished) {
@@ -52,35 +55,61 @@ async function applied(client: pg.Client): Promise<Map<string, string>> {
       `The migration ${unfinished.name} failed before: mend the database, then run \`npm run db -- migrate resolve\`.`,
     )
   }
-  return new Map(rows.map(row => [row.name, row.checksum]))
+  return rows
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  const id = randomUUID()
-  await client.query('INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ($1, $2, $3)', [
-    id,
-    checksum,
-    name,
-  ])
+/** A migration whose file begins with this line leaves a database that the version before it can work with. */
+const COMPATIBLE = '-- compatible: the version before this one works with the result'
+
+/** PostgreSQL's code for a lock that wasn't free within `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** How long a migration waits for tables that servers use, and how often it tries; others wait behind it meanwhile. */
+const LOCK_TIMEOUT = '5s'
+const TRIES = 10
+const PAUSE_MS = 1_000
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+
+/** Applies a migration and records it in one transaction: a process that dies leaves all of it or nothing. */
+async function applyOnce(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('BEGIN')
   try {
-    // Without parameters the whole file is one implicit transaction: all of it or nothing.
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
     await client.query(sql)
+    const logs = sql.startsWith(COMPATIBLE) ? COMPATIBLE : null
+    await client.query(
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, logs, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, $4, now(), 1)`,
+      [randomUUID(), checksum, name, logs],
+    )
+    await client.query('COMMIT')
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    await client.query('UPDATE "_prisma_migrations" SET logs = $2 WHERE id = $1', [id, reason])
-    throw new DatabaseError(`The migration ${name} failed: ${reason}`)
+    // A lost connection has rolled back already.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
   }
-  await client.query(
-    'UPDATE "_prisma_migrations" SET finished_at = now(), applied_steps_count = 1 WHERE id = $1',
-    [id],
-  )
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await applyOnce(client, migration)
+    } catch (error) {
+      if (!isLocked(error) || tries === TRIES) {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new DatabaseError(`The migration ${migration.name} failed: ${reason}`)
+      }
+      await wait(PAUSE_MS)
+    }
 }
 
 /**
  * Applies the migrations of `folder` that the database doesn't have yet, keeping Prisma's own record of them, so that
  * `prisma migrate` goes on from there; with `names`, as if the folder had no others. Any number of processes may call
- * it at once. Resolves with the names of those applied now. Throws DatabaseError when one fails or failed before, was
- * edited after it was applied, or is unknown to this version of the program.
+ * it at once, beside servers that work. Resolves with the names of those applied now. Throws DatabaseError when one
+ * fails, was edited after it was applied, or is unknown to this version of the program and not marked compatible.
  */
 export async function migrate(
   url: string,
@@ -90,21 +119,25 @@ export async function migrate(
   const found = await readMigrations(folder)
   const migrations = names ? found.filter(({ name }) => names.has(name)) : found
   const client = new pg.Client({ connectionString: url })
+  // A connection that is lost fails the query that waits for it.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK])
     await client.query(TABLE)
     const done = await applied(client)
     const known = new Map(migrations.map(migration => [migration.name, migration.checksum]))
-    for (const [name, checksum] of done) {
+    for (const { name, checksum, logs } of done) {
       if (!known.has(name)) {
+        if (logs === COMPATIBLE) continue
         throw new DatabaseError(`The database has the migration ${name}, which this version doesn't know.`)
       }
       if (known.get(name) !== checksum) {
         throw new DatabaseError(`The migration ${name} was edited after it was applied.`)
       }
     }
-    const pending = migrations.filter(migration => !done.has(migration.name))
+    const there = new Set(done.map(({ name }) => name))
+    const pending = migrations.filter(migration => !there.has(migration.name))
     for (const migration of pending) await apply(client, migration)
     return pending.map(migration => migration.name)
   } finally {

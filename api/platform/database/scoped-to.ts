@@ -9,6 +9,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Asset',
   'HeardPassage',
   'Script',
+  'Voice',
   'Font',
   'Upload',
   'StoredFile',
