@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { isAlive } from '@/api/platform/host/is-alive'
 
@@ -38,19 +39,31 @@ export async function renameSynced(from: string, to: string): Promise<void> {
   await syncDir(path.dirname(to))
 }
 
+/** This machine or container; others may share the folder, and their process ids mean nothing here. */
+const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+
 /** Distinguishes this process from an earlier one with the same process id. */
 const self = randomUUID().slice(0, 8)
 
-/** A temporary file name that contains its process, so that leftovers can be removed. */
+/** A temporary file name that contains its machine and process, so that leftovers can be removed. */
 export function temporaryName(tmpDir: string): string {
-  return path.join(tmpDir, `${process.pid}-${self}-${randomUUID()}`)
+  return path.join(tmpDir, `${host}-${process.pid}-${self}-${randomUUID()}`)
 }
 
-/** Removes unfinished files of processes that have ended. */
+/** Milliseconds after which an unfinished file of another machine, last written before, is a leftover. */
+const ABANDONED_MS = 24 * 3600 * 1000
+
+async function isInUse(file: string): Promise<boolean> {
+  const [madeOn, pid, token] = path.basename(file).split('-')
+  if (madeOn === host) return Number(pid) === process.pid ? token === self : isAlive(Number(pid))
+  const found = await stat(file).catch(() => null)
+  return found !== null && Date.now() - found.mtimeMs < ABANDONED_MS
+}
+
+/** Removes unfinished files of processes that have ended; those of other machines after a day. */
 export async function sweep(tmpDir: string): Promise<void> {
   for (const name of await readdir(tmpDir)) {
-    const [pid, token] = name.split('-')
-    const inUse = Number(pid) === process.pid ? token === self : isAlive(Number(pid))
-    if (!inUse) await rm(path.join(tmpDir, name), { force: true })
+    const file = path.join(tmpDir, name)
+    if (!(await isInUse(file))) await rm(file, { force: true })
   }
 }
