@@ -71,6 +71,12 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
       source: { url: null, title: '', text: null },
     },
   })
+  const voice = await prisma.voice.create({
+    data: {
+      ...{ teamId, title: 'V', gender: 'female', provider: 'local', sampleId: 'none' },
+      ...{ confirmedBy: 'them', confirmedAt: new Date(), confirmedIp: '127.0.0.1' },
+    },
+  })
   const font = await prisma.font.create({
     data: {
       teamId,
@@ -118,6 +124,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     transactions: transaction.id,
     projects: project.id,
     assets: asset.id,
+    voices: voice.id,
     exports: made.id,
     uploads: upload.id,
     scripts: script.id,
@@ -159,6 +166,7 @@ const everything = async () => {
     prisma.export.findMany(),
     prisma.upload.findMany(),
     prisma.script.findMany(),
+    prisma.voice.findMany(),
     prisma.job.findMany(),
     prisma.font.findMany(),
     prisma.checkout.findMany(),
@@ -188,6 +196,7 @@ test('only these operations are public', () => {
       'POST /api/billing/webhooks/{provider}/',
       'GET /api/help/',
       'GET /api/health/',
+      'GET /api/ready/',
       'GET /api/capabilities/',
       'GET /api/looks/',
       'GET /api/openapi.json',

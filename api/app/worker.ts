@@ -13,6 +13,8 @@ import { writeJob } from '../domain/scripts/write-job'
 import { sweepTrash, TRASH_SWEEP_INTERVAL } from '../domain/trash/sweep-trash'
 import { sweepUploads, UPLOAD_SWEEP_INTERVAL } from '../domain/uploads/sweep-uploads'
 import { voiceOverJob } from '../domain/voice-over/voice-over-job'
+import { cloneJob } from '../domain/voices/clone-job'
+import { sweepVoices, VOICE_SWEEP_INTERVAL } from '../domain/voices/sweep-voices'
 import { openPrisma } from '../platform/database/prisma'
 import { closeDataFolders } from '../platform/host/data-folders'
 import { roomIn } from '../platform/host/disk-room'
@@ -39,6 +41,7 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   export: exportJob(services),
   write: writeJob(services),
   speak: speakJob(services),
+  clone: cloneJob(services),
   voice_over: voiceOverJob(services),
 })
 
@@ -111,6 +114,7 @@ export async function runWorker({
     repeat(DAILY_CHECK_INTERVAL, () => runDaily(prisma, 'reconcile', compareFiles), logError),
     repeat(DAILY_CHECK_INTERVAL, () => runDaily(prisma, 'retention', deleteOld), logError),
     repeat(TRASH_SWEEP_INTERVAL, () => sweepTrash(prisma, new Date()), logError),
+    repeat(VOICE_SWEEP_INTERVAL, () => sweepVoices(prisma, new Date(), logError), logError),
     repeat(PLAN_SWEEP_INTERVAL, () => sweepPlans(prisma, new Date(), logError), logError),
     repeat(CHECK_INTERVAL, () => notifyLowCredits({ prisma, publicUrl, secret }, new Date()), logError),
   ]

@@ -15,6 +15,7 @@ export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
     export: unexpected,
     write: unexpected,
     speak: unexpected,
+    clone: unexpected,
     voice_over: unexpected,
     ...given,
   }

@@ -23,6 +23,7 @@ const job = (id: string, status: JobItem['status'], progress = 0): JobItem => ({
   asset_id: null,
   export_id: null,
   script_id: null,
+  voice_id: null,
   found: null,
   created: '2026-11-21T12:00:00.000Z',
   finished: null,

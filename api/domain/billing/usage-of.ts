@@ -26,6 +26,10 @@ async function seats(db: Prisma.TransactionClient, teamId: string): Promise<numb
   return members + asked
 }
 
+/** Cloned voices that are there or being made; one that failed counts no longer. */
+const clonedVoices = (db: Prisma.TransactionClient, teamId: string): Promise<number> =>
+  db.voice.count({ where: { teamId, deletedAt: null, status: { in: ['IN_PROGRESS', 'COMPLETED'] } } })
+
 /** What was spent of a balance since it was renewed, less what was given back. */
 async function spent(
   db: Prisma.TransactionClient,
@@ -43,7 +47,7 @@ async function spent(
 const isBalance = (code: QuotaCode): code is BalanceCode => (BALANCES as QuotaCode[]).includes(code)
 
 /**
- * How much of a quota the team has and uses: of what is counted (bytes, members), what is there now; of what is renewed
+ * How much of a quota the team has and uses: of what is counted (bytes, members, cloned voices), what is there now; of what is renewed
  * every month, what was spent since, of that and what is left, bought credits among it; of all else nothing is used up.
  */
 export async function usageOf(
@@ -55,6 +59,7 @@ export async function usageOf(
   const limit = limitOf(code, values[code])
   if (code === 'STORAGE') return { limit, used: await storedBytes(db, teamId) }
   if (code === 'TEAM_MEMBERS') return { limit, used: await seats(db, teamId) }
+  if (code === 'CLONE_VOICE') return { limit, used: await clonedVoices(db, teamId) }
   if (!isBalance(code)) return { limit, used: 0 }
   const used = await spent(db, teamId, code, renewedAt)
   return { limit: limit === null ? null : used + (await balanceOf(db, teamId, code)), used }

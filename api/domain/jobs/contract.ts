@@ -14,12 +14,13 @@ export const jobSchema = z.object({
   total: z.number().int().nullable(),
   time_left: z.number().nullable(),
   error: z.string().nullable(),
-  /** The title of its file, project or script. */
+  /** The title of its file, project, script or voice. */
   title: z.string(),
   project_id: z.string().nullable(),
   asset_id: z.string().nullable(),
   export_id: z.string().nullable(),
   script_id: z.string().nullable(),
+  voice_id: z.string().nullable(),
   /** Its position in the queue, 1 for the next; null if unknown or not waiting. */
   position: z.number().int().nullable(),
   /** The number of clips that a completed search has found; null for other jobs. */

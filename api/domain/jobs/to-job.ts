@@ -8,6 +8,7 @@ export const jobInclude = {
   project: { select: { title: true } },
   asset: { select: { title: true } },
   script: { select: { title: true } },
+  voice: { select: { title: true } },
 } satisfies Prisma.JobInclude
 
 type Row = Prisma.JobGetPayload<{ include: typeof jobInclude }>
@@ -27,11 +28,12 @@ export const toJob = (job: Row, position: number | null = null): JobItem => ({
   total: job.totalUnits,
   time_left: job.timeLeftSeconds,
   error: job.error,
-  title: job.project?.title ?? job.asset?.title ?? job.script?.title ?? '',
+  title: job.project?.title ?? job.asset?.title ?? job.script?.title ?? job.voice?.title ?? '',
   project_id: job.projectId,
   asset_id: job.assetId,
   export_id: job.exportId,
   script_id: job.scriptId,
+  voice_id: job.voiceId,
   position,
   found: job.kind === 'clips' ? clipsFound(job.result) : null,
   created: job.createdAt.toISOString(),

@@ -5,7 +5,7 @@ import { SpeechError } from '@/api/platform/providers/speech/speaker'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { MESSAGES } from '@/compositions/catalog/messages'
-import type { Job, Prisma } from '@/prisma/generated/client'
+import type { Job, Prisma, PrismaClient } from '@/prisma/generated/client'
 import { chargeJob } from '../billing/job-charge'
 import { voiceIds } from '../voices/list-voices'
 import type { ScriptSettings, scriptsContract } from './contract'
@@ -18,11 +18,15 @@ type CreateScript = (typeof scriptsContract)['POST /api/scripts/']
 export const UNTITLED = 'New podcast'
 
 /**
- * Checks that the speakers' voices exist and belong to the script's provider.
+ * Checks that the speakers' voices exist, belong to the script's provider, and are not those of another team.
  * @throws {ApiError} 400 about the host's or the guest's voice; 502 if the provider does not say which voices it has.
  */
-export async function checkVoices({ provider, speakers }: ScriptSettings): Promise<void> {
-  const known = await voiceIds(provider).catch((error: unknown) => {
+export async function checkVoices(
+  prisma: PrismaClient,
+  teamId: string,
+  { provider, speakers }: ScriptSettings,
+): Promise<void> {
+  const known = await voiceIds(prisma, teamId, provider).catch((error: unknown) => {
     throw error instanceof SpeechError ? refuse(502, error.message) : error
   })
   for (const { role, voice } of speakers) {
@@ -61,7 +65,7 @@ export async function enqueueWriting(
 export const createScript: Handler<CreateScript> = async ({ body, caller, services }) => {
   const { teamId, userId } = caller
   const { script, title } = body
-  await checkVoices(script)
+  await checkVoices(services.prisma, teamId, script)
   await checkDocument(caller, body.url)
   const row = await services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)

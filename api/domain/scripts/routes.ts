@@ -72,7 +72,7 @@ const regenerateScript: Handler<Contract['POST /api/scripts/{id}/regenerate_scri
   services,
 }) => {
   const { teamId, userId } = caller
-  if ('script' in body && body.script) await checkVoices(body.script)
+  if ('script' in body && body.script) await checkVoices(services.prisma, teamId, body.script)
   if ('url' in body) await checkDocument(caller, body.url)
   const row = await services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)

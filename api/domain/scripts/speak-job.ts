@@ -22,6 +22,7 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Job, Script } from '@/prisma/generated/client'
 import { costOf } from '../billing/cost-of'
 import { holdJob, settleJob } from '../billing/job-charge'
+import { remoteVoice } from '../voices/cloned-voices'
 import { lockAnyScript, lockScript, storeScript } from './change-script'
 import { discardUnusedAudio } from './discard-unused-audio'
 import {
@@ -93,7 +94,9 @@ async function speakParagraph(
 ): Promise<void> {
   const all = pronunciationsIn(script)
   const of = speechDigest(script.provider, paragraph, all)
-  const speech = await speakText(speaker, paragraph.text, paragraph.voice, {
+  const { teamId, provider } = script
+  const voice = await remoteVoice(services.prisma, { teamId, provider, voice: paragraph.voice })
+  const speech = await speakText(speaker, paragraph.text, voice, {
     signal,
     pronunciations: pronunciationsFor(paragraph.text, all),
   })

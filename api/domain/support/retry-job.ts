@@ -8,6 +8,7 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Job, Prisma } from '@/prisma/generated/client'
 import { resetFailedAsset } from '../assets/reset-failed-asset'
 import { audit } from '../audit/audit'
+import { requireQuotaInTx } from '../billing/allow'
 import { requeueExport } from '../exports/requeue-export'
 import { jobInclude, toJob } from '../jobs/to-job'
 import type { supportContract } from './contract'
@@ -55,6 +56,15 @@ const RETRIES: { [K in JobKind]: Retry<K> } = {
       })
     return queue.enqueue(db, { kind: 'speak', teamId, payload })
   },
+  clone: async (db, queue, { teamId, payload: { voiceId: id } }) => {
+    await requireQuotaInTx(db, teamId, 'CLONE_VOICE', 1)
+    const { count } = await db.voice.updateMany({
+      where: { id, teamId, deletedAt: null, status: { in: ['FAILED', 'CANCELLED'] } },
+      data: { status: 'IN_PROGRESS', error: null, tryAt: null },
+    })
+    if (!count) throw refuse(409, 'This voice was deleted, or is being cloned already.')
+    return queue.enqueue(db, { kind: 'clone', teamId, payload: { voiceId: id } })
+  },
   voice_over: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'voice_over', teamId, payload }),
 }
 
@@ -64,7 +74,7 @@ function runAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue,
 }
 
 /**
- * Retries a failed job with a new job for the same file, project, export or script. The failed one was refunded; rendering
+ * Retries a failed job with a new job for the same file, project, export, script or voice. The failed one was refunded; rendering
  * minutes and AI actions are not charged again.
  */
 export const retryJob: Handler<(typeof supportContract)['POST /api/support/jobs/{id}/retry/']> = async ({

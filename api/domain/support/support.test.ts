@@ -225,15 +225,15 @@ test("a flag applies to everyone, but a team's own value wins", async () => {
       token: staff.token,
     })
   const flags: string[][] = [(await me(own)).flags]
-  await setTeam(true)
-  flags.push((await me(own)).flags)
-  await setTeam(null)
-  await setAll(true)
-  flags.push((await me(own)).flags)
   await setTeam(false)
   flags.push((await me(own)).flags)
+  await setTeam(null)
   await setAll(false)
-  expect(flags).toEqual([[], ['clone_voice'], ['clone_voice'], []])
+  flags.push((await me(own)).flags)
+  await setTeam(true)
+  flags.push((await me(own)).flags)
+  await setAll(true)
+  expect(flags).toEqual([['clone_voice'], [], [], ['clone_voice']])
 })
 
 test('audits viewing an account, once per interval', async () => {

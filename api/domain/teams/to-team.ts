@@ -13,6 +13,9 @@ export const toTeam = (team: Team, { userId, teamId }: Caller): z.output<typeof 
   requires_two_factor: team.requiresTwoFactor,
 })
 
+/** Longer than any request to a provider of voices takes. */
+const PROVIDER_MS = 600_000
+
 /**
  * Deletes a team's content except its members and accounting records, in a transaction that has locked it. Exports are
  * deleted with their projects, and all files are discarded.
@@ -27,5 +30,15 @@ export async function emptyTeam(db: Prisma.TransactionClient, teamId: string): P
   await db.asset.deleteMany({ where })
   await db.upload.deleteMany({ where })
   await db.font.deleteMany({ where })
+  // Their rows go once the providers have deleted the voices; a request to one may still be under way.
+  const now = Date.now()
+  await db.voice.updateMany({
+    where,
+    data: {
+      ...{ title: '', gender: '', description: '', labels: {} },
+      deletedAt: new Date(now),
+      tryAt: new Date(now + PROVIDER_MS),
+    },
+  })
   await discardFiles(db, teamId, [`teams/${teamId}/`])
 }

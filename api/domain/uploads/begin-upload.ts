@@ -36,6 +36,23 @@ function checkDocument(fileName: string, fileSize: number): string {
   return PDF
 }
 
+/** The types of samples: sound, also as browsers record it. */
+const isSampleType = (type: string | undefined) =>
+  type === 'audio/webm' || (type?.startsWith('audio/') && contentTypeOf('', type) !== null)
+
+/** The type of a sample of a voice. It is judged by its bytes once they are here. */
+function checkSample(fileName: string, fileType: string, fileSize: number): string {
+  if (fileSize === 0) throw fieldError('fileSize', MESSAGES.upload.failed('the file is empty'))
+  const { sampleMaxMegabytes } = LIMITS.voices
+  if (fileSize > sampleMaxMegabytes * MB)
+    throw fieldError('fileSize', MESSAGES.upload.sizeOver(sampleMaxMegabytes))
+  const said = fileType.split(';')[0]?.trim().toLowerCase()
+  const type = isSampleType(said) ? said : contentTypeOf(fileName, fileType)
+  if (!type || !isSampleType(type))
+    throw fieldError('fileName', MESSAGES.upload.failed('choose an audio file'))
+  return type
+}
+
 function checkFile(fileName: string, fileType: string, fileSize: number): string {
   if (fileSize === 0) throw fieldError('fileSize', MESSAGES.upload.failed('the file is empty'))
   if (fileSize > UPLOAD_BYTES) throw fieldError('fileSize', MESSAGES.upload.sizeOverPlan)
@@ -86,21 +103,24 @@ async function record(
   }
 }
 
-/** Begins an upload of a media file in parts. */
+/** Begins an upload of a file in parts. */
 export const beginUpload: Handler<BeginUpload> = async ({ body, caller, services, request }) => {
-  const isDocument = body.purpose === 'document'
-  const fileType = isDocument
-    ? checkDocument(body.fileName, body.fileSize)
-    : checkFile(body.fileName, body.fileType, body.fileSize)
+  const { purpose = 'media', fileName: name, fileSize } = body
+  const isDocument = purpose !== 'media'
+  const fileType = {
+    media: () => checkFile(name, body.fileType, fileSize),
+    document: () => checkDocument(name, fileSize),
+    sample: () => checkSample(name, body.fileType, fileSize),
+  }[purpose]()
   const { teamId } = caller
   await checkPlan(services, teamId, body)
   const id = randomUUID()
   const key = isDocument ? documentKey(teamId, id) : `${assetFolder(teamId, id)}original`
-  if ((await services.storage.room()) < body.fileSize) throw refuse(507, NO_ROOM)
-  const fileName = path.basename(body.fileName)
+  if ((await services.storage.room()) < fileSize) throw refuse(507, NO_ROOM)
+  const fileName = path.basename(name)
   const upload = await record(services, {
     ...{ id, teamId, key, fileName, fileType },
-    size: BigInt(body.fileSize),
+    size: BigInt(fileSize),
   })
   const count = Math.min(FIRST_PARTS, partCount(upload.size))
   const numbers = Array.from({ length: count }, (_, index) => index + 1)

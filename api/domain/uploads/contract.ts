@@ -40,8 +40,10 @@ export const uploadsContract = {
       fileType: z.string().max(200).default(''),
       /** Bytes. */
       fileSize: z.number().int().min(0),
-      /** A document, such as a PDF, becomes no asset: it is kept for two days, to be read. */
-      purpose: z.enum(['media', 'document']).optional(),
+      /**
+       * A document, which is a PDF, or the sample of a voice becomes no asset: it is kept for two days, to be read.
+       */
+      purpose: z.enum(['media', 'document', 'sample']).optional(),
       /** Seconds, if the browser knows: too long a file is refused before uploading. */
       duration: z.number().min(0).optional(),
       planName: z.string().max(200).nullish(),
@@ -99,7 +101,8 @@ export const uploadsContract = {
   'POST /api/uploads/{id}/complete_document/': {
     auth: 'member',
     right: 'projects.edit',
-    summary: 'End the upload of a document; its address is what a script is written from',
+    summary:
+      'End the upload of a document or a sample; its address is what a script is written, or a voice cloned, from',
     params: idParams,
     subject: 'upload',
     response: z.object({ fileKey: z.string(), url: z.string() }),

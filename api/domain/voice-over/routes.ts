@@ -26,8 +26,12 @@ const BYTES_PER_CHARACTER = 2_400
  * Checks that a provider has a voice.
  * @throws {ApiError} 400 if it has none by that id; 502 if it does not say which voices it has.
  */
-async function checkVoice(provider: string, voice: string): Promise<void> {
-  const known = await voiceIds(provider).catch((error: unknown) => {
+async function checkVoice(
+  { prisma }: Services,
+  { teamId }: Caller,
+  { provider, voice }: { provider: string; voice: string },
+): Promise<void> {
+  const known = await voiceIds(prisma, teamId, provider).catch((error: unknown) => {
     throw error instanceof SpeechError ? refuse(502, error.message) : error
   })
   if (!known.has(voice)) throw fieldError('voice', MESSAGES.voiceOver.voiceGone)
@@ -54,7 +58,7 @@ const requestVoiceOver: Handler<Contract['POST /api/projects/{id}/voice_over/']>
   const { teamId, userId } = caller
   const { text, provider, voice } = body
   await checkLockOf(services, caller, projectId)
-  await checkVoice(provider, voice)
+  await checkVoice(services, caller, { provider, voice })
   await requireQuota(prisma, teamId, 'STORAGE', text.length * BYTES_PER_CHARACTER, now())
   const job = await prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)

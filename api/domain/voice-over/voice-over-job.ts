@@ -18,6 +18,7 @@ import { storeWaveforms } from '../assets/renditions-job'
 import { writeWords } from '../assets/words'
 import { holdJob, settleJob } from '../billing/job-charge'
 import { detectLanguage } from '../scripts/source/text/detect-language'
+import { remoteVoice } from '../voices/cloned-voices'
 
 type Context = Pick<JobContext<'voice_over'>, 'job' | 'payload' | 'signal' | 'progress'>
 
@@ -80,7 +81,9 @@ async function speak(services: WorkerServices, context: Context, folder: string)
   const speaker = speakerOf(payload.provider)
   if (!speaker) throw new JobError(MESSAGES.voiceOver.voiceGone)
   progress({ stage: MESSAGES.audio.generating, progress: 0 })
-  const speech = await speakText(speaker, payload.text, payload.voice, { signal })
+  const { teamId } = context.job
+  const voice = await remoteVoice(services.prisma, { ...payload, teamId })
+  const speech = await speakText(speaker, payload.text, voice, { signal })
   signal.throwIfAborted()
   progress({ progress: SPOKEN })
   await store(services, context, speech, folder)

@@ -3,6 +3,8 @@ import { type FetchedFile, guardedFetch } from '@/api/platform/network/guarded-f
 import { speakerOf } from '@/api/platform/providers/speech/choose-speakers'
 import { speakText } from '@/api/platform/providers/speech/speak-text'
 import { writeWav } from '@/api/platform/providers/speech/wav'
+import type { PrismaClient } from '@/prisma/generated/client'
+import { READY } from './cloned-voices'
 
 const SENTENCE = 'Hello! This is how your podcast sounds with my voice.'
 
@@ -16,13 +18,14 @@ type Sample = Pick<FetchedFile, 'contentType' | 'bytes'>
 
 const kept = new Map<string, Promise<Sample>>()
 
-async function makeSample(provider: string, voiceId: string): Promise<Sample> {
+/** `clonedId` is what the provider calls a voice that a team has cloned. */
+async function makeSample(provider: string, voiceId: string, clonedId?: string | null): Promise<Sample> {
   const speaker = speakerOf(provider)
-  const voice = (await speaker?.voices())?.find(({ id }) => id === voiceId)
-  if (!speaker || !voice) throw notFound()
+  const voice = clonedId ? undefined : (await speaker?.voices())?.find(({ id }) => id === voiceId)
+  if (!speaker || !(voice || clonedId)) throw notFound()
   // Speaking costs money at a provider, its own sample does not.
-  if (voice.previewUrl) return guardedFetch(voice.previewUrl, LIMITS)
-  const { samples, sampleRate } = await speakText(speaker, SENTENCE, voiceId)
+  if (voice?.previewUrl) return guardedFetch(voice.previewUrl, LIMITS)
+  const { samples, sampleRate } = await speakText(speaker, SENTENCE, clonedId ?? voiceId)
   return { contentType: 'audio/wav', bytes: writeWav(samples, sampleRate) }
 }
 
@@ -30,9 +33,12 @@ async function makeSample(provider: string, voiceId: string): Promise<Sample> {
  * A sentence in a voice: the sample that its provider offers, or else spoken once; kept in memory.
  * @throws {ApiError} 404 if there is no such voice; {@link SpeechError} or {@link FetchError} if the provider fails.
  */
-export function speakSample(provider: string, voice: string): Promise<Sample> {
+export async function speakSample(prisma: PrismaClient, provider: string, voice: string): Promise<Sample> {
   const key = `${provider}:${voice}`
-  const sample = kept.get(key) ?? makeSample(provider, voice)
+  const row = await prisma.voice.findUnique({ where: { id: voice } })
+  const isReady = row?.provider === provider && row.status === READY.status && !row.deletedAt
+  if (row && !isReady) throw notFound()
+  const sample = kept.get(key) ?? makeSample(provider, voice, row?.remoteId)
   kept.set(key, sample)
   sample.catch(() => kept.delete(key))
   const [oldest] = kept.keys()

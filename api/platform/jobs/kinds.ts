@@ -4,7 +4,7 @@ import { clipOptionsSchema } from './clip-options'
 
 const id = z.string()
 
-/** The payload of each kind of job. projectId, assetId, exportId and scriptId also become columns of the job's row. */
+/** The payload of each kind of job. The ids of rows also become columns of the job's row. */
 export const jobPayloads = {
   /**
    * Processes an uploaded file: poster, transcript, clips. `userId` uploaded it; `listen: false` skips the
@@ -33,6 +33,8 @@ export const jobPayloads = {
   }),
   /** Speaks what has changed in a script, or one paragraph; without a paragraph, the whole audio is joined. */
   speak: z.object({ scriptId: id, paragraphId: id.optional() }),
+  /** Clones a voice from its sample. */
+  clone: z.object({ voiceId: id }),
   /** Speaks a text for a project, as an audio file of the team. */
   voice_over: z.object({ projectId: id, text: z.string(), provider: z.string(), voice: z.string() }),
 }
@@ -43,11 +45,19 @@ export type JobPayload<K extends JobKind> = z.infer<(typeof jobPayloads)[K]>
 
 /**
  * Jobs of one lane run one after another, independent of other lanes: an export never waits for an hour of
- * transcription, and neither does an image, which uses the quick lane, nor a paragraph that someone wants to hear.
+ * transcription, and neither does an image, which uses the quick lane, nor a paragraph that someone wants to hear, nor a
+ * voice, for which someone waits in a dialog.
  */
-export type Lane = 'quick' | 'media' | 'export' | 'writing' | 'speech'
+export type Lane = 'quick' | 'media' | 'export' | 'writing' | 'speech' | 'cloning'
 
-const LANES: Record<Lane, true> = { quick: true, media: true, export: true, writing: true, speech: true }
+const LANES: Record<Lane, true> = {
+  quick: true,
+  media: true,
+  export: true,
+  writing: true,
+  speech: true,
+  cloning: true,
+}
 
 export const lanes = Object.keys(LANES) as Lane[]
 
@@ -60,6 +70,7 @@ export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by d
   write: 'writing',
   speak: 'speech',
   voice_over: 'speech',
+  clone: 'cloning',
 }
 
 /** Whether a text names a kind of job. */

@@ -5,7 +5,7 @@ import { foundVoices, labelText, providerName } from './voice-text'
 const voice = (title: string, gender: string, labels: string[], provider: string): VoiceItem => ({
   ...{ title, gender, labels, provider },
   ...{ id: `${provider}:${title}`, value: `${provider}:${title}`, voice_id: title, label: labels[0] ?? '' },
-  ...{ category: 'premade', preview_url: '' },
+  ...{ category: 'premade', is_own: false, preview_url: '' },
 })
 
 const voices = [
