@@ -6,13 +6,14 @@ export type WriteBytes = (bytes: Uint8Array) => Promise<void>
 
 /**
  * Runs ffmpeg with `args` and pipes the output of `produce` into its `pipe:0`, until both have finished. If one fails,
- * the other is ended, and the first error is thrown. Nothing may be written to `pipe:1`.
+ * the other is ended, and the first error is thrown. Nothing may be written to `pipe:1`. Resolves with the end of
+ * ffmpeg's log.
  */
 export async function feedFfmpeg(
   args: readonly string[],
   produce: (write: WriteBytes) => Promise<void>,
   { signal, ...options }: SpawnOptions = {},
-): Promise<void> {
+): Promise<{ stderr: string }> {
   const failed = new AbortController()
   const signals = signal ? [signal, failed.signal] : [failed.signal]
   const { stdin, stdout, done } = spawnFfmpeg(args, { ...options, signal: AbortSignal.any(signals) })
@@ -23,7 +24,7 @@ export async function feedFfmpeg(
   try {
     await Promise.race([produce(write), done.then(() => new Promise(() => {}))])
     stdin.end()
-    await done
+    return await done
   } catch (error) {
     failed.abort(error)
     await done.catch(() => {})

@@ -5,7 +5,7 @@ import { withTempFolder } from '@/remotion/render/temp-folder'
 import { SpeechError } from '../speaker'
 import { chaptersOf, metadataFile } from './chapters'
 import { type DecodedPart, decodeParts, RATE, RAW } from './decode-parts'
-import { type Mastering, type MixedPart, masterPodcast, type PodcastFormat } from './master'
+import { isLossless, type Mastering, type MixedPart, masterPodcast, type PodcastFormat } from './master'
 import { measureLoudness, SILENCE_LUFS } from './measure-loudness'
 
 /**
@@ -69,7 +69,7 @@ const levelParts = async (
 ): Promise<MixedPart[]> => {
   const gains = new Map<string, number>()
   for (const raw of new Set(decoded.map(part => part.raw))) {
-    const { integrated } = await measureLoudness([...RAW, '-i', raw], signal)
+    const { integrated } = await measureLoudness([...RAW, '-i', raw], 'none', signal)
     // Silence can't be made louder.
     gains.set(raw, integrated > SILENCE_LUFS ? TARGET_LUFS - integrated : 0)
   }
@@ -89,22 +89,26 @@ const checkFile = async (file: string, seconds: number, signal: AbortSignal | un
     throw new Error(`The podcast has ${tracks} sound tracks and lasts ${found} s instead of ${seconds} s.`)
 }
 
-/** What has to change for files to be as loud as they should be; null if they are. */
+/**
+ * What has to change for files to be as loud as they should be, given how loud they were encoded; null if they are.
+ * Encoding keeps the loudness and moves peaks, so those are measured in each file that is not lossless.
+ */
 const correct = async (
-  files: readonly string[],
+  files: ReadonlyMap<PodcastFormat, string>,
+  integrated: number,
   { decibels, ceiling }: Mastering,
   signal: AbortSignal | undefined,
 ): Promise<Mastering | null> => {
-  const found = []
-  for (const file of files) found.push(await measureLoudness(['-i', file], signal))
-  if (found.every(({ integrated }) => integrated <= SILENCE_LUFS)) return null
-  const missing = found.map(({ integrated }) => TARGET_LUFS - integrated)
-  const excess = Math.max(...found.map(({ truePeak }) => truePeak)) - MAX_TRUE_PEAK
-  if (missing.every(decibel => Math.abs(decibel) <= TOLERANCE_LU) && excess <= 0) return null
-  return {
-    decibels: decibels + missing.reduce((sum, decibel) => sum + decibel, 0) / missing.length,
-    ceiling: ceiling - (excess > 0 ? excess + 0.1 : 0),
-  }
+  if (integrated <= SILENCE_LUFS) return null
+  const missing = TARGET_LUFS - integrated
+  if (Math.abs(missing) > TOLERANCE_LU) return { decibels: decibels + missing, ceiling }
+  const peaks = await Promise.all(
+    [...files]
+      .filter(([format]) => !isLossless(format))
+      .map(async ([, file]) => (await measureLoudness(['-i', file], 'true', signal)).truePeak),
+  )
+  const excess = Math.max(...peaks) - MAX_TRUE_PEAK
+  return excess > 0 ? { decibels, ceiling: ceiling - excess - 0.1 } : null
 }
 
 /**
@@ -140,8 +144,8 @@ export const joinSpeech = async ({
     const paths = [...files.values()]
     let mastering: Mastering | null = { decibels: 0, ceiling: CEILING }
     for (let attempt = 0; mastering && attempt < ATTEMPTS; attempt++) {
-      await masterPodcast(mixed, mastering, files, metadata, signal)
-      mastering = await correct(paths, mastering, signal)
+      const integrated = await masterPodcast(mixed, mastering, files, metadata, signal)
+      mastering = await correct(files, integrated, mastering, signal)
     }
     if (mastering) throw new Error(`The podcast is not as loud as it should be after ${ATTEMPTS} attempts.`)
     for (const file of paths) await checkFile(file, seconds, signal)

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { feedFfmpeg, type WriteBytes } from '@/remotion/render/feed-ffmpeg'
 import { BYTES, type DecodedPart, RATE, RAW } from './decode-parts'
+import { loudnessFilter, readLoudness } from './measure-loudness'
 
 /** A decoded part in a podcast: how much louder it becomes, and the samples of silence after it. */
 export type MixedPart = DecodedPart & { decibels: number; pause: number }
@@ -14,7 +15,8 @@ const LAME_DECIBELS = 20 * Math.log10(1 / 0.95)
  */
 const ENCODERS = {
   mp3: ['-c:a', 'libmp3lame', '-b:a', '128k', '-id3v2_version', '3'],
-  m4a: ['-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart'],
+  // ffmpeg's manual: at this bit rate the fast coder is the better one, and it takes a quarter of the time.
+  m4a: ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '128k', '-movflags', '+faststart'],
   wav: ['-c:a', 'pcm_s16le', '-bitexact'],
 } as const
 
@@ -22,6 +24,9 @@ export type PodcastFormat = keyof typeof ENCODERS
 
 const volumeFor = (format: PodcastFormat): string =>
   `volume=${(format === 'mp3' ? LAME_DECIBELS : 0).toFixed(2)}dB`
+
+/** Whether decoding gives what was encoded, so that its peaks are those that it was limited to. */
+export const isLossless = (format: PodcastFormat): boolean => format === 'wav'
 
 /** WAV has no tags that players read. */
 const hasMetadata = (format: PodcastFormat): boolean => format !== 'wav'
@@ -67,7 +72,7 @@ const mix = (parts: readonly MixedPart[]) => async (write: WriteBytes) => {
 }
 
 /**
- * Louder by `decibels`, then limited to `ceiling` dBTP, then stereo. Peaks between samples are found at four times the
+ * Louder by `decibels`, then limited to `ceiling` dBTP, measured, then stereo. Peaks between samples are found at four times the
  * rate, as BS.1770 measures them. `pan`, because ffmpeg makes mono 3 dB quieter when it converts it to stereo.
  */
 const filters = (decibels: number, ceiling: number): string =>
@@ -76,6 +81,7 @@ const filters = (decibels: number, ceiling: number): string =>
     `aresample=${4 * RATE}`,
     `alimiter=limit=${gainOf(ceiling).toFixed(4)}:attack=5:release=50:level=false:latency=true`,
     `aresample=${RATE}`,
+    loudnessFilter('none'),
     'pan=stereo|c0=c0|c1=c0',
   ].join(',')
 
@@ -84,7 +90,8 @@ export type Mastering = { decibels: number; ceiling: number }
 
 /**
  * Mixes parts one after another and encodes them into all formats at once. `files` are the paths by format; `metadata`
- * is the path of a file in ffmpeg's metadata format. Only some seconds are in memory.
+ * is the path of a file in ffmpeg's metadata format. Only some seconds are in memory. Returns the loudness in LUFS of
+ * what was encoded.
  * @throws {FfmpegError} when ffmpeg fails; the signal's reason when aborted.
  */
 export const masterPodcast = async (
@@ -93,13 +100,13 @@ export const masterPodcast = async (
   files: ReadonlyMap<PodcastFormat, string>,
   metadata: string,
   signal: AbortSignal | undefined,
-): Promise<void> => {
+): Promise<number> => {
   const formats = [...files.keys()]
   const graph = [
     `[0:a]${filters(decibels, ceiling)},asplit=${formats.length}${formats.map(format => `[for-${format}]`).join('')}`,
     ...formats.map(format => `[for-${format}]${volumeFor(format)}[${format}]`),
   ].join(';')
-  await feedFfmpeg(
+  const { stderr } = await feedFfmpeg(
     [
       ...[...RAW, '-i', 'pipe:0', '-f', 'ffmetadata', '-i', metadata],
       ...['-filter_complex', graph],
@@ -113,4 +120,5 @@ export const masterPodcast = async (
     mix(parts),
     { signal },
   )
+  return readLoudness(stderr).integrated
 }
