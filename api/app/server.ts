@@ -35,6 +35,8 @@ import { isLoopback } from '../platform/settings/environment'
 import { readSettings, type Settings } from '../platform/settings/settings'
 import { accountedStorage } from '../platform/stored-files/accounted-storage'
 import { contracts } from './contracts'
+import { openMetrics } from './metrics/metrics'
+import { metricsServer } from './metrics/serve-metrics'
 import { routes } from './routes'
 
 /** What the app serves besides its operations. */
@@ -46,6 +48,7 @@ type AppParts = {
   /** Hosts that pages may load scripts from. */
   scriptHosts: readonly string[]
   trustedProxies: readonly string[]
+  countRequests: RequestHandler
   /** Where people reach the product if it is set; otherwise the host of each request. */
   publicOrigin: string | null
 }
@@ -63,7 +66,12 @@ function createApp(services: Services, parts: AppParts, log: Log): Express {
   app.set('trust proxy', parts.trustedProxies)
   app.set(PUBLIC_ORIGIN, parts.publicOrigin)
   const isHttps = services.publicUrl.startsWith('https:')
-  app.use(warnOfProxy(log), logRequests(log), securityHeaders(parts.scriptHosts, { isHttps }))
+  app.use(
+    parts.countRequests,
+    warnOfProxy(log),
+    logRequests(log),
+    securityHeaders(parts.scriptHosts, { isHttps }),
+  )
   if (parts.uploads) app.use(PUBLIC_PATH, parts.uploads)
   app.use(limitBodyTime(BODY_MS), compression({ filter: isCompressed }))
   app.use('/fonts', serveFonts)
@@ -185,7 +193,9 @@ export async function startServer({
     isStopping: () => isStopping,
     checksResponses: settings.isTest,
   }
+  const metrics = openMetrics(services)
   const parts = {
+    countRequests: metrics.countRequests,
     uploads: files.handler,
     web,
     scriptHosts: widgetHosts(settings),
@@ -198,6 +208,7 @@ export async function startServer({
     createApp(services, parts, log),
   )
   server.setTimeout(300_000)
+  const scraped = metricsServer(metrics, logError)
   const release = async () => {
     await background.stop()
     if (payment?.name === 'test') await payment.stop()
@@ -207,6 +218,7 @@ export async function startServer({
   }
   try {
     const listening = await listen(server, port, settings.host)
+    if (settings.metricsPort !== null) await listen(scraped, settings.metricsPort, settings.host)
     log.info({ port: listening }, 'Listening')
     background.run(() => checkVoices(settings, log))
     return {
@@ -214,7 +226,7 @@ export async function startServer({
       stop: async () => {
         isStopping = true
         await wait(settings.drainSeconds * 1000)
-        await close(server)
+        await Promise.all([close(server), scraped.listening ? close(scraped) : undefined])
         await release()
       },
     }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@/api/testing/free-port'
 import { projectRoot } from '@/remotion/environment/cache'
-import { freePort } from './free-port'
 
 /** The whole product, running. `output` is everything it has printed; `ended` settles when it has stopped or died. */
 export type Talkreel = {

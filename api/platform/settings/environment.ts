@@ -58,13 +58,15 @@ const proxies = text
     'has to list addresses or subnets such as 10.0.0.0/8, or loopback, linklocal and uniquelocal',
   )
 
+const port = text
+  .regex(/^\d{1,5}$/, `has to be a number from 1 to ${HIGHEST_PORT}`)
+  .transform(Number)
+  .refine(number => number >= 1 && number <= HIGHEST_PORT, `has to be a number from 1 to ${HIGHEST_PORT}`)
+
 /** Every variable of the environment that the product reads, by its name. The messages follow the name. */
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'has to be production, development or test'),
-  PORT: text
-    .regex(/^\d{1,5}$/, `has to be a number from 1 to ${HIGHEST_PORT}`)
-    .transform(Number)
-    .refine(port => port >= 1 && port <= HIGHEST_PORT, `has to be a number from 1 to ${HIGHEST_PORT}`),
+  PORT: port,
   HOST: text.regex(/^[a-z0-9.:-]+$/i, 'has to be an address or a name of this machine'),
   PUBLIC_URL: origin,
   TRUST_PROXY: proxies,
@@ -74,6 +76,7 @@ const variables = z.object({
   ),
   DATABASE_URL: url(['postgresql', 'postgres']),
   DRAIN_SECONDS: text.regex(/^\d{1,3}$/, 'has to be a number of seconds up to 999').transform(Number),
+  METRICS_PORT: port,
   LOG_LEVEL: z.enum(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     'has to be trace, debug, info, warn, error, fatal or silent',

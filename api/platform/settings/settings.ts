@@ -60,6 +60,8 @@ function toSettings(env: Environment) {
     publicUrl: env.PUBLIC_URL ?? null,
     /** Peers whose X-Forwarded-* headers are used, as Express's 'trust proxy' takes them. */
     trustedProxies: env.TRUST_PROXY ?? ['loopback'],
+    /** Where Prometheus reads metrics; null for nowhere. */
+    metricsPort: env.METRICS_PORT ?? null,
     /** How long a server that stops still takes requests, so that balancers notice first. */
     drainSeconds: env.DRAIN_SECONDS ?? 0,
     secret: env.TALKREEL_SECRET ?? null,
