@@ -2,14 +2,19 @@ import type { PrismaClient, StoredFile } from '@/prisma/generated/client'
 import type { Storage, StoredObject } from '../providers/storage/storage'
 import { filesOf } from './asset-files'
 import { exportedProjectKey, exportKeys, fontKey } from './file-keys'
+import { scriptKeys } from './script-files'
 
 /** The keys of all files that rows of a team refer to. */
 async function referencedKeys(prisma: PrismaClient, teamId: string): Promise<Set<string>> {
   const where = { teamId }
-  const [assets, exports, fonts, projects] = await Promise.all([
+  const [assets, exports, fonts, scripts, projects] = await Promise.all([
     prisma.asset.findMany({ where, select: { files: true } }),
     prisma.export.findMany({ where, select: { id: true, status: true } }),
     prisma.font.findMany({ where, select: { id: true, ranges: true } }),
+    prisma.script.findMany({
+      where,
+      select: { teamId: true, id: true, paragraphs: true, previous: true, audio: true },
+    }),
     prisma.project.findMany({ where: { teamId, posterKey: { not: null } }, select: { posterKey: true } }),
   ])
   return new Set([
@@ -17,6 +22,7 @@ async function referencedKeys(prisma: PrismaClient, teamId: string): Promise<Set
     ...exports.map(({ id }) => exportedProjectKey(teamId, id)),
     ...exports.flatMap(({ id, status }) => (status === 'COMPLETED' ? exportKeys(teamId, id) : [])),
     ...fonts.flatMap(({ id, ranges }) => ranges.map((_, index) => fontKey(teamId, id, index))),
+    ...scripts.flatMap(scriptKeys),
     ...projects.flatMap(({ posterKey }) => posterKey ?? []),
   ])
 }

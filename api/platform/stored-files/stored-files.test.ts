@@ -9,6 +9,7 @@ import { assetFolder } from './asset-files'
 import { DELETION_LOCK, deleteDueFiles } from './delete-due-files'
 import { discardFiles, keepFiles } from './keep-files'
 import { reconcile } from './reconcile'
+import { audioKey, scriptFolder, speechKey } from './script-files'
 
 let database: TestDatabase
 let dataDir: string
@@ -143,6 +144,35 @@ test('reconciling finds and fixes all differences, and finds none the second tim
   await discard(folder)
   await deleteDue()
   expect(await compare()).toMatchObject({ ...clean, waiting: 0 })
+})
+
+test('the audio of scripts is kept, also in the trash, and other files of their folders are not', async () => {
+  const word = ['Hello.', 0, 1]
+  const spoken = (of: string) => ({ id: of, text: 'Hello.', speech: { of, seconds: 1, words: [word] } })
+  const script = await database.prisma.script.create({
+    data: {
+      ...{ teamId, title: 'S', status: 'COMPLETED', provider: 'local', speakers: [], form: {} },
+      ...{
+        source: {},
+        paragraphs: [spoken('a'), { id: 'b', text: '', speech: null }],
+        previous: [spoken('c')],
+      },
+      ...{ audio: { of: 'd', seconds: 1, parts: [] }, deletedAt: new Date() },
+    },
+  })
+  const folder = scriptFolder(teamId, script.id)
+  const referred = ['a', 'c'].map(of => speechKey(teamId, script.id, of))
+  for (const file of ['mp3', 'm4a', 'wav'] as const) referred.push(audioKey(teamId, script.id, 'd', file))
+  const orphan = speechKey(teamId, script.id, 'e')
+  for (const key of [...referred, orphan]) await put(key)
+  await keep(...referred, orphan)
+  expect(await compare()).toMatchObject({ ...clean, orphans: 1, orphan_bytes: 10 })
+  await deleteDue()
+  for (const key of referred) expect(await isThere(key), key).toBe(true)
+  expect(await isThere(orphan)).toBe(false)
+  await discard(folder)
+  await database.prisma.script.deleteMany()
+  await deleteDue()
 })
 
 test('skips files younger than a day', async () => {
