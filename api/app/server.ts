@@ -10,6 +10,7 @@ import { serveFonts } from '../domain/fonts/serve-fonts'
 import { widgetHosts } from '../domain/help/routes'
 import { openValueThreads } from '../domain/projects/values/value-threads'
 import { openPrisma } from '../platform/database/prisma'
+import { checkSecret } from '../platform/host/check-secret'
 import { type Log, openLog } from '../platform/host/log'
 import { ensureSecret } from '../platform/host/secret'
 import { openBackground } from '../platform/http/background'
@@ -158,12 +159,13 @@ export async function startServer({
   const log = openLog(dataDir, 'api')
   const logError = (error: unknown) => log.error({ err: error }, 'In the background')
   const prisma = openPrisma(databaseUrl)
-  const [files, queue, events, rateLimiter, secret, countryOf] = await Promise.all([
+  const secret = await ensureSecret(dataDir)
+  await checkSecret(prisma, secret)
+  const [files, queue, events, rateLimiter, countryOf] = await Promise.all([
     openStorage({ dataDir, log: logError }),
     openQueue(databaseUrl, logError, { onStopped: releaseJob, refuses: true }),
     listenForEvents(databaseUrl, logError),
     openRateLimiter(databaseUrl),
-    ensureSecret(dataDir),
     openCountries(),
   ])
   const values = openValueThreads()

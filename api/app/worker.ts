@@ -16,6 +16,7 @@ import { voiceOverJob } from '../domain/voice-over/voice-over-job'
 import { cloneJob } from '../domain/voices/clone-job'
 import { sweepVoices, VOICE_SWEEP_INTERVAL } from '../domain/voices/sweep-voices'
 import { openPrisma } from '../platform/database/prisma'
+import { checkSecret } from '../platform/host/check-secret'
 import { closeDataFolders } from '../platform/host/data-folders'
 import { roomIn } from '../platform/host/disk-room'
 import { openLog } from '../platform/host/log'
@@ -83,6 +84,7 @@ export async function runWorker({
   const sandbox = { ...findSandbox(), user: await chooseSandboxUser(tempDir) }
   const publicUrl = settings().publicUrl ?? 'http://localhost:3000'
   const secret = await ensureSecret(dataDir)
+  await checkSecret(prisma, secret)
   const handlers = handlersOf({
     prisma,
     storage: accountedStorage(prisma, files.storage),

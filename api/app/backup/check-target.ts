@@ -3,10 +3,11 @@ import path from 'node:path'
 import type pg from 'pg'
 import { escapeIdentifier } from 'pg'
 import { migrationsDir, readMigrations } from '@/api/platform/database/migrate'
+import { secretFingerprint } from '@/api/platform/host/secret'
 import type { Storage } from '@/api/platform/providers/storage/storage'
 import { settings } from '@/api/platform/settings/settings'
 import type { Manifest } from './manifest'
-import { BackupError, secretFingerprint } from './manifest'
+import { BackupError } from './manifest'
 
 const ELSEWHERE = 'Restore into a new place: another DATA_DIR, or another DATABASE_URL and S3_BUCKET.'
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -82,7 +81,3 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new BackupError(`${NAME} in ${folder} is damaged. Restore another backup.`)
   }
 }
-
-/** A fingerprint that identifies a server's secret without revealing it. */
-export const secretFingerprint = (secret: string): string =>
-  createHmac('sha256', secret).update('talkreel backup').digest('hex')

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { migrate, migrationsDir } from '@/api/platform/database/migrate'
+import { secretFingerprint } from '@/api/platform/host/secret'
 import { startBoss } from '@/api/platform/jobs/boss'
 import type { Storage } from '@/api/platform/providers/storage/storage'
 import { settings } from '@/api/platform/settings/settings'
@@ -11,15 +12,7 @@ import { AT_ONCE } from './copy-files'
 import { forEachConcurrently } from './for-each-concurrently'
 import { type Digest, hashFile } from './hashed-file'
 import { loadTables } from './load-tables'
-import {
-  BackupError,
-  type Manifest,
-  readManifest,
-  secretFile,
-  secretFingerprint,
-  storedFile,
-  tableFile,
-} from './manifest'
+import { BackupError, type Manifest, readManifest, secretFile, storedFile, tableFile } from './manifest'
 
 /**
  * Reads every file of a backup and compares it with the manifest.

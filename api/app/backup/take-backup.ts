@@ -1,12 +1,12 @@
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { ensureSecret } from '@/api/platform/host/secret'
+import { ensureSecret, secretFingerprint } from '@/api/platform/host/secret'
 import type { Storage } from '@/api/platform/providers/storage/storage'
 import { settings } from '@/api/platform/settings/settings'
 import { DELETION_LOCK } from '@/api/platform/stored-files/delete-due-files'
 import { copyFiles } from './copy-files'
-import { BackupError, FORMAT, type Manifest, secretFile, secretFingerprint, writeManifest } from './manifest'
+import { BackupError, FORMAT, type Manifest, secretFile, writeManifest } from './manifest'
 import { readSnapshot } from './read-snapshot'
 
 export type BackupOptions = {

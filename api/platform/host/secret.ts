@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { settings } from '../settings/settings'
@@ -21,3 +21,7 @@ export async function ensureSecret(dataDir: string): Promise<string> {
   await rm(draft)
   return readFile(file, 'utf8')
 }
+
+/** A fingerprint that identifies a server's secret without revealing it. */
+export const secretFingerprint = (secret: string): string =>
+  createHmac('sha256', secret).update('talkreel backup').digest('hex')
