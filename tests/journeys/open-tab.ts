@@ -7,9 +7,12 @@ export type Tab = { browser: Browser; context: BrowserContext; page: Page; fault
 /** Milliseconds for one step of a page on a busy machine. */
 const PATIENCE = 60_000
 
-/** Opens a tab of 1440x900 at the address of a running Talkreel. The caller closes its `browser`. */
-export async function openTab(address: string): Promise<Tab> {
-  const browser = await chromium.launch({ executablePath: findBrowser() })
+/**
+ * Opens a tab of 1440x900 at the address of a running Talkreel, in a browser with these flags. The caller closes its
+ * `browser`.
+ */
+export async function openTab(address: string, flags: readonly string[] = []): Promise<Tab> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...flags] })
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1440, height: 900 },

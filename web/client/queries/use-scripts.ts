@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../call'
 import { keys } from '../keys'
 
@@ -12,10 +12,12 @@ export const useScripts = (page: number) =>
 
 const HOUR_MS = 3_600_000
 
-/** The voices that scripts can be spoken with. The addresses of their samples are valid for at least a day. */
-export const useVoices = () =>
-  useQuery({
-    queryKey: keys.voices,
-    queryFn: ({ signal }) => call('GET /api/voices/', { signal }),
-    staleTime: HOUR_MS,
-  })
+/** The query of the voices. The addresses of their samples are valid for at least a day. */
+export const voicesQuery = queryOptions({
+  queryKey: keys.voices,
+  queryFn: ({ signal }) => call('GET /api/voices/', { signal }),
+  staleTime: HOUR_MS,
+})
+
+/** The voices that scripts can be spoken with. */
+export const useVoices = () => useQuery(voicesQuery)

@@ -79,10 +79,15 @@ export async function beginUpload(
   }
 }
 
-/** Starts the upload of a document. It is not resumed after a reload. Throws the same errors as `beginUpload`. */
-export async function beginDocument(file: File, signal: AbortSignal): Promise<Begun> {
+/** What a file is uploaded for that becomes no file of the team. */
+export type Purpose = 'document' | 'sample'
+
+/**
+ * Starts the upload of a document or a sample. It is not resumed after a reload. Throws the same errors as `beginUpload`.
+ */
+export async function beginDocument(file: File, purpose: Purpose, signal: AbortSignal): Promise<Begun> {
   try {
-    return await requestUpload(file, { purpose: 'document' }, signal)
+    return await requestUpload(file, { purpose }, signal)
   } catch (error) {
     throw toUploadError(error)
   }

@@ -3,7 +3,7 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import { ApiError, isTold } from '../api-error'
 import { type CallResult, call } from '../call'
 import { clipOptions } from '../clip-options'
-import { type Begun, beginDocument, beginUpload } from './begin-upload'
+import { type Begun, beginDocument, beginUpload, type Purpose } from './begin-upload'
 import { forgetUpload } from './remembered'
 import { withRetries } from './retry'
 import { sendParts } from './send-parts'
@@ -84,13 +84,16 @@ export async function uploadFile(
 }
 
 /**
- * Uploads a document, such as a PDF, and returns the address by which the server reads it. It becomes no file of the
+ * Uploads a document, such as a PDF, or the sample of a voice, and returns the address by which the server reads it. It becomes no file of the
  * team. Throws an `UploadError` with a message for users; aborting the signal throws its reason.
  */
-export async function uploadDocument(file: File, sending: Sending): Promise<string> {
+export async function uploadDocument(
+  file: File,
+  { purpose = 'document', ...sending }: Sending & { purpose?: Purpose },
+): Promise<string> {
   const { onStep, signal } = sending
   onStep({ state: 'preparing', percent: 0 })
-  const begun = await beginDocument(file, signal)
+  const begun = await beginDocument(file, purpose, signal)
   const params = { id: begun.id }
   const { url } = await sendAndComplete(file, begun, sending, () =>
     call('POST /api/uploads/{id}/complete_document/', { params, signal }),

@@ -1,3 +1,4 @@
+import type { VoiceItem } from '@/api/domain/voices/contract'
 import type { Refusal } from '@/api/platform/errors/error-contract'
 
 /** The quota details of a refused call. */
@@ -41,6 +42,9 @@ export type DialogRequest =
   /** `price`: the payment provider's id of the new price. */
   | { kind: 'confirm-change'; price: string; again?: Again }
   | { kind: 'cancel-plan' }
+  /** `onCloned` receives the new voice. */
+  | { kind: 'clone-voice'; onCloned(voice: VoiceItem): void }
+  | { kind: 'delete-voice'; voice: VoiceItem }
   /** `news`: the sentence about what was paid for. `isRepeated`: whether the refused call has since succeeded. */
   | { kind: 'congratulations'; news: string; isRepeated: boolean }
 

@@ -14,6 +14,7 @@ const NEXT: Record<string, string> = {
   ingest: 'Next: we find the best moments, then you choose.',
   words: 'Next: we find the best moments, then you choose.',
   clips: 'Next: you choose.',
+  clone: 'Next: you choose it as a voice of a script.',
   write: 'Next: you edit the script and generate its audio.',
   demo: 'Next: transcribing and finding clips.',
   export: 'You can close this page.',

@@ -1,6 +1,12 @@
 import { ActionIcon, Loader, TextInput } from '@mantine/core'
-import { IconCheck, IconPlayerPlayFilled, IconPlayerStopFilled, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import {
+  IconCheck,
+  IconPlayerPlayFilled,
+  IconPlayerStopFilled,
+  IconSearch,
+  IconTrash,
+} from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import type { VoiceItem } from '@/api/domain/voices/contract'
 import classes from './VoiceSelect.module.css'
 import { playPreview, stopPreview, usePreview } from './voice-preview'
@@ -26,15 +32,17 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 const scrollTo = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'nearest' })
 
-/** A voice with the button that plays its sample. */
+/** A voice with the buttons that play its sample, and delete it if the team has cloned it. */
 function VoiceRow({
   voice,
   isChosen,
   onChoose,
+  onDelete,
 }: {
   voice: VoiceItem
   isChosen: boolean
   onChoose: () => void
+  onDelete: () => void
 }) {
   const preview = usePreview()
   const { id, title, gender, provider } = voice
@@ -67,6 +75,11 @@ function VoiceRow({
         {isPlaying && !preview.isLoading && <IconPlayerStopFilled size={14} aria-hidden />}
         {!isPlaying && <IconPlayerPlayFilled size={14} aria-hidden />}
       </ActionIcon>
+      {voice.is_own && (
+        <ActionIcon data-play aria-label={`Delete ${title}`} {...OWN_ESCAPE} onClick={onDelete}>
+          <IconTrash size={14} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   )
 }
@@ -77,12 +90,17 @@ export function VoiceList({
   chosen,
   unavailable,
   onChoose,
+  onDelete,
+  children,
 }: {
   voices: readonly VoiceItem[]
   chosen: VoiceItem | undefined
   /** What people should know about voices that are missing. */
   unavailable: readonly string[]
   onChoose: (voice: VoiceItem) => void
+  onDelete: (voice: VoiceItem) => void
+  /** What stands below the list. */
+  children?: ReactNode
 }) {
   const [search, setSearch] = useState('')
   useEffect(() => stopPreview, [])
@@ -110,6 +128,7 @@ export function VoiceList({
             voice={voice}
             isChosen={voice.id === chosen?.id}
             onChoose={() => onChoose(voice)}
+            onDelete={() => onDelete(voice)}
           />
         ))}
       </ul>
@@ -119,6 +138,7 @@ export function VoiceList({
           {sentence}
         </p>
       ))}
+      {children}
     </div>
   )
 }

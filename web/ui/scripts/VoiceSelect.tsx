@@ -4,6 +4,8 @@ import { useId, useState } from 'react'
 import type { VoiceItem } from '@/api/domain/voices/contract'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { useVoices } from '@/web/client/queries/use-scripts'
+import { openDialog } from '../dialog/open-dialog'
+import { CloneButton } from './CloneButton'
 import { VoiceList } from './VoiceList'
 import classes from './VoiceSelect.module.css'
 import { providerName } from './voice-text'
@@ -43,6 +45,11 @@ export function VoiceSelect({
   const isLost = isError && !data && !disabled
   const note = error ?? (isLost ? MESSAGES.voices.fetchFailed : undefined)
   const hint = note ?? description
+  const choose = (voice: VoiceItem) => {
+    setOpen(false)
+    if (voice.id !== chosen?.id) onChange(voice)
+  }
+  const isCloning = data && (!provider || provider === data.cloning.provider)
   const empty = !data && isFetching ? 'Loading voices' : 'Choose a voice'
   return (
     <div className={classes.place}>
@@ -91,11 +98,21 @@ export function VoiceSelect({
             voices={voices}
             chosen={chosen}
             unavailable={unavailable.map(one => `${providerName(one.provider)}: ${one.detail}`)}
-            onChoose={voice => {
+            onChoose={choose}
+            onDelete={voice => {
               setOpen(false)
-              if (voice.id !== chosen?.id) onChange(voice)
+              openDialog({ kind: 'delete-voice', voice })
             }}
-          />
+          >
+            {isCloning && (
+              <CloneButton
+                onClick={() => {
+                  setOpen(false)
+                  openDialog({ kind: 'clone-voice', onCloned: choose })
+                }}
+              />
+            )}
+          </VoiceList>
         </Popover.Dropdown>
       </Popover>
       {hint && (

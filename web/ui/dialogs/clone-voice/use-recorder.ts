@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { LIMITS } from '@/compositions/catalog/limits'
+import type { Sample } from './clone-values'
+
+/** Ten minutes at this rate are 7 MB, within the size of samples. */
+const BITS_PER_SECOND = 96_000
+const TICK_MS = 100
+
+/** The first type that the browser records, with the extension of its files. */
+const TYPES = [
+  ['audio/webm', 'webm'],
+  ['audio/mp4', 'm4a'],
+  ['audio/ogg', 'ogg'],
+] as const
+
+/** Speech has peaks of up to -6 dBFS and is hardly heard below -50. */
+const QUIET = -50
+
+export type RecorderState = {
+  /** Seconds that were recorded. */
+  seconds: number
+  /** The level of the microphone, 0 to 1. */
+  level: number
+}
+
+type Recording = { stop: (keep: boolean) => void }
+
+/** The loudest sample of what the microphone hears now, in decibels from quiet to full scale as 0 to 1. */
+function levelOf(analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): number {
+  analyser.getFloatTimeDomainData(samples)
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  return Math.min(1, Math.max(0, 1 - (20 * Math.log10(peak + 1e-9)) / QUIET))
+}
+
+/** What went wrong when the microphone was asked for, and what to do. */
+function microphoneError(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError')
+    return 'The microphone is blocked. Allow it in the address bar of your browser, and record again.'
+  if (name === 'NotFoundError') return 'No microphone was found. Connect one, or upload a file.'
+  return 'The microphone can not be used. Close other programs that use it, or upload a file.'
+}
+
+/** Records until it is stopped; `onTick` hears of the time and the level, `onDone` of the file. */
+async function startRecording(
+  onTick: (state: RecorderState) => void,
+  onDone: (sample: Sample) => void,
+): Promise<Recording> {
+  // What makes calls clearer changes the voice.
+  const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+  const stream = await navigator.mediaDevices.getUserMedia({ audio })
+  const [type, extension] = TYPES.find(([one]) => MediaRecorder.isTypeSupported(one)) ?? TYPES[0]
+  const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: BITS_PER_SECOND })
+  const context = new AudioContext()
+  const analyser = context.createAnalyser()
+  context.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Float32Array(analyser.fftSize)
+  const chunks: Blob[] = []
+  const began = performance.now()
+  const secondsNow = () => (performance.now() - began) / 1000
+  let isKept = false
+  let seconds = 0
+  const stop = (keep: boolean) => {
+    if (recorder.state === 'inactive') return
+    isKept = keep
+    seconds = secondsNow()
+    recorder.stop()
+  }
+  const timer = setInterval(() => {
+    onTick({ seconds: secondsNow(), level: levelOf(analyser, samples) })
+    if (secondsNow() >= LIMITS.voices.sampleMaxSeconds) stop(true)
+  }, TICK_MS)
+  recorder.ondataavailable = ({ data }) => chunks.push(data)
+  recorder.onstop = () => {
+    clearInterval(timer)
+    for (const track of stream.getTracks()) track.stop()
+    void context.close()
+    if (isKept) onDone({ file: new File(chunks, `Recording.${extension}`, { type }), seconds })
+  }
+  // The microphone was unplugged: what is there is kept.
+  stream.getAudioTracks()[0]?.addEventListener('ended', () => stop(true))
+  recorder.start(1000)
+  return { stop }
+}
+
+/** Records the microphone, and gives it up on unmount. `onDone` receives the recording, `onError` a sentence. */
+export function useRecorder(onDone: (sample: Sample) => void, onError: (message: string) => void) {
+  const [state, setState] = useState<RecorderState | null>(null)
+  const [isStarting, setStarting] = useState(false)
+  const current = useRef<Recording | null>(null)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      current.current?.stop(false)
+    }
+  }, [])
+
+  async function start() {
+    setStarting(true)
+    try {
+      const recording = await startRecording(setState, sample => {
+        setState(null)
+        onDone(sample)
+      })
+      current.current = recording
+      if (isGone.current) return recording.stop(false)
+      setState({ seconds: 0, level: 0 })
+    } catch (error) {
+      onError(microphoneError(error))
+    } finally {
+      setStarting(false)
+    }
+  }
+
+  const end = (keep: boolean) => {
+    current.current?.stop(keep)
+    if (!keep) setState(null)
+  }
+  return { state, isStarting, start, stop: () => end(true), discard: () => end(false) }
+}
