@@ -113,6 +113,16 @@ export const dataSchema = z.object({
   ),
   mails: z.array(z.object({ subject: z.string(), created: instant, sent: instant.nullable() })),
   invitations: z.array(z.object({ team: z.string(), sent: instant, expires: instant })),
+  /** Voices that the user confirmed the right to clone. */
+  cloned_voices: z.array(
+    z.object({
+      title: z.string(),
+      team: z.string(),
+      confirmed: instant,
+      ip: z.string(),
+      sample_sha256: z.string().nullable(),
+    }),
+  ),
   teams: z.array(z.object({ id: z.string(), title: z.string(), role: z.string(), joined: instant })),
   owned_teams: z.array(ownedTeamSchema),
 })

@@ -28,6 +28,11 @@ export const exportData: Handler<OwnAccountContract['GET /api/users/{id}/export/
   const { email } = user
   const mails = await prisma.outboxMail.findMany({ where: { to: email }, orderBy: { createdAt: 'asc' } })
   const invitations = await prisma.invitation.findMany({ where: { email }, include: { team: true } })
+  const voices = await prisma.voice.findMany({
+    where: { confirmedBy: id, deletedAt: null },
+    include: { team: true },
+    orderBy: { createdAt: 'asc' },
+  })
   const acts = await prisma.auditEntry.findMany({
     where: aboutUser(id),
     include: auditInclude,
@@ -88,6 +93,13 @@ export const exportData: Handler<OwnAccountContract['GET /api/users/{id}/export/
       team: team.title,
       sent: createdAt.toISOString(),
       expires: expiresAt.toISOString(),
+    })),
+    cloned_voices: voices.map(({ title, team, confirmedAt, confirmedIp, sampleSha256 }) => ({
+      title,
+      team: team.title,
+      confirmed: confirmedAt.toISOString(),
+      ip: confirmedIp,
+      sample_sha256: sampleSha256,
     })),
     teams: user.memberships.map(({ team, role, createdAt }) => ({
       id: team.id,

@@ -147,6 +147,11 @@ test('on this machine the closest built-in voice is offered, labeled as no clone
   })
   expect(row.confirmedIp).toMatch(/127\.0\.0\.1|::1/)
   expect(Math.abs(row.confirmedAt.getTime() - Date.now())).toBeLessThan(60_000)
+  const taken = await server.call('GET /api/users/{id}/export/', {
+    token: team.token,
+    params: { id: team.userId },
+  })
+  expect(taken.cloned_voices).toMatchObject([{ title: 'Mara', sample_sha256: row.sampleSha256 }])
   const key = documentKey(team.teamId, documentIdOf(url) ?? '')
   const file = await services.prisma.storedFile.findUniqueOrThrow({ where: { key } })
   expect(file.size).toBe(0n)
