@@ -13,6 +13,7 @@ import {
   planRendition,
   probeMedia,
 } from '@/remotion/render/media-process/isolated'
+import { storeCover } from './cover'
 import { updateAsset } from './update-asset'
 
 /** Containers as ffprobe names them, with the codecs that every browser plays. */
@@ -115,11 +116,14 @@ export async function readFile(
     ...{ width, height, fps, duration, hasAudio, ...kept },
     // Frame delays distinguish an animated GIF from other images.
     kind: kind === 'gif' ? 'image' : kind,
-    files: await poster(services, asset, probe, options),
+    files: probe.hasCover
+      ? await storeCover(services, asset, file, options)
+      : await poster(services, asset, probe, options),
     metadata: {
       video_codec: probe.video?.codec ?? null,
       plays: playsInBrowser(probe),
       ...(frameDelays && { frame_delays: frameDelays }),
+      ...(probe.title && { title: probe.title }),
     },
   })
   if (!changed) throw new JobError('The file was deleted')

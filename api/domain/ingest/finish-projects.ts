@@ -4,6 +4,7 @@ import { type AssetFiles, filesOf } from '@/api/platform/stored-files/asset-file
 import { keepFiles } from '@/api/platform/stored-files/keep-files'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Asset, Job, Prisma, Project } from '@/prisma/generated/client'
+import { findCover, titleOf } from '../assets/cover'
 import { lockAsset } from '../assets/lock-asset'
 import type { AssetTranscript } from '../assets/words'
 import { holdJob, settleJob } from '../billing/job-charge'
@@ -28,9 +29,11 @@ async function finishOne(
   talk: AssetTranscript,
   notice: string | null,
 ) {
-  const { id, teamId, title, type } = project
+  const { id, teamId, type } = project
+  // A project that has the name of its file gets the title in it.
+  const title = project.title === asset.title ? titleOf(asset) : project.title
   const format = project.format ? formatOf(project) : null
-  const value = buildValue({ id, title, type, format }, asset, talk)
+  const value = buildValue({ id, title, type, format }, { asset, cover: await findCover(db, asset), talk })
   await db.project.update({
     where: { id },
     data: {

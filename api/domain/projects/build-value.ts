@@ -1,11 +1,15 @@
+import { newAudiogram } from '@/compositions/edit/new-audiogram'
 import { newProject } from '@/compositions/edit/new-project'
 import { type Format, formatNamed, type Project, type ProjectType } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 import type { Transcript } from '@/compositions/schema/transcript'
 import { toTranscript } from '@/compositions/typography/captions/to-transcript'
 import type { Asset } from '@/prisma/generated/client'
-import { mediaOf } from '../assets/media-of'
+import { findMedia, mediaOf } from '../assets/media-of'
 import type { AssetTranscript } from '../assets/words'
+
+/** A file that a project is made of, its cover, if any, and its words. */
+export type Source = { asset: Asset; cover: Asset | null; talk: AssetTranscript }
 
 /** The format closest to the video; portrait for audio. */
 function fittingFormat({ width, height }: Media): Format {
@@ -28,19 +32,20 @@ export const transcriptOf = (talk: AssetTranscript): Transcript =>
     speakers: speakersOf(talk),
   })
 
-/** The value of a project created from a file and its transcript. */
+/** The value of a project created from a file and its transcript. Of audio, a podcastToVideo project is an audiogram. */
 export function buildValue(
   project: { id: string; title: string; type: ProjectType; format: Format | null },
-  asset: Asset,
-  talk: AssetTranscript,
+  { asset, cover, talk }: Source,
 ): Project {
   const media = mediaOf(asset)
-  return newProject({
+  const given = {
     ...project,
     format: project.format ?? fittingFormat(media),
     media,
     ...(talk.words.length ? { transcript: transcriptOf(talk) } : {}),
-  })
+  }
+  if (project.type !== 'podcastToVideo' || media.kind !== 'audio') return newProject(given)
+  return newAudiogram({ ...given, cover: cover && findMedia(cover) })
 }
 
 /** The notice for a file without speech. */

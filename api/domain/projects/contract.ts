@@ -154,6 +154,17 @@ export const projectsContract = {
     response: projectDetailSchema,
     status: 201,
   },
+  'POST /api/assets/{id}/create_audiogram/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary:
+      'Make a project of an audio file with its wave, cover, title and captions; it waits for the words',
+    params: idParams,
+    subject: 'asset',
+    counted: 'projects',
+    response: projectItemSchema,
+    status: 201,
+  },
   'GET /api/projects/{id}/': {
     auth: 'member',
     right: 'team.see',

@@ -8,11 +8,14 @@ import type { Asset, Prisma } from '@/prisma/generated/client'
 import { lockAsset } from '../assets/lock-asset'
 import { findMedia, UNUSABLE } from '../assets/media-of'
 import { readWords } from '../assets/words'
+import { requireQuota } from '../billing/allow'
 import { chargeJob } from '../billing/job-charge'
+import { toMinutes } from '../billing/refusal-text'
 import type { projectsContract } from './contract'
 import { insertProject, type NewProject } from './insert-project'
-import { findsClips } from './project-views'
+import { findsClips, itemView } from './project-views'
 import { detailSelect, toDetail } from './to-detail'
+import { itemSelect, toItem } from './to-item'
 
 type CreateProject = (typeof projectsContract)['POST /api/projects/']
 
@@ -35,9 +38,15 @@ export async function ensureTranscription(
 
 /**
  * Creates a project of a file: complete if it is transcribed, otherwise it waits for the ingest job. The clips of a
- * file's first project are free; those of further projects cost an AI action.
+ * file's first project are free; those of further projects cost an AI action. With `searches: false`, clips of a
+ * transcribed file are not looked for.
  */
-async function makeOfAsset(services: Services, caller: Caller, request: NewProject, assetId: string) {
+async function makeOfAsset(
+  services: Services,
+  caller: Caller,
+  request: NewProject,
+  { assetId, searches = true }: { assetId: string; searches?: boolean },
+) {
   const { prisma, storage, queue } = services
   const { teamId } = caller
   const asset = await caller.db.asset.findUnique({ where: { id: assetId } })
@@ -54,7 +63,7 @@ async function makeOfAsset(services: Services, caller: Caller, request: NewProje
     const isFurther =
       (await db.project.count({ where: { teamId, sourceAssetId: now.id, deletedAt: null } })) > 0
     const made = await insertProject(db, teamId, request, { asset: now, talk })
-    if (talk && findsClips(request.type, talk)) {
+    if (talk && searches && findsClips(request.type, talk)) {
       const payload = { projectId: made.id, options: request.clip_options }
       const job = await queue.enqueue(db, { kind: 'clips', teamId, payload })
       const reason = `Clips of “${now.title}”, once more`
@@ -71,11 +80,31 @@ export const createProject: Handler<CreateProject> = async ({ body, caller, serv
   const { asset_id: assetId, ...request } = body
   const make = () =>
     assetId
-      ? makeOfAsset(services, caller, request, assetId)
+      ? makeOfAsset(services, caller, request, { assetId })
       : services.prisma.$transaction(db => insertProject(db, caller.teamId, request))
   // The second attempt uses a transcript that was stored meanwhile.
   const made = (await make()) ?? (await make())
   const row = await caller.db.project.findUnique({ where: { id: made?.id ?? '' }, select: detailSelect })
   if (!row) throw notFound()
   return toDetail(services, caller, row)
+}
+
+type CreateAudiogram = (typeof projectsContract)['POST /api/assets/{id}/create_audiogram/']
+
+/** Makes an audiogram of an audio file; it waits for the transcription if there is none yet. */
+export const createAudiogram: Handler<CreateAudiogram> = async ({ params, caller, services }) => {
+  const asset = await caller.db.asset.findUnique({ where: params })
+  if (!asset) throw notFound()
+  if (asset.kind !== 'audio') throw refuse(409, 'An audiogram is made of a sound file.')
+  if (asset.status === 'FAILED' || asset.status === 'CANCELLED') throw refuse(409, asset.error ?? UNUSABLE)
+  if (!filesOf(asset).words) {
+    const minutes = toMinutes(asset.duration ?? 0)
+    await requireQuota(services.prisma, caller.teamId, 'UPLOAD_DURATION', minutes, services.now())
+  }
+  const make = () =>
+    makeOfAsset(services, caller, { type: 'podcastToVideo' }, { assetId: asset.id, searches: false })
+  const made = (await make()) ?? (await make())
+  const row = await caller.db.project.findUnique({ where: { id: made?.id ?? '' }, select: itemSelect })
+  if (!row) throw notFound()
+  return toItem(await itemView(services, caller), row)
 }

@@ -4,6 +4,7 @@ import { publish } from '@/api/platform/jobs/publish'
 import { newProject } from '@/compositions/edit/new-project'
 import { type Format, formatNamed, type ProjectType } from '@/compositions/model/project'
 import type { Asset, Prisma } from '@/prisma/generated/client'
+import { findCover, titleOf } from '../assets/cover'
 import type { AssetTranscript } from '../assets/words'
 import { buildValue, noticeOf } from './build-value'
 import { checkProjectLimit } from './check-project-limit'
@@ -37,7 +38,7 @@ export async function insertProject(
   await checkProjectLimit(db, teamId)
   const project = {
     id: randomUUID(),
-    title: title || source?.asset.title || UNTITLED,
+    title: title || (source && titleOf(source.asset)) || UNTITLED,
     type,
     format: format ?? null,
   }
@@ -46,7 +47,9 @@ export async function insertProject(
   if (source && !talk) {
     await db.project.create({ data: { ...row, status: 'IN_PROGRESS', ...waiting(project) } })
   } else if (source && talk) {
-    const columns = valueColumns(buildValue(project, source.asset, talk))
+    const columns = valueColumns(
+      buildValue(project, { asset: source.asset, cover: await findCover(db, source.asset), talk }),
+    )
     const notice = noticeOf(talk, source.asset)
     await db.project.create({ data: { ...row, status: 'COMPLETED', notice, ...columns } })
   } else {

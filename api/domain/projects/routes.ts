@@ -13,7 +13,7 @@ import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { addressesOf } from './addresses'
 import { SaveConflictError } from './check-project-limit'
 import type { projectsContract } from './contract'
-import { createProject } from './create-project'
+import { createAudiogram, createProject } from './create-project'
 import { itemView, jobsOfProject } from './project-views'
 import { type Saved, saveDocument } from './save-document'
 import { findStored } from './stored-text'
@@ -181,6 +181,7 @@ const saveCanvas: Handler<SaveCanvas> = ({ params: { id }, body, caller, service
 export const projectsRoutes: Handlers<typeof projectsContract> = {
   'GET /api/projects/': listProjects,
   'POST /api/projects/': createProject,
+  'POST /api/assets/{id}/create_audiogram/': createAudiogram,
   'GET /api/projects/{id}/': getProject,
   'PATCH /api/projects/{id}/': updateProject,
   'DELETE /api/projects/{id}/': deleteProject,

@@ -1,5 +1,4 @@
-import { openProject } from '@/compositions/document/migrate'
-import { type Format, formatNamed, type Project } from '@/compositions/model/project'
+import { formatNamed, type Project } from '@/compositions/model/project'
 import type { Asset } from '@/prisma/generated/client'
 import type { AssetTranscript } from '../assets/words'
 import { buildValue } from '../projects/build-value'
@@ -24,23 +23,7 @@ export const wordsOf = (audio: StoredAudio, paragraphs: readonly StoredParagraph
   return { language: detectLanguage(text, null) ?? 'en', words }
 }
 
-/** Space at the sides of the title in pixels. */
-const SIDES = 90
-
-/** The title's box as shares of the canvas height: below the watermark of free plans, above the captions. */
-const TITLE = { top: 0.145, height: 0.1 }
-
-const titleLayer = ({ width, height }: Format, text: string) => ({
-  ...{ id: 'title', layer: 'TEXT', asset: 'text', textKind: 'HEADING', presetStyle: 'Normal', text },
-  ...{ fill: '#FFFFFF', overflow: 'shrink' },
-  ...{ left: SIDES, width: width - 2 * SIDES },
-  ...{ top: Math.round(height * TITLE.top), height: Math.round(height * TITLE.height) },
-})
-
-/**
- * A podcastToVideo project of the whole audio of a script: wave, progress bar and title, captions from the script with
- * its words' own times, and the names of its speakers.
- */
+/** An audiogram of the whole audio of a script: its captions have the words' own times, and its speakers their names. */
 export function buildAudiogram(
   id: string,
   title: string,
@@ -49,7 +32,8 @@ export function buildAudiogram(
   speakers: readonly Speaker[],
 ): Project {
   const format = formatNamed('1080X1920')
-  const value = buildValue({ id, title, type: 'podcastToVideo', format }, asset, talk)
+  const project = { id, title, type: 'podcastToVideo', format } as const
+  const value = buildValue(project, { asset, cover: null, talk })
   const names = new Map<string, string>(
     speakers.map(({ id: speaker, name, role }) => [speaker, name || (role === 'host' ? 'Host' : 'Guest')]),
   )
@@ -65,7 +49,5 @@ export function buildAudiogram(
       },
     ]),
   )
-  const captionStyle = { ...value.captionStyle, colorBySpeaker: true }
-  const layers = [...value.layers, titleLayer(format, title)]
-  return openProject({ ...value, transcripts, captionStyle, layers })
+  return { ...value, transcripts }
 }

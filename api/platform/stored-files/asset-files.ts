@@ -21,12 +21,13 @@ export type Rendition = Exclude<keyof AssetFiles, 'words'>
 
 /**
  * The probed metadata of a file. `plays`: browsers play the original; `frame_delays` of an animated GIF in hundredths
- * of a second.
+ * of a second; `title` is the one that its tags have.
  */
 const metadataSchema = z.object({
   video_codec: z.string().nullable().default(null),
   plays: z.boolean().default(false),
   frame_delays: z.array(z.number()).optional(),
+  title: z.string().optional(),
 })
 
 export type AssetMetadata = z.infer<typeof metadataSchema>

@@ -57,6 +57,10 @@ export type MediaProbe = {
   audio: AudioProbe | null
   /** Frame delays of an animated GIF in hundredths of a second. */
   frameDelays?: number[]
+  /** The title in the tags of sound. */
+  title?: string
+  /** Whether sound has a picture, such as the cover of an episode. */
+  hasCover?: boolean
 }
 
 const STILLS = /^(image2|.*_pipe)$/
@@ -104,6 +108,24 @@ const storedSize = ({ width, height }: VideoProbe) => ({ width, height })
 /** The cover picture of a song is not a video. */
 const isCover = (stream: ProbeStream): boolean => stream.disposition?.attached_pic === 1
 
+/** Sides of a cover in pixels: those of pictures that nobody meant as one take long to decode. */
+const COVER_SIDES = { least: 64, most: 6_000 }
+
+const isSmallCover = (stream: ProbeStream): boolean =>
+  isCover(stream) &&
+  [stream.width, stream.height].every((side = 0) => side >= COVER_SIDES.least && side <= COVER_SIDES.most)
+
+const TITLE_LETTERS = 200
+
+/** The title in the tags of a file, in one line; empty if there is none. */
+const titleTag = (tags: Record<string, string> = {}): string => {
+  const [, title = ''] = Object.entries(tags).find(([name]) => name.toLowerCase() === 'title') ?? []
+  return title
+    .slice(0, TITLE_LETTERS)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+}
+
 /** Reads ffprobe's output; null if the file has neither video nor sound. */
 export function readProbe(path: string, { streams, format }: ProbeJson): MediaProbe | null {
   const picture = streams.find(stream => stream.codec_type === 'video' && !isCover(stream))
@@ -112,6 +134,7 @@ export function readProbe(path: string, { streams, format }: ProbeJson): MediaPr
   const still = STILLS.test(format.format_name)
   const duration = still ? 0 : Number(format.duration ?? 0)
   const video = picture ? readVideo(picture, duration) : null
+  const title = titleTag(format.tags)
   return {
     path,
     kind: video ? (still ? 'image' : 'video') : 'audio',
@@ -129,5 +152,7 @@ export function readProbe(path: string, { streams, format }: ProbeJson): MediaPr
           start: Number(sound.start_time ?? 0),
         }
       : null,
+    ...(!video && title && { title }),
+    ...(!video && streams.some(isSmallCover) && { hasCover: true }),
   }
 }

@@ -6,6 +6,7 @@ const TASKS = {
   needsRendition: async () => (await import('../ingest/rendition-plan')).needsRendition,
   planRendition: async () => (await import('../ingest/rendition-plan')).planRendition,
   fitImage: async () => (await import('../ingest/fit-image')).fitImage,
+  makeCover: async () => (await import('../ingest/make-cover')).makeCover,
   makePoster: async () => (await import('../ingest/make-poster')).makePoster,
   makeDrawingPoster: async () => (await import('../ingest/make-drawing-poster')).makeDrawingPoster,
   makeRendition: async () => (await import('../ingest/make-rendition')).makeRendition,
