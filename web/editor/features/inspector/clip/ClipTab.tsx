@@ -1,4 +1,5 @@
 import { setSpeed } from '@/compositions/edit/set-playback'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { DUCKING } from '@/web/editor/core/new-layers/new-music'
 import { FadeRows } from '@/web/editor/shared/fields/FadeRows'
@@ -9,6 +10,7 @@ import { SliderField } from '@/web/editor/shared/fields/SliderField'
 import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
 import { TimeField } from '@/web/editor/shared/fields/TimeField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
+import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
 
 /** Whether a sound is ducked while someone speaks, and by how many decibels (F10). */
 function DuckingRows({ layer }: { layer: PlayedLayer }) {
@@ -68,6 +70,9 @@ function LoopRows({ layer }: { layer: PlayedLayer }) {
   )
 }
 
+/** Text and voice of a voice-over, loaded when the first is selected. */
+const voiceOverGroup = lazyPart(async () => (await import('./VoiceOverGroup')).VoiceOverGroup)
+
 const FULL = 100
 
 /** The playback values of a clip: speed, volume, mute, fades, loop and ducking. */
@@ -75,6 +80,13 @@ export function ClipTab({ layer }: { layer: PlayedLayer }) {
   const { perform, set, toFields } = useLayerEdits(layer.id)
   return (
     <div className={classes.inside}>
+      {layer.asset === 'audio' && layer.voiceOver && (
+        <LazySlot
+          key={layer.id}
+          part={voiceOverGroup}
+          props={{ layerId: layer.id, voiceOver: layer.voiceOver, isLocked: layer.locked ?? false }}
+        />
+      )}
       <Row label="Speed">
         <NumberField
           label="Speed"

@@ -13,6 +13,7 @@ import { PanelSection } from '../PanelSection'
 import { type PanelTab, PanelTabs } from '../tabs/PanelTabs'
 import classes from './Audio.module.css'
 import { MusicPart } from './MusicPart'
+import { VoiceOverPart } from './VoiceOverPart'
 import { STILL_FRAME, sampleSpectra, waveSample } from './wave-sample'
 
 /** Width of a thumbnail in screen pixels: three fit side by side in the panel. */
@@ -87,10 +88,11 @@ function WavesPart() {
 
 const tabs: readonly PanelTab[] = [
   { name: 'Music', Part: MusicPart },
+  { name: 'Voice-over', Part: VoiceOverPart },
   { name: 'Waves', Part: WavesPart },
 ]
 
-/** Music and sounds besides the talk, and waves that follow what is heard. */
+/** Music, sounds and voice-overs besides the talk, and waves that follow what is heard. */
 export const AudioPanel = () => (
   <Panel title="Audio">
     <PanelTabs label="Parts of the audio" tabs={tabs} />

@@ -8,6 +8,7 @@ import { useCapabilities } from '@/web/client/queries/use-help'
 import { useQuota } from '@/web/client/queries/use-quota'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { replaceChosenMedia } from '@/web/editor/shared/actions/media-actions'
+import { AudiogramItem } from '@/web/editor/shared/media/AudiogramItem'
 import { addAsBroll } from '@/web/editor/shared/media/add-as-broll'
 import { usePlaceAsset } from '@/web/editor/shared/media/place-asset'
 import { replaceWith } from '@/web/editor/shared/media/replace-with'
@@ -98,6 +99,7 @@ function AssetMenu({ asset, onDelete }: { asset: Asset; onDelete(): void }) {
           Replace the chosen one
         </Menu.Item>
       )}
+      {media?.kind === 'audio' && <AudiogramItem asset={asset} />}
       {media && <Menu.Divider />}
       <Menu.Item leftSection={<IconTrash size={16} stroke={1.5} />} data-danger onClick={onDelete}>
         Delete
