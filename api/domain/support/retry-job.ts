@@ -57,12 +57,14 @@ const RETRIES: { [K in JobKind]: Retry<K> } = {
     return queue.enqueue(db, { kind: 'speak', teamId, payload })
   },
   clone: async (db, queue, { teamId, payload: { voiceId: id } }) => {
+    const where: Prisma.VoiceWhereInput = {
+      ...{ id, teamId, deletedAt: null },
+      status: { in: ['FAILED', 'CANCELLED'] },
+    }
+    if (!(await db.voice.count({ where })))
+      throw refuse(409, 'This voice was deleted, or was cloned meanwhile.')
     await requireQuotaInTx(db, teamId, 'CLONE_VOICE', 1)
-    const { count } = await db.voice.updateMany({
-      where: { id, teamId, deletedAt: null, status: { in: ['FAILED', 'CANCELLED'] } },
-      data: { status: 'IN_PROGRESS', error: null, tryAt: null },
-    })
-    if (!count) throw refuse(409, 'This voice was deleted, or is being cloned already.')
+    await db.voice.updateMany({ where, data: { status: 'IN_PROGRESS', error: null, tryAt: null } })
     return queue.enqueue(db, { kind: 'clone', teamId, payload: { voiceId: id } })
   },
   voice_over: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'voice_over', teamId, payload }),

@@ -19,12 +19,6 @@ export const cloningProvider = (): string =>
 /** What people should know of a provider's clones; null if they are clones. */
 export const cloningNote = (provider: string): string | null => (provider === LOCAL ? APPROXIMATE_NOTE : null)
 
-/** Voices that are there or will be: those that count as used. */
-export const ALIVE = {
-  deletedAt: null,
-  status: { in: ['IN_PROGRESS', 'COMPLETED'] },
-} satisfies Prisma.VoiceWhereInput
-
 /** Voices that can be spoken with. */
 export const READY = { deletedAt: null, status: 'COMPLETED' } satisfies Prisma.VoiceWhereInput
 

@@ -10,6 +10,7 @@ import type { WorkerServices } from '@/api/platform/services/services'
 import { accountedStorage } from '@/api/platform/stored-files/accounted-storage'
 import { documentIdOf, documentKey } from '@/api/platform/stored-files/document-files'
 import { testHandlers } from '@/api/testing/job-handlers'
+import { makeSuperuser } from '@/api/testing/people'
 import { setPlanOf, verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { sendParts } from '@/api/testing/upload'
@@ -491,6 +492,26 @@ test("a deleted team's voices are deleted at their provider", async () => {
   await sweep(Date.now() + LATER)
   expect(peer.voices).toHaveLength(count)
   expect(await services.prisma.voice.count({ where: { id } })).toBe(0)
+})
+
+test('support can try a failed voice again, if the plan still allows it', async () => {
+  useElevenLabs()
+  const team = await newTeam()
+  const { id, job } = await team.request()
+  peer.faults.push({ kind: 'answer', status: 401, body: { detail: { status: 'invalid_api_key' } }, times: 1 })
+  await run(job.id)
+  expect((await team.poll(id)).status).toBe('failed')
+  const { token: staff } = await makeSuperuser(services.prisma)
+  const retry = () =>
+    server.ask('POST /api/support/jobs/{id}/retry/', { token: staff, params: { id: job.id } })
+  const others = [await team.request(), await team.request()]
+  expect((await retry()).status).toBe(403)
+  await team.remove(others[0]?.id ?? '')
+  const again = await retry()
+  expect([again.status, again.body.title]).toEqual([201, 'Mara'])
+  await run(String(again.body.id))
+  expect((await team.poll(id)).status).toBe('completed')
+  expect((await retry()).status).toBe(409)
 })
 
 test('a voice that could not be made is forgotten after two days', async () => {
