@@ -11,6 +11,7 @@ import { eachStepNeedsTheLast } from '../each-step-needs-the-last'
 import { findFaults } from '../find-faults'
 import { inDatabase } from '../in-database'
 import { openTab, type Tab } from '../open-tab'
+import { seeModal } from '../see-modal'
 import { shoot } from '../shoot'
 import { startTalkreel, type Talkreel } from '../start-talkreel'
 
@@ -121,6 +122,7 @@ it('every field that is missing or wrong has its message', async () => {
   await openDialog()
   await dialog().getByText(`2 ${MESSAGES.voices.cloneRemaining}`).waitFor()
   await dialog().getByText('not a clone of your voice').waitFor()
+  await seeModal(page, 'clone-voice')
   await look('clone-form')
   await submit()
   const { nameRequired, genderRequired, sampleRequired, rightsRequired } = MESSAGES.voices
@@ -210,7 +212,7 @@ it('a voice is deleted from the list, after a question', async () => {
   await hostVoice().click()
   await look('clone-list')
   await voices().getByRole('button', { name: 'Delete Mara at home' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete this voice?' })
+  const question = await seeModal(page, 'delete-voice')
   await question.getByText('deleted forever, also at its provider').waitFor()
   await look('clone-delete')
   await question.getByRole('button', { name: 'Delete' }).click()
