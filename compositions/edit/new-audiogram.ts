@@ -2,6 +2,7 @@ import { openProject } from '../document/migrate'
 import type { LayerInput } from '../model/layers/layer'
 import type { Format, Project } from '../model/project'
 import type { Media } from '../schema/media'
+import { CLEAR_OF_MARK } from './change-format'
 import { newProject } from './new-project'
 
 /** A rectangle in pixels of the canvas. */
@@ -10,27 +11,29 @@ type Place = { left: number; top: number; width: number; height: number }
 /** Where the parts of an audiogram are. */
 type Places = { cover: Place; title: Place; captions: Place }
 
-/** Shares of the canvas: everything is below the watermark of free plans and above the wave. */
-const TOP = 0.15
+/** Where the cover begins: below the watermark of free plans. */
+const topOf = ({ height }: Format): number => Math.max(CLEAR_OF_MARK, Math.round(height * 0.165))
 
 /** Pixels between the parts. */
 const GAP = 32
 
 /** On a tall canvas, the parts are below each other. */
-function stacked({ width, height }: Format, hasPicture: boolean): Places {
+function stacked(format: Format, hasPicture: boolean): Places {
+  const { width, height } = format
   const side = Math.round(Math.min(width * 0.56, height * 0.3))
-  const top = Math.round(height * TOP)
+  const top = topOf(format)
   const cover = { left: Math.round((width - side) / 2), top, width: side, height: side }
   const title = { left: 90, top: top + side + GAP, width: width - 180, height: Math.round(height * 0.065) }
   const above = hasPicture ? title.top + title.height : top + side
-  const captions = { left: 60, top: above + GAP, width: width - 120, height: Math.round(height * 0.16) }
+  const captions = { left: 60, top: above + GAP, width: width - 120, height: Math.round(height * 0.14) }
   return { cover, title, captions }
 }
 
 /** On any other canvas, the cover is beside the title and the captions. */
-function sideBySide({ width, height }: Format, hasPicture: boolean): Places {
-  const side = Math.round(height * 0.44)
-  const [left, top] = [Math.round(width * 0.07), Math.round(height * 0.17)]
+function sideBySide(format: Format, hasPicture: boolean): Places {
+  const { width, height } = format
+  const [left, top] = [Math.round(width * 0.07), topOf(format)]
+  const side = Math.min(Math.round(height * 0.62) - top, Math.round(width * 0.36))
   const beside = { left: left + side + 2 * GAP, width: width - 2 * left - side - 2 * GAP }
   const title = { ...beside, top, height: Math.round(height * 0.13) }
   const above = hasPicture ? title.top + title.height + GAP : top
@@ -56,7 +59,8 @@ function card({ cover: { left, top, width } }: Places, title: string): LayerInpu
         ...{ left: left + inside, top: top + inside },
         ...{ width: width - 2 * inside, height: width - 2 * inside },
       }),
-      ...{ textKind: 'PODCAST_COVER', overflow: 'fit' },
+      // Larger letters would divide long words (S9).
+      ...{ textKind: 'PODCAST_COVER', overflow: 'shrink', fontSize: Math.round(width * 0.16) },
     },
   ]
 }
@@ -81,9 +85,12 @@ export function newAudiogram({
   const { format, title } = project
   const value = newProject(project)
   const places = (format.height > 1.2 * format.width ? stacked : sideBySide)(format, cover !== null)
-  const layers = value.layers.map(layer =>
-    layer.asset === 'subtitle' ? { ...layer, ...places.captions } : layer,
-  )
+  const { captions } = places
+  const layers = value.layers.map(layer => {
+    if (layer.asset === 'subtitle') return { ...layer, ...captions }
+    if (layer.asset !== 'wave') return layer
+    return { ...layer, top: Math.max(layer.top, captions.top + captions.height + GAP) }
+  })
   return openProject({
     ...value,
     layers: [...layers, ...(cover ? picture(places, title) : card(places, title))],

@@ -28,7 +28,7 @@ const audio = {
 }
 
 test('words have their times in the whole audio, and their speakers', () => {
-  const { words } = wordsOf(audio, paragraphs)
+  const { words } = wordsOf(audio, paragraphs, '')
   expect(words.map(({ text, speaker }) => [text, speaker])).toEqual([
     ['Hello,', 'speaker-1'],
     ['Good', 'speaker-2'],
@@ -41,8 +41,9 @@ test('the language is that of the text', () => {
   const german =
     'Die Gärten haben die Stadt verändert, und die Nachbarn treffen sich dort jeden Abend. '.repeat(6)
   const [first, ...rest] = paragraphs
-  expect(wordsOf(audio, paragraphs).language).toBe('en')
-  expect(wordsOf(audio, first ? [{ ...first, text: german }, ...rest] : []).language).toBe('de')
+  expect(wordsOf(audio, paragraphs, '').language).toBe('en')
+  expect(wordsOf(audio, first ? [{ ...first, text: german }, ...rest] : [], '').language).toBe('de')
+  expect(wordsOf(audio, paragraphs, german).language).toBe('de')
 })
 
 test('an audiogram has a title, a wave, captions in the colors of the speakers, and their names', () => {
@@ -58,7 +59,7 @@ test('an audiogram has a title, a wave, captions in the colors of the speakers, 
     { id: 'speaker-1', name: 'Ada', role: 'host', ...voice },
     { id: 'speaker-2', name: '', role: 'guest', ...voice },
   ] as const
-  const project = buildAudiogram('p', 'A talk', asset, wordsOf(audio, paragraphs), speakers)
+  const project = buildAudiogram('p', 'A talk', asset, wordsOf(audio, paragraphs, ''), speakers)
   expect(project.type).toBe('podcastToVideo')
   const kinds = project.layers.map(({ layer }) => layer)
   for (const kind of ['BACKGROUND', 'AUDIO', 'AUDIO_WAVE', 'PROGRESS_BAR', 'SUBTITLE', 'TEXT'])

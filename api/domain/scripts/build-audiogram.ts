@@ -6,8 +6,15 @@ import type { Speaker } from './contract'
 import type { StoredAudio, StoredParagraph } from './paragraphs'
 import { detectLanguage } from './source/text/detect-language'
 
-/** The words of a whole audio in its own time, with their speakers; in English if the text is too short to tell. */
-export const wordsOf = (audio: StoredAudio, paragraphs: readonly StoredParagraph[]): AssetTranscript => {
+/**
+ * The words of a whole audio in its own time, with their speakers. Their language is that of the text or, if it is too
+ * short to tell, of the source that it was written from; English if both are.
+ */
+export const wordsOf = (
+  audio: StoredAudio,
+  paragraphs: readonly StoredParagraph[],
+  source: string,
+): AssetTranscript => {
   const byId = new Map(paragraphs.map(paragraph => [paragraph.id, paragraph]))
   const words = audio.parts.flatMap(({ id, start: at }) => {
     const paragraph = byId.get(id)
@@ -20,7 +27,7 @@ export const wordsOf = (audio: StoredAudio, paragraphs: readonly StoredParagraph
     }))
   })
   const text = paragraphs.map(paragraph => paragraph.text).join('\n')
-  return { language: detectLanguage(text, null) ?? 'en', words }
+  return { language: detectLanguage(text, null) ?? detectLanguage(source, null) ?? 'en', words }
 }
 
 /** An audiogram of the whole audio of a script: its captions have the words' own times, and its speakers their names. */

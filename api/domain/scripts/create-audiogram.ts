@@ -18,7 +18,7 @@ import { valueColumns } from '../projects/stored-value'
 import { itemSelect, toItem } from '../projects/to-item'
 import { buildAudiogram, wordsOf } from './build-audiogram'
 import { audioDigest, audioOf, paragraphsOf } from './paragraphs'
-import { speakersOf } from './to-script'
+import { sourceOf, speakersOf } from './to-script'
 
 /**
  * Makes a podcastToVideo project of the whole audio of a script. The audio is copied, so that the project stays as it
@@ -41,7 +41,7 @@ export async function createAudiogram(
   await requireQuota(prisma, teamId, 'STORAGE', size, now())
   const folder = assetFolder(teamId, assetId)
   const files = { original: `${folder}original`, words: `${folder}words` }
-  const talk = wordsOf(audio, paragraphsOf(script))
+  const talk = wordsOf(audio, paragraphsOf(script), sourceOf(script).text ?? '')
   await storage.put(files.original, { stream: (await storage.get(source)).body, size }, AUDIO_FILES.m4a)
   await writeWords(storage, files.words, talk)
   await prisma.$transaction(async tx => {

@@ -108,7 +108,7 @@ const storedSize = ({ width, height }: VideoProbe) => ({ width, height })
 /** The cover picture of a song is not a video. */
 const isCover = (stream: ProbeStream): boolean => stream.disposition?.attached_pic === 1
 
-/** Sides of a cover in pixels: those of pictures that nobody meant as one take long to decode. */
+/** Sides of a cover in pixels: an icon is none, and a huge picture takes long to decode. */
 const COVER_SIDES = { least: 64, most: 6_000 }
 
 const isSmallCover = (stream: ProbeStream): boolean =>

@@ -29,7 +29,8 @@ export function SourceMedia({
         <video
           ref={video}
           src={media}
-          poster={poster_url ?? undefined}
+          // Sound has no room for a picture behind the controls.
+          poster={(type !== 'audio' && poster_url) || undefined}
           controls
           playsInline
           preload="metadata"
