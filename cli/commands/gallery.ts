@@ -5,13 +5,18 @@ import { projectRoot } from '@/remotion/environment/cache'
 import { families } from '@/remotion/gallery/families'
 import { drawSheets } from '../gallery/draw-sheets'
 import { goldenPath, keepGolden } from '../gallery/golden'
+import { speakExamples } from '../gallery/speak-examples'
 import { interruption } from '../interrupt'
 
-export const summary = 'contact sheets of every look, as PNG'
+export const summary = 'contact sheets of every look, as PNG; or spoken examples of the voices, as MP3'
+
+/** What has no sheet: spoken examples. */
+const VOICES = 'voices'
 
 /**
  * `npm run gallery -- [--out folder] [--keep] [family …]`: draws the contact sheets of the given families, or of all.
- * `--keep` saves them as the golden sheets of the tests. Returns 0, or 1 for an unknown family.
+ * `--keep` saves them as the golden sheets of the tests. `voices` speaks ten sentences with the built-in voices
+ * instead, with `--keep` into the documents. Returns 0, or 1 for an unknown family.
  */
 export const run = async (args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({
@@ -19,14 +24,22 @@ export const run = async (args: string[]): Promise<number> => {
     allowPositionals: true,
     options: { out: { type: 'string' }, keep: { type: 'boolean' } },
   })
-  const unknown = positionals.find(name => !(name in families))
+  const sheets = positionals.filter(name => name !== VOICES)
+  const unknown = sheets.find(name => !(name in families))
   if (unknown) {
-    console.error(`Unknown family ${unknown}. Use one of: ${Object.keys(families).join(', ')}`)
+    console.error(`Unknown family ${unknown}. Use one of: ${[...Object.keys(families), VOICES].join(', ')}`)
     return 1
   }
   const out = resolve(values.out ?? join(projectRoot, 'gallery'))
   await mkdir(out, { recursive: true })
-  await drawSheets(positionals, interruption(), async ({ name, sheet, cells }) => {
+  if (positionals.includes(VOICES)) {
+    const folder = values.keep ? join(projectRoot, 'docs', 'gallery', VOICES) : join(out, VOICES)
+    await speakExamples(folder, interruption(), (file, seconds) =>
+      console.log(`${relative(process.cwd(), file)}: ${seconds.toFixed(1)} s`),
+    )
+    if (sheets.length === 0) return 0
+  }
+  await drawSheets(sheets, interruption(), async ({ name, sheet, cells }) => {
     const path = join(out, `${name}.png`)
     await writeFile(path, sheet)
     if (values.keep) await keepGolden(name, sheet)
