@@ -255,7 +255,19 @@ test('while the flag is off, nothing is cloned', async () => {
 test('of many requests at once, as many are accepted as the plan allows', async () => {
   const team = await newTeam()
   const url = await team.upload()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => team.ask(voiceBody(url))))
+  const asked: ReturnType<typeof team.ask>[] = []
+  // Rows can be counted but not added, until several requests wait.
+  await services.prisma.$transaction(
+    async tx => {
+      await tx.$executeRaw`LOCK TABLE voice IN EXCLUSIVE MODE`
+      asked.push(...Array.from({ length: 6 }, () => team.ask(voiceBody(url))))
+      const waiting = () => tx.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted`
+      await expect.poll(async () => (await waiting())[0]?.count, { timeout: 20_000 }).toBeGreaterThan(2)
+    },
+    { timeout: 30_000 },
+  )
+  const answers = await Promise.all(asked)
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
   const refused = answers.filter(({ status }) => status === 403)
   expect(refused).toHaveLength(4)
