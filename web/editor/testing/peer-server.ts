@@ -72,10 +72,13 @@ export function peerServer(first: Project) {
   const sender: Sender = {
     canvas: async (patch: CanvasPatch, revision) =>
       answer('canvas', patchIds(patch), revision, () => applyCanvasPatch(project, patch)),
-    transcript: async (patches: TranscriptPatch[], revision) =>
-      answer('transcript', patches.flatMap(patchIds), revision, () =>
+    transcript: async (patches: TranscriptPatch[], revision) => {
+      if (patches.some(({ mediaRef, whole }) => whole && !Object.hasOwn(project.media, mediaRef)))
+        throw new ApiError(400, 'The project has no such media')
+      return answer('transcript', patches.flatMap(patchIds), revision, () =>
         patches.reduce(applyTranscriptPatch, project),
-      ),
+      )
+    },
     newest: async () => {
       if (!server.online) throw new ApiError(0, 'No internet connection')
       return {

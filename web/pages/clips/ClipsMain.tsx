@@ -43,6 +43,9 @@ const sorted = (clips: Clip[], order: Order): Clip[] =>
 
 const countOf = (count: number) => (count === 1 ? '1 clip worth posting' : `${count} clips worth posting`)
 
+/** Kinds of jobs whose progress is shown elsewhere. */
+const ELSEWHERE = new Set(['renditions', 'export', 'voice_over'])
+
 /** The found clips as cards, or why there are none (yet). */
 export function ClipsMain({
   detail,
@@ -63,7 +66,7 @@ export function ClipsMain({
 }) {
   const [order, setOrder] = useState<Order>('best')
   const selection = useSelection(clips ?? [])
-  const working = jobs.filter(job => job.kind !== 'renditions' && job.kind !== 'export')
+  const working = jobs.filter(job => !ELSEWHERE.has(job.kind))
   if (error && !clips)
     return <ErrorState title="Clips did not load" reason={messageOf(error)} onRetry={onRetry} />
   if (clips?.length === 0 && working.length === 0) return <NoClips detail={detail} />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { correctWord } from '@/compositions/edit/change-words'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
+import { addVoiceOver, type SpokenText } from '@/compositions/edit/voice-over'
 import { type Project, wordsOf } from '@/compositions/model/project'
 import type { CaptionPreset } from '@/compositions/schema/caption-style'
 import { memoryBrowser } from '@/web/editor/testing/memory-box'
@@ -93,6 +94,29 @@ describe('timing of saves (PR9)', () => {
     expect(await saver.saveNow()).toBe(true)
     expect(server.project()).toEqual(store.state.project)
     expect(saver.isBehind()).toBe(false)
+  })
+
+  test('words of a media that the server lacks are saved after the canvas that adds it, in any step', async () => {
+    const server = peerServer(first)
+    const { store, saver } = edit(server)
+    const { media } = first.media
+    const { media: transcript } = first.transcripts
+    if (!media || !transcript) throw new Error('There is no talk')
+    const voiceOver = { text: 'Hello', provider: 'local', voice: 'slt' }
+    const spoken: SpokenText = {
+      voiceOver,
+      mediaRef: 'spoken',
+      media: { ...media, kind: 'audio' },
+      transcript,
+    }
+    store.perform('Add voice-over', project =>
+      addVoiceOver(project, { id: 'voice', captionsId: 'said', seconds: 1, spoken }),
+    )
+    for (const change of [() => {}, () => store.undo(), () => store.redo()]) {
+      change()
+      expect(await saver.saveNow()).toBe(true)
+      expect(server.project()).toEqual(store.state.project)
+    }
   })
 
   test('a title is saved 1 s after the last change, and only if it is longer than 2 characters', async () => {
