@@ -23,7 +23,7 @@ import { openProject } from '@/compositions/document/migrate'
 import SCRIPT from './script.json' with { type: 'json' }
 
 /** The voices of the script's speakers: the built-in voices that are understood best. */
-export const VOICES = { host: 'slt', guest: 'rms' } as const
+const VOICES = { host: 'slt', guest: 'rms' } as const
 
 export type Podcast = {
   audio: StoredAudio

@@ -17,9 +17,10 @@ type Sherpa = {
 }
 
 const THREADS = 2
+const require = createRequire(import.meta.url)
 
 const load = ({ kind, paths }: ModelFiles) => {
-  const { OfflineTts } = createRequire(import.meta.url)('sherpa-onnx-node') as Sherpa
+  const { OfflineTts } = require('sherpa-onnx-node') as Sherpa
   return new OfflineTts({
     model: { [kind]: paths, numThreads: THREADS, provider: 'cpu' },
     maxNumSentences: 1,
