@@ -13,6 +13,7 @@ import { toTranscript } from '@/compositions/typography/captions/to-transcript'
 import { findSpectra } from '@/remotion/render/find-spectra'
 import { withEditorPage } from './editor/editor-page'
 import { type LiveFigures, measureLive } from './editor/live/measure-live'
+import { measureScript, type ScriptFigures } from './editor/live/measure-script'
 import { type SplitFigures, seekAfterSplits } from './editor/live/seek-after-splits'
 import { numberTalk } from './editor/numbered-talk'
 import { describeMachine, type Machine } from './machine'
@@ -27,7 +28,8 @@ const MEDIAN = 0.5
 
 /** Editor figures; `playback_pairs` are the distinct frames of each round for the Player and the bare video. */
 export type EditorFigures = Partial<LiveFigures> &
-  SplitFigures & {
+  SplitFigures &
+  Partial<ScriptFigures> & {
     /** Edit, patches and prepare over all measured kinds of edits; `edit_sorts_p95_ms` lists them separately. */
     edit_p95_ms: number
     undo_p95_ms: number
@@ -69,7 +71,7 @@ function waveClip({ words }: Talk): Project {
 
 /**
  * `npm run bench -- editor [--rounds 3] [--traces FOLDER]`: the cost of editing a large project, outside and inside a
- * browser, and how smoothly a clip plays. Traces of the gestures open in Chromium's performance panel.
+ * browser, how smoothly a clip plays, and the cost of typing into a script of 400 paragraphs. Traces of the gestures open in Chromium's performance panel.
  */
 export async function benchEditor(args: string[]): Promise<EditorFigures> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string' }, traces: { type: 'string' } } })
@@ -86,6 +88,10 @@ export async function benchEditor(args: string[]): Promise<EditorFigures> {
       return {}
     })
     const splits = await seekAfterSplits(folder)
+    const script = await measureScript(values.traces).catch((error: unknown) => {
+      console.error('The editor of scripts could not be measured:', error)
+      return {}
+    })
     const project = waveClip(talk)
     const spectra = await findSpectra(project, { media: film })
     return await withEditorPage(folder, film, async (page, addresses) => {
@@ -116,6 +122,7 @@ export async function benchEditor(args: string[]): Promise<EditorFigures> {
       return {
         ...live,
         ...splits,
+        ...script,
         edit_p95_ms: rounded(edits.edit),
         undo_p95_ms: rounded(edits.undo),
         edit_sorts_p95_ms: Object.fromEntries(sorts),

@@ -9,19 +9,19 @@ import { useScriptEditor } from './use-script-editor'
 const times = (count: number) => (count === 1 ? '1 match' : `${count} matches`)
 
 /** Finds a text in all paragraphs and replaces it. */
-export function FindReplace({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function FindReplace({ onClose }: { onClose: () => void }) {
   const { session } = useScriptEditor()
   const { paragraphs } = useSnapshot(session.state)
   const [find, setFind] = useState('')
   const [replacement, setReplacement] = useState('')
-  const count = opened ? countMatches(paragraphs, find) : 0
+  const count = countMatches(paragraphs, find)
   const replace = () => {
     session.edit(list => replaceAll(list, find, replacement))
     notify({ message: `Replaced ${times(count)}`, tone: 'ok', action: { label: 'Undo', run: session.undo } })
     onClose()
   }
   return (
-    <Dialog opened={opened} onClose={onClose} title="Find and replace" size={420}>
+    <Dialog opened onClose={onClose} title="Find and replace" size={420}>
       <TextInput label="Find" data-autofocus value={find} onChange={event => setFind(event.target.value)} />
       <TextInput
         label="Replace with"

@@ -1,32 +1,35 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Button, Loader } from '@mantine/core'
-import {
-  IconGripVertical,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconTrash } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Speaker } from '@/api/domain/scripts/contract'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { useSpeechCost } from '@/web/ui/billing/use-cost'
 import { notify } from '@/web/ui/notice/notices'
-import { VoiceSelect } from '@/web/ui/scripts/VoiceSelect'
 import { addBelow, editParagraph, type Paragraph, removeParagraph } from './edit-paragraphs'
 import classes from './ParagraphCard.module.css'
+import { type CardScript, ParagraphHead } from './ParagraphHead'
 import { ParagraphMenu } from './ParagraphMenu'
 import { ParagraphText } from './ParagraphText'
+import { useConflict, useParagraph } from './use-paragraph'
 import { useScriptEditor } from './use-script-editor'
 
-/** The button that speaks a paragraph, or plays what was spoken. */
-function AudioButton({ paragraph: { id, dirty, preview, text } }: { paragraph: Paragraph }) {
+/** The button that speaks a paragraph for its cost, or plays what was spoken. */
+const AudioButton = memo(function AudioButton({
+  id,
+  isSpoken,
+  isEmpty,
+  cost,
+}: {
+  id: string
+  isSpoken: boolean
+  isEmpty: boolean
+  cost: string | null
+}) {
   const { speech, player } = useScriptEditor()
   const { current, isPlaying } = useSnapshot(player.state)
   const { active } = useSnapshot(speech.state)
-  const cost = useSpeechCost(text)
   const isThis = current === id && isPlaying
   if (active.includes(id))
     return (
@@ -34,11 +37,11 @@ function AudioButton({ paragraph: { id, dirty, preview, text } }: { paragraph: P
         Generating
       </Button>
     )
-  if (dirty || !preview)
+  if (!isSpoken)
     return (
       <>
         {cost && <span className="ink3 type-small">{cost}</span>}
-        <Button size="xs" variant="default" disabled={!text.trim()} onClick={() => void speech.generate(id)}>
+        <Button size="xs" variant="default" disabled={isEmpty} onClick={() => void speech.generate(id)}>
           Generate audio
         </Button>
       </>
@@ -53,13 +56,12 @@ function AudioButton({ paragraph: { id, dirty, preview, text } }: { paragraph: P
       {isThis ? 'Pause' : 'Play'}
     </Button>
   )
-}
+})
 
 /** What others wrote into a paragraph that was changed here too, and the choice between both. */
 function Conflict({ id }: { id: string }) {
   const { session } = useScriptEditor()
-  const { conflicts } = useSnapshot(session.state)
-  const theirs = conflicts[id]
+  const theirs = useConflict(id)
   if (theirs === undefined) return null
   return (
     <div className={classes.conflict} role="alert">
@@ -76,20 +78,9 @@ function Conflict({ id }: { id: string }) {
   )
 }
 
-/** `script` keeps its identity while the script is saved, so that other cards are not drawn again. */
-type Props = {
-  paragraph: Paragraph
-  index: number
-  script: { provider: string; speakers: readonly Readonly<Speaker>[] }
-}
-
-/** A paragraph: its speaker and voice, its text, its audio. */
-export const ParagraphCard = memo(function ParagraphCard({ paragraph, index, script }: Props) {
+/** Whether the text has changed since it was spoken, and the buttons below it. */
+const Foot = memo(function Foot({ id, name, isOutdated }: { id: string; name: string; isOutdated: boolean }) {
   const { session } = useScriptEditor()
-  const { id, text, voice, speaker_id, dirty, preview } = paragraph
-  const field = useRef<HTMLTextAreaElement>(null)
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
-  const { speakers, provider } = script
   const remove = () => {
     try {
       session.edit(list => removeParagraph(list, id))
@@ -97,6 +88,33 @@ export const ParagraphCard = memo(function ParagraphCard({ paragraph, index, scr
       notify({ message: (error as Error).message, tone: 'error' })
     }
   }
+  return (
+    <div className={classes.foot}>
+      <span className="ink3 type-small">{isOutdated && 'Changed since its audio'}</span>
+      <span className={classes.space} />
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconPlus size={14} />}
+        onClick={() => session.edit(list => addBelow(list, id, crypto.randomUUID()))}
+      >
+        Add paragraph below
+      </Button>
+      <ActionIcon aria-label={`Delete ${name}`} onClick={remove}>
+        <IconTrash size={16} />
+      </ActionIcon>
+    </div>
+  )
+})
+
+/** A paragraph: its speaker and voice, its text, its audio. */
+function Card({ paragraph, index, script }: { paragraph: Paragraph; index: number; script: CardScript }) {
+  const { session } = useScriptEditor()
+  const { id, text, voice, speaker_id, dirty, preview } = paragraph
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
+  const cost = useSpeechCost(text)
+  const isEmpty = !text.trim()
   const name = `Paragraph ${index + 1}`
   return (
     <li
@@ -108,42 +126,10 @@ export const ParagraphCard = memo(function ParagraphCard({ paragraph, index, scr
       aria-label={name}
     >
       <div className={classes.head}>
-        <ActionIcon className={classes.grip} aria-label={`Move ${name}`} {...attributes} {...listeners}>
-          <IconGripVertical size={16} />
-        </ActionIcon>
-        <select
-          className={classes.speaker}
-          aria-label="Speaker"
-          value={speaker_id}
-          onChange={event => {
-            const chosen = speakers.find(one => one.id === event.target.value)
-            if (!chosen) return
-            const { id: speakerId, voice: theirs, gender, label } = chosen
-            session.edit(list =>
-              editParagraph(list, id, { speaker_id: speakerId, voice: theirs, gender, label }),
-            )
-          }}
-        >
-          {speakers.map(one => (
-            <option key={one.id} value={one.id}>
-              {one.name || (one.role === 'host' ? 'Host' : 'Guest')}
-            </option>
-          ))}
-        </select>
-        <VoiceSelect
-          isInline
-          label={`Voice of ${name}`}
-          value={voice}
-          provider={provider}
-          onChange={chosen =>
-            session.edit(list =>
-              editParagraph(list, id, { voice: chosen.voice_id, gender: chosen.gender, label: chosen.title }),
-            )
-          }
-        />
+        <ParagraphHead {...{ id, name, voice, script, attributes, listeners }} speaker={speaker_id} />
         <span className={classes.space} />
-        <AudioButton paragraph={paragraph} />
-        <ParagraphMenu id={id} index={index} cursor={() => field.current?.selectionStart ?? 0} />
+        <AudioButton {...{ id, isEmpty, cost }} isSpoken={!dirty && preview !== null} />
+        <ParagraphMenu id={id} index={index} field={field} />
       </div>
       <ParagraphText
         ref={field}
@@ -153,23 +139,20 @@ export const ParagraphCard = memo(function ParagraphCard({ paragraph, index, scr
         onChange={value => session.edit(list => editParagraph(list, id, { text: value }), id)}
       />
       <Conflict id={id} />
-      <div className={classes.foot}>
-        <span className="ink3 type-small">
-          {dirty && preview && text.trim() ? 'Changed since its audio' : null}
-        </span>
-        <span className={classes.space} />
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => session.edit(list => addBelow(list, id, crypto.randomUUID()))}
-        >
-          Add paragraph below
-        </Button>
-        <ActionIcon aria-label={`Delete ${name}`} onClick={remove}>
-          <IconTrash size={16} />
-        </ActionIcon>
-      </div>
+      <Foot id={id} name={name} isOutdated={dirty && preview !== null && !isEmpty} />
     </li>
   )
+}
+
+/** A paragraph by its id. `script` keeps its identity while the script is saved, so that nothing is drawn again. */
+export const ParagraphCard = memo(function ParagraphCard({
+  id,
+  ...rest
+}: {
+  id: string
+  index: number
+  script: CardScript
+}) {
+  const paragraph = useParagraph(id)
+  return paragraph && <Card paragraph={paragraph} {...rest} />
 })

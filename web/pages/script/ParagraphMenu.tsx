@@ -7,6 +7,7 @@ import {
   IconTextDecrease,
   IconTextIncrease,
 } from '@tabler/icons-react'
+import { memo, type RefObject } from 'react'
 import { useActionCost } from '@/web/ui/billing/use-cost'
 import { editParagraph, mergeWithAbove, splitParagraph } from './edit-paragraphs'
 import { rewrite } from './rewrite'
@@ -20,8 +21,16 @@ const PAUSES = [
   { name: '2 seconds', seconds: 2 },
 ]
 
-/** More actions of a paragraph. `cursor` returns the position in its text. */
-export function ParagraphMenu({ id, index, cursor }: { id: string; index: number; cursor: () => number }) {
+/** More actions of a paragraph, whose text is in `field`; not drawn again while it is typed. */
+export const ParagraphMenu = memo(function ParagraphMenu({
+  id,
+  index,
+  field,
+}: {
+  id: string
+  index: number
+  field: RefObject<HTMLTextAreaElement | null>
+}) {
   const cost = useActionCost()
   const { session } = useScriptEditor()
   const change = (kind: 'again' | 'shorter' | 'longer') => void rewrite(session, id, kind)
@@ -46,7 +55,10 @@ export function ParagraphMenu({ id, index, cursor }: { id: string; index: number
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconArrowsSplit size={16} />}
-          onClick={() => session.edit(list => splitParagraph(list, id, cursor(), crypto.randomUUID()))}
+          onClick={() => {
+            const cursor = field.current?.selectionStart ?? 0
+            session.edit(list => splitParagraph(list, id, cursor, crypto.randomUUID()))
+          }}
         >
           Split at the cursor
         </Menu.Item>
@@ -70,4 +82,4 @@ export function ParagraphMenu({ id, index, cursor }: { id: string; index: number
       </Menu.Dropdown>
     </Menu>
   )
-}
+})

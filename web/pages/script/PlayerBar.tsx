@@ -1,19 +1,16 @@
 import { ActionIcon, Slider } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { clock } from '@/compositions/util/clock'
 import classes from './ScriptPage.module.css'
 import { playTimes } from './script-player'
 import { useScriptEditor } from './use-script-editor'
 
-/** The player of the whole script: play or pause, the time, and a seek bar. */
-export function PlayerBar() {
-  const { session, player } = useScriptEditor()
-  const { paragraphs } = useSnapshot(session.state)
-  const { current, isPlaying, time } = useSnapshot(player.state)
-  const { starts, total } = useMemo(() => playTimes(paragraphs), [paragraphs])
-  const at = (starts.get(current ?? '') ?? 0) + (starts.has(current ?? '') ? time : 0)
+/** The second of all paragraphs at which the player is, of so many; not drawn again while a text is typed. */
+const Bar = memo(function Bar({ at, total }: { at: number; total: number }) {
+  const { player } = useScriptEditor()
+  const { isPlaying } = useSnapshot(player.state)
   const isEmpty = total === 0
   return (
     <section className={classes.player} aria-label="Player">
@@ -43,4 +40,14 @@ export function PlayerBar() {
       {isEmpty && <span className="ink3 type-small">Generate audio to listen to it here</span>}
     </section>
   )
+})
+
+/** The player of the whole script: play or pause, the time, and a seek bar. */
+export function PlayerBar() {
+  const { session, player } = useScriptEditor()
+  const { paragraphs } = useSnapshot(session.state)
+  const { current, time } = useSnapshot(player.state)
+  const { starts, total } = useMemo(() => playTimes(paragraphs), [paragraphs])
+  const start = starts.get(current ?? '')
+  return <Bar at={start === undefined ? 0 : start + time} total={total} />
 }

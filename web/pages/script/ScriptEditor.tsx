@@ -18,17 +18,19 @@ import { ParagraphCard } from './ParagraphCard'
 import { PlayerBar } from './PlayerBar'
 import { ScriptHeader } from './ScriptHeader'
 import classes from './ScriptPage.module.css'
+import { useOrder } from './use-paragraph'
 import { ScriptEditorProvider, useOpenScript, useScriptEditor } from './use-script-editor'
+
+// Constants: with other options, all cards are drawn again.
+const POINTER = { activationConstraint: { distance: 4 } }
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** The cards of all paragraphs, which can be dragged into another order. */
 function Paragraphs() {
   const { session } = useScriptEditor()
-  const { paragraphs, script } = useSnapshot(session.state)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const ids = paragraphs.map(({ id }) => id)
+  const { script } = useSnapshot(session.state)
+  const ids = useOrder()
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
     session.edit(list => moveParagraph(list, String(active.id), ids.indexOf(String(over.id))))
@@ -37,8 +39,8 @@ function Paragraphs() {
     <DndContext sensors={sensors} onDragEnd={onDragEnd}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={classes.paragraphs} aria-label="Paragraphs">
-          {paragraphs.map((paragraph, index) => (
-            <ParagraphCard key={paragraph.id} paragraph={paragraph} index={index} script={script.script} />
+          {ids.map((id, index) => (
+            <ParagraphCard key={id} id={id} index={index} script={script.script} />
           ))}
         </ol>
       </SortableContext>

@@ -129,7 +129,7 @@ export function ScriptHeader({ onWriting }: { onWriting: () => void }) {
         onDone={onWriting}
       />
       {open === 'result' && <ResultDialog onClose={close} />}
-      <FindReplace opened={open === 'find'} onClose={close} />
+      {open === 'find' && <FindReplace onClose={close} />}
       {open === 'pronunciations' && <Pronunciations onClose={close} />}
     </header>
   )

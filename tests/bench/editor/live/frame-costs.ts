@@ -2,9 +2,10 @@ import { quantile } from '@/tests/bench/quantile'
 import type { TraceEvent } from './trace'
 
 /**
- * The cost of frames that handle pointer events: script time in milliseconds, and the share of frames over budget.
+ * The cost of frames: script time and main-thread time in milliseconds (95th percentiles), and the share of frames over
+ * budget.
  */
-export type FrameCosts = { p95: number; dropped: number; frames: number }
+export type FrameCosts = { p95: number; busy: number; dropped: number; frames: number }
 
 const SCRIPT = new Set([
   'FunctionCall',
@@ -41,29 +42,34 @@ function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
 }
 
 /**
- * The frames during which the pointer moved, from a trace: the script time of each, and how many were over budget.
- * Counts thread time only, because without a graphics card and with few cores the rest is waiting for a core.
+ * The frames during which an event of this type was handled, from a trace, or all frames for `any`: the script time and
+ * main-thread time of each, and how many were over budget. Counts thread time only, because without a graphics card and
+ * with few cores the rest is waiting for a core.
  */
-export function frameCosts(trace: readonly TraceEvent[]): FrameCosts {
+export function frameCosts(trace: readonly TraceEvent[], type: string): FrameCosts {
   const events = mainThread(trace)
   // A frame ends when the page commits to the compositor.
   const ends = events.filter(one => one.name === 'Commit').map(one => one.ts + (one.dur ?? 0))
-  const moves = events.filter(one => one.name === 'EventDispatch' && one.args?.data?.type === 'pointermove')
+  const handled = events.filter(one => one.name === 'EventDispatch' && one.args?.data?.type === type)
   const frames = ends
     .toSorted((a, b) => a - b)
     .flatMap((from, index, all) => {
       const to = all[index + 1]
-      return to !== undefined && moves.some(one => one.ts >= from && one.ts < to) ? [{ from, to }] : []
+      if (to === undefined) return []
+      return type === 'any' || handled.some(one => one.ts >= from && one.ts < to) ? [{ from, to }] : []
     })
   const script = outermost(events.filter(one => one.ph === 'X' && SCRIPT.has(one.name)))
   const busy = outermost(events.filter(one => one.ph === 'X' && one.name === 'RunTask'))
   const took = (work: readonly TraceEvent[], { from, to }: { from: number; to: number }) =>
     work.reduce((sum, { ts, tdur = 0 }) => (ts >= from && ts < to ? sum + tdur : sum), 0) / MICRO
-  return {
-    p95: quantile(
-      frames.map(frame => took(script, frame)),
+  const p95 = (work: readonly TraceEvent[]) =>
+    quantile(
+      frames.map(frame => took(work, frame)),
       0.95,
-    ),
+    )
+  return {
+    p95: p95(script),
+    busy: p95(busy),
     dropped: frames.filter(frame => took(busy, frame) > FRAME).length / Math.max(1, frames.length),
     frames: frames.length,
   }

@@ -34,7 +34,7 @@ export async function scrub(page: Page, file?: string): Promise<FrameCosts> {
     { x: rows.x + rows.width - 60, y },
   ]
   await sweep(page, from, to)
-  return frameCosts(await traced(page, () => sweep(page, from, to), file))
+  return frameCosts(await traced(page, () => sweep(page, from, to), file), 'pointermove')
 }
 
 /** Drags a layer over the canvas. */
@@ -43,7 +43,7 @@ export async function drag(page: Page, at: Point, file?: string): Promise<FrameC
   const from = { x: canvas.x + at.x * canvas.width, y: canvas.y + at.y * canvas.height }
   const to = { x: from.x + 60, y: from.y + 90 }
   await sweep(page, from, to)
-  return frameCosts(await traced(page, () => sweep(page, from, to), file))
+  return frameCosts(await traced(page, () => sweep(page, from, to), file), 'pointermove')
 }
 
 /** Milliseconds from an action until `shown` holds and the page is idle. */
