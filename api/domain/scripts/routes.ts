@@ -11,9 +11,11 @@ import type { Services } from '@/api/platform/services/services'
 import { AUDIO_FILES, audioKey, SPEECH_TYPE, speechKey } from '@/api/platform/stored-files/script-files'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Script } from '@/prisma/generated/client'
+import { requireQuotaInTx } from '../billing/allow'
 import { chargeJob } from '../billing/job-charge'
 import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { applyUpdates } from './apply-updates'
+import { audioBytes } from './audio-bytes'
 import { changeScript, findScript, lockScript } from './change-script'
 import type { scriptsContract } from './contract'
 import { createAudiogram } from './create-audiogram'
@@ -152,6 +154,8 @@ const generateAudio: Handler<Contract['POST /api/scripts/{id}/generate/']> = asy
       })
     )
       return script
+    const spoken = isWhole ? paragraphsOf(script) : []
+    await requireQuotaInTx(tx, teamId, 'STORAGE', audioBytes(charactersOf(dirty), charactersOf(spoken)))
     const job = await services.queue.enqueue(tx, { kind: 'speak', teamId, payload })
     const quantity = charactersOf(dirty)
     const reason = `Speech of “${script.title}”`

@@ -4,6 +4,8 @@ import { verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { balanceOf } from '../billing/ledger'
+import { readPlan } from '../billing/plan-of'
+import { usageOf } from '../billing/usage-of'
 import type { StoredParagraph } from './paragraphs'
 import { speakJob } from './speak-job'
 import { SOURCE_TEXT } from './testing/source-text'
@@ -278,4 +280,24 @@ test('a script does not grow without end', async () => {
     body: { non_field_errors: ['A script can have up to 200,000 characters.'] },
   })
   expect((await server.call('GET /api/scripts/{id}/', { token, params })).script.transcript).toHaveLength(21)
+})
+
+test('a team without storage for the audio is told so before anything is spoken or charged', async () => {
+  const { token, teamId, params, id } = await newTeam()
+  const { prisma } = server.database
+  const { limit } = await usageOf(prisma, await readPlan(prisma, teamId), 'STORAGE')
+  const size = (limit ?? 0) - 1000
+  await prisma.storedFile.create({ data: { key: `teams/${teamId}/full`, teamId, size } })
+  const before = await balanceOf(prisma, teamId, 'TALKREEL_CREDIT')
+  expect(await server.ask('POST /api/scripts/{id}/generate/', { token, params, body: {} })).toMatchObject({
+    status: 403,
+    body: {
+      insufficient: 'storage',
+      detail: expect.stringMatching(
+        /^You're attempting to upload a .* file, but you only have .* remaining\.$/,
+      ),
+    },
+  })
+  expect(await prisma.job.count({ where: { scriptId: id } })).toBe(0)
+  expect(await balanceOf(prisma, teamId, 'TALKREEL_CREDIT')).toBe(before)
 })

@@ -12,19 +12,29 @@ export const PIECE_PAUSE_SECONDS = 0.25
 const SILENT = 10 ** (-60 / 20)
 
 /**
- * Letters and digits a second. English is read at 15 to 25 (150 to 200 words of 5 letters a minute are 12 to 17), so
- * speech that is twice as fast as the fastest is not all of the text.
+ * Letters a second of the fastest speech that can be all of a text. Voices read English at 12 to 18 (150 to
+ * 200 words of 5 letters a minute are 12 to 17), so half of a sentence seems to have 24 or more.
  */
-const FASTEST = 2 * 25
+const FASTEST = 24
 
 const rootMeanSquare = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length))
 
-const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+/** Seconds by which the last word may end after the sound: times are rounded. */
+const LATE_SECONDS = 0.25
+
+/** Letters, of which a drawn-out one, as in 'hmmmm', counts twice at most. A digit counts as two: it is a word. */
+const lettersOf = (text: string): number =>
+  text
+    .replace(/(\p{L})\1{2,}/giu, '$1$1')
+    .replace(/\p{N}/gu, 'no')
+    .match(/\p{L}/gu)?.length ?? 0
 
 /** What is wrong with a speech of a text, or null. */
 const faultOf = (speech: Speech, text: string, rate: number): string | null => {
   if (rootMeanSquare(speech.samples) < SILENT) return 'without any sound'
+  const end = speech.words.at(-1)?.end ?? 0
+  if (end > speech.samples.length / speech.sampleRate + LATE_SECONDS) return 'that is too short for the text'
   if (soundSeconds(speech) * rate * FASTEST < lettersOf(text)) return 'that is too short for the text'
   return null
 }

@@ -70,7 +70,10 @@ const responseFormat = z.discriminatedUnion('type', [
   }),
 ])
 
-/** The published body of `POST /v1/chat/completions`, as far as a writer of text uses it; all else is refused. */
+/**
+ * The body of `POST /v1/chat/completions` as published at platform.openai.com/docs/api-reference/chat/create, as far as a
+ * writer of text uses it; all else is refused. A test compares it with the types of OpenAI's library.
+ */
 export const chatRequestSchema = z.strictObject({
   model: z.string().min(1),
   messages: z.array(messageSchema).min(1),

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SpeechCreateParams } from 'openai/resources/audio'
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { fliteSpeaker } from '../local/flite-speaker'
 import { SpeechError } from '../speaker'
-import { type OpenAiSpeechPeer, openAiSpeechPeer } from '../testing/openai-speech-peer'
+import { type OpenAiSpeechPeer, openAiSpeechPeer, type SpeechRequest } from '../testing/openai-speech-peer'
 import { openAiSpeaker } from './openai-speaker'
 
 const TEXT = 'We had 42 bags of coffee, and nobody left the shop.'
@@ -134,4 +135,8 @@ test('an abort ends a request at once, with its reason', async () => {
   const work = speaker().speak('Hello.', 'ash', { signal: stop.signal })
   stop.abort(new Error('Enough.'))
   await expect(work).rejects.toThrow('Enough.')
+})
+
+test('the peer accepts only what the types of the library have', () => {
+  expectTypeOf<SpeechRequest>().toExtend<SpeechCreateParams>()
 })

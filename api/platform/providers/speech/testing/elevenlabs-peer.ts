@@ -9,7 +9,10 @@ import VOICES from './elevenlabs-voices.json' with { type: 'json' }
 import { type OpenPeer, openPeer, type PeerFault, sendJson, takeFault } from './open-peer'
 import { PEER_RATE, pcmOf, speakForPeer } from './speak-for-peer'
 
-/** The published body of a request with times; what is not listed is refused. */
+/**
+ * The body of a request with times as published at
+ * elevenlabs.io/docs/api-reference/text-to-speech/convert-with-timestamps; what is not listed is refused.
+ */
 const requestSchema = z.strictObject({
   text: z.string().min(1).max(10_000),
   model_id: z.enum(['eleven_multilingual_v2', 'eleven_v3', 'eleven_flash_v2_5', 'eleven_turbo_v2_5']),

@@ -5,7 +5,10 @@ import { writeWav } from '../wav'
 import { type OpenPeer, openPeer, type PeerFault, sendJson, takeFault } from './open-peer'
 import { speakForPeer } from './speak-for-peer'
 
-/** The published body of a request for speech; what is not listed is refused. */
+/**
+ * The body of a request for speech as published at platform.openai.com/docs/api-reference/audio/createSpeech; what is not
+ * listed is refused. A test compares it with the types of OpenAI's library.
+ */
 const requestSchema = z.strictObject({
   model: z.enum(['gpt-4o-mini-tts', 'gpt-4o-mini-tts-2025-12-15', 'tts-1', 'tts-1-hd']),
   input: z.string().min(1).max(4096),
@@ -16,7 +19,7 @@ const requestSchema = z.strictObject({
   stream_format: z.enum(['sse', 'audio']).optional(),
 })
 
-type SpeechRequest = z.infer<typeof requestSchema>
+export type SpeechRequest = z.infer<typeof requestSchema>
 
 export type OpenAiSpeechPeer = OpenPeer & {
   apiKey: string

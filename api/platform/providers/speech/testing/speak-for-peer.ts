@@ -20,7 +20,7 @@ export const speakForPeer = async (
   if (fault === 'silence') samples.fill(0)
   return {
     ...speech,
-    samples: fault === 'cut' ? samples.slice(0, samples.length / 8) : samples,
+    samples: fault === 'cut' ? samples.slice(0, samples.length / 2) : samples,
     sampleRate: PEER_RATE,
   }
 }
