@@ -40,7 +40,7 @@ async function generate(
       { signal, onProgress: state => onProgress(state.progress, state.stage) },
     )
     await session.reload()
-    if (status !== 'completed') return { kind: 'failed', message: detail ?? MESSAGES.audio.podcastFailed }
+    if (status !== 'completed') return { kind: 'failed', message: detail ?? MESSAGES.audio.podcastNotCreated }
   } else session.accept(script)
   return { kind: 'done' }
 }

@@ -52,7 +52,9 @@ function Writing({ script: { id }, onDone }: { script: ScriptDetail; onDone: () 
         <h1 className="type-h2">{MESSAGES.scripts.generating}</h1>
         <p className="ink2">{state?.stage ?? 'Waiting for its turn'}</p>
       </div>
-      <ProgressBar value={state?.progress ?? 0} label="Writing the script" />
+      <div>
+        <ProgressBar value={state?.progress ?? 0} label="Writing the script" />
+      </div>
       <Button
         variant="default"
         onClick={() => call('POST /api/scripts/{id}/cancel/', { params: { id } }).then(onDone, tellError)}

@@ -41,7 +41,8 @@ function useNewScript(count: number | undefined, opener: RefObject<HTMLButtonEle
   useEffect(() => {
     if (count === undefined || isSettled.current) return
     isSettled.current = true
-    setOpen(count === 0)
+    // Never closed here: it may have been opened while the list was loading.
+    if (count === 0) setOpen(true)
   }, [count])
   if (isOpen && !wasOpen) setWasOpen(true)
   const close = () => {
