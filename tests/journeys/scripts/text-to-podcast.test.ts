@@ -7,6 +7,7 @@ import { findFaults } from '../find-faults'
 import { openTab, type Tab } from '../open-tab'
 import { shoot } from '../shoot'
 import { startTalkreel, type Talkreel } from '../start-talkreel'
+import { chooseVoice, openAudiogram, PATIENT, playPodcast, resultOf } from './make-podcast'
 
 let talkreel: Talkreel
 let tab: Tab
@@ -25,15 +26,6 @@ afterAll(async () => {
   await talkreel?.stop()
 })
 
-/** Writing, speaking and rendering on a busy machine with two cores (milliseconds). */
-const PATIENT = 240_000
-
-async function chooseVoice(label: string, index: number): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  const voices = page.getByRole('dialog', { name: label })
-  await voices.getByRole('listitem').nth(index).getByRole('button').first().click()
-}
-
 const card = (number: number) => page.getByRole('listitem', { name: `Paragraph ${number}`, exact: true })
 const textOf = (number: number) => card(number).getByRole('textbox')
 const saved = () => page.getByRole('status').getByText('saved', { exact: true })
@@ -43,8 +35,8 @@ it('a text becomes a script in the words of the text', async () => {
   const dialog = page.getByRole('dialog', { name: 'Provide the source' })
   await dialog.getByRole('tab', { name: 'Plain Text' }).click()
   await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill(SOURCE_TEXT)
-  await chooseVoice('Host voice', 0)
-  await chooseVoice('Guest voice', 1)
+  await chooseVoice(page, 'Host voice', 0)
+  await chooseVoice(page, 'Guest voice', 1)
   await dialog.getByRole('button', { name: /Generate/ }).click()
   await page.waitForURL(/\/podcasts\/[\w-]+\/$/)
   await card(1).waitFor({ timeout: PATIENT })
@@ -55,6 +47,15 @@ it('a text becomes a script in the words of the text', async () => {
   expect(script).toContain('twelve households')
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'script')
+})
+
+it('what is typed stays where the cursor is', async () => {
+  const before = await textOf(1).inputValue()
+  await textOf(1).focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Well now. ')
+  expect(await textOf(1).inputValue()).toBe(`Well now. ${before}`)
+  await textOf(1).fill(before)
 })
 
 it('edits are saved, and undone', async () => {
@@ -83,13 +84,8 @@ it('a paragraph is spoken and played, with its words marked', async () => {
 })
 
 it('the whole podcast is spoken, downloaded and made into an audiogram', async () => {
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
-  const result = page.getByRole('dialog', { name: 'Your podcast' })
-  const player = result.getByLabel('Podcast', { exact: true })
-  await player.waitFor({ timeout: PATIENT })
-  await expect
-    .poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration), { timeout: 20_000 })
-    .toBeGreaterThan(30)
+  expect(await playPodcast(page)).toBeGreaterThan(30)
+  const result = resultOf(page)
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'script-result')
   await result.getByRole('button', { name: 'Download Audio' }).click()
@@ -98,8 +94,6 @@ it('the whole podcast is spoken, downloaded and made into an audiogram', async (
     page.getByRole('menuitem', { name: 'MP3' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/\.mp3$/)
-  await result.getByRole('button', { name: 'Create Audiogram' }).click()
-  await page.waitForURL(/\/projects\/[\w-]+\/editor\/$/)
-  await page.getByRole('application', { name: 'Layers' }).waitFor({ timeout: PATIENT })
+  await openAudiogram(page)
   await shoot(page, 'audiogram', ['dark'])
 })
