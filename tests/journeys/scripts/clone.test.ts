@@ -125,8 +125,12 @@ it('every field that is missing or wrong has its message', async () => {
   await seeModal(page, 'clone-voice')
   await look('clone-form')
   await submit()
-  const { nameRequired, genderRequired, sampleRequired, rightsRequired } = MESSAGES.voices
-  for (const message of [nameRequired, genderRequired, sampleRequired, rightsRequired])
+  for (const message of [
+    MESSAGES.voices.nameRequired,
+    MESSAGES.voices.genderRequired,
+    MESSAGES.voices.sampleRequired,
+    MESSAGES.voices.rightsRequired,
+  ])
     await dialog().getByText(message).waitFor()
   await look('clone-errors')
   const short = join(sample.file, '..', 'short.wav')
