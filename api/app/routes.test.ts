@@ -21,6 +21,7 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'PATCH /api/projects/{id}/': { title: 'Mine now' },
   'POST /api/projects/{id}/save_project/': { patches: [{ project: { title: 'Mine now' } }] },
   'POST /api/projects/{id}/create_clip/': { start: 0, end: 1 },
+  'POST /api/projects/{id}/voice_over/': { text: 'Mine now', provider: 'local', voice: 'slt' },
   'POST /api/uploads/{id}/parts/': { partNumbers: [1] },
   'PATCH /api/scripts/{id}/': { title: 'Mine now' },
   'PATCH /api/teams/{id}/': { title: 'Mine now' },
@@ -213,7 +214,7 @@ describe("another team's id", () => {
     for (const [key, { body }] of byId) {
       if (body) expect(BODIES[key] ?? body.safeParse({}).success, `${key} needs a body here`).toBeTruthy()
       const given = {
-        params: { id: idOf(key), font: 'anton' },
+        params: { id: idOf(key), font: 'anton', job: 'none' },
         token: token(),
         body: body && (BODIES[key] ?? {}),
       }
