@@ -148,6 +148,7 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
   const services = { ...rest, prisma, storage: accounted } as unknown as Services & { tempDir: string }
   const caller = { teamId, userId, role: 'owner', db: scopedTo(prisma, teamId) } as unknown as Caller
   const request = {
+    app: { get: () => null },
     protocol: 'http',
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
   } as unknown as Request
