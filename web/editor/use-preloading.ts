@@ -16,7 +16,6 @@ import { lazyPlaceAsset } from './shared/media/ready-media'
 import { useKey } from './shared/session/use-key'
 
 const parts = [
-  lazyEdits,
   modalPart,
   lazyPaste,
   lazyPlaceAsset,
@@ -31,7 +30,7 @@ const parts = [
   ...Object.values(panelParts),
 ]
 
-/** Fetches the late parts one after another whenever the page is idle, so that each opens at once. */
+/** Fetches the edits, then the late parts one after another whenever the page is idle, so that each opens at once. */
 export function usePreloading({ layout }: Editor): void {
   const isUsable = useKey(layout, 'isUsable')
   useEffect(() => {
@@ -44,6 +43,8 @@ export function usePreloading({ layout }: Editor): void {
       const next = () => go(index + 1)
       forget = whenIdle(() => void part.load().then(next, next))
     }
+    // Keys and buttons wait for these.
+    lazyEdits.load().catch(() => {})
     go(0)
     return () => {
       forget?.()

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { CanvasItem } from '@/web/editor/core/canvas/tool/canvas-tool'
+import { runInOrder } from '@/web/editor/shared/actions/with-edits'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { announcement, nextStop } from './walk-layers'
 
@@ -13,16 +14,19 @@ export function useLayerTabOrder(items: readonly CanvasItem[]): {
 } {
   const { store } = useEditor()
   const [said, setSaid] = useState('')
+  // An edit that waits for its code was meant for the layers that are selected now.
+  const clear = () => {
+    if (!store.state.layers.length) return
+    store.select([])
+    setSaid('Nothing selected')
+  }
   return {
     said,
     onKeyDown(event) {
       if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-      const { project, layers } = store.state
-      if (event.key === 'Escape' && layers.length) {
-        store.select([])
-        setSaid('Nothing selected')
-      }
+      if (event.key === 'Escape') runInOrder(clear)
       if (event.key !== 'Tab') return
+      const { project, layers } = store.state
       const stop = nextStop(
         project.layers,
         items.map(one => one.id),
