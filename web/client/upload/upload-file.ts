@@ -84,8 +84,8 @@ export async function uploadFile(
 }
 
 /**
- * Uploads a document, such as a PDF, or the sample of a voice, and returns the address by which the server reads it. It becomes no file of the
- * team. Throws an `UploadError` with a message for users; aborting the signal throws its reason.
+ * Uploads a document, such as a PDF, or the sample of a voice, and returns the address by which the server reads it. It
+ * becomes no file of the team. Throws an `UploadError` with a message for users; aborting the signal throws its reason.
  */
 export async function uploadDocument(
   file: File,

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useId } from 'react'
 import { fileSize, LIMITS } from '@/compositions/catalog/limits'
+import { FileDrop } from '../form/FileDrop'
 import { ProgressBar } from '../ProgressBar'
 import { ReadEditor } from './ReadEditor'
 import classes from './ScriptForm.module.css'
@@ -38,54 +39,14 @@ function Running({ upload: { running, cancel } }: { upload: DocumentUpload }) {
 
 /** The place to drop a PDF on, or to choose one. */
 function DropZone({ error, onFile }: { error: string | undefined; onFile: (file: File) => void }) {
-  const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) onFile(file)
-  }
-  const drag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(event.type === 'dragover')
-  }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the button in it */}
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        data-error={error ? true : undefined}
-        onDragOver={drag}
-        onDragLeave={drag}
-        onDrop={event => {
-          drag(event)
-          take(event.dataTransfer.files)
-        }}
-      >
-        <p className="ink2">{isOver ? 'Drop to upload' : 'Drop a PDF here'}</p>
-        <Button
-          variant="default"
-          data-autofocus
-          data-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-          leftSection={<IconUpload size={16} />}
-          onClick={() => input.current?.click()}
-        >
-          Choose a PDF
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept={ACCEPT}
-          hidden
-          aria-label="PDF"
-          onChange={event => {
-            take(event.currentTarget.files)
-            event.currentTarget.value = ''
-          }}
-        />
-      </div>
+      <FileDrop
+        {...{ name: 'PDF', prompt: 'Drop a PDF here', over: 'Drop to upload', choose: 'Choose a PDF' }}
+        {...{ accept: ACCEPT, isInvalid: error !== undefined, describedBy: error && id, onFile }}
+        isFirst
+      />
       <p id={id} role="alert" className={classes.error}>
         {error}
       </p>

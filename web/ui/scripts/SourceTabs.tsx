@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ScriptDetail } from '@/api/domain/scripts/contract'
+import pills from '../PillTabs.module.css'
 import { PdfSource } from './PdfSource'
 import classes from './ScriptForm.module.css'
 import { givenKind, type SourceKind } from './script-values'
@@ -39,7 +40,7 @@ export function SourceTabs({
       onChange={kind => isKind(kind) && change({ kind })}
       keepMounted={false}
       variant="none"
-      classNames={{ list: classes.tabs, tab: classes.tab, panel: classes.panel }}
+      classNames={{ list: pills.list, tab: pills.tab, panel: classes.panel }}
     >
       <Tabs.List grow aria-label="Source">
         {Object.entries(NAMES).map(([kind, name]) => (

@@ -1,8 +1,10 @@
 import { Button, Tabs } from '@mantine/core'
-import { IconFileMusic, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { IconFileMusic } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
 import { fileSize, LIMITS } from '@/compositions/catalog/limits'
 import { lazyModule } from '@/compositions/loading/lazy-module'
+import { FileDrop } from '../../form/FileDrop'
+import pills from '../../PillTabs.module.css'
 import classes from './CloneVoice.module.css'
 import { type Sample, sampleError } from './clone-values'
 import { Recorder } from './Recorder'
@@ -46,57 +48,6 @@ function Chosen({ sample: { file, seconds }, onRemove }: { sample: Sample; onRem
   )
 }
 
-/** The place to drop an audio file on, or to choose one. */
-function DropZone({ isInvalid, onFile }: { isInvalid: boolean; onFile: (file: File) => void }) {
-  const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) onFile(file)
-  }
-  const drag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(event.type === 'dragover')
-  }
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the button in it */}
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        data-error={isInvalid || undefined}
-        onDragOver={drag}
-        onDragLeave={drag}
-        onDrop={event => {
-          drag(event)
-          take(event.dataTransfer.files)
-        }}
-      >
-        <p className="ink2">{isOver ? 'Drop to choose' : 'Drop an audio file here'}</p>
-        <Button
-          variant="default"
-          data-invalid={isInvalid || undefined}
-          leftSection={<IconUpload size={16} stroke={1.5} />}
-          onClick={() => input.current?.click()}
-        >
-          Choose a file
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="audio/*"
-          hidden
-          aria-label="Audio sample"
-          onChange={event => {
-            take(event.currentTarget.files)
-            event.currentTarget.value = ''
-          }}
-        />
-      </div>
-    </>
-  )
-}
-
 /** The audio sample of a voice: uploaded, or recorded in the browser. */
 export function SampleField({
   sample,
@@ -128,7 +79,7 @@ export function SampleField({
           defaultValue="upload"
           variant="pills"
           keepMounted={false}
-          classNames={{ list: classes.tabs, tab: classes.tab }}
+          classNames={{ list: `${pills.list} ${classes.tabs}`, tab: pills.tab ?? '' }}
         >
           <Tabs.List>
             <Tabs.Tab value="upload" disabled={recorder.state !== null}>
@@ -137,7 +88,11 @@ export function SampleField({
             <Tabs.Tab value="record">Record</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="upload" className={classes.panel}>
-            <DropZone isInvalid={error !== undefined} onFile={file => void take(file)} />
+            <FileDrop
+              {...{ name: 'Audio sample', prompt: 'Drop an audio file here', over: 'Drop to choose' }}
+              {...{ choose: 'Choose a file', accept: 'audio/*', isInvalid: error !== undefined }}
+              onFile={file => void take(file)}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="record" className={classes.panel}>
             <Recorder recorder={recorder} />

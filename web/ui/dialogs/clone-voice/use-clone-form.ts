@@ -79,13 +79,17 @@ export function useCloneForm(onCloned: (voice: VoiceItem) => void) {
     } catch (error) {
       if (!stop.signal.aborted) tell(error)
     } finally {
-      running.current = null
-      setProgress(null)
+      // After a cancel, another attempt may be under way.
+      if (running.current === stop) {
+        running.current = null
+        setProgress(null)
+      }
     }
   }
 
   function cancel() {
     running.current?.abort()
+    running.current = null
     setProgress(null)
   }
 

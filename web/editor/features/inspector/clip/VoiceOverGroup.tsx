@@ -10,7 +10,7 @@ import classes from '@/web/editor/shared/voice-over/VoiceOver.module.css'
 import { VoiceOverForm } from '@/web/editor/shared/voice-over/VoiceOverForm'
 import { VoiceOverProgress } from '@/web/editor/shared/voice-over/VoiceOverProgress'
 import { voiceOverWork } from '@/web/editor/shared/voice-over/voice-over-work'
-import { providerName } from '@/web/ui/scripts/voice-text'
+import { labelText, providerName } from '@/web/ui/scripts/voice-text'
 
 type Props = { layerId: string; voiceOver: VoiceOver; isLocked: boolean }
 
@@ -21,7 +21,9 @@ function Said({ voiceOver: { text, provider, voice } }: { voiceOver: VoiceOver }
   return (
     <>
       <p className={classes.said}>{text}</p>
-      <p className="ink2">{[known?.title, providerName(provider)].filter(Boolean).join(' · ')}</p>
+      <p className="ink2">
+        {[known?.title, known && labelText(known), providerName(provider)].filter(Boolean).join(' · ')}
+      </p>
     </>
   )
 }
