@@ -233,6 +233,7 @@ export async function startServer({
       },
     }
   } catch (error) {
+    if (server.listening) await close(server)
     await release()
     throw error
   }

@@ -7,6 +7,10 @@ import { wordsOf } from '@/compositions/model/project'
 import { ffprobe } from '@/remotion/environment/ffprobe'
 import { costOf } from '../domain/billing/cost-of'
 import { balanceOf } from '../domain/billing/ledger'
+import { readPlan } from '../domain/billing/plan-of'
+import { usageOf } from '../domain/billing/usage-of'
+import { voiceOverJob } from '../domain/voice-over/voice-over-job'
+import type { WorkerServices } from '../platform/services/services'
 import { setPlanOf, verify, whoHas } from '../testing/plan'
 import { type TestServer, testServer } from '../testing/server'
 import { type SupervisedWorker, superviseWorker } from './supervise-worker'
@@ -85,6 +89,39 @@ test('a text is spoken as a file with the times of its words, and its characters
   expect(Math.abs(Number(format.duration) - (asset.duration ?? 0))).toBeLessThan(0.1)
 })
 
+test('a job that runs again after its file was stored speaks nothing and charges nothing', async () => {
+  const { prisma } = server.database
+  const project = await newProject()
+  const { job_id: id } = await ask(project, TEXT)
+  await ended(project, id)
+  const left = await project.left()
+  const job = await prisma.job.findUniqueOrThrow({ where: { id } })
+  const { run } = voiceOverJob({ prisma, tempDir: server.dataDir } as WorkerServices)
+  // With a provider that is gone, speaking would fail.
+  const payload = { projectId: project.params.id, text: TEXT, provider: 'unknown', voice: 'slt' }
+  await run({ job, payload, signal: AbortSignal.timeout(30_000), progress: () => {} })
+  expect([await project.left(), await project.files()]).toEqual([left, 1])
+})
+
+test('a voice-over that the storage of the team has no room for is refused, and nothing is charged', async () => {
+  const { prisma } = server.database
+  const project = await newProject()
+  const before = await project.left()
+  const { limit } = await usageOf(prisma, await readPlan(prisma, project.teamId), 'STORAGE')
+  await prisma.storedFile.create({
+    data: { key: `teams/${project.teamId}/full`, teamId: project.teamId, size: BigInt(limit ?? 0) },
+  })
+  const { token, params } = project
+  const answer = await server.ask('POST /api/projects/{id}/voice_over/', {
+    token,
+    params,
+    body: spoken(TEXT),
+  })
+  expect([answer.status, answer.body.insufficient]).toEqual([403, 'storage'])
+  expect(await project.left()).toBe(before)
+  expect(await prisma.job.count({ where: { teamId: project.teamId } })).toBe(0)
+})
+
 test('what can not be said fails with the reason, and nothing is charged', async () => {
   const project = await newProject()
   const before = await project.left()
@@ -123,7 +160,7 @@ test('a voice-over of a team without credits, of no text, too long a text or a v
     status: 400,
     body: { provider: [MESSAGES.voiceOver.voiceRequired] },
   })
-  for (const gone of [{ voice: 'nobody' }, { provider: 'nobody' }])
+  for (const gone of [{ voice: 'unknown' }, { provider: 'unknown' }])
     expect(await answer(gone)).toMatchObject({ status: 400, body: { voice: [MESSAGES.voiceOver.voiceGone] } })
   await server.database.prisma.quotaBalance.updateMany({
     where: { teamId },

@@ -92,3 +92,11 @@ test('the port for metrics serves nothing else, and the public one no metrics', 
     'version=',
   )
 })
+
+test('a server whose metrics port is taken does not start, and leaves nothing that listens', async () => {
+  const own = await freePort()
+  const settings = readSettings({ ...process.env, METRICS_PORT: String(port) })
+  const options = { settings, dataDir, databaseUrl: database.url, web: dataDir }
+  await expect(startServer({ ...options, port: own })).rejects.toThrow('EADDRINUSE')
+  await expect(fetch(`http://127.0.0.1:${own}/api/health/`)).rejects.toThrow()
+})

@@ -9,7 +9,7 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Job } from '@/prisma/generated/client'
 import { toAsset } from '../assets/to-asset'
 import { readWords } from '../assets/words'
-import { requireQuota } from '../billing/allow'
+import { requireQuotaInTx } from '../billing/allow'
 import { chargeJob } from '../billing/job-charge'
 import { toPoll } from '../jobs/cancel-jobs'
 import { transcriptOf } from '../projects/build-value'
@@ -54,12 +54,11 @@ const requestVoiceOver: Handler<Contract['POST /api/projects/{id}/voice_over/']>
   caller,
   services,
 }) => {
-  const { prisma, queue, now } = services
+  const { prisma, queue } = services
   const { teamId, userId } = caller
   const { text, provider, voice } = body
   await checkLockOf(services, caller, projectId)
   await checkVoice(services, caller, { provider, voice })
-  await requireQuota(prisma, teamId, 'STORAGE', text.length * BYTES_PER_CHARACTER, now())
   const job = await prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
     const project = await tx.project.findUnique({
@@ -67,6 +66,7 @@ const requestVoiceOver: Handler<Contract['POST /api/projects/{id}/voice_over/']>
       select: { title: true },
     })
     if (!project) throw notFound()
+    await requireQuotaInTx(tx, teamId, 'STORAGE', text.length * BYTES_PER_CHARACTER)
     const payload = { projectId, text, provider, voice }
     const enqueued = await queue.enqueue(tx, { kind: 'voice_over', teamId, payload })
     const reason = `A voice-over for “${project.title}”`

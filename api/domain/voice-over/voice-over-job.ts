@@ -77,6 +77,8 @@ async function store(
 async function speak(services: WorkerServices, context: Context, folder: string): Promise<void> {
   const { payload, signal, progress } = context
   const project = { where: { id: payload.projectId, deletedAt: null } }
+  // A worker that died after it had stored the speech: the service is not paid again.
+  if (await services.prisma.asset.count({ where: { id: context.job.id } })) return
   if (!(await services.prisma.project.count(project))) throw new JobError('The project was deleted.')
   const speaker = speakerOf(payload.provider)
   if (!speaker) throw new JobError(MESSAGES.voiceOver.voiceGone)

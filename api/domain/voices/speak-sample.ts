@@ -34,10 +34,11 @@ async function makeSample(provider: string, voiceId: string, clonedId?: string |
  * @throws {ApiError} 404 if there is no such voice; {@link SpeechError} or {@link FetchError} if the provider fails.
  */
 export async function speakSample(prisma: PrismaClient, provider: string, voice: string): Promise<Sample> {
-  const key = `${provider}:${voice}`
   const row = await prisma.voice.findUnique({ where: { id: voice } })
   const isReady = row?.provider === provider && row.status === READY.status && !row.deletedAt
   if (row && !isReady) throw notFound()
+  // Once a cloned voice is deleted with its row, its sample is found no more.
+  const key = [provider, voice, row?.remoteId ?? ''].join(':')
   const sample = kept.get(key) ?? makeSample(provider, voice, row?.remoteId)
   kept.set(key, sample)
   sample.catch(() => kept.delete(key))
