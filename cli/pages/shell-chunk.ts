@@ -13,8 +13,8 @@ type Found = { graph: ModuleGraph; inShell: Set<string>; inOthers: Set<string>; 
 
 /**
  * Returns functions that assign modules to chunks. `ofShell`: 'common' for modules that the shell and the other pages
- * load, 'controls' for those that the next part loads, 'shell' for those that only the shell loads. `ofParts`: 'ui' for small parts that the other pages don't load;
- * the caller limits it to parts that pages share. Null for all others. By default a bundler makes a chunk for each set
+ * load, 'controls' for those that the next part loads, 'shell' for those that only the shell loads. `ofParts`: 'ui' for
+ * small parts that the other pages don't load; the caller limits it to parts that pages share. Null for all others. By default a bundler makes a chunk for each set
  * of pages that share modules, and the first script names every chunk.
  */
 export function shellChunks({ shell, others, next }: Pages) {

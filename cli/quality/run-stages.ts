@@ -18,8 +18,8 @@ const watched = async (stage: Stage) => {
 }
 
 /**
- * Runs all stages in order, even after failures. Prints each stage's duration, its tool's output on failure, and its slowest files. The
- * last line is 'N passed, N failed'. Returns the exit code.
+ * Runs all stages in order, even after failures. Prints each stage's duration, its tool's output on failure, and its
+ * slowest files. The last line is 'N passed, N failed'. Returns the exit code.
  */
 export const runStages = async (stages: readonly Stage[]): Promise<number> => {
   const began = performance.now()

@@ -71,7 +71,8 @@ function waveClip({ words }: Talk): Project {
 
 /**
  * `npm run bench -- editor [--rounds 3] [--traces FOLDER]`: the cost of editing a large project, outside and inside a
- * browser, how smoothly a clip plays, and the cost of typing into a script of 400 paragraphs. Traces of the gestures open in Chromium's performance panel.
+ * browser, how smoothly a clip plays, and the cost of typing into a script of 400 paragraphs. Traces of the gestures open
+ * in Chromium's performance panel.
  */
 export async function benchEditor(args: string[]): Promise<EditorFigures> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string' }, traces: { type: 'string' } } })

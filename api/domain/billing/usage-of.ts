@@ -47,8 +47,9 @@ async function spent(
 const isBalance = (code: QuotaCode): code is BalanceCode => (BALANCES as QuotaCode[]).includes(code)
 
 /**
- * How much of a quota the team has and uses: of what is counted (bytes, members, cloned voices), what is there now; of what is renewed
- * every month, what was spent since, of that and what is left, bought credits among it; of all else nothing is used up.
+ * How much of a quota the team has and uses: of what is counted (bytes, members, cloned voices), what is there now; of
+ * what is renewed every month, what was spent since, of that and what is left, bought credits among it; of all else
+ * nothing is used up.
  */
 export async function usageOf(
   db: Prisma.TransactionClient,

@@ -76,8 +76,8 @@ function runAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue,
 }
 
 /**
- * Retries a failed job with a new job for the same file, project, export, script or voice. The failed one was refunded; rendering
- * minutes and AI actions are not charged again.
+ * Retries a failed job with a new job for the same file, project, export, script or voice. The failed one was refunded;
+ * rendering minutes and AI actions are not charged again.
  */
 export const retryJob: Handler<(typeof supportContract)['POST /api/support/jobs/{id}/retry/']> = async ({
   params,

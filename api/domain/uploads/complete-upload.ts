@@ -143,8 +143,8 @@ async function describe(services: Services, caller: Caller, upload: Upload) {
 type CompleteDocument = (typeof uploadsContract)['POST /api/uploads/{id}/complete_document/']
 
 /**
- * Completes the upload of a document or a sample. Nothing refers to its file, so it is deleted after two days; it counts as storage
- * until then. Idempotent.
+ * Completes the upload of a document or a sample. Nothing refers to its file, so it is deleted after two days; it
+ * counts as storage until then. Idempotent.
  */
 export const completeDocument: Handler<CompleteDocument> = async ({ params, caller, services }) => {
   const upload = await findUpload(caller, params.id)

@@ -72,8 +72,8 @@ const mix = (parts: readonly MixedPart[]) => async (write: WriteBytes) => {
 }
 
 /**
- * Louder by `decibels`, then limited to `ceiling` dBTP, measured, then stereo. Peaks between samples are found at four times the
- * rate, as BS.1770 measures them. `pan`, because ffmpeg makes mono 3 dB quieter when it converts it to stereo.
+ * Louder by `decibels`, then limited to `ceiling` dBTP, measured, then stereo. Peaks between samples are found at four
+ * times the rate, as BS.1770 measures them. `pan`, because ffmpeg makes mono 3 dB quieter when it converts it to stereo.
  */
 const filters = (decibels: number, ceiling: number): string =>
   [

@@ -74,7 +74,7 @@ async function readCandidate(voice: (typeof VOICES)[number]): Promise<Candidate>
 
 let candidates: Promise<Candidate[]> | undefined
 
-/** It sounds like a machine, whoever it is compared with. */
+/** Left out: it sounds robotic, so it is close to no one's voice. */
 const ROBOTIC = 'kal16'
 
 /** The candidates, measured once. */
