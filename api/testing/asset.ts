@@ -61,7 +61,8 @@ export async function insertAsset(
   try {
     await storage.put(original, { path: file }, 'application/octet-stream')
     await prisma.$transaction(db => keepFiles(db, [original]))
-    return await withFolder(await closeDataFolders(dataDir), id, read)
+    // Not in the server's own folder: a worker that starts removes what belongs to no job there.
+    return await withFolder(await closeDataFolders(path.join(dataDir, 'inserted')), id, read)
   } finally {
     await stop()
   }
