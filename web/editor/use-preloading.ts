@@ -30,8 +30,16 @@ const parts = [
   ...Object.values(panelParts),
 ]
 
-/** Fetches the edits, then the late parts one after another whenever the page is idle, so that each opens at once. */
+/**
+ * Fetches the edits after the first frame, and the late parts one after another whenever the page is idle, so that each
+ * opens at once.
+ */
 export function usePreloading({ layout }: Editor): void {
+  const isDrawn = useKey(layout, 'isDrawn')
+  useEffect(() => {
+    // Beside the timeline: keys and buttons wait for these, and a browser that goes offline keeps editing.
+    if (isDrawn) lazyEdits.load().catch(() => {})
+  }, [isDrawn])
   const isUsable = useKey(layout, 'isUsable')
   useEffect(() => {
     if (!isUsable) return
@@ -43,8 +51,6 @@ export function usePreloading({ layout }: Editor): void {
       const next = () => go(index + 1)
       forget = whenIdle(() => void part.load().then(next, next))
     }
-    // Keys and buttons wait for these.
-    lazyEdits.load().catch(() => {})
     go(0)
     return () => {
       forget?.()
