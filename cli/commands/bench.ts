@@ -15,9 +15,7 @@ const BENCHES = {
 /** `npm run bench -- render|editor|speech|clips|framing|api [options]`: prints one JSON object. Returns the exit code. */
 export const run = async ([name = '', ...args]: string[]): Promise<number> => {
   if (!Object.hasOwn(BENCHES, name))
-    throw new UsageError(
-      `Say what to measure: ${Object.keys(BENCHES).join(' or ')} (upload is not built yet).`,
-    )
+    throw new UsageError(`Say what to measure: ${Object.keys(BENCHES).join(' or ')}.`)
   console.log(JSON.stringify(await BENCHES[name as keyof typeof BENCHES](args), null, 2))
   return 0
 }

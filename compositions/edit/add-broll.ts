@@ -4,7 +4,7 @@ import { addLayer, type NewLayer } from './add-layer'
 import { wordSpans } from './cuts'
 import { type EditResult, refuse } from './edit'
 
-/** Can a file of this kind be used as B-roll? */
+/** Whether a file of this kind can be B-roll. */
 export const isBrollKind = (kind: Media['kind']): kind is 'video' | 'image' | 'gif' =>
   kind === 'video' || kind === 'image' || kind === 'gif'
 

@@ -28,7 +28,7 @@ export function audibleMedia(
 ): Pick<LayerContext, 'audibleTimeMaps' | 'spectrum'> {
   const known = new Map<string, AudibleLayer[]>()
   const levels = new Map<string, AudibleSpectrum>()
-  const voices = (mediaRef: string): AudibleLayer[] => {
+  const audibleLayers = (mediaRef: string): AudibleLayer[] => {
     const made =
       known.get(mediaRef) ??
       project.layers
@@ -39,9 +39,10 @@ export function audibleMedia(
     return made
   }
   return {
-    audibleTimeMaps: mediaRef => voices(mediaRef).map(({ segments }) => segments),
+    audibleTimeMaps: mediaRef => audibleLayers(mediaRef).map(({ segments }) => segments),
     spectrum(mediaRef) {
-      const made = levels.get(mediaRef) ?? audibleSpectrum(spectra[mediaRef], voices(mediaRef), project.fps)
+      const made =
+        levels.get(mediaRef) ?? audibleSpectrum(spectra[mediaRef], audibleLayers(mediaRef), project.fps)
       levels.set(mediaRef, made)
       return made
     },
@@ -77,7 +78,7 @@ export type PrepareOptions = {
   fonts: FontBook
   /** The sound levels of each media, by mediaRef. */
   spectra?: Readonly<Record<string, Spectrum>> | undefined
-  /** Is the watermark shown over everything? */
+  /** Whether the watermark is shown over everything. */
   watermark?: boolean | undefined
 }
 

@@ -4,20 +4,20 @@
  */
 export function createOrderedQueue<T>(
   first: number,
-  take: (thing: T) => Promise<void>,
-): (thing: T, number: number) => Promise<void> {
+  handle: (item: T) => Promise<void>,
+): (item: T, number: number) => Promise<void> {
   const waiting = new Map<number, T>()
   let next = first
-  let passing = Promise.resolve()
-  const pass = async (): Promise<void> => {
-    for (let thing = waiting.get(next); thing !== undefined; thing = waiting.get(next)) {
+  let handled = Promise.resolve()
+  const handleNext = async (): Promise<void> => {
+    for (let item = waiting.get(next); item !== undefined; item = waiting.get(next)) {
       waiting.delete(next++)
-      await take(thing)
+      await handle(item)
     }
   }
-  return (thing, number) => {
-    waiting.set(number, thing)
-    passing = passing.then(pass)
-    return passing
+  return (item, number) => {
+    waiting.set(number, item)
+    handled = handled.then(handleNext)
+    return handled
   }
 }

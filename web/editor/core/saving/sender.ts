@@ -25,7 +25,7 @@ export type Sender = {
   newest(): Promise<Newest>
 }
 
-async function answered(saving: Promise<Saved>): Promise<SaveAnswer> {
+async function toSaveAnswer(saving: Promise<Saved>): Promise<SaveAnswer> {
   try {
     return { saved: await saving }
   } catch (error) {
@@ -39,11 +39,11 @@ export function apiSender(id: string): Sender {
   const params = { id }
   return {
     canvas: (patch, revision) =>
-      answered(
+      toSaveAnswer(
         call('POST /api/projects/{id}/save_project/', { params, body: { patches: [patch], revision } }),
       ),
     transcript: (patches, revision) =>
-      answered(
+      toSaveAnswer(
         call('PATCH /api/projects/{id}/', { params, body: { transcript_patches: patches, revision } }),
       ),
     title: title => call('PATCH /api/projects/{id}/', { params, body: { title } }),
