@@ -115,6 +115,17 @@ describe('the ledger', () => {
     expect([await balance(), await purchased(), await sum()]).toEqual([1050, 50, 1050])
   })
 
+  it('knows a reservation from before a renewal though both happen in the same instant', async () => {
+    await prisma.$transaction(async db => {
+      await reserve(db, movement(20, 'before'))
+      await renew(db, { ...movement(1000, 'next month'), kind: 'renewal' })
+      await reserve(db, movement(30, 'after'))
+      await release(db, movement(0, 'before'))
+      await release(db, movement(0, 'after'))
+    })
+    expect([await balance(), await sum()]).toEqual([1000, 1000])
+  })
+
   it('refunds a whole reservation, once', async () => {
     await reserve(prisma, movement(100, 'job'))
     await Promise.all(Array.from({ length: 5 }, () => release(prisma, movement(0, 'job'))))

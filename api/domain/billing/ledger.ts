@@ -198,12 +198,12 @@ export async function reserve(db: LedgerClient, movement: Movement): Promise<Ent
 }
 
 /** Whether the balance was renewed since a reservation was made, in which case its unused allowance has expired. */
-async function isOfBefore(
+async function wasRenewedSince(
   db: LedgerClient,
   { teamId, quota, key }: Omit<Movement, 'amount'>,
 ): Promise<boolean> {
   const later = await db.$queryRaw<object[]>(Prisma.sql`
-    SELECT r.id FROM ledger_entry r JOIN ledger_entry e ON e.team_id = r.team_id AND r.created_at > e.created_at
+    SELECT r.id FROM ledger_entry r JOIN ledger_entry e ON e.team_id = r.team_id AND r.position > e.position
     WHERE e.team_id = ${teamId} AND e.key = ${`reserve:${key}`} AND r.quota = ${quota} AND r.kind = 'renewal'
     LIMIT 1`)
   return later.length > 0
@@ -222,7 +222,7 @@ export async function settle(db: LedgerClient, movement: Movement): Promise<Entr
   if (-reserved.delta < round(movement.amount))
     throw new LedgerError(`${key} cost more than was reserved for it.`)
   const purchased = Math.min(rest, -reserved.purchasedDelta)
-  const delta = (await isOfBefore(db, movement)) ? purchased : rest
+  const delta = (await wasRenewedSince(db, movement)) ? purchased : rest
   return move(db, { ...movement, key: `end:${key}` }, { delta, purchased })
 }
 

@@ -25,7 +25,7 @@ export const listLedger: Handler<Contract['GET /api/support/teams/{id}/ledger/']
   const { db } = await withinTeam(prisma, caller, params.id)
   const [count, entries] = await Promise.all([
     db.ledgerEntry.count(),
-    db.ledgerEntry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...pageWindow(query) }),
+    db.ledgerEntry.findMany({ orderBy: { position: 'desc' }, ...pageWindow(query) }),
   ])
   const results = entries.map(({ id, createdAt, quota, delta, balanceAfter, reason }) => ({
     id,
