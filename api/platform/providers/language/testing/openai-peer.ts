@@ -1,5 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { type OpenPeer, openPeer, sendJson } from '@/api/platform/providers/speech/testing/open-peer'
+import {
+  type OpenAiSpeechEndpoint,
+  openAiSpeechEndpoint,
+} from '@/api/platform/providers/speech/testing/openai-speech-peer'
 import { type ChatRequest, chatRequestSchema } from './chat-request'
 import { composeAnswer, currentParagraph } from './compose-answer'
 
@@ -27,6 +31,8 @@ export type OpenAiPeer = OpenPeer & {
   requests: ChatRequest[]
   /** What the next requests get instead of a valid answer. */
   faults: ModelFault[]
+  /** Its voices, with requests and faults of their own. */
+  speech: OpenAiSpeechEndpoint
 }
 
 type Answer = {
@@ -117,12 +123,15 @@ const errorBody = (message: string, code: string | null = null, param: string | 
 })
 
 /**
- * A local server that implements OpenAI's `POST /v1/chat/completions`. Its model writes scripts of the source's own
- * sentences. Requests of another shape than the published one are refused. `url` ends with `/v1`.
+ * A local server that implements OpenAI's `POST /v1/chat/completions` and `POST /v1/audio/speech`. Its model writes
+ * scripts of the source's own sentences. Requests of another shape than the published one are refused. `url` ends with
+ * `/v1`.
  */
 export const openAiPeer = async (): Promise<OpenAiPeer> => {
-  const peer = { apiKey: 'sk-key', requests: [], faults: [] } as Omit<OpenAiPeer, keyof OpenPeer>
+  const speech = openAiSpeechEndpoint()
+  const peer: Omit<OpenAiPeer, keyof OpenPeer> = { apiKey: speech.apiKey, requests: [], faults: [], speech }
   const { url, stop } = await openPeer(async (request, response) => {
+    if (await speech.handle(request, response)) return
     const body = await buffer(request)
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
       return sendJson(response, 404, errorBody('Not found'))

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { writeWav } from '../wav'
@@ -21,7 +21,8 @@ const requestSchema = z.strictObject({
 
 export type SpeechRequest = z.infer<typeof requestSchema>
 
-export type OpenAiSpeechPeer = OpenPeer & {
+/** OpenAI's `POST /v1/audio/speech`. */
+export type OpenAiSpeechEndpoint = {
   apiKey: string
   /** The requests that were answered, in order. */
   spoken: SpeechRequest[]
@@ -29,7 +30,11 @@ export type OpenAiSpeechPeer = OpenPeer & {
   voices: Map<string, string>
   /** What the next requests get instead of an answer. */
   faults: PeerFault[]
+  /** Answers a request. Resolves with whether it was for this endpoint. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
+
+export type OpenAiSpeechPeer = OpenPeer & OpenAiSpeechEndpoint
 
 const FEMALE = ['alloy', 'coral', 'marin', 'nova', 'sage', 'shimmer']
 const MALE = ['ash', 'ballad', 'cedar', 'echo', 'fable', 'onyx', 'verse']
@@ -48,16 +53,10 @@ const streamedWav = (samples: Float32Array, sampleRate: number): Buffer => {
 }
 
 /**
- * A local server that implements OpenAI's `POST /v1/audio/speech`. It speaks with the local voices, so the sound can be
- * heard and recognized. Requests of another shape than the published one are refused. `url` ends with `/v1`.
+ * Implements OpenAI's `POST /v1/audio/speech`. It speaks with the local voices, so the sound can be heard and recognized.
+ * Requests of another shape than the published one are refused.
  */
-export const openAiSpeechPeer = async (): Promise<OpenAiSpeechPeer> => {
-  const voices = new Map([
-    ...FEMALE.map(voice => [voice, 'slt'] as const),
-    ...MALE.map(voice => [voice, 'rms'] as const),
-  ])
-  const peer = { apiKey: 'sk-key', spoken: [], voices, faults: [] } as Omit<OpenAiSpeechPeer, keyof OpenPeer>
-
+export const openAiSpeechEndpoint = (): OpenAiSpeechEndpoint => {
   const speak = async (
     response: ServerResponse,
     body: Buffer,
@@ -70,7 +69,7 @@ export const openAiSpeechPeer = async (): Promise<OpenAiSpeechPeer> => {
       return refuse(response, 400, { message, type, param: path.join('.') || null, code: null })
     }
     const { input, voice, speed = 1, response_format } = request.data
-    const local = peer.voices.get(voice)
+    const local = endpoint.voices.get(voice)
     if (!local || response_format !== 'wav') {
       const param = local ? 'response_format' : 'voice'
       return refuse(response, 400, {
@@ -80,24 +79,47 @@ export const openAiSpeechPeer = async (): Promise<OpenAiSpeechPeer> => {
         code: 'invalid_value',
       })
     }
-    peer.spoken.push(request.data)
+    endpoint.spoken.push(request.data)
     const { samples, sampleRate } = await speakForPeer(input, local, speed, fault)
     response.writeHead(200, { 'content-type': 'audio/wav' })
     response.end(streamedWav(samples, sampleRate))
   }
 
-  const { url, stop } = await openPeer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request)
-    const fault = takeFault(peer.faults)
+    const fault = takeFault(endpoint.faults)
     if (fault?.kind === 'hang') return
     if (fault?.kind === 'answer') return sendJson(response, fault.status, fault.body)
-    if (request.headers.authorization !== `Bearer ${peer.apiKey}`) {
+    if (request.headers.authorization !== `Bearer ${endpoint.apiKey}`) {
       const [type, code] = ['invalid_request_error', 'invalid_api_key']
       return refuse(response, 401, { message: 'Incorrect API key provided.', type, param: null, code })
     }
-    if (request.method === 'POST' && request.url === '/v1/audio/speech')
-      return speak(response, body, fault?.kind)
+    return speak(response, body, fault?.kind)
+  }
+
+  const endpoint: OpenAiSpeechEndpoint = {
+    apiKey: 'sk-key',
+    spoken: [],
+    voices: new Map([
+      ...FEMALE.map(voice => [voice, 'slt'] as const),
+      ...MALE.map(voice => [voice, 'rms'] as const),
+    ]),
+    faults: [],
+    async handle(request, response) {
+      if (request.method !== 'POST' || request.url !== '/v1/audio/speech') return false
+      await answer(request, response)
+      return true
+    },
+  }
+  return endpoint
+}
+
+/** A local server with OpenAI's endpoint for speech alone. `url` ends with `/v1`. */
+export const openAiSpeechPeer = async (): Promise<OpenAiSpeechPeer> => {
+  const endpoint = openAiSpeechEndpoint()
+  const { url, stop } = await openPeer(async (request, response) => {
+    if (await endpoint.handle(request, response)) return
     refuse(response, 404, { message: 'Not found', type: 'invalid_request_error', param: null, code: null })
   })
-  return Object.assign(peer, { url: `${url}/v1`, stop })
+  return Object.assign(endpoint, { url: `${url}/v1`, stop })
 }
