@@ -1,5 +1,7 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { grantPlan } from '@/api/domain/billing/grant-plan'
 import { releaseJob } from '@/api/domain/billing/job-charge'
+import { queueStep } from '@/api/domain/billing/queue-step'
 import { testDatabase, testTeam } from '@/api/testing/database'
 import { testHandlers } from '@/api/testing/job-handlers'
 import type { Asset, Job } from '@/prisma/generated/client'
@@ -11,7 +13,7 @@ import { startWorker, type Worker } from './start-worker'
 
 const { url, prisma, stop } = await testDatabase()
 const events = await listenForEvents(url, () => {})
-const queue = await openQueue(url, () => {}, { onStopped: releaseJob, refuses: true })
+const queue = await openQueue(url, () => {}, { onStopped: releaseJob, stepOf: queueStep, refuses: true })
 const workers: Worker[] = []
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop()
@@ -37,6 +39,7 @@ async function work(handlers: Parameters<typeof testHandlers>[0]): Promise<void>
   workers.push(
     await startWorker({
       onStopped: releaseJob,
+      stepOf: queueStep,
       url,
       prisma,
       events,
@@ -61,6 +64,18 @@ it("alternates between teams, keeps each team's order, and gives every job its p
   await vi.waitFor(() => expect(ran).toHaveLength(6), PATIENCE)
   expect(ran.map(id => jobs.findIndex(job => job.id === id))).toEqual([0, 4, 1, 5, 2, 3])
   expect(await queuePositions(prisma, ran)).toEqual(new Map())
+})
+
+it('does four jobs of a Business team for each of a free one, and does not let it push the other aside', async () => {
+  const [free, business] = [(await testTeam(prisma)).team.id, (await testTeam(prisma)).team.id]
+  await prisma.$transaction(tx => grantPlan(tx, business, 'BUSINESS', new Date()))
+  const [mine, theirs] = [await fileOf(free, 10), await fileOf(business, 10)]
+  const jobs: Job[] = []
+  for (const file of [...Array(10).fill(theirs), mine, mine]) jobs.push(await ask('renditions', file))
+  const ran: string[] = []
+  await work({ renditions: { run: async ({ job }) => void ran.push(job.id) as undefined } })
+  await vi.waitFor(() => expect(ran).toHaveLength(12), PATIENCE)
+  expect(ran.map(id => jobs.findIndex(job => job.id === id))).toEqual([0, 10, 1, 2, 3, 4, 11, 5, 6, 7, 8, 9])
 })
 
 it('runs short media in the quick lane and moves long media to its own', async () => {

@@ -1,23 +1,30 @@
 import type { Lane } from './kinds'
 
 /** A client that can run raw SQL, such as a transaction. */
-type Asker = { $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T> }
+export type Asker = { $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T> }
 
 /**
- * The turn of a new job: after the team's own jobs in the lane, but level with the first jobs of teams that have fewer
- * there. Turns go up as jobs are taken, so that every job's comes (start-time fair queuing; Goyal, Vin and Cheng 1996,
- * each job counted as one).
+ * How far apart the turns of a team's jobs are: a team with half the step gets twice as many jobs done while both have
+ * jobs waiting.
  */
-export async function assignTurn(db: Asker, lane: Lane, teamId: string): Promise<number> {
+export type StepOf = (db: Asker, teamId: string) => Promise<number>
+
+/**
+ * The turn of a new job: `step` after the team's own jobs in the lane, but level with the first jobs of teams that have
+ * fewer there. Turns go up as jobs are taken, so that every job's comes (start-time fair queuing; Goyal, Vin and Cheng
+ * 1996; the step is the inverse of the weight).
+ */
+export async function assignTurn(db: Asker, lane: Lane, teamId: string, step: number): Promise<number> {
   const [row] = await db.$queryRawUnsafe<{ turn: number }[]>(
     `SELECT GREATEST(
        0,
        COALESCE(MAX(turn) FILTER (WHERE state = 'IN_PROGRESS'), MIN(turn)),
-       MAX(turn) FILTER (WHERE team_id = $2) + 1
+       MAX(turn) FILTER (WHERE team_id = $2) + $3
      )::int AS turn
      FROM job WHERE lane = $1 AND state IN ('NEW', 'IN_PROGRESS')`,
     lane,
     teamId,
+    step,
   )
   return row?.turn ?? 0
 }

@@ -5,7 +5,7 @@ import { startBoss } from './boss'
 import { type JobKind, type JobPayload, jobPayloads } from './kinds'
 import { laneOf } from './lane-of'
 import { type Publisher, publish } from './publish'
-import { assignTurn } from './queue-positions'
+import { assignTurn, type StepOf } from './queue-positions'
 
 /** A transaction in which a job is enqueued. */
 export interface JobTransaction extends Publisher {
@@ -72,7 +72,7 @@ const TOO_MANY = `${MAX_WAITING} jobs of this team are waiting already. Wait unt
 export async function openQueue(
   url: string,
   log: (error: unknown) => void,
-  { onStopped, refuses = false }: { onStopped: OnStopped; refuses?: boolean },
+  { onStopped, stepOf, refuses = false }: { onStopped: OnStopped; stepOf: StepOf; refuses?: boolean },
 ): Promise<Queue> {
   const boss = await startBoss(url, 'sender', log)
   return {
@@ -83,7 +83,7 @@ export async function openQueue(
       if (refuses && (await tx.job.count({ where: { teamId, state: 'NEW' } })) >= MAX_WAITING)
         throw refuse(409, TOO_MANY)
       const lane = await laneOf(tx, kind, subjects)
-      const turn = await assignTurn(tx, lane, teamId)
+      const turn = await assignTurn(tx, lane, teamId, await stepOf(tx, teamId))
       const job = await tx.job.create({ data: { kind, teamId, payload, lane, turn, ...subjects } })
       await sendJob(boss, job, tx)
       await publish(tx, { teamId, type: 'job', id: job.id })

@@ -5,10 +5,11 @@ import type { PrismaClient } from '@/prisma/generated/client'
 import { DEAD_LETTERS, POLLING, startBoss } from './boss'
 import type { EventSource } from './events'
 import { type JobHandlers, JobMovedError } from './job-handlers'
+import { jobsAtOnce } from './jobs-at-once'
 import { type Lane, lanes } from './kinds'
 import { publish } from './publish'
 import { type OnStopped, sendJob } from './queue'
-import { assignTurn } from './queue-positions'
+import { assignTurn, type StepOf } from './queue-positions'
 import { failDeadLettered, JobStoppedError, runJob } from './run-job'
 
 /** After this many deaths of workers a job is not retried. */
@@ -65,11 +66,15 @@ function watchRoom(
 }
 
 /** Moves a running job to another lane, where it starts again. */
-const moveJob = (prisma: PrismaClient, boss: PgBoss, id: string, lane: Lane): Promise<void> =>
+const moveJob = (
+  { prisma, boss, stepOf }: { prisma: PrismaClient; boss: PgBoss; stepOf: StepOf },
+  id: string,
+  lane: Lane,
+): Promise<void> =>
   prisma.$transaction(async tx => {
     const job = await tx.job.findUnique({ where: { id } })
     if (job?.state !== 'IN_PROGRESS') return
-    const turn = await assignTurn(tx, lane, job.teamId)
+    const turn = await assignTurn(tx, lane, job.teamId, await stepOf(tx, job.teamId))
     const again = { lane, turn, state: 'NEW', progress: 0, stage: null, startedAt: null } as const
     const moved = await tx.job.update({ where: { id }, data: { ...again, timeLeftSeconds: null } })
     await sendJob(boss, moved, tx)
@@ -100,7 +105,7 @@ export interface Worker {
 }
 
 /**
- * Works on the queue in the database at `url`, one job per lane at a time. A job runs at least once: if its worker
+ * Works on the queue in the database at `url`, as many jobs per lane at a time as `jobsAtOnce` says. A job runs at least once: if its worker
  * dies, another takes it within some 20 s. While `hasRoom` resolves with false no job starts, and running ones are
  * stopped and wait. `log` gets unexpected errors.
  */
@@ -110,13 +115,14 @@ export async function startWorker(options: {
   events: EventSource
   handlers: JobHandlers
   onStopped: OnStopped
+  stepOf: StepOf
   hasRoom: () => Promise<boolean>
   log: (error: unknown) => void
   /** What tells this worker from all others, and the one before it that died at work. */
   id?: string | undefined
   died?: string | undefined
 }): Promise<Worker> {
-  const { prisma, handlers, onStopped, hasRoom, log, id: worker = randomUUID(), died } = options
+  const { prisma, handlers, onStopped, stepOf, hasRoom, log, id: worker = randomUUID(), died } = options
   const running = new Map<string, AbortController>()
   const boss = await startBoss(options.url, 'worker', log)
   let stopping = false
@@ -140,7 +146,7 @@ export async function startWorker(options: {
       // Run alone, so that another death can be attributed to it.
       await (deaths > 0 ? alone(run) : run())
     } catch (error) {
-      if (error instanceof JobMovedError) return moveJob(prisma, boss, jobId, error.lane)
+      if (error instanceof JobMovedError) return moveJob({ prisma, boss, stepOf }, jobId, error.lane)
       if (!(error instanceof JobStoppedError)) throw error
       // Stopping is not a failure: the job waits again, with all its retries.
       const job = await prisma.job.findUnique({ where: { id: jobId } })
@@ -155,7 +161,7 @@ export async function startWorker(options: {
   const quiet = options.events.onCancel(jobId => {
     running.get(jobId)?.abort(new JobStoppedError('cancelled'))
   })
-  for (const lane of lanes) await boss.work(lane, POLLING, work)
+  for (const lane of lanes) await boss.work(lane, { ...POLLING, localConcurrency: jobsAtOnce(lane) }, work)
   await boss.work(DEAD_LETTERS, POLLING, async ([ticket]: QueuedJob<Ticket>[]) => {
     if (ticket) await failDeadLettered({ prisma, handlers, onStopped }, ticket.data.jobId)
   })

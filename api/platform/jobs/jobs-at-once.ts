@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os'
+import type { Lane } from './kinds'
+
+/** Cores and bytes of memory. */
+type Machine = { cores: number; memory: number }
+
+/** The encoder and the browser of one export keep about two cores busy, and take up to 1.3 GB (docs/figures). */
+const CORES_PER_EXPORT = 2
+const MEMORY_PER_EXPORT = 2 * 1024 ** 3
+
+/** This machine, or the part of it that its container may use. */
+const thisMachine = (): Machine => ({
+  cores: availableParallelism(),
+  memory: process.availableMemory(),
+})
+
+/** How many jobs of a lane one worker runs at a time: exports as cores and free memory allow, of other lanes one. */
+export function jobsAtOnce(lane: Lane, { cores, memory }: Machine = thisMachine()): number {
+  if (lane !== 'export') return 1
+  return Math.max(1, Math.floor(Math.min(cores / CORES_PER_EXPORT, memory / MEMORY_PER_EXPORT)))
+}
