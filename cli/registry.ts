@@ -20,6 +20,11 @@ export const COMMANDS = {
     load: () => import('./commands/start'),
     needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'peopleModel', 'databaseClient'],
   },
+  api: { load: () => import('./commands/api'), needs: ['space', 'browser', 'databaseClient'] },
+  worker: {
+    load: () => import('./commands/worker'),
+    needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'peopleModel', 'databaseClient'],
+  },
   test: {
     load: () => import('./commands/test'),
     needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'peopleModel', 'databaseClient'],

@@ -1,12 +1,12 @@
 import { runStages } from '../quality/run-stages'
 import { STATIC_STAGES } from '../quality/static-stages'
 import { vitestStage } from '../quality/vitest-stage'
-import { UsageError } from '../usage-error'
+import { refuseArguments } from '../refuse-arguments'
 
 export const summary = 'the fast part of the tests: lint, format, types, boundaries, dead code, unit'
 
 /** Runs the checks that take seconds. Returns 0 when all passed. */
 export const run = async (args: string[]): Promise<number> => {
-  if (args[0] !== undefined) throw new UsageError(`'npm run check' takes no arguments, but got '${args[0]}'.`)
+  refuseArguments('npm run check', args)
   return runStages([...STATIC_STAGES, vitestStage('unit tests', ['unit'], { slow: false })])
 }

@@ -5,7 +5,7 @@ import { openPrisma } from '@/api/platform/database/prisma'
 import { openStorage } from '@/api/platform/providers/storage/open-storage'
 import { reconcile } from '@/api/platform/stored-files/reconcile'
 import { dataDir } from '../data-dir'
-import { UsageError } from '../usage-error'
+import { refuseArguments } from '../refuse-arguments'
 
 export const summary = 'compares the stored files with the database, as the server does every day'
 
@@ -15,8 +15,7 @@ export const summary = 'compares the stored files with the database, as the serv
  * `DatabaseError`.
  */
 export const run = async (args: string[]): Promise<number> => {
-  if (args[0] !== undefined)
-    throw new UsageError(`'npm run reconcile' takes no arguments, but got '${args[0]}'.`)
+  refuseArguments('npm run reconcile', args)
   const folder = dataDir()
   await using stack = new AsyncDisposableStack()
   const database = await ensureDatabase({ dataDir: folder, log: line => console.error(line) })
