@@ -1,6 +1,7 @@
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources'
-import { beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { readSettings } from '@/api/platform/settings/settings'
+import { findOpenAiFaults } from '../../testing/find-openai-faults'
 import { chooseWriter, writerLabel } from '../choose-writer'
 import { localWriter } from '../local/local-writer'
 import { countWords } from '../source/count-words'
@@ -26,6 +27,10 @@ beforeAll(async () => {
 beforeEach(() => {
   peer.requests.length = 0
   peer.faults.length = 0
+})
+
+afterEach(() => {
+  expect(peer.requests.flatMap(body => findOpenAiFaults('chat', body))).toEqual([])
 })
 
 const said = (script: WrittenScript): string => script.paragraphs.map(({ text }) => text).join(' ')

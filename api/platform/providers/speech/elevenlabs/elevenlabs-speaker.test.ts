@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testFolder } from '../../transcription/testing/make-speech'
 import { fliteSpeaker } from '../local/flite-speaker'
@@ -218,6 +219,7 @@ describe('cloning', () => {
       name: 'Mara',
       remove_background_noise: true,
       labels: { accent: 'British', gender: 'female' },
+      fields: expect.any(Array),
       bytes: [Buffer.from('RIFF of one')],
     })
     expect(await ownVoices()).toMatchObject([
@@ -227,6 +229,18 @@ describe('cloning', () => {
     await speaker().deleteVoice?.({ id, reference: 'one' })
     expect(await ownVoices()).toEqual([])
     await speaker().deleteVoice?.({ id, reference: 'one' })
+  })
+
+  test("sends no other fields than ElevenLabs' library", async () => {
+    const client = new ElevenLabsClient({ apiKey: peer.apiKey, baseUrl: peer.url })
+    await client.voices.ivc.create({
+      ...{ name: 'Mara', files: [new File(['RIFF'], 'sample.wav')], description: 'Warm.' },
+      ...{ removeBackgroundNoise: true, labels: '{}' },
+    })
+    await speaker().clone?.(await sample('fields'))
+    const [published = [], sent = []] = peer.cloned.slice(-2).map(({ fields }) => fields.toSorted())
+    expect(published).toHaveLength(5)
+    expect(sent).toEqual(published)
   })
 
   test('makes a voice once, and finds it by its reference alone', async () => {

@@ -1,5 +1,6 @@
 import type { SpeechCreateParams } from 'openai/resources/audio'
-import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { findOpenAiFaults } from '../../testing/find-openai-faults'
 import { fliteSpeaker } from '../local/flite-speaker'
 import { SpeechError } from '../speaker'
 import { type OpenAiSpeechPeer, openAiSpeechPeer, type SpeechRequest } from '../testing/openai-speech-peer'
@@ -15,6 +16,9 @@ afterAll(() => peer.stop())
 beforeEach(() => {
   peer.faults.length = 0
   peer.spoken.length = 0
+})
+afterEach(() => {
+  expect(peer.spoken.flatMap(body => findOpenAiFaults('speech', body))).toEqual([])
 })
 
 const speaker = (more: { apiKey?: string; baseURL?: string; timeoutSeconds?: number } = {}) =>

@@ -6,12 +6,13 @@ import { toSaidText } from '../said-text'
 import type { Speech } from '../speaker'
 import { timeUnits } from '../time-written-words'
 import VOICES from './elevenlabs-voices.json' with { type: 'json' }
+import { findElevenLabsFaults } from './find-elevenlabs-faults'
 import { type OpenPeer, openPeer, type PeerFault, sendJson, takeFault } from './open-peer'
 import { PEER_RATE, pcmOf, speakForPeer } from './speak-for-peer'
 
 /**
- * The body of a request with times as published at
- * elevenlabs.io/docs/api-reference/text-to-speech/convert-with-timestamps; what is not listed is refused.
+ * What of the body of a request with times is used, with the bounds published at
+ * elevenlabs.io/docs/api-reference/text-to-speech/convert-with-timestamps, which the schemas of the library do not have.
  */
 const requestSchema = z.strictObject({
   text: z.string().min(1).max(10_000),
@@ -64,7 +65,14 @@ export type ElevenLabsPeer = OpenPeer & {
   /** Voices in the shape of the API. Remove one to see it disappear. */
   voices: PeerVoice[]
   /** The forms of new voices that were answered, with the bytes of their files. */
-  cloned: { name: string; remove_background_noise: boolean; labels: unknown; bytes: Buffer[] }[]
+  cloned: {
+    name: string
+    remove_background_noise: boolean
+    labels: unknown
+    /** The names of all fields of the form. */
+    fields: string[]
+    bytes: Buffer[]
+  }[]
   /** How many voices of its own the account may have. */
   maxVoices: number
   /** What the next requests get instead of an answer. */
@@ -97,20 +105,19 @@ const alignmentOf = (text: string, { words, samples, sampleRate }: Speech) => {
 const refuse = (response: ServerResponse, status: number, name: string, message: string): void =>
   sendJson(response, status, { detail: { status: name, message } })
 
-const refuseShape = (response: ServerResponse, { issues }: z.ZodError): void =>
+const faultsOf = ({ issues }: z.ZodError): string[] =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+const refuseShape = (response: ServerResponse, faults: readonly string[]): void =>
   sendJson(response, 422, {
-    detail: issues.map(({ path, message }) => ({
-      loc: ['body', ...path],
-      msg: message,
-      type: 'value_error',
-    })),
+    detail: faults.map(msg => ({ loc: ['body'], msg, type: 'value_error' })),
   })
 
 /** A page of voices; the token of a page is the number of voices before it. */
 const listVoices = (response: ServerResponse, url: URL, voices: ElevenLabsPeer['voices']): void => {
   const query = voicesQuerySchema.safeParse(Object.fromEntries(url.searchParams))
   if (!query.success) {
-    refuseShape(response, query.error)
+    refuseShape(response, faultsOf(query.error))
     return
   }
   const from = Number(query.data.next_page_token ?? 0)
@@ -126,8 +133,8 @@ const listVoices = (response: ServerResponse, url: URL, voices: ElevenLabsPeer['
 
 /**
  * A local server that implements the parts of ElevenLabs' API that are used. It speaks with the local voices, so the
- * sound can be heard and the times of its characters are true. Requests of another shape than the published one are
- * refused.
+ * sound can be heard and the times of its characters are true. Requests that the schemas of ElevenLabs' library do not
+ * have are refused.
  */
 export const elevenLabsPeer = async (): Promise<ElevenLabsPeer> => {
   const voices: PeerVoice[] = [...VOICES]
@@ -142,7 +149,7 @@ export const elevenLabsPeer = async (): Promise<ElevenLabsPeer> => {
     }).formData()
     const { files: _, ...texts } = Object.fromEntries(form)
     const request = cloneSchema.safeParse({ ...texts, files: form.getAll('files') })
-    if (!request.success) return refuseShape(response, request.error)
+    if (!request.success) return refuseShape(response, faultsOf(request.error))
     if (peer.voices.filter(({ is_owner }) => is_owner).length >= peer.maxVoices)
       return refuse(
         response,
@@ -152,7 +159,7 @@ export const elevenLabsPeer = async (): Promise<ElevenLabsPeer> => {
       )
     const { name, files, remove_background_noise, description = null, labels } = request.data
     const bytes = await Promise.all(files.map(async file => Buffer.from(await file.arrayBuffer())))
-    peer.cloned.push({ name, remove_background_noise, labels, bytes })
+    peer.cloned.push({ name, remove_background_noise, labels, fields: [...form.keys()], bytes })
     const voice_id = `clone${randomUUID().replaceAll('-', '').slice(0, 15)}`
     const more = { category: 'cloned', preview_url: null, is_owner: true, flite: 'awb' }
     peer.voices.push({ voice_id, name, description, labels: labels ?? {}, ...more })
@@ -176,8 +183,11 @@ export const elevenLabsPeer = async (): Promise<ElevenLabsPeer> => {
     body: Buffer,
     fault: PeerFault['kind'] | undefined,
   ): Promise<void> => {
-    const request = requestSchema.safeParse(JSON.parse(body.toString()))
-    if (!request.success) return refuseShape(response, request.error)
+    const sent: unknown = JSON.parse(body.toString())
+    const faults = findElevenLabsFaults('speechRequest', sent)
+    if (faults.length > 0) return refuseShape(response, faults)
+    const request = requestSchema.safeParse(sent)
+    if (!request.success) return refuseShape(response, faultsOf(request.error))
     const voice = peer.voices.find(({ voice_id }) => voice_id === voiceId)
     if (!voice) return refuse(response, 404, 'voice_not_found', `A voice with id ${voiceId} was not found.`)
     if (url.searchParams.get('output_format') !== `pcm_${PEER_RATE}`)

@@ -14,7 +14,7 @@ const requestSchema = z.strictObject({
   input: z.string().min(1).max(4096),
   voice: z.string(),
   instructions: z.string().max(4096).optional(),
-  response_format: z.enum(['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm']).default('mp3'),
+  response_format: z.enum(['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm']).optional(),
   speed: z.number().min(0.25).max(4).optional(),
   stream_format: z.enum(['sse', 'audio']).optional(),
 })

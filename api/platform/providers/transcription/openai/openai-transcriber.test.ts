@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '@/api/platform/settings/settings'
+import { findOpenAiFaults } from '../../testing/find-openai-faults'
 import { TranscriptionFailed } from '../errors'
 import { localTranscriber } from '../local/local-transcriber'
 import { bareWords, makeSpeech } from '../testing/make-speech'
@@ -35,6 +36,11 @@ test('returns words with times, punctuation and confidence, also after a tempora
       'timestamp_granularities[]': ['word', 'segment'],
     },
   })
+  // The fields of a form are lists of texts.
+  const body = Object.entries(asked[1]?.fields ?? {}).map(([name, values]) =>
+    name.endsWith('[]') ? [name.slice(0, -2), values] : [name, values[0]],
+  )
+  expect(findOpenAiFaults('transcription', Object.fromEntries(body))).toEqual([])
   expect(asked[1]?.bytes).toBeLessThan(25_000_000)
 })
 
