@@ -48,9 +48,9 @@ async function giveExport({ database: { prisma } }: TestServer, files: OpenStora
   const { teamId } = await prisma.project.findUniqueOrThrow({ where: { id: projectId } })
   const { id } = await prisma.export.create({ data: { teamId, projectId, status: 'COMPLETED' } })
   const storage = accountedStorage(prisma, files.storage)
-  for (const key of exportKeys(teamId, id))
+  for (const key of exportKeys(teamId, id, 'mp4'))
     await storage.put(key, Buffer.from(`of ${key}`), 'text/vtt; charset=utf-8')
-  await prisma.$transaction(db => keepFiles(db, exportKeys(teamId, id)))
+  await prisma.$transaction(db => keepFiles(db, exportKeys(teamId, id, 'mp4')))
 }
 
 export async function openSource(): Promise<Source> {

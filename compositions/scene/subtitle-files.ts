@@ -55,9 +55,22 @@ const textOf = (page: Page<Sized>): string =>
     )
     .join('\n')
 
-/** The captions as a SubRip file (.srt): with the times of the exported video. */
-export const toSrt = (prepared: Prepared): string =>
-  pagesOf(prepared)
+/** Seconds of the timeline that are exported. */
+type Range = { from: number; to: number }
+
+/** The pages that are seen in a range of the timeline, with times from its start on. */
+function pagesIn(prepared: Prepared, range: Range | undefined): Page<Sized>[] {
+  const pages = pagesOf(prepared)
+  if (!range) return pages
+  const { from, to } = range
+  return pages
+    .filter(page => page.end > from && page.start < to)
+    .map(page => ({ ...page, start: Math.max(from, page.start) - from, end: Math.min(to, page.end) - from }))
+}
+
+/** The captions as a SubRip file (.srt): with the times of the exported video, which may be a range of the timeline. */
+export const toSrt = (prepared: Prepared, range?: Range): string =>
+  pagesIn(prepared, range)
     .map(
       (page, index) =>
         `${index + 1}\n${clock(page.start, ',')} --> ${clock(page.end, ',')}\n${textOf(page)}\n`,
@@ -67,8 +80,8 @@ export const toSrt = (prepared: Prepared): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The captions as a WebVTT file (.vtt). */
-export const toVtt = (prepared: Prepared): string =>
-  `WEBVTT\n\n${pagesOf(prepared)
+/** The captions as a WebVTT file (.vtt), like `toSrt`. */
+export const toVtt = (prepared: Prepared, range?: Range): string =>
+  `WEBVTT\n\n${pagesIn(prepared, range)
     .map(page => `${clock(page.start, '.')} --> ${clock(page.end, '.')}\n${escaped(textOf(page))}\n`)
     .join('\n')}`

@@ -1,22 +1,26 @@
 import { writeFile } from 'node:fs/promises'
-import { prepare } from '@/compositions/scene/prepare'
+import { join } from 'node:path'
+import { type ExportFile, filesOfFormat } from '@/compositions/catalog/export-formats'
+import { type Prepared, prepare } from '@/compositions/scene/prepare'
 import { toSrt, toVtt } from '@/compositions/scene/subtitle-files'
 import { nodeFontBook } from '../environment/font-files'
+import { type FormatJob, type FormatReport, renderFormat } from './formats/render-format'
 import { makePoster } from './ingest/make-poster'
-import { type RenderJob, type RenderReport, renderProject } from './render-project'
 
-/** A project to render, and the paths of its output files. */
-export type FilesJob = Omit<RenderJob, 'out' | 'browser'> & {
-  files: { mp4: string; srt: string; vtt: string; poster: string }
-}
+/** A project to render, and the folder for its files, which are named like `EXPORT_FILES`. */
+export type FilesJob = Omit<FormatJob, 'out' | 'browser'> & { folder: string }
 
-/** Renders a project (see `renderProject`) with its subtitles in two formats and a poster of its first second. */
-export async function renderFiles({ files, ...job }: FilesJob): Promise<RenderReport> {
-  const { project, media, signal } = job
-  const report = await renderProject({ ...job, out: files.mp4 })
-  const prepared = prepare(project, { fonts: await nodeFontBook(project.fonts, media) })
-  await writeFile(files.srt, toSrt(prepared))
-  await writeFile(files.vtt, toVtt(prepared))
-  await makePoster(files.mp4, Math.min(1, report.probe.duration / 2), files.poster, { signal })
+/** Makes a file of a project (see `renderFormat`) with the files that belong beside it: subtitles, a poster. */
+export async function renderFiles({ folder, ...job }: FilesJob): Promise<FormatReport> {
+  const { project, media, format, range, signal } = job
+  const at = (file: ExportFile): string => join(folder, file)
+  const report = await renderFormat({ ...job, out: at(format) })
+  const files = filesOfFormat(format)
+  const open = async (): Promise<Prepared> =>
+    prepare(project, { fonts: await nodeFontBook(project.fonts, media) })
+  if (files.includes('srt')) await writeFile(at('srt'), toSrt(await open(), range))
+  if (files.includes('vtt')) await writeFile(at('vtt'), toVtt(await open(), range))
+  if (files.includes('poster') && format !== 'poster')
+    await makePoster(at(format), Math.min(1, report.duration / 2), at('poster'), { signal })
   return report
 }

@@ -1,24 +1,21 @@
 import { rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Project } from '@/compositions/model/project'
-import { type Prepared, prepare } from '@/compositions/scene/prepare'
-import { soundtrack } from '@/compositions/scene/soundtrack/soundtrack'
-import { toFrame } from '@/compositions/time/frames'
-import { nodeFontBook } from '../environment/font-files'
 import type { LazyBrowser } from './browser'
 import { checkOutput, type OutputProbe } from './check-output'
+import { checkHeard } from './content/check-heard'
+import { checkShown } from './content/check-shown'
 import { SHIPPED_X264, type X264Settings } from './encoder'
-import { findSpectra, type Spectra } from './find-spectra'
+import type { Spectra } from './find-spectra'
 import { joinSpans } from './join'
+import { openRender } from './open-render'
 import { outputSize } from './output-size'
-import { type FrameRange, type Plan, planRender } from './plan/plan'
+import { type Plan, planRender } from './plan/plan'
 import type { Engine } from './plan/spans'
 import type { RenderProgress } from './progress'
 import { RenderError } from './render-error'
 import { renderSpans } from './render-spans'
 import { mixSound } from './sound/mix'
-import { clipSounds } from './sound/sound-runs'
-import { findSources } from './source-file'
 import { withTempFolder } from './temp-folder'
 
 /**
@@ -60,6 +57,8 @@ export type RenderJob = {
   spectra?: Spectra
   /** Whether the watermark is shown over everything. */
   watermark?: boolean
+  /** Whether the loudness becomes -14 LUFS, with true peaks of at most -1 dBTP. */
+  normalize?: boolean
   /** Maximum pixels of the file's shorter side; by default that of the canvas. */
   shortSide?: number
 }
@@ -72,14 +71,6 @@ export type RenderReport = {
   pictures_drawn: number
   seconds: number
   probe: OutputProbe
-}
-
-function rangeOf({ fps, frames }: Prepared, range: RenderJob['range']): FrameRange {
-  const first = range ? toFrame(range.from, fps) : 0
-  const after = range ? Math.min(frames, toFrame(range.to, fps)) : frames
-  if (first < 0 || after <= first)
-    throw new RenderError(`There is nothing between these seconds: the project lasts ${frames / fps} s`)
-  return { first, after }
 }
 
 /** Returns the plan with the requested engine in every span. */
@@ -102,21 +93,13 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
   const started = performance.now()
   const { project, signal } = job
   const out = resolve(job.out)
-  const sources = await findSources(project, job.media, signal)
-  const spectra = await findSpectra(project, job.media, { known: job.spectra, signal })
-  const prepared = prepare(project, {
-    fonts: await nodeFontBook(project.fonts, job.media),
-    spectra,
-    watermark: job.watermark,
-  })
-  const plan = withEngine(planRender(prepared, rangeOf(prepared, job.range)), job.engine)
+  const opened = await openRender(job)
+  const { prepared, sources, spectra, sounds } = opened
+  const plan = withEngine(planRender(prepared, opened.range), job.engine)
   const { first, after, spans } = plan
   const { fps } = prepared
   const size = outputSize(project.format, job.shortSide)
   const frames = after - first
-  const sounds = clipSounds(soundtrack(prepared), first / fps, after / fps).filter(
-    sound => sound.mediaRef in sources.sounds,
-  )
   return withTempFolder(dirname(out), async folder => {
     const sound = sounds.length ? join(folder, 'sound.m4a') : null
     const [{ parts, pictures }] = await allWithSharedAbort(signal, [
@@ -132,11 +115,14 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
           folder,
           signal: either,
         }),
-      async either => sound && mixSound(sounds, sources.sounds, frames / fps, sound, either),
+      async either =>
+        sound && mixSound(sounds, sources.sounds, frames / fps, sound, either, { normalize: job.normalize }),
     ])
     const whole = join(folder, 'whole.mp4')
     await joinSpans(parts, sound, fps, whole, signal)
     const probe = await checkOutput(whole, { ...size, fps, frames, sound: sound !== null }, signal)
+    await checkShown(whole, opened, job)
+    await checkHeard(whole, opened, signal)
     await rename(whole, out)
     const sparse = spans.reduce(
       (sum, span) => sum + (span.engine === 'sparse' ? span.after - span.first : 0),

@@ -10,10 +10,14 @@ import {
   singleLineText,
   statusSchema,
 } from '@/api/platform/http/schemas'
+import { captionChoices, exportFormats } from '@/compositions/catalog/export-formats'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { QUALITIES } from './settings'
 
-/** A file made from a project. `size` in bytes, `duration` in seconds; the addresses are null until it is completed. */
+/**
+ * A file made from a project. `size` in bytes, `duration` in seconds, null for stills; the addresses are null until it
+ * is completed, and where the format has no such file.
+ */
 export const exportSchema = z.object({
   id: z.string(),
   project_id: z.string(),
@@ -28,6 +32,11 @@ export const exportSchema = z.object({
   watermark: z.boolean(),
   /** Whether the project has changed since the request. */
   outdated: z.boolean(),
+  format: z.enum(exportFormats),
+  /** Seconds of the timeline; null for the whole project. A still is the frame at `from`. */
+  range: z.object({ from: z.number(), to: z.number() }).nullable(),
+  captions: z.enum(captionChoices),
+  normalize_loudness: z.boolean(),
   size: z.number().nullable(),
   duration: z.number().nullable(),
   frames: z.number().int().nullable(),
@@ -55,7 +64,7 @@ export const exportsContract = {
   'POST /api/projects/{id}/export/': {
     auth: 'member',
     right: 'exports.edit',
-    summary: 'Make an MP4 with subtitle files of a project as it is saved now',
+    summary: 'Make a file of a project as it is saved now: by default an MP4 with subtitle files',
     params: idParams,
     subject: 'project',
     body: z
@@ -63,6 +72,14 @@ export const exportsContract = {
         title: title.optional(),
         /** Pixels of the shorter side; by default the best that the plan allows. */
         quality: z.enum(QUALITIES).optional(),
+        format: z.enum(exportFormats).optional(),
+        /** Seconds of the timeline where the file begins and ends. A still is the frame at `from`. */
+        from: z.number().min(0).optional(),
+        to: z.number().min(0).optional(),
+        /** Captions in the picture (default), or only in the subtitle files beside it. */
+        captions: z.enum(captionChoices).optional(),
+        /** Brings the loudness to -14 LUFS with true peaks of at most -1 dBTP. */
+        normalize_loudness: z.boolean().optional(),
       })
       .default({}),
     response: exportSchema,

@@ -5,6 +5,7 @@ import { publish } from '@/api/platform/jobs/publish'
 import type { Handler } from '@/api/platform/routing/handler'
 import { exportedProjectKey, exportFolder } from '@/api/platform/stored-files/file-keys'
 import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
+import { shortSideOf } from '@/remotion/render/formats/short-side'
 import { outputSize } from '@/remotion/render/output-size'
 import { requireQuota } from '../billing/allow'
 import { toMinutes } from '../billing/refusal-text'
@@ -13,6 +14,7 @@ import { findStored } from '../projects/stored-text'
 import { formatOf } from '../projects/to-item'
 import { chargeExport } from './charge-export'
 import { checkPlan } from './check-plan'
+import { chooseRange } from './choose-range'
 import type { exportsContract } from './contract'
 import { type ExportSettings, storeProjectSnapshot } from './settings'
 import { findExport, toExport } from './to-export'
@@ -33,7 +35,8 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
   if (!row) throw notFound()
   if (row.status !== 'COMPLETED')
     throw refuse(409, 'The file is still being read. Try again when it is ready.')
-  const seconds = row.durationSeconds ?? 0
+  const format = body.format ?? 'mp4'
+  const { range, seconds } = chooseRange(format, body, row.durationSeconds ?? 0)
   const granted = await checkPlan(services, caller, { project: row, seconds, quality: body.quality })
   const { project } = await services.values.forTeam(teamId, async run =>
     run('openValue', await findStored(services.prisma, { id: row.id, teamId })),
@@ -42,8 +45,11 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
     title: body.title || row.title,
     seconds,
     revisions: { canvas: row.canvasRevision, transcript: row.transcriptRevision },
-    ...outputSize(formatOf(row), Number(granted.quality)),
+    ...outputSize(formatOf(row), shortSideOf(format, granted.quality)),
     ...granted,
+    ...(range && { range }),
+    captions: body.captions ?? 'burned',
+    normalizeLoudness: body.normalize_loudness ?? false,
   }
   const id = randomUUID()
   // Checked first, so that nothing is written if there are too few minutes.
@@ -53,7 +59,9 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
     await lockTeam(tx, teamId)
     await keepFiles(tx, [exportedProjectKey(teamId, id)])
     if (!(await tx.project.count({ where: { id: row.id, deletedAt: null } }))) throw notFound()
-    await tx.export.create({ data: { id, teamId, projectId: row.id, settings, requestedBy } })
+    await tx.export.create({
+      data: { id, teamId, projectId: row.id, format, settings, requestedBy },
+    })
     const payload = { exportId: id, projectId: row.id }
     const job = await services.queue.enqueue(tx, { kind: 'export', teamId, payload })
     await chargeExport(tx, job, settings, requestedBy)

@@ -6,14 +6,9 @@ import { publish } from '@/api/platform/jobs/publish'
 import { SPANS } from '@/api/platform/jobs/sweep-folders'
 import { withFolder } from '@/api/platform/jobs/with-folder'
 import type { WorkerServices } from '@/api/platform/services/services'
-import {
-  EXPORT_FILES,
-  type ExportFile,
-  exportFolder,
-  exportKey,
-  exportKeys,
-} from '@/api/platform/stored-files/file-keys'
+import { exportFolder, exportKey, exportKeys, formatOfExport } from '@/api/platform/stored-files/file-keys'
 import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
+import { EXPORT_FILES, type ExportFormat, filesOfFormat } from '@/compositions/catalog/export-formats'
 import { neededSpectrumRows } from '@/compositions/document/needed-spectra'
 import { usedMedia } from '@/compositions/document/used-files'
 import type { Project } from '@/compositions/model/project'
@@ -23,8 +18,9 @@ import { clock } from '@/compositions/util/clock'
 import type { Asset, Export, Job } from '@/prisma/generated/client'
 import { chownToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
 import { ensureBundle } from '@/remotion/render/bundle'
+import type { FormatReport } from '@/remotion/render/formats/render-format'
+import { shortSideOf } from '@/remotion/render/formats/short-side'
 import { renderFiles } from '@/remotion/render/media-process/isolated'
-import type { RenderReport } from '@/remotion/render/render-project'
 import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
 import { filesOf } from '../../platform/stored-files/asset-files'
 import { ensureRendition } from '../assets/ensure-rendition'
@@ -52,32 +48,33 @@ async function readSpectrum(
 export async function completeExport(
   services: Pick<WorkerServices, 'prisma' | 'publicUrl' | 'secret'>,
   job: Pick<Job, 'id' | 'teamId'>,
-  { id, teamId }: Export,
-  { probe, frames }: RenderReport,
+  { id, teamId, ...row }: Export,
+  { duration, size, frames }: Pick<FormatReport, 'duration' | 'size' | 'frames'>,
 ): Promise<void> {
   await services.prisma.$transaction(async tx => {
+    const format = formatOfExport(row)
     await tx.$queryRaw`SELECT 1 FROM export WHERE id = ${id} FOR UPDATE`
     if (!(await holdJob(tx, job))) return
     const [done] = await tx.export.updateManyAndReturn({
       where: { id, status: 'IN_PROGRESS' },
       data: {
         status: 'COMPLETED',
-        storageKey: exportKey(teamId, id, 'mp4'),
-        size: BigInt(probe.size),
-        duration: probe.duration,
+        storageKey: exportKey(teamId, id, format),
+        size: BigInt(size),
+        duration: duration || null,
         frames,
         finishedAt: new Date(),
       },
     })
     if (!done) return
-    await keepFiles(tx, exportKeys(teamId, id))
-    await settleJob(tx, job, toMinutes(probe.duration))
+    await keepFiles(tx, exportKeys(teamId, id, format))
+    await settleJob(tx, job, toMinutes(duration))
     if (!done.requestedBy) return
     const { title, width, height } = exportSettings(done)
     await queueProductMail(tx, services, {
       userId: done.requestedBy,
       template: 'videoReady',
-      props: { title, width, height, length: clock(probe.duration) },
+      props: { title, width, height, length: clock(duration) },
     })
   })
 }
@@ -101,8 +98,9 @@ export async function onExportEnded(
       where: { id: exportId, teamId, status: { in: ['NEW', 'IN_PROGRESS', state] } },
       data: { status: state, error, finishedAt: new Date() },
     })
-    const isGone = !count && !(await tx.export.count({ where: { id: exportId } }))
-    if (count) await discardFiles(tx, teamId, exportKeys(teamId, exportId))
+    const row = await tx.export.findUnique({ where: { id: exportId }, select: { format: true } })
+    const isGone = !count && !row
+    if (count && row) await discardFiles(tx, teamId, exportKeys(teamId, exportId, formatOfExport(row)))
     if (isGone) await discardFiles(tx, teamId, [exportFolder(teamId, exportId)])
     if (count) await publish(tx, { teamId, type: 'export', id: exportId })
   })
@@ -139,12 +137,12 @@ async function mediaFiles(services: WorkerServices, { teamId }: Export, project:
 /** Creates all files of an export in the folder. */
 async function makeFiles(
   project: Project,
-  { quality, watermark }: ExportSettings,
+  format: ExportFormat,
+  { quality, watermark, range, captions, normalizeLoudness }: ExportSettings,
   files: Awaited<ReturnType<typeof mediaFiles>>,
   context: Context,
 ) {
   const { folder, kept, signal, progress } = context
-  const at = (name: ExportFile) => path.join(folder, name)
   // Created here, since the rendering process may not write to the cache.
   await ensureBundle()
   await mkdir(kept, { recursive: true })
@@ -152,11 +150,10 @@ async function makeFiles(
   return renderFiles({
     project,
     ...files,
-    files: { mp4: at('mp4'), srt: at('srt'), vtt: at('vtt'), poster: at('poster') },
-    kept,
-    engine: 'auto',
-    watermark,
-    ...(quality && { shortSide: Number(quality) }),
+    ...{ format, folder, kept, captions, watermark, engine: 'auto' },
+    normalize: normalizeLoudness,
+    ...(range && { range }),
+    ...(quality && { shortSide: shortSideOf(format, quality) }),
     signal,
     onProgress: ({ frame, frames, secondsLeft }) =>
       progress({
@@ -169,11 +166,11 @@ async function makeFiles(
   })
 }
 
-async function store({ storage }: WorkerServices, { teamId, id }: Export, { folder, signal }: Context) {
-  for (const [name, { contentType }] of Object.entries(EXPORT_FILES)) {
+async function store({ storage }: WorkerServices, row: Export, { folder, signal }: Context) {
+  for (const file of filesOfFormat(formatOfExport(row))) {
     signal.throwIfAborted()
-    const file = name as ExportFile
-    await storage.put(exportKey(teamId, id, file), { path: path.join(folder, name) }, contentType)
+    const { contentType } = EXPORT_FILES[file]
+    await storage.put(exportKey(row.teamId, row.id, file), { path: path.join(folder, file) }, contentType)
   }
 }
 
@@ -188,7 +185,7 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   await publish(prisma, { teamId, type: 'export', id })
   const project = await readProjectSnapshot(services.storage, row)
   const files = await mediaFiles(services, row, project, context)
-  const report = await makeFiles(project, exportSettings(row), files, context)
+  const report = await makeFiles(project, formatOfExport(row), exportSettings(row), files, context)
   await store(services, row, context)
   await completeExport(services, context.job, row, report)
   await publish(prisma, { teamId, type: 'export', id })
@@ -203,7 +200,7 @@ const keptFolder = ({ tempDir }: WorkerServices, exportId: string): string =>
 const removeKept = (services: WorkerServices, exportId: string): Promise<void> =>
   rm(keptFolder(services, exportId), { recursive: true, force: true, maxRetries: 3 })
 
-/** Renders a project to an MP4 with subtitle files and a poster; completed only after the file was verified. */
+/** Renders a project to a file of a format, with the files beside it; completed only after it was verified. */
 export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
   run: ({ job, payload: { exportId }, signal, progress }) =>
     withJobErrors(() =>

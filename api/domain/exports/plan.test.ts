@@ -137,3 +137,37 @@ test('reports whether the project has changed since an export', async () => {
   expect(await isOutdated()).toBe(true)
   expect((await ask()).body).toMatchObject({ outdated: false })
 })
+
+test('a range is charged by its seconds, a still is free, and a GIF has a limit', async () => {
+  const { ask, left } = await somebody(9)
+  expect((await ask({ format: 'mp3', from: 60, to: 120 })).body).toMatchObject({
+    ...{ format: 'mp3', range: { from: 60, to: 120 }, captions: 'burned', normalize_loudness: false },
+    media_url: null,
+  })
+  expect(await left()).toBe(29)
+  expect((await ask({ format: 'png', from: 3 })).body).toMatchObject({ range: { from: 3, to: 3 } })
+  expect(await left()).toBe(29)
+  expect(await ask({ format: 'gif' })).toMatchObject({
+    status: 400,
+    body: { detail: 'A GIF lasts up to 60 seconds. Choose a shorter part, or export an MP4.' },
+  })
+  expect((await ask({ format: 'gif', to: 30 })).body).toMatchObject({
+    format: 'gif',
+    width: 480,
+    height: 854,
+  })
+  expect(await left()).toBe(28.5)
+})
+
+test.each([
+  [{ from: 600 }, 'There is nothing at 600 s: the project lasts 540 s.'],
+  [{ from: 5, to: 5 }, 'There is nothing between 5 s and 5 s: the end must come after the start.'],
+])('a range %j is refused', async (body, detail) => {
+  expect(await (await somebody(9)).ask(body)).toMatchObject({ status: 400, body: { detail } })
+})
+
+test('the end of a range after the project is the end of the project', async () => {
+  const { ask } = await somebody(9)
+  expect((await ask({ to: 900 })).body).toMatchObject({ range: null })
+  expect((await ask({ from: 530, to: 900 })).body).toMatchObject({ range: { from: 530, to: 540 } })
+})

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
 import { exportedProjectKey } from '@/api/platform/stored-files/file-keys'
+import { captionChoices } from '@/compositions/catalog/export-formats'
 import { readProject } from '@/compositions/document/migrate'
 import type { Project } from '@/compositions/model/project'
 import type { Export } from '@/prisma/generated/client'
@@ -25,6 +26,10 @@ const settingsSchema = z.object({
   quality: z.enum(QUALITIES).optional(),
   /** Whether it has a watermark. */
   watermark: z.boolean().default(false),
+  /** Seconds of the timeline; the whole project without it. A still is the frame at `from`. */
+  range: z.object({ from: z.number(), to: z.number() }).optional(),
+  captions: z.enum(captionChoices).default('burned'),
+  normalizeLoudness: z.boolean().default(false),
   /** The revisions of the exported project; none in older rows. */
   revisions: z.object({ canvas: z.number().int(), transcript: z.number().int() }).optional(),
 })

@@ -1,5 +1,6 @@
 import { signedPath } from '@/api/platform/signing/sign'
-import { EXPORT_FILES, type ExportFile } from '@/api/platform/stored-files/file-keys'
+import { formatOfExport } from '@/api/platform/stored-files/file-keys'
+import { type ExportFile, filesOfFormat } from '@/compositions/catalog/export-formats'
 import type { Prisma } from '@/prisma/generated/client'
 import { notFound } from '../../platform/errors/api-error'
 import type { Caller } from '../../platform/permissions/caller'
@@ -14,14 +15,12 @@ export const exportInclude = {
 
 type Row = Prisma.ExportGetPayload<{ include: typeof exportInclude }>
 
-type Addresses = Record<ExportFile, string | null>
+type Addresses = Partial<Record<ExportFile, string>>
 
-function addressesOf(secret: string, { id, status }: Row): Addresses {
-  const entries = Object.keys(EXPORT_FILES).map(file => [
-    file,
-    status === 'COMPLETED' ? signedPath(secret, `/media/exports/${id}/${file}`) : null,
-  ])
-  return Object.fromEntries(entries) as Addresses
+function addressesOf(secret: string, row: Row): Addresses {
+  if (row.status !== 'COMPLETED') return {}
+  const files = filesOfFormat(formatOfExport(row))
+  return Object.fromEntries(files.map(file => [file, signedPath(secret, `/media/exports/${row.id}/${file}`)]))
 }
 
 /** Whether the project has changed since the request. */
@@ -34,12 +33,16 @@ function isOutdated({ project, ...row }: Row): boolean {
 /** An export as the API returns it, with the progress of its newest job. */
 export function toExport(secret: string, row: Row): ExportItem {
   const [job] = row.jobs
-  const { mp4, srt, vtt, poster } = addressesOf(secret, row)
-  const { title, width, height, quality, watermark } = exportSettings(row)
+  const format = formatOfExport(row)
+  const addresses = addressesOf(secret, row)
+  const main = addresses[format] ?? null
+  const { title, width, height, quality, watermark, range, captions, normalizeLoudness } = exportSettings(row)
   return {
     id: row.id,
     project_id: row.projectId,
-    ...{ title, width, height, watermark },
+    ...{ title, width, height, watermark, format, captions },
+    range: range ?? null,
+    normalize_loudness: normalizeLoudness,
     quality: quality ?? null,
     outdated: isOutdated(row),
     status: row.status,
@@ -53,11 +56,11 @@ export function toExport(secret: string, row: Row): ExportItem {
     done: job?.doneUnits ?? null,
     total: job?.totalUnits ?? null,
     time_left: job?.timeLeftSeconds ?? null,
-    media_url: mp4,
-    download_url: mp4 && `${mp4}&download=1`,
-    srt_url: srt,
-    vtt_url: vtt,
-    poster_url: poster,
+    media_url: main,
+    download_url: main && `${main}&download=1`,
+    srt_url: addresses.srt ?? null,
+    vtt_url: addresses.vtt ?? null,
+    poster_url: addresses.poster ?? null,
     created: row.createdAt.toISOString(),
     finished: row.finishedAt?.toISOString() ?? null,
   }

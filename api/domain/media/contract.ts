@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Contract } from '@/api/platform/http/contract'
 import { rowId } from '@/api/platform/http/schemas'
+import { EXPORT_FILES, type ExportFile } from '@/compositions/catalog/export-formats'
 
 const renditions = ['original', 'rendition', 'proxy', 'poster', 'peaks', 'spectrum'] as const
 
-/** Files of an export by the last segment of their URL. */
-const exportFiles = ['mp4', 'srt', 'vtt', 'poster'] as const
+const exportFiles = Object.keys(EXPORT_FILES) as ExportFile[]
 
 const signed = z.object({
   sig: z.string().max(200).optional(),

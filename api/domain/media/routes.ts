@@ -4,7 +4,8 @@ import { fileName } from '@/api/platform/files/file-name'
 import { serveObject } from '@/api/platform/files/serve-object'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import { filesOf, MADE_TYPES, type Rendition, renditionType } from '@/api/platform/stored-files/asset-files'
-import { EXPORT_FILES, exportKey, fontKey } from '@/api/platform/stored-files/file-keys'
+import { exportKey, fontKey, formatOfExport } from '@/api/platform/stored-files/file-keys'
+import { EXPORT_FILES, filesOfFormat } from '@/compositions/catalog/export-formats'
 import type { Asset } from '@/prisma/generated/client'
 import { exportSettings } from '../exports/settings'
 import type { mediaContract } from './contract'
@@ -42,7 +43,7 @@ const getExportFile: Handler<GetExportFile> = async ({ params, query, services, 
   const found = await services.prisma.export.findUnique({
     where: { id: params.id, status: 'COMPLETED', deletedAt: null, team: { deletedAt: null } },
   })
-  if (!found) throw notFound()
+  if (!found || !filesOfFormat(formatOfExport(found)).includes(params.file)) throw notFound()
   const { extension, contentType } = EXPORT_FILES[params.file]
   const saveAs = query.download ? fileName(exportSettings(found).title, extension) : undefined
   const key = exportKey(found.teamId, found.id, params.file)

@@ -1,12 +1,13 @@
-/** Files of an export by the last segment of their URL: their names in the storage and content types. */
-export const EXPORT_FILES = {
-  mp4: { extension: 'mp4', contentType: 'video/mp4' },
-  srt: { extension: 'srt', contentType: 'application/x-subrip; charset=utf-8' },
-  vtt: { extension: 'vtt', contentType: 'text/vtt; charset=utf-8' },
-  poster: { extension: 'jpg', contentType: 'image/jpeg' },
-} as const
+import { z } from 'zod'
+import {
+  type ExportFile,
+  type ExportFormat,
+  exportFormats,
+  filesOfFormat,
+} from '@/compositions/catalog/export-formats'
+import type { Export } from '@/prisma/generated/client'
 
-export type ExportFile = keyof typeof EXPORT_FILES
+const exportFormat = z.enum(exportFormats)
 
 /** The folder of an export's files in the storage. */
 export const exportFolder = (teamId: string, exportId: string): string =>
@@ -16,9 +17,12 @@ export const exportFolder = (teamId: string, exportId: string): string =>
 export const exportKey = (teamId: string, exportId: string, file: ExportFile): string =>
   `${exportFolder(teamId, exportId)}${file}`
 
-/** The storage keys of the files of a completed export. */
-export const exportKeys = (teamId: string, exportId: string): string[] =>
-  Object.keys(EXPORT_FILES).map(file => exportKey(teamId, exportId, file as ExportFile))
+/** The storage keys of the files of a completed export in a format. */
+export const exportKeys = (teamId: string, exportId: string, format: ExportFormat): string[] =>
+  filesOfFormat(format).map(file => exportKey(teamId, exportId, file))
+
+/** The format in an export's row. */
+export const formatOfExport = ({ format }: Pick<Export, 'format'>): ExportFormat => exportFormat.parse(format)
 
 /** The storage key of the export's project snapshot. */
 export const exportedProjectKey = (teamId: string, exportId: string): string =>

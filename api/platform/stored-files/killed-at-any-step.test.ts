@@ -30,7 +30,6 @@ import { abortUpload } from '@/api/domain/uploads/routes'
 import { sweepUploads } from '@/api/domain/uploads/sweep-uploads'
 import { type TestDatabase, testDatabase, testTeam } from '@/api/testing/database'
 import type { PrismaClient } from '@/prisma/generated/client'
-import type { RenderReport } from '@/remotion/render/render-project'
 import { openPrisma } from '../database/prisma'
 import { scopedTo } from '../database/scoped-to'
 import { openQueue, type Queue } from '../jobs/queue'
@@ -41,7 +40,7 @@ import type { Services } from '../services/services'
 import { accountedStorage } from './accounted-storage'
 import { assetFolder } from './asset-files'
 import { deleteDueFiles } from './delete-due-files'
-import { EXPORT_FILES, type ExportFile, exportKey } from './file-keys'
+import { exportKeys } from './file-keys'
 import { reconcile } from './reconcile'
 
 /** The slow run tests every step, the default one only some. */
@@ -210,8 +209,8 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
     const made = await createExport({ ...common, params: { id: project.id }, body: {} })
     const job = await prisma.job.update({ where: { id: made.job_id ?? '' }, data: { state: 'IN_PROGRESS' } })
     const working = await prisma.export.update({ where: { id: made.id }, data: { status: 'IN_PROGRESS' } })
-    for (const file of Object.keys(EXPORT_FILES)) await put(exportKey(teamId, made.id, file as ExportFile))
-    const report = { frames: 1, probe: { size: 9, duration: 1 } } as unknown as RenderReport
+    for (const key of exportKeys(teamId, made.id, 'mp4')) await put(key)
+    const report = { frames: 1, size: 9, duration: 1 }
     if (end === 'completed') await completeExport(services, job, working, report)
     else await onExportEnded(services, job, made.id, { state: 'FAILED', error: 'No' })
     const own = { ...common, params: { id: made.id } }

@@ -1,7 +1,7 @@
 import type { PrismaClient, StoredFile } from '@/prisma/generated/client'
 import type { Storage, StoredObject } from '../providers/storage/storage'
 import { filesOf } from './asset-files'
-import { exportedProjectKey, exportKeys, fontKey } from './file-keys'
+import { exportedProjectKey, exportKeys, fontKey, formatOfExport } from './file-keys'
 import { scriptKeys } from './script-files'
 
 /** The keys of all files that rows of a team refer to. */
@@ -9,7 +9,7 @@ async function referencedKeys(prisma: PrismaClient, teamId: string): Promise<Set
   const where = { teamId }
   const [assets, exports, fonts, scripts, projects] = await Promise.all([
     prisma.asset.findMany({ where, select: { files: true } }),
-    prisma.export.findMany({ where, select: { id: true, status: true } }),
+    prisma.export.findMany({ where, select: { id: true, status: true, format: true } }),
     prisma.font.findMany({ where, select: { id: true, ranges: true } }),
     prisma.script.findMany({
       where,
@@ -20,7 +20,9 @@ async function referencedKeys(prisma: PrismaClient, teamId: string): Promise<Set
   return new Set([
     ...assets.flatMap(({ files }) => (hasFiles(files) ? Object.values(filesOf({ files })) : [])),
     ...exports.map(({ id }) => exportedProjectKey(teamId, id)),
-    ...exports.flatMap(({ id, status }) => (status === 'COMPLETED' ? exportKeys(teamId, id) : [])),
+    ...exports.flatMap(row =>
+      row.status === 'COMPLETED' ? exportKeys(teamId, row.id, formatOfExport(row)) : [],
+    ),
     ...fonts.flatMap(({ id, ranges }) => ranges.map((_, index) => fontKey(teamId, id, index))),
     ...scripts.flatMap(scriptKeys),
     ...projects.flatMap(({ posterKey }) => posterKey ?? []),

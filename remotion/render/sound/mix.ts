@@ -1,5 +1,6 @@
 import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
 import { feedFfmpeg, type WriteBytes } from '../feed-ffmpeg'
+import { type EncodeMix, encodeNormalized } from './normalize'
 import { openSoundRun, type SoundFile, type SoundRunReader } from './open-sound-run'
 import { CHANNELS, PCM, RATE } from './samples'
 import { groupSounds, type SoundRun } from './sound-runs'
@@ -7,7 +8,17 @@ import { groupSounds, type SoundRun } from './sound-runs'
 /** Number of samples that are mixed in one block. */
 const BLOCK = RATE
 
-const AAC = ['-c:a', 'aac', '-b:a', '192k', '-f', 'mp4', '-map_metadata', '-1']
+/** ffmpeg's options for a format of sound. LAME scales what it encodes at less than 256 kbit/s by a few percent. */
+const ENCODERS = {
+  aac: ['-c:a', 'aac', '-b:a', '192k', '-f', 'mp4'],
+  mp3: ['-c:a', 'libmp3lame', '-b:a', '256k', '-f', 'mp3'],
+  wav: ['-c:a', 'pcm_s16le', '-rf64', 'auto', '-bitexact', '-f', 'wav'],
+} as const
+
+export type SoundFormat = keyof typeof ENCODERS
+
+/** `normalize` brings the loudness to -14 LUFS with true peaks of at most -1 dBTP. */
+export type MixOptions = { format?: SoundFormat; normalize?: boolean | undefined }
 
 /** Adds the samples `[from, after)` of a sound run to the mix, which starts at sample `at`. */
 async function add(mix: Float32Array, at: number, run: SoundRunReader): Promise<void> {
@@ -49,8 +60,9 @@ async function* mixBlocks(
 }
 
 /**
- * Mixes a soundtrack to the sample in one pass and writes it as AAC (48 kHz, stereo, 192 kbit/s) in an MP4. `seconds`
- * is its exact length; `files` are the sources by mediaRef. Memory doesn't grow with the length or the number of cuts.
+ * Mixes a soundtrack to the sample (48 kHz, stereo) and writes it as AAC (192 kbit/s, in an MP4), MP3 (256 kbit/s) or
+ * WAV (16 bit). `seconds` is its exact length; `files` are the sources by mediaRef. Memory doesn't grow with the length
+ * or the number of cuts.
  */
 export async function mixSound(
   sounds: readonly Sound[],
@@ -58,10 +70,15 @@ export async function mixSound(
   seconds: number,
   out: string,
   signal: AbortSignal,
+  { format = 'aac', normalize = false }: MixOptions = {},
 ): Promise<void> {
   const produce = async (write: WriteBytes): Promise<void> => {
     for await (const block of mixBlocks(sounds, files, Math.round(seconds * RATE), signal))
       await write(new Uint8Array(block.buffer))
   }
-  await feedFfmpeg([...PCM, '-i', 'pipe:0', ...AAC, '-y', out], produce, { signal })
+  const encode: EncodeMix = (filters, output) =>
+    feedFfmpeg([...PCM, '-i', 'pipe:0', ...(filters ? ['-af', filters] : []), ...output], produce, { signal })
+  const output = [...ENCODERS[format], '-map_metadata', '-1', '-y', out]
+  if (normalize) await encodeNormalized(encode, output, out, signal)
+  else await encode(null, output)
 }

@@ -1,12 +1,12 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ffprobe } from '@/remotion/environment/ffprobe'
+import { measureLoudness, SILENCE_LUFS } from '@/remotion/render/sound/measure-loudness'
 import { withTempFolder } from '@/remotion/render/temp-folder'
 import { SpeechError } from '../speaker'
 import { chaptersOf, metadataFile } from './chapters'
 import { type DecodedPart, decodeParts, RATE, RAW } from './decode-parts'
 import { isLossless, type Mastering, type MixedPart, masterPodcast, type PodcastFormat } from './master'
-import { measureLoudness, SILENCE_LUFS } from './measure-loudness'
 
 /**
  * Loudness and true peak of a podcast. Apple asks for -16 LUFS, within 1 LU, and peaks of at most -1 dBTP

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { feedFfmpeg, type WriteBytes } from '@/remotion/render/feed-ffmpeg'
+import { loudnessFilter, readLoudness } from '@/remotion/render/sound/measure-loudness'
 import { BYTES, type DecodedPart, RATE, RAW } from './decode-parts'
-import { loudnessFilter, readLoudness } from './measure-loudness'
 
 /** A decoded part in a podcast: how much louder it becomes, and the samples of silence after it. */
 export type MixedPart = DecodedPart & { decibels: number; pause: number }

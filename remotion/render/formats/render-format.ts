@@ -1,0 +1,48 @@
+import type { CaptionChoice, ExportFormat } from '@/compositions/catalog/export-formats'
+import type { Project } from '@/compositions/model/project'
+import { type RenderJob, renderProject } from '../render-project'
+import { renderGif } from './render-gif'
+import { renderSound } from './render-sound'
+import { renderPng, renderPosterFile } from './render-still'
+
+/** A file to make of a project. A still is the first frame of the range. */
+export type FormatJob = RenderJob & { format: ExportFormat; captions: CaptionChoice }
+
+/** The result: its length in seconds (0 for a still) and bytes, and what it took. */
+export type FormatReport = {
+  duration: number
+  size: number
+  frames: number
+  sparse_share: number
+  seconds: number
+}
+
+/** How each format is made. */
+const WRITERS: Record<ExportFormat, (job: RenderJob) => Promise<Omit<FormatReport, 'seconds'>>> = {
+  mp4: async job => {
+    const { probe, frames, sparse_share } = await renderProject(job)
+    return { duration: probe.duration, size: probe.size, frames, sparse_share }
+  },
+  gif: renderGif,
+  mp3: job => renderSound(job, 'mp3'),
+  wav: job => renderSound(job, 'wav'),
+  png: renderPng,
+  poster: renderPosterFile,
+}
+
+/** The project with its captions hidden; subtitle files have them. */
+const withoutCaptions = (project: Project): Project => ({
+  ...project,
+  layers: project.layers.map(layer => (layer.asset === 'subtitle' ? { ...layer, hide: true } : layer)),
+})
+
+/**
+ * Makes a file of a project in a format, like `renderProject`. The file is checked before it gets its name: streams,
+ * length, size, and that it is neither black nor silent where the project isn't.
+ */
+export async function renderFormat({ format, captions, ...job }: FormatJob): Promise<FormatReport> {
+  const started = performance.now()
+  const project = captions === 'beside' ? withoutCaptions(job.project) : job.project
+  const made = await WRITERS[format]({ ...job, project })
+  return { ...made, seconds: (performance.now() - started) / 1000 }
+}
