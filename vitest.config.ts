@@ -40,7 +40,7 @@ export default defineConfig({
         },
       },
       // One at a time they take a quarter longer: each waits for a browser or a file now and then.
-      { resolve, test: { name: 'render', ...testsOf('remotion'), ...within(180), ...after(1, 2) } },
+      { resolve, test: { name: 'render', ...testsOf('remotion', 'lambda'), ...within(180), ...after(1, 2) } },
       // These wait as much as they work: for a worker to start, a dead one to be missed, a page to answer.
       {
         resolve,

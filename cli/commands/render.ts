@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
 import { type LazyBrowser, lazyBrowser } from '@/remotion/render/browser'
+import type { RenderProgress } from '@/remotion/render/progress'
 import { type RenderReport, renderProject } from '@/remotion/render/render-project'
 import { userPath } from '../data-dir'
 import { interruption } from '../interrupt'
 import { progressLine } from '../progress-line'
 import { readBatch } from '../render/batch'
+import { renderWithDeployments } from '../render/on-lambda'
 import { type Order, readOptions, USAGE } from '../render/options'
 import { progressText } from '../render/progress-text'
 import { readProjectFile } from '../render/project-file'
@@ -19,10 +21,14 @@ async function renderOne(order: Order, browser: LazyBrowser, signal: AbortSignal
   const { engine, from = 0, to = Number.POSITIVE_INFINITY } = order
   const line = progressLine()
   try {
-    const report = await renderProject({
-      ...{ project, media, out, engine, range: { from, to }, signal, browser },
-      onProgress: progress => line.update(progressText(basename(out), progress)),
-    })
+    const job = {
+      ...{ project, media, out, range: { from, to }, signal },
+      onProgress: (progress: RenderProgress) => line.update(progressText(basename(out), progress)),
+    }
+    const report =
+      engine === 'lambda'
+        ? await renderWithDeployments(job)
+        : await renderProject({ ...job, engine, browser })
     const { frames, pictures_drawn, seconds } = report
     line.end(`${basename(out)}: ${frames} frames, ${pictures_drawn} pictures drawn, ${seconds.toFixed(1)} s`)
     return { out, ...report }

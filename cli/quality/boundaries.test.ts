@@ -34,6 +34,10 @@ test.each([
   ['compositions/kinds/a.ts', '../../remotion/render/b'],
   ['compositions/a.ts', '../api/b'],
   ['remotion/a.ts', '../api/b'],
+  ['remotion/a.ts', '../lambda/b'],
+  ['lambda/a.ts', '../api/b'],
+  ['lambda/local/a.ts', '@/cli/b'],
+  ['web/a.ts', '@/lambda/b'],
   ['api/domain/accounts/a.ts', '../../web/b'],
   ['api/a.ts', '../cli/b'],
   ['web/editor/a.ts', '../../remotion/b'],
@@ -52,6 +56,8 @@ test.each([
 
 test.each([
   ['remotion/render/a.ts', '../../compositions/b'],
+  ['lambda/a.ts', '@/remotion/render/b'],
+  ['api/domain/exports/a.ts', '@/lambda/b'],
   ['web/editor/a.ts', '../../api/accounts/contract'],
   ['web/editor/a.ts', '@/api/accounts/contract'],
   ['cli/commands/a.ts', '../../api/b'],

@@ -40,7 +40,6 @@ test.each([
   [['p.json'], /--out/],
   [['--out', 'x.mp4'], /Name one project/],
   [['p.json', '--out', 'x.mp4', '--engine', 'warp'], /Unknown engine 'warp'/],
-  [['p.json', '--out', 'x.mp4', '--engine', 'lambda'], /Lambda is not set up/],
   [['p.json', '--out', 'x.mp4', '--from', 'later'], /--from takes seconds/],
   [['p.json', '--out', 'x.mp4', '--fast'], /Usage:/],
 ])('%s is rejected with a message', (args, message) => {

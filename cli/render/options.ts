@@ -8,13 +8,14 @@ Renders a project to a video file. The media of a project file are named by its 
 project file or absolute.
 
   --out <file.mp4>    where the video goes
-  --engine <name>     auto (the cheapest that is exactly right; default), sparse, full or lambda
+  --engine <name>     auto (the cheapest that is exactly right; default), sparse, full, or lambda
+                      (needs 'npm run lambda -- deploy' or 'local')
   --from <seconds>    begins there instead of at the start
   --to <seconds>      ends there instead of at the end
   --batch <list>      a JSON file with a list of {"project", "out", "engine"?, "from"?, "to"?}, rendered one by one
   --json              prints one JSON object at the end: spans, sparse_share, frames, pictures_drawn, seconds, probe`
 
-const ENGINES = ['auto', 'sparse', 'full'] as const
+const ENGINES = ['auto', 'sparse', 'full', 'lambda'] as const
 
 export type EngineName = (typeof ENGINES)[number]
 
@@ -23,10 +24,8 @@ export type Order = { project: string; out: string; engine: EngineName; from?: n
 
 export type Options = { orders: Order[] | null; batch: string | null; json: boolean; help: boolean }
 
-/** Parses an engine name. Throws a `UsageError` for unknown names, and for Lambda, which needs setup first. */
+/** Parses an engine name. Throws a `UsageError` for unknown names. */
 export function toEngine(name: string): EngineName {
-  if (name === 'lambda')
-    throw new UsageError("Rendering on Lambda is not set up. 'npm run lambda' says what it takes.")
   const engine = ENGINES.find(one => one === name)
   if (engine) return engine
   throw new UsageError(`Unknown engine '${name}': use auto, sparse, full or lambda.`)
