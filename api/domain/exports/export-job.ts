@@ -74,7 +74,7 @@ export async function completeExport(
     await queueProductMail(tx, services, {
       userId: done.requestedBy,
       template: 'videoReady',
-      props: { title, width, height, length: clock(duration) },
+      props: { title, width, height, format, length: duration ? clock(duration) : null },
     })
   })
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { runJob } from '@/api/platform/jobs/run-job'
 import { testHandlers } from '@/api/testing/job-handlers'
 import { setPlanOf, verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { releaseJob } from '../billing/job-charge'
 import { balanceOf } from '../billing/ledger'
+import type { exportsContract } from './contract'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Body = { quality?: '720' | '1080' }
+type Body = z.input<(typeof exportsContract)['POST /api/projects/{id}/export/']['body']>
 
 /** A user with a project of `minutes` minutes, and calls on it. */
 async function somebody(minutes: number) {

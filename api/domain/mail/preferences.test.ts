@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const props = { title: 'Ep. 42 <3', length: '0:42', width: 1080, height: 1920 }
+const props = { title: 'Ep. 42 <3', format: 'mp4', length: '0:42', width: 1080, height: 1920 } as const
 const write = (services = SERVICES) =>
   queueProductMail(server.database.prisma, services, { userId, template: 'videoReady', props })
 

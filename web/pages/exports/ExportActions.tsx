@@ -3,6 +3,7 @@ import { IconDots, IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ExportItem } from '@/api/domain/exports/contract'
+import { EXPORT_FORMATS } from '@/compositions/catalog/export-formats'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
@@ -28,8 +29,8 @@ function DeleteExport({ item, onClose }: { item: ExportItem; onClose: () => void
       undo={() => restore({ kind: 'export', id })}
       onClose={onClose}
     >
-      {title} goes to the trash with its MP4, SRT and VTT files. You can restore it for {LIMITS.trash.days}{' '}
-      days. The project stays, and can be exported again.
+      {title} goes to the trash with its files. You can restore it for {LIMITS.trash.days} days. The project
+      stays, and can be exported again.
     </ConfirmDelete>
   )
 }
@@ -58,6 +59,7 @@ const saved = (address: string) => `${address}&download=1`
 export function ExportActions({ item }: { item: ExportItem }) {
   const { cancel, retry } = useExportWork(item)
   const [deleting, setDeleting] = useState(false)
+  const { label } = EXPORT_FORMATS[item.format]
   const again = item.status === 'FAILED' || item.status === 'CANCELLED'
   return (
     <div className={classes.actions}>
@@ -88,9 +90,9 @@ export function ExportActions({ item }: { item: ExportItem }) {
           href={item.download_url}
           download
           leftSection={<IconDownload size={16} />}
-          aria-label={`Download MP4 of ${item.title}`}
+          aria-label={`Download ${label} of ${item.title}`}
         >
-          MP4
+          {label}
         </Button>
       )}
       {item.srt_url && (

@@ -1,6 +1,7 @@
-import { IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconMovie, IconMusic, IconPhoto, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ExportItem } from '@/api/domain/exports/contract'
+import { formatTraits } from '@/compositions/catalog/export-formats'
 import { ago } from '@/web/ui/format/ago'
 import { timeCode } from '@/web/ui/format/dates'
 import { formatName } from '@/web/ui/format/names'
@@ -10,11 +11,30 @@ import listClasses from './ExportList.module.css'
 import classes from './ExportRow.module.css'
 import { ExportStatus } from './ExportStatus'
 
+/** The file in place: a player, or the picture of a GIF or a still. */
+function Shown({ item, address }: { item: ExportItem; address: string }) {
+  const { title, vtt_url } = item
+  const { picture, hasSound } = formatTraits(item.format)
+  if (!hasSound) return <img src={address} alt={title} />
+  return picture === 'none' ? (
+    <audio src={address} controls autoPlay aria-label={title}>
+      <track kind="captions" src={vtt_url ?? undefined} srcLang="en" label="Captions" />
+    </audio>
+  ) : (
+    <video src={address} controls autoPlay playsInline aria-label={title}>
+      <track kind="captions" src={vtt_url ?? undefined} srcLang="en" label="Captions" />
+    </video>
+  )
+}
+
 /** An export: its picture, which plays in place once complete, its status and its actions. */
 export function ExportRow({ item, all }: { item: ExportItem; all: ExportItem[] }) {
   const now = useNow()
   const [playing, setPlaying] = useState(false)
-  const { title, width, height, duration, media_url, poster_url, vtt_url } = item
+  const { title, duration, media_url, poster_url } = item
+  const { label, picture } = formatTraits(item.format)
+  const Icon = picture === 'none' ? IconMusic : picture === 'still' ? IconPhoto : IconMovie
+  const size = picture === 'none' ? null : `${item.width} × ${item.height}`
   return (
     <li>
       <div className={listClasses.row}>
@@ -26,14 +46,14 @@ export function ExportRow({ item, all }: { item: ExportItem; all: ExportItem[] }
                 <img src={poster_url} alt="" loading="lazy" />
               </>
             ) : (
-              <IconMovie size={20} stroke={1.5} aria-hidden />
+              <Icon size={20} stroke={1.5} aria-hidden />
             )}
             {media_url && (
               <button
                 type="button"
                 className={classes.play}
                 aria-expanded={playing}
-                aria-label={playing ? `Close ${title}` : `Play ${title}`}
+                aria-label={`${playing ? 'Close' : picture === 'still' ? 'Show' : 'Play'} ${title}`}
                 onClick={() => setPlaying(!playing)}
               >
                 <span>
@@ -46,10 +66,9 @@ export function ExportRow({ item, all }: { item: ExportItem; all: ExportItem[] }
         </div>
         <ExportStatus item={item} all={all} />
         <div className={classes.format}>
-          <span>{formatName(item)}</span>
+          <span>{picture === 'none' ? label : `${label}, ${formatName(item).toLowerCase()}`}</span>
           <span className="type-small ink2 figures">
-            {width} × {height}
-            {duration !== null && `, ${timeCode(duration)}`}
+            {[size, duration !== null && timeCode(duration)].filter(Boolean).join(', ')}
           </span>
         </div>
         <span className={classes.started}>{ago(new Date(item.created), now)}</span>
@@ -57,9 +76,7 @@ export function ExportRow({ item, all }: { item: ExportItem; all: ExportItem[] }
       </div>
       {playing && media_url && (
         <div className={classes.screen}>
-          <video src={media_url} controls autoPlay playsInline aria-label={title}>
-            <track kind="captions" src={vtt_url ?? undefined} srcLang="en" label="Captions" />
-          </video>
+          <Shown item={item} address={media_url} />
         </div>
       )}
     </li>

@@ -1,20 +1,18 @@
 import type { ExportItem } from '@/api/domain/exports/contract'
 import { fileSize } from '@/compositions/catalog/limits'
+import { useQueuePosition } from '@/web/ui/export/use-queue-position'
 import { timeLeft } from '@/web/ui/format/dates'
+import { queuePositionText } from '@/web/ui/jobs/queue-position-text'
 import { ProgressBar } from '@/web/ui/ProgressBar'
 import { Tag } from '@/web/ui/Tag'
 import classes from './ExportStatus.module.css'
 import { exportsAhead } from './filter'
 
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
-const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-
-const nth = (place: number): string => `${place}${ENDINGS[ORDINALS.select(place)]}`
-
 function Running({ item, all }: { item: ExportItem; all: ExportItem[] }) {
   const { title, done, total, progress, time_left } = item
   const waiting = item.status === 'NEW'
-  const line = `Waiting, ${nth(exportsAhead(all, item) + 1)} in line`
+  const position = useQueuePosition(item)
+  const line = queuePositionText(position ?? exportsAhead(all, item) + 1)
   const frames = done !== null && total ? `Frame ${done} of ${total}` : null
   const doing = waiting ? line : (frames ?? item.stage ?? 'Rendering')
   return (

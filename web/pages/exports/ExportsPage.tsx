@@ -29,7 +29,7 @@ function ExportList({ items, all }: { items: ExportItem[]; all: ExportItem[] }) 
     <>
       <div className={classes.list}>
         <div className={classes.head} aria-hidden="true">
-          <span>Video</span>
+          <span>File</span>
           <span>Status</span>
           <span>Format</span>
           <span>Started</span>
@@ -126,7 +126,7 @@ export function ExportsPage() {
       <PageTitle title="Exports">
         {running > 0
           ? `${running} running. You can leave this page. We’ll let you know when each one is done.`
-          : 'Your exported videos, ready to download.'}
+          : 'Your exported files, ready to download.'}
       </PageTitle>
       {isPending && <ExportSkeleton />}
       {error && !data && (

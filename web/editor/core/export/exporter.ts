@@ -1,10 +1,10 @@
 import { proxy, ref } from 'valtio'
-import type { ExportItem } from '@/api/domain/exports/contract'
+import type { z } from 'zod'
+import type { ExportItem, exportsContract } from '@/api/domain/exports/contract'
 import type { Project } from '@/compositions/model/project'
 import { isTold, messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import { emailIsConfirmed } from '@/web/ui/dialogs/email-is-confirmed'
-import type { Quality } from '@/web/ui/export/quality'
 import type { Saver } from '../saving/saver'
 import type { EditorStore } from '../store/editor-store'
 
@@ -17,14 +17,26 @@ export type ExportState = {
   project: Project | null
 }
 
-/** Exports the current project, by default in the best quality of the plan. */
+/** What is asked of an export; nothing is an MP4 of the whole project in the best quality of the plan. */
+export type ExportChoices = z.input<(typeof exportsContract)['POST /api/projects/{id}/export/']['body']> & {}
+
+/** Exports the current project. */
 export type Exporter = {
   state: ExportState
-  start(quality?: Quality): Promise<void>
+  start(choices?: ExportChoices): Promise<void>
+  /** Exports with the choices of the last export. */
+  again(): Promise<void>
   /** Resumes an export that was started before this page was opened. */
   adopt(item: ExportItem): void
   forget(): void
 }
+
+/** The choices that an export was made with. */
+const choicesOf = ({ format, quality, captions, normalize_loudness, range }: ExportItem): ExportChoices => ({
+  ...{ format, captions, normalize_loudness },
+  ...(quality && { quality }),
+  ...range,
+})
 
 /** Creates the exporter of a project: saves first, then requests the file. */
 export function createExporter(id: string, { saver, store }: { saver: Saver; store: EditorStore }): Exporter {
@@ -33,15 +45,17 @@ export function createExporter(id: string, { saver, store }: { saver: Saver; sto
     state.phase = 'failed'
     state.detail = detail
   }
+  let last: ExportChoices = {}
   return {
     state,
-    async start(quality) {
+    async start(choices = {}) {
       if (state.phase === 'saving' || !(await emailIsConfirmed())) return
+      last = choices
       Object.assign(state, { phase: 'saving', item: null, detail: null, project: null })
       if (!(await saver.saveNow())) return fail(saver.state.detail ?? 'The last changes are not saved yet')
       const { settled } = store.state
       try {
-        state.item = await call('POST /api/projects/{id}/export/', { params: { id }, body: { quality } })
+        state.item = await call('POST /api/projects/{id}/export/', { params: { id }, body: choices })
         state.project = ref(settled)
         state.phase = 'made'
       } catch (error) {
@@ -49,8 +63,12 @@ export function createExporter(id: string, { saver, store }: { saver: Saver; sto
         else fail(messageOf(error))
       }
     },
+    again() {
+      return this.start(last)
+    },
     adopt(item) {
       if (state.phase !== 'idle') return
+      last = choicesOf(item)
       const project = item.outdated ? null : ref(store.state.settled)
       Object.assign(state, { phase: 'made', item, detail: null, project })
     },

@@ -6,17 +6,23 @@ import type { JobItem } from '@/api/domain/jobs/contract'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import type { Editor } from '@/web/editor/core/editor'
+import type { ExportChoices } from '@/web/editor/core/export/exporter'
 import { exportVideo } from '@/web/editor/shared/actions/project-actions'
+import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
+import { PartBoundary } from '@/web/editor/shared/lazy/PartBoundary'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { type Quality, useQualities } from '@/web/ui/export/quality'
 import { Tag } from '@/web/ui/Tag'
 import { ExportProgress } from './ExportProgress'
 import classes from './ExportProgress.module.css'
+import { exportOptionsPart } from './export-options-part'
 import { isGoing, useExport } from './use-export'
 
+type QualityMenuProps = { disabled: boolean; onChoose(quality: Quality): void; onMore(): void }
+
 /** Starts an export in the selected quality; a quality that needs a higher plan leads to the plans. */
-function QualityMenu({ disabled, onChoose }: { disabled: boolean; onChoose: (quality: Quality) => void }) {
+function QualityMenu({ disabled, onChoose, onMore }: QualityMenuProps) {
   const qualities = useQualities()
   return (
     <Menu position="bottom-end">
@@ -35,6 +41,8 @@ function QualityMenu({ disabled, onChoose }: { disabled: boolean; onChoose: (qua
             {label}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Item onClick={onMore}>More options…</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
@@ -81,6 +89,7 @@ export function ExportButton() {
   const made = useKey(exporter.state, 'project')
   const project = useKey(store.state, 'settled')
   const [isOpen, setOpen] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const { item, stopped, pollNow } = useExport(first)
   useRunningExport(editor)
   const close = useCallback(() => {
@@ -97,15 +106,28 @@ export function ExportButton() {
   const isRunning = item !== null && isGoing(item) && !stopped
   const isChanged = phase === 'made' && made !== project
   const canBegin = phase === 'idle' || phase === 'failed' || (phase === 'made' && !isRunning)
+  const start = (choices?: ExportChoices) => {
+    setChoosing(false)
+    setOpen(true)
+    void exporter.start(choices)
+  }
+  const again = () => {
+    setOpen(true)
+    void exporter.again()
+  }
   const begin = () => {
+    setChoosing(false)
     setOpen(true)
     exportVideo.perform(editor)
   }
   const press = () => (canBegin && (phase !== 'made' || isChanged) ? begin() : setOpen(true))
   return (
     <Popover
-      opened={isOpen && phase !== 'idle'}
-      onChange={setOpen}
+      opened={isChoosing || (isOpen && phase !== 'idle')}
+      onChange={opened => {
+        setOpen(opened)
+        if (!opened) setChoosing(false)
+      }}
       position="bottom-end"
       width={320}
       zIndex={BEHIND_DIALOGS}
@@ -118,22 +140,25 @@ export function ExportButton() {
           </Button>
           <QualityMenu
             disabled={!canBegin}
-            onChoose={quality => {
-              setOpen(true)
-              void exporter.start(quality)
-            }}
+            onChoose={quality => start({ quality })}
+            onMore={() => setChoosing(true)}
           />
         </Button.Group>
       </Popover.Target>
       <Popover.Dropdown className={classes.popover}>
-        {phase !== 'idle' && (
+        {isChoosing && (
+          <PartBoundary name="export options">
+            <LazySlot part={exportOptionsPart} props={{ onExport: start }} />
+          </PartBoundary>
+        )}
+        {!isChoosing && phase !== 'idle' && (
           <ExportProgress
             key={item?.id}
             item={item}
             failed={detail}
             stopped={stopped}
             isChanged={isChanged}
-            onAgain={begin}
+            onAgain={again}
             onPoll={pollNow}
             onDone={close}
           />

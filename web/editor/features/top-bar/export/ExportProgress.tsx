@@ -2,17 +2,18 @@ import { Button, Group, Loader, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { ExportItem } from '@/api/domain/exports/contract'
+import { EXPORT_FORMATS } from '@/compositions/catalog/export-formats'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { clock } from '@/compositions/util/clock'
 import { call } from '@/web/client/call'
 import { tellError } from '@/web/ui/errors/tell-error'
+import { queuePositionText } from '@/web/ui/jobs/queue-position-text'
 import { notify } from '@/web/ui/notice/notices'
 import classes from './ExportProgress.module.css'
-import { isGoing } from './use-export'
+import { isGoing, type RunningExport } from './use-export'
 
 type Made = {
-  item: ExportItem
+  item: RunningExport
   /** Whether the project has changed since the export was started. */
   isChanged: boolean
   onAgain(): void
@@ -20,7 +21,7 @@ type Made = {
 }
 
 type Props = Omit<Made, 'item'> & {
-  item: ExportItem | null
+  item: RunningExport | null
   failed: string | null
   /** Why the running export is no longer polled; `onPoll` polls it again. */
   stopped: string | null
@@ -98,7 +99,9 @@ function Making({ item, isChanged, onAgain, onDone }: Made) {
 
 function Going({ item, isChanged }: Pick<Made, 'item' | 'isChanged'>) {
   const percent = Math.floor(item.progress * 100)
-  const frames = item.total ? `Frame ${item.done ?? 0} of ${item.total}` : (item.stage ?? 'In the queue')
+  const frames = item.total
+    ? `Frame ${item.done ?? 0} of ${item.total}`
+    : (item.stage ?? queuePositionText(item.position))
   return (
     <div className={classes.column}>
       <div className={classes.line}>
@@ -153,7 +156,7 @@ function Done({ item, isChanged, onAgain, onDone }: Made) {
         leftSection={<IconDownload size={16} stroke={1.5} />}
         fullWidth
       >
-        Download MP4
+        Download {EXPORT_FORMATS[item.format].label}
       </Button>
       <Group grow gap={8}>
         <Button size="xs" variant="default" component={Link} to="/exports/">

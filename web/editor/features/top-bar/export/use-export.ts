@@ -17,8 +17,11 @@ function further(known: Step | null, { progress, stage, done, total, time_left }
   return known && known.progress > progress ? known : { progress, stage, done, total, time_left }
 }
 
+/** An export with the position of its job in the queue, 1 for the next; null if it isn't waiting. */
+export type RunningExport = ExportItem & { position: number | null }
+
 /** `stopped` is why a running export is no longer polled, null while it is; `pollNow` polls it again. */
-type PolledExport = { item: ExportItem | null; stopped: string | null; pollNow: () => unknown }
+type PolledExport = { item: RunningExport | null; stopped: string | null; pollNow: () => unknown }
 
 /**
  * The current state of an export: polled (PR15) and updated by live events in between; `item` null without an export.
@@ -37,7 +40,8 @@ export function useExport(first: ExportItem | null): PolledExport {
     if (id && !isLive) void pollNow()
   }, [id, isLive, pollNow])
   const furthest = useRef<{ id: string; step: Step } | null>(null)
-  const item = state?.export ?? first
+  const found = state?.export ?? first
+  const item = found && { ...found, position: job?.position ?? null }
   if (!item || !isGoing(item)) return { item, stopped: null, pollNow }
   const stopped = error && messageOf(error)
   const known = furthest.current?.id === item.id ? furthest.current.step : null

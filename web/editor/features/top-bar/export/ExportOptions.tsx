@@ -1,0 +1,153 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import {
+  type CaptionChoice,
+  EXPORT_FORMATS,
+  type ExportFormat,
+  exportFormats,
+  formatTraits,
+} from '@/compositions/catalog/export-formats'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { projectFrames } from '@/compositions/time/normalize'
+import { clock } from '@/compositions/util/clock'
+import type { ExportChoices } from '@/web/editor/core/export/exporter'
+import { SelectField } from '@/web/editor/shared/fields/SelectField'
+import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
+import { type Quality, useQualities } from '@/web/ui/export/quality'
+import classes from './ExportOptions.module.css'
+
+const FORMATS = exportFormats.map(value => {
+  const { label, purpose } = EXPORT_FORMATS[value]
+  return { value, label: `${label}: ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}` }
+})
+
+type Part = 'whole' | 'range'
+
+/** Seconds between the in and the out point, null where neither is set; the length of the project in seconds. */
+function useRange(): { range: { from: number; to: number } | null; seconds: number } {
+  const { transport } = useEditor()
+  const project = useProject()
+  const isMarked = [useKey(transport.state, 'from'), useKey(transport.state, 'to')].some(one => one !== null)
+  const { from, to } = transport.range()
+  const { fps } = project
+  const frames = projectFrames(project)
+  const isPart = isMarked && (from > 0 || to < frames - 1)
+  return { range: isPart ? { from: from / fps, to: (to + 1) / fps } : null, seconds: frames / fps }
+}
+
+/** The form under "More options": format, quality, part, captions and loudness of an export. */
+export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): void }) {
+  const { playhead } = useEditor()
+  const project = useProject()
+  const qualities = useQualities()
+  const { range, seconds } = useRange()
+  const [format, setFormat] = useState<ExportFormat>('mp4')
+  const [quality, setQuality] = useState<Quality>(qualities.find(one => !one.isUpgrade)?.value ?? '720')
+  const [part, setPart] = useState<Part>(range ? 'range' : 'whole')
+  const [captions, setCaptions] = useState<CaptionChoice>('burned')
+  const [isNormalized, setNormalized] = useState(false)
+  const { label, picture, hasSound, beside } = formatTraits(format)
+  const isStill = picture === 'still'
+  const playheadSeconds = playhead.frame() / project.fps
+  const chosen = part === 'range' ? range : null
+  const length = chosen ? chosen.to - chosen.from : seconds
+  const isTooLong = format === 'gif' && length > LIMITS.exports.gifMaxSeconds
+  const hasCaptions = project.layers.some(layer => layer.asset === 'subtitle' && !layer.hide)
+  const submit = () =>
+    onExport({
+      format,
+      ...(picture !== 'none' && { quality }),
+      ...(isStill ? { from: playheadSeconds } : chosen),
+      ...(picture !== 'none' && { captions }),
+      ...(hasSound && { normalize_loudness: isNormalized }),
+    })
+  return (
+    <form
+      className={classes.form}
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={classes.row}>
+        <span className="ink2">Format</span>
+        <SelectField<ExportFormat> label="Format" value={format} options={FORMATS} onChange={setFormat} />
+      </div>
+      {(format === 'mp4' || format === 'png') && (
+        <div className={classes.row}>
+          <span className="ink2">Quality</span>
+          <SelectField<Quality>
+            label="Quality"
+            value={quality}
+            options={qualities.map(one => ({
+              value: one.value,
+              label: one.isUpgrade ? `${one.label}, upgrade` : one.label,
+            }))}
+            onChange={setQuality}
+          />
+        </div>
+      )}
+      {!isStill && (
+        <div className={classes.row}>
+          <span className="ink2">Part</span>
+          {range ? (
+            <SegmentedControl<Part>
+              aria-label="Part"
+              size="xs"
+              fullWidth
+              value={part}
+              onChange={setPart}
+              data={[
+                { value: 'whole', label: 'All' },
+                { value: 'range', label: `${clock(range.from)} to ${clock(range.to)}` },
+              ]}
+            />
+          ) : (
+            <span className="ink3 type-small">All. To export a part, press I and O on the timeline.</span>
+          )}
+        </div>
+      )}
+      {isStill && (
+        <div className={classes.row}>
+          <span className="ink2">Frame</span>
+          <span className="figures">At the playhead, {clock(playheadSeconds)}</span>
+        </div>
+      )}
+      {picture !== 'none' && hasCaptions && (
+        <div className={classes.row}>
+          <span className="ink2">Captions</span>
+          <SegmentedControl<CaptionChoice>
+            aria-label="Captions"
+            size="xs"
+            fullWidth
+            value={captions}
+            onChange={setCaptions}
+            data={[
+              { value: 'burned', label: 'In the picture' },
+              { value: 'beside', label: beside.includes('srt') ? 'As files' : 'None' },
+            ]}
+          />
+        </div>
+      )}
+      {hasSound && (
+        <div className={classes.row}>
+          <span className="ink2">Loudness</span>
+          <span className={classes.switch}>
+            <span className="type-small ink3">Even, for online ({LIMITS.exports.loudnessLufs} LUFS)</span>
+            <SwitchField label="Normalize loudness" isOn={isNormalized} onChange={setNormalized} />
+          </span>
+        </div>
+      )}
+      {isTooLong && (
+        <p className={`type-small ${classes.warning}`} role="alert">
+          A GIF lasts up to {LIMITS.exports.gifMaxSeconds} seconds. Mark a shorter part with I and O.
+        </p>
+      )}
+      <Button type="submit" fullWidth disabled={isTooLong}>
+        Export {label}
+      </Button>
+    </form>
+  )
+}
