@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chownToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
 import { TranscriptionFailed } from '../transcription/errors'
 import { localTranscriber } from '../transcription/local/local-transcriber'
 import { transcribeAll } from '../transcription/transcribe-all'
@@ -35,6 +36,7 @@ export const alignWords = async (
   const seconds = samples.length / sampleRate
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-speech-'))
   try {
+    await chownToSandbox(folder)
     const file = join(folder, 'speech.wav')
     await writeFile(file, writeWav(samples, sampleRate))
     return matchWords(words, await hear(file, seconds, words.join(' '), signal), seconds)
