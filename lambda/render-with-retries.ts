@@ -69,6 +69,7 @@ export async function renderWithRetries<T>(render: RetriedRender<T>): Promise<T>
   const { frames, best, clock, signal } = render
   const change = { share: 1, fewer: 1 }
   let avoid: Region | undefined
+  let renderFaults = 0
   for (let attempt = 1; ; attempt++) {
     const range = chunkRange(frames, { best, ...change })
     const reservation = await reserve(render, range, avoid)
@@ -78,8 +79,9 @@ export async function renderWithRetries<T>(render: RetriedRender<T>): Promise<T>
       signal.throwIfAborted()
       if (!(error instanceof AttemptFailed)) throw error
       render.onFault?.(error, attempt)
-      const most = error.fault === 'render' ? LIMITS.renderFaultAttempts : LIMITS.attempts
-      if (attempt >= most) throw new LambdaRenderError(sentenceFor(error.fault), { cause: error })
+      if (error.fault === 'render') renderFaults++
+      if (attempt >= LIMITS.attempts || renderFaults >= LIMITS.renderFaults)
+        throw new LambdaRenderError(sentenceFor(error.fault), { cause: error })
       adapt(change, error.fault)
       avoid = reservation.region
     } finally {
