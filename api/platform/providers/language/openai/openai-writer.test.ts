@@ -186,6 +186,14 @@ describe('a failure', () => {
     expect(peer.requests).toHaveLength(3)
   })
 
+  test('a delay that the service asks for is kept', async () => {
+    peer.asked.length = 0
+    peer.faults.push({ times: 1, kind: 'status', status: 429, retryAfter: 1 })
+    await writer.write(request)
+    const [first = 0, second = 0] = peer.asked
+    expect(second - first).toBeGreaterThan(990)
+  })
+
   test('no answer in time', async () => {
     peer.faults.push({ times: 9, kind: 'hang' })
     const hasty = openAiWriter({ apiKey: peer.apiKey, baseURL: peer.url, timeoutSeconds: 0.05 })

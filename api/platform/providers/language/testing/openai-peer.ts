@@ -9,7 +9,7 @@ import { composeAnswer, currentParagraph } from './compose-answer'
 
 /** How the model misbehaves, for the next `times` requests. */
 export type ModelFault = { times: number } & (
-  | { kind: 'status'; status: number; code?: string }
+  | { kind: 'status'; status: number; code?: string; retryAfter?: number }
   | { kind: 'hang' | 'not-json' | 'other-json' | 'cut-off' | 'refuse' | 'filter' | 'unreadable' }
   | {
       kind:
@@ -130,7 +130,7 @@ const errorBody = (message: string, code: string | null = null, param: string | 
 export const openAiPeer = async (): Promise<OpenAiPeer> => {
   const speech = openAiSpeechEndpoint()
   const peer: Omit<OpenAiPeer, keyof OpenPeer> = { apiKey: speech.apiKey, requests: [], faults: [], speech }
-  const { url, stop } = await openPeer(async (request, response) => {
+  const opened = await openPeer(async (request, response) => {
     if (await speech.handle(request, response)) return
     const body = await buffer(request)
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
@@ -145,9 +145,10 @@ export const openAiPeer = async (): Promise<OpenAiPeer> => {
     peer.requests.push(parsed.data)
     const fault = takeFault(peer.faults)
     if (fault?.kind === 'hang') return
-    if (fault?.kind === 'status') return sendJson(response, fault.status, errorBody('Not now', fault.code))
+    if (fault?.kind === 'status')
+      return sendJson(response, fault.status, errorBody('Not now', fault.code), fault.retryAfter)
     if (fault?.kind === 'unreadable') return sendJson(response, 200, { object: 'nothing' })
     sendJson(response, 200, completion(parsed.data, fault))
   })
-  return Object.assign(peer, { url: `${url}/v1`, stop })
+  return Object.assign(peer, opened, { url: `${opened.url}/v1` })
 }

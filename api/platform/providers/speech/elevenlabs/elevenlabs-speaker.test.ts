@@ -101,6 +101,14 @@ test('voices have a gender, labels, a category and a preview, over all pages', a
 })
 
 describe('a failure that passes is retried', () => {
+  test('after the delay that the service asks for', async () => {
+    peer.asked.length = 0
+    peer.faults.push({ kind: 'answer', status: 429, body: detail('busy', 'No'), retryAfter: 1, times: 1 })
+    await speaker().speak('Hello there.', SARAH)
+    const [first = 0, second = 0] = peer.asked
+    expect(second - first).toBeGreaterThan(990)
+  })
+
   test.each([
     [429, detail('too_many_concurrent_requests', 'Slow down')],
     [429, detail('system_busy', 'Busy')],

@@ -41,6 +41,14 @@ test('speech has the words of the text with the times of the local model, also a
     expect(Math.abs(word.start - (truth.words[index]?.start ?? 0)), word.text).toBeLessThan(0.15)
 })
 
+test('a delay that the service asks for is kept', async () => {
+  peer.asked.length = 0
+  peer.faults.push({ kind: 'answer', status: 429, body: { error: {} }, retryAfter: 1, times: 1 })
+  await speaker().speak('Hello there.', 'coral')
+  const [first = 0, second = 0] = peer.asked
+  expect(second - first).toBeGreaterThan(990)
+})
+
 test('the speed is sent where it is changed, as far as the service goes', async () => {
   await speaker().speak('Hello there.', 'ash', { rate: 9 })
   expect(peer.spoken[0]).toMatchObject({ voice: 'ash', speed: 4 })

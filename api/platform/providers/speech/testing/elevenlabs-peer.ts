@@ -208,7 +208,7 @@ export const elevenLabsPeer = async (): Promise<ElevenLabsPeer> => {
     const url = new URL(request.url ?? '', 'http://elevenlabs.test')
     const fault = takeFault(peer.faults)
     if (fault?.kind === 'hang') return
-    if (fault?.kind === 'answer') return sendJson(response, fault.status, fault.body)
+    if (fault?.kind === 'answer') return sendJson(response, fault.status, fault.body, fault.retryAfter)
     if (request.headers['xi-api-key'] !== peer.apiKey)
       return refuse(response, 401, 'invalid_api_key', 'Invalid API key')
     const call = `${request.method} ${url.pathname}`

@@ -3,25 +3,33 @@ import type { AddressInfo } from 'node:net'
 
 /** How a peer misbehaves, for the next `times` requests. */
 export type PeerFault = { times: number } & (
-  | { kind: 'answer'; status: number; body: unknown }
+  | { kind: 'answer'; status: number; body: unknown; retryAfter?: number }
   | { kind: 'hang' }
   | { kind: 'silence' }
   | { kind: 'cut' }
 )
 
 /** A local server on a free port of this machine. */
-export type OpenPeer = { url: string; stop(): Promise<void> }
+export type OpenPeer = {
+  url: string
+  /** When each request came, in milliseconds. */
+  asked: number[]
+  stop(): Promise<void>
+}
 
 /** Starts a server that answers with `handle`. */
 export const openPeer = async (
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<OpenPeer> => {
+  const asked: number[] = []
   const server = createServer((request, response) => {
+    asked.push(performance.now())
     handle(request, response).catch(error => response.destroy(error))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
     stop: () =>
       new Promise<void>(done => {
         server.close(() => done())
@@ -37,12 +45,13 @@ export const takeFault = (faults: PeerFault[]): PeerFault | undefined => {
   return fault
 }
 
-/** Answers with JSON; a client that is to try again may do so at once. */
-export const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+/** Answers with JSON. A client that is to try again may do so after `retryAfter` seconds; at once by default. */
+export const sendJson = (response: ServerResponse, status: number, body: unknown, retryAfter = 0): void => {
   response.writeHead(status, {
     'content-type': 'application/json',
-    'retry-after': '0',
-    'retry-after-ms': '1',
+    'retry-after': `${retryAfter}`,
+    // OpenAI's library ignores a delay of 0 seconds.
+    ...(retryAfter === 0 && { 'retry-after-ms': '1' }),
   })
   response.end(JSON.stringify(body))
 }

@@ -89,7 +89,7 @@ export const openAiSpeechEndpoint = (): OpenAiSpeechEndpoint => {
     const body = await buffer(request)
     const fault = takeFault(endpoint.faults)
     if (fault?.kind === 'hang') return
-    if (fault?.kind === 'answer') return sendJson(response, fault.status, fault.body)
+    if (fault?.kind === 'answer') return sendJson(response, fault.status, fault.body, fault.retryAfter)
     if (request.headers.authorization !== `Bearer ${endpoint.apiKey}`) {
       const [type, code] = ['invalid_request_error', 'invalid_api_key']
       return refuse(response, 401, { message: 'Incorrect API key provided.', type, param: null, code })
@@ -117,9 +117,9 @@ export const openAiSpeechEndpoint = (): OpenAiSpeechEndpoint => {
 /** A local server with OpenAI's endpoint for speech alone. `url` ends with `/v1`. */
 export const openAiSpeechPeer = async (): Promise<OpenAiSpeechPeer> => {
   const endpoint = openAiSpeechEndpoint()
-  const { url, stop } = await openPeer(async (request, response) => {
+  const opened = await openPeer(async (request, response) => {
     if (await endpoint.handle(request, response)) return
     refuse(response, 404, { message: 'Not found', type: 'invalid_request_error', param: null, code: null })
   })
-  return Object.assign(endpoint, { url: `${url}/v1`, stop })
+  return Object.assign(endpoint, opened, { url: `${opened.url}/v1` })
 }
