@@ -7,10 +7,13 @@ export type TaskRequest = { id: number; task: string; args: unknown[]; calls: st
 /** An error in serialized form. */
 export type SentError = { name: string; message: string; stack: string; fields: Record<string, unknown> }
 
+/** What a callback has returned, by the number of the call. An error of a callback has its message only. */
+export type CallResult = { call: number; value?: unknown; error?: string }
+
 /** A message from a task process; `done` or `failed` is the last one of a task. */
 export type TaskAnswer =
   | { kind: 'ready' }
-  | { kind: 'called'; id: number; name: string; values: unknown[] }
+  | { kind: 'called'; id: number; name: string; values: unknown[]; call: number }
   | { kind: 'done'; id: number; value: unknown }
   | { kind: 'failed'; id: number; error: SentError }
 

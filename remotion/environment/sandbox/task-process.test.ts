@@ -38,6 +38,15 @@ test('tasks run in sequence or in parallel, with progress calls, and errors keep
   expect(tasks.isOver()).toBe(false)
 })
 
+test('a task can wait for what a callback returns, and gets its error', async () => {
+  const tasks = open()
+  expect(await tasks.run('ask', [[1, 2, 3], { onNumber: async (one: number) => 10 * one }])).toBe(60)
+  const refuse = (one: number) => {
+    throw new Error(`Not ${one}`)
+  }
+  await expect(tasks.run('ask', [[4], { onNumber: refuse }])).rejects.toThrow('Not 4')
+})
+
 test('a task that reports progress may take long, and is ended when it stops reporting', async () => {
   let steps = 0
   const tasks = open()

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { forkSandboxed } from './fork-sandboxed'
 import { LimitError, ProgramKilled } from './limit-error'
 import { killMarkedProcesses } from './marked-processes'
-import { isOptions, type SentError, type TaskAnswer, type TaskRequest } from './task-messages'
+import {
+  type CallResult,
+  isOptions,
+  type SentError,
+  type TaskAnswer,
+  type TaskRequest,
+} from './task-messages'
 
 const STDERR_KEPT = 16 * 1024
 
@@ -114,6 +120,20 @@ export function openTaskProcess<Name extends string = string>(
       resolve()
     }
   })
+  /** Calls a callback for the process, and sends its result. A process that has ended needs none. */
+  async function answerCall(
+    { name, values, call }: Extract<TaskAnswer, { kind: 'called' }>,
+    task: Pending | undefined,
+  ): Promise<void> {
+    const result: CallResult = { call }
+    try {
+      result.value = await task?.functions[name]?.(...values)
+    } catch (error) {
+      result.error = error instanceof Error ? error.message : String(error)
+    }
+    if (child.connected) child.send(result, () => {})
+  }
+
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-STDERR_KEPT)
   })
@@ -125,7 +145,7 @@ export function openTaskProcess<Name extends string = string>(
     const task = pending.get(answer.id)
     if (answer.kind === 'called') {
       task?.onCall()
-      task?.functions[answer.name]?.(...answer.values)
+      void answerCall(answer, task)
     } else pending.delete(answer.id)
     if (answer.kind === 'done') task?.resolve(answer.value)
     if (answer.kind === 'failed') task?.reject(revive(answer.error, options.errors))

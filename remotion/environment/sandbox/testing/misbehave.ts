@@ -11,6 +11,14 @@ const TASKS = {
       for (let count = 1; count <= most; count++) onCount(count)
       return most
     },
+  /** Adds up what its callback returns for each number. */
+  ask:
+    async () =>
+    async (numbers: number[], { onNumber }: { onNumber(one: number): Promise<number> }) => {
+      let sum = 0
+      for (const one of numbers) sum += await onNumber(one)
+      return sum
+    },
   /** Calls its callback twenty times at the given interval in milliseconds, then hangs. */
   fallSilent:
     async () =>
