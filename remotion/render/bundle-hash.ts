@@ -24,11 +24,17 @@ async function sources(folder: string): Promise<string[]> {
     .map(entry => join(entry.parentPath, entry.name).slice(projectRoot.length + 1))
 }
 
-/** Returns the name of the bundle for the current sources: 16 hexadecimal digits of a hash. */
-export async function bundleHash(): Promise<string> {
-  const folders = await Promise.all(FOLDERS.map(sources))
+/** Returns a hash of the sources in folders of the project, without tests, and of single files: 16 hexadecimal digits. */
+export async function sourcesHash(
+  folders: readonly string[],
+  files: readonly string[] = [],
+): Promise<string> {
+  const found = await Promise.all(folders.map(sources))
   const hash = createHash('sha256')
-  for (const file of [...folders.flat(), ...FILES].sort())
+  for (const file of [...found.flat(), ...files].sort())
     hash.update(`${file}\0`).update(await readFile(join(projectRoot, file)))
   return hash.digest('hex').slice(0, 16)
 }
+
+/** Returns the name of the bundle for the current sources. */
+export const bundleHash = (): Promise<string> => sourcesHash(FOLDERS, FILES)

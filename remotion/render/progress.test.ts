@@ -6,7 +6,7 @@ function follow(total: { picture: number; sparse: number; full: number }, frames
   const told: RenderProgress[] = []
   const progress = followProgress(
     total,
-    frames,
+    { frames, kept: 0 },
     one => told.push(one),
     () => clock,
   )
@@ -25,7 +25,7 @@ test('increases up to all frames and never decreases, however wrong the first es
   for (let n = 0; n < 30; n++) after(0.01, 'sparse', 10)
   const frames = told.map(one => one.frame)
   expect(frames).toEqual([...frames].sort((a, b) => a - b))
-  expect(told.at(-1)).toEqual({ frame: 300, frames: 300, secondsLeft: 0 })
+  expect(told.at(-1)).toEqual({ frame: 300, frames: 300, secondsLeft: 0, kept: 0 })
 })
 
 test('estimates the time left from the pace so far, without the start time of a browser', () => {
@@ -33,5 +33,5 @@ test('estimates the time left from the pace so far, without the start time of a 
   after(30, 'full', 1)
   expect(told.at(-1)?.secondsLeft).toBeNull()
   for (let n = 1; n < 50; n++) after(0.5, 'full', 1)
-  expect(told.at(-1)).toEqual({ frame: 50, frames: 100, secondsLeft: 25 })
+  expect(told.at(-1)).toEqual({ frame: 50, frames: 100, secondsLeft: 25, kept: 0 })
 })

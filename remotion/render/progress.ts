@@ -1,7 +1,13 @@
 /**
  * Progress of a render: `frame` of `frames`, in proportion to the work done; `secondsLeft` is null until it is known.
  */
-export type RenderProgress = { frame: number; frames: number; secondsLeft: number | null }
+export type RenderProgress = {
+  frame: number
+  frames: number
+  secondsLeft: number | null
+  /** Frames that earlier renders have left; undefined where none are kept. */
+  kept?: number
+}
 
 /** Kinds of work: a picture drawn for an overlay, a frame composed by ffmpeg, a frame drawn whole. */
 export type WorkCounts = Record<'picture' | 'sparse' | 'full', number>
@@ -14,13 +20,17 @@ const KINDS_OF_WORK = Object.keys(GUESS) as (keyof WorkCounts)[]
 /** Number of timed units after which a measured pace is used. */
 const ENOUGH = 3
 
+/** Seconds for one unit of each kind of work; null where none was measured. */
+export type Pace = Record<keyof WorkCounts, number | null>
+
 /**
- * Tracks the work of a render and reports monotonic progress. `total` is the amount of work, `frames` the unit of the
- * report; `now` returns milliseconds.
+ * Tracks the work of a render and reports monotonic progress, at once if an earlier render has measured the `pace` of
+ * everything that is to do. `total` is the amount of work, `frames` the unit of the report, of which `kept` are done;
+ * `now` returns milliseconds.
  */
 export function followProgress(
   total: WorkCounts,
-  frames: number,
+  { frames, kept, pace: measured }: { frames: number; kept: number; pace?: Pace | undefined },
   report: (progress: RenderProgress) => void,
   now: () => number = performance.now.bind(performance),
 ) {
@@ -31,12 +41,29 @@ export function followProgress(
   >
   let last: { kind: keyof WorkCounts; time: number } | null = null
   let shown = 0
-  const pace = (kind: keyof WorkCounts): number => {
+  const ownPace = (kind: keyof WorkCounts): number | null => {
     const [count = 0, seconds = 0] = timings[kind]
-    return count >= ENOUGH ? seconds / count : GUESS[kind]
+    return count >= ENOUGH ? seconds / count : null
   }
+  const pace = (kind: keyof WorkCounts): number => ownPace(kind) ?? measured?.[kind] ?? GUESS[kind]
   const sum = (count: (kind: keyof WorkCounts) => number): number =>
     KINDS_OF_WORK.reduce((seconds, kind) => seconds + pace(kind) * count(kind), 0)
+  const tell = (): void => {
+    const left = sum(one => total[one] - done[one])
+    const whole = sum(one => total[one])
+    const share = left === 0 ? 1 : (whole - left) / whole
+    shown = Math.max(shown, kept + Math.floor((frames - kept) * share))
+    const known = KINDS_OF_WORK.every(
+      one => total[one] === done[one] || timings[one][0] >= ENOUGH || measured?.[one],
+    )
+    report({
+      frame: Math.min(frames, shown),
+      frames,
+      secondsLeft: known || left === 0 ? Math.ceil(left) : null,
+      kept,
+    })
+  }
+  tell()
   return {
     /** Adds `count` finished units of a kind. */
     advance(kind: keyof WorkCounts, count: number): void {
@@ -48,15 +75,9 @@ export function followProgress(
       }
       last = { kind, time }
       done[kind] = Math.min(total[kind], done[kind] + count)
-      const left = sum(one => total[one] - done[one])
-      const whole = sum(one => total[one])
-      shown = Math.max(shown, left === 0 ? frames : Math.floor((frames * (whole - left)) / whole))
-      const known = KINDS_OF_WORK.every(one => total[one] === done[one] || timings[one][0] >= ENOUGH)
-      report({
-        frame: Math.min(frames, shown),
-        frames,
-        secondsLeft: known || left === 0 ? Math.ceil(left) : null,
-      })
+      tell()
     },
+    /** The measured pace of each kind of work. */
+    pace: (): Pace => ({ picture: ownPace('picture'), sparse: ownPace('sparse'), full: ownPace('full') }),
   }
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import { ffprobePath, runFfmpeg } from '../environment/ffmpeg'
 import { FfmpegError } from '../environment/ffmpeg-error'
+import { keepInFolder } from './kept/keep-in-folder'
 import { RenderError } from './render-error'
 import { childPrograms } from './testing/child-programs'
 import { decodeSound, makeClicks, onsets } from './testing/clicks'
@@ -58,23 +59,28 @@ test('spans are joined without a frame lost or shown twice', async () => {
 test('spans that were finished before a crash are reused, but only if nothing has changed', async () => {
   const { folder, media, projectOf } = await numbered()
   const [out, kept] = [join(folder, 'clip.mp4'), join(folder, 'kept')]
+  const keeping = await keepInFolder(kept)
   const fields = [{ trim: { start: 0, end: 1 } }, { trim: { start: 4, end: 6 }, position: 1 }]
   const project = projectOf(...fields)
   const stop = new AbortController()
   // Stopped after the first span was saved, during the second one.
   const stopped = renderTest({
-    ...{ project, media, out, kept, signal: stop.signal },
+    ...{ project, media, out, ...keeping, signal: stop.signal },
     onProgress: ({ frame }) => frame > 30 && stop.abort(new Error('Killed')),
   })
   await expect(stopped).rejects.toThrow('Killed')
   const [first = ''] = await readdir(kept)
   const before = await stat(join(kept, first))
-  await renderTest({ project, media, out, kept })
+  await renderTest({ project, media, out, ...keeping })
   expect((await stat(join(kept, first))).mtimeMs).toBe(before.mtimeMs)
   expect(await readdir(kept)).toHaveLength(2)
   expect(await readNumbers(out)).toEqual([...count(0, 30), ...count(120, 180)])
-  await renderTest({ project: { ...project, title: 'Another' }, media, out, kept })
-  expect(await readdir(kept)).toHaveLength(4)
+  // Nothing that is shown has changed.
+  const { kept_frames } = await renderTest({
+    ...{ project: { ...project, title: 'Another' }, media, out, ...keeping },
+  })
+  expect(kept_frames).toBe(90)
+  expect(await readdir(kept)).toHaveLength(2)
 })
 
 test('frames of short spans follow each other evenly, and none is decoded too late', async () => {

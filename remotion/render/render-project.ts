@@ -8,14 +8,16 @@ import { checkShown } from './content/check-shown'
 import { SHIPPED_X264, type X264Settings } from './encoder'
 import type { Spectra } from './find-spectra'
 import { joinSpans } from './join'
+import type { KeptFiles } from './kept/kept-file'
 import { openRender } from './open-render'
 import { outputSize } from './output-size'
 import { type Plan, planRender } from './plan/plan'
 import type { Engine } from './plan/spans'
-import type { RenderProgress } from './progress'
+import type { Pace, RenderProgress } from './progress'
 import { RenderError } from './render-error'
 import { renderSpans } from './render-spans'
 import { mixSound } from './sound/mix'
+import { mixInPieces } from './sound/mix-in-pieces'
 import { withTempFolder } from './temp-folder'
 
 /**
@@ -46,11 +48,11 @@ export type RenderJob = {
   signal: AbortSignal
   onProgress(progress: RenderProgress): void
   x264?: X264Settings
-  /**
-   * A folder that outlives this render, for finished spans: after a crash, a render of the same project continues with
-   * them. The caller removes it.
-   */
-  kept?: string
+  /** Where finished pieces of renders are kept: only what has changed since is rendered. */
+  findKept?: KeptFiles['findKept']
+  keep?: KeptFiles['keep']
+  /** The measured pace of an earlier render on this machine. */
+  pace?: Pace
   /** A browser shared by several renders; by default each render opens and closes its own. */
   browser?: LazyBrowser
   /** Spectra that are already available; the others are computed. */
@@ -63,12 +65,17 @@ export type RenderJob = {
   shortSide?: number
 }
 
-/** The result of a render: stretches of the timeline in frames, the share of sparse frames, and duration in seconds. */
+/**
+ * The result of a render: stretches of the timeline in frames, the share of sparse frames, the number of frames that
+ * earlier renders have left, the measured pace, and duration in seconds.
+ */
 export type RenderReport = {
   spans: { first: number; after: number; engine: Engine; reason: string | null }[]
   sparse_share: number
   frames: number
   pictures_drawn: number
+  kept_frames?: number
+  pace?: Pace
   seconds: number
   probe: OutputProbe
 }
@@ -100,12 +107,15 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
   const { fps } = prepared
   const size = outputSize(project.format, job.shortSide)
   const frames = after - first
+  const { findKept, keep } = job
+  const kept = findKept && keep && { findKept, keep }
   return withTempFolder(dirname(out), async folder => {
     const sound = sounds.length ? join(folder, 'sound.m4a') : null
-    const [{ parts, pictures }] = await allWithSharedAbort(signal, [
+    const [{ parts, ...rendered }] = await allWithSharedAbort(signal, [
       either =>
         renderSpans({
           ...job,
+          kept,
           prepared,
           plan,
           sources,
@@ -116,7 +126,13 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
           signal: either,
         }),
       async either =>
-        sound && mixSound(sounds, sources.sounds, frames / fps, sound, either, { normalize: job.normalize }),
+        sound &&
+        (job.normalize
+          ? mixSound(sounds, sources.sounds, frames / fps, sound, either, { normalize: true })
+          : mixInPieces({
+              ...{ sounds, files: sources.sounds, seconds: frames / fps, folder, out: sound, kept },
+              signal: either,
+            })),
     ])
     const whole = join(folder, 'whole.mp4')
     await joinSpans(parts, sound, fps, whole, signal)
@@ -132,7 +148,9 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
       spans: spans.map(({ videos: _, ...span }) => span),
       sparse_share: sparse / frames,
       frames,
-      pictures_drawn: pictures,
+      pictures_drawn: rendered.pictures,
+      kept_frames: rendered.keptFrames,
+      pace: rendered.pace,
       seconds: (performance.now() - started) / 1000,
       probe,
     }

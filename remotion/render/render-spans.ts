@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toProps } from '@/compositions/document/to-props'
 import type { Prepared } from '@/compositions/scene/prepare'
 import { type LazyBrowser, lazyBrowser } from './browser'
 import { ensureBundle } from './bundle'
-import { bundleHash } from './bundle-hash'
 import type { DrawContext } from './draw-frames'
 import type { X264Settings } from './encoder'
 import type { Spectra } from './find-spectra'
 import { renderFullSpan } from './full/render-span'
 import type { SpanFile } from './join'
+import type { KeptFiles } from './kept/kept-file'
+import { openPieceStore, type PieceStore } from './kept/piece-store'
+import { spanKeysOf } from './kept/span-keys'
 import type { OutputSize } from './output-size'
 import type { Plan } from './plan/plan'
 import type { Span } from './plan/spans'
-import { followProgress, type RenderProgress } from './progress'
+import { followProgress, type Pace, type RenderProgress } from './progress'
 import { serveFiles } from './serve-files'
 import type { Sources } from './source-file'
 import type { DrawnFiles } from './sparse/compose'
@@ -24,46 +24,6 @@ import { type SpanLayer, spanLayersOf } from './sparse/graph'
 import { countPageDrawings, findNeededPictures } from './sparse/needed-pictures'
 import { renderSparseSpan } from './sparse/render-span'
 import { drawTables, missingTables, tablesOf } from './sparse/tables'
-
-/** Finished spans that survive a killed render, for the next render of the same project. */
-type SpanCache = {
-  /** Copies a finished span to `file` and returns whether there was one. */
-  take(span: Span, file: string): Promise<boolean>
-  /** Saves a finished span. */
-  put(span: Span, file: string): Promise<void>
-}
-
-/** Opens a span cache in `folder`. Its keys include the project, program, watermark, size and other settings. */
-async function openSpanCache(
-  folder: string,
-  {
-    prepared,
-    x264,
-    size,
-    watermark,
-  }: { prepared: Prepared; x264: X264Settings; size: OutputSize; watermark?: boolean },
-): Promise<SpanCache> {
-  await mkdir(folder, { recursive: true })
-  const common = JSON.stringify([prepared.project, x264, size, watermark ?? false, await bundleHash()])
-  const pathOf = (span: Span): string => {
-    const hash = createHash('sha256').update(common).update(JSON.stringify(span)).digest('hex')
-    return join(folder, `${hash.slice(0, 32)}.mp4`)
-  }
-  return {
-    async take(span, file) {
-      const path = pathOf(span)
-      if (!existsSync(path)) return false
-      await copyFile(path, file)
-      return true
-    },
-    async put(span, file) {
-      const path = pathOf(span)
-      // Written to a temporary name first, so that the file is never incomplete.
-      await copyFile(file, `${path}.part`)
-      await rename(`${path}.part`, path)
-    },
-  }
-}
 
 export type SpansJob = {
   prepared: Prepared
@@ -78,8 +38,10 @@ export type SpansJob = {
   browser?: LazyBrowser
   /** An empty folder for files of this render. */
   folder: string
-  /** A folder for finished spans that outlives this render. */
-  kept?: string
+  /** Where finished spans are kept for later renders. */
+  kept?: KeptFiles | undefined
+  /** The measured pace of an earlier render. */
+  pace?: Pace
   signal: AbortSignal
   onProgress(progress: RenderProgress): void
 }
@@ -105,7 +67,8 @@ async function withStage<T>(
   }
 }
 
-type SpanToRender = { span: Span; layers: SpanLayer[] | null; name: string }
+/** A span, the layers of a sparse one, the name of its files, and its key where spans are kept. */
+type SpanToRender = { span: Span; layers: SpanLayer[] | null; name: string; key: string | null }
 
 const partOf = ({ span, name }: SpanToRender, folder: string): SpanFile => ({
   file: join(folder, `${name}.mp4`),
@@ -148,30 +111,62 @@ async function renderSpan(
   onFrame(lengthOf(span))
 }
 
-/** Copies the spans that an earlier render has finished into the folder and returns the others. */
-async function unfinished(spans: readonly SpanToRender[], kept: SpanCache | null, folder: string) {
-  const left: SpanToRender[] = []
-  for (const one of spans) if (!(await kept?.take(one.span, partOf(one, folder).file))) left.push(one)
-  return left
+/** Spans to render, and spans with the same content as one of these, by whose key they are found. */
+type Missing = { left: SpanToRender[]; again: SpanToRender[] }
+
+/** Copies the kept spans into the folder and returns the others. */
+async function takeKept(
+  spans: readonly SpanToRender[],
+  store: PieceStore | null,
+  folder: string,
+): Promise<Missing> {
+  const missing: Missing = { left: [], again: [] }
+  const keys = new Set<string | null>()
+  for (const one of spans) {
+    const { key } = one
+    if (key && (await store?.take(key, partOf(one, folder).file))) continue
+    missing[key && keys.has(key) ? 'again' : 'left'].push(one)
+    keys.add(key)
+  }
+  return missing
 }
 
-/** Renders every span of a plan to a file. Returns the files in order, and the number of drawn pictures. */
-export async function renderSpans(job: SpansJob): Promise<{ parts: SpanFile[]; pictures: number }> {
-  const { prepared, plan, sources, folder } = job
-  const spans = plan.spans.map((span, index): SpanToRender => {
+/** The spans of a plan with their layers and, where spans are kept, their keys. */
+async function spansToRender(job: SpansJob): Promise<SpanToRender[]> {
+  const { prepared, plan, sources } = job
+  const spans = plan.spans.map((span, index): Omit<SpanToRender, 'key'> => {
     const isSparse = span.engine === 'sparse'
     const layers = isSparse ? spanLayersOf(span, plan.items, sources.videos, prepared.project.format) : null
     return { span, layers, name: `span-${index}` }
   })
+  const keys = job.kept ? await spanKeysOf(spans, job) : []
+  return spans.map((one, index) => ({ ...one, key: keys[index] ?? null }))
+}
+
+/** The files of spans in order, the number of drawn pictures and of frames that were kept, and the measured pace. */
+type RenderedSpans = { parts: SpanFile[]; pictures: number; keptFrames: number; pace: Pace }
+
+/** Renders every span of a plan to a file, except for those that are kept from earlier renders. */
+export async function renderSpans(job: SpansJob): Promise<RenderedSpans> {
+  const { plan, folder } = job
+  const spans = await spansToRender(job)
   const parts = spans.map(one => partOf(one, folder))
-  const kept = job.kept ? await openSpanCache(job.kept, job) : null
-  const left = await unfinished(spans, kept, folder)
+  const store = job.kept
+    ? await openPieceStore(
+        job.kept,
+        spans.flatMap(({ key }) => key ?? []),
+        folder,
+      )
+    : null
+  const { left, again } = await takeKept(spans, store, folder)
   const wanted = findNeededPictures(left)
   const pictures = countPageDrawings(wanted)
-  const framesBy = (engine: Span['engine']) =>
-    left.reduce((sum, { span }) => sum + (span.engine === engine ? lengthOf(span) : 0), 0)
+  const framesIn = (some: readonly SpanToRender[]) => some.reduce((sum, { span }) => sum + lengthOf(span), 0)
+  const framesBy = (engine: Span['engine']) => framesIn(left.filter(({ span }) => span.engine === engine))
   const total = { picture: pictures, sparse: framesBy('sparse'), full: framesBy('full') }
-  const progress = followProgress(total, plan.after - plan.first, job.onProgress)
+  const frames = plan.after - plan.first
+  const keptFrames = frames - framesIn(left)
+  const progress = followProgress(total, { frames, kept: keptFrames, pace: job.pace }, job.onProgress)
   const tables = await tablesOf(left.map(({ span }) => span))
   const missing = missingTables(tables)
   const needed = pictures > 0 || missing.length > 0 || total.full > 0
@@ -181,11 +176,16 @@ export async function renderSpans(job: SpansJob): Promise<{ parts: SpanFile[]; p
       ? await drawPictures(context, wanted, folder, () => progress.advance('picture', 1))
       : noPictures()
     for (const one of left) {
-      await renderSpan(job, one, context, { ...drawn, tables }, frames =>
-        progress.advance(one.span.engine, frames),
+      await renderSpan(job, one, context, { ...drawn, tables }, count =>
+        progress.advance(one.span.engine, count),
       )
-      await kept?.put(one.span, partOf(one, folder).file)
+      if (one.key) await store?.put(one.key, partOf(one, folder).file)
     }
-    return { parts, pictures }
+    for (const one of again) {
+      const same = left.find(({ key }) => key === one.key) as SpanToRender
+      await copyFile(partOf(same, folder).file, partOf(one, folder).file)
+    }
+    await store?.settled()
+    return { parts, pictures, keptFrames, pace: progress.pace() }
   })
 }

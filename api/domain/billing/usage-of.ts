@@ -1,3 +1,4 @@
+import { piecesFolder } from '@/api/platform/stored-files/file-keys'
 import type { Prisma } from '@/prisma/generated/client'
 import { SPENDING_KINDS } from './cost-of'
 import { balanceOf } from './ledger'
@@ -10,10 +11,11 @@ export type Usage = { limit: number | null; used: number }
 
 /**
  * Bytes of every file that is kept for the team: originals and what is made of them, exports, and what it is uploading
- * now.
+ * now. Pieces of renders are ours, and go away by themselves.
  */
 async function storedBytes(db: Prisma.TransactionClient, teamId: string): Promise<number> {
-  const { _sum } = await db.storedFile.aggregate({ where: { teamId }, _sum: { size: true } })
+  const where = { teamId, NOT: { key: { startsWith: piecesFolder(teamId) } } }
+  const { _sum } = await db.storedFile.aggregate({ where, _sum: { size: true } })
   return Number(_sum.size ?? 0)
 }
 

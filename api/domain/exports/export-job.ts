@@ -1,9 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type JobContext, JobError, type JobHandler, withJobErrors } from '@/api/platform/jobs/job-handlers'
 import { publish } from '@/api/platform/jobs/publish'
-import { SPANS } from '@/api/platform/jobs/sweep-folders'
 import { withFolder } from '@/api/platform/jobs/with-folder'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { exportFolder, exportKey, exportKeys, formatOfExport } from '@/api/platform/stored-files/file-keys'
@@ -16,10 +14,10 @@ import type { Media } from '@/compositions/schema/media'
 import type { Spectrum } from '@/compositions/sound/spectrum'
 import { clock } from '@/compositions/util/clock'
 import type { Asset, Export, Job } from '@/prisma/generated/client'
-import { chownToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
 import { ensureBundle } from '@/remotion/render/bundle'
 import type { FormatReport } from '@/remotion/render/formats/render-format'
 import { shortSideOf } from '@/remotion/render/formats/short-side'
+import type { KeptFiles } from '@/remotion/render/kept/kept-file'
 import { renderFiles } from '@/remotion/render/media-process/isolated'
 import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
 import { filesOf } from '../../platform/stored-files/asset-files'
@@ -28,6 +26,9 @@ import { holdJob, settleJob } from '../billing/job-charge'
 import { toMinutes } from '../billing/refusal-text'
 import { fontPaths } from '../fonts/font-paths'
 import { queueProductMail } from '../mail/queue-product-mail'
+import { MOSTLY_KEPT } from './contract'
+import { keptPieces, sweepPieces } from './kept-pieces'
+import { measuredPace } from './measured-pace'
 import { type ExportSettings, exportSettings, readProjectSnapshot } from './settings'
 
 /** The spectrum that was made of an asset's sound; null while there is none. */
@@ -106,7 +107,7 @@ export async function onExportEnded(
   })
 }
 
-type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & { folder: string; kept: string }
+type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & { folder: string }
 
 /** Media that is not prepared yet is prepared before the first frame. */
 const RENDER_BEGINS = 0.02
@@ -134,30 +135,33 @@ async function mediaFiles(services: WorkerServices, { teamId }: Export, project:
   return { media: { ...paths, ...(await fontPaths(services, teamId, project.fonts, context)) }, spectra }
 }
 
-/** Creates all files of an export in the folder. */
+/** Creates all files of an export in the folder, from pieces of earlier exports as far as nothing has changed. */
 async function makeFiles(
+  { prisma }: WorkerServices,
+  pieces: KeptFiles,
   project: Project,
-  format: ExportFormat,
+  { teamId, format }: { teamId: string; format: ExportFormat },
   { quality, watermark, range, captions, normalizeLoudness }: ExportSettings,
   files: Awaited<ReturnType<typeof mediaFiles>>,
   context: Context,
 ) {
-  const { folder, kept, signal, progress } = context
+  const { folder, signal, progress } = context
   // Created here, since the rendering process may not write to the cache.
   await ensureBundle()
-  await mkdir(kept, { recursive: true })
-  await chownToSandbox(kept)
+  const pace = await measuredPace(prisma, teamId, quality)
   return renderFiles({
     project,
     ...files,
-    ...{ format, folder, kept, captions, watermark, engine: 'auto' },
+    ...pieces,
+    ...{ format, folder, captions, watermark, engine: 'auto' },
+    ...(pace && { pace }),
     normalize: normalizeLoudness,
     ...(range && { range }),
     ...(quality && { shortSide: shortSideOf(format, quality) }),
     signal,
-    onProgress: ({ frame, frames, secondsLeft }) =>
+    onProgress: ({ frame, frames, secondsLeft, kept = 0 }) =>
       progress({
-        stage: 'Rendering',
+        stage: kept > frames / 2 ? MOSTLY_KEPT : 'Rendering',
         progress: RENDER_BEGINS + ((1 - RENDER_BEGINS) * frame) / frames,
         doneUnits: frame,
         totalUnits: frames,
@@ -185,34 +189,31 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   await publish(prisma, { teamId, type: 'export', id })
   const project = await readProjectSnapshot(services.storage, row)
   const files = await mediaFiles(services, row, project, context)
-  const report = await makeFiles(project, formatOfExport(row), exportSettings(row), files, context)
+  const settings = exportSettings(row)
+  const made = { teamId, format: formatOfExport(row) }
+  const lost: string[] = []
+  const onError = (error: unknown) => lost.push(String(error))
+  const pieces = keptPieces(services, teamId, { ...context, onError })
+  const report = await makeFiles(services, pieces, project, made, settings, files, context)
   await store(services, row, context)
   await completeExport(services, context.job, row, report)
   await publish(prisma, { teamId, type: 'export', id })
-  const { frames, sparse_share, seconds } = report
-  return { frames, sparse_share, seconds }
+  await sweepPieces(prisma, teamId)
+  const { frames, sparse_share, seconds, kept_frames, pace } = report
+  return {
+    ...{ frames, sparse_share, seconds, kept_frames, quality: settings.quality, pace },
+    ...(lost.length > 0 && { lost_pieces: lost.length, lost_piece: lost.at(-1) }),
+  }
 }
-
-/** The folder that keeps an export's rendered spans across a crash of the worker. */
-const keptFolder = ({ tempDir }: WorkerServices, exportId: string): string =>
-  path.join(tempDir, SPANS + exportId)
-
-const removeKept = (services: WorkerServices, exportId: string): Promise<void> =>
-  rm(keptFolder(services, exportId), { recursive: true, force: true, maxRetries: 3 })
 
 /** Renders a project to a file of a format, with the files beside it; completed only after it was verified. */
 export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
   run: ({ job, payload: { exportId }, signal, progress }) =>
     withJobErrors(() =>
-      withFolder(services.tempDir, job.id, async folder => {
-        const kept = keptFolder(services, exportId)
-        const result = await makeExport(services, exportId, { job, signal, progress, folder, kept })
-        await removeKept(services, exportId)
-        return result
-      }),
+      withFolder(services.tempDir, job.id, folder =>
+        makeExport(services, exportId, { job, signal, progress, folder }),
+      ),
     ),
-  async ended({ job, payload: { exportId }, state, error }) {
-    await removeKept(services, exportId)
-    await onExportEnded(services, job, exportId, { state, error })
-  },
+  ended: ({ job, payload: { exportId }, state, error }) =>
+    onExportEnded(services, job, exportId, { state, error }),
 })

@@ -1,6 +1,6 @@
 import { lockTeam } from '@/api/platform/database/lock-team'
 import { assetFolder } from '@/api/platform/stored-files/asset-files'
-import { exportFolder, projectFolder } from '@/api/platform/stored-files/file-keys'
+import { exportFolder, piecesFolder, projectFolder } from '@/api/platform/stored-files/file-keys'
 import { discardFiles } from '@/api/platform/stored-files/keep-files'
 import { scriptFolder } from '@/api/platform/stored-files/script-files'
 import type { Prisma } from '@/prisma/generated/client'
@@ -30,7 +30,8 @@ export async function purgeProject(db: Db, row: Row): Promise<boolean> {
     projectFolder(teamId, one.id),
     ...one.exports.map(made => exportFolder(teamId, made.id)),
   ])
-  await discardFiles(db, teamId, folders)
+  // Pieces of renders don't know their project, so all of the team's go.
+  await discardFiles(db, teamId, [...folders, piecesFolder(teamId)])
   return true
 }
 
@@ -38,7 +39,7 @@ export async function purgeProject(db: Db, row: Row): Promise<boolean> {
 export async function purgeAsset(db: Db, row: Row): Promise<boolean> {
   await lockTeam(db, row.teamId)
   const { count } = await db.asset.deleteMany({ where: inTrash(row) })
-  if (count) await discardFiles(db, row.teamId, [assetFolder(row.teamId, row.id)])
+  if (count) await discardFiles(db, row.teamId, [assetFolder(row.teamId, row.id), piecesFolder(row.teamId)])
   return count > 0
 }
 

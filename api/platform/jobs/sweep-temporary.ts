@@ -3,13 +3,9 @@ import path from 'node:path'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { ACTIVE } from './job-handlers'
 
-const SPANS = 'spans-'
-
-/** Whether the folder belongs to an unfinished job, or has the spans of an unfinished export. */
-async function isInUse(prisma: PrismaClient, name: string): Promise<boolean> {
-  const job = name.startsWith(SPANS) ? { exportId: name.slice(SPANS.length) } : { id: name }
-  return (await prisma.job.count({ where: { ...job, ...ACTIVE } })) > 0
-}
+/** Whether the folder belongs to an unfinished job. */
+const isInUse = async (prisma: PrismaClient, name: string): Promise<boolean> =>
+  (await prisma.job.count({ where: { id: name, ...ACTIVE } })) > 0
 
 /**
  * Removes folders last changed before `before` whose jobs have ended or were deleted. Resolves with how many.

@@ -28,6 +28,9 @@ export const formatOfExport = ({ format }: Pick<Export, 'format'>): ExportFormat
 export const exportedProjectKey = (teamId: string, exportId: string): string =>
   `${exportFolder(teamId, exportId)}project.json`
 
+/** The folder of the pieces of renders that a team keeps. They are found by what they show and belong to no project. */
+export const piecesFolder = (teamId: string): string => `teams/${teamId}/pieces/`
+
 /** The folder of a font's files in the storage. */
 export const fontFolder = (teamId: string, fontId: string): string => `teams/${teamId}/fonts/${fontId}/`
 

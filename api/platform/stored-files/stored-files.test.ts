@@ -194,7 +194,7 @@ test('keeps temporary folders of unfinished jobs, and deletes those of ended job
     database.prisma.job.create({ data: { id, teamId, kind: 'ingest', payload: {}, state } })
   await job('running', 'IN_PROGRESS')
   await job('stopped', 'CANCELLED')
-  for (const name of ['running', 'stopped', 'spans-nothing'])
+  for (const name of ['running', 'stopped', 'nothing'])
     await mkdir(path.join(dataDir, 'tmp', name), { recursive: true })
   expect((await compare()).leftovers).toBe(2)
   expect(await readdir(path.join(dataDir, 'tmp'))).toEqual(['running'])

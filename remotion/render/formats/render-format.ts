@@ -1,5 +1,6 @@
 import type { CaptionChoice, ExportFormat } from '@/compositions/catalog/export-formats'
 import type { Project } from '@/compositions/model/project'
+import type { Pace } from '../progress'
 import { type RenderJob, renderProject } from '../render-project'
 import { renderGif } from './render-gif'
 import { renderSound } from './render-sound'
@@ -15,13 +16,16 @@ export type FormatReport = {
   frames: number
   sparse_share: number
   seconds: number
+  /** Frames that earlier renders have left, and the measured pace; videos only. */
+  kept_frames?: number | undefined
+  pace?: Pace | undefined
 }
 
 /** How each format is made. */
 const WRITERS: Record<ExportFormat, (job: RenderJob) => Promise<Omit<FormatReport, 'seconds'>>> = {
   mp4: async job => {
-    const { probe, frames, sparse_share } = await renderProject(job)
-    return { duration: probe.duration, size: probe.size, frames, sparse_share }
+    const { probe, frames, sparse_share, kept_frames, pace } = await renderProject(job)
+    return { duration: probe.duration, size: probe.size, frames, sparse_share, kept_frames, pace }
   },
   gif: renderGif,
   mp3: job => renderSound(job, 'mp3'),

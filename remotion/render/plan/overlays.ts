@@ -1,7 +1,7 @@
 import type { Rect } from '@/compositions/geometry/box'
 import { hasPainter } from './painters'
 import { type Phase, phasesOf } from './phases'
-import { areaOf, unionOf } from './region'
+import { areaOf, evenRegion, unionOf } from './region'
 import { type GraphicTrack, isMovable, type PictureRun, type TrackPicture, type TrackStill } from './track'
 
 /**
@@ -64,10 +64,17 @@ const rests = (overlay: Overlay): boolean => overlay.method === 'pictures' && ov
 
 function merge(a: Overlay, b: Overlay): Overlay | null {
   const [one, two] = [a.runs[0], b.runs[0]]
-  if (!rests(a) || !rests(b) || one?.first !== two?.first || one?.after !== two?.after) return null
+  if (!rests(a) || !rests(b) || !one || !two) return null
+  if (one.first !== two.first || one.after !== two.after) return null
   const region = unionOf(a.region, b.region)
   if (areaOf(region) > GROWTH * (areaOf(a.region) + areaOf(b.region))) return null
-  return { ...a, ids: [...a.ids, ...b.ids], region }
+  const other = b.pictures[two.picture]
+  const pictures = a.pictures.map((picture, number) =>
+    number === one.picture && other
+      ? { ...picture, hash: `${picture.hash} ${other.hash}`, media: [...picture.media, ...other.media] }
+      : picture,
+  )
+  return { ...a, ids: [...a.ids, ...b.ids], region, pictures }
 }
 
 const joined = (phases: readonly Phase[]): Phase[] =>
@@ -80,12 +87,29 @@ const joined = (phases: readonly Phase[]): Phase[] =>
       ]
     : []
 
+/**
+ * Pixels around the ink of a drawn picture, as far as the scaler looks when it halves the color: the same picture gives
+ * the same pixels, however large the region is.
+ */
+const MARGIN = 8
+
+function withMargin({ left, top, width, height }: Rect, canvas: Size): Rect {
+  const around = {
+    left: left - MARGIN,
+    top: top - MARGIN,
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+  }
+  return evenRegion(around, canvas) ?? { left, top, width, height }
+}
+
 /** Returns the overlays of one drawn layer in time order. */
 function overlaysOfTrack(track: GraphicTrack, canvas: Size): Overlay[] {
   const { id, pictures, stills } = track
   const phases = phasesOf(track, canvas)
   const laid = (method: Overlay['method'], { runs, region }: Phase): Overlay => ({
-    ...{ ids: [id], method, region, runs, pictures, stills },
+    ...{ ids: [id], method, runs, pictures, stills },
+    region: method === 'pictures' || method === 'moved' ? withMargin(region, canvas) : region,
   })
   if (isPainted(track)) return joined(phases).map(phase => laid('painter', phase))
   return phases.map(phase => laid(drawMethod(track, phase, canvas), phase))

@@ -5,6 +5,7 @@ import { isTransitionItem, isVideoItem } from '@/compositions/scene/frame'
 import type { Prepared } from '@/compositions/scene/prepare'
 import { drawOrder } from './draw-order'
 import { type Overlay, overlaysOf } from './overlays'
+import { pieceEdges, USUAL_PIECE } from './piece-edges'
 import { type Span, spansOf } from './spans'
 import { type GraphicTrack, trackLayer } from './track'
 
@@ -16,12 +17,12 @@ export type Plan = { first: number; after: number; items: CanvasItem[]; spans: S
 
 export type FrameRange = { first: number; after: number }
 
-/** Merges consecutive spans with the same engine and reason. */
-function joinFull(spans: readonly Span[]): Span[] {
+/** Merges consecutive full spans, up to the length of a piece in frames: each opens a page. */
+function joinFull(spans: readonly Span[], longest: number): Span[] {
   const joined: Span[] = []
   for (const span of spans) {
     const last = joined.at(-1)
-    if (last?.engine === 'full' && span.engine === 'full') {
+    if (last?.engine === 'full' && span.engine === 'full' && span.after - last.first <= longest) {
       last.after = span.after
       if (!last.reason?.includes(span.reason ?? '')) last.reason = `${last.reason}; ${span.reason}`
     } else joined.push({ ...span })
@@ -54,10 +55,16 @@ function canvasItemsOf(
 }
 
 /** Returns a plan that draws everything full, because layers swap places with each other. */
-const whole = (first: number, after: number): Plan => ({
-  ...{ first, after, items: [] },
-  spans: [{ first, after, engine: 'full', reason: 'Layers change their order', videos: [] }],
-})
+function whole(first: number, after: number, fps: number): Plan {
+  const edges = pieceEdges([first, after], () => null, fps)
+  const spans = edges.slice(0, -1).map(
+    (from, index): Span => ({
+      ...{ first: from, after: edges[index + 1] as number, engine: 'full', videos: [] },
+      reason: 'Layers change their order',
+    }),
+  )
+  return { first, after, items: [], spans }
+}
 
 /**
  * Plans a render before anything is drawn: evaluates every frame of `range` (by default the whole project), finds what
@@ -89,12 +96,12 @@ export function planRender(prepared: Prepared, range?: FrameRange): Plan {
     seen.push(videos)
   }
   const order = drawOrder(lists.values())
-  if (!order) return whole(first, after)
+  if (!order) return whole(first, after, prepared.fps)
   const tracks = new Map([...followed].map(([id, { track }]) => [id, track]))
   return {
     first,
     after,
     items: canvasItemsOf(order, tracks, prepared.project.format),
-    spans: joinFull(spansOf(prepared, seen, mixing, first, after)),
+    spans: joinFull(spansOf(prepared, seen, mixing, first, after), USUAL_PIECE * prepared.fps),
   }
 }

@@ -4,6 +4,7 @@ import type { VideoItem } from '@/compositions/kinds/item'
 import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Prepared, PreparedLayer } from '@/compositions/scene/prepare'
 import type { Segment } from '@/compositions/time/time-map'
+import { pieceEdges } from './piece-edges'
 import { intersection, sameRect } from './region'
 import { clipSegments, runLimits } from './source-runs'
 
@@ -124,24 +125,12 @@ function boundaries(
   const bent = layers
     .filter(({ layer }) => layer.asset === 'video')
     .flatMap(layer => [...fadeBoundaries(layer, fps), ...runLimits(layer.segments, fps)])
-  const inside = [
-    ...changes,
-    ...bent,
-    ...staticSpanBoundaries(seen, first),
-    ...everyMinute(first, after),
-  ].filter(frame => frame > first && frame < after)
-  return [...new Set([first, ...inside, after])].sort((a, b) => a - b)
-}
-
-/** Maximum length of a span in frames, so that finished spans survive a crash. */
-const MINUTE = 1800
-
-/** Returns the frames at which long stretches are split; the last part is at least half a minute long. */
-const everyMinute = (first: number, after: number): number[] =>
-  Array.from(
-    { length: Math.max(0, Math.round((after - first) / MINUTE) - 1) },
-    (_, index) => first + (index + 1) * MINUTE,
+  const inside = [...changes, ...bent, ...staticSpanBoundaries(seen, first)].filter(
+    frame => frame > first && frame < after,
   )
+  const edges = [...new Set([first, ...inside, after])].sort((a, b) => a - b)
+  return pieceEdges(edges, n => seen[n - first]?.[0] ?? null, fps)
+}
 
 /** Whether all these pictures fill the same part of `frame`. */
 function fillAlike(pictures: PictureRects, frame: Rect): boolean {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Box, PaintedBox } from '@/compositions/geometry/box'
 import type { GraphicItemOf } from '@/compositions/scene/frame'
 import { itemAtRest } from '@/compositions/scene/move-item'
@@ -7,9 +8,24 @@ export type PictureRun = { first: number; after: number; picture: number }
 
 /**
  * One picture of a drawn layer: its appearance in `frame`, in `place`. `still` is the number of its still, without
- * motion and fading; `rests` says whether the picture is that still.
+ * motion and fading; `rests` says whether the picture is that still. Equal pictures have equal `hash`es, whatever their
+ * time and layer; `media` is the media (mediaRef) whose files it shows.
  */
-export type TrackPicture = { frame: number; place: PaintedBox; still: number; rests: boolean }
+export type TrackPicture = {
+  frame: number
+  place: PaintedBox
+  still: number
+  rests: boolean
+  hash: string
+  media: readonly string[]
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** The media that the data of an item (JSON) refers to. */
+export const mediaIn = (data: string): string[] => [
+  ...new Set([...data.matchAll(/"mediaRef":"([^"]+)"/g)].map(([, ref]) => ref as string)),
+]
 
 /**
  * Whether a picture can be made from its still outside the page with the same result. Moving, fading, clipping,
@@ -66,7 +82,8 @@ export function trackLayer({ id, kind }: GraphicItemOf) {
     pictures.set(key, track.pictures.length)
     const still = stillOf(drawn, data, frame)
     const rests = sameBox(box, itemAtRest(drawn).box)
-    return track.pictures.push({ frame, place: { box, inkBounds }, still, rests }) - 1
+    const looks = { hash: hashOf(`${kind} ${key}`), media: mediaIn(data) }
+    return track.pictures.push({ frame, place: { box, inkBounds }, still, rests, ...looks }) - 1
   }
   const addFrame = (drawn: GraphicItemOf, n: number): void => {
     const picture = pictureOf(drawn, n)

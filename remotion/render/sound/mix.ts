@@ -30,8 +30,11 @@ async function add(mix: Float32Array, at: number, run: SoundRunReader): Promise<
     mix[place + index] = (mix[place + index] ?? 0) + (samples[index] ?? 0)
 }
 
-/** Yields the blocks of the mix in order. Sound runs are opened when they start and closed when they end. */
-async function* mixBlocks(
+/**
+ * Yields the blocks of the mix in order, `total` samples. Sound runs are opened when they start and closed when they
+ * end.
+ */
+export async function* mixBlocks(
   sounds: readonly Sound[],
   files: Readonly<Record<string, SoundFile>>,
   total: number,

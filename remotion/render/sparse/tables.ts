@@ -1,24 +1,14 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import type { ColorFilter } from '@/compositions/model/framing/color-filter'
+import { browserVersion } from '@/remotion/environment/browser-version'
 import { cachedFile } from '@/remotion/environment/cache'
-import { findBrowser } from '@/remotion/environment/find-browser'
 import { type DrawContext, drawFrames } from '../draw-frames'
 import type { Span } from '../plan/spans'
 
 /** Side of a table in pixels, and the name of its layout; another layout needs another name. */
 const [SIDE, LAYOUT] = [512, 'hald-8']
-
-let asked: Promise<string> | null = null
-
-/** Returns the browser's name and version. */
-function browserVersion(): Promise<string> {
-  asked ??= promisify(execFile)(findBrowser(), ['--version']).then(({ stdout }) => stdout.trim())
-  return asked
-}
 
 /** Returns the path of a filter's table, which depends on the filter and the browser version. */
 export async function tablePath(filter: ColorFilter): Promise<string> {
