@@ -31,7 +31,7 @@ export type LambdaTarget = {
 }
 
 /** A render on Lambda, with the fields of a render on this machine that have a meaning there. */
-export type LambdaRenderJob = Omit<RenderJob, 'engine' | 'kept' | 'browser'> & {
+export type LambdaRenderJob = Omit<RenderJob, 'engine' | 'findKept' | 'keep' | 'pace' | 'browser'> & {
   /** Identifies the render in slots and webhooks (ASCII). */
   id: string
   target: LambdaTarget

@@ -15,6 +15,7 @@ import { webhooksContract } from '../domain/billing/webhooks/contract'
 import { clipsContract } from '../domain/clips/contract'
 import { eventsContract } from '../domain/events/contract'
 import { exportsContract } from '../domain/exports/contract'
+import { lambdaContract } from '../domain/exports/lambda/contract'
 import { fontsContract } from '../domain/fonts/contract'
 import { helpContract } from '../domain/help/contract'
 import { jobsContract } from '../domain/jobs/contract'
@@ -57,6 +58,7 @@ export const contracts = {
   ...trashContract,
   ...uploadsContract,
   ...exportsContract,
+  ...lambdaContract,
   ...voicesContract,
   ...scriptsContract,
   ...voiceOverContract,

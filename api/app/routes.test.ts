@@ -195,6 +195,7 @@ test('only these operations are public', () => {
       'GET /api/country/',
       'GET /api/products/',
       'POST /api/billing/webhooks/{provider}/',
+      'POST /api/exports/lambda/webhook/',
       'GET /api/help/',
       'GET /api/health/',
       'GET /api/ready/',

@@ -14,6 +14,7 @@ import { usageRoutes } from '../domain/billing/usage/routes'
 import { webhooksRoutes } from '../domain/billing/webhooks/routes'
 import { clipsRoutes } from '../domain/clips/routes'
 import { eventsRoutes } from '../domain/events/routes'
+import { lambdaRoutes } from '../domain/exports/lambda/routes'
 import { exportsRoutes } from '../domain/exports/routes'
 import { fontsRoutes } from '../domain/fonts/routes'
 import { helpRoutes } from '../domain/help/routes'
@@ -58,6 +59,7 @@ const handlers = {
   ...trashRoutes,
   ...uploadsRoutes,
   ...exportsRoutes,
+  ...lambdaRoutes,
   ...voicesRoutes,
   ...scriptsRoutes,
   ...voiceOverRoutes,

@@ -10,17 +10,25 @@ import { makePoster } from './ingest/make-poster'
 /** A project to render, and the folder for its files, which are named like `EXPORT_FILES`. */
 export type FilesJob = Omit<FormatJob, 'out' | 'browser'> & { folder: string }
 
-/** Makes a file of a project (see `renderFormat`) with the files that belong beside it: subtitles, a poster. */
-export async function renderFiles({ folder, ...job }: FilesJob): Promise<FormatReport> {
-  const { project, media, format, range, signal } = job
+/** Writes the files that belong beside a finished one of `duration` seconds: subtitles, a poster. */
+export async function writeBeside(
+  { folder, project, media, format, range, signal }: Omit<FilesJob, 'captions' | 'engine' | 'onProgress'>,
+  duration: number,
+): Promise<void> {
   const at = (file: ExportFile): string => join(folder, file)
-  const report = await renderFormat({ ...job, out: at(format) })
   const files = filesOfFormat(format)
   const open = async (): Promise<Prepared> =>
     prepare(project, { fonts: await nodeFontBook(project.fonts, media) })
   if (files.includes('srt')) await writeFile(at('srt'), toSrt(await open(), range))
   if (files.includes('vtt')) await writeFile(at('vtt'), toVtt(await open(), range))
   if (files.includes('poster') && format !== 'poster')
-    await makePoster(at(format), Math.min(1, report.duration / 2), at('poster'), { signal })
+    await makePoster(at(format), Math.min(1, duration / 2), at('poster'), { signal })
+}
+
+/** Makes a file of a project (see `renderFormat`) with the files that belong beside it. */
+export async function renderFiles(job: FilesJob): Promise<FormatReport> {
+  const { folder, ...rest } = job
+  const report = await renderFormat({ ...rest, out: join(folder, job.format) })
+  await writeBeside(job, report.duration)
   return report
 }

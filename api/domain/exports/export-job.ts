@@ -7,18 +7,21 @@ import type { WorkerServices } from '@/api/platform/services/services'
 import { exportFolder, exportKey, exportKeys, formatOfExport } from '@/api/platform/stored-files/file-keys'
 import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
 import { EXPORT_FILES, type ExportFormat, filesOfFormat } from '@/compositions/catalog/export-formats'
+import { MOSTLY_KEPT } from '@/compositions/catalog/export-stages'
 import { neededSpectrumRows } from '@/compositions/document/needed-spectra'
 import { usedMedia } from '@/compositions/document/used-files'
 import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 import type { Spectrum } from '@/compositions/sound/spectrum'
 import { clock } from '@/compositions/util/clock'
+import type { AttemptFailed } from '@/lambda/lambda-error'
 import type { Asset, Export, Job } from '@/prisma/generated/client'
 import { ensureBundle } from '@/remotion/render/bundle'
 import type { FormatReport } from '@/remotion/render/formats/render-format'
 import { shortSideOf } from '@/remotion/render/formats/short-side'
 import type { KeptFiles } from '@/remotion/render/kept/kept-file'
 import { renderFiles } from '@/remotion/render/media-process/isolated'
+import type { RenderProgress } from '@/remotion/render/progress'
 import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
 import { filesOf } from '../../platform/stored-files/asset-files'
 import { ensureRendition } from '../assets/ensure-rendition'
@@ -26,8 +29,9 @@ import { holdJob, settleJob } from '../billing/job-charge'
 import { toMinutes } from '../billing/refusal-text'
 import { fontPaths } from '../fonts/font-paths'
 import { queueProductMail } from '../mail/queue-product-mail'
-import { MOSTLY_KEPT } from './contract'
 import { keptPieces, sweepPieces } from './kept-pieces'
+import { openTarget } from './lambda/open-target'
+import { renderFilesOnLambda } from './lambda/render-files-on-lambda'
 import { measuredPace } from './measured-pace'
 import { type ExportSettings, exportSettings, readProjectSnapshot } from './settings'
 
@@ -107,7 +111,11 @@ export async function onExportEnded(
   })
 }
 
-type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & { folder: string }
+/** `faults` collects what failed on Lambda before it went well. */
+type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & {
+  folder: string
+  faults: string[]
+}
 
 /** Media that is not prepared yet is prepared before the first frame. */
 const RENDER_BEGINS = 0.02
@@ -137,29 +145,23 @@ async function mediaFiles(services: WorkerServices, { teamId }: Export, project:
 
 /** Creates all files of an export in the folder, from pieces of earlier exports as far as nothing has changed. */
 async function makeFiles(
-  { prisma }: WorkerServices,
+  services: WorkerServices,
   pieces: KeptFiles,
   project: Project,
-  { teamId, format }: { teamId: string; format: ExportFormat },
+  { id: exportId, teamId, format }: { id: string; teamId: string; format: ExportFormat },
   { quality, watermark, range, captions, normalizeLoudness }: ExportSettings,
   files: Awaited<ReturnType<typeof mediaFiles>>,
   context: Context,
 ) {
-  const { folder, signal, progress } = context
-  // Created here, since the rendering process may not write to the cache.
-  await ensureBundle()
-  const pace = await measuredPace(prisma, teamId, quality)
-  return renderFiles({
+  const { folder, signal, progress, faults } = context
+  const job = {
     project,
     ...files,
-    ...pieces,
-    ...{ format, folder, captions, watermark, engine: 'auto' },
-    ...(pace && { pace }),
+    ...{ format, folder, captions, watermark, signal },
     normalize: normalizeLoudness,
     ...(range && { range }),
     ...(quality && { shortSide: shortSideOf(format, quality) }),
-    signal,
-    onProgress: ({ frame, frames, secondsLeft, kept = 0 }) =>
+    onProgress: ({ frame, frames, secondsLeft, kept = 0 }: RenderProgress) =>
       progress({
         stage: kept > frames / 2 ? MOSTLY_KEPT : 'Rendering',
         progress: RENDER_BEGINS + ((1 - RENDER_BEGINS) * frame) / frames,
@@ -167,7 +169,17 @@ async function makeFiles(
         totalUnits: frames,
         ...(secondsLeft !== null && { timeLeftSeconds: secondsLeft }),
       }),
-  })
+  }
+  const target = format === 'mp4' ? await openTarget(services) : null
+  if (target) {
+    const onFault = ({ fault, detail }: AttemptFailed) =>
+      void faults.push(`${fault}: ${detail.slice(0, 500)}`)
+    return renderFilesOnLambda({ ...job, exportId, target, onFault })
+  }
+  // Created here, since the rendering process may not write to the cache.
+  await ensureBundle()
+  const pace = await measuredPace(services.prisma, teamId, quality)
+  return renderFiles({ ...job, ...pieces, engine: 'auto', ...(pace && { pace }) })
 }
 
 async function store({ storage }: WorkerServices, row: Export, { folder, signal }: Context) {
@@ -190,7 +202,7 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   const project = await readProjectSnapshot(services.storage, row)
   const files = await mediaFiles(services, row, project, context)
   const settings = exportSettings(row)
-  const made = { teamId, format: formatOfExport(row) }
+  const made = { id, teamId, format: formatOfExport(row) }
   const lost: string[] = []
   const onError = (error: unknown) => lost.push(String(error))
   const pieces = keptPieces(services, teamId, { ...context, onError })
@@ -202,6 +214,7 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   const { frames, sparse_share, seconds, kept_frames, pace } = report
   return {
     ...{ frames, sparse_share, seconds, kept_frames, quality: settings.quality, pace },
+    ...(context.faults.length > 0 && { faults: context.faults }),
     ...(lost.length > 0 && { lost_pieces: lost.length, lost_piece: lost.at(-1) }),
   }
 }
@@ -211,7 +224,7 @@ export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
   run: ({ job, payload: { exportId }, signal, progress }) =>
     withJobErrors(() =>
       withFolder(services.tempDir, job.id, folder =>
-        makeExport(services, exportId, { job, signal, progress, folder }),
+        makeExport(services, exportId, { job, signal, progress, folder, faults: [] }),
       ),
     ),
   ended: ({ job, payload: { exportId }, state, error }) =>

@@ -87,6 +87,8 @@ const variables = z.object({
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  RENDER_ENGINE: z.enum(['local', 'lambda'], 'has to be local or lambda'),
+  LAMBDA_DEPLOYMENTS: text,
   SMTP_URL: url(['smtps', 'smtp']),
   MAIL_FROM: text.regex(/@/, 'has to be an address such as Talkreel <hello@example.com>'),
   STRIPE_SECRET_KEY: text,

@@ -14,6 +14,14 @@ function findMissing(env: Environment): string[] {
   return [...new Set(sentences)]
 }
 
+/** What rendering elsewhere needs. */
+const findUnrendered = ({ RENDER_ENGINE, LAMBDA_DEPLOYMENTS }: Environment): string[] =>
+  RENDER_ENGINE === 'lambda' && !LAMBDA_DEPLOYMENTS
+    ? [
+        "LAMBDA_DEPLOYMENTS is missing: RENDER_ENGINE=lambda needs the file that 'npm run lambda -- deploy' wrote.",
+      ]
+    : []
+
 /** Where the server may not be reached from elsewhere, what would let others in. */
 function findOpen({ HOST, PUBLIC_URL }: Environment): string[] {
   const why =
@@ -54,6 +62,7 @@ function findUnsafe(env: Environment): string[] {
 /** Why a server with these variables does not start, a sentence for each reason: what is missing, open or unsafe. */
 export const refusalsOf = (env: Environment): string[] => [
   ...findMissing(env),
+  ...findUnrendered(env),
   ...(env.NODE_ENV === 'production' ? findUnsafe(env) : findOpen(env)),
 ]
 

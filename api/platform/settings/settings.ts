@@ -81,6 +81,9 @@ function toSettings(env: Environment) {
               : undefined,
         }
       : null,
+    /** The file of deployments where videos are rendered on Lambda; null where this machine renders them. */
+    lambdaDeployments:
+      env.RENDER_ENGINE === 'lambda' && env.LAMBDA_DEPLOYMENTS ? resolve(env.LAMBDA_DEPLOYMENTS) : null,
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET

@@ -35,7 +35,7 @@ const WRITERS: Record<ExportFormat, (job: RenderJob) => Promise<Omit<FormatRepor
 }
 
 /** The project with its captions hidden; subtitle files have them. */
-const withoutCaptions = (project: Project): Project => ({
+export const withoutCaptions = (project: Project): Project => ({
   ...project,
   layers: project.layers.map(layer => (layer.asset === 'subtitle' ? { ...layer, hide: true } : layer)),
 })
