@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { killMarkedProcesses } from '@/remotion/environment/sandbox/marked-processes'
 import { sandboxGaps } from '@/remotion/environment/sandbox/sandbox'
 import { openErrorLog } from '../platform/host/log'
+import { settings } from '../platform/settings/settings'
 
 const PROGRAM = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 
@@ -49,7 +50,8 @@ const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_JOBS.test(name)))
 
 function start({ dataDir, databaseUrl, publicUrl }: Options, mark: string, died?: string): ChildProcess {
-  const errors = openErrorLog(dataDir, 'worker-errors')
+  const { logsToStdout } = settings()
+  const errors = logsToStdout ? 2 : openErrorLog(dataDir, 'worker-errors')
   const child = fork(PROGRAM, [], {
     execArgv: ['--import', 'tsx'],
     env: {
@@ -58,9 +60,9 @@ function start({ dataDir, databaseUrl, publicUrl }: Options, mark: string, died?
     },
     // Detached from the terminal, whose Ctrl+C would kill ffmpeg in the middle of a job.
     detached: true,
-    stdio: ['ignore', 'ignore', errors, 'ipc'],
+    stdio: ['ignore', logsToStdout ? 'inherit' : 'ignore', errors, 'ipc'],
   })
-  closeSync(errors)
+  if (!logsToStdout) closeSync(errors)
   return child
 }
 

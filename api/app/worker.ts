@@ -26,6 +26,7 @@ import { listenForEvents } from '../platform/jobs/events'
 import type { JobHandlers } from '../platform/jobs/job-handlers'
 import { openQueue } from '../platform/jobs/queue'
 import { DAILY_CHECK_INTERVAL, runDaily } from '../platform/jobs/run-daily'
+import type { JobEnd } from '../platform/jobs/run-job'
 import { startWorker } from '../platform/jobs/start-worker'
 import { sweepFolders } from '../platform/jobs/sweep-folders'
 import { openStorage } from '../platform/providers/storage/open-storage'
@@ -106,6 +107,7 @@ export async function runWorker({
     stepOf: queueStep,
     hasRoom,
     log: logError,
+    onEnded: (end: JobEnd) => log.info(end, 'Job ended'),
   }
   const worker = await startWorker({ ...options, ...which })
   const compareFiles = async () =>

@@ -1,36 +1,66 @@
-import { mkdirSync, openSync } from 'node:fs'
+import { mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { destination, type Logger, pino } from 'pino'
 import { settings } from '../settings/settings'
+import { logContext } from './log-context'
+import { rotateFile } from './rotate-file'
 
 export type Log = Logger
 
 /** The maximum of buffered characters while the disk is not writable; further lines are dropped. */
 const MAX_WAITING = 1_000_000
 
-/**
- * A log as JSON lines in `<dataDir>/log/<name>.log`; the console stays quiet. Headers and bodies are never logged. If
- * the file can't be written (a full disk), this is reported once on stderr and the process continues.
- */
-export function openLog(dataDir: string, name: string): Log {
+/** A log file is renamed beyond this size (bytes), and so many old ones are kept. */
+const MAX_BYTES = 50_000_000
+const KEPT_FILES = 5
+
+const fileOf = (dataDir: string, name: string): string => {
   const folder = path.join(dataDir, 'log')
   mkdirSync(folder, { recursive: true })
-  const dest = path.join(folder, `${name}.log`)
-  const file = destination({ dest, sync: false, maxLength: MAX_WAITING })
+  return path.join(folder, `${name}.log`)
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** Writes to a file that is rotated. If it can't be written, this is reported once on stderr. */
+function openFile(dest: string, maxBytes: number) {
+  let size = sizeOf(dest)
   let isTold = false
+  const file = destination({ dest, sync: false, maxLength: MAX_WAITING })
   file.on('error', error => {
     if (!isTold) console.error(`The log ${dest} can't be written: ${error.message}`)
     isTold = true
   })
-  file.on('write', () => {
+  file.on('write', (bytes: number) => {
     isTold = false
+    size += bytes
+    if (size < maxBytes) return
+    rotateFile(dest, KEPT_FILES)
+    file.reopen()
+    size = 0
   })
-  return pino({ level: settings().logLevel, base: { name } }, file)
+  return file
 }
 
-/** Opens `<dataDir>/log/<name>.log` for the stderr of a child process. Returns the file descriptor. */
+/**
+ * A log as JSON lines, with the `LogContext` of each: on stdout in production, otherwise in `<dataDir>/log/<name>.log`,
+ * so that the console stays quiet (`LOG_TO`). Headers and bodies are never logged. A file is rotated at `maxBytes`, of
+ * which five are kept; if it can't be written (a full disk), the process continues.
+ */
+export function openLog(dataDir: string, name: string, { maxBytes = MAX_BYTES } = {}): Log {
+  const { logLevel, logsToStdout } = settings()
+  const target = logsToStdout
+    ? destination({ fd: 1, sync: false, maxLength: MAX_WAITING })
+    : openFile(fileOf(dataDir, name), maxBytes)
+  return pino({ level: logLevel, base: { name }, mixin: () => logContext.getStore() ?? {} }, target)
+}
+
+/**
+ * Opens `<dataDir>/log/<name>.log` for the stderr of a child process, rotated first if it is large. Returns the file
+ * descriptor.
+ */
 export function openErrorLog(dataDir: string, name: string): number {
-  const folder = path.join(dataDir, 'log')
-  mkdirSync(folder, { recursive: true })
-  return openSync(path.join(folder, `${name}.log`), 'a')
+  const file = fileOf(dataDir, name)
+  if (sizeOf(file) > MAX_BYTES) rotateFile(file, KEPT_FILES)
+  return openSync(file, 'a')
 }

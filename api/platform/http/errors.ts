@@ -35,9 +35,8 @@ export const errorHandler =
   (log: Log): ErrorRequestHandler =>
   (error, request, response, next) => {
     const known = toApiError(error)
-    const id = response.getHeader('X-Request-Id')
-    if (!known) log.error({ err: error, id }, `${request.method} failed`)
-    if (known?.cause) log.warn({ err: known.cause, id }, `${request.method} was refused`)
+    if (!known) log.error({ err: error }, `${request.method} failed`)
+    if (known?.cause) log.warn({ err: known.cause }, `${request.method} was refused`)
     if (response.headersSent) return next(error)
     const { status, body, headers } = known ?? refuse(500, MESSAGES.general.default)
     response.status(status).set(headers).type('json').send(toJson(body))

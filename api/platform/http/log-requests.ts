@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Log } from '../host/log'
+import { logContext } from '../host/log-context'
 import { clientNetworkKey } from '../network/network-keys'
 import type { OperationKey } from './contract'
 
@@ -12,8 +13,8 @@ const isAboutAccess = (operation: OperationKey | undefined, status: number): boo
   SHUT_OUT.has(status) || (operation?.includes('/rest-auth/') ?? false)
 
 /**
- * Gives every request an id, returned in a header, and logs the operation, the user and the status; for requests that
- * concern access, also the network. Never logs a query.
+ * Gives every request an id, which its response has as a header and every line of the log that it causes. Logs the
+ * operation, the user and the status; for requests that concern access, also the network. Never logs a query.
  */
 export const logRequests =
   (log: Log): RequestHandler =>
@@ -26,7 +27,7 @@ export const logRequests =
     response.on('close', () => {
       const { statusCode: status } = response
       log[SHUT_OUT.has(status) ? 'warn' : 'info']({
-        id,
+        request: id,
         method: request.method,
         path,
         status,
@@ -37,5 +38,5 @@ export const logRequests =
         cut: !response.writableFinished || undefined,
       })
     })
-    next()
+    logContext.run({ request: id }, next)
   }

@@ -8,6 +8,7 @@ import { testHandlers } from '@/api/testing/job-handlers'
 import type { Job } from '@/prisma/generated/client'
 import { projectRoot } from '@/remotion/environment/cache'
 import { scopedTo } from '../database/scoped-to'
+import { type LogContext, logContext } from '../host/log-context'
 import { DEAD_LETTERS, startBoss } from './boss'
 import { listenForEvents, type TeamNews } from './events'
 import { type JobContext, JobError, type JobHandlers } from './job-handlers'
@@ -88,6 +89,21 @@ describe('a job', () => {
     await until(job, { state: 'COMPLETED', progress: 1, attempt: 1, result: { made: 'renditions' } })
     expect(ran).toEqual([asset.id])
     expect(await prisma.job.count({ where: { assetId: 'never' } })).toBe(0)
+  })
+
+  it('keeps the id of the request that made it, which the jobs that it makes have too', async () => {
+    const seen: LogContext[] = []
+    await work({
+      renditions: {
+        run: async () => {
+          seen.push(logContext.getStore() ?? {})
+          if (seen.length === 1) await ask()
+          return undefined
+        },
+      },
+    })
+    const first = await logContext.run({ request: 'r1' }, ask)
+    await expect.poll(() => seen).toMatchObject([{ job: first.id, request: 'r1' }, { request: 'r1' }])
   })
 
   it('writes its progress a few times a second and publishes it', async () => {

@@ -1,6 +1,7 @@
 import { fromPrisma, type PgBoss } from 'pg-boss'
 import type { Job, Prisma } from '@/prisma/generated/client'
 import { refuse } from '../errors/api-error'
+import { logContext } from '../host/log-context'
 import { startBoss } from './boss'
 import { type JobKind, type JobPayload, jobPayloads } from './kinds'
 import { laneOf } from './lane-of'
@@ -84,7 +85,8 @@ export async function openQueue(
         throw refuse(409, TOO_MANY)
       const lane = await laneOf(tx, kind, subjects)
       const turn = await assignTurn(tx, lane, teamId, await stepOf(tx, teamId))
-      const job = await tx.job.create({ data: { kind, teamId, payload, lane, turn, ...subjects } })
+      const requestId = logContext.getStore()?.request
+      const job = await tx.job.create({ data: { kind, teamId, payload, lane, turn, requestId, ...subjects } })
       await sendJob(boss, job, tx)
       await publish(tx, { teamId, type: 'job', id: job.id })
       return job

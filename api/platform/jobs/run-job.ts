@@ -1,5 +1,6 @@
-import type { Job, Prisma, PrismaClient } from '@/prisma/generated/client'
+import type { Job, Prisma, PrismaClient, Status } from '@/prisma/generated/client'
 import { isNoRoom, NO_ROOM } from '../host/disk-room'
+import { logContext } from '../host/log-context'
 import { JobError, type JobHandler, type JobHandlers, JobMovedError } from './job-handlers'
 import { isJobKind, type JobKind, jobPayloads } from './kinds'
 import { progressWriter } from './progress-writer'
@@ -33,6 +34,9 @@ export class JobStoppedError extends Error {
   }
 }
 
+/** A job that has ended, and the seconds that its last attempt took. */
+export type JobEnd = { kind: string; state: string; seconds: number }
+
 interface Running {
   prisma: PrismaClient
   /** The id of this worker. */
@@ -41,6 +45,8 @@ interface Running {
   onStopped: OnStopped
   controller: AbortController
   log: (error: unknown) => void
+  /** Called for each job that this worker has ended. */
+  onEnded?: ((end: JobEnd) => void) | undefined
 }
 
 /** Claims the job for this attempt; undefined if it has ended or was deleted. */
@@ -64,16 +70,20 @@ async function begin({ prisma, worker }: Running, id: string): Promise<Job | und
 
 /** Ends the job, if this attempt is still current. */
 async function finish(
-  prisma: PrismaClient,
+  { prisma, onEnded }: Running,
   job: Job,
-  data: Prisma.JobUpdateManyMutationInput,
+  data: Pick<Prisma.JobUpdateManyMutationInput, 'error' | 'progress' | 'result'> & { state: Status },
 ): Promise<boolean> {
+  const finishedAt = new Date()
   const { count } = await prisma.job.updateMany({
     where: { id: job.id, attempt: job.attempt, state: 'IN_PROGRESS' },
-    data: { ...data, finishedAt: new Date(), timeLeftSeconds: null },
+    data: { ...data, finishedAt, timeLeftSeconds: null },
   })
-  if (count > 0) await publish(prisma, { teamId: job.teamId, type: 'job', id: job.id })
-  return count > 0
+  if (count === 0) return false
+  const { kind, startedAt } = job
+  onEnded?.({ kind, state: data.state, seconds: (Number(finishedAt) - Number(startedAt)) / 1000 })
+  await publish(prisma, { teamId: job.teamId, type: 'job', id: job.id })
+  return true
 }
 
 async function cleanUp<K extends JobKind>(handlers: JobHandlers, kind: K, job: Job): Promise<void> {
@@ -104,7 +114,7 @@ async function attempt<K extends JobKind>(running: Running, kind: K, job: Job): 
     const payload = jobPayloads[kind].parse(job.payload) as Parameters<typeof handler.run>[0]['payload']
     const result = await handler.run({ job, payload, signal: controller.signal, progress: writer.progress })
     await writer.close()
-    const done = await finish(prisma, job, { state: 'COMPLETED', progress: 1, result })
+    const done = await finish(running, job, { state: 'COMPLETED', progress: 1, result })
     if (!done) await settle(running, job.id)
   } catch (error) {
     await writer.close()
@@ -128,14 +138,14 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
   if (stopped instanceof JobStoppedError && stopped.reason === 'shutdown') throw stopped
   const isFull = stopped instanceof JobStoppedError ? stopped.reason === 'full' : isNoRoom(error)
   if (isFull && job.attempt < MAX_ATTEMPTS) throw new JobStoppedError('full')
-  if (isFull) await finish(prisma, job, { state: 'FAILED', error: NO_ROOM })
+  if (isFull) await finish(running, job, { state: 'FAILED', error: NO_ROOM })
   else if (!(stopped instanceof JobStoppedError)) {
     if (!(error instanceof JobError)) {
       log(error)
       if ((await countFailure(prisma, job)) < MAX_ATTEMPTS) throw error
     }
     const message = error instanceof JobError ? error.message : UNKNOWN_ERROR
-    await finish(prisma, job, { state: 'FAILED', error: message })
+    await finish(running, job, { state: 'FAILED', error: message })
   }
   await settle(running, job.id)
 }
@@ -149,13 +159,14 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
 export async function runJob(running: Running, id: string): Promise<void> {
   const job = await begin(running, id)
   if (!job) return settle(running, id)
+  const { kind } = job
   await publish(running.prisma, { teamId: job.teamId, type: 'job', id })
   await publishWaiting(running.prisma, job.lane)
-  if (!isJobKind(job.kind)) {
-    await finish(running.prisma, job, { state: 'FAILED', error: UNKNOWN_ERROR })
+  if (!isJobKind(kind)) {
+    await finish(running, job, { state: 'FAILED', error: UNKNOWN_ERROR })
     return
   }
-  await attempt(running, job.kind, job)
+  await logContext.run({ job: id, request: job.requestId ?? undefined }, () => attempt(running, kind, job))
 }
 
 /** Marks a job as failed whose workers died too often. `error` is for users. */

@@ -10,7 +10,7 @@ import { type Lane, lanes } from './kinds'
 import { publish } from './publish'
 import { type OnStopped, sendJob } from './queue'
 import { assignTurn, type StepOf } from './queue-positions'
-import { failDeadLettered, JobStoppedError, runJob } from './run-job'
+import { failDeadLettered, type JobEnd, JobStoppedError, runJob } from './run-job'
 
 /** After this many deaths of workers a job is not retried. */
 const MAX_DEATHS = 2
@@ -118,11 +118,22 @@ export async function startWorker(options: {
   stepOf: StepOf
   hasRoom: () => Promise<boolean>
   log: (error: unknown) => void
+  onEnded?: (end: JobEnd) => void
   /** What tells this worker from all others, and the one before it that died at work. */
   id?: string | undefined
   died?: string | undefined
 }): Promise<Worker> {
-  const { prisma, handlers, onStopped, stepOf, hasRoom, log, id: worker = randomUUID(), died } = options
+  const {
+    prisma,
+    handlers,
+    onStopped,
+    stepOf,
+    hasRoom,
+    log,
+    onEnded,
+    id: worker = randomUUID(),
+    died,
+  } = options
   const running = new Map<string, AbortController>()
   const boss = await startBoss(options.url, 'worker', log)
   let stopping = false
@@ -142,7 +153,7 @@ export async function startWorker(options: {
     const watch = watchRoom(hasRoom, full, log)
     try {
       const { deaths } = (await prisma.job.findUnique({ where: { id: jobId } })) ?? { deaths: 0 }
-      const run = () => runJob({ prisma, handlers, onStopped, worker, controller, log }, jobId)
+      const run = () => runJob({ prisma, handlers, onStopped, worker, controller, log, onEnded }, jobId)
       // Run alone, so that another death can be attributed to it.
       await (deaths > 0 ? alone(run) : run())
     } catch (error) {

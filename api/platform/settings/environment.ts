@@ -81,6 +81,7 @@ const variables = z.object({
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     'has to be trace, debug, info, warn, error, fatal or silent',
   ),
+  LOG_TO: z.enum(['stdout', 'files'], 'has to be stdout or files'),
   KEEP_FREE_GB: gigabytes,
   S3_BUCKET: text,
   S3_ENDPOINT: web,

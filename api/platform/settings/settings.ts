@@ -67,6 +67,8 @@ function toSettings(env: Environment) {
     secret: env.TALKREEL_SECRET ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     logLevel: env.LOG_LEVEL ?? 'info',
+    /** Whether logs are lines on stdout, as containers have them, instead of files. */
+    logsToStdout: (env.LOG_TO ?? (isProduction ? 'stdout' : 'files')) === 'stdout',
     /** Bytes that stay free on the disks of files, so that the database beside them can go on writing. */
     keptFreeBytes: (env.KEEP_FREE_GB ?? DEFAULT_KEPT_GIGABYTES) * GIGABYTE,
     bucket: env.S3_BUCKET
