@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { childrenOf } from '../process-tree'
 
 const SAMPLE_MS = 50
 
@@ -7,11 +8,6 @@ const TICKS = 100
 
 /** Resources used by a process and its descendants: user and system seconds, and peak MiB. */
 export type TreeUse = { cpu: number; peakMb: number }
-
-const children = (pid: number): number[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap(thread =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
 
 type Seen = { cpu: number; rss: number; under: number[] }
 
@@ -25,7 +21,7 @@ function look(pid: number): Seen | null {
       .map(Number)
     const cpu = ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return { cpu, rss: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024, under: children(pid) }
+    return { cpu, rss: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024, under: childrenOf(pid) }
   } catch {
     // The process ended between listing and reading.
     return null
