@@ -15,7 +15,7 @@ export type ExportFile = keyof typeof EXPORT_FILES
 type FormatTraits = {
   /** The name on buttons. */
   label: string
-  /** What it is for, in a list to choose from. */
+  /** What it is, in brackets behind the label. */
   purpose: string
   /** A video, a still of one frame, or no picture. */
   picture: 'video' | 'still' | 'none'
@@ -28,42 +28,42 @@ type FormatTraits = {
 export const EXPORT_FORMATS = {
   mp4: {
     label: 'MP4',
-    purpose: 'Video, for every platform',
+    purpose: 'video',
     picture: 'video',
     hasSound: true,
     beside: ['srt', 'vtt', 'poster'],
   },
   gif: {
     label: 'GIF',
-    purpose: 'Short silent loop',
+    purpose: 'short loop, silent',
     picture: 'video',
     hasSound: false,
     beside: ['poster'],
   },
   mp3: {
     label: 'MP3',
-    purpose: 'Sound only, small file',
+    purpose: 'sound only',
     picture: 'none',
     hasSound: true,
     beside: ['srt', 'vtt'],
   },
   wav: {
     label: 'WAV',
-    purpose: 'Sound only, uncompressed',
+    purpose: 'sound, uncompressed',
     picture: 'none',
     hasSound: true,
     beside: ['srt', 'vtt'],
   },
   png: {
     label: 'PNG',
-    purpose: 'One frame as a picture',
+    purpose: 'one frame',
     picture: 'still',
     hasSound: false,
     beside: ['poster'],
   },
   poster: {
-    label: 'Poster',
-    purpose: 'One frame as a small JPG',
+    label: 'JPG',
+    purpose: 'one frame, small JPG',
     picture: 'still',
     hasSound: false,
     beside: [],

@@ -3,7 +3,10 @@ import type { Format, ProjectType } from '@/compositions/model/project'
 
 /** The name of a format: `9:16` and the like for known ratios at any resolution, otherwise its pixels. */
 export function formatName({ width, height }: Pick<Format, 'width' | 'height'>): string {
-  const known = Object.values(formats).find(one => one.width * height === one.height * width)
+  // A smaller file has sides of whole, even pixels.
+  const known = Object.values(formats).find(
+    one => Math.abs(one.width * height - one.height * width) <= Math.max(one.width, one.height),
+  )
   return known?.label ?? `${width} × ${height}`
 }
 

@@ -9,8 +9,8 @@ import {
 } from '@/compositions/catalog/export-formats'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { projectFrames } from '@/compositions/time/normalize'
-import { clock } from '@/compositions/util/clock'
 import type { ExportChoices } from '@/web/editor/core/export/exporter'
+import { clockTenths } from '@/web/editor/core/playhead/read-time'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
@@ -20,7 +20,7 @@ import classes from './ExportOptions.module.css'
 
 const FORMATS = exportFormats.map(value => {
   const { label, purpose } = EXPORT_FORMATS[value]
-  return { value, label: `${label}: ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}` }
+  return { value, label: `${label} (${purpose})` }
 })
 
 type Part = 'whole' | 'range'
@@ -101,7 +101,7 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
               onChange={setPart}
               data={[
                 { value: 'whole', label: 'All' },
-                { value: 'range', label: `${clock(range.from)} to ${clock(range.to)}` },
+                { value: 'range', label: `${clockTenths(range.from)} to ${clockTenths(range.to)}` },
               ]}
             />
           ) : (
@@ -112,7 +112,7 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
       {isStill && (
         <div className={classes.row}>
           <span className="ink2">Frame</span>
-          <span className="figures">At the playhead, {clock(playheadSeconds)}</span>
+          <span className="figures">At the playhead, {clockTenths(playheadSeconds)}</span>
         </div>
       )}
       {picture !== 'none' && hasCaptions && (
@@ -135,7 +135,7 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
         <div className={classes.row}>
           <span className="ink2">Loudness</span>
           <span className={classes.switch}>
-            <span className="type-small ink3">Even, for online ({LIMITS.exports.loudnessLufs} LUFS)</span>
+            <span className="type-small ink3">Normalize (−{Math.abs(LIMITS.exports.loudnessLufs)} LUFS)</span>
             <SwitchField label="Normalize loudness" isOn={isNormalized} onChange={setNormalized} />
           </span>
         </div>

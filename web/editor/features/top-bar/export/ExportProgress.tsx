@@ -3,10 +3,12 @@ import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { EXPORT_FORMATS } from '@/compositions/catalog/export-formats'
+import { MOSTLY_KEPT } from '@/compositions/catalog/export-stages'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { clock } from '@/compositions/util/clock'
 import { call } from '@/web/client/call'
 import { tellError } from '@/web/ui/errors/tell-error'
+import { roughTime } from '@/web/ui/format/dates'
 import { queuePositionText } from '@/web/ui/jobs/queue-position-text'
 import { notify } from '@/web/ui/notice/notices'
 import classes from './ExportProgress.module.css'
@@ -97,6 +99,10 @@ function Making({ item, isChanged, onAgain, onDone }: Made) {
   )
 }
 
+/** What an export says that is joined from pieces of earlier ones, with its time if that was measured. */
+const keptLine = (seconds: number | null): string =>
+  seconds === null ? MOSTLY_KEPT : `About ${roughTime(seconds)}, most of it is already rendered`
+
 function Going({ item, isChanged }: Pick<Made, 'item' | 'isChanged'>) {
   const percent = Math.floor(item.progress * 100)
   const frames = item.total
@@ -110,8 +116,10 @@ function Going({ item, isChanged }: Pick<Made, 'item' | 'isChanged'>) {
       </div>
       <Progress value={percent} size={4} aria-label="Export" />
       <p className="ink3 type-small figures">
-        {frames}
-        {item.time_left !== null && `, ${clock(Math.ceil(item.time_left))} left`}
+        {item.stage === MOSTLY_KEPT ? keptLine(item.time_left) : frames}
+        {item.stage !== MOSTLY_KEPT &&
+          item.time_left !== null &&
+          `, ${clock(Math.ceil(item.time_left))} left`}
       </p>
       <span className="unseen" role="status">
         {`${Math.floor(percent / 10) * 10} percent exported`}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runWorker } from '@/api/app/worker'
+import { ffprobe } from '@/remotion/environment/ffprobe'
+import { measureLoudness } from '@/remotion/render/sound/measure-loudness'
+import { makeTalkFilm, talkProject } from '@/remotion/render/testing/talk-film'
+import { findFaults } from '../find-faults'
+import { shoot } from '../shoot'
+import { handOnTimeline } from './hand-on-timeline'
+import { type OpenEditor, openEditor } from './open-editor'
+
+const SECONDS = 5
+
+/** Milliseconds for an export on a busy machine. */
+const PATIENT = { timeout: 180_000 }
+
+let editor: OpenEditor
+let worker: Awaited<ReturnType<typeof runWorker>> | undefined
+let folder: string
+
+const { press, seek } = handOnTimeline(() => editor)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'talkreel-formats-'))
+  const film = join(folder, 'film.mp4')
+  await makeTalkFilm(film, SECONDS)
+  editor = await openEditor({
+    files: { film },
+    project: (media, id) => ({ ...talkProject(SECONDS), id, title: 'Our promise', media }),
+  })
+  const { dataDir, database } = editor.server
+  worker = await runWorker({ dataDir, databaseUrl: database.url })
+})
+
+afterAll(async () => {
+  await worker?.stop()
+  await editor?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Opens the form under "More options". */
+async function openOptions() {
+  const { page } = editor
+  await page.getByRole('button', { name: 'Export quality' }).click()
+  await page.getByRole('menuitem', { name: 'More options…' }).click()
+  const popover = page.getByRole('dialog')
+  await popover.getByRole('combobox', { name: 'Format' }).waitFor()
+  return popover
+}
+
+/** Exports with the choices in the form, downloads the file, and returns its path and the name that it is saved under. */
+async function exported(label: string) {
+  const { page } = editor
+  const popover = page.getByRole('dialog')
+  await popover.getByRole('button', { name: `Export ${label}` }).click()
+  const link = popover.getByRole('link', { name: `Download ${label}` })
+  await link.waitFor(PATIENT)
+  const download = page.waitForEvent('download')
+  await link.click()
+  const file = await download
+  const path = join(folder, file.suggestedFilename())
+  await file.saveAs(path)
+  return { path, name: file.suggestedFilename() }
+}
+
+it('exports a GIF by the buttons', async () => {
+  const { page } = editor
+  const popover = await openOptions()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'export-options', ['dark'])
+  await popover.getByRole('combobox', { name: 'Format' }).selectOption('gif')
+  const { path, name } = await exported('GIF')
+  expect(name).toBe('Our promise.gif')
+  const { streams, format } = await ffprobe(path)
+  expect(streams.map(({ codec_name }) => codec_name)).toEqual(['gif'])
+  expect(Number(format.duration)).toBeCloseTo(SECONDS, 0)
+}, 240_000)
+
+it('exports an MP3 with normalized loudness', async () => {
+  const popover = await openOptions()
+  await popover.getByRole('combobox', { name: 'Format' }).selectOption('mp3')
+  await popover.getByRole('switch', { name: 'Normalize loudness' }).check({ force: true })
+  const { path, name } = await exported('MP3')
+  expect(name).toBe('Our promise.mp3')
+  expect((await measureLoudness(['-i', path], 'true')).integrated).toBeCloseTo(-14, 0)
+}, 240_000)
+
+it('exports the part between the in and the out point, without captions in the picture', async () => {
+  const { page } = editor
+  await page.keyboard.press('Escape')
+  await seek(45)
+  await press('i')
+  await seek(104)
+  await press('o')
+  const popover = await openOptions()
+  await popover.getByRole('radiogroup', { name: 'Part' }).waitFor()
+  await popover.getByText('As files').click()
+  await shoot(page, 'export-part', ['dark'])
+  const { path } = await exported('MP4')
+  const { prisma } = editor.server.database
+  const row = await prisma.export.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
+  expect(row.settings).toMatchObject({ captions: 'beside', range: { from: 1.5, to: 3.5 } })
+  const { format } = await ffprobe(path)
+  expect(Number(format.duration)).toBeCloseTo(2, 2)
+}, 240_000)
+
+it('lists each file under its format, and shows it in place', async () => {
+  const { page } = editor
+  await page.getByRole('dialog').getByRole('link', { name: 'Open in Exports' }).click()
+  for (const label of ['MP4', 'MP3', 'GIF'])
+    await page.getByRole('link', { name: `Download ${label} of Our promise` }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'exports-formats')
+  expect(editor.faults).toEqual([])
+})
