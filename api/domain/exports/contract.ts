@@ -14,9 +14,6 @@ import { captionChoices, exportFormats } from '@/compositions/catalog/export-for
 import { LIMITS } from '@/compositions/catalog/limits'
 import { QUALITIES } from './settings'
 
-/** The stage of an export that is joined from pieces of earlier ones for the most part. */
-export const MOSTLY_KEPT = 'Most of it is already rendered'
-
 /**
  * A file made from a project. `size` in bytes, `duration` in seconds, null for stills; the addresses are null until it
  * is completed, and where the format has no such file.

@@ -24,11 +24,14 @@ export function timeCode(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }
 
-/** Remaining seconds in words: `48 s left`, `2 min left`, `1 h 5 min left`. */
-export function timeLeft(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s left`
+/** Seconds in words: `48 s`, `2 min`, `1 h 5 min`. */
+export function roughTime(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`
   const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return `${minutes} min left`
+  if (minutes < 60) return `${minutes} min`
   const rest = minutes % 60
-  return rest ? `${Math.floor(minutes / 60)} h ${rest} min left` : `${minutes / 60} h left`
+  return rest ? `${Math.floor(minutes / 60)} h ${rest} min` : `${minutes / 60} h`
 }
+
+/** Remaining seconds in words: `48 s left`, `2 min left`, `1 h 5 min left`. */
+export const timeLeft = (seconds: number): string => `${roughTime(seconds)} left`
