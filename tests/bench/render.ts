@@ -9,8 +9,11 @@ import { quantile } from './quantile'
 import { type Alike, compareLooks } from './render/compare-looks'
 import { type BenchInput, withInput, withWaves } from './render/input'
 import { measureEngine } from './render/measure-engine'
+import { measureReexport, type ReexportFigures } from './render/measure-reexport'
 
 const SECONDS = 20
+/** Seconds of video of the exports before and after a corrected word. */
+const REEXPORT_SECONDS = 600
 const ROUNDS = 3
 const MEDIAN = 0.5
 
@@ -18,7 +21,7 @@ const MEDIAN = 0.5
 const SAME: X264Settings = { preset: 'medium', crf: 18 }
 
 /** CPU is user and system seconds of all processes; each figure is the median of the rounds. */
-export type RenderFigures = {
+export type RenderFigures = Partial<ReexportFigures> & {
   input: string
   seconds: number
   rounds: number
@@ -100,22 +103,28 @@ async function measureAll(input: BenchInput, folder: string, seconds: number, co
 }
 
 /**
- * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3]`: the cost of sparse compared with a bare
- * ffmpeg and with Remotion's `renderMedia` of the same props, and how similar its pictures are to the browser's own
+ * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3] [--reexport 600]`: the cost of sparse compared
+ * with a bare ffmpeg and with Remotion's `renderMedia` of the same props, of an export after one corrected word compared
+ * with the first one (seconds of video; 0 leaves it out), and how similar sparse pictures are to the browser's own
  * frames.
  */
 export async function benchRender(args: string[]): Promise<RenderFigures> {
   const { values } = parseArgs({
     args,
-    options: { input: { type: 'string' }, seconds: { type: 'string' }, rounds: { type: 'string' } },
+    options: {
+      ...{ input: { type: 'string' }, seconds: { type: 'string' }, rounds: { type: 'string' } },
+      reexport: { type: 'string' },
+    },
   })
   const seconds = Number(values.seconds ?? SECONDS)
   const rounds = Number(values.rounds ?? ROUNDS)
+  const reexport = Number(values.reexport ?? REEXPORT_SECONDS)
   return withInput(values.input, seconds, async (input, folder) => {
     const figures = await measureAll(input, folder, seconds, rounds)
+    const again = reexport > 0 ? await measureReexport(input, reexport, folder) : {}
     const looks = await compareLooks(folder)
     return {
-      ...{ input: input.name, seconds, rounds, x264: SAME, ...figures },
+      ...{ input: input.name, seconds, rounds, x264: SAME, ...figures, ...again },
       ssim_sparse_full: Math.min(...looks.map(look => look.ssim)),
       ssim_looks: looks,
       machine: describeMachine(['remotion', '@remotion/renderer', '@remotion/media', '@napi-rs/canvas']),

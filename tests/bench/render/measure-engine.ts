@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { followTree, type TreeUse } from '../process-tree'
 import type { EngineTask } from './engine-process'
@@ -8,7 +9,10 @@ const PROGRAM = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
 
 /** Renders in a separate process and returns the resources used by it and its descendants. Throws if it fails. */
 export async function measureEngine(task: EngineTask): Promise<TreeUse> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(task)], {
+  // A project of ten minutes is longer than an argument may be.
+  const file = `${task.out}.task.json`
+  await writeFile(file, JSON.stringify(task))
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
