@@ -7,6 +7,7 @@ import { diffTranscript } from '@/compositions/edit/transcript-patch'
 import { wordsOf } from '@/compositions/model/project'
 import { ffprobe } from '@/remotion/environment/ffprobe'
 import { balanceOf } from '../domain/billing/ledger'
+import { openStorage } from '../platform/providers/storage/open-storage'
 import { verify, whoHas } from '../testing/plan'
 import { type TestServer, testServer } from '../testing/server'
 import { testTalk } from '../testing/talk'
@@ -138,4 +139,28 @@ test('transcribes the talk, finds clips, and exports a part of it with a correct
   const { streams } = await ffprobe(out)
   expect(streams.find(stream => stream.codec_type === 'video')).toMatchObject({ width: 720, height: 1280 })
   expect(streams.find(stream => stream.codec_type === 'audio')).toMatchObject({ codec_name: 'aac' })
+
+  // Exported again without a change, all of it is joined from kept pieces; damaged pieces are rendered again.
+  const again = async () => {
+    const { id } = await server.call('POST /api/projects/{id}/export/', { token, params: own, body: {} })
+    await vi.waitFor(async () => {
+      const now = await server.call('GET /api/exports/{id}/', { token, params: { id } })
+      expect(now).toMatchObject({ status: 'COMPLETED', error: null, size: done.size })
+    }, eventually)
+    return vi.waitFor(async () => {
+      const job = await server.database.prisma.job.findFirst({ where: { exportId: id } })
+      expect(job?.state).toBe('COMPLETED')
+      return job?.result
+    }, eventually)
+  }
+  expect(await again()).toMatchObject({ frames: done.frames, kept_frames: done.frames, quality: '720' })
+  const pieces = await server.database.prisma.storedFile.findMany({
+    where: { key: { contains: '/pieces/' } },
+  })
+  expect(pieces).not.toEqual([])
+  const files = await openStorage({ dataDir: server.dataDir, log: () => {} })
+  for (const { key, size } of pieces)
+    await files.storage.put(key, Buffer.alloc(Number(size)), 'application/octet-stream')
+  await files.stop()
+  expect(await again()).toMatchObject({ frames: done.frames, kept_frames: 0 })
 }, 500_000)

@@ -11,7 +11,7 @@ import { type KeptFiles, unsealed } from '@/remotion/render/kept/kept-file'
 const KEPT_DAYS = 7
 
 /** Bytes of pieces that a team may keep: about an hour and a half of video in Full HD. */
-export const PIECES_BUDGET = 6e9
+const PIECES_BUDGET = 6e9
 
 /** The most bytes of one piece. A usual one of ten seconds has ten million. */
 const LARGEST = 500e6
