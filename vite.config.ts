@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import budgets from './cli/pages/budgets.json' with { type: 'json' }
 import { editorChunk } from './cli/pages/editor-chunk'
 import { keepBudgets } from './cli/pages/keep-budgets'
 import { listSources } from './cli/pages/list-sources'
@@ -28,7 +29,7 @@ const { ofShell, ofParts } = shellChunks({
 export default defineConfig({
   publicDir: 'web/public',
   resolve: { tsconfigPaths: true },
-  plugins: [react(), keepBudgets(), listSources()],
+  plugins: [react(), keepBudgets(budgets), listSources()],
   server: { proxy: Object.fromEntries(served.map(path => [path, { target: api, xfwd: true }])) },
   build: {
     outDir: 'dist/web',

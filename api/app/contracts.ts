@@ -16,6 +16,7 @@ import { clipsContract } from '../domain/clips/contract'
 import { eventsContract } from '../domain/events/contract'
 import { exportsContract } from '../domain/exports/contract'
 import { lambdaContract } from '../domain/exports/lambda/contract'
+import { recordContract } from '../domain/exports/record/contract'
 import { fontsContract } from '../domain/fonts/contract'
 import { helpContract } from '../domain/help/contract'
 import { jobsContract } from '../domain/jobs/contract'
@@ -58,6 +59,7 @@ export const contracts = {
   ...trashContract,
   ...uploadsContract,
   ...exportsContract,
+  ...recordContract,
   ...lambdaContract,
   ...voicesContract,
   ...scriptsContract,

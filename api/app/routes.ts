@@ -15,6 +15,7 @@ import { webhooksRoutes } from '../domain/billing/webhooks/routes'
 import { clipsRoutes } from '../domain/clips/routes'
 import { eventsRoutes } from '../domain/events/routes'
 import { lambdaRoutes } from '../domain/exports/lambda/routes'
+import { recordRoutes } from '../domain/exports/record/routes'
 import { exportsRoutes } from '../domain/exports/routes'
 import { fontsRoutes } from '../domain/fonts/routes'
 import { helpRoutes } from '../domain/help/routes'
@@ -59,6 +60,7 @@ const handlers = {
   ...trashRoutes,
   ...uploadsRoutes,
   ...exportsRoutes,
+  ...recordRoutes,
   ...lambdaRoutes,
   ...voicesRoutes,
   ...scriptsRoutes,

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
-import budgets from './budgets.json' with { type: 'json' }
 import { importCircle } from './import-circle'
-import { spend } from './script-budget'
+import { type Budget, spend } from './script-budget'
 
 /** The share of a budget above which a build warns. */
 const WARNING_SHARE = 0.95
@@ -9,9 +8,9 @@ const WARNING_SHARE = 0.95
 const rounded = (kb: number): string => kb.toFixed(1)
 
 /**
- * Fails a build whose pages exceed their script budgets (budgets.json), or whose files import each other in a cycle.
+ * Fails a build whose pages exceed their script `budgets`, or whose files import each other in a cycle.
  */
-export const keepBudgets = (): Plugin => ({
+export const keepBudgets = (budgets: readonly Budget[]): Plugin => ({
   name: 'keep-budgets',
   enforce: 'post',
   apply: 'build',

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -31,18 +32,23 @@ export class PagesNotBuilt extends OperatorError {
   }
 }
 
+/** The configurations of the pages, and of the record view, which has a build of its own inside the first. */
+const CONFIGS = ['vite.config.ts', 'vite.record.config.ts']
+
 /**
- * Builds the pages of the folder `root` with its Vite configuration, in a separate process because Vite sets NODE_ENV
+ * Builds the pages of the folder `root` with its Vite configurations, in a separate process because Vite sets NODE_ENV
  * to production in its own. Throws `PagesNotBuilt` on failure and writes the output to `file`.
  */
 export async function buildPages(root: string, file: string): Promise<void> {
+  const found = CONFIGS.filter(name => existsSync(join(root, name)))
   try {
-    await promisify(execFile)(process.execPath, [VITE, 'build'], {
-      cwd: root,
-      // A test that starts the server must not leave pages with React's development build behind.
-      env: { ...process.env, NODE_ENV: 'production' },
-      maxBuffer: 16 * 1024 ** 2,
-    })
+    for (const config of found.length ? found.map(name => ['--config', name]) : [[]])
+      await promisify(execFile)(process.execPath, [VITE, 'build', ...config], {
+        cwd: root,
+        // A test that starts the server must not leave pages with React's development build behind.
+        env: { ...process.env, NODE_ENV: 'production' },
+        maxBuffer: 16 * 1024 ** 2,
+      })
   } catch (error) {
     const log = error instanceof Error ? error.message : String(error)
     await writeFile(file, log)

@@ -16,8 +16,11 @@ const hashFile = join(webFolder, '.hash')
 const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
 async function hashNow(): Promise<string> {
-  const sources = await textOf(join(webFolder, SOURCES_FILE))
-  return sources && hashSources(projectRoot, z.array(z.string()).parse(JSON.parse(sources)))
+  const lists = [webFolder, join(webFolder, 'record-view')].map(folder => textOf(join(folder, SOURCES_FILE)))
+  const [pages, record] = await Promise.all(lists)
+  if (!pages || !record) return ''
+  const sources = [pages, record].flatMap(list => z.array(z.string()).parse(JSON.parse(list)))
+  return hashSources(projectRoot, [...new Set(sources)].sort())
 }
 
 async function buildOnce(log: (line: string) => void): Promise<void> {

@@ -7,7 +7,9 @@ import { hashSources } from './hash-sources'
 const SOURCES = ['web/App.tsx', 'web/pages/Page.module.css', 'api/teams/rights.json']
 const FILES = [
   'index.html',
+  'record.html',
   'vite.config.ts',
+  'vite.record.config.ts',
   'package-lock.json',
   'cli/pages/plugin.ts',
   'web/public/logo.svg',

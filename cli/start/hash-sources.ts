@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Folders that affect how the pages are built, or that are copied into the build. */
 const FOLDERS = ['cli/pages', 'web/public']
-const FILES = ['index.html', 'vite.config.ts', 'package-lock.json']
+const FILES = ['index.html', 'record.html', 'vite.config.ts', 'vite.record.config.ts', 'package-lock.json']
 
 async function filesIn(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true })

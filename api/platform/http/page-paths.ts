@@ -34,5 +34,7 @@ export const unbuiltPaths = {
   templates: '/templates/',
   brands: '/brands/',
   uploads: '/uploads/',
-  record: '/projects/:id/exports/:exportId/record/',
 } as const
+
+/** The record view, an application of its own that the router doesn't know. */
+export const recordPath = '/projects/:id/exports/:exportId/record/'

@@ -59,3 +59,17 @@ test('serves the app at all of its paths, caches files permanently, and leaves A
     expect((await get(address)).status).toBe(404)
   expect((await get('/projects/', 'application/json')).status).toBe(404)
 })
+
+test('serves the record view for its own paths only', async () => {
+  await mkdir(path.join(folder, 'record-view', 'assets'), { recursive: true })
+  await writeFile(path.join(folder, 'record-view', 'record.html'), 'record')
+  await writeFile(path.join(folder, 'record-view', 'assets', 'record-1.js'), '1')
+  expect(await get('/projects/1/exports/2/record/?sig=3')).toMatchObject({
+    text: 'record',
+    cache: 'no-cache',
+  })
+  expect(await get('/record-view/assets/record-1.js')).toMatchObject({
+    cache: 'public, max-age=31536000, immutable',
+  })
+  expect((await get('/projects/1/exports/2/')).text).not.toBe('record')
+})

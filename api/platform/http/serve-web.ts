@@ -7,13 +7,17 @@ const NOT_BUILT = 'The pages have not been built yet. The API answers under /api
 /** Paths that the API serves itself and that never fall back to the page. */
 const NOT_PAGES = /^\/(api|media|s3|fonts|rest-auth)\//
 
-/** Serves index.html for every path of the web app. */
+/** Paths of the record view, `recordPath`. */
+const RECORD = /^\/projects\/[^/]+\/exports\/[^/]+\/record\/$/
+
+/** Serves index.html for every path of the web app, and the record view for its own. */
 const servePage =
   (folder: string): RequestHandler =>
   (request, response, next) => {
     const asksForPage = request.method === 'GET' && request.accepts(['html', 'json']) === 'html'
     if (!asksForPage || NOT_PAGES.test(request.path)) return next()
-    const page = path.join(folder, 'index.html')
+    const isRecord = RECORD.test(request.path)
+    const page = path.join(folder, isRecord ? 'record-view/record.html' : 'index.html')
     response.set('Cache-Control', 'no-cache')
     if (existsSync(page)) response.sendFile(page)
     else response.status(503).type('text/plain').send(NOT_BUILT)
@@ -27,6 +31,14 @@ export function serveWeb(folder: string): { files: RequestHandler; page: Request
   files.use(
     '/assets',
     express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '365d', index: false }),
+  )
+  files.use(
+    '/record-view/assets',
+    express.static(path.join(folder, 'record-view', 'assets'), {
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    }),
   )
   files.use(express.static(folder, { index: false }))
   const mayBeFile: RequestHandler = (request, response, next) =>
