@@ -34,7 +34,12 @@ test('words have their times in the whole audio, and their speakers', () => {
     ['Good', 'speaker-2'],
     ['day.', 'speaker-2'],
   ])
-  expect(words.map(({ start }) => start)).toEqual([0.1, 1.8, 2])
+  expect(words.map(({ start }) => start)).toEqual([0, 1.8, 2])
+})
+
+test('a first word that begins late keeps its time', () => {
+  const late = { ...audio, parts: audio.parts.map(part => ({ ...part, start: part.start + 1 })) }
+  expect(wordsOf(late, paragraphs, '').words[0]?.start).toBeCloseTo(1.1)
 })
 
 test('the language is that of the text', () => {

@@ -6,8 +6,12 @@ import type { Speaker } from './contract'
 import type { StoredAudio, StoredParagraph } from './paragraphs'
 import { detectLanguage } from './source/text/detect-language'
 
+/** Seconds within which an audio begins with its first word: what `trimSpeech` keeps before it, and a soft beginning. */
+const LEAD_SECONDS = 0.3
+
 /**
- * The words of a whole audio in its own time, with their speakers. Their language is that of the text or, if it is too
+ * The words of a whole audio in its own time, with their speakers. A first word that begins at once begins at 0, so that
+ * the first frame, which is seen before it plays, has a caption. Their language is that of the text or, if it is too
  * short to tell, of the source that it was written from; English if both are.
  */
 export const wordsOf = (
@@ -26,6 +30,8 @@ export const wordsOf = (
       speaker: paragraph?.speaker_id ?? 'speaker-1',
     }))
   })
+  const [first] = words
+  if (first && first.start < LEAD_SECONDS) first.start = 0
   const text = paragraphs.map(paragraph => paragraph.text).join('\n')
   return { language: detectLanguage(text, null) ?? detectLanguage(source, null) ?? 'en', words }
 }
