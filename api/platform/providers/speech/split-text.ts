@@ -1,4 +1,4 @@
-import { splitSentences } from './split-sentences'
+import { splitSentences } from '../sentences/split-sentences'
 
 /** Where a sentence may be cut: after a clause, then after a word, then anywhere. */
 const CUTS: ((text: string) => string[])[] = [

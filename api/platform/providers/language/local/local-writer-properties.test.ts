@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { splitSentences } from '../../sentences/split-sentences'
 import { countWords } from '../source/count-words'
-import { splitSentences } from '../source/split-sentences'
 import { MONOLOGUE, wordsOfScript, writeRequest } from '../testing/read-test-source'
 import { WritingError, type WrittenScript } from '../writer'
 import { localWriter } from './local-writer'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { splitSentences } from '../../sentences/split-sentences'
 import { countWords } from '../source/count-words'
-import { splitSentences } from '../source/split-sentences'
 import INJECTIONS from '../testing/injections.json' with { type: 'json' }
 import { MONOLOGUE, readTestSource, wordsOfScript, writeRequest } from '../testing/read-test-source'
 import { WritingError, type WrittenScript } from '../writer'

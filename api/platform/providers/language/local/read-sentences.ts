@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { endsSentence } from '@/compositions/typography/captions/script'
+import { splitSentences } from '../../sentences/split-sentences'
 import { cleanText } from '../source/clean-text'
 import { countWords } from '../source/count-words'
 import { readSafely, type SafeBlock } from '../source/read-safely'
-import { splitSentences } from '../source/split-sentences'
 import type { SourceLanguage } from './language-of'
 import { isDependent, type Standing, standingOf } from './standing'
 

@@ -1,4 +1,4 @@
-import { splitSentences } from '../source/split-sentences'
+import { splitSentences } from '../../sentences/split-sentences'
 import { type RewriteRequest, WritingError } from '../writer'
 import { askAbout, closeShow, openShow, valuesOf } from './compose'
 import { topicNames } from './name-topic'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { splitSentences } from '../../sentences/split-sentences'
 import { countWords } from '../source/count-words'
-import { splitSentences } from '../source/split-sentences'
 import { MONOLOGUE, readTestSource, writeRequest } from '../testing/read-test-source'
 import { type ParagraphChange, WritingError, type WrittenParagraph } from '../writer'
 import { localWriter } from './local-writer'

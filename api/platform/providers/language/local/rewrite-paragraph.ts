@@ -1,5 +1,5 @@
+import { splitSentences } from '../../sentences/split-sentences'
 import { countWords } from '../source/count-words'
-import { splitSentences } from '../source/split-sentences'
 import { dot, meanVector } from '../vectors'
 import { type RewriteRequest, type WriteOptions, WritingError } from '../writer'
 import { chooseSentences } from './choose-sentences'

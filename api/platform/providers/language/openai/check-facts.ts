@@ -1,5 +1,5 @@
+import { splitSentences } from '../../sentences/split-sentences'
 import { wordsOf } from '../source/count-words'
-import { splitSentences } from '../source/split-sentences'
 import NUMBER_WORDS from './number-words.json' with { type: 'json' }
 import ORDINARY from './ordinary-words.json' with { type: 'json' }
 import type { SourceText } from './source-text'

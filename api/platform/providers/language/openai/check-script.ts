@@ -1,6 +1,6 @@
+import { splitSentences } from '../../sentences/split-sentences'
 import { countWords, wordsOf } from '../source/count-words'
 import { repeatsInjection } from '../source/injections'
-import { splitSentences } from '../source/split-sentences'
 import type { WriteRequest, WrittenParagraph, WrittenScript } from '../writer'
 import { checkFacts, type KnownFacts } from './check-facts'
 

@@ -1,5 +1,5 @@
+import { splitSentences } from '../../sentences/split-sentences'
 import { injectedIn, isInjection } from '../source/injections'
-import { splitSentences } from '../source/split-sentences'
 import { visibleText } from '../source/visible-text'
 
 /** A source as it is sent: its text, and what was left out of it. */

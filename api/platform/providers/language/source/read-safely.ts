@@ -1,6 +1,6 @@
+import { splitSentences } from '../../sentences/split-sentences'
 import { injectedIn, isInjection } from './injections'
 import { type Block, readBlocks } from './read-blocks'
-import { splitSentences } from './split-sentences'
 
 /** A block of a source, or sentences of it that are orders to the writer. */
 export type SafeBlock = Block | { kind: 'injection'; text: string }

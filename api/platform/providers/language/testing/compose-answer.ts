@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { splitSentences } from '../../sentences/split-sentences'
 import { countWords } from '../source/count-words'
-import { splitSentences } from '../source/split-sentences'
 import { PARAGRAPH_CHANGES, SPEAKER_IDS } from '../writer'
 import { type ChatRequest, textOfMessage } from './chat-request'
 

@@ -1,3 +1,4 @@
+import { splitSentences } from '../../sentences/split-sentences'
 import { concatSpeech } from '../concat-speech'
 import {
   type Speaker,
@@ -7,7 +8,6 @@ import {
   type Voice,
   type VoiceSample,
 } from '../speaker'
-import { splitSentences } from '../split-sentences'
 import { cutSentence } from '../split-text'
 import { readVoiceId } from './matched-voice'
 import { bareWord } from './plain-text'

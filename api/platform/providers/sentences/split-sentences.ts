@@ -6,6 +6,9 @@ const beforeNumbers = new Set(ABBREVIATIONS.beforeNumbers)
 /** An initial of a name: "J." at the start, or after a capitalized word or another initial. */
 const INITIAL = /(?:^|\b\p{Lu}[\p{L}.]* )\p{Lu}\.$/u
 
+/** Where a sentence can end: scripts without spaces between words have none between sentences either. */
+const ENDS_SENTENCE = /[\s。！？｡]$/u
+
 /** Characters that the segmenter gets at once, so that a text without sentences takes bounded time. */
 const PIECE_CHARACTERS = 20_000
 
@@ -34,15 +37,30 @@ const pieces = (text: string): string[] => {
   return [...found, text.slice(from)]
 }
 
-/** The sentences of a paragraph in any language, trimmed and in order. Titles and initials do not end a sentence. */
+/** The segments of a piece; the segmenter ends one after the question mark of an address. */
+const segments = (piece: string): string[] => {
+  const found: string[] = []
+  let open = ''
+  for (const { segment } of segmenter.segment(piece)) {
+    open += segment
+    if (!ENDS_SENTENCE.test(open)) continue
+    found.push(open)
+    open = ''
+  }
+  return [...found, open]
+}
+
+/**
+ * The sentences of a paragraph in any language, trimmed and in order. Titles, initials and addresses do not end a
+ * sentence.
+ */
 export const splitSentences = (text: string): string[] => {
   const sentences: string[] = []
-  for (const piece of pieces(text))
-    for (const { segment } of segmenter.segment(piece)) {
-      const part = segment.trim()
-      const before = sentences.at(-1)
-      if (part && before && isAbbreviated(before, part)) sentences[sentences.length - 1] = `${before} ${part}`
-      else if (part) sentences.push(part)
-    }
+  for (const segment of pieces(text).flatMap(segments)) {
+    const part = segment.trim()
+    const before = sentences.at(-1)
+    if (part && before && isAbbreviated(before, part)) sentences[sentences.length - 1] = `${before} ${part}`
+    else if (part) sentences.push(part)
+  }
   return sentences
 }

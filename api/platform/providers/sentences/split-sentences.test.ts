@@ -20,3 +20,14 @@ test('a text without an end keeps all of its words', () => {
   expect(splitSentences('x'.repeat(50_000)).join('')).toHaveLength(50_000)
   expect(splitSentences('')).toEqual([])
 })
+
+test('a text without words has no sentences', () => {
+  expect(splitSentences('  \n ')).toEqual([])
+})
+
+test.each(['See https://x.com/?q=1 now.', 'It is 3.5 percent.', 'We met at 5 p.m. on Tuesday.'])(
+  'an address, a number or an abbreviation does not end a sentence: %s',
+  sentence => {
+    expect(splitSentences(sentence)).toEqual([sentence])
+  },
+)
