@@ -16,7 +16,7 @@ import type { AttemptFailed } from './lambda-error'
 import type { RenderEvents } from './render-events'
 import { type LambdaResult, renderOnce } from './render-once'
 import type { RenderStorage } from './render-storage'
-import { realClock, renderWithRetries } from './render-with-retries'
+import { type Clock, realClock, renderWithRetries } from './render-with-retries'
 import { fontsOf } from './site'
 import type { Slots } from './slots'
 
@@ -28,6 +28,8 @@ export type LambdaTarget = {
   events: RenderEvents
   /** Frames that a chunk has when there are enough slots. */
   chunkFrames?: number
+  /** The time between attempts; real by default. */
+  clock?: Clock
 }
 
 /** A render on Lambda, with the fields of a render on this machine that have a meaning there. */
@@ -105,7 +107,7 @@ export async function renderOnLambda(job: LambdaRenderJob): Promise<LambdaReport
         attempt,
         best: target.chunkFrames,
         signal: either,
-        clock: realClock,
+        clock: target.clock ?? realClock,
         slots: target.slots,
       },
       onFault: job.onFault,

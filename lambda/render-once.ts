@@ -77,6 +77,7 @@ export async function renderOnce(
   await events.onStarted({ id: job.id, renderId, region })
   const lost = Date.now() + (LIMITS.function.timeoutSeconds + 60) * 1000
   let unreadable = 0
+  let seen = { text: '', at: Date.now() }
   for (;;) {
     await events.wait(renderId, LIMITS.pollMs, signal)
     signal.throwIfAborted()
@@ -101,6 +102,11 @@ export async function renderOnce(
         functions: progress.lambdasInvoked,
         dollars: progress.costs.accruedSoFar,
       }
+    const text = [progress.overallProgress, progress.framesRendered, progress.lambdasInvoked].join()
+    if (text !== seen.text) seen = { text, at: Date.now() }
+    // A function that ends before it has written anything leaves no other trace.
+    if (Date.now() - seen.at > LIMITS.stallSeconds * 1000)
+      throw new AttemptFailed('lost', `Render ${renderId} stood still at ${text}`)
     if (Date.now() > lost) throw new AttemptFailed('timeout', `Render ${renderId} reported no end`)
   }
 }

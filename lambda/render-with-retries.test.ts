@@ -13,8 +13,8 @@ const TWO = [
 
 /** Renders 900 frames whose first attempts fail like this. Returns the attempts and the result or error. */
 async function renderFailing(faults: readonly LambdaFault[], quotas = TWO) {
-  const { clock, run } = virtualClock(seededRandom(1))
-  const slots = ownSlots(quotas)
+  const { clock, now, run } = virtualClock(seededRandom(1))
+  const slots = ownSlots(quotas, now)
   const attempts: [Region, number][] = []
   const ended = renderWithRetries({
     ...{ id: 'one', frames: 900, slots, clock, signal: new AbortController().signal },
@@ -26,7 +26,8 @@ async function renderFailing(faults: readonly LambdaFault[], quotas = TWO) {
     },
   })
   const result = await run(ended.catch((error: unknown) => error))
-  // Everything was given back.
+  // Everything was given back, or its lease has expired.
+  await run(clock.wait(faults.includes('lost') ? 360_000 : 0, new AbortController().signal))
   expect((await slots.reserve({ id: 'all', least: 100, most: 100 }))?.slots).toBe(100)
   return { attempts, result }
 }

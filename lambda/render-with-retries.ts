@@ -62,7 +62,8 @@ const backoff = (attempt: number, random: number): number =>
 
 /**
  * Renders with reserved slots, and again as a whole when an attempt fails: Remotion repeats single chunks only for a few
- * errors, and neither for a throttled nor for a killed one. Slots are given back after each attempt.
+ * errors, and neither for a throttled nor for a killed one. Slots are given back after each attempt whose functions have
+ * ended.
  * @throws {LambdaRenderError} with a sentence for the user after the last attempt; the signal's reason when aborted.
  */
 export async function renderWithRetries<T>(render: RetriedRender<T>): Promise<T> {
@@ -73,9 +74,12 @@ export async function renderWithRetries<T>(render: RetriedRender<T>): Promise<T>
   for (let attempt = 1; ; attempt++) {
     const range = chunkRange(frames, { best, ...change })
     const reservation = await reserve(render, range, avoid)
+    let isOver = true
     try {
       return await render.attempt(reservation.region, reservation.slots - 1)
     } catch (error) {
+      // Its functions may go on, so their slots are in use until the reservation expires.
+      isOver = error instanceof AttemptFailed && error.fault !== 'lost'
       signal.throwIfAborted()
       if (!(error instanceof AttemptFailed)) throw error
       render.onFault?.(error, attempt)
@@ -85,7 +89,7 @@ export async function renderWithRetries<T>(render: RetriedRender<T>): Promise<T>
       adapt(change, error.fault)
       avoid = reservation.region
     } finally {
-      await reservation.release()
+      if (isOver) await reservation.release()
     }
     await clock.wait(backoff(attempt, clock.random()), signal)
   }

@@ -41,26 +41,26 @@ export function chooseSlots(
   return { region: best.region, slots: Math.max(least, Math.min(most, share)) }
 }
 
-/** Slots of this process alone, for the command line. */
-export function ownSlots(quotas: readonly { region: Region; quota: number }[]): Slots {
-  const used = new Map<Region, number>()
-  const add = (region: Region, slots: number): void => {
-    used.set(region, (used.get(region) ?? 0) + slots)
-  }
+/** Slots of this process alone, for the command line. `now` returns milliseconds. */
+export function ownSlots(
+  quotas: readonly { region: Region; quota: number }[],
+  now: () => number = Date.now,
+): Slots {
+  let held: { region: Region; slots: number; until: number }[] = []
   return {
     async reserve(request) {
-      const uses = quotas.map(({ region, quota }) => ({ region, quota, used: used.get(region) ?? 0 }))
+      held = held.filter(({ until }) => until > now())
+      const usedIn = (region: Region): number =>
+        held.reduce((sum, one) => sum + (one.region === region ? one.slots : 0), 0)
+      const uses = quotas.map(({ region, quota }) => ({ region, quota, used: usedIn(region) }))
       const chosen = chooseSlots(request, uses)
       if (!chosen) return null
-      const { region, slots } = chosen
-      add(region, slots)
-      let held = true
+      const lease = { ...chosen, until: now() + LIMITS.leaseSeconds * 1000 }
+      held.push(lease)
       return {
-        region,
-        slots,
+        ...chosen,
         async release() {
-          if (held) add(region, -slots)
-          held = false
+          held = held.filter(one => one !== lease)
         },
       }
     },

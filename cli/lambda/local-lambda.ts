@@ -24,13 +24,17 @@ async function startBucketServer(folder: string, credentials: Credentials) {
   const store = await ObjectStore.open(folder)
   const log = (error: unknown): void => console.error(error)
   const handler = withBucketSettings(s3Handler({ store, credentials, log }), store, credentials)
+  const requests: Record<string, number> = {}
   const server = createServer((request, response) => {
+    const method = request.method ?? 'GET'
+    requests[method] = (requests[method] ?? 0) + 1
     handler(request, response).catch(() => response.destroy())
   })
   server.requestTimeout = 0
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
     close: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())
@@ -45,6 +49,8 @@ export type LocalLambda = {
   /** Variables with which Amazon's clients of another process reach it. */
   environment: Record<string, string>
   counts: Counts
+  /** Requests to the bucket so far, by method. */
+  requests: Readonly<Record<string, number>>
   /** Ends all workers and servers, and takes the variables of the environment back. */
   stop(): Promise<void>
 }
@@ -115,7 +121,13 @@ export async function startLocalLambda(options: LocalLambdaOptions): Promise<Loc
     const gateway = await startSiteGateway(deployed)
     stops.unshift(gateway.close)
     const serveUrl = deployed.serveUrl.replace(new URL(deployed.serveUrl).origin, gateway.address)
-    return { deployment: { ...deployed, serveUrl }, environment: client, counts: functions.counts, stop }
+    return {
+      deployment: { ...deployed, serveUrl },
+      environment: client,
+      counts: functions.counts,
+      requests: bucket.requests,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -2,18 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import type { Project } from '@/compositions/model/project'
 import type { X264Settings } from '@/remotion/render/encoder'
 import { describeMachine, type Machine } from './machine'
 import type { TreeUse } from './process-tree'
 import { quantile } from './quantile'
 import { type Alike, compareLooks } from './render/compare-looks'
-import { type BenchInput, withInput, withWaves } from './render/input'
+import { type BenchInput, withInput, withTransitions, withWaves } from './render/input'
 import { measureEngine } from './render/measure-engine'
+import { type LambdaFigures, measureLambda } from './render/measure-lambda'
 import { measureReexport, type ReexportFigures } from './render/measure-reexport'
 
 const SECONDS = 20
 /** Seconds of video of the exports before and after a corrected word. */
 const REEXPORT_SECONDS = 600
+/** Seconds of video on local Lambda. */
+const LAMBDA_SECONDS = 10
 const ROUNDS = 3
 const MEDIAN = 0.5
 
@@ -21,7 +25,7 @@ const MEDIAN = 0.5
 const SAME: X264Settings = { preset: 'medium', crf: 18 }
 
 /** CPU is user and system seconds of all processes; each figure is the median of the rounds. */
-export type RenderFigures = Partial<ReexportFigures> & {
+export type RenderFigures = Partial<ReexportFigures & LambdaFigures> & {
   input: string
   seconds: number
   rounds: number
@@ -39,6 +43,8 @@ export type RenderFigures = Partial<ReexportFigures> & {
   overhead_ratio: number
   /** Sparse with a wave and a progress bar added, which change on every frame. */
   waves_over_ffmpeg_cpu: number
+  /** Sparse with a fade between two videos every five seconds. */
+  transitions_over_ffmpeg_cpu: number
   sparse_share: number
   pictures_drawn: number
   frames: number
@@ -50,15 +56,19 @@ export type RenderFigures = Partial<ReexportFigures> & {
 
 const Report = z.object({ sparse_share: z.number(), pictures_drawn: z.number(), frames: z.number() })
 
-type Round = Record<'floor' | 'sparse' | 'waves' | 'remotion', TreeUse>
+type Round = Record<'floor' | 'sparse' | 'waves' | 'transitions' | 'remotion', TreeUse>
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 /** Runs each engine once per round, so that other load on the machine affects them equally. */
 async function measureRound({ project, file }: BenchInput, folder: string, seconds: number): Promise<Round> {
-  const waves = withWaves(project)
+  const changed: Partial<Record<keyof Round, Project>> = {
+    waves: withWaves(project),
+    transitions: withTransitions(project),
+  }
   const measure = (name: keyof Round) => {
-    const [engine, shown] = name === 'waves' ? (['sparse', waves] as const) : ([name, project] as const)
+    const engine = name === 'waves' || name === 'transitions' ? 'sparse' : name
+    const shown = changed[name] ?? project
     const out = join(folder, `${name}.mp4`)
     return measureEngine({ engine, project: shown, file, out, seconds, x264: SAME })
   }
@@ -66,6 +76,7 @@ async function measureRound({ project, file }: BenchInput, folder: string, secon
     floor: await measure('floor'),
     sparse: await measure('sparse'),
     waves: await measure('waves'),
+    transitions: await measure('transitions'),
     remotion: await measure('remotion'),
   }
 }
@@ -97,15 +108,19 @@ async function measureAll(input: BenchInput, folder: string, seconds: number, co
       median(round => round.waves.cpu / round.floor.cpu),
       3,
     ),
+    transitions_over_ffmpeg_cpu: rounded(
+      median(round => round.transitions.cpu / round.floor.cpu),
+      3,
+    ),
     ...report,
     peak_rss_mb: Math.round(Math.max(...rounds.map(round => round.sparse.peakMb))),
   }
 }
 
 /**
- * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3] [--reexport 600]`: the cost of sparse compared
+ * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3] [--reexport 600] [--lambda 10]`: the cost of sparse compared
  * with a bare ffmpeg and with Remotion's `renderMedia` of the same props, of an export after one corrected word compared
- * with the first one (seconds of video; 0 leaves it out), and how similar sparse pictures are to the browser's own
+ * with the first one, of Lambda in four chunks compared with one (seconds of video; 0 leaves it out), and how similar sparse pictures are to the browser's own
  * frames.
  */
 export async function benchRender(args: string[]): Promise<RenderFigures> {
@@ -113,18 +128,20 @@ export async function benchRender(args: string[]): Promise<RenderFigures> {
     args,
     options: {
       ...{ input: { type: 'string' }, seconds: { type: 'string' }, rounds: { type: 'string' } },
-      reexport: { type: 'string' },
+      ...{ reexport: { type: 'string' }, lambda: { type: 'string' } },
     },
   })
   const seconds = Number(values.seconds ?? SECONDS)
   const rounds = Number(values.rounds ?? ROUNDS)
+  const onLambda = Number(values.lambda ?? LAMBDA_SECONDS)
   const reexport = Number(values.reexport ?? REEXPORT_SECONDS)
   return withInput(values.input, seconds, async (input, folder) => {
     const figures = await measureAll(input, folder, seconds, rounds)
     const again = reexport > 0 ? await measureReexport(input, reexport, folder) : {}
+    const lambda = onLambda > 0 ? await measureLambda(input, onLambda, folder) : {}
     const looks = await compareLooks(folder)
     return {
-      ...{ input: input.name, seconds, rounds, x264: SAME, ...figures, ...again },
+      ...{ input: input.name, seconds, rounds, x264: SAME, ...figures, ...again, ...lambda },
       ssim_sparse_full: Math.min(...looks.map(look => look.ssim)),
       ssim_looks: looks,
       machine: describeMachine(['remotion', '@remotion/renderer', '@remotion/media', '@napi-rs/canvas']),
