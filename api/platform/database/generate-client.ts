@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { projectRoot } from '@/remotion/environment/cache'
+import { cacheDir, projectRoot } from '@/remotion/environment/cache'
+import { withLock } from '@/remotion/environment/file-lock'
 import { DatabaseError } from './database-error'
 import { runPrisma } from './prisma-cli'
 
@@ -15,12 +16,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-/**
- * Makes the typed database client in prisma/generated, where it is missing or older than the schema or
- * than Prisma. Belongs to the install step: nothing that imports the client starts without it.
- * Resolves with whether anything had to be made. Throws DatabaseError with Prisma's own words.
- */
-export async function generateClient(): Promise<boolean> {
+async function generateOnce(): Promise<boolean> {
   const wanted = await fingerprint()
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === wanted) return false
   const { exitCode, said } = await runPrisma(['generate'], 'collect')
@@ -28,3 +24,11 @@ export async function generateClient(): Promise<boolean> {
   await writeFile(stampFile, wanted)
   return true
 }
+
+/**
+ * Makes the typed database client in prisma/generated, where it is missing or older than the schema or than Prisma; of
+ * concurrent starts only one does. Belongs to the install step: nothing that imports the client starts without it.
+ * Resolves with whether anything had to be made. Throws DatabaseError with Prisma's own words.
+ */
+export const generateClient = (): Promise<boolean> =>
+  withLock(path.join(cacheDir('locks'), 'database-client.lock'), generateOnce)
