@@ -7,9 +7,11 @@ import { UsageError } from '@/cli/usage-error'
 import { FILLED, fillTeam } from './api/fill-team'
 import { hostileFigures } from './api/hostile-figures'
 import { ledgerFigures } from './api/ledger-figures'
+import { memoryGrowth } from './api/memory-growth'
 import { authenticationTime } from './api/time-authentication'
 import { eventsTime } from './api/time-events'
 import { ask, p95Of } from './api/time-requests'
+import { streamsTime } from './api/time-streams'
 import { describeMachine, type Machine } from './machine'
 
 const ACCOUNT = { email: 'bench@example.test', password: 'a long password' } as const
@@ -24,6 +26,10 @@ export type ApiFigures = {
   login_p95_ms: number
   auth_us: number
   sse_p99_ms: number
+  /** For an event to each of 1,000 streams of 100 teams at once; target: at most 200. */
+  streams_1000_p99_ms: number
+  /** Growth of the server's memory under an hour's mixed load within five minutes; target: below 50. */
+  soak_rss_growth_mb: number
   /** Wrong responses and wrong sums of 200 concurrent debits of one balance, and of 50 debits with the same key. */
   ledger_wrong: number
   /** Ledger entries created by 50 debits with the same key. */
@@ -75,12 +81,16 @@ export async function benchApi(args: string[]): Promise<ApiFigures> {
     const logins = await p95Of({ warm: 5, count: 80 }, login)
     const authentication = await authenticationTime(prisma, token)
     const events = await eventsTime({ address, tokens: [token, otherToken], teamId }, prisma)
+    const streams = await streamsTime(address, prisma)
+    const growth = await memoryGrowth({ address, pid: child.pid ?? 0, token, projectId, layerId, login })
     return {
       list_p95_ms: rounded(lists, 1),
       save_p95_ms: rounded(saves, 1),
       login_p95_ms: rounded(logins, 1),
       auth_us: Math.round(authentication),
       sse_p99_ms: rounded(events, 1),
+      streams_1000_p99_ms: rounded(streams, 1),
+      soak_rss_growth_mb: rounded(growth, 1),
       ...(await ledgerFigures(prisma)),
       ...(await hostileFigures({ address, database })),
       team: FILLED,
