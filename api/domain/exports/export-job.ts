@@ -167,7 +167,7 @@ async function makeFiles(
         progress: RENDER_BEGINS + ((1 - RENDER_BEGINS) * frame) / frames,
         doneUnits: frame,
         totalUnits: frames,
-        ...(secondsLeft !== null && { timeLeftSeconds: secondsLeft }),
+        timeLeftSeconds: secondsLeft,
       }),
   }
   const target = format === 'mp4' ? await openTarget(services) : null

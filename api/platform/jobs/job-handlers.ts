@@ -24,8 +24,8 @@ export interface JobProgress {
   /** Units done and in total of the stage, such as frames. */
   doneUnits?: number
   totalUnits?: number
-  /** Estimated from the progress and the elapsed time by default. */
-  timeLeftSeconds?: number
+  /** Estimated from the progress and the elapsed time by default; null if it is not known. */
+  timeLeftSeconds?: number | null
 }
 
 /** The input of a handler. */

@@ -6,6 +6,9 @@ const EVERY_MS = 250
 /** Below this fraction the elapsed time says too little about the remaining time. */
 const TELLING_SHARE = 0.02
 
+/** A longer estimate within this factor of the one that is shown waits; beyond it, what is shown would be untrue. */
+const FLICKER = 1.2
+
 /** Writes a job's progress into its row. */
 export interface ProgressWriter {
   progress(progress: JobProgress): void
@@ -34,13 +37,14 @@ export function progressWriter(
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
   let closed = false
-  let leastLeft = Number.POSITIVE_INFINITY
+  let shownLeft = 0
 
-  /** The remaining time never increases during an attempt; it stays constant instead. */
-  function steadily(seconds: number | undefined): number | undefined {
-    if (seconds === undefined) return undefined
-    leastLeft = Math.min(leastLeft, seconds)
-    return leastLeft
+  /** The remaining time stays where it is while a new estimate is a little longer, so that it doesn't flicker. */
+  function steadily(seconds: number | null | undefined): number | null | undefined {
+    if (seconds === undefined || seconds === null) return seconds
+    const isFlicker = seconds > shownLeft && seconds <= shownLeft * FLICKER
+    if (!isFlicker) shownLeft = seconds
+    return shownLeft
   }
 
   async function write(): Promise<void> {
@@ -52,7 +56,11 @@ export function progressWriter(
       progress === undefined ? undefined : timeLeft(progress, (performance.now() - startedAt) / 1000)
     const { count } = await prisma.job.updateMany({
       where: { id: job.id, attempt: job.attempt, state: 'IN_PROGRESS' },
-      data: { ...data, progress, timeLeftSeconds: steadily(data.timeLeftSeconds ?? reckoned) },
+      data: {
+        ...data,
+        progress,
+        timeLeftSeconds: steadily(data.timeLeftSeconds === undefined ? reckoned : data.timeLeftSeconds),
+      },
     })
     if (count === 0) onLost()
     else await publish(prisma, { teamId: job.teamId, type: 'job', id: job.id })

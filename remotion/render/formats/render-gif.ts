@@ -10,6 +10,9 @@ import { checkFile } from './check-files'
 
 const { gifFramesPerSecond: FPS, gifShortSidePixels: SIDE } = LIMITS.exports
 
+/** An estimate of the share of the time that the video takes; palette and colors take the rest. */
+const VIDEO_SHARE = 0.7
+
 /** Almost without loss: the picture is encoded again. */
 const X264 = { preset: 'veryfast', crf: 8 }
 
@@ -32,11 +35,18 @@ async function brightestOf(file: string, signal: AbortSignal): Promise<number> {
 export async function renderGif(job: RenderJob) {
   const { signal } = job
   const out = resolve(job.out)
+  const started = performance.now()
   return withTempFolder(dirname(out), async folder => {
     const [video, file] = [join(folder, 'video.mp4'), join(folder, 'loop.gif')]
     const shortSide = Math.min(job.shortSide ?? SIDE, SIDE)
     const { probe, frames, sparse_share } = await renderProject({
       ...{ ...job, out: video, shortSide, x264: X264 },
+      onProgress({ frame, secondsLeft, ...rest }) {
+        const videoSeconds = (performance.now() - started) / 1000 + (secondsLeft ?? 0)
+        // Unknown at the end of the video, when only colors are left.
+        const left = secondsLeft ? Math.ceil(secondsLeft + videoSeconds * (1 / VIDEO_SHARE - 1)) : null
+        job.onProgress({ ...rest, frame: Math.floor(frame * VIDEO_SHARE), secondsLeft: left })
+      },
     })
     await runFfmpeg(['-i', video, '-filter_complex', FILTERS, '-loop', '0', '-f', 'gif', '-y', file], {
       signal,
@@ -51,6 +61,7 @@ export async function renderGif(job: RenderJob) {
     if (isBlack(await brightestOf(file, signal)) && !isBlack(await brightestOf(video, signal)))
       throw new RenderError('The rendered GIF is black, and the project is not')
     await rename(file, out)
+    job.onProgress({ frame: frames, frames, secondsLeft: 0 })
     return { duration: seconds, size, frames, sparse_share }
   })
 }

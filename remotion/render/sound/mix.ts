@@ -17,8 +17,15 @@ const ENCODERS = {
 
 export type SoundFormat = keyof typeof ENCODERS
 
-/** `normalize` brings the loudness to -14 LUFS with true peaks of at most -1 dBTP. */
-export type MixOptions = { format?: SoundFormat; normalize?: boolean | undefined }
+/**
+ * `normalize` brings the loudness to -14 LUFS with true peaks of at most -1 dBTP. `onProgress` gets the share that is
+ * done, from 0 to 1.
+ */
+export type MixOptions = {
+  format?: SoundFormat
+  normalize?: boolean | undefined
+  onProgress?: (share: number) => void
+}
 
 /** Adds the samples `[from, after)` of a sound run to the mix, which starts at sample `at`. */
 async function add(mix: Float32Array, at: number, run: SoundRunReader): Promise<void> {
@@ -73,11 +80,18 @@ export async function mixSound(
   seconds: number,
   out: string,
   signal: AbortSignal,
-  { format = 'aac', normalize = false }: MixOptions = {},
+  { format = 'aac', normalize = false, onProgress }: MixOptions = {},
 ): Promise<void> {
+  const total = Math.round(seconds * RATE)
+  const passes = normalize ? 2 : 1
+  let mixed = 0
   const produce = async (write: WriteBytes): Promise<void> => {
-    for await (const block of mixBlocks(sounds, files, Math.round(seconds * RATE), signal))
+    for await (const block of mixBlocks(sounds, files, total, signal)) {
       await write(new Uint8Array(block.buffer))
+      mixed += block.length / CHANNELS
+      // A pass more than usual, when peaks were too high, leaves it at its end.
+      onProgress?.(Math.min(1, mixed / (passes * total)))
+    }
   }
   const encode: EncodeMix = (filters, output) =>
     feedFfmpeg([...PCM, '-i', 'pipe:0', ...(filters ? ['-af', filters] : []), ...output], produce, { signal })
