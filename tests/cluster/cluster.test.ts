@@ -3,6 +3,7 @@ import { verify } from '@/api/testing/plan'
 import { layerSchema } from '@/compositions/schema/layers/layer'
 import { Client, keepAsking } from './client'
 import { type Cluster, startCluster } from './start-cluster'
+import type { ClusterNode } from './start-node'
 
 /** Exports on two cores beside a load. */
 const PATIENCE = { timeout: 240_000, interval: 100 }
@@ -53,7 +54,15 @@ const load = () =>
     { pauseMs: 500, ask: count => save(`second-${count}`) },
   ])
 
-const jobs = () => cluster.database.prisma.job.findMany({ where: { projectId, kind: 'export' } })
+/** The lines that nodes have logged, of those that still run. */
+const linesOf = (nodes: readonly ClusterNode[]): unknown[] =>
+  nodes.flatMap(node => node.output().match(/^\{.*\}$/gm) ?? []).map(line => JSON.parse(line))
+
+const jobs = () =>
+  cluster.database.prisma.job.findMany({
+    where: { projectId, kind: 'export' },
+    orderBy: { createdAt: 'asc' },
+  })
 const startExport = () => client.ask(`/api/projects/${projectId}/export/`, {})
 
 /** Waits until the project's exports have ended, and expects that all are there and were charged once. */
@@ -95,6 +104,10 @@ test('a rolling restart of API nodes and workers under load has no failed reques
   following.abort()
   await followed
   await expectCompleted(4)
+  const last = (await jobs()).at(-1)
+  expect(last?.requestId).toMatch(/^[\da-f-]{36}$/)
+  const ended = { msg: 'Job ended', state: 'COMPLETED', job: last?.id, request: last?.requestId }
+  await expect.poll(() => linesOf(cluster.workers)).toContainEqual(expect.objectContaining(ended))
   expect((await storedNames()).sort()).toEqual([...saved].sort())
 })
 

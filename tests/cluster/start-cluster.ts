@@ -52,6 +52,7 @@ export async function startCluster(): Promise<Cluster> {
     TALKREEL_SECRET: 'a secret of the whole cluster, of more than 32 bytes',
     PUBLIC_URL: balancer.address,
     DRAIN_SECONDS,
+    LOG_TO: 'stdout',
   })
   const apis: ClusterNode[] = []
   const workers: ClusterNode[] = []
