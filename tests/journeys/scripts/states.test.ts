@@ -97,6 +97,17 @@ it('keys pressed one after another arrive where the cursor is, also while the sc
   ])
 })
 
+it('where a paragraph is deleted, the one after it is selected, or else the one before it', async () => {
+  await openScript()
+  const remove = (number: number) =>
+    page.getByRole('button', { name: `Delete Paragraph ${number}`, exact: true }).click()
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLTextAreaElement | null)?.value)
+  await remove(2)
+  await expect.poll(focused).toBe('This is paragraph three.')
+  await remove(2)
+  await expect.poll(focused).toBe('This is paragraph one.')
+})
+
 it('audio that is being generated says so, and then why it could not be', async () => {
   const id = await openScript()
   await page.getByRole('listitem', { name: 'Paragraph 1', exact: true }).waitFor()

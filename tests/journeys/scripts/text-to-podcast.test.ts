@@ -83,6 +83,18 @@ it('a paragraph is spoken and played, with its words marked', async () => {
   await card(1).getByRole('button', { name: 'Pause' }).click()
 })
 
+it('at the end of a paragraph, playback goes on with the next one', async () => {
+  await textOf(1).fill('Good morning.')
+  await saved().waitFor()
+  for (const number of [1, 2]) {
+    await card(number).getByRole('button', { name: 'Generate audio' }).click()
+    await card(number).getByRole('button', { name: 'Play' }).waitFor({ timeout: PATIENT })
+  }
+  await card(1).getByRole('button', { name: 'Play' }).click()
+  await card(2).locator('mark').first().waitFor()
+  await card(2).getByRole('button', { name: 'Pause' }).click()
+})
+
 it('the whole podcast is spoken, downloaded and made into an audiogram', async () => {
   expect(await playPodcast(page)).toBeGreaterThan(30)
   const result = resultOf(page)

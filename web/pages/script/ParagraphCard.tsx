@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconTrash } from '@tabler/icons-react'
-import { memo, useRef } from 'react'
+import { type MouseEvent, memo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { useSpeechCost } from '@/web/ui/billing/use-cost'
@@ -81,9 +81,12 @@ function Conflict({ id }: { id: string }) {
 /** Whether the text has changed since it was spoken, and the buttons below it. */
 const Foot = memo(function Foot({ id, name, isOutdated }: { id: string; name: string; isOutdated: boolean }) {
   const { session } = useScriptEditor()
-  const remove = () => {
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const card = currentTarget.closest('li')
+    const neighbor = card?.nextElementSibling ?? card?.previousElementSibling
     try {
       session.edit(list => removeParagraph(list, id))
+      neighbor?.querySelector('textarea')?.focus()
     } catch (error) {
       notify({ message: (error as Error).message, tone: 'error' })
     }
