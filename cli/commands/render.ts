@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { type LazyBrowser, lazyBrowser } from '@/remotion/render/browser'
+import { type FormatReport, renderFormat, withoutCaptions } from '@/remotion/render/formats/render-format'
 import type { RenderProgress } from '@/remotion/render/progress'
 import { type RenderReport, renderProject } from '@/remotion/render/render-project'
 import { userPath } from '../data-dir'
@@ -7,23 +8,46 @@ import { interruption } from '../interrupt'
 import { progressLine } from '../progress-line'
 import { readBatch } from '../render/batch'
 import { renderWithDeployments } from '../render/on-lambda'
-import { type Order, readOptions, USAGE } from '../render/options'
+import { formatOfFile, type Options, type Order, readOptions, USAGE } from '../render/options'
 import { progressText } from '../render/progress-text'
 import { readProjectFile } from '../render/project-file'
+import { UsageError } from '../usage-error'
 
-export const summary = 'a project to a video file'
+export const summary = 'a project to a video, GIF, sound or picture file'
 
-type Rendered = RenderReport & { out: string }
+type Rendered = (RenderReport | FormatReport) & { out: string }
 
-async function renderOne(order: Order, browser: LazyBrowser, signal: AbortSignal): Promise<Rendered> {
+type Look = Pick<Options, 'captions' | 'normalize'>
+
+async function renderOne(
+  order: Order,
+  look: Look,
+  browser: LazyBrowser,
+  signal: AbortSignal,
+): Promise<Rendered> {
+  const format = formatOfFile(order.out)
   const { project, media } = await readProjectFile(order.project, signal)
   const out = userPath(order.out)
   const { engine, from = 0, to = Number.POSITIVE_INFINITY } = order
   const line = progressLine()
   try {
     const job = {
-      ...{ project, media, out, range: { from, to }, signal },
+      ...{
+        project: look.captions === 'beside' ? withoutCaptions(project) : project,
+        media,
+        out,
+        signal,
+        normalize: look.normalize,
+      },
+      range: { from, to },
       onProgress: (progress: RenderProgress) => line.update(progressText(basename(out), progress)),
+    }
+    if (engine === 'lambda' && format !== 'mp4')
+      throw new UsageError('Lambda makes MP4 files only: leave --engine out.')
+    if (format !== 'mp4' && engine !== 'lambda') {
+      const report = await renderFormat({ ...job, engine, browser, format, captions: 'burned' })
+      line.end(`${basename(out)}: ${report.frames} frames, ${report.seconds.toFixed(1)} s`)
+      return { out, ...report }
     }
     const report =
       engine === 'lambda'
@@ -39,11 +63,11 @@ async function renderOne(order: Order, browser: LazyBrowser, signal: AbortSignal
 }
 
 /**
- * `npm run render`: renders projects to video files, one after another in one browser. Progress goes to stderr. Stdout
+ * `npm run render`: renders projects to files, one after another in one browser. Progress goes to stderr. Stdout
  * gets the path of each file, or with `--json` one object: the render's report, or `{renders: [...]}` for a batch.
  */
 export const run = async (args: string[]): Promise<number> => {
-  const { orders, batch, json, help } = readOptions(args)
+  const { orders, batch, json, help, ...look } = readOptions(args)
   if (help) {
     console.log(USAGE)
     return 0
@@ -53,7 +77,7 @@ export const run = async (args: string[]): Promise<number> => {
   const rendered: Rendered[] = []
   try {
     for (const order of orders ?? (await readBatch(batch ?? ''))) {
-      rendered.push(await renderOne(order, browser, signal))
+      rendered.push(await renderOne(order, look, browser, signal))
       if (!json) console.log(rendered.at(-1)?.out)
     }
   } finally {

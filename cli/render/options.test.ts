@@ -6,7 +6,7 @@ import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import { UsageError } from '../usage-error'
 import { readBatch } from './batch'
-import { readOptions } from './options'
+import { formatOfFile, readOptions } from './options'
 import { progressText } from './progress-text'
 import { readProjectFile } from './project-file'
 
@@ -45,6 +45,15 @@ test.each([
 ])('%s is rejected with a message', (args, message) => {
   expect(() => readOptions(args)).toThrow(UsageError)
   expect(() => readOptions(args)).toThrow(message)
+})
+
+test('the extension of the file is the format; captions and loudness are options', () => {
+  expect(['a.mp4', 'a.GIF', 'a.mp3', 'a.wav', 'a.png', 'a.jpg', 'a'].map(formatOfFile)).toEqual([
+    ...['mp4', 'gif', 'mp3', 'wav', 'png', 'poster', 'mp4'],
+  ])
+  const args = ['p.json', '--out', 'x.mp3', '--captions', 'beside', '--normalize']
+  expect(readOptions(args)).toMatchObject({ captions: 'beside', normalize: true })
+  expect(() => readOptions([...args.slice(0, 4), 'above'])).toThrow(UsageError)
 })
 
 test('a batch is a list of renders', async () => {

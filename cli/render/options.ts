@@ -1,19 +1,30 @@
 import { parseArgs } from 'node:util'
+import {
+  type CaptionChoice,
+  EXPORT_FILES,
+  type ExportFormat,
+  exportFormats,
+} from '@/compositions/catalog/export-formats'
 import { UsageError } from '../usage-error'
 
-export const USAGE = `npm run render -- <project.json> --out <file.mp4> [options]
+export const USAGE = `npm run render -- <project.json> --out <file> [options]
 npm run render -- --batch <list.json> [options]
 
-Renders a project to a video file. The media of a project file are named by its assetIds: paths, relative to the
+Renders a project to a file. The media of a project file are named by its assetIds: paths, relative to the
 project file or absolute.
 
-  --out <file.mp4>    where the video goes
+  --out <file>        where the file goes. Its extension is the format: mp4, gif, mp3, wav, png (the frame at --from),
+                      jpg (the same, small)
+  --captions <where>  burned (in the picture; default) or beside (left out of it)
+  --normalize         loudness of -14 LUFS, true peaks of at most -1 dBTP
   --engine <name>     auto (the cheapest that is exactly right; default), sparse, full, or lambda
                       (needs 'npm run lambda -- deploy' or 'local')
   --from <seconds>    begins there instead of at the start
   --to <seconds>      ends there instead of at the end
-  --batch <list>      a JSON file with a list of {"project", "out", "engine"?, "from"?, "to"?}, rendered one by one
-  --json              prints one JSON object at the end: spans, sparse_share, frames, pictures_drawn, seconds, probe`
+  --batch <list>      a JSON file with a list of {"project", "out", "engine"?, "from"?, "to"?}, rendered one by one;
+                      --captions and --normalize are for all
+  --json              prints one JSON object at the end: frames, seconds, and for MP4 spans, sparse_share, pictures_drawn,
+                      probe`
 
 const ENGINES = ['auto', 'sparse', 'full', 'lambda'] as const
 
@@ -22,7 +33,23 @@ export type EngineName = (typeof ENGINES)[number]
 /** One requested render: the project as typed, the output file, and a range in seconds of the timeline. */
 export type Order = { project: string; out: string; engine: EngineName; from?: number; to?: number }
 
-export type Options = { orders: Order[] | null; batch: string | null; json: boolean; help: boolean }
+export type Options = {
+  orders: Order[] | null
+  batch: string | null
+  captions: CaptionChoice
+  normalize: boolean
+  json: boolean
+  help: boolean
+}
+
+/** The format of a file by the extension of its name; MP4 for others. */
+export const formatOfFile = (name: string): ExportFormat =>
+  exportFormats.find(format => name.toLowerCase().endsWith(`.${EXPORT_FILES[format].extension}`)) ?? 'mp4'
+
+function toCaptions(text: string): CaptionChoice {
+  if (text === 'burned' || text === 'beside') return text
+  throw new UsageError(`Unknown captions '${text}': use burned or beside.`)
+}
 
 /** Parses an engine name. Throws a `UsageError` for unknown names. */
 export function toEngine(name: string): EngineName {
@@ -50,6 +77,8 @@ function parse(args: string[]) {
         from: { type: 'string' },
         to: { type: 'string' },
         batch: { type: 'string' },
+        captions: { type: 'string', default: 'burned' },
+        normalize: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -62,13 +91,14 @@ function parse(args: string[]) {
 /** Parses the command line. Throws a `UsageError` with the usage. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parse(args)
-  const { json, help, out } = values
+  const { json, help, out, normalize } = values
+  const captions = toCaptions(values.captions)
   const batch = values.batch ?? null
-  if (help || batch) return { orders: null, batch, json, help }
+  if (help || batch) return { orders: null, batch, captions, normalize, json, help }
   const [project, ...more] = positionals
   if (!project || !out || more.length)
     throw new UsageError(`Name one project and, with --out, the file to write.\n\n${USAGE}`)
   const engine = toEngine(values.engine)
   const [from, to] = [toSeconds(values.from, '--from'), toSeconds(values.to, '--to')]
-  return { orders: [{ project, out, engine, from, to }], batch, json, help }
+  return { orders: [{ project, out, engine, from, to }], batch, captions, normalize, json, help }
 }
