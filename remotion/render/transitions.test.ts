@@ -30,7 +30,7 @@ const rows = (type: TransitionName, from: Side, to: Side) => {
 
 const count = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
 
-test('T9: both videos continue during a transition, frame by frame; only its frames are drawn whole', async () => {
+test('T9: both videos continue during a transition, frame by frame; only frames of one that is no fade are drawn whole', async () => {
   const folder = await testFolder()
   const film = join(folder, 'film.mp4')
   await makeNumberedFilm(film, '30', 240)
@@ -39,9 +39,10 @@ test('T9: both videos continue during a transition, frame by frame; only its fra
     const out = join(folder, `${type}.mp4`)
     const { spans, frames } = await renderTest({ project, media: { film }, out })
     expect(frames).toBe(60)
+    const between = type === 'fade' ? ['sparse', null] : ['full', 'A transition']
     expect(spans.map(({ first, after, engine, reason }) => [first, after, engine, reason])).toEqual([
       [0, 20, 'sparse', null],
-      [20, 40, 'full', 'A transition'],
+      [20, 40, ...between],
       [40, 60, 'sparse', null],
     ])
     const [upper, lower] = [await readFaintNumbers(out, 0), await readFaintNumbers(out, NUMBERED.height)]
@@ -93,6 +94,29 @@ test("F4: in the middle of a transition the file matches Remotion's picture, for
     [8, 22],
     [23, 37],
   ])
+  const alike = await ssimAgainstReference(out, frames, folder)
+  expect(Math.min(...alike), alike.join()).toBeGreaterThanOrEqual(0.985)
+})
+
+test("F4: a fade between two videos goes sparse and matches the browser's frames, whatever each side looks like", async () => {
+  const folder = await testFolder()
+  const film = join(folder, 'film.mp4')
+  await makeTalkFilm(film, 6)
+  const clip = { asset: 'video', layer: 'MEDIA', mediaRef: 'film', ...CANVAS } as const
+  const layers: LayerInput[] = [
+    { ...clip, id: 'a', trim: { start: 0.5, end: 1 } },
+    { ...clip, id: 'b', trim: { start: 2, end: 2.5 }, position: 0.5, zoom: 2, transition: 'fade' },
+    {
+      ...{ ...clip, id: 'c', trim: { start: 4, end: 4.5 }, position: 1, filter: 'Inkwell', opacity: 0.8 },
+      ...{ top: 200, height: 400, radius: 40, transition: 'fade' },
+    },
+  ]
+  const project = testProject(CANVAS, layers, { film: filmMedia({ width: 960, height: 540 }, 30, 6) })
+  const frames = [9, 12, 15, 18, 21, 24, 27, 30, 33, 36]
+  await drawReference(project, { film }, frames, folder)
+  const out = join(folder, 'clip.mp4')
+  const report = await renderTest({ project, media: { film }, out })
+  expect(report.spans.map(({ engine }) => engine)).not.toContain('full')
   const alike = await ssimAgainstReference(out, frames, folder)
   expect(Math.min(...alike), alike.join()).toBeGreaterThanOrEqual(0.985)
 })

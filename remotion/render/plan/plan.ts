@@ -1,8 +1,9 @@
 import type { VideoItem } from '@/compositions/kinds/item'
 import type { Format } from '@/compositions/model/project'
 import { evaluate } from '@/compositions/scene/evaluate'
-import { isTransitionItem, isVideoItem } from '@/compositions/scene/frame'
+import { type FrameItem, isTransitionItem, isVideoItem } from '@/compositions/scene/frame'
 import type { Prepared } from '@/compositions/scene/prepare'
+import { crossfadeOf } from './crossfade'
 import { drawOrder } from './draw-order'
 import { type Overlay, overlaysOf } from './overlays'
 import { pieceEdges, USUAL_PIECE } from './piece-edges'
@@ -55,7 +56,8 @@ function canvasItemsOf(
 }
 
 /** Returns a plan that draws everything full, because layers swap places with each other. */
-function whole(first: number, after: number, fps: number): Plan {
+function whole({ frames, fps }: Prepared, range?: FrameRange): Plan {
+  const { first, after } = range ?? { first: 0, after: frames }
   const edges = pieceEdges([first, after], () => null, fps)
   const spans = edges.slice(0, -1).map(
     (from, index): Span => ({
@@ -71,6 +73,12 @@ function whole(first: number, after: number, fps: number): Plan {
  * changes, and picks the cheapest exact engine for each stretch of the timeline. Pure.
  */
 export function planRender(prepared: Prepared, range?: FrameRange): Plan {
+  // A fade shows its first side right below the second one, which may be below other layers before.
+  return planWith(prepared, range, true) ?? planWith(prepared, range, false) ?? whole(prepared, range)
+}
+
+/** The plan with fades between videos composed by ffmpeg, or drawn whole; null if layers change their order. */
+function planWith(prepared: Prepared, range: FrameRange | undefined, fades: boolean): Plan | null {
   const first = range?.first ?? 0
   const after = range?.after ?? prepared.frames
   const followed = new Map<string, ReturnType<typeof trackLayer>>()
@@ -79,7 +87,10 @@ export function planRender(prepared: Prepared, range?: FrameRange): Plan {
   const lists = new Map<string, string[]>()
   for (let n = first; n < after; n++) {
     const videos: VideoItem[] = []
-    const onScreen = evaluate(prepared, n).layers
+    const onScreen = evaluate(prepared, n).layers.flatMap((one): FrameItem[] => {
+      const faded = fades && isTransitionItem(one) && crossfadeOf(one)
+      return faded || [one]
+    })
     const layers = onScreen.filter(one => !isTransitionItem(one))
     mixing.push(layers.length < onScreen.length)
     const ids = layers.map(layer => layer.id)
@@ -96,7 +107,7 @@ export function planRender(prepared: Prepared, range?: FrameRange): Plan {
     seen.push(videos)
   }
   const order = drawOrder(lists.values())
-  if (!order) return whole(first, after, prepared.fps)
+  if (!order) return null
   const tracks = new Map([...followed].map(([id, { track }]) => [id, track]))
   return {
     first,

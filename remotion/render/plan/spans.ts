@@ -101,9 +101,10 @@ export type Span = {
 function fadeBoundaries({ layer, first, after }: PreparedLayer, fps: number): number[] {
   if (!isPlayed(layer)) return []
   const half = (after - first) / 2
+  const { in: coming, out: going } = layer.fade
   return [
-    first + Math.ceil(Math.min(layer.fade.in * fps, half)),
-    after - Math.floor(Math.min(layer.fade.out * fps, half)),
+    ...(coming > 0 ? [first + Math.ceil(Math.min(coming * fps, half))] : []),
+    ...(going > 0 ? [after - Math.floor(Math.min(going * fps, half))] : []),
   ]
 }
 

@@ -132,6 +132,22 @@ export const withWaves = (project: Project): Project =>
     ],
   })
 
+/** Seconds between two transitions. */
+const CLIP = 5
+
+/** The same project with its talk cut every five seconds, and a fade of a second over each cut. */
+export function withTransitions(project: Project): Project {
+  const [talk, ...others] = project.layers
+  if (talk?.asset !== 'video' || !('trim' in talk)) throw new Error('The input has no talk')
+  const { start, end } = talk.trim
+  const clips = Array.from({ length: Math.ceil((end - start) / CLIP) }, (_, index) => ({
+    ...{ ...talk, id: `clip-${index}`, position: index * CLIP },
+    trim: { start: start + index * CLIP, end: Math.min(end, start + (index + 1) * CLIP) },
+    ...(index > 0 && { transition: { type: 'fade', duration: 1 } }),
+  }))
+  return openProject({ ...project, layers: [...clips, ...others] })
+}
+
 /**
  * Runs `work` with the input: `seconds` of the generated talk with grain, or of `file`, in a folder that is removed
  * at the end. Generating the talk and its rendition is not measured.
