@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const PAUSE_MS = 25
 
 /** A request that was not answered with success. */
-export class RequestFailed extends Error {
+class RequestFailed extends Error {
   override name = 'RequestFailed'
 }
 
