@@ -17,7 +17,7 @@ const MAX_BYTES = 500_000
 const receiveReport: Handler<Receive> = async ({ request, services }) => {
   const body = await readBytes(request, MAX_BYTES, 'This report is too large.')
   const report = readWebhook(body, request.get(SIGNATURE_HEADER), webhookSecret(services.secret))
-  if (!report) throw refuse(401, 'The signature is not genuine.')
+  if (!report) throw refuse(400, 'The signature is not genuine.')
   const { renderId: id, type: outcome, customData } = report
   const where = { id, exportId: customData.id }
   const { count } = await services.prisma.lambdaRender.updateMany({

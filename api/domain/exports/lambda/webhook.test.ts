@@ -58,12 +58,12 @@ test('of reports that come at once, one is noted', async () => {
 
 test('a forged report changes nothing', async () => {
   const { id, read } = await startRender('render-3')
-  expect(await send(report('render-3', id), 'another secret')).toMatchObject({ status: 401 })
+  expect(await send(report('render-3', id), 'another secret')).toMatchObject({ status: 400 })
   const unsigned = await fetch(new URL(WEBHOOK_PATH, server.address), {
     method: 'POST',
     body: JSON.stringify(report('render-3', id)),
   })
-  expect(unsigned.status).toBe(401)
+  expect(unsigned.status).toBe(400)
   expect(await read()).toMatchObject({ outcome: null, reportedAt: null })
 })
 
@@ -73,7 +73,7 @@ test('a report with a wrong id has no effect', async () => {
   expect(await send(report('render-unknown', one.id))).toEqual(none)
   expect(await send(report('render-4', other.id))).toEqual(none)
   expect(await one.read()).toMatchObject({ outcome: null })
-  expect(await send('{')).toMatchObject({ status: 401 })
+  expect(await send('{')).toMatchObject({ status: 400 })
 })
 
 test('a report that comes after the export has ended has no effect', async () => {
