@@ -26,23 +26,31 @@ declare global {
 
 const nextPaint = (): Promise<unknown> => new Promise(done => requestAnimationFrame(done))
 
-const isShown = (element: Element): boolean => element.getClientRects().length > 0
+/** A video that a frame shows: its layer's id, and the second of its source. */
+export type ShownVideo = { id: string; source: number }
 
-/** Whether fonts, pictures and the frames of videos on the page have loaded. */
-const isLoaded = (): boolean =>
+/** Whether a player of the video shows this second of its source, within half a frame. */
+const hasPicture = ({ id, source }: ShownVideo, fps: number): boolean =>
+  [...document.querySelectorAll<HTMLVideoElement>(`[data-layer="${CSS.escape(id)}"] video`)].some(
+    video =>
+      !video.seeking &&
+      video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA &&
+      Math.abs(video.currentTime - source) < 0.5 / fps,
+  )
+
+/** Whether fonts and pictures on the page have loaded, and its videos show their frames. */
+const isComplete = (videos: readonly ShownVideo[], fps: number): boolean =>
   document.fonts.status === 'loaded' &&
   [...document.images].every(image => image.complete) &&
-  [...document.querySelectorAll('video')]
-    .filter(isShown)
-    .every(video => !video.seeking && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
+  videos.every(video => hasPicture(video, fps))
 
-/** Waits until a frame is complete. Rejects after the time that fonts have to load. */
-async function settled(): Promise<void> {
+/** Waits until a frame with these videos is complete. Rejects after the time that fonts have to load. */
+async function settled(videos: readonly ShownVideo[], fps: number): Promise<void> {
   const end = performance.now() + TIMING.fontTimeoutMs
-  // A video begins to seek one paint after the frame has changed.
+  // The page draws the frame in the first paint; pictures that it adds begin to load in it.
   await nextPaint()
   await nextPaint()
-  while (!isLoaded()) {
+  while (!isComplete(videos, fps)) {
     if (performance.now() > end) throw new Error('A file of this frame does not load')
     await nextPaint()
   }
@@ -56,15 +64,18 @@ type Shown = {
   width: number
   height: number
   prepared: Promise<void>
+  /** The videos of a frame of the project. */
+  videosIn(frame: number): ShownVideo[]
 }
 
 /** The controls of a player that shows the frames `[first, after)` of a project. */
 export function createRecordControls(
   player: PlayerRef,
-  { first, after, prepared, ...shape }: Shown,
+  { first, after, prepared, videosIn, ...shape }: Shown,
 ): RecordControls {
   const frames = after - first
-  const ready = prepared.then(settled)
+  const settledAt = (frame: number) => settled(videosIn(frame), shape.fps)
+  const ready = prepared.then(() => settledAt(first))
   return {
     ...shape,
     frames,
@@ -76,7 +87,7 @@ export function createRecordControls(
       await ready
       player.pause()
       player.seekTo(first + frame)
-      await settled()
+      await settledAt(first + frame)
     },
     play: () => player.play(),
     pause: () => player.pause(),
