@@ -7,8 +7,8 @@ const { most: MOST, bestFrames, mostFrames, leastFrames } = LIMITS.chunks
 export type ChunkRange = { least: number; most: number }
 
 /**
- * Returns how many chunks a render of so many frames may have; `best` frames in each are wanted. After a timeout, `share` below 1 makes the longest chunk
- * shorter; after a refusal for lack of slots, `fewer` above 1 divides the number.
+ * Returns how many chunks a render of so many frames may have; `best` frames in each are wanted. After a timeout, `share`
+ * below 1 makes the longest chunk shorter; after a refusal for lack of slots, `fewer` above 1 divides the number.
  * @throws {LambdaRenderError} for a video that is too long for the most functions that a render may have.
  */
 export function chunkRange(frames: number, { best = bestFrames, share = 1, fewer = 1 } = {}): ChunkRange {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { seeded } from '@/fixtures/talk/picture/random'
 import { chunkRange } from './chunks'
 import type { Region } from './deployment'
 import { AttemptFailed, faultOf, type LambdaFault, LambdaRenderError } from './lambda-error'
 import { renderWithRetries } from './render-with-retries'
 import { chooseSlots, ownSlots } from './slots'
-import { seededRandom, virtualClock } from './testing/virtual-clock'
+import { virtualClock } from './testing/virtual-clock'
 
 const TWO = [
   { region: 'us-east-1' as const, quota: 100 },
@@ -13,7 +14,7 @@ const TWO = [
 
 /** Renders 900 frames whose first attempts fail like this. Returns the attempts and the result or error. */
 async function renderFailing(faults: readonly LambdaFault[], quotas = TWO) {
-  const { clock, now, run } = virtualClock(seededRandom(1))
+  const { clock, now, run } = virtualClock(seeded(1))
   const slots = ownSlots(quotas, now)
   const attempts: [Region, number][] = []
   const ended = renderWithRetries({

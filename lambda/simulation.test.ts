@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { seeded } from '@/fixtures/talk/picture/random'
 import type { Region } from './deployment'
 import { AttemptFailed, type LambdaFault, LambdaRenderError } from './lambda-error'
 import LIMITS from './limits.json' with { type: 'json' }
 import { renderWithRetries } from './render-with-retries'
 import { ownSlots } from './slots'
-import { seededRandom, virtualClock } from './testing/virtual-clock'
+import { virtualClock } from './testing/virtual-clock'
 
 const FAULTS: readonly LambdaFault[] = ['throttled', 'killed', 'timeout', 'lost', 'render']
 
@@ -24,7 +25,7 @@ class WorkerDied extends Error {}
  * attempts fails, and as many workers die while they wait or right before they report the end.
  */
 async function simulate({ renders, quotas, faults, seed }: World) {
-  const random = seededRandom(seed)
+  const random = seeded(seed)
   const { clock, now, run } = virtualClock(random)
   const signal = new AbortController().signal
   const running = new Map<Region, number>()

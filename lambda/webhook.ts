@@ -13,7 +13,7 @@ const reportSchema = z.object({
 
 export type RenderEnd = z.infer<typeof reportSchema>
 
-/** Is `signature` that of the bytes `body`? The time of the comparison doesn't depend on where they differ. */
+/** Whether `signature` is that of the bytes `body`. The time of the comparison doesn't depend on where they differ. */
 function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
   const right = Buffer.from(`sha512=${createHmac('sha512', secret).update(body).digest('hex')}`)
   const given = Buffer.from(signature)

@@ -6,7 +6,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import { checkCountry } from '../domain/access/check-country'
 import { authenticate } from '../domain/accounts/authenticate'
 import { releaseJob } from '../domain/billing/job-charge'
-import { queueStep } from '../domain/billing/queue-step'
+import { queueWeight } from '../domain/billing/queue-weight'
 import { serveFonts } from '../domain/fonts/serve-fonts'
 import { widgetHosts } from '../domain/help/routes'
 import { openValueThreads } from '../domain/projects/values/value-threads'
@@ -164,7 +164,7 @@ export async function startServer({
   await checkSecret(prisma, secret)
   const [files, queue, events, rateLimiter, countryOf] = await Promise.all([
     openStorage({ dataDir, log: logError }),
-    openQueue(databaseUrl, logError, { onStopped: releaseJob, stepOf: queueStep, refuses: true }),
+    openQueue(databaseUrl, logError, { onStopped: releaseJob, weightOf: queueWeight, refuses: true }),
     listenForEvents(databaseUrl, logError),
     openRateLimiter(databaseUrl),
     openCountries(),

@@ -3,7 +3,7 @@ import { chooseSandboxUser } from '@/remotion/environment/sandbox/sandbox-user'
 import { renditionsJob } from '../domain/assets/renditions-job'
 import { releaseJob } from '../domain/billing/job-charge'
 import { CHECK_INTERVAL, notifyLowCredits } from '../domain/billing/low-credits/notify-low-credits'
-import { queueStep } from '../domain/billing/queue-step'
+import { queueWeight } from '../domain/billing/queue-weight'
 import { sweepPlans } from '../domain/billing/sweep-plans'
 import { clipsJob } from '../domain/clips/clips-job'
 import { exportJob } from '../domain/exports/export-job'
@@ -79,7 +79,7 @@ export async function runWorker({
   const prisma = openPrisma(databaseUrl, 8)
   const [files, queue, events] = await Promise.all([
     openStorage({ dataDir, log: logError }),
-    openQueue(databaseUrl, logError, { onStopped: releaseJob, stepOf: queueStep }),
+    openQueue(databaseUrl, logError, { onStopped: releaseJob, weightOf: queueWeight }),
     listenForEvents(databaseUrl, logError),
   ])
   const tempDir = await closeDataFolders(dataDir)
@@ -104,7 +104,7 @@ export async function runWorker({
     events,
     handlers,
     onStopped: releaseJob,
-    stepOf: queueStep,
+    weightOf: queueWeight,
     hasRoom,
     log: logError,
     onEnded: (end: JobEnd) => log.info(end, 'Job ended'),

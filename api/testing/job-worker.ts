@@ -1,5 +1,5 @@
 import { releaseJob } from '../domain/billing/job-charge'
-import { queueStep } from '../domain/billing/queue-step'
+import { queueWeight } from '../domain/billing/queue-weight'
 // A process for tests: a worker on the given database, whose jobs report that they run and never end.
 import { openPrisma } from '../platform/database/prisma'
 import { listenForEvents } from '../platform/jobs/events'
@@ -23,7 +23,7 @@ await startWorker({
   events,
   handlers,
   onStopped: releaseJob,
-  stepOf: queueStep,
+  weightOf: queueWeight,
   hasRoom,
   log: console.error,
 })

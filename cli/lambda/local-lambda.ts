@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ObjectStore } from '@/api/platform/providers/storage/server/object-store'
 import { s3Handler } from '@/api/platform/providers/storage/server/s3-handler'
@@ -11,6 +10,7 @@ import type { Deployment } from '@/lambda/deployment'
 import { startEndpoint } from '@/lambda/local/endpoint'
 import type { Faults } from '@/lambda/local/faults'
 import { type Counts, localFunctions } from '@/lambda/local/functions'
+import { listenLocally } from '@/lambda/local/listen'
 import { isolation, NO_NAMESPACES } from '@/lambda/local/namespaces'
 import { startSiteGateway } from '@/lambda/local/site-gateway'
 import { findBrowser } from '@/remotion/environment/find-browser'
@@ -31,16 +31,7 @@ async function startBucketServer(folder: string, credentials: Credentials) {
     handler(request, response).catch(() => response.destroy())
   })
   server.requestTimeout = 0
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    close: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { ...(await listenLocally(server)), requests }
 }
 
 /** Lambda on this machine: Remotion's own client and handler, with workers in namespaces of their own. */

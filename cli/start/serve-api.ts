@@ -1,7 +1,9 @@
 import { prepareDatabase } from '@/api/app/prepare-database'
 import { type RunningServer, startServer } from '@/api/app/server'
+import { ensureDatabase } from '@/api/platform/database/ensure-database'
 import { openPrisma } from '@/api/platform/database/prisma'
 import { readSettings, type Settings } from '@/api/platform/settings/settings'
+import { dataDir } from '../data-dir'
 import { ensurePort } from '../setup/ensure-port'
 import { PagesNotBuilt } from './build-pages'
 import { closeDemo } from './close-demo'
@@ -19,43 +21,40 @@ const ensurePages = async (say: Say): Promise<void> => {
   }
 }
 
-async function closeDemoIn(databaseUrl: string, dataDir: string, log: Say): Promise<void> {
+async function closeDemoIn(databaseUrl: string, folder: string, log: Say): Promise<void> {
   const prisma = openPrisma(databaseUrl, 1)
   try {
-    await closeDemo(prisma, { dataDir, log })
+    await closeDemo(prisma, { dataDir: folder, log })
   } finally {
     await prisma.$disconnect()
   }
 }
 
-/**
- * Reads the settings and prints their warnings with `say`. Throws SettingError if one can't be used, UsageError if the
- * port is taken.
- */
-export async function readServerSettings(say: Say): Promise<Settings> {
-  const settings = readSettings()
-  await ensurePort(settings.port, settings.host)
-  settings.warnings.forEach(say)
-  return settings
-}
+/** A running API with its pages, and what it runs on. */
+type RunningApi = { settings: Settings; dataDir: string; databaseUrl: string; server: RunningServer }
 
-/** Applies missing migrations, builds the pages if needed, and serves the API and the pages on the port of `settings`. */
-export async function serveApi({
-  settings,
-  dataDir,
-  databaseUrl,
-  signal,
-  say,
-}: {
-  settings: Settings
-  dataDir: string
-  databaseUrl: string
-  signal: AbortSignal
-  say: Say
-}): Promise<RunningServer> {
+/**
+ * Opens the database, applies missing migrations, builds the pages if needed, serves the API and the pages on the port
+ * of the settings, and prints their address. `stack` stops all of it. Throws SettingError if a setting can't be used,
+ * UsageError if the port is taken, and the signal's reason if it aborts before the API is served.
+ */
+export async function serveApi(
+  stack: AsyncDisposableStack,
+  { signal, say }: { signal: AbortSignal; say: Say },
+): Promise<RunningApi> {
+  const settings = readSettings()
+  const { port, host, isProduction } = settings
+  await ensurePort(port, host)
+  settings.warnings.forEach(say)
+  const folder = dataDir()
+  const { url: databaseUrl, stop } = await ensureDatabase({ dataDir: folder, log: say })
+  stack.defer(stop)
   const [applied] = await Promise.all([prepareDatabase(databaseUrl), ensurePages(say)])
   if (applied.length) say(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
   signal.throwIfAborted()
-  if (settings.isProduction) await closeDemoIn(databaseUrl, dataDir, say)
-  return startServer({ settings, dataDir, databaseUrl, port: settings.port, web: webFolder })
+  if (isProduction) await closeDemoIn(databaseUrl, folder, say)
+  const server = await startServer({ settings, dataDir: folder, databaseUrl, port, web: webFolder })
+  stack.defer(() => server.stop())
+  console.log(`Talkreel is at ${server.address}`)
+  return { settings, dataDir: folder, databaseUrl, server }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { eventFrame } from './event-frames'
 import { createFunctionSchema, type LocalFunction, type LocalFunctions, Throttled } from './functions'
+import { type LocalServer, listenLocally } from './listen'
 import type { Failure } from './worker'
 
 const MB = 1024 ** 2
@@ -232,9 +232,7 @@ type EndpointOptions = { functions: LocalFunctions; account: string; concurrency
  * Serves the part of Amazon's API that Remotion's Lambda client and functions use, on a free port of this machine. It
  * checks no signatures: only this machine reaches it, and it holds nothing.
  */
-export async function startEndpoint(
-  options: EndpointOptions,
-): Promise<{ address: string; close(): Promise<void> }> {
+export async function startEndpoint(options: EndpointOptions): Promise<LocalServer> {
   const server = createServer((request, response) => {
     const call = { request, response, functions: options.functions }
     answer(call, options).catch(error => {
@@ -245,13 +243,5 @@ export async function startEndpoint(
   })
   // A render streams for minutes.
   server.requestTimeout = 0
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return listenLocally(server)
 }

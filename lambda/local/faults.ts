@@ -3,9 +3,9 @@
  * `renderer` …).
  */
 export type Faults = {
-  /** Is this invocation refused for lack of concurrent executions? */
+  /** Whether this invocation is refused for lack of concurrent executions. */
   throttles(type: string): boolean
-  /** Is its worker killed as soon as it has begun? */
+  /** Whether its worker is killed as soon as it has begun. */
   kills(type: string): boolean
   /** A shorter time limit in seconds. */
   timeoutSeconds?(type: string): number | undefined

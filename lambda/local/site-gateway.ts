@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { type AwsRegion, presignUrl } from '@remotion/lambda-client'
+import { type LocalServer, listenLocally } from './listen'
 
 const PASSED = ['content-type', 'content-length', 'content-range', 'etag'] as const
 
@@ -31,17 +31,9 @@ async function answer(
 export async function startSiteGateway(bucket: {
   region: AwsRegion
   bucketName: string
-}): Promise<{ address: string; close(): Promise<void> }> {
+}): Promise<LocalServer> {
   const server = createServer((request, response) => {
     answer(request, response, bucket).catch(() => response.destroy())
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return listenLocally(server)
 }

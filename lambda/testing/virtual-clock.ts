@@ -1,17 +1,6 @@
 import { setImmediate as afterCallbacks } from 'node:timers/promises'
 import type { Clock } from '../render-with-retries'
 
-/** Random numbers from 0 to 1 that depend on a seed alone (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** A clock whose time passes only when nothing else is left to do. */
 export function virtualClock(random: () => number) {
   const sleepers: { at: number; wake: () => void }[] = []

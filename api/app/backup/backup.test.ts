@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { releaseJob } from '@/api/domain/billing/job-charge'
-import { queueStep } from '@/api/domain/billing/queue-step'
+import { queueWeight } from '@/api/domain/billing/queue-weight'
 import { listenForEvents } from '@/api/platform/jobs/events'
 import { startWorker } from '@/api/platform/jobs/start-worker'
 import { deleteDueFiles } from '@/api/platform/stored-files/delete-due-files'
@@ -52,7 +52,7 @@ async function takenUp({ url, prisma }: Target['database'], count: number): Prom
     events,
     handlers,
     onStopped: releaseJob,
-    stepOf: queueStep,
+    weightOf: queueWeight,
     hasRoom: async () => true,
     log,
   })

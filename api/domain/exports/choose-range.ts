@@ -13,13 +13,14 @@ type Chosen = { range?: { from: number; to: number }; seconds: number }
  * @throws {ApiError} 400 if there is nothing between the seconds, or it is too long for the format.
  */
 export function chooseRange(format: ExportFormat, asked: Asked, duration: number): Chosen {
+  // A project without a length yet has nothing to choose from, and nothing to charge.
+  if (duration === 0) return { seconds: 0 }
   const isStill = formatTraits(format).picture === 'still'
   const from = asked.from ?? (isStill ? Math.min(1, duration / 2) : 0)
-  if (from >= duration && duration > 0)
-    throw refuse(400, `There is nothing at ${from} s: the project lasts ${duration} s.`)
+  if (from >= duration) throw refuse(400, `There is nothing at ${from} s: the project lasts ${duration} s.`)
   if (isStill) return { range: { from, to: from }, seconds: 0 }
   const to = Math.min(asked.to ?? duration, duration)
-  if (to <= from && duration > 0)
+  if (to <= from)
     throw refuse(400, `There is nothing between ${from} s and ${to} s: the end must come after the start.`)
   const seconds = to - from
   const { gifMaxSeconds } = LIMITS.exports

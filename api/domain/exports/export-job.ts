@@ -30,8 +30,7 @@ import { toMinutes } from '../billing/refusal-text'
 import { fontPaths } from '../fonts/font-paths'
 import { queueProductMail } from '../mail/queue-product-mail'
 import { keptPieces, sweepPieces } from './kept-pieces'
-import { openTarget } from './lambda/open-target'
-import { renderFilesOnLambda } from './lambda/render-files-on-lambda'
+import { openTarget, renderFilesOnLambda } from './lambda/export-on-lambda'
 import { measuredPace } from './measured-pace'
 import { type ExportSettings, exportSettings, readProjectSnapshot } from './settings'
 
@@ -227,6 +226,9 @@ export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
         makeExport(services, exportId, { job, signal, progress, folder, faults: [] }),
       ),
     ),
-  ended: ({ job, payload: { exportId }, state, error }) =>
-    onExportEnded(services, job, exportId, { state, error }),
+  async ended({ job, payload: { exportId }, state, error }) {
+    await onExportEnded(services, job, exportId, { state, error })
+    // Exports that are canceled again and again must not fill the storage.
+    await sweepPieces(services.prisma, job.teamId)
+  },
 })

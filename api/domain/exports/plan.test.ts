@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 type Body = z.input<(typeof exportsContract)['POST /api/projects/{id}/export/']['body']>
 
 /** A user with a project of `minutes` minutes, and calls on it. */
-async function somebody(minutes: number) {
+async function createUser(minutes: number) {
   const token = await server.register()
   await verify(server, token)
   const { teamId } = await whoHas(server, token)
@@ -41,14 +41,14 @@ async function somebody(minutes: number) {
 }
 
 test('refuses exports with an unconfirmed address', async () => {
-  const { token, ask } = await somebody(1)
+  const { token, ask } = await createUser(1)
   const { userId: id } = await whoHas(server, token)
   await server.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: null } })
   expect(await ask()).toMatchObject({ status: 403, body: { detail: 'E-mail is not verified.' } })
 })
 
 test('a free team gets 720p with the watermark; Full HD requires an upgrade', async () => {
-  const { token, ask } = await somebody(1)
+  const { token, ask } = await createUser(1)
   expect((await ask()).body).toMatchObject({ quality: '720', watermark: true, width: 720, height: 1280 })
   expect(await ask({ quality: '1080' })).toMatchObject({
     status: 403,
@@ -60,15 +60,15 @@ test('a free team gets 720p with the watermark; Full HD requires an upgrade', as
 })
 
 test('a video of 10 minutes is free; a longer one requires the lowest sufficient plan', async () => {
-  expect((await (await somebody(10)).ask()).status).toBe(201)
-  expect(await (await somebody(45)).ask()).toMatchObject({
+  expect((await (await createUser(10)).ask()).status).toBe(201)
+  expect(await (await createUser(45)).ask()).toMatchObject({
     status: 403,
     body: { detail: 'Upgrade to render longer videos', show_upgrade: 'VIDEO_LENGTH', plan: 'PROFESSIONAL' },
   })
 })
 
 test('an export is charged when requested, refunded when canceled or deleted, and charged again on a retry', async () => {
-  const { token, ask, left, act } = await somebody(9)
+  const { token, ask, left, act } = await createUser(9)
   const { body } = await ask()
   expect(await left()).toBe(21)
   await act('cancel', body.id)
@@ -80,7 +80,7 @@ test('an export is charged when requested, refunded when canceled or deleted, an
 })
 
 test('of concurrent exports only as many start as there are minutes for', async () => {
-  const { ask, left } = await somebody(8)
+  const { ask, left } = await createUser(8)
   const all = await Promise.all(Array.from({ length: 6 }, () => ask()))
   expect(all.filter(({ status }) => status === 201)).toHaveLength(3)
   for (const { status, body } of all)
@@ -93,7 +93,7 @@ test('of concurrent exports only as many start as there are minutes for', async 
 })
 
 test('refunds the minutes of a failed job once', async () => {
-  const { ask, left, jobOf } = await somebody(9)
+  const { ask, left, jobOf } = await createUser(9)
   const { id } = await jobOf((await ask()).body.id)
   const { prisma } = server.database
   const controller = new AbortController()
@@ -117,7 +117,7 @@ test('refunds the minutes of a failed job once', async () => {
 })
 
 test('a retried export follows the current plan', async () => {
-  const { token, ask, act } = await somebody(1)
+  const { token, ask, act } = await createUser(1)
   const { body } = await ask()
   await act('cancel', body.id)
   await setPlanOf(server, token, 'STARTER')
@@ -130,7 +130,7 @@ test('a retried export follows the current plan', async () => {
 })
 
 test('reports whether the project has changed since an export', async () => {
-  const { id, token, ask } = await somebody(1)
+  const { id, token, ask } = await createUser(1)
   const { body } = await ask()
   const isOutdated = async () =>
     (await server.call('GET /api/exports/{id}/', { token, params: { id: String(body.id) } })).outdated
@@ -141,7 +141,7 @@ test('reports whether the project has changed since an export', async () => {
 })
 
 test('a range is charged by its seconds, a still is free, and a GIF has a limit', async () => {
-  const { ask, left } = await somebody(9)
+  const { ask, left } = await createUser(9)
   expect((await ask({ format: 'mp3', from: 60, to: 120 })).body).toMatchObject({
     ...{ format: 'mp3', range: { from: 60, to: 120 }, captions: 'burned', normalize_loudness: false },
     media_url: null,
@@ -165,11 +165,11 @@ test.each([
   [{ from: 600 }, 'There is nothing at 600 s: the project lasts 540 s.'],
   [{ from: 5, to: 5 }, 'There is nothing between 5 s and 5 s: the end must come after the start.'],
 ])('a range %j is refused', async (body, detail) => {
-  expect(await (await somebody(9)).ask(body)).toMatchObject({ status: 400, body: { detail } })
+  expect(await (await createUser(9)).ask(body)).toMatchObject({ status: 400, body: { detail } })
 })
 
 test('the end of a range after the project is the end of the project', async () => {
-  const { ask } = await somebody(9)
+  const { ask } = await createUser(9)
   expect((await ask({ to: 900 })).body).toMatchObject({ range: null })
   expect((await ask({ from: 530, to: 900 })).body).toMatchObject({ range: { from: 530, to: 540 } })
 })

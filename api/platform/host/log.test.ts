@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -19,6 +19,23 @@ test('rotates a file that has become large, and keeps five old ones', async () =
   })
   const sizes = await Promise.all(old.map(async name => (await stat(path.join(dataDir, 'log', name))).size))
   for (const size of sizes) expect(size).toBeLessThan(10_000)
+  await rm(dataDir, { recursive: true })
+})
+
+test('a file that can not be rotated is written on, and the process continues', async () => {
+  const dataDir = await newFolder()
+  const folder = path.join(dataDir, 'log')
+  // A folder can't be replaced by a file.
+  await mkdir(path.join(folder, 'api.log.5'), { recursive: true })
+  await writeFile(path.join(folder, 'api.log.4'), 'old')
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const log = openLog(dataDir, 'api', { maxBytes: 1000 })
+  log.info('x'.repeat(2000))
+  await vi.waitFor(() => expect(String(told.mock.calls[0])).toContain("can't be rotated"))
+  log.info('after')
+  const read = () => readFile(path.join(folder, 'api.log'), 'utf8')
+  await expect.poll(read).toContain('after')
+  told.mockRestore()
   await rm(dataDir, { recursive: true })
 })
 

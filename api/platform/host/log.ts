@@ -1,9 +1,8 @@
-import { mkdirSync, openSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { destination, type Logger, pino } from 'pino'
 import { settings } from '../settings/settings'
 import { logContext } from './log-context'
-import { rotateFile } from './rotate-file'
 
 export type Log = Logger
 
@@ -22,6 +21,21 @@ const fileOf = (dataDir: string, name: string): string => {
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
+/**
+ * Renames `file` to `file.1`, `file.1` to `file.2` and so on; the oldest is replaced. If that fails, it is reported on
+ * stderr, and the file is written on.
+ */
+function rotate(file: string): void {
+  try {
+    for (let age = KEPT_FILES; age > 0; age--) {
+      const from = age === 1 ? file : `${file}.${age - 1}`
+      if (existsSync(from)) renameSync(from, `${file}.${age}`)
+    }
+  } catch (error) {
+    console.error(`The log ${file} can't be rotated: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
 /** Writes to a file that is rotated. If it can't be written, this is reported once on stderr. */
 function openFile(dest: string, maxBytes: number) {
   let size = sizeOf(dest)
@@ -35,7 +49,7 @@ function openFile(dest: string, maxBytes: number) {
     isTold = false
     size += bytes
     if (size < maxBytes) return
-    rotateFile(dest, KEPT_FILES)
+    rotate(dest)
     file.reopen()
     size = 0
   })
@@ -61,6 +75,6 @@ export function openLog(dataDir: string, name: string, { maxBytes = MAX_BYTES } 
  */
 export function openErrorLog(dataDir: string, name: string): number {
   const file = fileOf(dataDir, name)
-  if (sizeOf(file) > MAX_BYTES) rotateFile(file, KEPT_FILES)
+  if (sizeOf(file) > MAX_BYTES) rotate(file)
   return openSync(file, 'a')
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
+import { recordPath } from './page-paths'
 
 const NOT_BUILT = 'The pages have not been built yet. The API answers under /api/.'
 
 /** Paths that the API serves itself and that never fall back to the page. */
 const NOT_PAGES = /^\/(api|media|s3|fonts|rest-auth)\//
 
-/** Paths of the record view, `recordPath`. */
-const RECORD = /^\/projects\/[^/]+\/exports\/[^/]+\/record\/$/
+const RECORD = new RegExp(`^${recordPath.replace(/:\w+/g, '[^/]+')}$`)
 
 /** Serves index.html for every path of the web app, and the record view for its own. */
 const servePage =

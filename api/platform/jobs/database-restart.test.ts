@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { releaseJob } from '@/api/domain/billing/job-charge'
-import { queueStep } from '@/api/domain/billing/queue-step'
+import { queueWeight } from '@/api/domain/billing/queue-weight'
 import { seedPlans } from '@/api/domain/billing/seed-plans'
 import { testTeam } from '@/api/testing/database'
 import { testHandlers } from '@/api/testing/job-handlers'
@@ -25,7 +25,7 @@ await migrate(url)
 const prisma = openPrisma(url)
 await seedPlans(prisma)
 const events = await listenForEvents(url, () => {})
-const queue = await openQueue(url, () => {}, { onStopped: releaseJob, stepOf: queueStep })
+const queue = await openQueue(url, () => {}, { onStopped: releaseJob, weightOf: queueWeight })
 const handlers = testHandlers({ renditions: { run: async () => ({ made: true }) } })
 const worker = await startWorker({
   url,
@@ -33,7 +33,7 @@ const worker = await startWorker({
   events,
   handlers,
   onStopped: releaseJob,
-  stepOf: queueStep,
+  weightOf: queueWeight,
   hasRoom: async () => true,
   log: () => {},
 })

@@ -4,7 +4,7 @@ import type { Lane } from './kinds'
 /** Cores and bytes of memory. */
 type Machine = { cores: number; memory: number }
 
-/** The encoder and the browser of one export keep about two cores busy, and take up to 1.3 GB (docs/figures). */
+/** The encoder and the browser of one export keep about two cores busy; `peak_rss_mb` of `npm run bench -- render`. */
 const CORES_PER_EXPORT = 2
 const MEMORY_PER_EXPORT = 2 * 1024 ** 3
 

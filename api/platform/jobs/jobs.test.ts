@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { releaseJob } from '@/api/domain/billing/job-charge'
-import { queueStep } from '@/api/domain/billing/queue-step'
+import { queueWeight } from '@/api/domain/billing/queue-weight'
 import { testDatabase, testTeam } from '@/api/testing/database'
 import { testHandlers } from '@/api/testing/job-handlers'
 import type { Job } from '@/prisma/generated/client'
@@ -20,7 +20,7 @@ const logged: unknown[] = []
 let isFull = false
 const log = (error: unknown) => logged.push(error)
 const events = await listenForEvents(url, log)
-const queue = await openQueue(url, log, { onStopped: releaseJob, stepOf: queueStep })
+const queue = await openQueue(url, log, { onStopped: releaseJob, weightOf: queueWeight })
 const { team } = await testTeam(prisma)
 const asset = await prisma.asset.create({
   data: { teamId: team.id, kind: 'video', title: 'A talk', contentType: 'video/mp4', size: 1n },
@@ -47,7 +47,7 @@ async function work(handlers: Partial<JobHandlers>): Promise<Worker> {
     events,
     handlers: testHandlers(handlers),
     onStopped: releaseJob,
-    stepOf: queueStep,
+    weightOf: queueWeight,
     hasRoom,
     log,
   })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { grantPlan } from '@/api/domain/billing/grant-plan'
 import { releaseJob } from '@/api/domain/billing/job-charge'
-import { queueStep } from '@/api/domain/billing/queue-step'
+import { queueWeight } from '@/api/domain/billing/queue-weight'
 import { testDatabase, testTeam } from '@/api/testing/database'
 import { testHandlers } from '@/api/testing/job-handlers'
 import type { Asset, Job } from '@/prisma/generated/client'
@@ -13,7 +13,7 @@ import { startWorker, type Worker } from './start-worker'
 
 const { url, prisma, stop } = await testDatabase()
 const events = await listenForEvents(url, () => {})
-const queue = await openQueue(url, () => {}, { onStopped: releaseJob, stepOf: queueStep, refuses: true })
+const queue = await openQueue(url, () => {}, { onStopped: releaseJob, weightOf: queueWeight, refuses: true })
 const workers: Worker[] = []
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop()
@@ -39,7 +39,7 @@ async function work(handlers: Parameters<typeof testHandlers>[0]): Promise<void>
   workers.push(
     await startWorker({
       onStopped: releaseJob,
-      stepOf: queueStep,
+      weightOf: queueWeight,
       url,
       prisma,
       events,

@@ -3,18 +3,18 @@ import type { Lane } from './kinds'
 /** A client that can run raw SQL, such as a transaction. */
 export type Asker = { $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T> }
 
-/**
- * How far apart the turns of a team's jobs are: a team with half the step gets twice as many jobs done while both have
- * jobs waiting.
- */
-export type StepOf = (db: Asker, teamId: string) => Promise<number>
+/** A team's weight: one with twice the weight gets twice as many jobs done while both have jobs waiting. */
+export type WeightOf = (db: Asker, teamId: string) => Promise<number>
+
+/** How far apart the turns of a team with weight 1 are; divisible by every weight, as turns are whole numbers. */
+const TURN_STEP = 12
 
 /**
- * The turn of a new job: `step` after the team's own jobs in the lane, but level with the first jobs of teams that have
- * fewer there. Turns go up as jobs are taken, so that every job's comes (start-time fair queuing; Goyal, Vin and Cheng
- * 1996; the step is the inverse of the weight).
+ * The turn of a new job: after the team's own jobs in the lane, by a step that is smaller the larger its `weight`, but
+ * level with the first jobs of teams that have fewer there. Turns go up as jobs are taken, so that every job's comes
+ * (start-time fair queuing; Goyal, Vin and Cheng 1996).
  */
-export async function assignTurn(db: Asker, lane: Lane, teamId: string, step: number): Promise<number> {
+export async function assignTurn(db: Asker, lane: Lane, teamId: string, weight: number): Promise<number> {
   const [row] = await db.$queryRawUnsafe<{ turn: number }[]>(
     `SELECT GREATEST(
        0,
@@ -24,7 +24,7 @@ export async function assignTurn(db: Asker, lane: Lane, teamId: string, step: nu
      FROM job WHERE lane = $1 AND state IN ('NEW', 'IN_PROGRESS')`,
     lane,
     teamId,
-    step,
+    Math.round(TURN_STEP / weight),
   )
   return row?.turn ?? 0
 }

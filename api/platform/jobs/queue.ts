@@ -6,7 +6,7 @@ import { startBoss } from './boss'
 import { type JobKind, type JobPayload, jobPayloads } from './kinds'
 import { laneOf } from './lane-of'
 import { type Publisher, publish } from './publish'
-import { assignTurn, type StepOf } from './queue-positions'
+import { assignTurn, type WeightOf } from './queue-positions'
 
 /** A transaction in which a job is enqueued. */
 export interface JobTransaction extends Publisher {
@@ -73,7 +73,7 @@ const TOO_MANY = `${MAX_WAITING} jobs of this team are waiting already. Wait unt
 export async function openQueue(
   url: string,
   log: (error: unknown) => void,
-  { onStopped, stepOf, refuses = false }: { onStopped: OnStopped; stepOf: StepOf; refuses?: boolean },
+  { onStopped, weightOf, refuses = false }: { onStopped: OnStopped; weightOf: WeightOf; refuses?: boolean },
 ): Promise<Queue> {
   const boss = await startBoss(url, 'sender', log)
   return {
@@ -84,7 +84,7 @@ export async function openQueue(
       if (refuses && (await tx.job.count({ where: { teamId, state: 'NEW' } })) >= MAX_WAITING)
         throw refuse(409, TOO_MANY)
       const lane = await laneOf(tx, kind, subjects)
-      const turn = await assignTurn(tx, lane, teamId, await stepOf(tx, teamId))
+      const turn = await assignTurn(tx, lane, teamId, await weightOf(tx, teamId))
       const requestId = logContext.getStore()?.request
       const job = await tx.job.create({ data: { kind, teamId, payload, lane, turn, requestId, ...subjects } })
       await sendJob(boss, job, tx)

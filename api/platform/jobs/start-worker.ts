@@ -9,7 +9,7 @@ import { jobsAtOnce } from './jobs-at-once'
 import { type Lane, lanes } from './kinds'
 import { publish } from './publish'
 import { type OnStopped, sendJob } from './queue'
-import { assignTurn, type StepOf } from './queue-positions'
+import { assignTurn, type WeightOf } from './queue-positions'
 import { failDeadLettered, type JobEnd, JobStoppedError, runJob } from './run-job'
 
 /** After this many deaths of workers a job is not retried. */
@@ -67,14 +67,14 @@ function watchRoom(
 
 /** Moves a running job to another lane, where it starts again. */
 const moveJob = (
-  { prisma, boss, stepOf }: { prisma: PrismaClient; boss: PgBoss; stepOf: StepOf },
+  { prisma, boss, weightOf }: { prisma: PrismaClient; boss: PgBoss; weightOf: WeightOf },
   id: string,
   lane: Lane,
 ): Promise<void> =>
   prisma.$transaction(async tx => {
     const job = await tx.job.findUnique({ where: { id } })
     if (job?.state !== 'IN_PROGRESS') return
-    const turn = await assignTurn(tx, lane, job.teamId, await stepOf(tx, job.teamId))
+    const turn = await assignTurn(tx, lane, job.teamId, await weightOf(tx, job.teamId))
     const again = { lane, turn, state: 'NEW', progress: 0, stage: null, startedAt: null } as const
     const moved = await tx.job.update({ where: { id }, data: { ...again, timeLeftSeconds: null } })
     await sendJob(boss, moved, tx)
@@ -105,9 +105,9 @@ export interface Worker {
 }
 
 /**
- * Works on the queue in the database at `url`, as many jobs per lane at a time as `jobsAtOnce` says. A job runs at least once: if its worker
- * dies, another takes it within some 20 s. While `hasRoom` resolves with false no job starts, and running ones are
- * stopped and wait. `log` gets unexpected errors.
+ * Works on the queue in the database at `url`, as many jobs per lane at a time as `jobsAtOnce` says. A job runs at least
+ * once: if its worker dies, another takes it within some 20 s. While `hasRoom` resolves with false no job starts, and
+ * running ones are stopped and wait. `log` gets unexpected errors, `onEnded` each job that ended.
  */
 export async function startWorker(options: {
   url: string
@@ -115,7 +115,7 @@ export async function startWorker(options: {
   events: EventSource
   handlers: JobHandlers
   onStopped: OnStopped
-  stepOf: StepOf
+  weightOf: WeightOf
   hasRoom: () => Promise<boolean>
   log: (error: unknown) => void
   onEnded?: (end: JobEnd) => void
@@ -127,7 +127,7 @@ export async function startWorker(options: {
     prisma,
     handlers,
     onStopped,
-    stepOf,
+    weightOf,
     hasRoom,
     log,
     onEnded,
@@ -157,7 +157,7 @@ export async function startWorker(options: {
       // Run alone, so that another death can be attributed to it.
       await (deaths > 0 ? alone(run) : run())
     } catch (error) {
-      if (error instanceof JobMovedError) return moveJob({ prisma, boss, stepOf }, jobId, error.lane)
+      if (error instanceof JobMovedError) return moveJob({ prisma, boss, weightOf }, jobId, error.lane)
       if (!(error instanceof JobStoppedError)) throw error
       // Stopping is not a failure: the job waits again, with all its retries.
       const job = await prisma.job.findUnique({ where: { id: jobId } })

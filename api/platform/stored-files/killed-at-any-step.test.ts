@@ -10,7 +10,7 @@ import { deleteAsset } from '@/api/domain/assets/routes'
 import { transcribeAsset } from '@/api/domain/assets/transcribe-asset'
 import { updateAsset } from '@/api/domain/assets/update-asset'
 import { releaseJob } from '@/api/domain/billing/job-charge'
-import { queueStep } from '@/api/domain/billing/queue-step'
+import { queueWeight } from '@/api/domain/billing/queue-weight'
 import { insertClip } from '@/api/domain/clips/insert-clip'
 import { storeClips } from '@/api/domain/clips/store-clips'
 import { createExport } from '@/api/domain/exports/create-export'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   database = await testDatabase()
   dataDir = await mkdtemp(path.join(tmpdir(), 'talkreel-killed-'))
   files = await openStorage({ dataDir, log })
-  queue = await openQueue(database.url, log, { onStopped: releaseJob, stepOf: queueStep })
+  queue = await openQueue(database.url, log, { onStopped: releaseJob, weightOf: queueWeight })
   const app = express()
   if (files.handler) app.use(PUBLIC_PATH, files.handler)
   server = createServer(app)

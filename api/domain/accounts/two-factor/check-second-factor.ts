@@ -3,16 +3,16 @@ import type { Services } from '@/api/platform/services/services'
 import type { PrismaClient, TwoFactor } from '@/prisma/generated/client'
 import { hashRecoveryCode } from './recovery-codes'
 import { openSecret } from './seal-secret'
-import { stepOfCode } from './totp'
+import { weightOfCode } from './totp'
 
 type Row = Pick<TwoFactor, 'userId' | 'sealedSecret'>
 
 const askForCode = (message: string) => new ApiError(400, { code: [message], two_factor: true })
 
-/** The time step of a code of the user's app (see `stepOfCode`). `code` may contain spaces. */
-export function stepOf(serverSecret: string, { userId, sealedSecret }: Row, code: string): number | null {
+/** The time step of a code of the user's app (see `weightOfCode`). `code` may contain spaces. */
+export function weightOf(serverSecret: string, { userId, sealedSecret }: Row, code: string): number | null {
   const secret = openSecret(serverSecret, userId, sealedSecret)
-  return secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''), Date.now())
+  return secret === null ? null : weightOfCode(secret, code.replace(/\s/g, ''), Date.now())
 }
 
 /** Consumes a time step: each code works only once. */
@@ -47,7 +47,7 @@ export async function checkSecondFactor(
   if (!row?.confirmedAt) return
   if (!code) throw askForCode('Please enter the code from your authenticator app.')
   await rateLimiter.consume('codes', userId)
-  const step = stepOf(secret, row, code)
+  const step = weightOf(secret, row, code)
   const right =
     step === null ? await takeRecoveryCode(prisma, userId, code) : await consumeStep(prisma, userId, step)
   if (!right) throw askForCode('This code is wrong or was used before. Please enter a new one.')

@@ -1,6 +1,6 @@
 import { Secret, URI } from 'otpauth'
 import { expect, test } from 'vitest'
-import { newSecret, stepOfCode, totpUri } from './totp'
+import { newSecret, totpUri, weightOfCode } from './totp'
 
 /** The secret of RFC 6238, appendix B. */
 const RFC_SECRET = Secret.fromUTF8('12345678901234567890').base32
@@ -13,12 +13,12 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('RFC 6238: at %i s the code is %s', (seconds, code) => {
-  expect(stepOfCode(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
+  expect(weightOfCode(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
 })
 
 test('accepts a clock 30 s ahead or behind, and no more', () => {
   const taken = [-2, -1, 0, 1, 2].map(steps =>
-    stepOfCode(RFC_SECRET, '050471', 1_111_111_111_000 + steps * 30_000),
+    weightOfCode(RFC_SECRET, '050471', 1_111_111_111_000 + steps * 30_000),
   )
   const step = Math.floor(1_111_111_111 / 30)
   expect(taken).toEqual([null, step, step, step, null])
@@ -26,7 +26,7 @@ test('accepts a clock 30 s ahead or behind, and no more', () => {
 
 test('rejects codes without six digits', () => {
   for (const code of ['', '50471', '0050471', 'abcdef', '050 471'])
-    expect(stepOfCode(RFC_SECRET, code, 1_111_111_111_000)).toBeNull()
+    expect(weightOfCode(RFC_SECRET, code, 1_111_111_111_000)).toBeNull()
 })
 
 test('the URI for apps contains a secret of 20 bytes and the account name', () => {

@@ -21,7 +21,7 @@ export const totpUri = (secret: string, email: string): string => totpOf(secret,
  * The 30 s step since 1970 whose code `code` is, where that is the step of `at` (milliseconds since 1970) or of the
  * step before or after it; otherwise null.
  */
-export function stepOfCode(secret: string, code: string, at: number): number | null {
+export function weightOfCode(secret: string, code: string, at: number): number | null {
   const totp = totpOf(secret)
   const delta = totp.validate({ token: code, timestamp: at, window: WINDOW_STEPS })
   return delta === null ? null : totp.counter({ timestamp: at }) + delta

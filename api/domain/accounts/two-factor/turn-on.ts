@@ -6,7 +6,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { audit } from '../../audit/audit'
 import { queueMail } from '../../mail/queue-mail'
 import { checkOwnPassword } from '../check-own-password'
-import { stepOf } from './check-second-factor'
+import { weightOf } from './check-second-factor'
 import type { twoFactorContract } from './contract'
 import { newRecoveryCodes } from './recovery-codes'
 import { sealSecret } from './seal-secret'
@@ -56,7 +56,7 @@ export const confirmTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/
   const { userId } = caller
   const row = await prisma.twoFactor.findUnique({ where: { userId, confirmedAt: null } })
   if (!row) throw bodyError('Please begin with your password.')
-  const step = stepOf(secret, row, body.code)
+  const step = weightOf(secret, row, body.code)
   if (step === null)
     throw fieldError('code', 'This code is wrong. Please enter the one that the app shows now.')
   const { codes, hashes } = await newRecoveryCodes(userId)

@@ -53,7 +53,7 @@ describeLambda('an export on local Lambda', () => {
       body: {},
     })
     const id = String(body.id)
-    const queue = await openQueue(url, console.error, { onStopped: releaseJob, stepOf: async () => 0 })
+    const queue = await openQueue(url, console.error, { onStopped: releaseJob, weightOf: async () => 1 })
     const tempDir = path.join(server.dataDir, 'tmp')
     await mkdir(tempDir, { recursive: true })
     const services = {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A user with a project of a second and an export of it. */
-async function somebody() {
+async function createUser() {
   const token = await server.register()
   await verify(server, token)
   const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
@@ -33,7 +33,7 @@ const read = (id: string, query: { expires: number; sig: string }) =>
   server.ask('GET /api/exports/{id}/record/', { params: { id }, query })
 
 test('the link of an export gives its project without login, until it is deleted', async () => {
-  const one = await somebody()
+  const one = await createUser()
   const { pathname, query } = await link(one)
   expect(pathname).toBe(`/projects/${one.id}/exports/${one.exportId}/record/`)
   expect(await read(one.exportId, query)).toMatchObject({
@@ -45,7 +45,7 @@ test('the link of an export gives its project without login, until it is deleted
 })
 
 test('links that are forged, changed, of another export or expired are refused', async () => {
-  const [one, other] = [await somebody(), await somebody()]
+  const [one, other] = [await createUser(), await createUser()]
   const { pathname, query } = await link(one)
   const refused = { status: 403, body: { detail: 'This link has expired. Ask for a new one.' } }
   expect(await read(one.exportId, { ...query, sig: 'A'.repeat(32) })).toMatchObject(refused)
@@ -59,7 +59,7 @@ test('links that are forged, changed, of another export or expired are refused',
 })
 
 test('another team can neither link to an export nor make a preview of a project', async () => {
-  const [one, other] = [await somebody(), await somebody()]
+  const [one, other] = [await createUser(), await createUser()]
   const ask = (body: { export_id?: string }, id: string) =>
     server.ask('POST /api/projects/{id}/record/', { token: other.token, params: { id }, body })
   expect((await ask({}, one.id)).status).toBe(404)
@@ -70,7 +70,7 @@ test('another team can neither link to an export nor make a preview of a project
 })
 
 test('a new preview is a free still of the project as it is saved', async () => {
-  const { token, id } = await somebody()
+  const { token, id } = await createUser()
   expect(
     await server.ask('POST /api/projects/{id}/new_preview/', { token, params: { id }, body: { from: 0.4 } }),
   ).toMatchObject({ status: 201, body: { format: 'poster', range: { from: 0.4, to: 0.4 } } })

@@ -44,7 +44,7 @@ const refsSchema = z.object({
 
 type ReadRecord = (typeof recordContract)['GET /api/exports/{id}/record/']
 
-/** The project of an export with the addresses of its files, for whoever has the link. */
+/** The project of an export with the addresses of its files, for anyone with the link. */
 const readRecord: Handler<ReadRecord> = async ({ params, query, services }) => {
   const { prisma, secret, storage } = services
   const row = await prisma.export.findFirst({

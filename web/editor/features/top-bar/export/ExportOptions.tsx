@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type CaptionChoice,
   EXPORT_FORMATS,
@@ -37,6 +37,14 @@ function useRange(): { range: { from: number; to: number } | null; seconds: numb
   return { range: isPart ? { from: from / fps, to: (to + 1) / fps } : null, seconds: frames / fps }
 }
 
+/** A line of the form: what is chosen, and the field. */
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={classes.row}>
+    <span className="ink2">{label}</span>
+    {children}
+  </div>
+)
+
 /** The form under "More options": format, quality, part, captions and loudness of an export. */
 export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): void }) {
   const { playhead } = useEditor()
@@ -50,6 +58,7 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
   const [isNormalized, setNormalized] = useState(false)
   const { label, picture, hasSound, beside } = formatTraits(format)
   const isStill = picture === 'still'
+  const hasQuality = format === 'mp4' || format === 'png'
   const playheadSeconds = playhead.frame() / project.fps
   const chosen = part === 'range' ? range : null
   const length = chosen ? chosen.to - chosen.from : seconds
@@ -58,7 +67,7 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
   const submit = () =>
     onExport({
       format,
-      ...(picture !== 'none' && { quality }),
+      ...(hasQuality && { quality }),
       ...(isStill ? { from: playheadSeconds } : chosen),
       ...(picture !== 'none' && { captions }),
       ...(hasSound && { normalize_loudness: isNormalized }),
@@ -71,13 +80,11 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
         submit()
       }}
     >
-      <div className={classes.row}>
-        <span className="ink2">Format</span>
+      <Row label="Format">
         <SelectField<ExportFormat> label="Format" value={format} options={FORMATS} onChange={setFormat} />
-      </div>
-      {(format === 'mp4' || format === 'png') && (
-        <div className={classes.row}>
-          <span className="ink2">Quality</span>
+      </Row>
+      {hasQuality && (
+        <Row label="Quality">
           <SelectField<Quality>
             label="Quality"
             value={quality}
@@ -87,11 +94,10 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
             }))}
             onChange={setQuality}
           />
-        </div>
+        </Row>
       )}
       {!isStill && (
-        <div className={classes.row}>
-          <span className="ink2">Part</span>
+        <Row label="Part">
           {range ? (
             <SegmentedControl<Part>
               aria-label="Part"
@@ -107,17 +113,15 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
           ) : (
             <span className="ink3 type-small">All. To export a part, press I and O on the timeline.</span>
           )}
-        </div>
+        </Row>
       )}
       {isStill && (
-        <div className={classes.row}>
-          <span className="ink2">Frame</span>
+        <Row label="Frame">
           <span className="figures">At the playhead, {clockTenths(playheadSeconds)}</span>
-        </div>
+        </Row>
       )}
       {picture !== 'none' && hasCaptions && (
-        <div className={classes.row}>
-          <span className="ink2">Captions</span>
+        <Row label="Captions">
           <SegmentedControl<CaptionChoice>
             aria-label="Captions"
             size="xs"
@@ -129,16 +133,15 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
               { value: 'beside', label: beside.includes('srt') ? 'As files' : 'None' },
             ]}
           />
-        </div>
+        </Row>
       )}
       {hasSound && (
-        <div className={classes.row}>
-          <span className="ink2">Loudness</span>
+        <Row label="Loudness">
           <span className={classes.switch}>
             <span className="type-small ink3">Normalize (−{Math.abs(LIMITS.exports.loudnessLufs)} LUFS)</span>
             <SwitchField label="Normalize loudness" isOn={isNormalized} onChange={setNormalized} />
           </span>
-        </div>
+        </Row>
       )}
       {isTooLong && (
         <p className={`type-small ${classes.warning}`} role="alert">
