@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { unzip } from './unzip'
+import AdmZip from 'adm-zip'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -18,7 +18,7 @@ const compositorFolder = (): string =>
  */
 export async function unpackFunction(archive: Buffer, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await unzip(archive, folder)
+  new AdmZip(archive).extractAllTo(folder, true, true)
   if (process.arch === 'arm64') return
   const from = compositorFolder()
   for (const name of await readdir(from)) {
