@@ -2,8 +2,8 @@ import { rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { toProps } from '@/compositions/document/to-props'
 import { checkOutput } from '@/remotion/render/check-output'
-import { checkHeard } from '@/remotion/render/content/check-heard'
-import { checkShown } from '@/remotion/render/content/check-shown'
+import { checkBlack } from '@/remotion/render/content/check-black'
+import { checkSilence } from '@/remotion/render/content/check-silence'
 import { SHIPPED_X264 } from '@/remotion/render/encoder'
 import { joinSpans } from '@/remotion/render/join'
 import { openRender } from '@/remotion/render/open-render'
@@ -122,8 +122,8 @@ export async function renderOnLambda(job: LambdaRenderJob): Promise<LambdaReport
     const whole = join(folder, 'whole.mp4')
     await joinSpans([{ file: video, frames }], sound, fps, whole, signal)
     const probe = await checkOutput(whole, { ...size, fps, frames, sound: sound !== null }, signal)
-    await checkShown(whole, opened, job)
-    await checkHeard(whole, opened, signal)
+    await checkBlack(whole, opened, job)
+    await checkSilence(whole, opened, signal)
     await rename(whole, out)
     return {
       spans: [{ first, after, engine: 'full', reason: 'Rendered on Lambda' }],

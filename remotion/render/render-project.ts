@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import type { Project } from '@/compositions/model/project'
 import type { LazyBrowser } from './browser'
 import { checkOutput, type OutputProbe } from './check-output'
-import { checkHeard } from './content/check-heard'
-import { checkShown } from './content/check-shown'
+import { checkBlack } from './content/check-black'
+import { checkSilence } from './content/check-silence'
 import { SHIPPED_X264, type X264Settings } from './encoder'
 import type { Spectra } from './find-spectra'
 import { joinSpans } from './join'
@@ -137,8 +137,8 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
     const whole = join(folder, 'whole.mp4')
     await joinSpans(parts, sound, fps, whole, signal)
     const probe = await checkOutput(whole, { ...size, fps, frames, sound: sound !== null }, signal)
-    await checkShown(whole, opened, job)
-    await checkHeard(whole, opened, signal)
+    await checkBlack(whole, opened, job)
+    await checkSilence(whole, opened, signal)
     await rename(whole, out)
     const sparse = spans.reduce(
       (sum, span) => sum + (span.engine === 'sparse' ? span.after - span.first : 0),

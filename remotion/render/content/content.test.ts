@@ -6,8 +6,8 @@ import { openRender } from '../open-render'
 import { RenderError } from '../render-error'
 import { testFolder } from '../testing/render-test'
 import { filmLayer, filmMedia, testProject } from '../testing/test-project'
-import { checkHeard } from './check-heard'
-import { checkShown } from './check-shown'
+import { checkBlack } from './check-black'
+import { checkSilence } from './check-silence'
 
 const SIZE = { width: 180, height: 320 }
 const SECONDS = 4
@@ -35,16 +35,16 @@ async function exported(source: [string, string], made: [string, string], fields
 
 test('a file that is black where its project shows a picture is refused, and where it is black is not', async () => {
   const wrong = await exported(['white', LOUD], ['black', LOUD])
-  await expect(checkShown(wrong.file, wrong.opened, wrong.job)).rejects.toThrow(RenderError)
+  await expect(checkBlack(wrong.file, wrong.opened, wrong.job)).rejects.toThrow(RenderError)
   const meant = await exported(['black', LOUD], ['black', LOUD])
-  await checkShown(meant.file, meant.opened, meant.job)
+  await checkBlack(meant.file, meant.opened, meant.job)
 })
 
 test('a file that is silent where its project plays sound is refused, and where it is silent is not', async () => {
   const wrong = await exported(['white', LOUD], ['white', SILENT])
-  await expect(checkHeard(wrong.file, wrong.opened, signal)).rejects.toThrow('is silent at')
+  await expect(checkSilence(wrong.file, wrong.opened, signal)).rejects.toThrow('is silent at')
   const meant = await exported(['white', SILENT], ['white', SILENT])
-  await checkHeard(meant.file, meant.opened, signal)
+  await checkSilence(meant.file, meant.opened, signal)
   const soft = await exported(['white', LOUD], ['white', SILENT], { volume: 0.0001 })
-  await checkHeard(soft.file, soft.opened, signal)
+  await checkSilence(soft.file, soft.opened, signal)
 })

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { checkHeard } from '../content/check-heard'
+import { checkSilence } from '../content/check-silence'
 import { openRender } from '../open-render'
 import type { RenderJob } from '../render-project'
 import { mixSound } from '../sound/mix'
@@ -36,7 +36,7 @@ export async function renderSound(job: RenderJob, format: 'mp3' | 'wav') {
     const tolerance = 1 / fps + (format === 'mp3' ? MP3_PADDING : 0)
     const codec = CODECS[format]
     const { size } = await checkFile(file, { codec, seconds, tolerance, size: null }, signal)
-    await checkHeard(file, opened, signal)
+    await checkSilence(file, opened, signal)
     await rename(file, out)
     onProgress({ frame: frames, frames, secondsLeft: 0 })
     return { duration: seconds, size, frames, sparse_share: 1 }

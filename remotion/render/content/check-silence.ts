@@ -33,7 +33,7 @@ const decibels = (gain: number): number => 20 * Math.log10(gain)
  * Throws a `RenderError` if a file is silent where its project plays sound. Some stretches of it are listened to; the
  * source of a silent one is listened to as well, so a project that is silent on purpose passes.
  */
-export async function checkHeard(
+export async function checkSilence(
   file: string,
   { range, prepared, sounds, sources }: OpenedRender,
   signal: AbortSignal,

@@ -24,7 +24,7 @@ async function failIfShown(opened: OpenedRender, numbers: number[], job: Checked
  * Throws a `RenderError` if a video is black where its project shows something. Only key frames are decoded, and only
  * black ones are drawn again to compare, so a project that is black on purpose passes.
  */
-export async function checkShown(file: string, opened: OpenedRender, job: Checked): Promise<void> {
+export async function checkBlack(file: string, opened: OpenedRender, job: Checked): Promise<void> {
   const { range, prepared } = opened
   const length = range.after - range.first
   const black = new Set<number>()
