@@ -140,6 +140,17 @@ test('transcribes the talk, finds clips, and exports a part of it with a correct
   expect(streams.find(stream => stream.codec_type === 'video')).toMatchObject({ width: 720, height: 1280 })
   expect(streams.find(stream => stream.codec_type === 'audio')).toMatchObject({ codec_name: 'aac' })
 
+  const still = { format: 'png', from: 1 } as const
+  const { id: stillId } = await server.call('POST /api/projects/{id}/export/', {
+    ...{ token, params: own, body: still },
+  })
+  await vi.waitFor(async () => {
+    const now = await server.call('GET /api/exports/{id}/', { token, params: { id: stillId } })
+    expect(now).toMatchObject({ status: 'COMPLETED', error: null })
+  }, eventually)
+  const ready = { subject: { contains: 'is ready' } }
+  expect(await server.database.prisma.outboxMail.count({ where: ready }), 'no mail about a still').toBe(1)
+
   // Exported again without a change, all of it is joined from kept pieces; damaged pieces are rendered again.
   const again = async () => {
     const { id } = await server.call('POST /api/projects/{id}/export/', { token, params: own, body: {} })

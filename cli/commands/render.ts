@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
+import { withCaptions } from '@/compositions/document/with-captions'
 import { type LazyBrowser, lazyBrowser } from '@/remotion/render/browser'
-import { type FormatReport, renderFormat, withoutCaptions } from '@/remotion/render/formats/render-format'
+import { type FormatReport, renderFormat } from '@/remotion/render/formats/render-format'
 import type { RenderProgress } from '@/remotion/render/progress'
 import { type RenderReport, renderProject } from '@/remotion/render/render-project'
 import { userPath } from '../data-dir'
@@ -33,7 +34,7 @@ async function renderOne(
   try {
     const job = {
       ...{
-        project: look.captions === 'beside' ? withoutCaptions(project) : project,
+        project: withCaptions(project, look.captions),
         media,
         out,
         signal,

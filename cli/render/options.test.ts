@@ -51,8 +51,8 @@ test('the extension of the file is the format; captions and loudness are options
   expect(['a.mp4', 'a.GIF', 'a.mp3', 'a.wav', 'a.png', 'a.jpg', 'a'].map(formatOfFile)).toEqual([
     ...['mp4', 'gif', 'mp3', 'wav', 'png', 'poster', 'mp4'],
   ])
-  const args = ['p.json', '--out', 'x.mp3', '--captions', 'beside', '--normalize']
-  expect(readOptions(args)).toMatchObject({ captions: 'beside', normalize: true })
+  const args = ['p.json', '--out', 'x.mp3', '--captions', 'sidecar', '--normalize']
+  expect(readOptions(args)).toMatchObject({ captions: 'sidecar', normalize: true })
   expect(() => readOptions([...args.slice(0, 4), 'above'])).toThrow(UsageError)
 })
 

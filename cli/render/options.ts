@@ -15,7 +15,7 @@ project file or absolute.
 
   --out <file>        where the file goes. Its extension is the format: mp4, gif, mp3, wav, png (the frame at --from),
                       jpg (the same, small)
-  --captions <where>  burned (in the picture; default) or beside (left out of it)
+  --captions <where>  burned (in the picture; default) or sidecar (not in the picture)
   --normalize         loudness of -14 LUFS, true peaks of at most -1 dBTP
   --engine <name>     auto (the cheapest that is exactly right; default), sparse, full, or lambda
                       (needs 'npm run lambda -- deploy' or 'local')
@@ -47,8 +47,8 @@ export const formatOfFile = (name: string): ExportFormat =>
   exportFormats.find(format => name.toLowerCase().endsWith(`.${EXPORT_FILES[format].extension}`)) ?? 'mp4'
 
 function toCaptions(text: string): CaptionChoice {
-  if (text === 'burned' || text === 'beside') return text
-  throw new UsageError(`Unknown captions '${text}': use burned or beside.`)
+  if (text === 'burned' || text === 'sidecar') return text
+  throw new UsageError(`Unknown captions '${text}': use burned or sidecar.`)
 }
 
 /** Parses an engine name. Throws a `UsageError` for unknown names. */

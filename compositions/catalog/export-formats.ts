@@ -1,3 +1,5 @@
+import PAGE_MESSAGES from './page-messages.json' with { type: 'json' }
+
 /** Files of an export by the last segment of their URL: the extensions of their names and their content types. */
 export const EXPORT_FILES = {
   mp4: { extension: 'mp4', contentType: 'video/mp4' },
@@ -20,8 +22,8 @@ type FormatTraits = {
   /** A video, a still of one frame, or no picture. */
   picture: 'video' | 'still' | 'none'
   hasSound: boolean
-  /** The files beside the main one, which is named like the format. */
-  beside: readonly ExportFile[]
+  /** Files that come with the main file, which is named like the format. */
+  sidecars: readonly ExportFile[]
 }
 
 /** The formats of exports. Everything that depends on the format is a record over its names, so none is forgotten. */
@@ -31,42 +33,42 @@ export const EXPORT_FORMATS = {
     purpose: 'video',
     picture: 'video',
     hasSound: true,
-    beside: ['srt', 'vtt', 'poster'],
+    sidecars: ['srt', 'vtt', 'poster'],
   },
   gif: {
     label: 'GIF',
     purpose: 'short loop, silent',
     picture: 'video',
     hasSound: false,
-    beside: ['poster'],
+    sidecars: ['poster'],
   },
   mp3: {
     label: 'MP3',
     purpose: 'sound only',
     picture: 'none',
     hasSound: true,
-    beside: ['srt', 'vtt'],
+    sidecars: ['srt', 'vtt'],
   },
   wav: {
     label: 'WAV',
     purpose: 'sound, uncompressed',
     picture: 'none',
     hasSound: true,
-    beside: ['srt', 'vtt'],
+    sidecars: ['srt', 'vtt'],
   },
   png: {
     label: 'PNG',
     purpose: 'one frame',
     picture: 'still',
     hasSound: false,
-    beside: ['poster'],
+    sidecars: ['poster'],
   },
   poster: {
     label: 'JPG',
     purpose: 'one frame, small JPG',
     picture: 'still',
     hasSound: false,
-    beside: [],
+    sidecars: [],
   },
 } as const satisfies Partial<Record<ExportFile, FormatTraits>>
 
@@ -77,10 +79,17 @@ export const exportFormats = Object.keys(EXPORT_FORMATS) as [ExportFormat, ...Ex
 /** The traits of a format, as a type that is the same for all. */
 export const formatTraits = (format: ExportFormat): FormatTraits => EXPORT_FORMATS[format]
 
-/** The files of an export in a format. */
-export const filesOfFormat = (format: ExportFormat): ExportFile[] => [format, ...formatTraits(format).beside]
+/** What people are told when an export in a format is ready. */
+export const readyText = (format: ExportFormat): string =>
+  format === 'mp4' ? PAGE_MESSAGES.exports.ready : `Your ${formatTraits(format).label} is ready`
 
-/** The captions of an export: drawn into the picture, or only in the subtitle files beside it. */
-export const captionChoices = ['burned', 'beside'] as const
+/** The files of an export in a format. */
+export const filesOfFormat = (format: ExportFormat): ExportFile[] => [
+  format,
+  ...formatTraits(format).sidecars,
+]
+
+/** The captions of an export: burned into the picture, or only in the subtitle files. */
+export const captionChoices = ['burned', 'sidecar'] as const
 
 export type CaptionChoice = (typeof captionChoices)[number]

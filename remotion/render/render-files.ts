@@ -10,8 +10,8 @@ import { makePoster } from './ingest/make-poster'
 /** A project to render, and the folder for its files, which are named like `EXPORT_FILES`. */
 export type FilesJob = Omit<FormatJob, 'out' | 'browser'> & { folder: string }
 
-/** Writes the files that belong beside a finished one of `duration` seconds: subtitles, a poster. */
-export async function writeBeside(
+/** Writes the sidecar files of a finished file of `duration` seconds: subtitles, a poster. */
+export async function writeSidecars(
   { folder, project, media, format, range, signal }: Omit<FilesJob, 'captions' | 'engine' | 'onProgress'>,
   duration: number,
 ): Promise<void> {
@@ -25,10 +25,10 @@ export async function writeBeside(
     await makePoster(at(format), Math.min(1, duration / 2), at('poster'), { signal })
 }
 
-/** Makes a file of a project (see `renderFormat`) with the files that belong beside it. */
+/** Makes a file of a project (see `renderFormat`) with its sidecar files. */
 export async function renderFiles(job: FilesJob): Promise<FormatReport> {
   const { folder, ...rest } = job
   const report = await renderFormat({ ...rest, out: join(folder, job.format) })
-  await writeBeside(job, report.duration)
+  await writeSidecars(job, report.duration)
   return report
 }

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@/api/platform/http/contract'
 import { openProject } from '@/compositions/document/migrate'
 import { neededSpectrumRows } from '@/compositions/document/needed-spectra'
 import { type PageProps, toProps } from '@/compositions/document/to-props'
+import { withCaptions } from '@/compositions/document/with-captions'
 import type { Spectrum } from '@/compositions/sound/spectrum'
 import { toFrame } from '@/compositions/time/frames'
 import { projectFrames } from '@/compositions/time/normalize'
@@ -24,11 +25,7 @@ export async function readRecord(): Promise<RecordedProject> {
   const answer = await response.json()
   if (!response.ok) throw new Error(answer.detail)
   const { addresses, spectra, range, captions, watermark, project: stored } = answer as Answer
-  const opened = openProject(stored)
-  const layers = opened.layers.map(layer =>
-    captions === 'beside' && layer.asset === 'subtitle' ? { ...layer, hide: true } : layer,
-  )
-  const project = { ...opened, layers }
+  const project = withCaptions(openProject(stored), captions)
   const needed = Object.keys(neededSpectrumRows(project)).filter(ref => ref in spectra)
   const read = await Promise.all(
     needed.map(async ref => [ref, await fetchSpectrum(spectra[ref] ?? '')] as const),

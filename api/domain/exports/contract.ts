@@ -76,7 +76,7 @@ export const exportsContract = {
         /** Seconds of the timeline where the file begins and ends. A still is the frame at `from`. */
         from: z.number().min(0).optional(),
         to: z.number().min(0).optional(),
-        /** Captions in the picture (default), or only in the subtitle files beside it. */
+        /** Captions burned into the picture (default), or only in the subtitle files. */
         captions: z.enum(captionChoices).optional(),
         /** Brings the loudness to -14 LUFS with true peaks of at most -1 dBTP. */
         normalize_loudness: z.boolean().optional(),

@@ -6,7 +6,12 @@ import { withFolder } from '@/api/platform/jobs/with-folder'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { exportFolder, exportKey, exportKeys, formatOfExport } from '@/api/platform/stored-files/file-keys'
 import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
-import { EXPORT_FILES, type ExportFormat, filesOfFormat } from '@/compositions/catalog/export-formats'
+import {
+  EXPORT_FILES,
+  type ExportFormat,
+  filesOfFormat,
+  formatTraits,
+} from '@/compositions/catalog/export-formats'
 import { MOSTLY_KEPT } from '@/compositions/catalog/export-stages'
 import { neededSpectrumRows } from '@/compositions/document/needed-spectra'
 import { usedMedia } from '@/compositions/document/used-files'
@@ -73,12 +78,13 @@ export async function completeExport(
     if (!done) return
     await keepFiles(tx, exportKeys(teamId, id, format))
     await settleJob(tx, job, toMinutes(duration))
-    if (!done.requestedBy) return
+    // A still is there within seconds: whoever asked for it waits.
+    if (!done.requestedBy || formatTraits(format).picture === 'still') return
     const { title, width, height } = exportSettings(done)
     await queueProductMail(tx, services, {
       userId: done.requestedBy,
       template: 'videoReady',
-      props: { title, width, height, format, length: duration ? clock(duration) : null },
+      props: { title, width, height, format, length: clock(duration) },
     })
   })
 }
@@ -218,7 +224,7 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   }
 }
 
-/** Renders a project to a file of a format, with the files beside it; completed only after it was verified. */
+/** Renders a project to a file of a format, with its sidecar files; completed only after it was verified. */
 export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
   run: ({ job, payload: { exportId }, signal, progress }) =>
     withJobErrors(() =>

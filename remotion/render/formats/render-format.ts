@@ -1,5 +1,5 @@
 import type { CaptionChoice, ExportFormat } from '@/compositions/catalog/export-formats'
-import type { Project } from '@/compositions/model/project'
+import { withCaptions } from '@/compositions/document/with-captions'
 import type { Pace } from '../progress'
 import { type RenderJob, renderProject } from '../render-project'
 import { renderGif } from './render-gif'
@@ -34,19 +34,13 @@ const WRITERS: Record<ExportFormat, (job: RenderJob) => Promise<Omit<FormatRepor
   poster: renderPosterFile,
 }
 
-/** The project with its captions hidden; subtitle files have them. */
-export const withoutCaptions = (project: Project): Project => ({
-  ...project,
-  layers: project.layers.map(layer => (layer.asset === 'subtitle' ? { ...layer, hide: true } : layer)),
-})
-
 /**
  * Makes a file of a project in a format, like `renderProject`. The file is checked before it gets its name: streams,
  * length, size, and that it is neither black nor silent where the project isn't.
  */
 export async function renderFormat({ format, captions, ...job }: FormatJob): Promise<FormatReport> {
   const started = performance.now()
-  const project = captions === 'beside' ? withoutCaptions(job.project) : job.project
+  const project = withCaptions(job.project, captions)
   const made = await WRITERS[format]({ ...job, project })
   return { ...made, seconds: (performance.now() - started) / 1000 }
 }

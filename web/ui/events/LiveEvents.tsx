@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import type { ExportItem } from '@/api/domain/exports/contract'
 import type { JobItem } from '@/api/domain/jobs/contract'
 import { pagePaths } from '@/api/platform/http/page-paths'
+import { readyText } from '@/compositions/catalog/export-formats'
 import { applyEvent } from '@/web/client/apply-event'
 import { followEvents, type LiveEvent } from '@/web/client/events'
 import { keys } from '@/web/client/keys'
 import { dispatchEvent } from '@/web/client/listen-to-events'
-import { clips, exports, general } from '@/web/client/messages'
+import { clips, general } from '@/web/client/messages'
 import { useProfile } from '@/web/client/queries/use-profile'
 import { currentSession, useSession } from '@/web/client/session'
 import { navigation } from '../navigation/navigation'
@@ -16,10 +17,10 @@ import { notify } from '../notice/notices'
 /** Opens a page of this site, or downloads a file. */
 type Browser = { go: (path: string) => void; here: () => string }
 
-function announceExport({ status, title, error, download_url }: ExportItem, { go }: Browser) {
+function announceExport({ status, title, format, error, download_url }: ExportItem, { go }: Browser) {
   if (status === 'COMPLETED' && download_url)
     notify({
-      message: exports.ready,
+      message: readyText(format),
       detail: title,
       tone: 'ok',
       action: { label: 'Download', run: () => location.assign(download_url) },

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { settings } from '@/api/platform/settings/settings'
+import { withCaptions } from '@/compositions/document/with-captions'
 import { readDeployments } from '@/lambda/deployments'
 import { type LambdaRenderJob, type LambdaTarget, renderOnLambda } from '@/lambda/render-on-lambda'
-import { type FormatReport, withoutCaptions } from '@/remotion/render/formats/render-format'
-import { type FilesJob, writeBeside } from '@/remotion/render/render-files'
+import type { FormatReport } from '@/remotion/render/formats/render-format'
+import { type FilesJob, writeSidecars } from '@/remotion/render/render-files'
 import { databaseEvents } from './database-events'
 import { databaseSlots } from './database-slots'
 
@@ -40,9 +41,9 @@ export async function renderFilesOnLambda({
   captions,
   ...job
 }: ExportOnLambda): Promise<FormatReport> {
-  const project = captions === 'beside' ? withoutCaptions(job.project) : job.project
+  const project = withCaptions(job.project, captions)
   const out = path.join(job.folder, job.format)
   const { probe, frames, seconds } = await renderOnLambda({ ...job, id, project, out })
-  await writeBeside(job, probe.duration)
+  await writeSidecars(job, probe.duration)
   return { duration: probe.duration, size: probe.size, frames, sparse_share: 0, seconds }
 }

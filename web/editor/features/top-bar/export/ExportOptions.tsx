@@ -23,6 +23,9 @@ const FORMATS = exportFormats.map(value => {
   return { value, label: `${label} (${purpose})` }
 })
 
+/** Of films from a camera in 480p (docs/decisions.md, D200). */
+const GIF_MB_PER_SECOND = 2
+
 type Part = 'whole' | 'range'
 
 /** Seconds between the in and the out point, null where neither is set; the length of the project in seconds. */
@@ -56,7 +59,7 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
   const [part, setPart] = useState<Part>(range ? 'range' : 'whole')
   const [captions, setCaptions] = useState<CaptionChoice>('burned')
   const [isNormalized, setNormalized] = useState(false)
-  const { label, picture, hasSound, beside } = formatTraits(format)
+  const { label, picture, hasSound, sidecars } = formatTraits(format)
   const isStill = picture === 'still'
   const hasQuality = format === 'mp4' || format === 'png'
   const playheadSeconds = playhead.frame() / project.fps
@@ -130,7 +133,7 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
             onChange={setCaptions}
             data={[
               { value: 'burned', label: 'In the picture' },
-              { value: 'beside', label: beside.includes('srt') ? 'As files' : 'None' },
+              { value: 'sidecar', label: sidecars.includes('srt') ? 'As files' : 'None' },
             ]}
           />
         </Row>
@@ -142,6 +145,11 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
             <SwitchField label="Normalize loudness" isOn={isNormalized} onChange={setNormalized} />
           </span>
         </Row>
+      )}
+      {format === 'gif' && !isTooLong && (
+        <p className="type-small ink3">
+          A GIF has no sound and is large: about {Math.ceil(length * GIF_MB_PER_SECOND)} MB.
+        </p>
       )}
       {isTooLong && (
         <p className={`type-small ${classes.warning}`} role="alert">

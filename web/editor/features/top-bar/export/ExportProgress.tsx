@@ -2,7 +2,7 @@ import { Button, Group, Loader, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { EXPORT_FORMATS } from '@/compositions/catalog/export-formats'
+import { EXPORT_FORMATS, readyText } from '@/compositions/catalog/export-formats'
 import { MOSTLY_KEPT } from '@/compositions/catalog/export-stages'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { clock } from '@/compositions/util/clock'
@@ -83,14 +83,14 @@ async function cancel(id: string): Promise<void> {
 
 function Making({ item, isChanged, onAgain, onDone }: Made) {
   const told = useRef(false)
-  const { status, download_url: address } = item
+  const { status, format, download_url: address } = item
   useEffect(() => {
     if (status === 'CANCELLED') onDone()
     if (status !== 'COMPLETED' || told.current) return
     told.current = true
     const action = address ? { label: 'Download', run: () => saveFile(address) } : undefined
-    notify({ message: MESSAGES.exports.ready, tone: 'ok', action })
-  }, [status, address, onDone])
+    notify({ message: readyText(format), tone: 'ok', action })
+  }, [status, format, address, onDone])
   if (status === 'FAILED') return <Failed detail={item.error ?? MESSAGES.general.default} onAgain={onAgain} />
   return isGoing(item) ? (
     <Going item={item} isChanged={isChanged} />
@@ -150,7 +150,7 @@ function Done({ item, isChanged, onAgain, onDone }: Made) {
           className={isChanged ? undefined : classes.good}
           aria-hidden
         />
-        <span className="type-name">{isChanged ? 'Before your last changes' : MESSAGES.exports.ready}</span>
+        <span className="type-name">{isChanged ? 'Before your last changes' : readyText(item.format)}</span>
       </div>
       {isChanged && (
         <Button fullWidth onClick={again}>
