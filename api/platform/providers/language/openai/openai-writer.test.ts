@@ -1,11 +1,10 @@
-import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources'
-import { afterEach, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSettings } from '@/api/platform/settings/settings'
 import { findOpenAiFaults } from '../../testing/find-openai-faults'
 import { chooseWriter, writerLabel } from '../choose-writer'
 import { localWriter } from '../local/local-writer'
 import { countWords } from '../source/count-words'
-import { type ChatRequest, chatRequestSchema, textOfMessage } from '../testing/chat-request'
+import { textOfMessage } from '../testing/chat-request'
 import INJECTIONS from '../testing/injections.json' with { type: 'json' }
 import { type ModelFault, type OpenAiPeer, openAiPeer } from '../testing/openai-peer'
 import { MONOLOGUE, readTestSource, wordsOfScript, writeRequest } from '../testing/read-test-source'
@@ -315,41 +314,5 @@ describe('a paragraph', async () => {
 
   test('that does not exist is an error', async () => {
     await expect(rewrite('again', 9)).rejects.toThrow(WritingError)
-  })
-})
-
-describe('the peer', () => {
-  test('refuses requests that OpenAI would refuse', async () => {
-    const ask = async (body: object) => {
-      const response = await fetch(`${peer.url}/chat/completions`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${peer.apiKey}` },
-        body: JSON.stringify(body),
-      })
-      return { status: response.status, text: await response.text() }
-    }
-    const messages = [{ role: 'user', content: 'Hello' }]
-    expect(await ask({ messages })).toMatchObject({ status: 400, text: expect.stringContaining('model') })
-    expect(await ask({ model: 'm', messages, max_words: 3 })).toMatchObject({ status: 400 })
-    expect(await ask({ model: 'm', messages: [{ role: 'robot', content: '' }] })).toMatchObject({
-      status: 400,
-    })
-    const schema = {
-      type: 'object',
-      properties: { a: { type: 'string' } },
-      required: [],
-      additionalProperties: false,
-    }
-    const response_format = { type: 'json_schema', json_schema: { name: 'x', strict: true, schema } }
-    expect(await ask({ model: 'm', messages, response_format })).toMatchObject({
-      status: 400,
-      text: expect.stringContaining('required must have a'),
-    })
-  })
-
-  test('accepts only what the types of the library have', () => {
-    expectTypeOf<ChatRequest>().toExtend<ChatCompletionCreateParamsNonStreaming>()
-    const request = { model: 'm', messages: [{ role: 'user', content: 'x' }], n: 2 }
-    expect(chatRequestSchema.safeParse(request).success).toBe(false)
   })
 })
