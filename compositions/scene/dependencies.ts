@@ -1,11 +1,11 @@
 import type { DependencyContext } from '../kinds/kind'
 import { kindOf } from '../kinds/kinds'
 import { isPlayed, type Layer } from '../model/layers/layer'
+import { playedLayers } from '../model/layers/moving-layers'
 import { type Format, type Project, spokenLanguage } from '../model/project'
 import { soundFieldsOf } from '../sound/sound-layer'
 import { layerRange } from '../time/layer-range'
 import { openEndFrame, projectFrames } from '../time/normalize'
-import { playedLayers } from './limit-to-scene'
 import type { PrepareOptions } from './prepare'
 import { keepList, type PrepareCache } from './prepare-cache'
 import type { TransitionOverlap } from './transitions/transition-overlap'
@@ -38,8 +38,7 @@ function soundFieldsByMedia(
   keep: DependencyContext['keepList'],
 ): DependencyContext['soundFields'] {
   const heard = new Map<string, unknown[]>()
-  layers.forEach(layer => {
-    if (!isPlayed(layer)) return
+  playedLayers(layers).forEach(layer => {
     const others = heard.get(layer.mediaRef)
     if (others) others.push(...soundFieldsOf(layer))
     else heard.set(layer.mediaRef, soundFieldsOf(layer))

@@ -1,4 +1,5 @@
-import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
+import type { Layer } from '../model/layers/layer'
+import { playedLayers } from '../model/layers/moving-layers'
 import type { Project } from '../model/project'
 import type { Transcript } from '../schema/transcript'
 import { type FrameRange, rangeAt } from '../time/frames'
@@ -24,9 +25,6 @@ const byScene = memoize((transcripts: Transcripts): ReadonlyMap<string, Transcri
 
 const transcriptWith = ({ transcripts }: Project, sceneId: string): Transcript | undefined =>
   byScene(transcripts).get(sceneId)
-
-/** The played layers, in the order of the layers. */
-export const playedLayers = memoize((layers: readonly Layer[]): PlayedLayer[] => layers.filter(isPlayed))
 
 /** Frames in which each scene of a transcript is played, by the scene's id; in order and disjoint. */
 type ScenesPlayed = ReadonlyMap<string, readonly FrameRange[]>

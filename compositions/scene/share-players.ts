@@ -134,6 +134,7 @@ export function sharePlayers(
   )
   const shares = new Map([...cache.shares.values()].flatMap(({ shares }) => [...shares]))
   return layers.map(one => {
+    if (one.layer.asset !== 'video') return one
     const filmId = isFrame(one.layer) ? one.layer.refId : one.layer.id
     const share = shares.get(filmId)
     return share ? withPlayer(one, filmId, share) : one

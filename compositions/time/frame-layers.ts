@@ -1,4 +1,5 @@
 import { type FrameLayer, isFrame, isPlayed, type Layer, type LayerOf } from '../model/layers/layer'
+import { movingLayers } from '../model/layers/moving-layers'
 import { memoize } from '../util/memoize'
 
 type Video = LayerOf<'video'>
@@ -12,7 +13,7 @@ const isVideo = (layer: Layer): layer is Video => layer.asset === 'video' && isP
 const indexOf = memoize((layers: readonly Layer[]): Index => {
   const videos = new Map<string, Video>()
   const frames = new Map<string, FrameLayer[]>()
-  layers.forEach(layer => {
+  movingLayers(layers).forEach(layer => {
     if (layer.hide) return
     if (isVideo(layer) && !videos.has(layer.id)) videos.set(layer.id, layer)
     if (!isFrame(layer)) return

@@ -97,8 +97,18 @@ function normalizePlayed(layer: PlayedLayer, fps: number): PlayedLayer {
 
 /** One pass over all layers; returns the same list if nothing changes. */
 function normalizeLayers(layers: Layer[], fps: number): Layer[] {
-  const right = layers.map(layer => normalizeLayer(layer, fps))
-  const next = right.some(isFollower) ? moveFollowers(right, fps) : right
+  const right: Layer[] = []
+  let isChanged = false
+  let hasFollower = false
+  // One loop over all layers, of which a project may have thousands.
+  layers.forEach(layer => {
+    const next = normalizeLayer(layer, fps)
+    right.push(next)
+    isChanged ||= next !== layer
+    hasFollower ||= isFollower(next)
+  })
+  if (!hasFollower) return isChanged ? right : layers
+  const next = moveFollowers(right, fps)
   return next.every((layer, index) => layer === layers[index]) ? layers : next
 }
 
