@@ -11,7 +11,7 @@ import { readBatch } from '../render/batch'
 import { renderWithDeployments } from '../render/on-lambda'
 import { formatOfFile, type Options, type Order, readOptions, USAGE } from '../render/options'
 import { progressText } from '../render/progress-text'
-import { readProjectFile } from '../render/project-file'
+import { type ProjectReader, projectSource } from '../render/project-source'
 import { UsageError } from '../usage-error'
 
 export const summary = 'a project to a video, GIF, sound or picture file'
@@ -20,14 +20,12 @@ type Rendered = (RenderReport | FormatReport) & { out: string }
 
 type Look = Pick<Options, 'captions' | 'normalize'>
 
-async function renderOne(
-  order: Order,
-  look: Look,
-  browser: LazyBrowser,
-  signal: AbortSignal,
-): Promise<Rendered> {
+/** What the renders of a command share. */
+type Shared = { look: Look; read: ProjectReader; browser: LazyBrowser; signal: AbortSignal }
+
+async function renderOne(order: Order, { look, read, browser, signal }: Shared): Promise<Rendered> {
   const format = formatOfFile(order.out)
-  const { project, media } = await readProjectFile(order.project, signal)
+  const { project, media } = await read(order.project, signal)
   const out = userPath(order.out)
   const { engine, from = 0, to = Number.POSITIVE_INFINITY } = order
   const line = progressLine()
@@ -68,21 +66,22 @@ async function renderOne(
  * gets the path of each file, or with `--json` one object: the render's report, or `{renders: [...]}` for a batch.
  */
 export const run = async (args: string[]): Promise<number> => {
-  const { orders, batch, json, help, ...look } = readOptions(args)
+  const { orders, batch, server, json, help, ...look } = readOptions(args)
   if (help) {
     console.log(USAGE)
     return 0
   }
   const signal = interruption()
   const browser = lazyBrowser()
+  const { read, close } = projectSource(server)
   const rendered: Rendered[] = []
   try {
     for (const order of orders ?? (await readBatch(batch ?? ''))) {
-      rendered.push(await renderOne(order, look, browser, signal))
+      rendered.push(await renderOne(order, { look, read, browser, signal }))
       if (!json) console.log(rendered.at(-1)?.out)
     }
   } finally {
-    await browser.close()
+    await Promise.all([browser.close(), close()])
   }
   if (json) console.log(JSON.stringify(batch ? { renders: rendered } : rendered[0]))
   return 0

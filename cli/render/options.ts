@@ -7,11 +7,11 @@ import {
 } from '@/compositions/catalog/export-formats'
 import { UsageError } from '../usage-error'
 
-export const USAGE = `npm run render -- <project.json> --out <file> [options]
+export const USAGE = `npm run render -- <project.json | project id> --out <file> [options]
 npm run render -- --batch <list.json> [options]
 
-Renders a project to a file. The media of a project file are named by its assetIds: paths, relative to the
-project file or absolute.
+Renders a project to a file: a project file, or a project in the database by its id, as it is saved now. The media
+of a project file are named by its assetIds: paths, relative to the project file or absolute.
 
   --out <file>        where the file goes. Its extension is the format: mp4, gif, mp3, wav, png (the frame at --from),
                       jpg (the same, small)
@@ -21,6 +21,7 @@ project file or absolute.
                       (needs 'npm run lambda -- deploy' or 'local')
   --from <seconds>    begins there instead of at the start
   --to <seconds>      ends there instead of at the end
+  --server <address>  reads the project with this id from a server, with a key of its API in TALKREEL_API_KEY
   --batch <list>      a JSON file with a list of {"project", "out", "engine"?, "from"?, "to"?}, rendered one by one;
                       --captions and --normalize are for all
   --json              prints one JSON object at the end: frames, seconds, and for MP4 spans, sparse_share, pictures_drawn,
@@ -36,6 +37,7 @@ export type Order = { project: string; out: string; engine: EngineName; from?: n
 export type Options = {
   orders: Order[] | null
   batch: string | null
+  server: string | null
   captions: CaptionChoice
   normalize: boolean
   json: boolean
@@ -77,6 +79,7 @@ function parse(args: string[]) {
         from: { type: 'string' },
         to: { type: 'string' },
         batch: { type: 'string' },
+        server: { type: 'string' },
         captions: { type: 'string', default: 'burned' },
         normalize: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -94,11 +97,12 @@ export function readOptions(args: string[]): Options {
   const { json, help, out, normalize } = values
   const captions = toCaptions(values.captions)
   const batch = values.batch ?? null
-  if (help || batch) return { orders: null, batch, captions, normalize, json, help }
+  const server = values.server ?? null
+  if (help || batch) return { orders: null, batch, server, captions, normalize, json, help }
   const [project, ...more] = positionals
   if (!project || !out || more.length)
     throw new UsageError(`Name one project and, with --out, the file to write.\n\n${USAGE}`)
   const engine = toEngine(values.engine)
   const [from, to] = [toSeconds(values.from, '--from'), toSeconds(values.to, '--to')]
-  return { orders: [{ project, out, engine, from, to }], batch, captions, normalize, json, help }
+  return { orders: [{ project, out, engine, from, to }], batch, server, captions, normalize, json, help }
 }

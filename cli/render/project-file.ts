@@ -7,9 +7,7 @@ import type { Project } from '@/compositions/model/project'
 import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
 import { userPath } from '../data-dir'
 import { UsageError } from '../usage-error'
-
-/** A project with the path of each media's rendition, by mediaRef. */
-export type ProjectWithMedia = { project: Project; media: Record<string, string> }
+import type { ProjectWithMedia } from './project-source'
 
 /** Reads a JSON file. Throws a `UsageError` if it is missing or invalid. */
 export async function readJson(file: string): Promise<unknown> {
@@ -39,10 +37,7 @@ function openFile(name: string, value: unknown): Project {
  */
 export async function readProjectFile(name: string, signal: AbortSignal): Promise<ProjectWithMedia> {
   const file = userPath(name)
-  if (!existsSync(file))
-    throw new UsageError(
-      `There is no project file ${name}. Projects in the database can't be rendered by id yet.`,
-    )
+  if (!existsSync(file)) throw new UsageError(`There is no project file ${name}.`)
   const project = openFile(name, await readJson(file))
   const media: Record<string, string> = {}
   for (const [ref, { assetId, title }] of Object.entries(project.media)) {

@@ -109,6 +109,7 @@ const variables = z.object({
   VOICES_DIR: text,
   TALKREEL_GOOGLE_FONTS: web,
   TALKREEL_ALLOWED_HOSTS: text,
+  TALKREEL_API_KEY: text.regex(/^tk_[\w-]{43}$/, 'has to be a key of the API, which begins with tk_'),
   INVOICE_SELLER: text,
   SUPPORT_EMAIL: z.email('has to be an e-mail address'),
   SUPPORT_HTML: text,

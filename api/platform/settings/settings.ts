@@ -113,6 +113,8 @@ function toSettings(env: Environment) {
             clientSecret: env.FACEBOOK_CLIENT_SECRET,
           }
         : null,
+    /** The key that the command line uses on another server. */
+    apiKey: env.TALKREEL_API_KEY ?? null,
     openAi: env.OPENAI_API_KEY ? { apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL } : null,
     elevenLabs: env.ELEVENLABS_API_KEY
       ? { apiKey: env.ELEVENLABS_API_KEY, baseUrl: env.ELEVENLABS_BASE_URL?.replace(/\/+$/, '') }
