@@ -53,8 +53,8 @@ export async function drawReference(
 export type EngineComparison = { left: number; top: number; width: number; height: number }
 
 /**
- * Returns the SSIM of luma of the given frames of a video against the reference in `folder` (see `drawReference`), one
- * value for each frame; only inside `part` if given, as black surroundings would raise it.
+ * Returns the SSIM of luma of the given frames of a video, or of a PNG as frame 0, against the reference in `folder`
+ * (see `drawReference`), one value for each frame; only inside `part` if given, as black surroundings would raise it.
  */
 export async function ssimAgainstReference(
   film: string,
@@ -65,10 +65,12 @@ export async function ssimAgainstReference(
   const stats = join(folder, 'ssim.txt')
   const crop = part ? `,crop=${part.width}:${part.height}:${part.left}:${part.top}` : ''
   const chosen = frames.map(frame => `eq(n,${frame})`).join('+')
-  const toVideo = 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int'
+  const toVideo =
+    'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=yuv420p'
+  const filmToVideo = film.endsWith('.png') ? `${toVideo},` : ''
   await runFfmpeg([
     ...['-i', film, '-framerate', '30', '-i', join(folder, 'reference-%04d.png'), '-lavfi'],
-    `[0:v]select='${chosen}',settb=1/30,setpts=N${crop}[a];[1:v]${toVideo},format=yuv420p,settb=1/30,setpts=N${crop}[b];` +
+    `[0:v]${filmToVideo}select='${chosen}',settb=1/30,setpts=N${crop}[a];[1:v]${toVideo},settb=1/30,setpts=N${crop}[b];` +
       `[a][b]ssim=stats_file=${stats}`,
     ...['-f', 'null', '-'],
   ])
