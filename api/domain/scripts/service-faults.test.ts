@@ -36,6 +36,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   model.faults.length = 0
+  model.speech.faults.length = 0
   voices.faults.length = 0
 })
 
@@ -185,6 +186,23 @@ test.each(VOICE_FAULTS)(
     expect(await team.charged()).toBe(0)
   },
 )
+
+test('half of a sentence by OpenAI, which reports no times of words: the audio says so, and costs nothing', async () => {
+  const team = await jobs.newTeam()
+  const { speakers, form } = settings()
+  const { id: speaker_id, gender, label } = speakers[0]
+  const [voice, text] = ['coral', 'We had many bags of coffee in the shop.']
+  const fields = { id: 'p0', text, speaker_id, voice, gender, label, pause: null, added: false, revision: 0 }
+  const paragraphs = [{ ...fields, speech: null }]
+  const id = await jobs.giveScript(team, { provider: 'openai', speakers: [...speakers], form, paragraphs })
+  model.speech.faults.push({ times: 2, kind: 'cut' })
+  model.speech.spoken.length = 0
+  await jobs.server.call('POST /api/scripts/{id}/generate/', { token: team.token, params: { id }, body: {} })
+  expect(await jobs.run(id)).toMatchObject({ state: 'FAILED' })
+  expect(model.speech.spoken.map(({ input }) => input)).toEqual([text, text])
+  expect((await find(team, id)).audio_error).toMatch(/too short for the text/)
+  expect(await team.charged()).toBe(0)
+})
 
 test('of a guest whose voice disappeared nothing is charged, and what the host said stays', async () => {
   const team = await jobs.newTeam()

@@ -16,7 +16,8 @@ test.each([
   ['transcribed, where it is too long to be aligned', STORY],
 ])('a speech is %s', async (_, text) => {
   const { words, ...speech } = await fliteSpeaker.speak(text, 'slt')
-  const aligned = await alignWords(speech, text)
+  const { words: aligned, heard } = await alignWords(speech, text)
+  expect(heard.at(-1)?.text).toMatch(/^(?:came|myself)/)
   expect(aligned.map(word => word.text)).toEqual(text.split(' '))
   const spoken = words.flatMap(word => word.text.split(' ').map((part, index) => ({ part, index, word })))
   const errors = aligned.flatMap(({ start }, index) => {

@@ -18,11 +18,12 @@ export const concatSpeech = (parts: readonly Speech[], pauseSeconds = 0): Speech
     (sum, { samples }) => sum + samples.length,
     pause * Math.max(0, parts.length - 1),
   )
-  const joined: Speech = { samples: new Float32Array(total), sampleRate, words: [], phones: [] }
+  const joined: Speech = { samples: new Float32Array(total), sampleRate, words: [], phones: [], heard: [] }
   let at = 0
-  for (const { samples, words, phones } of parts) {
+  for (const { samples, words, phones, heard } of parts) {
     joined.samples.set(samples, at)
     joined.words.push(...shifted(words, at / sampleRate))
+    joined.heard?.push(...shifted(heard ?? [], at / sampleRate))
     joined.phones.push(...shifted(phones, at / sampleRate))
     at += samples.length + pause
   }

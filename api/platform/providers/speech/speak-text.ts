@@ -3,7 +3,8 @@ import { isSayable, type Pronunciation, toSaidText } from './said-text'
 import { type Speaker, type SpeakOptions, type Speech, SpeechError } from './speaker'
 import { splitText } from './split-text'
 import { timeWrittenWords } from './time-written-words'
-import { LEAD_SECONDS, soundSeconds, TAIL_SECONDS, trimSpeech } from './trim-speech'
+import { LEAD_SECONDS, soundSpan, TAIL_SECONDS, trimSpeech } from './trim-speech'
+import { unsaidLetters } from './unsaid-letters'
 
 /** Silence that is heard between two pieces: people pause for about a quarter of a second between sentences. */
 export const PIECE_PAUSE_SECONDS = 0.25
@@ -13,7 +14,7 @@ const SILENT = 10 ** (-60 / 20)
 
 /**
  * Letters a second of the fastest speech that can be all of a text. Voices read English at 12 to 18 (150 to
- * 200 words of 5 letters a minute are 12 to 17), so half of a sentence seems to have 24 or more.
+ * 200 words of 5 letters a minute are 12 to 17), so half of a sentence seems to have 24 or more with most of them.
  */
 const FASTEST = 24
 
@@ -30,12 +31,27 @@ const lettersOf = (text: string): number =>
     .replace(/\p{N}/gu, 'no')
     .match(/\p{L}/gu)?.length ?? 0
 
+/** Letters that may be missing at the end: the model may take a last word for another one. */
+const missable = (letters: number): number => Math.max(6, Math.min(40, letters / 4))
+
+/**
+ * Whether what was heard is only the beginning of a text: too many letters follow it for the sound that follows it. Where
+ * the model alone missed the end, there is sound for it.
+ */
+const endsEarly = (speech: Speech, text: string, rate: number): boolean => {
+  const unsaid = unsaidLetters(text, speech.heard ?? [])
+  const rest = soundSpan(speech).end - (speech.heard?.at(-1)?.end ?? 0)
+  return unsaid > missable(lettersOf(text)) && unsaid > Math.max(0, rest) * rate * FASTEST
+}
+
 /** What is wrong with a speech of a text, or null. */
 const faultOf = (speech: Speech, text: string, rate: number): string | null => {
   if (rootMeanSquare(speech.samples) < SILENT) return 'without any sound'
   const end = speech.words.at(-1)?.end ?? 0
   if (end > speech.samples.length / speech.sampleRate + LATE_SECONDS) return 'that is too short for the text'
-  if (soundSeconds(speech) * rate * FASTEST < lettersOf(text)) return 'that is too short for the text'
+  const { start, end: after } = soundSpan(speech)
+  const isShort = (after - start) * rate * FASTEST < lettersOf(text)
+  if (isShort || endsEarly(speech, text, rate)) return 'that is too short for the text'
   return null
 }
 

@@ -44,6 +44,8 @@ export type Speech = {
   words: SpokenWord[]
   /** Empty for providers that report none. */
   phones: SpokenPhone[]
+  /** What the local model heard in the samples, where the times of `words` are its own. */
+  heard?: SpokenWord[]
 }
 
 export type SpeakOptions = {

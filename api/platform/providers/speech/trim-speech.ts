@@ -39,10 +39,10 @@ const clipped = <T extends { start: number; end: number }>(
     end: Math.min(Math.max(0, span.end - from), seconds),
   }))
 
-/** The seconds from the first to the last sound of a speech. */
-export const soundSeconds = ({ samples, sampleRate }: Speech): number => {
+/** The seconds of a speech at which its first sound begins and its last one ends; 0 and 0 for silence. */
+export const soundSpan = ({ samples, sampleRate }: Speech): { start: number; end: number } => {
   const { from, after } = loudRange(samples)
-  return Math.max(0, after - from) / sampleRate
+  return { start: from / sampleRate, end: Math.max(from, after) / sampleRate }
 }
 
 /**

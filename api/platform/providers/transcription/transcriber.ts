@@ -35,6 +35,9 @@ export type TranscribeOptions = {
   onProgress?: (doneSeconds: number, totalSeconds: number) => void
 }
 
+/** The words of a known text with their times, and the words that were heard in its place. */
+export type Aligned = { words: TranscribedWord[]; heard: TranscribedWord[] }
+
 /** Turns speech into words with times. Chosen by `chooseTranscriber`. */
 export type Transcriber = {
   /** The name shown in messages and `GET /api/capabilities/`. */
@@ -52,13 +55,13 @@ export type Transcriber = {
   transcribe(file: string, options?: TranscribeOptions): AsyncIterable<Passage>
   /**
    * Times for a known text, such as a passage that a user corrected. `range` is the seconds of the file in which all
-   * of the text, and nothing else, is spoken: at most `limits.seconds` long. Absent if the provider doesn't support
-   * it.
+   * of the text, and nothing else, is spoken: at most `limits.seconds` long. `words` are those of the text, `heard`
+   * those that are recognized in the range without knowing the text. Absent if the provider doesn't support it.
    */
   align?(
     file: string,
     range: { start: number; end: number },
     text: string,
     options?: Pick<TranscribeOptions, 'signal'>,
-  ): Promise<TranscribedWord[]>
+  ): Promise<Aligned>
 }

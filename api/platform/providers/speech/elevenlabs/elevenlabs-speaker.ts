@@ -144,9 +144,9 @@ const timeWords = async (
   speech: Pick<Speech, 'samples' | 'sampleRate'>,
   alignment: Alignment | null | undefined,
   signal: AbortSignal | undefined,
-): Promise<SpokenWord[]> => {
+): Promise<Pick<Speech, 'words' | 'heard'>> => {
   if (alignment && withoutSpaces(alignment.characters.join('')) === withoutSpaces(text))
-    return joinCharacters(alignment)
+    return { words: joinCharacters(alignment) }
   return alignWords(speech, text, signal)
 }
 
@@ -205,7 +205,7 @@ export const elevenLabsSpeaker = (account: ElevenLabsAccount): Speaker => ({
     const path = `/v1/text-to-speech/${encodeURIComponent(voice)}/with-timestamps?output_format=pcm_${SAMPLE_RATE}`
     const answer = parse(speechSchema, await askElevenLabs(account, path, { body, signal }))
     const speech = { samples: readPcm(Buffer.from(answer.audio_base64, 'base64')), sampleRate: SAMPLE_RATE }
-    return { ...speech, words: await timeWords(text, speech, answer.alignment, signal), phones: [] }
+    return { ...speech, ...(await timeWords(text, speech, answer.alignment, signal)), phones: [] }
   },
 
   async clone(sample, { signal } = {}) {

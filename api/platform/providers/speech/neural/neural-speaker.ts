@@ -122,8 +122,8 @@ export const neuralSpeaker = (voicesDir: string) => {
       )
       const spoken: Speech[] = []
       for (const [index, samples] of parts.entries()) {
-        const words = await alignWords({ samples, sampleRate }, texts[index] ?? '', signal)
-        spoken.push({ samples, sampleRate, words, phones: [] })
+        const aligned = await alignWords({ samples, sampleRate }, texts[index] ?? '', signal)
+        spoken.push({ samples, sampleRate, ...aligned, phones: [] })
       }
       return concatSpeech(spoken, PAUSE_SECONDS)
     },

@@ -85,7 +85,7 @@ export const openAiSpeaker = ({
       if (text.length > MAX_CHARACTERS)
         throw new SpeechError(`OpenAI speaks at most ${MAX_CHARACTERS} characters at once.`)
       const speech = await fetchWav(text, voice, rate, signal)
-      return { ...speech, words: await alignWords(speech, text, signal), phones: [] }
+      return { ...speech, ...(await alignWords(speech, text, signal)), phones: [] }
     },
   }
 }

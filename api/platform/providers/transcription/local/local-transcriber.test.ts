@@ -112,9 +112,10 @@ test('keeps the times of audio that starts later than the video', async () => {
 test('aligns a corrected text to the times of the file', async () => {
   const { file, seconds, words } = await makeSpeech(SENTENCE)
   const corrected = SENTENCE.replace('coffee', 'toffee')
-  const timed = await localTranscriber.align?.(file, { start: 0, end: seconds }, corrected)
-  expect(timed?.map(({ text }) => text)).toEqual(corrected.split(' '))
-  timed?.forEach((word, index) => {
+  const aligned = await localTranscriber.align?.(file, { start: 0, end: seconds }, corrected)
+  expect(aligned?.words.map(({ text }) => text)).toEqual(corrected.split(' '))
+  expect(aligned?.heard.map(({ text }) => text).join(' ')).toMatch(/coffee/)
+  aligned?.words.forEach((word, index) => {
     expect(Math.abs(word.start - (words[index]?.start ?? 0))).toBeLessThan(0.2)
   })
 })

@@ -31,7 +31,7 @@ export const localTranscriber: Transcriber = {
     const model = await ensureModel({ signal })
     const request = { kind: 'align', model, file: resolve(file), range, text } as const
     for await (const answer of runSpeechProcess(request, { signal }))
-      if (answer.kind === 'aligned') return answer.words
-    return []
+      if (answer.kind === 'aligned') return { words: answer.words, heard: answer.heard }
+    return { words: [], heard: [] }
   },
 }

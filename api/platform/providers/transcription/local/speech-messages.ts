@@ -1,5 +1,5 @@
 import type { UnreadableSound } from '../errors'
-import type { Passage, TranscribedWord } from '../transcriber'
+import type { Aligned, Passage } from '../transcriber'
 import type { ModelFiles } from './model-files'
 
 /** The one request of a speech process. Paths are absolute, times are seconds. */
@@ -14,7 +14,7 @@ export type SpeechRequest =
 export type SpeechMessage =
   | { kind: 'passage'; passage: Passage }
   | { kind: 'heard'; seconds: number }
-  | { kind: 'aligned'; words: TranscribedWord[] }
+  | ({ kind: 'aligned' } & Aligned)
   | { kind: 'done' }
   | { kind: 'killed'; program: string }
   | { kind: 'failed'; message: string; unreadable?: UnreadableSound['reason'] }

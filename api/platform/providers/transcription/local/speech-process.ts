@@ -2,27 +2,32 @@ import { ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
 import { dropRights } from '@/remotion/environment/sandbox/sandbox-user'
 import { UnreadableSound } from '../errors'
 import { readSamples, SAMPLE_RATE } from '../sound/read-samples'
-import type { TranscribedWord } from '../transcriber'
+import type { Aligned, Passage } from '../transcriber'
 import { loadMoonshine, type Moonshine } from './moonshine'
 import type { SpeechMessage, SpeechRequest } from './speech-messages'
 import { toTokens } from './tokenizer'
+import { transcribeChunk } from './transcribe-chunk'
 import { transcribeFile } from './transcribe-file'
 import { wordTimes } from './word-times'
 
-/** Times for a text spoken in `range` (seconds, at most `MAX_CHUNK_SECONDS` long) of a media file. */
+/** Times for a text spoken in `range` (seconds, at most `MAX_CHUNK_SECONDS` long) of a media file, and what is heard. */
 const alignWords = async (
   model: Moonshine,
   file: string,
   range: { start: number; end: number },
   text: string,
-): Promise<TranscribedWord[]> => {
+): Promise<Aligned> => {
   const block = Math.ceil((range.end - range.start) * SAMPLE_RATE) + 1
   for await (const samples of readSamples(file, { block, range })) {
     const heard = await model.encode(samples)
     const tokens = toTokens(text.trim())
-    return wordTimes(model, { samples, startSeconds: range.start, heard }, tokens, [])
+    const words = await wordTimes(model, { samples, startSeconds: range.start, heard }, tokens, [])
+    const passages: Passage[] = []
+    for await (const passage of transcribeChunk(model, { samples, start: range.start }))
+      passages.push(passage)
+    return { words, heard: passages.flatMap(passage => passage.words) }
   }
-  return []
+  return { words: [], heard: [] }
 }
 
 // A separate process, because the model blocks its thread and frees its memory only at exit.
@@ -37,8 +42,8 @@ const serve = async (request: SpeechRequest): Promise<void> => {
   // The model is trusted; the file is not.
   dropRights()
   if (request.kind === 'align') {
-    const words = await alignWords(model, request.file, request.range, request.text)
-    return send({ kind: 'aligned', words })
+    const aligned = await alignWords(model, request.file, request.range, request.text)
+    return send({ kind: 'aligned', ...aligned })
   }
   const onDone = (seconds: number) => void send({ kind: 'heard', seconds })
   for await (const passage of transcribeFile(model, request, onDone)) await send({ kind: 'passage', passage })
