@@ -1,5 +1,15 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fliteSpeaker } from '@/api/platform/providers/speech/local/flite-speaker'
+import { speakText } from '@/api/platform/providers/speech/speak-text'
+import { writeWav } from '@/api/platform/providers/speech/wav'
+import { evaluate } from '@/compositions/scene/evaluate'
+import { prepare } from '@/compositions/scene/prepare'
+import { testFontBook } from '@/compositions/testing/fonts'
 import type { Asset } from '@/prisma/generated/client'
+import { makeSpectrum } from '@/remotion/render/ingest/make-spectrum'
 import { buildAudiogram, wordsOf } from './build-audiogram'
 import type { StoredParagraph } from './paragraphs'
 
@@ -76,3 +86,24 @@ test('an audiogram has a title, a wave, captions in the colors of the speakers, 
   ])
   expect(project.captionStyle).toMatchObject({ colorBySpeaker: true })
 })
+
+test.each(['slt', 'rms'])(
+  'F5: the wave of an audiogram spoken by %s is not flat in its first frame',
+  async voice => {
+    const speech = await speakText(
+      fliteSpeaker,
+      'Welcome back to the show. Today we talk about bread.',
+      voice,
+    )
+    const seconds = speech.samples.length / speech.sampleRate
+    const file = join(await mkdtemp(join(tmpdir(), 'audiogram-')), 'speech.wav')
+    await writeFile(file, writeWav(speech.samples, speech.sampleRate))
+    const asset = { id: 'asset', kind: 'audio', duration: seconds, hasAudio: true, metadata: {} } as Asset
+    const project = buildAudiogram('p', 'A talk', asset, { language: 'en', words: [] }, [])
+    const spectrum = { first: 0, bands: await makeSpectrum(file) }
+    const prepared = prepare(project, { fonts: await testFontBook(), spectra: { media: spectrum } })
+    const [wave] = evaluate(prepared, 0).layers.filter(({ kind }) => kind === 'wave')
+    if (wave?.kind !== 'wave') throw new Error('There is no wave.')
+    expect(Math.max(...wave.data.heights)).toBeGreaterThan(wave.data.height / 4)
+  },
+)
