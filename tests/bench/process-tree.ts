@@ -9,7 +9,7 @@ const TICKS = 100
 /** Resources used by a process and its descendants: user and system seconds, and peak MiB. */
 export type TreeUse = { cpu: number; peakMb: number }
 
-type Seen = { cpu: number; rss: number; under: number[] }
+type Seen = { cpu: number; rss: number; under: number[]; command: string }
 
 function look(pid: number): Seen | null {
   try {
@@ -21,7 +21,13 @@ function look(pid: number): Seen | null {
       .map(Number)
     const cpu = ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return { cpu, rss: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024, under: childrenOf(pid) }
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return {
+      cpu,
+      command,
+      rss: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024,
+      under: childrenOf(pid),
+    }
   } catch {
     // The process ended between listing and reading.
     return null
@@ -37,14 +43,15 @@ export async function followTree(pid: number, ended: Promise<unknown>): Promise<
   let peakMb = 0
   const sample = (): void => {
     let memory = 0
-    const visit = (one: number): void => {
+    const visit = (one: number, parentCommand: string): void => {
       const seen = look(one)
       if (!seen) return
       cpu.set(one, seen.cpu)
-      memory += seen.rss
-      for (const child of seen.under) visit(child)
+      // Until it runs its own program, a forked child shares the pages of its parent.
+      if (seen.command !== parentCommand) memory += seen.rss
+      for (const child of seen.under) visit(child, seen.command)
     }
-    visit(pid)
+    visit(pid, '')
     peakMb = Math.max(peakMb, memory)
   }
   const timer = setInterval(sample, SAMPLE_MS)

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Project } from '@/compositions/model/project'
-import type { X264Settings } from '@/remotion/render/encoder'
+import { SHIPPED_X264, type X264Settings } from '@/remotion/render/encoder'
 import { describeMachine, type Machine } from './machine'
 import type { TreeUse } from './process-tree'
 import { quantile } from './quantile'
+import { compareDefaults, type DefaultFigures } from './render/compare-defaults'
 import { type Alike, compareLooks } from './render/compare-looks'
 import { type BenchInput, withInput, withTransitions, withWaves } from './render/input'
 import { measureEngine } from './render/measure-engine'
@@ -19,46 +20,54 @@ const REEXPORT_SECONDS = 600
 /** Seconds of video on local Lambda. */
 const LAMBDA_SECONDS = 10
 const ROUNDS = 3
+/** What `--quick` measures: the ratios, without looks and Lambda. */
+const QUICK = { rounds: 1, reexport: 60, lambda: 0 } as const
 const MEDIAN = 0.5
 
 /** Shared settings: x264's default preset and Remotion's default quality. */
 const SAME: X264Settings = { preset: 'medium', crf: 18 }
 
 /** CPU is user and system seconds of all processes; each figure is the median of the rounds. */
-export type RenderFigures = Partial<ReexportFigures & LambdaFigures> & {
-  input: string
-  seconds: number
-  rounds: number
-  x264: X264Settings
-  floor_cpu: number
-  sparse_cpu: number
-  remotion_cpu: number
-  /** Medians of the per-round ratios. */
-  sparse_over_ffmpeg_cpu: number
-  remotion_over_sparse_cpu: number
-  /**
-   * (Remotion − floor) / (sparse − floor), from medians, because the smaller difference can be noise in a single
-   * round.
-   */
-  overhead_ratio: number
-  /** Sparse with a wave and a progress bar added, which change on every frame. */
-  waves_over_ffmpeg_cpu: number
-  /** Sparse with a fade between two videos every five seconds. */
-  transitions_over_ffmpeg_cpu: number
-  sparse_share: number
-  pictures_drawn: number
-  frames: number
-  ssim_sparse_full: number
-  ssim_looks: Alike[]
-  peak_rss_mb: number
-  machine: Machine
-}
+export type RenderFigures = Partial<ReexportFigures & LambdaFigures> &
+  DefaultFigures & {
+    input: string
+    seconds: number
+    rounds: number
+    x264: X264Settings
+    floor_cpu: number
+    sparse_cpu: number
+    remotion_cpu: number
+    /** Medians of the per-round ratios. */
+    sparse_over_ffmpeg_cpu: number
+    remotion_over_sparse_cpu: number
+    /**
+     * (Remotion − floor) / (sparse − floor), from medians, because the smaller difference can be noise in a single
+     * round.
+     */
+    overhead_ratio: number
+    /** Remotion's defaults over ours: a faster preset with a lower crf. */
+    remotion_default_over_default_cpu: number
+    /** Sparse with a wave and a progress bar added, which change on every frame. */
+    waves_over_ffmpeg_cpu: number
+    /** Sparse with a fade between two videos every five seconds. */
+    transitions_over_ffmpeg_cpu: number
+    sparse_share: number
+    pictures_drawn: number
+    frames: number
+    /** Of all looks; not measured with `--quick`. */
+    ssim_sparse_full?: number
+    ssim_looks?: Alike[]
+    peak_rss_mb: number
+    machine: Machine
+  }
 
 const Report = z.object({ sparse_share: z.number(), pictures_drawn: z.number(), frames: z.number() })
 
-type Round = Record<'floor' | 'sparse' | 'waves' | 'transitions' | 'remotion', TreeUse>
+type Round = Record<'floor' | 'sparse' | 'default' | 'waves' | 'transitions' | 'remotion', TreeUse>
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+const outOf = (folder: string, name: keyof Round): string => join(folder, `${name}.mp4`)
 
 /** Runs each engine once per round, so that other load on the machine affects them equally. */
 async function measureRound({ project, file }: BenchInput, folder: string, seconds: number): Promise<Round> {
@@ -67,14 +76,15 @@ async function measureRound({ project, file }: BenchInput, folder: string, secon
     transitions: withTransitions(project),
   }
   const measure = (name: keyof Round) => {
-    const engine = name === 'waves' || name === 'transitions' ? 'sparse' : name
+    const engine = name === 'floor' || name === 'remotion' ? name : 'sparse'
     const shown = changed[name] ?? project
-    const out = join(folder, `${name}.mp4`)
-    return measureEngine({ engine, project: shown, file, out, seconds, x264: SAME })
+    const x264 = name === 'default' ? SHIPPED_X264 : SAME
+    return measureEngine({ engine, project: shown, file, out: outOf(folder, name), seconds, x264 })
   }
   return {
     floor: await measure('floor'),
     sparse: await measure('sparse'),
+    default: await measure('default'),
     waves: await measure('waves'),
     transitions: await measure('transitions'),
     remotion: await measure('remotion'),
@@ -104,6 +114,10 @@ async function measureAll(input: BenchInput, folder: string, seconds: number, co
       3,
     ),
     overhead_ratio: rounded((remotion - floor) / (sparse - floor), 2),
+    remotion_default_over_default_cpu: rounded(
+      median(round => round.remotion.cpu / round.default.cpu),
+      3,
+    ),
     waves_over_ffmpeg_cpu: rounded(
       median(round => round.waves.cpu / round.floor.cpu),
       3,
@@ -118,7 +132,7 @@ async function measureAll(input: BenchInput, folder: string, seconds: number, co
 }
 
 /**
- * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3] [--reexport 600] [--lambda 10]`: the cost of sparse
+ * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3] [--reexport 600] [--lambda 10] [--quick]`: the cost of sparse
  * compared with a bare ffmpeg and with Remotion's `renderMedia` of the same props, of an export after one corrected word
  * compared with the first one, of Lambda in four chunks compared with one (seconds of video; 0 leaves it out), and how
  * similar sparse pictures are to the browser's own frames.
@@ -128,22 +142,27 @@ export async function benchRender(args: string[]): Promise<RenderFigures> {
     args,
     options: {
       ...{ input: { type: 'string' }, seconds: { type: 'string' }, rounds: { type: 'string' } },
-      ...{ reexport: { type: 'string' }, lambda: { type: 'string' } },
+      ...{ reexport: { type: 'string' }, lambda: { type: 'string' }, quick: { type: 'boolean' } },
     },
   })
   const seconds = Number(values.seconds ?? SECONDS)
-  const rounds = Number(values.rounds ?? ROUNDS)
-  const onLambda = Number(values.lambda ?? LAMBDA_SECONDS)
-  const reexport = Number(values.reexport ?? REEXPORT_SECONDS)
+  const usual = values.quick ? QUICK : { rounds: ROUNDS, reexport: REEXPORT_SECONDS, lambda: LAMBDA_SECONDS }
+  const rounds = Number(values.rounds ?? usual.rounds)
+  const onLambda = Number(values.lambda ?? usual.lambda)
+  const reexport = Number(values.reexport ?? usual.reexport)
   return withInput(values.input, seconds, async (input, folder) => {
     const figures = await measureAll(input, folder, seconds, rounds)
     const again = reexport > 0 ? await measureReexport(input, reexport, folder) : {}
     const lambda = onLambda > 0 ? await measureLambda(input, onLambda, folder) : {}
-    const looks = await compareLooks(folder)
+    const renders = { ours: outOf(folder, 'default'), theirs: outOf(folder, 'remotion') }
+    const defaults = await compareDefaults(input, renders, folder)
+    const looks = values.quick ? [] : await compareLooks(folder)
     return {
-      ...{ input: input.name, seconds, rounds, x264: SAME, ...figures, ...again, ...lambda },
-      ssim_sparse_full: Math.min(...looks.map(look => look.ssim)),
-      ssim_looks: looks,
+      ...{ input: input.name, seconds, rounds, x264: SAME, ...figures, ...defaults, ...again, ...lambda },
+      ...(looks.length > 0 && {
+        ssim_sparse_full: Math.min(...looks.map(look => look.ssim)),
+        ssim_looks: looks,
+      }),
       machine: describeMachine(['remotion', '@remotion/renderer', '@remotion/media', '@napi-rs/canvas']),
     }
   })
