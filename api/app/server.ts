@@ -21,6 +21,7 @@ import { logRequests } from '../platform/http/log-requests'
 import { PUBLIC_ORIGIN, warnOfProxy } from '../platform/http/proxies'
 import { securityHeaders } from '../platform/http/security'
 import { serveWeb } from '../platform/http/serve-web'
+import { traceRequests } from '../platform/http/trace-requests'
 import { listenForEvents } from '../platform/jobs/events'
 import { openQueue } from '../platform/jobs/queue'
 import { openCountries } from '../platform/providers/countries/open-countries'
@@ -36,6 +37,7 @@ import type { Services } from '../platform/services/services'
 import { isLoopback } from '../platform/settings/environment'
 import { readSettings, type Settings } from '../platform/settings/settings'
 import { accountedStorage } from '../platform/stored-files/accounted-storage'
+import { startTracing } from '../platform/tracing/start-tracing'
 import { contracts } from './contracts'
 import { openMetrics } from './metrics/metrics'
 import { metricsServer } from './metrics/serve-metrics'
@@ -70,6 +72,7 @@ function createApp(services: Services, parts: AppParts, log: Log): Express {
   const isHttps = services.publicUrl.startsWith('https:')
   app.use(
     parts.countRequests,
+    traceRequests,
     warnOfProxy(log),
     logRequests(log),
     securityHeaders(parts.scriptHosts, { isHttps }),
@@ -159,6 +162,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const log = openLog(dataDir, 'api')
   const logError = (error: unknown) => log.error({ err: error }, 'In the background')
+  const tracing = await startTracing('talkreel-api', settings, log)
   const prisma = openPrisma(databaseUrl)
   const secret = await ensureSecret(dataDir)
   await checkSecret(prisma, secret)
@@ -218,6 +222,7 @@ export async function startServer({
     await Promise.all([mailer.stop(), queue.stop(), events.stop(), rateLimiter.stop(), files.stop()])
     await values.stop()
     await prisma.$disconnect()
+    await tracing.stop()
   }
   try {
     const listening = await listen(server, port, settings.host)

@@ -35,6 +35,7 @@ import { settings } from '../platform/settings/settings'
 import { accountedStorage } from '../platform/stored-files/accounted-storage'
 import { DELETION_INTERVAL, deleteDueFiles } from '../platform/stored-files/delete-due-files'
 import { reconcile } from '../platform/stored-files/reconcile'
+import { startTracing } from '../platform/tracing/start-tracing'
 
 /** The handler of each kind of job. */
 const handlersOf = (services: WorkerServices): JobHandlers => ({
@@ -76,6 +77,7 @@ export async function runWorker({
 }) {
   const log = openLog(dataDir, 'worker')
   const logError = (error: unknown) => log.error({ err: error }, 'In the background')
+  const tracing = await startTracing('talkreel-worker', settings(), log)
   const prisma = openPrisma(databaseUrl, 8)
   const [files, queue, events] = await Promise.all([
     openStorage({ dataDir, log: logError }),
@@ -131,6 +133,7 @@ export async function runWorker({
       await worker.stop()
       await Promise.all([queue.stop(), events.stop(), files.stop()])
       await prisma.$disconnect()
+      await tracing.stop()
     },
   }
 }

@@ -15,7 +15,7 @@ const section = ([heading, variables]: [string, Readonly<Record<string, Variable
 /** Returns the document that lists every variable, as Markdown. */
 export const environmentDocument = (table: VariableTable): string => `# Environment variables
 
-Every variable that Talkreel reads. The server checks all of them when it starts and names each one that it can't use. This page is written from \`api/platform/settings/variables.json\`: \`npx vitest run -u cli/quality/environment-document.test.ts\` writes it again.
+Every variable that Talkreel reads. The server checks all of them when it starts and names each one that it can't use. This page is written from \`api/platform/settings/variables.json\`: \`npx vitest run cli/quality/environment-document.test.ts -u\` writes it again.
 
 ${Object.entries(table).map(section).join('\n\n')}
 `

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { trace } from '@opentelemetry/api'
 import { destination, type Logger, pino } from 'pino'
 import { settings } from '../settings/settings'
 import { logContext } from './log-context'
@@ -66,7 +67,14 @@ export function openLog(dataDir: string, name: string, { maxBytes = MAX_BYTES } 
   const target = logsToStdout
     ? destination({ fd: 1, sync: false, maxLength: MAX_WAITING })
     : openFile(fileOf(dataDir, name), maxBytes)
-  return pino({ level: logLevel, base: { name }, mixin: () => logContext.getStore() ?? {} }, target)
+  return pino(
+    {
+      level: logLevel,
+      base: { name },
+      mixin: () => ({ ...logContext.getStore(), trace: trace.getActiveSpan()?.spanContext().traceId }),
+    },
+    target,
+  )
 }
 
 /**

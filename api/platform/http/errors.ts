@@ -1,7 +1,9 @@
+import { trace } from '@opentelemetry/api'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { ProjectError } from '@/compositions/document/project-error'
 import { Prisma } from '@/prisma/generated/client'
+import { recordError } from '@/remotion/environment/tracing/spans'
 import { ApiError, notFound, refuse } from '../errors/api-error'
 import type { Log } from '../host/log'
 import { toJson } from './json-text'
@@ -35,7 +37,11 @@ export const errorHandler =
   (log: Log): ErrorRequestHandler =>
   (error, request, response, next) => {
     const known = toApiError(error)
-    if (!known) log.error({ err: error }, `${request.method} failed`)
+    if (!known) {
+      log.error({ err: error }, `${request.method} failed`)
+      const span = trace.getActiveSpan()
+      if (span) recordError(span, error)
+    }
     if (known?.cause) log.warn({ err: known.cause }, `${request.method} was refused`)
     if (response.headersSent) return next(error)
     const { status, body, headers } = known ?? refuse(500, MESSAGES.general.default)

@@ -2,6 +2,7 @@ import { fromPrisma, type PgBoss } from 'pg-boss'
 import type { Job, Prisma } from '@/prisma/generated/client'
 import { refuse } from '../errors/api-error'
 import { logContext } from '../host/log-context'
+import { currentTrace } from '../tracing/trace-headers'
 import { startBoss } from './boss'
 import { type JobKind, type JobPayload, jobPayloads } from './kinds'
 import { laneOf } from './lane-of'
@@ -52,13 +53,17 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-/** Sends a job's row to its lane. */
+/** Sends a job's row to its lane, with the current trace. */
 export async function sendJob(
   boss: PgBoss,
   { id, lane, turn }: Pick<Job, 'id' | 'lane' | 'turn'>,
   db?: Pick<JobTransaction, '$queryRawUnsafe'>,
 ): Promise<void> {
-  await boss.send(lane, { jobId: id }, { priority: -turn, ...(db && { db: fromPrisma(db) }) })
+  await boss.send(
+    lane,
+    { jobId: id, ...currentTrace() },
+    { priority: -turn, ...(db && { db: fromPrisma(db) }) },
+  )
 }
 
 /** The maximum of waiting jobs per team. */

@@ -1,4 +1,6 @@
+import { type Span, SpanKind } from '@opentelemetry/api'
 import type { Job, Prisma, PrismaClient, Status } from '@/prisma/generated/client'
+import { inSpan, recordError } from '@/remotion/environment/tracing/spans'
 import { isNoRoom, NO_ROOM } from '../host/disk-room'
 import { logContext } from '../host/log-context'
 import { JobError, type JobHandler, type JobHandlers, JobMovedError } from './job-handlers'
@@ -105,7 +107,7 @@ async function settle({ prisma, handlers, onStopped }: Settling, id: string): Pr
   if (isJobKind(job.kind)) await cleanUp(handlers, job.kind, job)
 }
 
-async function attempt<K extends JobKind>(running: Running, kind: K, job: Job): Promise<void> {
+async function attempt<K extends JobKind>(running: Running, kind: K, job: Job, span: Span): Promise<void> {
   const { prisma, handlers, controller, log } = running
   const handler: JobHandler<K> = handlers[kind]
   const lost = () => controller.abort(new JobStoppedError('lost'))
@@ -119,6 +121,7 @@ async function attempt<K extends JobKind>(running: Running, kind: K, job: Job): 
   } catch (error) {
     await writer.close()
     if (error instanceof JobMovedError) throw error
+    if (!(controller.signal.reason instanceof JobStoppedError)) recordError(span, error)
     await fail(running, job, error)
   }
 }
@@ -166,7 +169,10 @@ export async function runJob(running: Running, id: string): Promise<void> {
     await finish(running, job, { state: 'FAILED', error: UNKNOWN_ERROR })
     return
   }
-  await logContext.run({ job: id, request: job.requestId ?? undefined }, () => attempt(running, kind, job))
+  const attributes = { 'job.id': id, 'job.kind': kind, 'job.attempt': job.attempt }
+  await logContext.run({ job: id, request: job.requestId ?? undefined }, () =>
+    inSpan(`job ${kind}`, { kind: SpanKind.CONSUMER, attributes }, span => attempt(running, kind, job, span)),
+  )
 }
 
 /** Marks a job as failed whose workers died too often. `error` is for users. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
 import type { PrismaClient } from '@/prisma/generated/client'
+import { continueTrace, type TraceHeaders } from '../tracing/trace-headers'
 import { DEAD_LETTERS, POLLING, startBoss } from './boss'
 import type { EventSource } from './events'
 import { type JobHandlers, JobMovedError } from './job-handlers'
@@ -94,7 +95,7 @@ function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
 /** pg-boss waits for the jobs under way at most this long when it stops. */
 const STOP_PATIENCE_MS = 20_000
 
-interface Ticket {
+interface Ticket extends TraceHeaders {
   jobId: string
 }
 
@@ -140,8 +141,7 @@ export async function startWorker(options: {
   if (died) await settleDeath({ prisma, handlers, onStopped, boss }, died)
   const alone = oneAtATime()
 
-  async function work([ticket]: QueuedJob<Ticket>[]): Promise<void> {
-    if (!ticket) return
+  async function work(ticket: QueuedJob<Ticket>): Promise<void> {
     const { jobId } = ticket.data
     const controller = new AbortController()
     running.set(jobId, controller)
@@ -169,10 +169,14 @@ export async function startWorker(options: {
     }
   }
 
+  // A job that is sent again, from within `work`, keeps its trace.
+  const take = async ([ticket]: QueuedJob<Ticket>[]): Promise<void> =>
+    ticket && continueTrace(ticket.data, () => work(ticket))
+
   const quiet = options.events.onCancel(jobId => {
     running.get(jobId)?.abort(new JobStoppedError('cancelled'))
   })
-  for (const lane of lanes) await boss.work(lane, { ...POLLING, localConcurrency: jobsAtOnce(lane) }, work)
+  for (const lane of lanes) await boss.work(lane, { ...POLLING, localConcurrency: jobsAtOnce(lane) }, take)
   await boss.work(DEAD_LETTERS, POLLING, async ([ticket]: QueuedJob<Ticket>[]) => {
     if (ticket) await failDeadLettered({ prisma, handlers, onStopped }, ticket.data.jobId)
   })

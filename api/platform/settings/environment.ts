@@ -77,6 +77,7 @@ const variables = z.object({
   DATABASE_URL: url(['postgresql', 'postgres']),
   DRAIN_SECONDS: text.regex(/^\d{1,3}$/, 'has to be a number of seconds up to 999').transform(Number),
   METRICS_PORT: port,
+  OTEL_EXPORTER_OTLP_ENDPOINT: web,
   LOG_LEVEL: z.enum(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     'has to be trace, debug, info, warn, error, fatal or silent',

@@ -62,6 +62,8 @@ function toSettings(env: Environment) {
     trustedProxies: env.TRUST_PROXY ?? ['loopback'],
     /** Where Prometheus reads metrics; null for nowhere. */
     metricsPort: env.METRICS_PORT ?? null,
+    /** The OTLP receiver of traces; null for none. */
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     /** How long a server that stops still takes requests, so that balancers notice first. */
     drainSeconds: env.DRAIN_SECONDS ?? 0,
     secret: env.TALKREEL_SECRET ?? null,

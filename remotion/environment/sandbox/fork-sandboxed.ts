@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { basename } from 'node:path'
 import { projectRoot } from '../cache'
+import { traceProcess } from '../tracing/trace-process'
 import { environmentOf, sandboxed } from './sandbox'
 import { userVariables } from './sandbox-user'
 
@@ -21,15 +23,17 @@ export function forkSandboxed(
 ): ChildProcess {
   const node = ['--import', 'tsx', `--max-old-space-size=${HEAP_MB}`]
   const line = sandboxed(process.execPath, node, { network: 'self' })
-  const child = fork(entry, [], {
-    execPath: line.command,
-    execArgv: line.args,
-    cwd: projectRoot,
-    // The compile cache stays in the system's temporary folder, because `home` only applies after everything is loaded.
-    env: { ...environmentOf(home), TMPDIR: tmpdir(), ...userVariables(), ...variables },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
+  const start = (traced: Record<string, string>) =>
+    fork(entry, [], {
+      execPath: line.command,
+      execArgv: line.args,
+      cwd: projectRoot,
+      // The compile cache stays in the system's temporary folder, because `home` only applies after everything is loaded.
+      env: { ...environmentOf(home), TMPDIR: tmpdir(), ...userVariables(), ...variables, ...traced },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+  const child = traceProcess(`node ${basename(entry)}`, start)
   writeFile(`/proc/${child.pid}/oom_score_adj`, FIRST_TO_GO).catch(() => {})
   return child
 }

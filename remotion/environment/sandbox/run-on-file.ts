@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { FfmpegError } from '../ffmpeg-error'
+import { traceProcess } from '../tracing/trace-process'
 import { LimitError, ProgramKilled } from './limit-error'
 import { environmentOf, sandboxed } from './sandbox'
 
@@ -80,10 +81,14 @@ export function runOnFile(
   signal?.throwIfAborted()
   const cpuSeconds = seconds && THREADS * seconds
   const line = sandboxed(program, args, { network: 'none', cpuSeconds })
-  const child = spawn(line.command, line.args, {
-    stdio: ['pipe', 'pipe', 'pipe', withThird ? 'pipe' : 'ignore'],
-    env: environmentOf(),
-  }) as FileProgram['child']
+  const child = traceProcess(
+    name,
+    variables =>
+      spawn(line.command, line.args, {
+        stdio: ['pipe', 'pipe', 'pipe', withThird ? 'pipe' : 'ignore'],
+        env: { ...environmentOf(), ...variables },
+      }) as FileProgram['child'],
+  )
   child.stdin.on('error', () => {})
   return { child, done: finished(name, child, limits) }
 }

@@ -32,6 +32,8 @@ const PASSED = [
   'TALKREEL_RUN',
   'TALKREEL_TASK',
   'TALKREEL_WORKER',
+  'TRACEPARENT',
+  'TRACESTATE',
 ]
 
 const isInside = (): boolean => process.env[INSIDE] !== undefined

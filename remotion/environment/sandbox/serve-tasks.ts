@@ -1,3 +1,4 @@
+import { runReceiver } from '../tracing/process-run'
 import { dropRights } from './sandbox-user'
 import {
   type CallResult,
@@ -60,7 +61,11 @@ async function answer(tasks: Tasks, request: TaskRequest): Promise<void> {
   try {
     const task = (await tasks[request.task]?.()) as ((...args: unknown[]) => unknown) | undefined
     if (!task) throw new Error(`There is no task ${request.task}`)
-    send({ kind: 'done', id, value: await task(...openArgs(request)) })
+    const value = await runReceiver.run(
+      run => send({ kind: 'ran', id, run }),
+      () => task(...openArgs(request)),
+    )
+    send({ kind: 'done', id, value })
   } catch (error) {
     send({ kind: 'failed', id, error: toSent(error) })
   }

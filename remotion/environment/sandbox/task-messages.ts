@@ -1,3 +1,5 @@
+import type { ProcessRun } from '../tracing/process-run'
+
 /**
  * A request to a task process. `calls` are the names of callbacks in the last argument; if there are fewer arguments
  * than `count`, the last one is a signal.
@@ -10,10 +12,11 @@ export type SentError = { name: string; message: string; stack: string; fields: 
 /** What a callback has returned, by the number of the call. An error of a callback has its message only. */
 export type CallResult = { call: number; value?: unknown; error?: string }
 
-/** A message from a task process; `done` or `failed` is the last one of a task. */
+/** A message from a task process; `done` or `failed` is the last one of a task, `ran` a program that it has run. */
 export type TaskAnswer =
   | { kind: 'ready' }
   | { kind: 'called'; id: number; name: string; values: unknown[]; call: number }
+  | { kind: 'ran'; id: number; run: ProcessRun }
   | { kind: 'done'; id: number; value: unknown }
   | { kind: 'failed'; id: number; error: SentError }
 

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { type Context, context } from '@opentelemetry/api'
+import { addRun } from '../tracing/process-run'
+import { inSpan, recordError } from '../tracing/spans'
 import { forkSandboxed } from './fork-sandboxed'
 import { LimitError, ProgramKilled } from './limit-error'
 import { killMarkedProcesses } from './marked-processes'
@@ -47,6 +50,8 @@ type Pending = {
   reject(error: unknown): void
   onCall(): void
   functions: Record<string, (...values: unknown[]) => unknown>
+  /** The context of the task's span. */
+  traced: Context
 }
 
 /** Calls `late` once, `seconds` after the last start or restart; never if `seconds` is undefined. */
@@ -146,32 +151,47 @@ export function openTaskProcess<Name extends string = string>(
     if (answer.kind === 'called') {
       task?.onCall()
       void answerCall(answer, task)
-    } else pending.delete(answer.id)
+    } else if (answer.kind === 'ran') addRun(answer.run, task?.traced)
+    else pending.delete(answer.id)
     if (answer.kind === 'done') task?.resolve(answer.value)
     if (answer.kind === 'failed') task?.reject(revive(answer.error, options.errors))
   })
 
+  /** Runs a task in the active span. */
+  async function run(
+    task: Name,
+    args: readonly unknown[],
+    { seconds, silence }: TaskLimits,
+  ): Promise<unknown> {
+    const { sent, functions, signal } = splitArgs(args)
+    signal?.throwIfAborted()
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const id = count++
+    const tooLong = clock(seconds, () => stop(new LimitError('time')))
+    const tooQuiet = clock(silence, () => stop(new LimitError('time')))
+    pending.set(id, { resolve, reject, functions, onCall: tooQuiet.restart, traced: context.active() })
+    const abort = () => stop(signal?.reason)
+    signal?.addEventListener('abort', abort)
+    const request: TaskRequest = { id, task, args: sent, calls: Object.keys(functions), count: args.length }
+    child.send(request, error => error && reject(stopped ?? error))
+    try {
+      return await promise
+    } finally {
+      tooLong.stop()
+      tooQuiet.stop()
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
   return {
-    async run(task, args, { seconds, silence } = {}) {
+    async run(task, args, limits = {}) {
       if (stopped) throw stopped
-      const { sent, functions, signal } = splitArgs(args)
-      signal?.throwIfAborted()
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-      const id = count++
-      const tooLong = clock(seconds, () => stop(new LimitError('time')))
-      const tooQuiet = clock(silence, () => stop(new LimitError('time')))
-      pending.set(id, { resolve, reject, functions, onCall: tooQuiet.restart })
-      const abort = () => stop(signal?.reason)
-      signal?.addEventListener('abort', abort)
-      const request: TaskRequest = { id, task, args: sent, calls: Object.keys(functions), count: args.length }
-      child.send(request, error => error && reject(stopped ?? error))
-      try {
-        return await promise
-      } finally {
-        tooLong.stop()
-        tooQuiet.stop()
-        signal?.removeEventListener('abort', abort)
-      }
+      return inSpan(task, {}, span =>
+        run(task, args, limits).catch(error => {
+          if (!splitArgs(args).signal?.aborted) recordError(span, error)
+          throw error
+        }),
+      )
     },
     isOver: () => stopped !== undefined,
     async close() {
