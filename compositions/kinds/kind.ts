@@ -60,10 +60,10 @@ export type KindTraits<K extends Kind> = {
    */
   dependencies(layer: KindLayer<K>, context: DependencyContext): Readonly<Record<string, unknown>>
   /**
-   * When a layer is prepared: immediately; when it is first on screen; or, for kinds that measure text, immediately the
-   * first time and lazily once it has been measured.
+   * When a layer is prepared: immediately, when it is first on screen, or, for kinds that measure text, immediately
+   * where one of the `fontFields` has changed, which decide what fonts it needs, and otherwise when first on screen.
    */
-  preparation: 'eager' | 'lazy' | 'lazyOnceMeasured'
+  preparation: 'eager' | 'lazy' | { fontFields: readonly (keyof KindLayer<K> & string)[] }
   /**
    * Does its picture depend only on the frames since the layer began, so that moving the layer in time just shifts it?
    */

@@ -82,7 +82,7 @@ const isSameButEnd = (a: Dependencies, b: Dependencies): boolean =>
 const isSame = (a: Dependencies, b: Dependencies): boolean => a.end === b.end && isSameButEnd(a, b)
 
 /** Are two versions of a layer the same except for its time on the timeline? */
-export function isSameButTime(a: Layer, b: Layer): boolean {
+function isSameButTime(a: Layer, b: Layer): boolean {
   const [fields, others] = [a as Record<string, unknown>, b as Record<string, unknown>]
   let count = 0
   for (const name in fields) {

@@ -6,7 +6,7 @@ import { frameAfter } from '../time/layer-range'
 import type { Segment } from '../time/time-map'
 import type { Dependencies } from './dependencies'
 import type { PreparedLayer } from './prepare'
-import { cachedLayer, isSameButTime, type PrepareCache } from './prepare-cache'
+import { cachedLayer, type PrepareCache } from './prepare-cache'
 
 /** What the layers of a project are prepared with. */
 type LayerDeps = {
@@ -40,9 +40,17 @@ class LazyLayer implements PreparedLayer {
   }
 }
 
+/** Was a layer measured as `there`, with the same fonts? */
+function isMeasured(layer: Layer, there: Layer | undefined, fontFields: readonly string[]): boolean {
+  if (there === layer) return true
+  if (there?.id !== layer.id || there.asset !== layer.asset) return false
+  const [fields, others] = [layer as Record<string, unknown>, there as Record<string, unknown>]
+  return fontFields.every(name => fields[name] === others[name])
+}
+
 /**
  * Prepared layers, from back to front. A new text is measured immediately, so that the fonts it needs are known; layers
- * that measure nothing, or that were measured and only moved in time, are prepared when first on screen, so an edit
+ * that measure nothing, or that were measured and need the same fonts, are prepared when first on screen, so an edit
  * that moves hundreds of layers only prepares the visible ones.
  */
 export function preparedLayers(
@@ -56,11 +64,10 @@ export function preparedLayers(
     cachedLayer(cache, layer, dependenciesOf(layer), () => make(layer))
   const lazy = (layer: Layer): PreparedLayer =>
     new LazyLayer(layer, toFrame(layer.position, project.fps), frameAfter(project, layer), ready)
-  const isMeasured = (layer: Layer, there: Layer | undefined): boolean =>
-    there !== undefined && (there === layer || (there.id === layer.id && isSameButTime(there, layer)))
   const canWait = (layer: Layer, index: number): boolean => {
     const { preparation } = kindOf(layer)
-    return preparation === 'lazy' || (preparation === 'lazyOnceMeasured' && isMeasured(layer, before[index]))
+    if (typeof preparation === 'string') return preparation === 'lazy'
+    return isMeasured(layer, before[index], preparation.fontFields)
   }
   return layers.map((layer, index) => (canWait(layer, index) ? lazy(layer) : ready(layer)))
 }
