@@ -25,6 +25,7 @@ export const COMMANDS = {
     load: () => import('./commands/worker'),
     needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'peopleModel', 'databaseClient'],
   },
+  build: { load: () => import('./commands/build'), needs: ['speechModel', 'peopleModel', 'databaseClient'] },
   test: {
     load: () => import('./commands/test'),
     needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'peopleModel', 'databaseClient'],
