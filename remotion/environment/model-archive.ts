@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { OperatorError } from '@/compositions/util/user-facing-error'
-import { cacheDir } from './cache'
+import { cachedFile } from './cache'
 
 /** Returns the sha256 of a file in hexadecimal, or undefined when there is no such file. */
 export const hashFile = async (file: string): Promise<string | undefined> => {
@@ -43,7 +43,7 @@ type Options = {
   /** Called with a sentence when a slow step begins. */
   onProgress?: ((step: string) => void) | undefined
   signal?: AbortSignal | undefined
-  /** The folder that holds a folder for each model. */
+  /** The folder that holds a folder for each model; by default where the model is, or where it can be written. */
   models?: string | undefined
 }
 
@@ -99,7 +99,7 @@ async function unpack(archive: ModelArchive, file: string, folder: string): Prom
 export async function ensureModelArchive(
   name: string,
   archive: ModelArchive,
-  { onProgress, signal, models = cacheDir('models') }: Options = {},
+  { onProgress, signal, models = dirname(cachedFile('models', name)) }: Options = {},
 ): Promise<string> {
   const home = join(models, name)
   if (await isWhole(home, archive)) return home

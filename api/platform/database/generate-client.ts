@@ -10,7 +10,8 @@ const stampFile = path.join(projectRoot, 'prisma', 'generated', '.made-from')
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of ['prisma/schema.prisma', 'node_modules/prisma/package.json']) {
+  // The client's package has Prisma's version too, and is there where Prisma's command line is not: in the image.
+  for (const file of ['prisma/schema.prisma', 'node_modules/@prisma/client/package.json']) {
     hash.update(await readFile(path.join(projectRoot, file)))
   }
   return hash.digest('hex')
