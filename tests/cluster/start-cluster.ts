@@ -23,7 +23,10 @@ export type Cluster = {
 
 const STORAGE = join(projectRoot, 'api', 'testing', 'storage-server.ts')
 
-async function startStorage(folder: string): Promise<{ child: ChildProcess; env: Record<string, string> }> {
+/** Starts an S3 server with a bucket in `folder`. Returns its process and the variables that name it. */
+export async function startStorage(
+  folder: string,
+): Promise<{ child: ChildProcess; env: Record<string, string> }> {
   const child = fork(STORAGE, [folder], { execArgv: ['--import', 'tsx'] })
   const [endpoint] = (await once(child, 'message')) as [string]
   const keys = { S3_ACCESS_KEY_ID: 'tester', S3_SECRET_ACCESS_KEY: 'secret' }
