@@ -34,6 +34,7 @@ import { openStorage, PUBLIC_PATH } from '../platform/providers/storage/open-sto
 import { openRateLimiter } from '../platform/rate-limits/rate-limiter'
 import { mount } from '../platform/routing/mount'
 import type { Services } from '../platform/services/services'
+import { bucketOrigin } from '../platform/settings/bucket-origin'
 import { isLoopback } from '../platform/settings/environment'
 import { readSettings, type Settings } from '../platform/settings/settings'
 import { accountedStorage } from '../platform/stored-files/accounted-storage'
@@ -51,6 +52,8 @@ type AppParts = {
   web: string
   /** Hosts that pages may load scripts from. */
   scriptHosts: readonly string[]
+  /** The origin of the bucket that pages send uploads to; null for this server's own files. */
+  bucketOrigin: string | null
   trustedProxies: readonly string[]
   countRequests: RequestHandler
   /** Where people reach the product if it is set; otherwise the host of each request. */
@@ -75,7 +78,7 @@ function createApp(services: Services, parts: AppParts, log: Log): Express {
     traceRequests,
     warnOfProxy(log),
     logRequests(log),
-    securityHeaders(parts.scriptHosts, { isHttps }),
+    securityHeaders(parts.scriptHosts, { isHttps, uploads: parts.bucketOrigin }),
   )
   if (parts.uploads) app.use(PUBLIC_PATH, parts.uploads)
   app.use(limitBodyTime(BODY_MS), compression({ filter: isCompressed }))
@@ -206,6 +209,7 @@ export async function startServer({
     uploads: files.handler,
     web,
     scriptHosts: widgetHosts(settings),
+    bucketOrigin: bucketOrigin(settings.bucket),
     trustedProxies: settings.trustedProxies,
     publicOrigin: settings.publicUrl,
   }

@@ -4,9 +4,13 @@ const YEAR_SECONDS = 31_536_000
 
 /**
  * Security headers. Images, audio and fonts may come from `blob:` and `data:` URLs; text is measured with WebAssembly;
- * other origins are limited to `hosts`, those of the configured widgets. With HTTPS, sets HSTS for a year.
+ * other origins are limited to `hosts`, those of the configured widgets, and to `uploads`, to which pages send files.
+ * With HTTPS, sets HSTS for a year.
  */
-export const securityHeaders = (hosts: readonly string[], { isHttps }: { isHttps: boolean }) =>
+export const securityHeaders = (
+  hosts: readonly string[],
+  { isHttps, uploads }: { isHttps: boolean; uploads: string | null },
+) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,7 +22,7 @@ export const securityHeaders = (hosts: readonly string[], { isHttps }: { isHttps
         imgSrc: ["'self'", 'blob:', 'data:', ...hosts],
         mediaSrc: ["'self'", 'blob:', 'data:', ...hosts],
         fontSrc: ["'self'", 'blob:', 'data:', ...hosts],
-        connectSrc: ["'self'", 'blob:', 'data:', ...hosts],
+        connectSrc: ["'self'", 'blob:', 'data:', ...hosts, ...(uploads ? [uploads] : [])],
         frameSrc: ["'self'", ...hosts],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
