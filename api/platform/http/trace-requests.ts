@@ -13,7 +13,7 @@ export const traceRequests: RequestHandler = (request, response, next) =>
   continueTrace(request.headers, () => {
     const { method } = request
     const span = startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } })
-    response.on('close', () => {
+    const end = () => {
       const operation: OperationKey | undefined = response.locals.operation
       if (operation) span.updateName(operation).setAttribute('http.route', splitKey(operation).path)
       const { statusCode } = response
@@ -23,6 +23,11 @@ export const traceRequests: RequestHandler = (request, response, next) =>
       })
       if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()
-    })
+    }
+    if (span.isRecording()) {
+      // Express and its streams use all ten that Node allows before it warns.
+      response.setMaxListeners(response.getMaxListeners() + 1)
+      response.once('close', end)
+    }
     context.with(trace.setSpan(context.active(), span), next)
   })
