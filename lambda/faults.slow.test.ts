@@ -65,7 +65,7 @@ describeLambda('a fault of Lambda', () => {
     ['a function that runs out of time', { kind: 'timeout', type: 'renderer' }, 'timeout'],
   ] as const)('%s ends in a finished render', async (_, what, fault) => {
     const { result, seen, files } = await render({ ...what, left: 1 })
-    // Remotion's function may go on with a failed render when it is invoked again, and end the next one too.
+    // Remotion's function may continue a failed render when it is invoked again, and fail the next one too.
     expect(seen[0]).toBe(fault)
     expect(result).toMatchObject({ probe: SIZE })
     expect(files).toEqual(['out.mp4'])

@@ -78,7 +78,7 @@ export async function renderWithRetries<T>(render: RetriedRender<T>): Promise<T>
     try {
       return await render.attempt(reservation.region, reservation.slots - 1)
     } catch (error) {
-      // Its functions may go on, so their slots are in use until the reservation expires.
+      // Its functions may still be running, so their slots are in use until the reservation expires.
       isOver = error instanceof AttemptFailed && error.fault !== 'lost'
       signal.throwIfAborted()
       if (!(error instanceof AttemptFailed)) throw error

@@ -54,7 +54,7 @@ async function simulate({ renders, quotas, faults, seed }: World) {
     if (random() < faults) throw new WorkerDied()
   }
 
-  /** As the job of an export: it charges in the step that completes it, and only if nobody has. */
+  /** As the job of an export: it charges in the step that completes it, once. */
   async function job(id: number, frames: number): Promise<void> {
     for (;;) {
       if (state.has(id)) return

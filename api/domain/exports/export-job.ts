@@ -78,7 +78,7 @@ export async function completeExport(
     if (!done) return
     await keepFiles(tx, exportKeys(teamId, id, format))
     await settleJob(tx, job, toMinutes(duration))
-    // A still is there within seconds: whoever asked for it waits.
+    // A still takes seconds, so the user is still on the page and needs no mail.
     if (!done.requestedBy || formatTraits(format).picture === 'still') return
     const { title, width, height } = exportSettings(done)
     await queueProductMail(tx, services, {
