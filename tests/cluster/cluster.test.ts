@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verify } from '@/api/testing/plan'
 import { layerSchema } from '@/compositions/schema/layers/layer'
 import { Client, keepAsking } from './client'
@@ -12,12 +12,10 @@ let cluster: Cluster
 let client: Client
 let projectId: string
 
-beforeAll(async () => {
-  cluster = await startCluster()
-})
-afterAll(() => cluster?.stop())
+afterEach(() => cluster?.stop())
 
 beforeEach(async context => {
+  cluster = await startCluster()
   const account = { email: `${context.task.id}@example.test`, password1: 'a long password' }
   const { key } = await new Client(cluster.address).ask('/api/rest-auth/registration/', account)
   await verify(cluster, key)

@@ -175,7 +175,7 @@ describe('signing in', () => {
     await tab.page.evaluate(key => localStorage.setItem('token', key), await newToken())
     await tab.page.goto('/')
     await other.goto('/exports/')
-    await other.getByRole('heading', { name: 'Exports' }).waitFor()
+    await other.getByRole('heading', { name: 'Exports', exact: true }).waitFor()
     await tab.page.getByRole('button', { name: ACCOUNT.email }).click()
     await tab.page.getByRole('menuitem', { name: 'Sign out' }).click()
     await tab.page.waitForURL('**/auth/login/**')

@@ -13,6 +13,13 @@ import { prepareFolder, type ServerUser } from './run-as'
 const START_PATIENCE_MS = 120_000
 const STOP_PATIENCE_MS = 15_000
 
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  // An API node opens up to 20 connections and a worker 8; PostgreSQL's own limit of 100 is met by four of each.
+  'max_connections=300',
+]
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -48,9 +55,9 @@ function lastWords(logFile: string): string {
 /** The server lives in a session of its own, so that Ctrl+C reaches the program first. */
 function launch(cluster: Cluster, runAs: ServerUser, port: number, logFile: string): ChildProcess {
   const log = openSync(logFile, 'a', 0o600)
-  const options = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  const settings = SETTINGS.flatMap(setting => ['-c', setting])
   const words = [...runAs.prefix, cluster.binaries.postgres, '-D', cluster.dataDir, '-p', String(port)]
-  const child = spawn(words[0]!, [...words.slice(1), ...options], {
+  const child = spawn(words[0]!, [...words.slice(1), ...settings], {
     ...runAs.ids,
     cwd: cluster.folder,
     env: serverEnvironment,
