@@ -54,7 +54,7 @@ test('a program that fails is marked with its exit code, one that we end is not'
     status: { code: SpanStatusCode.ERROR, message: `gave ${code}` },
   })
   expect(JSON.stringify(failed?.attributes)).not.toContain('private-name')
-  traceProcess('ended', sh('sleep 600')).kill('SIGKILL')
+  traceProcess('ended', sh('exec sleep 600')).kill('SIGKILL')
   await expect
     .poll(() => spans().find(({ name }) => name === 'ended')?.status.code)
     .toBe(SpanStatusCode.UNSET)
