@@ -15,7 +15,7 @@ export const EngineTask = z.object({
   file: z.string(),
   out: z.string(),
   seconds: z.number(),
-  x264: z.object({ preset: z.string(), crf: z.number() }),
+  x264: z.object({ preset: z.string(), crf: z.number(), params: z.string().optional() }),
   /** A folder for the pieces of sparse renders. */
   kept: z.string().optional(),
 })
