@@ -10,6 +10,7 @@ import { quantile } from './quantile'
 import { compareDefaults, type DefaultFigures } from './render/compare-defaults'
 import { type Alike, compareLooks } from './render/compare-looks'
 import { type BenchInput, withInput, withTransitions, withWaves } from './render/input'
+import { type BatchFigures, measureBatch } from './render/measure-batch'
 import { measureEngine } from './render/measure-engine'
 import { type LambdaFigures, measureLambda } from './render/measure-lambda'
 import { measureReexport, type ReexportFigures } from './render/measure-reexport'
@@ -19,16 +20,18 @@ const SECONDS = 20
 const REEXPORT_SECONDS = 600
 /** Seconds of video on local Lambda. */
 const LAMBDA_SECONDS = 10
+/** Seconds of each of ten clips. */
+const CLIP_SECONDS = 5
 const ROUNDS = 3
-/** What `--quick` measures: the ratios, without looks and Lambda. */
-const QUICK = { rounds: 1, reexport: 60, lambda: 0 } as const
+/** What `--quick` measures: the ratios, without looks, Lambda and batches. */
+const QUICK = { rounds: 1, reexport: 60, lambda: 0, clips: 0 } as const
 const MEDIAN = 0.5
 
 /** Shared settings: x264's default preset and Remotion's default quality. */
 const SAME: X264Settings = { preset: 'medium', crf: 18 }
 
 /** CPU is user and system seconds of all processes; each figure is the median of the rounds. */
-export type RenderFigures = Partial<ReexportFigures & LambdaFigures> &
+export type RenderFigures = Partial<ReexportFigures & LambdaFigures & BatchFigures> &
   DefaultFigures & {
     input: string
     seconds: number
@@ -132,33 +135,47 @@ async function measureAll(input: BenchInput, folder: string, seconds: number, co
 }
 
 /**
- * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3] [--reexport 600] [--lambda 10] [--quick]`: the cost of sparse
+ * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3] [--reexport 600] [--lambda 10] [--clips 5] [--quick]`: the cost of sparse
  * compared with a bare ffmpeg and with Remotion's `renderMedia` of the same props, of an export after one corrected word
- * compared with the first one, of Lambda in four chunks compared with one (seconds of video; 0 leaves it out), and how
- * similar sparse pictures are to the browser's own frames.
+ * compared with the first one, of Lambda in four chunks compared with one, of ten clips in a batch compared with ten runs
+ * (seconds of video; 0 leaves it out), and how similar sparse pictures are to the browser's own frames.
  */
 export async function benchRender(args: string[]): Promise<RenderFigures> {
   const { values } = parseArgs({
     args,
     options: {
       ...{ input: { type: 'string' }, seconds: { type: 'string' }, rounds: { type: 'string' } },
-      ...{ reexport: { type: 'string' }, lambda: { type: 'string' }, quick: { type: 'boolean' } },
+      ...{ reexport: { type: 'string' }, lambda: { type: 'string' }, clips: { type: 'string' } },
+      quick: { type: 'boolean' },
     },
   })
   const seconds = Number(values.seconds ?? SECONDS)
-  const usual = values.quick ? QUICK : { rounds: ROUNDS, reexport: REEXPORT_SECONDS, lambda: LAMBDA_SECONDS }
+  const whole = { rounds: ROUNDS, reexport: REEXPORT_SECONDS, lambda: LAMBDA_SECONDS, clips: CLIP_SECONDS }
+  const usual = values.quick ? QUICK : whole
   const rounds = Number(values.rounds ?? usual.rounds)
   const onLambda = Number(values.lambda ?? usual.lambda)
   const reexport = Number(values.reexport ?? usual.reexport)
+  const clips = Number(values.clips ?? usual.clips)
   return withInput(values.input, seconds, async (input, folder) => {
     const figures = await measureAll(input, folder, seconds, rounds)
     const again = reexport > 0 ? await measureReexport(input, reexport, folder) : {}
     const lambda = onLambda > 0 ? await measureLambda(input, onLambda, folder) : {}
+    const batch = clips > 0 ? await measureBatch(input, clips, folder) : {}
     const renders = { ours: outOf(folder, 'default'), theirs: outOf(folder, 'remotion') }
     const defaults = await compareDefaults(input, renders, folder)
     const looks = values.quick ? [] : await compareLooks(folder)
     return {
-      ...{ input: input.name, seconds, rounds, x264: SAME, ...figures, ...defaults, ...again, ...lambda },
+      ...{
+        input: input.name,
+        seconds,
+        rounds,
+        x264: SAME,
+        ...figures,
+        ...defaults,
+        ...again,
+        ...lambda,
+        ...batch,
+      },
       ...(looks.length > 0 && {
         ssim_sparse_full: Math.min(...looks.map(look => look.ssim)),
         ssim_looks: looks,
