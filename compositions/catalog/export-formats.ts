@@ -93,3 +93,6 @@ export const filesOfFormat = (format: ExportFormat): ExportFile[] => [
 export const captionChoices = ['burned', 'sidecar'] as const
 
 export type CaptionChoice = (typeof captionChoices)[number]
+
+/** The maximum of projects exported by one request. */
+export const MAX_BATCH_EXPORTS = 50

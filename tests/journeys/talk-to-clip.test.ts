@@ -157,6 +157,7 @@ describe('from a talk to a captioned clip', () => {
   it('the unedited clip is exported, and a person is in every frame', async () => {
     const clips = page.url()
     await page.getByRole('button', { name: 'Export 1 clip' }).click()
+    await page.getByText('Exporting 1 clip', { exact: true }).waitFor()
     await page.goto('/exports/')
     await page.getByText('Completed', { exact: true }).waitFor({ timeout: LONG })
     const download = page.waitForEvent('download')

@@ -10,7 +10,7 @@ import {
   singleLineText,
   statusSchema,
 } from '@/api/platform/http/schemas'
-import { captionChoices, exportFormats } from '@/compositions/catalog/export-formats'
+import { captionChoices, exportFormats, MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { QUALITIES } from './settings'
 
@@ -60,6 +60,17 @@ export type ExportItem = z.infer<typeof exportSchema>
 
 const title = singleLineText(LIMITS.titles.maxCharacters)
 
+/** What applies to one export and to several. */
+const requestFields = {
+  /** Pixels of the shorter side; by default the best that the plan allows. */
+  quality: z.enum(QUALITIES).optional(),
+  format: z.enum(exportFormats).optional(),
+  /** Captions burned into the picture (default), or only in the subtitle files. */
+  captions: z.enum(captionChoices).optional(),
+  /** Brings the loudness to -14 LUFS with true peaks of at most -1 dBTP. */
+  normalize_loudness: z.boolean().optional(),
+}
+
 export const exportsContract = {
   'POST /api/projects/{id}/export/': {
     auth: 'member',
@@ -69,20 +80,29 @@ export const exportsContract = {
     subject: 'project',
     body: z
       .object({
+        ...requestFields,
         title: title.optional(),
-        /** Pixels of the shorter side; by default the best that the plan allows. */
-        quality: z.enum(QUALITIES).optional(),
-        format: z.enum(exportFormats).optional(),
         /** Seconds of the timeline where the file begins and ends. A still is the frame at `from`. */
         from: z.number().min(0).optional(),
         to: z.number().min(0).optional(),
-        /** Captions burned into the picture (default), or only in the subtitle files. */
-        captions: z.enum(captionChoices).optional(),
-        /** Brings the loudness to -14 LUFS with true peaks of at most -1 dBTP. */
-        normalize_loudness: z.boolean().optional(),
       })
       .default({}),
     response: exportSchema,
+    status: 201,
+  },
+  'POST /api/exports/': {
+    auth: 'member',
+    right: 'exports.edit',
+    summary: 'Make a file of each of several projects, with the same options: of all of them, or of none',
+    body: z.object({
+      ...requestFields,
+      projects: z
+        .array(rowId)
+        .min(1)
+        .max(MAX_BATCH_EXPORTS)
+        .refine(ids => new Set(ids).size === ids.length, 'A project is listed twice.'),
+    }),
+    response: z.object({ results: z.array(exportSchema) }),
     status: 201,
   },
   'GET /api/exports/': {

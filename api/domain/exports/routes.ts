@@ -7,7 +7,7 @@ import { lockSelect } from '../projects/lock'
 import { chargeExport } from './charge-export'
 import { checkPlan } from './check-plan'
 import type { exportsContract } from './contract'
-import { createExport } from './create-export'
+import { createExport, createExports } from './create-export'
 import { listExports } from './list-exports'
 import { requeueExport } from './requeue-export'
 import { exportSettings } from './settings'
@@ -84,6 +84,7 @@ const getExport: Handler<(typeof exportsContract)['GET /api/exports/{id}/']> = a
 
 export const exportsRoutes: Handlers<typeof exportsContract> = {
   'POST /api/projects/{id}/export/': createExport,
+  'POST /api/exports/': createExports,
   'GET /api/exports/': listExports,
   'GET /api/exports/{id}/': getExport,
   'GET /api/exports/{id}/check_status/': checkExportStatus,

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+import { MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
 import { diffCanvas } from '@/compositions/edit/canvas-patch'
 import { changeFormat } from '@/compositions/edit/change-format'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
@@ -24,34 +26,42 @@ export function patchOf(
   return styled === project ? null : diffCanvas(project, styled)
 }
 
-async function exportClip(clip: Clip, wishes: Wishes): Promise<void> {
-  const params = { id: clip.id }
-  const isWished = wishes.format !== null || wishes.style !== null
-  const patch = isWished && patchOf(await call('GET /api/projects/{id}/', { params }), wishes)
+/** Patches that are made and saved at a time. */
+const PATCHES_AT_A_TIME = 4
+
+async function applyWishes({ id }: Pick<Clip, 'id'>, wishes: Wishes): Promise<void> {
+  const params = { id }
+  const patch = patchOf(await call('GET /api/projects/{id}/', { params }), wishes)
   if (patch) await call('POST /api/projects/{id}/save_project/', { params, body: { patches: [patch] } })
-  await call('POST /api/projects/{id}/export/', {
-    params,
-    body: { quality: wishes.quality ?? undefined },
-  })
+}
+
+async function exportBatch(clips: Clip[], wishes: Wishes): Promise<void> {
+  if (wishes.format !== null || wishes.style !== null) {
+    const limit = pLimit(PATCHES_AT_A_TIME)
+    await Promise.all(clips.map(clip => limit(() => applyWishes(clip, wishes))))
+  }
+  const projects = clips.map(({ id }) => id)
+  await call('POST /api/exports/', { body: { projects, quality: wishes.quality ?? undefined } })
 }
 
 /**
- * Exports clips one after another in display order. Returns how many were started and the first failure, at which it
- * stops; throws if none could be started.
+ * Exports clips in display order, as many in one request as the server takes: all of a request are started, or none.
+ * Returns how many were started and the first failure, at which it stops; throws if none could be started.
  */
 export async function exportClips(
   clips: Clip[],
   wishes: Wishes,
 ): Promise<{ begun: number; failed: unknown }> {
   let begun = 0
-  for (const clip of clips) {
+  while (begun < clips.length) {
+    const batch = clips.slice(begun, begun + MAX_BATCH_EXPORTS)
     try {
-      await exportClip(clip, wishes)
-      begun++
+      await exportBatch(batch, wishes)
     } catch (failed) {
       if (begun === 0) throw failed
       return { begun, failed }
     }
+    begun += batch.length
   }
   return { begun, failed: null }
 }
