@@ -46,7 +46,8 @@ export async function startCluster(): Promise<Cluster> {
   const storage = await startStorage(join(folder, 'bucket'))
   started.defer(() => void storage.child.kill())
   const ports = [await freePort(), await freePort()]
-  const balancer: Balancer = await startBalancer(ports.map(port => `http://127.0.0.1:${port}`))
+  const addresses = ports.map(port => `http://127.0.0.1:${port}`)
+  const balancer: Balancer = await startBalancer(addresses)
   started.defer(balancer.stop)
   const env = (name: string) => ({
     ...storage.env,
@@ -62,6 +63,7 @@ export async function startCluster(): Promise<Cluster> {
   const restartApi = async (index: number) => {
     const more = { PORT: String(ports[index]), HOST: '127.0.0.1' }
     apis[index] = await startNode('api', { ...env(`api-${index}`), ...more }, /^Talkreel is at /m)
+    await balancer.untilReady(addresses[index] as string)
   }
   const restartWorker = async (index: number) => {
     workers[index] = await startNode('worker', env(`worker-${index}`), /^The worker takes jobs\.$/m)
