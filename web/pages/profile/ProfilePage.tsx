@@ -72,24 +72,25 @@ function ConfirmAccount({ id, onClose }: { id: string; onClose: () => void }) {
 
 const REQUIRED = { name: 'Please enter your name' }
 
-/** Form for the user's name; remounted when the name has changed. */
 function NameSection({ session }: { session: Session }) {
   return (
     <section className={classes.section} aria-labelledby="profile-name">
       <h2 id="profile-name" className="type-h2">
         Name
       </h2>
-      <NameForm key={session.name} name={session.name} />
+      <NameForm name={session.name} />
     </section>
   )
 }
 
+/** Form for the user's name. A typed name stays when the saved one arrives late. */
 function NameForm({ name }: { name: string }) {
   const client = useQueryClient()
+  const [typed, setTyped] = useState<string>()
   const form = useAccountForm(REQUIRED, async body => {
     await call('PATCH /api/rest-auth/user/', { body })
-    await client.invalidateQueries({ queryKey: keys.user })
     notify({ message: 'Your name is saved', tone: 'ok' })
+    await client.invalidateQueries({ queryKey: keys.user })
   })
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
@@ -99,7 +100,8 @@ function NameForm({ name }: { name: string }) {
         description="Your teammates see this name."
         autoComplete="name"
         maxLength={150}
-        defaultValue={name}
+        value={typed ?? name}
+        onChange={event => setTyped(event.currentTarget.value)}
         error={form.errors.name}
       />
       <FormFailure message={form.failure} />
