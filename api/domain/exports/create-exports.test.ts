@@ -102,7 +102,11 @@ test('of concurrent batches only as many start as there are minutes for, each wh
 test.each([
   ['no project', () => [], 'Too small'],
   ['a project twice', (id: string) => [id, id], 'A project is listed twice.'],
-  ['too many', () => Array.from({ length: MAX_BATCH_EXPORTS + 1 }, (_, index) => `p${index}`), 'At most 50 entries.'],
+  [
+    'too many',
+    () => Array.from({ length: MAX_BATCH_EXPORTS + 1 }, (_, index) => `p${index}`),
+    'At most 50 entries.',
+  ],
 ])('refuses %s', async (_, idsOf, detail) => {
   const { projects, ask } = await createTeam(1)
   const { status, body } = await ask(idsOf(projects[0] as string))
