@@ -29,6 +29,7 @@ import { DAILY_CHECK_INTERVAL, runDaily } from '../platform/jobs/run-daily'
 import type { JobEnd } from '../platform/jobs/run-job'
 import { startWorker } from '../platform/jobs/start-worker'
 import { sweepFolders } from '../platform/jobs/sweep-folders'
+import { openTeamFolders } from '../platform/jobs/team-folders'
 import { openStorage } from '../platform/providers/storage/open-storage'
 import type { WorkerServices } from '../platform/services/services'
 import { settings } from '../platform/settings/settings'
@@ -89,6 +90,7 @@ export async function runWorker({
   const publicUrl = settings().publicUrl ?? 'http://localhost:3000'
   const secret = await ensureSecret(dataDir)
   await checkSecret(prisma, secret)
+  const teamFolders = openTeamFolders(tempDir)
   const handlers = handlersOf({
     prisma,
     storage: accountedStorage(prisma, files.storage),
@@ -97,6 +99,7 @@ export async function runWorker({
     publicUrl,
     secret,
     tempDir,
+    teamFolders,
   })
   await sweepFolders(prisma, tempDir)
   const hasRoom = async () => (await roomIn(dataDir)) > 0 && (await files.storage.room()) > 0
@@ -131,6 +134,7 @@ export async function runWorker({
     stop: async () => {
       sweeping.forEach(clearInterval)
       await worker.stop()
+      await teamFolders.close()
       await Promise.all([queue.stop(), events.stop(), files.stop()])
       await prisma.$disconnect()
       await tracing.stop()

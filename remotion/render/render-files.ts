@@ -8,7 +8,7 @@ import { type FormatJob, type FormatReport, renderFormat } from './formats/rende
 import { makePoster } from './ingest/make-poster'
 
 /** A project to render, and the folder for its files, which are named like `EXPORT_FILES`. */
-export type FilesJob = Omit<FormatJob, 'out' | 'browser'> & { folder: string }
+export type FilesJob = Omit<FormatJob, 'out'> & { folder: string }
 
 /** Writes the sidecar files of a finished file of `duration` seconds: subtitles, a poster. */
 export async function writeSidecars(

@@ -1,14 +1,12 @@
 import path from 'node:path'
-import { localFile } from '@/api/platform/files/local-file'
+import { type LocalFileOptions, localFile } from '@/api/platform/files/local-file'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { assetFolder, filesOf, renditionType } from '@/api/platform/stored-files/asset-files'
 import type { Asset } from '@/prisma/generated/client'
 import { makeRendition, needsRendition, probeMedia } from '@/remotion/render/media-process/isolated'
 import { updateAsset } from './update-asset'
 
-type Options = {
-  folder: string
-  signal: AbortSignal
+type Options = LocalFileOptions & {
   /** Seconds of the file that are done, and its total seconds. */
   onProgress: (done: number, total: number) => void
 }
@@ -23,13 +21,14 @@ export async function ensureRendition(
   options: Options,
 ): Promise<string> {
   const { original, rendition } = filesOf(asset)
+  const { folder, signal, onProgress } = options
   if (rendition) return localFile(services.storage, rendition, options)
   const file = await localFile(services.storage, original, options)
   if (asset.kind === 'image') return file
-  const probe = await probeMedia(file, options)
-  if (!(await needsRendition(probe, options.signal))) return file
-  const made = path.join(options.folder, `${asset.id}.mp4`)
-  const { width, height, fps, duration } = await makeRendition(file, made, { ...options, probe })
+  const probe = await probeMedia(file, { signal })
+  if (!(await needsRendition(probe, signal))) return file
+  const made = path.join(folder, `${asset.id}.mp4`)
+  const { width, height, fps, duration } = await makeRendition(file, made, { signal, onProgress, probe })
   const key = `${assetFolder(asset.teamId, asset.id)}rendition`
   await services.storage.put(key, { path: made }, renditionType(asset))
   // The measured values replace those estimated when the file was probed.

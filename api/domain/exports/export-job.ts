@@ -2,7 +2,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type JobContext, JobError, type JobHandler, withJobErrors } from '@/api/platform/jobs/job-handlers'
 import { publish } from '@/api/platform/jobs/publish'
-import { withFolder } from '@/api/platform/jobs/with-folder'
+import type { FetchedFiles } from '@/api/platform/jobs/team-folders'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { exportFolder, exportKey, exportKeys, formatOfExport } from '@/api/platform/stored-files/file-keys'
 import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
@@ -119,6 +119,7 @@ export async function onExportEnded(
 /** `faults` collects what failed on Lambda before it went well. */
 type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & {
   folder: string
+  fetched: FetchedFiles
   faults: string[]
 }
 
@@ -228,8 +229,8 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
 export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
   run: ({ job, payload: { exportId }, signal, progress }) =>
     withJobErrors(() =>
-      withFolder(services.tempDir, job.id, folder =>
-        makeExport(services, exportId, { job, signal, progress, folder, faults: [] }),
+      services.teamFolders.during(job.teamId, ({ path: folder, fetched }) =>
+        makeExport(services, exportId, { job, signal, progress, folder, fetched, faults: [] }),
       ),
     ),
   async ended({ job, payload: { exportId }, state, error }) {

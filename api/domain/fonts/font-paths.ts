@@ -1,4 +1,4 @@
-import { localFile } from '@/api/platform/files/local-file'
+import { type LocalFileOptions, localFile } from '@/api/platform/files/local-file'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { fontKey, fontRef } from '@/api/platform/stored-files/file-keys'
 import type { Font } from '@/compositions/schema/font'
@@ -8,7 +8,7 @@ export async function fontPaths(
   { prisma, storage }: Pick<WorkerServices, 'prisma' | 'storage'>,
   teamId: string,
   fonts: readonly Font[],
-  context: { folder: string; signal: AbortSignal },
+  context: LocalFileOptions,
 ): Promise<Record<string, string>> {
   const paths: Record<string, string> = {}
   const ids = fonts.map(({ id }) => id)

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase, testTeam } from '@/api/testing/database'
@@ -25,4 +27,19 @@ it('deletes folders of ended and deleted jobs, and keeps those of unfinished one
   await sweepFolders(prisma, tempDir)
   const kept = [ids.get('NEW') ?? '', ids.get('IN_PROGRESS') ?? '']
   expect((await readdir(tempDir)).sort()).toEqual(kept.sort())
+})
+
+it('deletes folders of ended workers, and keeps those of running ones and of other machines', async () => {
+  const ended = spawn('true')
+  await once(ended, 'exit')
+  const [gone, own, elsewhere] = [
+    `${hostname()}~${ended.pid}~a`,
+    `${hostname()}~${process.pid}~b`,
+    `another-machine~${ended.pid}~c`,
+  ]
+  for (const name of [gone, own, elsewhere]) await mkdir(path.join(tempDir, name))
+  await sweepFolders(prisma, tempDir)
+  const names = await readdir(tempDir)
+  expect(names).not.toContain(gone)
+  expect(names).toEqual(expect.arrayContaining([own, elsewhere]))
 })

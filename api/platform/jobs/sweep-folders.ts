@@ -1,10 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { PrismaClient } from '@/prisma/generated/client'
+import { isTeamFolderInUse } from './team-folders'
 
 /**
- * Removes temporary folders in `tempDir` of jobs that have ended or were deleted while no worker cleaned up. Those of
- * active jobs stay.
+ * Removes temporary folders in `tempDir` of jobs that have ended or were deleted while no worker cleaned up, and of
+ * workers that have ended. Those of active jobs and other workers stay.
  */
 export async function sweepFolders(prisma: PrismaClient, tempDir: string): Promise<void> {
   const names = await readdir(tempDir)
@@ -14,5 +15,6 @@ export async function sweepFolders(prisma: PrismaClient, tempDir: string): Promi
   })
   const kept = new Set(going.map(({ id }) => id))
   for (const name of names)
-    if (!kept.has(name)) await rm(path.join(tempDir, name), { recursive: true, force: true, maxRetries: 3 })
+    if (!kept.has(name) && !isTeamFolderInUse(name))
+      await rm(path.join(tempDir, name), { recursive: true, force: true, maxRetries: 3 })
 }

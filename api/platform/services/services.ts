@@ -2,6 +2,7 @@ import type { PrismaClient } from '@/prisma/generated/client'
 import type { Log } from '../host/log'
 import type { EventSource } from '../jobs/events'
 import type { Queue } from '../jobs/queue'
+import type { TeamFolders } from '../jobs/team-folders'
 import type { CountryOf } from '../providers/countries/open-countries'
 import type { IdentityProviders } from '../providers/identity/identity-provider'
 import type { Mailer } from '../providers/mail/mailer'
@@ -57,4 +58,6 @@ export type WorkerServices = {
   secret: string
   /** Where files may lie while they are being made. */
   tempDir: string
+  /** The same, for jobs of one team that follow one another. */
+  teamFolders: TeamFolders
 }

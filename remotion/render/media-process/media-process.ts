@@ -21,35 +21,53 @@ const ENTRY = fileURLToPath(new URL('./tasks.ts', import.meta.url))
 
 const ERRORS = [MediaError, RenderError, MissingTool, FfmpegError, LimitError, ProgramKilled]
 
-/** The process of a job, started on first use and restarted after a crash. */
-class MediaProcess {
-  #process: TaskProcess<MediaTask> | null = null
-
-  constructor(private readonly home: string) {}
-
-  async run(task: MediaTask, args: readonly unknown[], limits?: TaskLimits): Promise<unknown> {
-    if (this.#process?.isOver()) await this.close()
-    this.#process ??= openTaskProcess<MediaTask>({ entry: ENTRY, home: this.home, errors: ERRORS })
-    return this.#process.run(task, args, limits)
-  }
-
-  async close(): Promise<void> {
-    const ended = this.#process
-    this.#process = null
-    await ended?.close()
-  }
+/** A process for tasks on media files, started on first use and restarted after a crash. */
+export type MediaProcess = {
+  /** Runs `work` with this process for all that it does with media files (see isolated.ts). */
+  during<T>(work: () => Promise<T>): Promise<T>
+  run(task: MediaTask, args: readonly unknown[], limits?: TaskLimits): Promise<unknown>
+  /** Ends the process and all that it started. */
+  close(): Promise<void>
 }
+
+/** Seconds for a browser to close. */
+const CLOSING = 5
 
 const current = new AsyncLocalStorage<MediaProcess>()
 
+/** Opens a process that may write into the folder `home`. The caller closes it. */
+export function openMediaProcess(home: string): MediaProcess {
+  let running: TaskProcess<MediaTask> | null = null
+  let hasBrowser = false
+  const media: MediaProcess = {
+    during: work => current.run(media, work),
+    async run(task, args, limits) {
+      if (running?.isOver()) await media.close()
+      running ??= openTaskProcess<MediaTask>({ entry: ENTRY, home, errors: ERRORS })
+      hasBrowser ||= task === 'renderFiles'
+      return running.run(task, args, limits)
+    },
+    async close() {
+      const ended = running
+      running = null
+      // A killed browser leaves processes for a moment, which write into their folder.
+      if (hasBrowser && !ended?.isOver())
+        await ended?.run('closeBrowser', [], { seconds: CLOSING }).catch(() => {})
+      hasBrowser = false
+      await ended?.close()
+    },
+  }
+  return media
+}
+
 /**
- * Runs `work` with one process for all that it does with media files (see isolated.ts), which may write into the folder
- * `home`. The process and all that it started have ended when this settles.
+ * Runs `work` with one process for all that it does with media files, which may write into the folder `home`. The
+ * process and all that it started have ended when this settles.
  */
 export async function withMediaProcess<T>(home: string, work: () => Promise<T>): Promise<T> {
-  const media = new MediaProcess(home)
+  const media = openMediaProcess(home)
   try {
-    return await current.run(media, work)
+    return await media.during(work)
   } finally {
     await media.close()
   }

@@ -14,7 +14,8 @@ const TASKS = {
   makePeaks: async () => (await import('../ingest/make-peaks')).makePeaks,
   makeSpectrum: async () => (await import('../ingest/make-spectrum')).makeSpectrum,
   framePeople: async () => (await import('@/remotion/framing/frame-people')).framePeople,
-  renderFiles: async () => (await import('../render-files')).renderFiles,
+  renderFiles: async () => (await import('./render-in-shared-browser')).renderInSharedBrowser,
+  closeBrowser: async () => (await import('./render-in-shared-browser')).closeSharedBrowser,
 } satisfies Tasks
 
 export type MediaTasks = { [K in keyof typeof TASKS]: Awaited<ReturnType<(typeof TASKS)[K]>> }

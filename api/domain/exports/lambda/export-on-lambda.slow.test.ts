@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ensureSecret } from '@/api/platform/host/secret'
 import { openQueue } from '@/api/platform/jobs/queue'
 import { runJob } from '@/api/platform/jobs/run-job'
+import { openTeamFolders } from '@/api/platform/jobs/team-folders'
 import { type OpenStorage, openStorage } from '@/api/platform/providers/storage/open-storage'
 import { accountedStorage } from '@/api/platform/stored-files/accounted-storage'
 import { testHandlers } from '@/api/testing/job-handlers'
@@ -56,8 +57,9 @@ describeLambda('an export on local Lambda', () => {
     const queue = await openQueue(url, console.error, { onStopped: releaseJob, weightOf: async () => 1 })
     const tempDir = path.join(server.dataDir, 'tmp')
     await mkdir(tempDir, { recursive: true })
+    const teamFolders = openTeamFolders(tempDir)
     const services = {
-      ...{ prisma, queue, tempDir, now: () => new Date(), publicUrl: server.address },
+      ...{ prisma, queue, tempDir, teamFolders, now: () => new Date(), publicUrl: server.address },
       storage: accountedStorage(prisma, files.storage),
       secret: await ensureSecret(server.dataDir),
     }
@@ -67,6 +69,7 @@ describeLambda('an export on local Lambda', () => {
     const run = { prisma, worker: 'test', handlers, onStopped: releaseJob, controller, log: console.error }
     await runJob(run, job.id)
     await runJob(run, job.id)
+    await teamFolders.close()
     await queue.stop()
     return {
       row: await prisma.export.findUniqueOrThrow({ where: { id } }),
