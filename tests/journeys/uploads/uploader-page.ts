@@ -1,6 +1,8 @@
 import { messageOf } from '@/web/client/api-error'
 import { onApiError } from '@/web/client/call'
 import { storeToken } from '@/web/client/session'
+import { destinationOf, rememberedUploads } from '@/web/client/upload/remembered'
+import type { Destination } from '@/web/client/upload/split-parts'
 import { UploadError } from '@/web/client/upload/upload-error'
 import { type UploadStep, uploadFile } from '@/web/client/upload/upload-file'
 import { handleApiError } from '@/web/ui/errors/handle-api-error'
@@ -14,11 +16,15 @@ declare global {
     seen: Seen
     /** Starts the upload of a file with the given number of pattern bytes. */
     startUpload(size: number, token: string): void
+    /** What interrupted uploads were to become. */
+    interrupted(): Destination[]
   }
 }
 
 onApiError(handleApiError)
 window.seen = { steps: [], assetId: null, failure: null }
+
+window.interrupted = () => rememberedUploads().map(destinationOf)
 
 window.startUpload = (size, token) => {
   storeToken(token)
@@ -30,7 +36,7 @@ window.startUpload = (size, token) => {
   const { signal } = new AbortController()
   const onStep = (step: UploadStep) => window.seen.steps.push(step)
   uploadFile(file, {
-    to: { kind: 'project', type: 'videoHighlight' },
+    to: { kind: 'project', type: 'captionVideo' },
     duration: null,
     onStep,
     onBegun: () => {},

@@ -141,7 +141,7 @@ test('permanent errors are not retried', async () => {
   expect(partsOf()).toEqual([1])
 })
 
-test('after a reload only the missing parts are sent', async () => {
+test('after a reload only the missing parts are sent, for a project of the same type', async () => {
   const size = 21 * MIB
   proxy.faults.set(5, [{ status: 500 }, { status: 500 }, { status: 500 }])
   await start(size)
@@ -150,6 +150,8 @@ test('after a reload only the missing parts are sent', async () => {
   expect(before.sort((a, b) => a - b)).toEqual([1, 2, 3, 4])
   proxy.puts.length = 0
   await page.reload()
+  await page.waitForFunction(() => 'startUpload' in window)
+  expect(await page.evaluate(() => window.interrupted())).toEqual([{ kind: 'project', type: 'captionVideo' }])
   await start(size)
   const { assetId, steps } = await end()
   expect(await storedHash(assetId as string)).toBe(hash(patternBytes(size)))

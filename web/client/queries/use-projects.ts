@@ -21,7 +21,8 @@ export const useProject = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/projects/{id}/', { params: { id }, signal }),
   })
 
-const MOST = 100
+/** Clips of a request. */
+const PAGE = 100
 
 /** A clip with the data of its card and its Player. */
 export type Clip = CallResult<'GET /api/projects/{id}/clips/'>['results'][number]
@@ -31,8 +32,16 @@ export const useClips = (id: string) =>
   useQuery({
     queryKey: keys.clips(id),
     queryFn: async ({ signal }) => {
-      const query = { page_size: MOST }
-      const { results } = await call('GET /api/projects/{id}/clips/', { params: { id }, query, signal })
-      return results
+      const clips: Clip[] = []
+      for (let page = 1; ; page++) {
+        const query = { page, page_size: PAGE }
+        const { results, count } = await call('GET /api/projects/{id}/clips/', {
+          params: { id },
+          query,
+          signal,
+        })
+        clips.push(...results)
+        if (clips.length >= count || !results.length) return clips
+      }
     },
   })

@@ -1,3 +1,4 @@
+import type { ProjectType } from '@/compositions/model/project'
 import type { Destination } from './split-parts'
 
 /** An upload in progress, stored in this browser so that after a reload only missing parts are sent. */
@@ -8,6 +9,8 @@ export type Remembered = {
   modified: number
   /** Its destination, if not a project. */
   to?: 'library'
+  /** The type of the project that it becomes; missing in uploads from before it was stored. */
+  type?: ProjectType
 }
 
 const KEY = 'uploads'
@@ -34,10 +37,14 @@ export function rememberUpload(id: string, file: File, to: Destination): void {
       name: file.name,
       size: file.size,
       modified: file.lastModified,
-      ...(to.kind === 'library' && { to: to.kind }),
+      ...(to.kind === 'library' ? { to: to.kind } : { type: to.type }),
     },
   ])
 }
+
+/** What an interrupted upload was to become. */
+export const destinationOf = ({ to, type = 'videoHighlight' }: Remembered): Destination =>
+  to ? { kind: to } : { kind: 'project', type }
 
 /** Removes an upload that has ended. */
 export function forgetUpload(id: string): void {

@@ -8,6 +8,7 @@ import { messageOf } from '@/web/client/api-error'
 import { useProjects } from '@/web/client/queries/use-projects'
 import { EmptyState } from '@/web/ui/EmptyState'
 import { ErrorState } from '@/web/ui/ErrorState'
+import { Pager } from '@/web/ui/Pager'
 import { chooseFiles } from '@/web/ui/upload/choose-files'
 import { ProjectCard } from './ProjectCard'
 import classes from './RecentProjects.module.css'
@@ -32,14 +33,13 @@ export function RecentProjects({ search }: { search: string }) {
   const [all, setAll] = useState(false)
   const [sought] = useDebouncedValue(search.trim(), 200)
   const size = all || sought ? MANY : FEW
-  const { data, error, isPending, isPlaceholderData, refetch } = useProjects({
-    page: 1,
-    size,
-    search: sought,
-  })
+  /** The page of a search; another search begins at its first page. */
+  const [asked, setAsked] = useState({ search: '', page: 1 })
+  const page = asked.search === sought ? asked.page : 1
+  const { data, error, isPending, isPlaceholderData, refetch } = useProjects({ page, size, search: sought })
   // An empty result of the previous search says nothing about this one.
   const isWaiting = isPending || (isPlaceholderData && data?.count === 0)
-  const more = data && data.count > data.results.length
+  const more = data && size === FEW && data.count > FEW
   return (
     <section aria-labelledby="recent" className={classes.section}>
       <div className={classes.head}>
@@ -79,6 +79,15 @@ export function RecentProjects({ search }: { search: string }) {
             <ProjectCard key={project.id} project={project} />
           ))}
         </ul>
+      )}
+      {data && size === MANY && (
+        <Pager
+          label="projects"
+          page={page}
+          count={data.count}
+          size={MANY}
+          onPage={next => setAsked({ search: sought, page: next })}
+        />
       )}
       {data?.count === 0 && !isWaiting && sought && <p className="ink2">No projects match.</p>}
       {data?.count === 0 && !isWaiting && !sought && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProjectType } from '@/compositions/model/project'
 import { typeName } from '@/web/ui/format/names'
 import { chooseFiles } from '@/web/ui/upload/choose-files'
+import { BlankVideo } from './BlankVideo'
 import classes from './StartWith.module.css'
 
 const WAVE = [4, 7, 12, 9, 14, 20, 13, 17, 10, 6, 12, 19, 15, 9, 13, 18, 11, 7, 10, 5, 8, 13, 16, 9]
@@ -41,7 +42,7 @@ const ways: { type: ProjectType; line: string; picture: ReactNode }[] = [
   { type: 'captionVideo', line: 'Show every word in time with the voice', picture: captions },
 ]
 
-/** Project types to start with: each opens the file picker and creates a project of its type. */
+/** Project types to start with: each opens the file picker and creates a project of its type; and an empty project. */
 export function StartWith() {
   return (
     <section aria-labelledby="start-with" className={classes.section}>
@@ -58,6 +59,7 @@ export function StartWith() {
             </span>
           </button>
         ))}
+        <BlankVideo />
       </div>
     </section>
   )

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runWorker } from '@/api/app/worker'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed } from '@/compositions/model/project'
+import { ffprobe } from '@/remotion/environment/ffprobe'
+import { findFaults } from '../find-faults'
+import { shoot } from '../shoot'
+import { type OpenEditor, openEditor, PATIENT } from './open-editor'
+
+/** Milliseconds for an export on a busy machine. */
+const EXPORTED = { timeout: 180_000 }
+
+let editor: OpenEditor
+let worker: Awaited<ReturnType<typeof runWorker>> | undefined
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'talkreel-blank-'))
+  editor = await openEditor({
+    project: (_, id) =>
+      newProject({ id, title: 'Before', type: 'scratch', format: formatNamed('1080X1080') }),
+  })
+  const { dataDir, database } = editor.server
+  worker = await runWorker({ dataDir, databaseUrl: database.url })
+})
+
+afterAll(async () => {
+  await worker?.stop()
+  await editor?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('a blank video is made on the home page, gets a heading, and is exported in its format', async () => {
+  const { page } = editor
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Blank video' }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Blank video' }).click()
+  await page.getByRole('menuitem', { name: 'Horizontal 16:9' }).waitFor()
+  await shoot(page, 'home-blank-video')
+  await page.getByRole('menuitem', { name: 'Horizontal 16:9' }).click()
+  await page.waitForURL(/\/projects\/[^/]+\/editor\/$/)
+  await page.getByRole('heading', { name: 'Captions', exact: false }).first().waitFor()
+  await shoot(page, 'editor-blank-video', ['dark'])
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Text' }).click()
+  await page
+    .getByRole('region', { name: 'Text', exact: true })
+    .getByRole('button', { name: 'Heading', exact: true })
+    .click()
+  await page.keyboard.type('Launch day')
+  await page.keyboard.press('Escape')
+  await page.getByText('Saved', { exact: true }).first().waitFor(PATIENT)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const link = page.getByRole('link', { name: 'Download MP4' })
+  await link.waitFor(EXPORTED)
+  const coming = page.waitForEvent('download')
+  await link.click()
+  const file = join(folder, 'blank.mp4')
+  await (await coming).saveAs(file)
+  const { streams, format } = await ffprobe(file)
+  expect(streams.find(({ width }) => width)).toMatchObject({ width: 1280, height: 720 })
+  expect(Number(format.duration)).toBeCloseTo(3, 1)
+  expect(editor.faults).toEqual([])
+})
