@@ -133,8 +133,13 @@ export const routes: RouteObject[] = [
     children: [
       ...routeTree(names.map(name => ({ path: pagePaths[name], page: pages[name] }))),
       {
-        path: '*',
-        lazy: load(async () => (await import('./pages/not-found/NotFoundPage')).NotFoundPage),
+        ...data,
+        children: [
+          {
+            path: '*',
+            lazy: load(async () => (await import('./pages/not-found/NotFoundPage')).NotFoundPage),
+          },
+        ],
       },
     ],
   },

@@ -242,6 +242,8 @@ describe('every page', () => {
     '/exports/': 'Exports - Talkreel Studio',
     '/profile/': 'Profile - Talkreel Studio',
     '/team/': 'Team - Talkreel Studio',
+    '/nowhere/': 'Page not found - Talkreel Studio',
+    '/projects/none/': 'Page not found - Talkreel Studio',
   }
 
   const looks = [
@@ -275,6 +277,16 @@ describe('every page', () => {
   it('has its title, passes axe and fits a phone: signed-in pages', async () => {
     await enter()
     await check(closed)
+  })
+
+  it.each(['/nowhere/', '/projects/none/'])('%s keeps the navigation for who is signed in', async path => {
+    const { page } = tab
+    await enter()
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+    await shoot(page, `not-found${path.replaceAll('/', '-')}`)
+    await page.getByRole('link', { name: 'Exports' }).click()
+    await page.getByRole('heading', { name: 'Exports', exact: true }).waitFor()
   })
 
   it('explains while offline why it is empty, and loads once online', async () => {

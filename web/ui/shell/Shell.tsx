@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { general } from '@/web/client/messages'
 import { Bar } from '../Bar'
@@ -25,8 +25,11 @@ function OfflineBar() {
   )
 }
 
-/** The frame of the dashboard's pages: the side bar (a bottom bar on a phone) and the page beside it. */
-export function Shell() {
+/**
+ * The frame of the dashboard's pages: the side bar (a bottom bar on a phone) and the page beside it, which is that of
+ * the route without `children`.
+ */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <div className={classes.shell}>
       <a href="#page" className={classes.skip}>
@@ -35,7 +38,7 @@ export function Shell() {
       <SideBar />
       <main id="page" className={classes.page} tabIndex={-1}>
         <OfflineBar />
-        <Outlet />
+        {children}
       </main>
       <UploadDialogs />
     </div>
