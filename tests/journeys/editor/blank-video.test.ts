@@ -33,9 +33,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a blank video is made on the home page, gets a heading, and is exported in its format', async () => {
+it('a blank video is made on the home page, gets a heading, and is exported once the address is confirmed', async () => {
   const { page } = editor
+  const { user } = editor.server.database.prisma
+  const confirm = (emailVerifiedAt: Date | null) => user.updateMany({ data: { emailVerifiedAt } })
+  await confirm(null)
   await page.goto('/')
+  await page.getByRole('region', { name: 'Confirm your email' }).getByText('Check your inbox').waitFor()
   await page.getByRole('button', { name: 'Blank video' }).waitFor()
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Blank video' }).click()
@@ -55,6 +59,14 @@ it('a blank video is made on the home page, gets a heading, and is exported in i
   await page.keyboard.press('Escape')
   await page.getByText('Saved', { exact: true }).first().waitFor(PATIENT)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const wall = page.getByRole('dialog', { name: 'Confirm your email first' })
+  await wall.waitFor()
+  await shoot(page, 'confirm-email-waiting', ['dark'])
+  expect(await findFaults(page)).toEqual([])
+  // As the link in the mail does, opened on a phone.
+  await confirm(new Date())
+  await wall.waitFor({ state: 'detached' })
+  await page.getByText('Your email is confirmed', { exact: true }).waitFor()
   const link = page.getByRole('link', { name: 'Download MP4' })
   await link.waitFor(EXPORTED)
   const coming = page.waitForEvent('download')

@@ -126,7 +126,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
         className={classes.export}
         leftSection={<IconFileExport size={18} />}
         loading={work.isPending}
-        onClick={async () => (await emailIsConfirmed()) && work.mutate()}
+        onClick={async () => (await emailIsConfirmed(() => work.mutate())) && work.mutate()}
       >
         Export {clipsOf(clips.length)}
       </Button>

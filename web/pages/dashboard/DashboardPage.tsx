@@ -12,6 +12,7 @@ import { NewProject } from '@/web/ui/upload/NewProject'
 import { UploadRow } from '@/web/ui/upload/UploadRow'
 import { useUploads } from '@/web/ui/upload/uploads'
 import { BrokenOff } from './BrokenOff'
+import { ConfirmEmailBar } from './ConfirmEmailBar'
 import classes from './DashboardPage.module.css'
 import { RecentProjects } from './RecentProjects'
 import { StartWith } from './StartWith'
@@ -156,6 +157,7 @@ export function DashboardPage() {
     <>
       <title>Home - Talkreel Studio</title>
       <TopBar search={search} onSearch={setSearch} />
+      <ConfirmEmailBar />
       <h1 className={`type-h1 ${classes.headline}`}>
         An hour of talk in, a week of <span className={classes.lit}>clips</span> out.
       </h1>

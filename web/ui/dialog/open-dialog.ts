@@ -12,9 +12,10 @@ export type FeedbackTopic = 'feedback' | 'bug' | 'support'
 
 /** A dialog that any code or a server response can open; `message` is the server's sentence. */
 export type DialogRequest =
-  | { kind: 'check-inbox'; email?: string }
+  /** `onConfirmed`: what was to be done, called once the address is confirmed. */
+  | { kind: 'check-inbox'; email?: string; onConfirmed?: () => void }
   | { kind: 'email-verified' }
-  | { kind: 'confirm-email' }
+  | { kind: 'confirm-email'; onConfirmed?: () => void }
   | { kind: 'contact'; message?: string }
   | { kind: 'feedback'; topic: FeedbackTopic }
   | { kind: 'help-center' }

@@ -3,9 +3,10 @@ import { openDialog } from '../dialog/open-dialog'
 
 /**
  * Whether the user's email is confirmed, checked before an action that requires it; if not, opens the dialog that leads
- * to the profile. If the check fails, returns true and leaves it to the server.
+ * to the profile, and continues with `onConfirmed` once it is confirmed. If the check fails, returns true and leaves it
+ * to the server.
  */
-export async function emailIsConfirmed(): Promise<boolean> {
+export async function emailIsConfirmed(onConfirmed: () => void): Promise<boolean> {
   try {
     const known = await signedInUser(Number.POSITIVE_INFINITY)
     // It may have been confirmed in another tab.
@@ -14,6 +15,6 @@ export async function emailIsConfirmed(): Promise<boolean> {
   } catch {
     return true
   }
-  openDialog({ kind: 'confirm-email' })
+  openDialog({ kind: 'confirm-email', onConfirmed })
   return false
 }

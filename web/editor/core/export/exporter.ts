@@ -49,7 +49,7 @@ export function createExporter(id: string, { saver, store }: { saver: Saver; sto
   return {
     state,
     async start(choices = {}) {
-      if (state.phase === 'saving' || !(await emailIsConfirmed())) return
+      if (state.phase === 'saving' || !(await emailIsConfirmed(() => void this.start(choices)))) return
       last = choices
       Object.assign(state, { phase: 'saving', item: null, detail: null, project: null })
       if (!(await saver.saveNow())) return fail(saver.state.detail ?? 'The last changes are not saved yet')

@@ -1,11 +1,20 @@
 import { Button } from '@mantine/core'
 import type { DialogProps } from '@/web/ui/dialog/open-dialog'
 import { DialogBody } from '../DialogBody'
+import { useOnceConfirmed } from '../use-once-confirmed'
 import { useSendAgain } from '../use-send-again'
 
-/** Asks the user to open the email that was sent, and can resend it; shows the server's response. */
+/**
+ * Asks the user to open the email that was sent, and can resend it; shows the server's response. Closes once the address
+ * is confirmed.
+ */
 export function CheckInbox({ ask, onClose }: DialogProps<'check-inbox'>) {
-  const { email, send, isPending, said } = useSendAgain(ask.email)
+  const { email: address, onConfirmed } = ask
+  const { email, send, isPending, said } = useSendAgain({
+    ...(address && { address }),
+    ...(onConfirmed && { onConfirmed }),
+  })
+  useOnceConfirmed(onClose, onConfirmed)
   return (
     <DialogBody
       title="Check your inbox"

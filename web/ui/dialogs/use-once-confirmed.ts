@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { useSession } from '@/web/client/session'
+import { notify } from '../notice/notices'
+
+/** Milliseconds between two looks whether the link in the mail was opened. */
+const LOOK_MS = 3000
+
+/**
+ * Closes a dialog once the signed-in user's email is confirmed, in any tab or on any device, and calls `next`. Does
+ * nothing if it was confirmed before.
+ */
+export function useOnceConfirmed(onClose: () => void, next?: () => void): void {
+  const token = useSession()?.token
+  const wasUnconfirmed = useRef(false)
+  const { data } = useQuery({
+    queryKey: [...keys.user, token ?? ''],
+    queryFn: ({ signal }) => call('GET /api/rest-auth/user/', { signal }),
+    enabled: token !== undefined,
+    refetchInterval: ({ state }) => (state.data?.email_verified === false ? LOOK_MS : false),
+    refetchIntervalInBackground: true,
+  })
+  const isConfirmed = data?.email_verified
+  useEffect(() => {
+    if (isConfirmed === false) wasUnconfirmed.current = true
+    if (!isConfirmed || !wasUnconfirmed.current) return
+    wasUnconfirmed.current = false
+    onClose()
+    notify({ message: 'Your email is confirmed', tone: 'ok' })
+    next?.()
+  }, [isConfirmed, onClose, next])
+}
