@@ -6,6 +6,7 @@ import { keys } from '@/web/client/keys'
 import { useMe } from '@/web/client/queries/use-profile'
 import { Bar } from '@/web/ui/Bar'
 import { useSendAgain } from '@/web/ui/dialogs/use-send-again'
+import classes from './DashboardPage.module.css'
 
 /** Until the user's email is confirmed: says that a link was sent, and sends it again. */
 export function ConfirmEmailBar() {
@@ -17,7 +18,7 @@ export function ConfirmEmailBar() {
   useWindowEvent('focus', () => isShown && client.invalidateQueries({ queryKey: keys.user }))
   if (!isShown) return null
   return (
-    <section aria-label="Confirm your email">
+    <section aria-label="Confirm your email" className={classes.confirm}>
       <Bar
         icon={<IconMail size={16} stroke={1.5} aria-hidden />}
         action={
