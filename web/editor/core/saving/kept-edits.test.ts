@@ -226,7 +226,7 @@ test('a browser without room for drafts reports it', async () => {
   expect(opened.saver.state).toMatchObject({ phase: 'offline', isKept: false })
 })
 
-test('the 15 s delay of the canvas waits for an upload; words and Ctrl+S do not', async () => {
+test('the save of the canvas waits for an upload; words and Ctrl+S do not', async () => {
   const opened = tab()
   isUploading = true
   style(opened, 'Pop')

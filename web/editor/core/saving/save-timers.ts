@@ -31,7 +31,35 @@ function createTimer(milliseconds: number, run: () => void): Timer {
   }
 }
 
+/** Like `createTimer`, but runs also once `mostMs` have passed since the first start, however often it is restarted. */
+function createBoundedTimer(milliseconds: number, mostMs: number, run: () => void): Timer {
+  const stop = () => {
+    idle.stop()
+    most.stop()
+  }
+  const end = () => {
+    stop()
+    run()
+  }
+  const idle = createTimer(milliseconds, end)
+  const most = createTimer(mostMs, end)
+  return {
+    stop,
+    start() {
+      most.start()
+      idle.start()
+    },
+    restart() {
+      most.start()
+      idle.restart()
+    },
+  }
+}
+
 const { projectAutosaveMs, transcriptSaveMs, titleSaveMs } = LIMITS.timing
+
+/** Milliseconds from the last change of the canvas until it is saved. */
+const IDLE_MS = 2_000
 
 /** Milliseconds until a save that did not reach the server is retried. */
 const RETRY_MS = 5_000
@@ -55,8 +83,8 @@ type Waiting = {
 }
 
 /**
- * The timers of a saver: the canvas 15 s after a change, but not during an upload; words 1 s after the last change; the
- * title 1 s after the last change; none during a gesture or offline.
+ * The timers of a saver: the canvas 2 s after the last change and at most 15 s after the first one, but not during an
+ * upload; words and the title 1 s after the last change; none during a gesture or offline.
  */
 export function createSaveTimers({ save, keep, offline, isUploading, isInGesture }: Waiting): SaveTimers {
   const unlessInGesture = () => {
@@ -68,7 +96,7 @@ export function createSaveTimers({ save, keep, offline, isUploading, isInGesture
   const gesture = createTimer(transcriptSaveMs, unlessInGesture)
   const upload = createTimer(UPLOAD_MS, () => unlessUploading())
   const timers = {
-    canvas: createTimer(projectAutosaveMs, unlessUploading),
+    canvas: createBoundedTimer(IDLE_MS, projectAutosaveMs, unlessUploading),
     transcript: createTimer(transcriptSaveMs, unlessInGesture),
     title: createTimer(titleSaveMs, unlessInGesture),
     retry: createTimer(RETRY_MS, unlessInGesture),

@@ -75,14 +75,29 @@ describe('timing of saves (PR9)', () => {
     expect(saver.state.phase).toBe('saved')
   })
 
-  test('the canvas is saved 15 s after the first change', async () => {
+  test('the canvas is saved 2 s after the last change', async () => {
     const server = peerServer(first)
     const { store } = edit(server)
     style(store, 'Pop')
-    await vi.advanceTimersByTimeAsync(14_900)
+    await vi.advanceTimersByTimeAsync(1_900)
     style(store, 'Karoke')
+    await vi.advanceTimersByTimeAsync(1_900)
     expect(server.saves).toBe(0)
     await vi.advanceTimersByTimeAsync(100)
+    expect(server.project().captionStyle.presetStyle).toBe('Karoke')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(server.saves).toBe(1)
+  })
+
+  test('the canvas is saved 15 s after the first change, even while changes go on', async () => {
+    const server = peerServer(first)
+    const { store } = edit(server)
+    for (let second = 0; second < 15; second++) {
+      style(store, second % 2 ? 'Pop' : 'Karoke')
+      expect(server.saves).toBe(0)
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    expect(server.saves).toBe(1)
     expect(server.project().captionStyle.presetStyle).toBe('Karoke')
   })
 

@@ -78,10 +78,10 @@ type Options = {
 }
 
 /**
- * Saves a project as the specification requires (section 4): the canvas 15 s after a change, but not during an upload;
- * words 1 s after the last change; the title 1 s after the last change if it is longer than 2 characters; one save at a
- * time, and none during a gesture. Unsaved changes are stored in the browser. After a refusal it waits for a manual
- * save.
+ * Saves a project as the specification requires (section 4): the canvas at most 15 s after a change, and 2 s after the
+ * last one, but not during an upload; words 1 s after the last change; the title 1 s after the last change if it is
+ * longer than 2 characters; one save at a time, and none during a gesture. Unsaved changes are stored in the browser.
+ * After a refusal it waits for a manual save.
  */
 export function createSaver(options: Options): Saver {
   const { store, ground: opened, title, sender, keeper, isUploading = () => false, onPlaces } = options
@@ -244,7 +244,7 @@ export function createSaver(options: Options): Saver {
     if (project === known) return
     // The difference is computed later, so that an edit is not delayed by it.
     if (project.transcripts !== known.transcripts && !isRefused) timers.transcript.restart()
-    else if (!isRefused) timers.canvas.start()
+    else if (!isRefused) timers.canvas.restart()
     known = project
     if (state.phase === 'saved') state.phase = 'unsaved'
     timers.keep.start()
