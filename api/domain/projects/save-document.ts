@@ -24,7 +24,7 @@ const savedSelect = {
   transcriptRevision: true,
   updatedAt: true,
 } satisfies Prisma.ProjectSelect
-const readSelect = { id: true, title: true, ...savedSelect } satisfies Prisma.ProjectSelect
+const readSelect = { id: true, title: true, parentId: true, ...savedSelect } satisfies Prisma.ProjectSelect
 
 type Row = Prisma.ProjectGetPayload<{ select: typeof readSelect }>
 
@@ -82,6 +82,15 @@ async function writeDocument(
   return listed(document, columns)
 }
 
+/**
+ * Counts the save of a clip as one of its project, for lists. A project that is being written is left alone, so that two
+ * saves can't wait for each other.
+ */
+const touchProject = (tx: Transaction, teamId: string, parentId: string, updatedAt: Date) =>
+  tx.$queryRaw`
+    UPDATE project SET updated_at = ${updatedAt} WHERE id = (
+      SELECT id FROM project WHERE id = ${parentId} AND team_id = ${teamId} FOR UPDATE SKIP LOCKED)`
+
 /** Updates the row with a new revision of each changed document, and publishes the change. */
 async function writeRow(
   { tx, teamId, row }: Subject,
@@ -98,6 +107,7 @@ async function writeRow(
   })
   for (const { document, ids } of touched)
     await recordChange(tx, { projectId: id, document, teamId, revision: revisionOf(document, saved), ids })
+  if (row.parentId) await touchProject(tx, teamId, row.parentId, saved.updatedAt)
   await publish(tx, { teamId, type: 'project', id })
   return saved
 }

@@ -308,3 +308,15 @@ test('does not open a project that a newer version saved, and reports it', async
   expect(answer.body.detail).toBe('This project was saved by a newer version of Talkreel')
   expect((await save(value.id, { patches: [words('a', 'New')], revision: 0 })).status).toBe(400)
 })
+
+test('a save of a clip counts as one of its project in the list', async () => {
+  const [talk, clip, other] = [await insertProject(), await insertProject(), await insertProject()]
+  const { project } = server.database.prisma
+  await project.update({ where: { id: clip.id }, data: { parentId: talk.id } })
+  const newest = async () => (await server.call('GET /api/projects/', { token, query: {} })).results[0]
+  await save(other.id, { patches: [words('a', 'Other')] })
+  expect(await newest()).toMatchObject({ id: other.id })
+  const { updated } = (await save(clip.id, { patches: [words('a', 'Clip')] })).body
+  expect(await newest()).toMatchObject({ id: talk.id, updated })
+  expect((await read(talk.id)).canvas_revision).toBe(0)
+})
