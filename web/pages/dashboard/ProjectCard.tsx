@@ -14,6 +14,7 @@ import { OpenOrDelete } from '@/web/ui/OpenOrDelete'
 import { refreshLists, restore } from '@/web/ui/trash/restore'
 import { useNow } from '@/web/ui/use-now'
 import classes from './ProjectCard.module.css'
+import { RenameProject } from './RenameProject'
 
 /** Confirms moving a project, its clips and its exports to the trash. */
 function DeleteProject({ project, onClose }: { project: ProjectItem; onClose: () => void }) {
@@ -46,6 +47,7 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
   const now = useNow()
   const { isLocked } = useLock(project)
   const [deleting, setDeleting] = useState(false)
+  const [renaming, setRenaming] = useState(false)
   const { id, title, poster_url, clip_count, duration, format } = project
   const address = `/projects/${id}/`
   return (
@@ -89,8 +91,13 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
             <IconDots size={16} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>
-        <OpenOrDelete projectId={project.id} onDelete={() => setDeleting(true)} />
+        <OpenOrDelete
+          projectId={project.id}
+          onRename={() => setRenaming(true)}
+          onDelete={() => setDeleting(true)}
+        />
       </Menu>
+      {renaming && <RenameProject project={project} onClose={() => setRenaming(false)} />}
       {deleting && <DeleteProject project={project} onClose={() => setDeleting(false)} />}
     </li>
   )

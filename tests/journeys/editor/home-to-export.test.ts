@@ -78,3 +78,24 @@ it('a blank video is made on the home page, gets a heading, and is exported once
   expect(Number(format.duration)).toBeCloseTo(3, 1)
   expect(editor.faults).toEqual([])
 })
+
+it('a project is renamed on its card, and the notice takes it back', async () => {
+  const { page, server, projectId } = editor
+  const titleIs = async () =>
+    (await server.database.prisma.project.findUniqueOrThrow({ where: { id: projectId } })).title
+  await page.goto('/')
+  await page.getByRole('button', { name: 'More for Before' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename project' })
+  await dialog.getByLabel('Title').fill('Af')
+  await dialog.getByText('A title has at least 3 characters.').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'rename-project')
+  await dialog.getByLabel('Title').fill('After')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'After', exact: true }).waitFor()
+  expect(await titleIs()).toBe('After')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Before', exact: true }).waitFor()
+  expect(await titleIs()).toBe('Before')
+})
