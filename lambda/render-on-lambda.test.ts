@@ -7,7 +7,7 @@ import { AAC, H264, mediaMaker, tone } from '@/remotion/render/testing/media-mak
 import { renderTest, testFolder } from '@/remotion/render/testing/render-test'
 import { filmLayer, filmMedia, testProject } from '@/remotion/render/testing/test-project'
 import { noEvents } from './render-events'
-import { renderOnLambda } from './render-on-lambda'
+import { LAMBDA_X264, renderOnLambda } from './render-on-lambda'
 import { bucketStorage } from './render-storage'
 import { ownSlots } from './slots'
 import { describeLambda, localLambda } from './testing/local-lambda'
@@ -57,7 +57,7 @@ describeLambda('a render on local Lambda', () => {
     expect(report).toMatchObject({ frames: 60, probe: { ...SIZE, frames: 60, audio_codec: 'aac' } })
     expect(counts).toMatchObject({ invocations: 4, peak: 3, failed: 0, throttled: 0 })
     expect(shown).toEqual(shown.toSorted((a, b) => a - b))
-    await renderTest({ project, media, out: own, engine: 'full', x264: undefined })
+    await renderTest({ project, media, out: own, engine: 'full', x264: LAMBDA_X264 })
     expect(await ssim(out, own)).toBeGreaterThan(0.99)
     expect(await samples(out)).toBe(await samples(own))
   })

@@ -4,7 +4,7 @@ import { toProps } from '@/compositions/document/to-props'
 import { checkOutput } from '@/remotion/render/check-output'
 import { checkBlack } from '@/remotion/render/content/check-black'
 import { checkSilence } from '@/remotion/render/content/check-silence'
-import { SHIPPED_X264 } from '@/remotion/render/encoder'
+import type { X264Settings } from '@/remotion/render/encoder'
 import { joinSpans } from '@/remotion/render/join'
 import { openRender } from '@/remotion/render/open-render'
 import { outputSize } from '@/remotion/render/output-size'
@@ -19,6 +19,9 @@ import type { RenderStorage } from './render-storage'
 import { type Clock, realClock, renderWithRetries } from './render-with-retries'
 import { fontsOf } from './site'
 import type { Slots } from './slots'
+
+/** The default settings on Lambda: drawing every frame costs more than encoding it (docs/decisions.md, D216). */
+export const LAMBDA_X264: X264Settings = { preset: 'veryfast', crf: 17 }
 
 /** Where renders run, and the parts that the caller provides. */
 export type LambdaTarget = {
@@ -89,7 +92,7 @@ export async function renderOnLambda(job: LambdaRenderJob): Promise<LambdaReport
     const render = {
       ...{ id, props, first, after, signal, onFrame, events: target.events },
       scale: size.width / project.format.width,
-      x264: job.x264 ?? SHIPPED_X264,
+      x264: job.x264 ?? LAMBDA_X264,
     }
     return { ...(await renderOnce(render, deployment, chunks)), deployment }
   }
