@@ -41,9 +41,12 @@ const revisionOf = (
 const nextRevision = (document: ProjectDocument): Prisma.ProjectUpdateInput =>
   document === 'canvas' ? { canvasRevision: { increment: 1 } } : { transcriptRevision: { increment: 1 } }
 
-/** The newest row, locked until the transaction ends, so that saves of the same project run one after another. */
+/**
+ * The newest row, locked until the transaction ends, so that saves of the same project run one after another. Not FOR
+ * UPDATE: PostgreSQL checks the foreign keys of a row that is written twice, so saves of clips would wait too.
+ */
 async function lock(tx: Transaction, teamId: string, id: string): Promise<Row> {
-  await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${id} AND team_id = ${teamId} FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${id} AND team_id = ${teamId} FOR NO KEY UPDATE`
   const row = await tx.project.findUnique({ where: { id }, select: readSelect })
   if (!row) throw notFound()
   return row
@@ -89,7 +92,7 @@ async function writeDocument(
 const touchProject = (tx: Transaction, teamId: string, parentId: string, updatedAt: Date) =>
   tx.$queryRaw`
     UPDATE project SET updated_at = ${updatedAt} WHERE id = (
-      SELECT id FROM project WHERE id = ${parentId} AND team_id = ${teamId} FOR UPDATE SKIP LOCKED)`
+      SELECT id FROM project WHERE id = ${parentId} AND team_id = ${teamId} FOR NO KEY UPDATE SKIP LOCKED)`
 
 /** Updates the row with a new revision of each changed document, and publishes the change. */
 async function writeRow(

@@ -320,3 +320,13 @@ test('a save of a clip counts as one of its project in the list', async () => {
   expect(await newest()).toMatchObject({ id: talk.id, updated })
   expect((await read(talk.id)).canvas_revision).toBe(0)
 })
+
+test('a save of a clip does not wait for a save of its project', async () => {
+  const [talk, clip] = [await insertProject(), await insertProject()]
+  const { prisma } = server.database
+  await prisma.project.update({ where: { id: clip.id }, data: { parentId: talk.id } })
+  await prisma.$transaction(async tx => {
+    await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${talk.id} FOR NO KEY UPDATE`
+    expect((await save(clip.id, { patches: [words('a', 'Clip')] })).status).toBe(200)
+  })
+})
