@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase, testTeam } from '@/api/testing/database'
 import { sweepFolders } from './sweep-folders'
+import { openTeamFolders } from './team-folders'
 
 const { prisma, stop } = await testDatabase()
 const tempDir = await mkdtemp(path.join(tmpdir(), 'talkreel-sweep-'))
@@ -32,14 +33,17 @@ it('deletes folders of ended and deleted jobs, and keeps those of unfinished one
 it('deletes folders of ended workers, and keeps those of running ones and of other machines', async () => {
   const ended = spawn('true')
   await once(ended, 'exit')
-  const [gone, own, elsewhere] = [
-    `${hostname()}~${ended.pid}~a`,
-    `${hostname()}~${process.pid}~b`,
-    `another-machine~${ended.pid}~c`,
-  ]
-  for (const name of [gone, own, elsewhere]) await mkdir(path.join(tempDir, name))
-  await sweepFolders(prisma, tempDir)
-  const names = await readdir(tempDir)
-  expect(names).not.toContain(gone)
-  expect(names).toEqual(expect.arrayContaining([own, elsewhere]))
+  const gone = `${hostname()}~${ended.pid}~a~b`
+  const restarted = `${hostname()}~${process.pid}~a~b`
+  const elsewhere = `another-machine~${ended.pid}~a~b`
+  for (const name of [gone, restarted, elsewhere]) await mkdir(path.join(tempDir, name))
+  const folders = openTeamFolders(tempDir)
+  await folders.during('team', async ({ fetched }) => {
+    await sweepFolders(prisma, tempDir)
+    const names = await readdir(tempDir)
+    expect(names).toEqual(expect.arrayContaining([path.basename(fetched.folder), elsewhere]))
+    expect(names).not.toContain(gone)
+    expect(names).not.toContain(restarted)
+  })
+  await folders.close()
 })

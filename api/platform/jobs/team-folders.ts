@@ -41,6 +41,9 @@ type Place = {
 
 const SEPARATOR = '~'
 
+/** Tells this process from an earlier one with its id: a container that restarts has the same host name and ids. */
+const PROCESS = randomUUID()
+
 /** Milliseconds that a folder waits for the next job of its team: that is usually queued already. */
 const IDLE_MS = 5000
 
@@ -60,8 +63,10 @@ async function makeFolder(folder: string): Promise<string> {
 
 /** Whether a temporary folder belongs to a process of this machine that still runs, or to another machine. */
 export function isTeamFolderInUse(name: string): boolean {
-  const [host, pid] = name.split(SEPARATOR)
-  return pid !== undefined && (host !== hostname() || isAlive(Number(pid)))
+  const [host, pid, token] = name.split(SEPARATOR)
+  if (pid === undefined) return false
+  if (host !== hostname()) return true
+  return Number(pid) === process.pid ? token === PROCESS : isAlive(Number(pid))
 }
 
 const fetchedIn = ({ home, files, used }: Place): FetchedFiles => ({
@@ -95,7 +100,8 @@ export function openTeamFolders(tempDir: string, idleMs = IDLE_MS): TeamFolders 
   let isClosed = false
 
   async function open(teamId: string): Promise<Place> {
-    const home = await makeFolder(path.join(tempDir, [hostname(), process.pid, randomUUID()].join(SEPARATOR)))
+    const name = [hostname(), process.pid, PROCESS, randomUUID()].join(SEPARATOR)
+    const home = await makeFolder(path.join(tempDir, name))
     return { teamId, home, media: openMediaProcess(home), files: new Map(), used: new Set(), jobs: 0 }
   }
 
