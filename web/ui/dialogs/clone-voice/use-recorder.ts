@@ -64,6 +64,8 @@ async function startRecording(
     if (recorder.state === 'inactive') return
     isKept = keep
     seconds = secondsNow()
+    // Not only in `onstop`, which comes later: a tick in between would show a discarded recording again.
+    clearInterval(timer)
     recorder.stop()
   }
   const timer = setInterval(() => {
