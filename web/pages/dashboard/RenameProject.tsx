@@ -25,15 +25,17 @@ export function RenameProject({
   project: Pick<ProjectItem, 'id' | 'title'>
   onClose: () => void
 }) {
-  const [typed, setTyped] = useState(title)
+  // The list is fetched again before the dialog closes, with the new title.
+  const [before] = useState(title)
+  const [typed, setTyped] = useState(before)
   const next = typed.trim()
   const isShort = next.length <= savedAboveCharacters
   const work = useMutation({
     mutationFn: () => saveTitle(id, next),
     onSuccess: () => {
       onClose()
-      const undo = () => saveTitle(id, title).catch(tellError)
-      const canUndo = title.length > savedAboveCharacters
+      const undo = () => saveTitle(id, before).catch(tellError)
+      const canUndo = before.length > savedAboveCharacters
       notify({
         message: `Renamed to ${next}`,
         tone: 'ok',
@@ -44,7 +46,7 @@ export function RenameProject({
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (next === title) onClose()
+    if (next === before) onClose()
     else if (!isShort) work.mutate()
   }
   return (
@@ -55,7 +57,9 @@ export function RenameProject({
           data-autofocus
           value={typed}
           maxLength={maxCharacters}
-          error={isShort && typed !== title && `A title has at least ${savedAboveCharacters + 1} characters.`}
+          error={
+            isShort && typed !== before && `A title has at least ${savedAboveCharacters + 1} characters.`
+          }
           onChange={event => setTyped(event.currentTarget.value)}
           onFocus={event => event.currentTarget.select()}
         />
