@@ -13,11 +13,9 @@ export type Balancer = {
   stop(): Promise<void>
 }
 
-/** Milliseconds for the answer of a node. */
-const ANSWER_MS = 1000
-
-/** Answers that a node may be late with, one after another, before it is left out. */
-const MOST_LATE = 10
+/** Milliseconds for the answer of a node, and the late answers in a row after which it is left out: AWS's defaults. */
+const ANSWER_MS = 5000
+const MOST_LATE = 2
 
 /** Whether a node takes requests; null if it does not answer in time, as on a busy machine. */
 const askNode = (node: string): Promise<boolean | null> =>
@@ -40,7 +38,7 @@ async function watchNode(node: string, ready: Set<string>, signal: AbortSignal):
     const answer = await askNode(node)
     late = answer === null ? late + 1 : 0
     if (answer) ready.add(node)
-    else if (answer === false || late > MOST_LATE) ready.delete(node)
+    else if (answer === false || late >= MOST_LATE) ready.delete(node)
     await wait(CHECK_MS, undefined, { signal }).catch(() => {})
   }
 }

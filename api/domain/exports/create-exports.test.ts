@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_WAITING } from '@/api/platform/jobs/queue'
 import { setPlanOf, verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
@@ -23,7 +24,7 @@ async function createTeam(...minutes: number[]) {
     projects.push(id)
   }
   return {
-    ...{ token, projects },
+    ...{ token, teamId, projects },
     ask: (ids = projects, options: object = {}) =>
       server.ask('POST /api/exports/', { token, body: { projects: ids, ...options } }),
     left: () => balanceOf(prisma, teamId, 'EXPORT_DURATION'),
@@ -88,6 +89,17 @@ test('starts none above the plan, and all after an upgrade', async () => {
   expect(await written()).toEqual(NOTHING)
   await setPlanOf(server, token, 'PROFESSIONAL')
   expect((await ask()).status).toBe(201)
+})
+
+test('starts none if more jobs would wait than a team may have', async () => {
+  const { teamId, projects, ask, left, written } = await createTeam(1, 1)
+  const waiting = { teamId, kind: 'ingest', payload: {}, state: 'NEW' } as const
+  const data = Array.from({ length: MAX_WAITING - 1 }, () => waiting)
+  await server.database.prisma.job.createMany({ data })
+  expect((await ask()).status).toBe(409)
+  expect(await written()).toEqual({ exports: 0, jobs: MAX_WAITING - 1, files: 0 })
+  expect(await left()).toBe(30)
+  expect((await ask(projects.slice(0, 1))).status).toBe(201)
 })
 
 test('of concurrent batches only as many start as there are minutes for, each whole', async () => {

@@ -229,7 +229,7 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
 export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
   run: ({ job, payload: { exportId }, signal, progress }) =>
     withJobErrors(() =>
-      services.teamFolders.during(job.teamId, ({ path: folder, fetched }) =>
+      services.teamFolders.use(job.teamId, ({ path: folder, fetched }) =>
         makeExport(services, exportId, { job, signal, progress, folder, fetched, faults: [] }),
       ),
     ),

@@ -90,7 +90,7 @@ async function writeDocument(
  * saves can't wait for each other.
  */
 const touchProject = (tx: Transaction, teamId: string, parentId: string, updatedAt: Date) =>
-  tx.$queryRaw`
+  tx.$executeRaw`
     UPDATE project SET updated_at = ${updatedAt} WHERE id = (
       SELECT id FROM project WHERE id = ${parentId} AND team_id = ${teamId} FOR NO KEY UPDATE SKIP LOCKED)`
 

@@ -38,7 +38,7 @@ it('deletes folders of ended workers, and keeps those of running ones and of oth
   const elsewhere = `another-machine~${ended.pid}~a~b`
   for (const name of [gone, restarted, elsewhere]) await mkdir(path.join(tempDir, name))
   const folders = openTeamFolders(tempDir)
-  await folders.during('team', async ({ fetched }) => {
+  await folders.use('team', async ({ fetched }) => {
     await sweepFolders(prisma, tempDir)
     const names = await readdir(tempDir)
     expect(names).toEqual(expect.arrayContaining([path.basename(fetched.folder), elsewhere]))

@@ -40,87 +40,87 @@ async function useProcess({ fetched: { folder } }: TeamFolder): Promise<{ folder
 }
 
 it('gives the process of a job to the next job of the team, and not to another team', async () => {
-  const { during } = await openFolders()
-  const first = await during('a', useProcess)
+  const { use } = await openFolders()
+  const first = await use('a', useProcess)
   expect(first.ids.length).toBeGreaterThan(0)
-  expect(await during('a', useProcess)).toEqual(first)
-  const foreign = await during('b', useProcess)
+  expect(await use('a', useProcess)).toEqual(first)
+  const foreign = await use('b', useProcess)
   expect(foreign.folder).not.toBe(first.folder)
   expect(foreign.ids.filter(id => first.ids.includes(id))).toEqual([])
 })
 
 it('gives two jobs of one team that run at the same time a process each', async () => {
-  const { during } = await openFolders()
-  await during('a', async one =>
-    during('a', async other => expect(other.fetched.folder).not.toBe(one.fetched.folder)),
+  const { use } = await openFolders()
+  await use('a', async one =>
+    use('a', async other => expect(other.fetched.folder).not.toBe(one.fetched.folder)),
   )
 })
 
 it('removes what a job has left, and keeps the fetched files that it has used', async () => {
-  const { during } = await openFolders()
+  const { use } = await openFolders()
   const put = async ({ fetched }: TeamFolder, key: string) => {
     expect(fetched.find(key)).toBeUndefined()
     const file = path.join(fetched.folder, `file-${key}`)
     await writeFile(file, key)
     fetched.add(key, file)
   }
-  await during('a', async folder => {
+  await use('a', async folder => {
     await put(folder, 'talk')
     await put(folder, 'font')
     await writeFile(path.join(folder.path, 'export.mp4'), 'video')
   })
-  await during('a', async ({ path: folder, fetched }) => {
+  await use('a', async ({ path: folder, fetched }) => {
     expect(await readdir(folder)).toEqual([])
     expect((await readdir(fetched.folder)).sort()).toEqual(
       ['file-font', 'file-talk', path.basename(folder)].sort(),
     )
     expect(fetched.find('talk')).toBe(path.join(fetched.folder, 'file-talk'))
   })
-  await during('a', async ({ path: folder, fetched }) => {
+  await use('a', async ({ path: folder, fetched }) => {
     expect((await readdir(fetched.folder)).sort()).toEqual(['file-talk', path.basename(folder)].sort())
     expect(fetched.find('font')).toBeUndefined()
   })
 })
 
 it('ends the process of a failed job and removes its folder', async () => {
-  const { during, remaining } = await openFolders()
+  const { use, remaining } = await openFolders()
   let ids: number[] = []
-  const failing = during('a', async folder => {
+  const failing = use('a', async folder => {
     ids = (await useProcess(folder)).ids
     throw new Error('canceled')
   })
   await expect(failing).rejects.toThrow('canceled')
   expect(ids.filter(id => existsSync(`/proc/${id}`))).toEqual([])
   expect(await remaining()).toEqual([])
-  expect((await during('a', useProcess)).ids).not.toEqual(ids)
+  expect((await use('a', useProcess)).ids).not.toEqual(ids)
 })
 
 it('ends a process that waits for too long, and removes its folder', async () => {
-  const { during, remaining } = await openFolders(10)
-  const { ids } = await during('a', useProcess)
+  const { use, remaining } = await openFolders(10)
+  const { ids } = await use('a', useProcess)
   await vi.waitFor(async () => expect(await remaining()).toEqual([]), { timeout: 10_000, interval: 20 })
   expect(ids.filter(id => existsSync(`/proc/${id}`))).toEqual([])
 })
 
 it('keeps the folders of the last two teams', async () => {
-  const { during, remaining } = await openFolders()
-  const first = await during('a', useProcess)
-  for (const team of ['b', 'c']) await during(team, async () => {})
+  const { use, remaining } = await openFolders()
+  const first = await use('a', useProcess)
+  for (const team of ['b', 'c']) await use(team, async () => {})
   expect(await remaining()).toHaveLength(2)
-  expect((await during('a', useProcess)).folder).not.toBe(first.folder)
+  expect((await use('a', useProcess)).folder).not.toBe(first.folder)
 })
 
 it('starts a new process after 25 jobs', async () => {
-  const { during } = await openFolders()
+  const { use } = await openFolders()
   const seen = new Set<string>()
-  for (let job = 0; job < 26; job++) seen.add(await during('a', async ({ fetched }) => fetched.folder))
+  for (let job = 0; job < 26; job++) seen.add(await use('a', async ({ fetched }) => fetched.folder))
   expect(seen.size).toBe(2)
 })
 
 it('leaves no folder and no process when it is closed, also of jobs that still run', async () => {
-  const { during, close, remaining } = await openFolders()
-  const waiting = await during('a', useProcess)
-  await during('b', async folder => {
+  const { use, close, remaining } = await openFolders()
+  const waiting = await use('a', useProcess)
+  await use('b', async folder => {
     await useProcess(folder)
     await close()
     expect(await processesIn(waiting.folder)).toEqual([])

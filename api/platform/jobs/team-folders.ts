@@ -22,12 +22,12 @@ export type TeamFolders = {
    * Runs `work` with an empty folder, and the process and the fetched files of a job of the team before it or new ones.
    * No two jobs share them at the same time.
    */
-  during<T>(teamId: string, work: (folder: TeamFolder) => Promise<T>): Promise<T>
+  use<T>(teamId: string, work: (folder: TeamFolder) => Promise<T>): Promise<T>
   /** Removes the folders that no job uses, and ends their processes. */
   close(): Promise<void>
 }
 
-type Place = {
+type PooledFolder = {
   teamId: string
   /** The folder of the process; fetched files are in it, and a folder for each job. */
   home: string
@@ -48,12 +48,12 @@ const PROCESS = randomUUID()
 const IDLE_MS = 5000
 
 /** Folders that wait at a time: each keeps a browser in memory. */
-const MOST_IDLE = 2
+const MAX_IDLE = 2
 
 /** Jobs of one process, so that what its programs fail to release doesn't add up. */
-const MOST_JOBS = 25
+const MAX_JOBS = 25
 
-const remove = (place: string) => rm(place, { recursive: true, force: true, maxRetries: 3 })
+const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 })
 
 async function makeFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -69,7 +69,7 @@ export function isTeamFolderInUse(name: string): boolean {
   return Number(pid) === process.pid ? token === PROCESS : isAlive(Number(pid))
 }
 
-const fetchedIn = ({ home, files, used }: Place): FetchedFiles => ({
+const fetchedIn = ({ home, files, used }: PooledFolder): FetchedFiles => ({
   folder: home,
   find(key) {
     used.add(key)
@@ -81,7 +81,7 @@ const fetchedIn = ({ home, files, used }: Place): FetchedFiles => ({
 })
 
 /** Removes the fetched files that the last job has not used. */
-async function removeUnused({ files, used }: Place): Promise<void> {
+async function removeUnused({ files, used }: PooledFolder): Promise<void> {
   for (const [key, file] of files)
     if (!used.has(key)) {
       files.delete(key)
@@ -95,18 +95,18 @@ async function removeUnused({ files, used }: Place): Promise<void> {
  * this process must not overwrite files in them.
  */
 export function openTeamFolders(tempDir: string, idleMs = IDLE_MS): TeamFolders {
-  const idle: Place[] = []
+  const idle: PooledFolder[] = []
   const ending = new Set<Promise<void>>()
   let isClosed = false
 
-  async function open(teamId: string): Promise<Place> {
+  async function open(teamId: string): Promise<PooledFolder> {
     const name = [hostname(), process.pid, PROCESS, randomUUID()].join(SEPARATOR)
     const home = await makeFolder(path.join(tempDir, name))
     return { teamId, home, media: openMediaProcess(home), files: new Map(), used: new Set(), jobs: 0 }
   }
 
   /** Ends the process of a folder and removes it. What can't be removed is swept at the next start of a worker. */
-  function discard(place: Place): Promise<void> {
+  function destroy(place: PooledFolder): Promise<void> {
     clearTimeout(place.timer)
     const end = place.media
       .close()
@@ -117,19 +117,25 @@ export function openTeamFolders(tempDir: string, idleMs = IDLE_MS): TeamFolders 
     return end
   }
 
-  async function giveBack(place: Place): Promise<void> {
-    if (isClosed || place.jobs >= MOST_JOBS) return discard(place)
-    await removeUnused(place)
+  /** Keeps a folder for the next job of its team. One that can't be cleaned is removed: the job has done its work. */
+  async function release(place: PooledFolder, jobFolder: string): Promise<void> {
+    if (isClosed || place.jobs >= MAX_JOBS) return destroy(place)
+    try {
+      await remove(jobFolder)
+      await removeUnused(place)
+    } catch {
+      return destroy(place)
+    }
     idle.push(place)
     place.timer = setTimeout(() => {
       idle.splice(idle.indexOf(place), 1)
-      discard(place)
+      destroy(place)
     }, idleMs)
-    const [oldest] = idle.length > MOST_IDLE ? idle.splice(0, 1) : []
-    if (oldest) await discard(oldest)
+    const [oldest] = idle.length > MAX_IDLE ? idle.splice(0, 1) : []
+    if (oldest) await destroy(oldest)
   }
 
-  function takeIdle(teamId: string): Place | undefined {
+  function acquire(teamId: string): PooledFolder | undefined {
     const index = idle.findIndex(place => place.teamId === teamId)
     const [place] = index < 0 ? [] : idle.splice(index, 1)
     clearTimeout(place?.timer)
@@ -137,24 +143,24 @@ export function openTeamFolders(tempDir: string, idleMs = IDLE_MS): TeamFolders 
   }
 
   return {
-    async during(teamId, work) {
-      const place = takeIdle(teamId) ?? (await open(teamId))
+    async use(teamId, work) {
+      const place = acquire(teamId) ?? (await open(teamId))
       place.jobs++
+      const folder = path.join(place.home, randomUUID())
       let isDone = false
       try {
-        const folder = await makeFolder(path.join(place.home, randomUUID()))
-        const result = await place.media.during(() => work({ path: folder, fetched: fetchedIn(place) }))
-        await remove(folder)
+        await makeFolder(folder)
+        const result = await place.media.use(() => work({ path: folder, fetched: fetchedIn(place) }))
         isDone = true
         return result
       } finally {
         // What a failed or canceled job leaves running must not reach the next one.
-        await (isDone ? giveBack(place) : discard(place))
+        await (isDone ? release(place, folder) : destroy(place))
       }
     },
     async close() {
       isClosed = true
-      await Promise.all(idle.splice(0).map(discard))
+      await Promise.all(idle.splice(0).map(destroy))
       await Promise.all(ending)
     },
   }

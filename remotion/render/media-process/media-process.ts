@@ -24,7 +24,7 @@ const ERRORS = [MediaError, RenderError, MissingTool, FfmpegError, LimitError, P
 /** A process for tasks on media files, started on first use and restarted after a crash. */
 export type MediaProcess = {
   /** Runs `work` with this process for all that it does with media files (see isolated.ts). */
-  during<T>(work: () => Promise<T>): Promise<T>
+  use<T>(work: () => Promise<T>): Promise<T>
   run(task: MediaTask, args: readonly unknown[], limits?: TaskLimits): Promise<unknown>
   /** Ends the process and all that it started. */
   close(): Promise<void>
@@ -40,7 +40,7 @@ export function openMediaProcess(home: string): MediaProcess {
   let running: TaskProcess<MediaTask> | null = null
   let hasBrowser = false
   const media: MediaProcess = {
-    during: work => current.run(media, work),
+    use: work => current.run(media, work),
     async run(task, args, limits) {
       if (running?.isOver()) await media.close()
       running ??= openTaskProcess<MediaTask>({ entry: ENTRY, home, errors: ERRORS })
@@ -67,7 +67,7 @@ export function openMediaProcess(home: string): MediaProcess {
 export async function withMediaProcess<T>(home: string, work: () => Promise<T>): Promise<T> {
   const media = openMediaProcess(home)
   try {
-    return await media.during(work)
+    return await media.use(work)
   } finally {
     await media.close()
   }

@@ -37,14 +37,14 @@ function clipOf(project: Project, file: string, start: number, seconds: number):
 /** Runs the command and returns the CPU seconds that it and its descendants used. Throws if it fails. */
 async function cpuOfRender(...args: string[]): Promise<number> {
   const child = spawn(process.execPath, [LAUNCH, 'render', ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let complaint = ''
-  child.stderr.on('data', chunk => {
-    complaint += chunk
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    stderr += chunk
   })
   const ended = once(child, 'exit')
   const { cpu } = await followTree(child.pid ?? 0, ended)
   const [code] = await ended
-  if (code !== 0) throw new Error(`render ended with ${code}: ${complaint}`)
+  if (code !== 0) throw new Error(`render ended with ${code}: ${stderr}`)
   return cpu
 }
 

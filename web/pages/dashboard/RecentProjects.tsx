@@ -39,6 +39,9 @@ export function RecentProjects({ search }: { search: string }) {
   const { data, error, isPending, isPlaceholderData, refetch } = useProjects({ page, size, search: sought })
   // An empty result of the previous search says nothing about this one.
   const isWaiting = isPending || (isPlaceholderData && data?.count === 0)
+  // The page may have become empty.
+  const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.count / size)) : page
+  if (page > last) setAsked({ search: sought, page: last })
   const more = data && size === FEW && data.count > FEW
   return (
     <section aria-labelledby="recent" className={classes.section}>

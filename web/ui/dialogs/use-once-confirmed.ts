@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '@/web/client/call'
-import { keys } from '@/web/client/keys'
 import { useSession } from '@/web/client/session'
+import { userQuery } from '@/web/client/signed-in-user'
 import { notify } from '../notice/notices'
 
-/** Milliseconds between two looks whether the link in the mail was opened. */
-const LOOK_MS = 3000
+/** Milliseconds between two requests whether the link in the mail was opened. */
+const POLL_MS = 3000
 
 /**
  * Closes a dialog once the signed-in user's email is confirmed, in any tab or on any device, and calls `next`. Does
@@ -16,10 +15,10 @@ export function useOnceConfirmed(onClose: () => void, next?: () => void): void {
   const token = useSession()?.token
   const wasUnconfirmed = useRef(false)
   const { data } = useQuery({
-    queryKey: [...keys.user, token ?? ''],
-    queryFn: ({ signal }) => call('GET /api/rest-auth/user/', { signal }),
-    enabled: token !== undefined,
-    refetchInterval: ({ state }) => (state.data?.email_verified === false ? LOOK_MS : false),
+    ...userQuery(token),
+    // The server may know better than what was fetched before.
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.email_verified === false ? POLL_MS : false),
     refetchIntervalInBackground: true,
   })
   const isConfirmed = data?.email_verified

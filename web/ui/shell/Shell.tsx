@@ -26,8 +26,8 @@ function OfflineBar() {
 }
 
 /**
- * The frame of the dashboard's pages: the side bar (a bottom bar on a phone) and the page beside it, which is that of
- * the route without `children`.
+ * The frame of the dashboard's pages: the side bar (a bottom bar on a phone), and beside it `children` or, by default, the
+ * page of the route.
  */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (

@@ -89,7 +89,7 @@ describe('timing of saves (PR9)', () => {
     expect(server.saves).toBe(1)
   })
 
-  test('the canvas is saved 15 s after the first change, even while changes go on', async () => {
+  test('the canvas is saved 15 s after the first change, even if another one follows each second', async () => {
     const server = peerServer(first)
     const { store } = edit(server)
     for (let second = 0; second < 15; second++) {
