@@ -43,7 +43,8 @@ const nextRevision = (document: ProjectDocument): Prisma.ProjectUpdateInput =>
 
 /**
  * The newest row, locked until the transaction ends, so that saves of the same project run one after another. Not FOR
- * UPDATE: PostgreSQL checks the foreign keys of a row that is written twice, so saves of clips would wait too.
+ * UPDATE: PostgreSQL checks the foreign keys of a row that is written twice, so saves of clips by other servers would
+ * wait too.
  */
 async function lock(tx: Transaction, teamId: string, id: string): Promise<Row> {
   await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${id} AND team_id = ${teamId} FOR NO KEY UPDATE`

@@ -321,12 +321,32 @@ test('a save of a clip counts as one of its project in the list', async () => {
   expect((await read(talk.id)).canvas_revision).toBe(0)
 })
 
-test('a save of a clip does not wait for a save of its project', async () => {
-  const [talk, clip] = [await insertProject(), await insertProject()]
+test('while a project is saved, another server can save its clips', async () => {
+  const { id } = await insertProject()
   const { prisma } = server.database
-  await prisma.project.update({ where: { id: clip.id }, data: { parentId: talk.id } })
-  await prisma.$transaction(async tx => {
-    await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${talk.id} FOR NO KEY UPDATE`
-    expect((await save(clip.id, { patches: [words('a', 'Clip')] })).status).toBe(200)
+  const { id: assetId } = await prisma.asset.create({
+    data: { id: randomUUID(), teamId, kind: 'image', title: 'Chart', contentType: 'image/png', size: 1 },
   })
+  const box = { width: 400, height: 300 }
+  const chart = { kind: 'image', assetId, ...box, fps: 0, duration: 0, hasAudio: false }
+  const picture = layerSchema.parse({
+    id: 'picture',
+    layer: 'IMAGE',
+    asset: 'image',
+    mediaRef: 'chart',
+    ...box,
+  })
+  let saving: ReturnType<typeof save> | undefined
+  await prisma.$transaction(async tx => {
+    await tx.$queryRaw`SELECT 1 FROM asset WHERE id = ${assetId} FOR UPDATE`
+    // It holds the row of the project while it waits for the asset.
+    saving = save(id, { patches: [{ media: { chart }, layers: { picture } }] })
+    const waiting = () => prisma.$queryRaw`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(waiting).toHaveLength(1)
+    // PostgreSQL takes this lock when it checks that the project of a clip exists.
+    const check = prisma.$queryRaw`SELECT 1 FROM project WHERE id = ${id} FOR KEY SHARE NOWAIT`
+    await expect(check).resolves.toHaveLength(1)
+  })
+  expect((await saving)?.status).toBe(200)
 })
