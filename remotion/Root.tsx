@@ -83,9 +83,9 @@ export function Root() {
   const measures = measure(example)
   const stratum: StratumProps = {
     ...example,
-    only: ['captions'],
-    region: { left: 0, top: 0, ...project.format },
-    still: false,
+    pictures: [
+      { only: ['captions'], frame: 0, region: { left: 0, top: 0, ...project.format }, still: false },
+    ],
   }
   return (
     <>
@@ -103,8 +103,7 @@ export function Root() {
         defaultProps={stratum}
         calculateMetadata={({ props }) => ({
           ...measure(props),
-          width: props.region.width,
-          height: props.region.height,
+          durationInFrames: props.pictures.length,
         })}
       />
       <Composition

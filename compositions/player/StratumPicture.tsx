@@ -9,16 +9,21 @@ import { GraphicItemView } from './GraphicItemView'
 import { usePrepared } from './use-prepared'
 
 /**
- * Draws the layers in `only`, cropped to `region` (pixels of the canvas), on transparency (F2); with `still`, at rest
- * and opaque, for sprites that the renderer moves.
+ * A picture for the renderer (F2): the layers in `only` as they are in a frame of the project, cropped to `region`
+ * (pixels of the canvas), on transparency; with `still`, at rest and opaque, for sprites that the renderer moves.
  */
-export type StratumProps = VideoProps & { only: string[]; region: Rect; still: boolean }
+export type StratumItem = { only: readonly string[]; frame: number; region: Rect; still: boolean }
 
-/** A stratum of a frame on a transparent page, which the renderer overlays on the video. */
-export function StratumPicture({ only, region, still, ...props }: StratumProps) {
-  const frame = useCurrentFrame()
+/** Frame n of the composition shows picture n. */
+export type StratumProps = VideoProps & { pictures: StratumItem[] }
+
+/** Parts of frames on a transparent page, which the renderer overlays on the video. */
+export function StratumPicture({ pictures, ...props }: StratumProps) {
+  const picture = pictures[useCurrentFrame()]
   const prepared = usePrepared(props)
-  const layers = prepared ? evaluate(prepared, frame).layers : []
+  if (!prepared || !picture) return null
+  const { only, frame, region, still } = picture
+  const { layers } = evaluate(prepared, frame)
   return (
     <AbsoluteFill style={{ overflow: 'hidden' }}>
       <div style={{ position: 'absolute', left: -region.left, top: -region.top, ...props.project.format }}>

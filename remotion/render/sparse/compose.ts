@@ -6,10 +6,9 @@ import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
 import { type Atlas, layOutAtlas } from './atlas'
 import { TO_OVERLAY } from './color'
-import type { PictureFiles } from './draw-in-page'
 import type { DrawnPictures } from './draw-pictures'
 import { blackCanvas, isCovering, type OverlayInput, overlayFilters, type SpanLayer } from './graph'
-import { concatList, listEntries, overlayTimes } from './overlay-list'
+import { concatList, listEntries, overlayTimes, type PictureFiles } from './overlay-list'
 import { isRounded, isTranslucent, type Placement } from './placement'
 import { chainSource } from './source-chain'
 
@@ -112,7 +111,8 @@ export function compose(
     const path = join(folder, `${name}-${index}.txt`)
     const shown = listEntries(overlay.runs, span.first, span.after, drawn.fileOf, drawn.blank)
     files.push({ path, content: concatList(shown, fps) })
-    graph.push(`[${inputs.length}:v]${TO_OVERLAY}[${label}]`)
+    const crop = drawn.areLarger ? `crop=${region.width}:${region.height}:0:0,` : ''
+    graph.push(`[${inputs.length}:v]${crop}${TO_OVERLAY}[${label}]`)
     inputs.push(['-f', 'concat', '-safe', '0', '-i', path])
     return { label, region, translucent: false, when: overlayTimes(overlay.runs, span, fps) }
   })

@@ -1,32 +1,41 @@
 import { type DrawContext, drawFrames } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
 import type { TrackPicture } from '../plan/track'
+import { groupForPages, type PageDrawing } from './page-groups'
 
-/** The file names of an overlay's pictures, all in one folder and in one format. */
-export type PictureFiles = { fileOf(picture: number): string; blank: string }
-
-/** What to draw with, the output folder, and a callback after each drawn picture. */
-export type PictureJob = { context: DrawContext; folder: string; onPicture(): void }
-
-/** Draws the given pictures of an overlay in the page, each once, and passes them on as PNGs of its region. */
-export async function drawInPage(
-  { context, onPicture }: Pick<PictureJob, 'context' | 'onPicture'>,
+/** Returns drawings of the given pictures of an overlay, which pass on PNGs by number. */
+export function pictureDrawings(
   { ids, region, pictures }: Overlay,
   numbers: Iterable<number>,
-  onPng: (number: number, png: Buffer) => Promise<void>,
+  onPng: (number: number, png: Buffer) => void | Promise<void>,
+): PageDrawing[] {
+  return [...numbers].map(number => ({
+    ...{ only: ids, frame: (pictures[number] as TrackPicture).frame, region, still: false },
+    onPng: png => onPng(number, png),
+  }))
+}
+
+/**
+ * Draws pictures in as few pages as pay off, each picture once. `onPicture` is called after each.
+ * @throws what {@link drawFrames} throws.
+ */
+export async function drawInPages(
+  context: DrawContext,
+  drawings: readonly PageDrawing[],
+  onPicture: () => void,
 ): Promise<void> {
-  const numberIn = new Map([...numbers].map(number => [(pictures[number] as TrackPicture).frame, number]))
-  if (!numberIn.size) return
-  await drawFrames(context, {
-    composition: 'Stratum',
-    extra: { only: ids, region, still: false },
-    width: region.width,
-    height: region.height,
-    frames: [...numberIn.keys()].sort((a, b) => a - b),
-    format: { imageFormat: 'png' },
-    async onFrame(png, frame) {
-      await onPng(numberIn.get(frame) as number, png)
-      onPicture()
-    },
-  })
+  for (const { width, height, drawings: drawn } of groupForPages(drawings)) {
+    const pictures = drawn.map(({ only, frame, region, still }) => ({ only, frame, region, still }))
+    await drawFrames(
+      { ...context, frames: pictures.length },
+      {
+        ...{ composition: 'Stratum', extra: { pictures }, width, height, format: { imageFormat: 'png' } },
+        frames: pictures.map((_, index) => index),
+        async onFrame(png, index) {
+          await drawn[index]?.onPng(png)
+          onPicture()
+        },
+      },
+    )
+  }
 }

@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { DrawContext } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
-import { drawSprites } from '../sprites/draw-sprites'
-import { type SpriteReader, writeSpriteFiles } from '../sprites/sprite-files'
-import { drawInPage, type PictureFiles, type PictureJob } from './draw-in-page'
+import { type PlannedFiles, planSprites } from '../sprites/draw-sprites'
+import { type SpriteReader, spriteFiles } from '../sprites/sprite-files'
+import { drawInPages, pictureDrawings } from './draw-in-page'
 import type { NeededPictures } from './needed-pictures'
+import type { PictureFiles } from './overlay-list'
 
 /** The offset of a PNG's color type, and its value for colors without alpha. */
 const COLOR_TYPE = 25
 const WITHOUT_ALPHA = 2
+
+/** The offsets of a PNG's width and height in pixels. */
+const [WIDTH, HEIGHT] = [16, 20]
 
 /**
  * Adds an alpha channel to a PNG without changing its pixels. Browsers omit the channel in opaque pictures; ffmpeg
@@ -30,20 +34,29 @@ export type DrawnPictures = { pictures: Map<Overlay, PictureFiles>; stills: Map<
 /** Returns an empty result, for spans that need no page. */
 export const noPictures = (): DrawnPictures => ({ pictures: new Map(), stills: new Map() })
 
-async function drawOverlay(
-  drawing: PictureJob,
+/** Plans the pictures of an overlay that the page draws as they are. The files are added to `made`. */
+function planPictures(
+  folder: string,
   { overlay, pictures }: NeededPictures,
   name: string,
-): Promise<PictureFiles> {
-  const { folder } = drawing
-  const { width, height } = overlay.region
+  made: DrawnPictures['pictures'],
+): PlannedFiles {
+  const { region } = overlay
   const fileOf = (picture: number): string => `${name}-${picture}.png`
   const blank = `${name}-blank.png`
-  await writeFile(join(folder, blank), createCanvas(width, height).toBuffer('image/png'))
-  await drawInPage(drawing, overlay, pictures, async (picture, png) =>
-    writeFile(join(folder, fileOf(picture)), await withAlpha(png)),
-  )
-  return { fileOf, blank }
+  let { width, height } = region
+  const drawings = pictureDrawings(overlay, pictures, async (picture, png) => {
+    width = png.readUInt32BE(WIDTH)
+    height = png.readUInt32BE(HEIGHT)
+    await writeFile(join(folder, fileOf(picture)), await withAlpha(png))
+  })
+  return {
+    drawings,
+    async finish() {
+      await writeFile(join(folder, blank), createCanvas(width, height).toBuffer('image/png'))
+      made.set(overlay, { fileOf, blank, areLarger: width > region.width || height > region.height })
+    },
+  }
 }
 
 /**
@@ -56,19 +69,24 @@ export async function drawPictures(
   folder: string,
   onPicture: () => void,
 ): Promise<DrawnPictures> {
-  const drawing: PictureJob = { context, folder, onPicture }
   const drawn = noPictures()
+  const planned: PlannedFiles[] = []
   const moved = new Map<Overlay['stills'], (NeededPictures & { name: string })[]>()
   for (const [index, one] of needed.entries()) {
     const name = `o${index}`
     const { overlay } = one
-    if (overlay.method === 'pictures') drawn.pictures.set(overlay, await drawOverlay(drawing, one, name))
-    else if (overlay.method === 'stream')
-      drawn.stills.set(overlay, await writeSpriteFiles(drawing, one, name))
-    else moved.set(overlay.stills, [...(moved.get(overlay.stills) ?? []), { ...one, name }])
+    if (overlay.method === 'pictures') planned.push(planPictures(folder, one, name, drawn.pictures))
+    else if (overlay.method === 'stream') {
+      const { drawings, read } = spriteFiles(folder, one, name)
+      planned.push({ drawings, finish: async () => void drawn.stills.set(overlay, read) })
+    } else moved.set(overlay.stills, [...(moved.get(overlay.stills) ?? []), { ...one, name }])
   }
-  for (const overlays of moved.values())
-    for (const [overlay, pictures] of await drawSprites(drawing, overlays))
-      drawn.pictures.set(overlay, pictures)
+  for (const overlays of moved.values()) planned.push(planSprites(folder, overlays, drawn.pictures))
+  await drawInPages(
+    context,
+    planned.flatMap(({ drawings }) => drawings),
+    onPicture,
+  )
+  for (const one of planned) await one.finish(context.signal)
   return drawn
 }

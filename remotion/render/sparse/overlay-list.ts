@@ -3,6 +3,12 @@ import type { PictureRun } from '../plan/track'
 /** A picture file and the number of frames for which it is shown. */
 export type ListEntry = { file: string; frames: number }
 
+/**
+ * The file names of an overlay's pictures and of a blank one, all in one folder, format and size. If they are larger
+ * than the overlay's region, that is their upper left corner.
+ */
+export type PictureFiles = { fileOf(picture: number): string; blank: string; areLarger: boolean }
+
 /** Visible share of a span above which an overlay is always enabled. */
 const OFTEN = 0.9
 

@@ -4,10 +4,12 @@ import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-r
 import type { Rect } from '@/compositions/geometry/box'
 import type { Overlay } from '../plan/overlays'
 import { isMovable, type TrackPicture } from '../plan/track'
-import { drawInPage, type PictureFiles, type PictureJob } from '../sparse/draw-in-page'
+import { pictureDrawings } from '../sparse/draw-in-page'
 import { type NeededPictures, stillsOf } from '../sparse/needed-pictures'
-import { compositeSprite } from './composite-sprite'
-import { drawStills } from './draw-stills'
+import type { PictureFiles } from '../sparse/overlay-list'
+import type { PageDrawing } from '../sparse/page-groups'
+import { compositeSprite, type Sprite } from './composite-sprite'
+import { stillDrawings } from './draw-stills'
 
 /** Encodes a picture in Netpbm's PAM format, which is cheap to write and read: RGBA with straight alpha, row by row. */
 function pam(width: number, height: number, rgba: Uint8ClampedArray): Uint8Array {
@@ -17,60 +19,91 @@ function pam(width: number, height: number, rgba: Uint8ClampedArray): Uint8Array
 
 type Named = NeededPictures & { name: string }
 
-/** Writes the pictures of one overlay: moved ones are made from its stills, scaled ones are drawn in the page. */
-async function writeMoved(
-  drawing: PictureJob,
-  { overlay, pictures, name }: Named,
-  stills: { images: ReadonlyMap<number, Image>; region: Rect },
-): Promise<PictureFiles> {
-  const { region } = overlay
-  const { left, top, width, height } = region
+/** Stills by number as the page drew them, and the area of the canvas that they cover. */
+type DrawnStills = { pngs: ReadonlyMap<number, Buffer>; region: Rect }
+
+type WritePicture = (file: string, paint: (context: SKRSContext2D) => void) => Promise<void>
+
+/** Returns a function that paints pictures of a region into files of `folder`. */
+function pictureWriter(folder: string, { width, height }: Rect): WritePicture {
   const context = createCanvas(width, height).getContext('2d')
-  const fileOf = (picture: number): string => `${name}-${picture}.pam`
-  const blank = `${name}-blank.pam`
-  const write = async (file: string, paint: (context: SKRSContext2D) => void): Promise<void> => {
+  return async (file, paint) => {
     context.clearRect(0, 0, width, height)
     context.save()
     paint(context)
     context.restore()
-    await writeFile(
-      join(drawing.folder, file),
-      pam(width, height, context.getImageData(0, 0, width, height).data),
-    )
+    await writeFile(join(folder, file), pam(width, height, context.getImageData(0, 0, width, height).data))
   }
-  await write(blank, () => {})
-  const inPage: number[] = []
-  for (const number of pictures) {
-    drawing.context.signal.throwIfAborted()
-    const picture = overlay.pictures[number] as TrackPicture
-    const image = stills.images.get(picture.still)
-    const still = overlay.stills[picture.still]
-    if (!image || !still || !isMovable(picture)) inPage.push(number)
-    else
-      await write(fileOf(number), () => {
-        context.translate(-left, -top)
-        compositeSprite(context, { image, at: still.place.box, region: stills.region }, picture.place.box)
-      })
-  }
-  await drawInPage(drawing, overlay, inPage, async (number, png) => {
-    const image = await loadImage(png)
-    await write(fileOf(number), () => context.drawImage(image, 0, 0))
-  })
-  return { fileOf, blank }
 }
 
-/** Makes the pictures of one layer's overlays, which share stills: each still is drawn once for all of them. */
-export async function drawSprites(
-  drawing: PictureJob,
+/** Writes the pictures of one overlay that are made from its stills, and a blank one. */
+async function writeMoved(
+  { overlay, pictures }: Named,
+  { fileOf, blank }: PictureFiles,
+  stills: DrawnStills,
+  write: WritePicture,
+  signal: AbortSignal,
+): Promise<void> {
+  const { left, top } = overlay.region
+  await write(blank, () => {})
+  let last: number | null = null
+  let image: Image | null = null
+  for (const number of pictures) {
+    signal.throwIfAborted()
+    const picture = overlay.pictures[number] as TrackPicture
+    const still = overlay.stills[picture.still]
+    const png = stills.pngs.get(picture.still)
+    if (!still || !png || !isMovable(picture)) continue
+    // Consecutive pictures often use the same still.
+    if (!image || last !== picture.still) image = await loadImage(png)
+    last = picture.still
+    const sprite: Sprite = { image, at: still.place.box, region: stills.region }
+    await write(fileOf(number), context => {
+      context.translate(-left, -top)
+      compositeSprite(context, sprite, picture.place.box)
+    })
+  }
+}
+
+/** What a page has to draw for overlays, and what makes files of it once that is drawn. */
+export type PlannedFiles = { drawings: PageDrawing[]; finish(signal: AbortSignal): Promise<void> }
+
+/**
+ * Plans the pictures of one layer's overlays, which share stills: each still is drawn once for all of them. Pictures
+ * that are scaled are drawn in the page themselves. The files are added to `made`.
+ */
+export function planSprites(
+  folder: string,
   overlays: readonly Named[],
-): Promise<Map<Overlay, PictureFiles>> {
-  const drawn = new Map<Overlay, PictureFiles>()
-  const first = overlays[0]
-  if (!first) return drawn
-  const images = new Map<number, Image>()
-  const region = await drawStills(drawing, first.overlay, stillsOf(overlays), async (number, png) => {
-    images.set(number, await loadImage(png))
+  made: Map<Overlay, PictureFiles>,
+): PlannedFiles {
+  const [first] = overlays
+  const pngs = new Map<number, Buffer>()
+  const stills =
+    first && stillDrawings(first.overlay, stillsOf(overlays), (number, png) => void pngs.set(number, png))
+  const planned = overlays.map(one => {
+    const { overlay, pictures, name } = one
+    const write = pictureWriter(folder, overlay.region)
+    const files: PictureFiles = {
+      fileOf: picture => `${name}-${picture}.pam`,
+      blank: `${name}-blank.pam`,
+      areLarger: false,
+    }
+    const scaled = [...pictures].filter(number => !isMovable(overlay.pictures[number] as TrackPicture))
+    const drawings = pictureDrawings(overlay, scaled, async (number, png) => {
+      const image = await loadImage(png)
+      await write(files.fileOf(number), context => context.drawImage(image, 0, 0))
+    })
+    return { one, files, write, drawings }
   })
-  for (const one of overlays) drawn.set(one.overlay, await writeMoved(drawing, one, { images, region }))
-  return drawn
+  return {
+    drawings: [...(stills?.drawings ?? []), ...planned.flatMap(({ drawings }) => drawings)],
+    async finish(signal) {
+      if (!stills) return
+      for (const { one, files, write } of planned) {
+        await writeMoved(one, files, { pngs, region: stills.region }, write, signal)
+        made.set(one.overlay, files)
+      }
+    },
+  }
 }

@@ -50,6 +50,11 @@ const MOVING: Partial<Extract<LayerInput, { asset: 'text' }>>[] = [
   { animationIn: 'bounce-up', animation: 'zoom', animationOut: 'reveal-left' },
 ]
 
+const FRAMES = [2, 5, 9, 30, 45, 52, 56]
+
+/** The only layer, with the whole canvas around it. */
+const WHOLE = { only: ['x'], region: { left: 0, top: 0, ...CANVAS }, still: false }
+
 test('F2: nothing in motion touches the canvas outside of its ink bounds', async () => {
   const fonts = await nodeFontBook()
   const server = await serveFiles(await ensureBundle(), {})
@@ -61,14 +66,15 @@ test('F2: nothing in motion touches the canvas outside of its ink bounds', async
       const props = toProps(project, server.addresses, `${server.address}/public/fonts`)
       const signal = new AbortController().signal
       await drawFrames(
-        { browser, serveUrl: server.address, props, frames: prepared.frames, signal },
+        { browser, serveUrl: server.address, props, frames: FRAMES.length, signal },
         {
           composition: 'Stratum',
-          extra: { only: ['x'], region: { left: 0, top: 0, ...CANVAS }, still: false },
+          extra: { pictures: FRAMES.map(frame => ({ ...WHOLE, frame })) },
           ...CANVAS,
-          frames: [2, 5, 9, 30, 45, 52, 56],
+          frames: FRAMES.map((_, index) => index),
           format: { imageFormat: 'png' },
-          async onFrame(png, frame) {
+          async onFrame(png, index) {
+            const frame = FRAMES[index] as number
             const [shown] = evaluate(prepared, frame).layers as GraphicItemOf[]
             const { outside, inside } = await touched(
               png,
