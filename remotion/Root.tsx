@@ -83,8 +83,16 @@ export function Root() {
   const measures = measure(example)
   const stratum: StratumProps = {
     ...example,
-    pictures: [
-      { only: ['captions'], frame: 0, region: { left: 0, top: 0, ...project.format }, still: false },
+    sheets: [
+      [
+        {
+          only: ['captions'],
+          frame: 0,
+          region: { left: 0, top: 0, ...project.format },
+          still: false,
+          top: 0,
+        },
+      ],
     ],
   }
   return (
@@ -103,7 +111,7 @@ export function Root() {
         defaultProps={stratum}
         calculateMetadata={({ props }) => ({
           ...measure(props),
-          durationInFrames: props.pictures.length,
+          durationInFrames: props.sheets.length,
         })}
       />
       <Composition

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
+import type { Rect } from '@/compositions/geometry/box'
 import type { RoundedRect } from '@/compositions/kinds/framing/framing'
 import type { Prepared } from '@/compositions/scene/prepare'
 import type { Overlay } from '../plan/overlays'
@@ -8,7 +9,8 @@ import { type Atlas, layOutAtlas } from './atlas'
 import { TO_OVERLAY } from './color'
 import type { DrawnPictures } from './draw-pictures'
 import { blackCanvas, isCovering, type OverlayInput, overlayFilters, type SpanLayer } from './graph'
-import { concatList, listEntries, overlayTimes, type PictureFiles } from './overlay-list'
+import { concatList, listEntries, overlayTimes, type PictureFiles, topsOf } from './overlay-list'
+import { perFrame } from './per-frame'
 import { isRounded, isTranslucent, type Placement } from './placement'
 import { chainSource } from './source-chain'
 
@@ -43,6 +45,19 @@ export type Composition = {
  * JSON.
  */
 export type DrawnFiles = DrawnPictures & { tables: ReadonlyMap<string, string> }
+
+/**
+ * Returns the filters that cut an overlay's pictures out of their files; `tops` are the pixels above the picture in each
+ * frame. A file with several pictures is converted once: a crop of it copies nothing.
+ */
+function pictureFilters(files: PictureFiles, region: Rect, tops: readonly number[], fps: number): string {
+  const crop = `crop=${region.width}:${region.height}:0:${perFrame(tops, 'n')}`
+  const fits = files.width === region.width && files.height === region.height
+  if (fits) return TO_OVERLAY
+  if (tops.every(top => top === tops[0])) return `${crop},${TO_OVERLAY}`
+  const everyFrame = `fps=${fps}:start_time=0,tpad=stop=${tops.length}:stop_mode=clone,trim=end_frame=${tops.length}`
+  return `${TO_OVERLAY},${everyFrame},${crop}`
+}
 
 const isPainted = ({ method }: Overlay): boolean => method === 'painter' || method === 'stream'
 
@@ -109,10 +124,9 @@ export function compose(
     }
     const drawn = pictures.get(overlay) as PictureFiles
     const path = join(folder, `${name}-${index}.txt`)
-    const shown = listEntries(overlay.runs, span.first, span.after, drawn.fileOf, drawn.blank)
+    const shown = listEntries(overlay.runs, span.first, span.after, drawn)
     files.push({ path, content: concatList(shown, fps) })
-    const crop = drawn.areLarger ? `crop=${region.width}:${region.height}:0:0,` : ''
-    graph.push(`[${inputs.length}:v]${crop}${TO_OVERLAY}[${label}]`)
+    graph.push(`[${inputs.length}:v]${pictureFilters(drawn, region, topsOf(shown), fps)}[${label}]`)
     inputs.push(['-f', 'concat', '-safe', '0', '-i', path])
     return { label, region, translucent: false, when: overlayTimes(overlay.runs, span, fps) }
   })

@@ -1,22 +1,23 @@
 import { type DrawContext, drawFrames } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
 import type { TrackPicture } from '../plan/track'
-import { groupForPages, type PageDrawing } from './page-groups'
+import { arrangeSheets, groupForPages, type PageDrawing } from './page-groups'
 
-/** Returns drawings of the given pictures of an overlay, which pass on PNGs by number. */
+/** Returns drawings of the given pictures of an overlay, which report the picture's number besides its place. */
 export function pictureDrawings(
   { ids, region, pictures }: Overlay,
   numbers: Iterable<number>,
-  onPng: (number: number, png: Buffer) => void | Promise<void>,
+  alone: boolean,
+  onDrawn: (number: number, ...place: Parameters<PageDrawing['onDrawn']>) => void | Promise<void>,
 ): PageDrawing[] {
   return [...numbers].map(number => ({
-    ...{ only: ids, frame: (pictures[number] as TrackPicture).frame, region, still: false },
-    onPng: png => onPng(number, png),
+    ...{ only: ids, frame: (pictures[number] as TrackPicture).frame, region, still: false, alone },
+    onDrawn: (sheet, top) => onDrawn(number, sheet, top),
   }))
 }
 
 /**
- * Draws pictures in as few pages as pay off, each picture once. `onPicture` is called after each.
+ * Draws pictures in as few pages and sheets as pay off, each picture once. `onPicture` is called after each.
  * @throws what {@link drawFrames} throws.
  */
 export async function drawInPages(
@@ -24,16 +25,29 @@ export async function drawInPages(
   drawings: readonly PageDrawing[],
   onPicture: () => void,
 ): Promise<void> {
-  for (const { width, height, drawings: drawn } of groupForPages(drawings)) {
-    const pictures = drawn.map(({ only, frame, region, still }) => ({ only, frame, region, still }))
+  for (const group of groupForPages(drawings)) {
+    const { width } = group
+    const { height, sheets } = arrangeSheets(group)
+    const items = sheets.map(cells =>
+      cells.map(({ drawing: { only, frame, region, still }, top }) => ({ only, frame, region, still, top })),
+    )
     await drawFrames(
-      { ...context, frames: pictures.length },
+      { ...context, frames: sheets.length },
       {
-        ...{ composition: 'Stratum', extra: { pictures }, width, height, format: { imageFormat: 'png' } },
-        frames: pictures.map((_, index) => index),
+        ...{
+          composition: 'Stratum',
+          extra: { sheets: items },
+          width,
+          height,
+          format: { imageFormat: 'png' },
+        },
+        frames: sheets.map((_, index) => index),
         async onFrame(png, index) {
-          await drawn[index]?.onPng(png)
-          onPicture()
+          const sheet = { png, width, height }
+          for (const { drawing, top } of sheets[index] ?? []) {
+            await drawing.onDrawn(sheet, top)
+            onPicture()
+          }
         },
       },
     )

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Rect } from '@/compositions/geometry/box'
+import type { Format } from '@/compositions/model/project'
 import type { DrawContext } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
 import { type PlannedFiles, planSprites } from '../sprites/draw-sprites'
 import { type SpriteReader, spriteFiles } from '../sprites/sprite-files'
 import { drawInPages, pictureDrawings } from './draw-in-page'
 import type { NeededPictures } from './needed-pictures'
-import type { PictureFiles } from './overlay-list'
+import type { PictureFiles, PicturePlace } from './overlay-list'
+import type { Sheet } from './page-groups'
 
 /** The offset of a PNG's color type, and its value for colors without alpha. */
 const COLOR_TYPE = 25
 const WITHOUT_ALPHA = 2
-
-/** The offsets of a PNG's width and height in pixels. */
-const [WIDTH, HEIGHT] = [16, 20]
 
 /**
  * Adds an alpha channel to a PNG without changing its pixels. Browsers omit the channel in opaque pictures; ffmpeg
@@ -34,27 +34,46 @@ export type DrawnPictures = { pictures: Map<Overlay, PictureFiles>; stills: Map<
 /** Returns an empty result, for spans that need no page. */
 export const noPictures = (): DrawnPictures => ({ pictures: new Map(), stills: new Map() })
 
+/** Returns a function that writes a sheet as a file of `folder`, each sheet once, and returns the file's name. */
+function sheetWriter(folder: string): (sheet: Sheet) => Promise<string> {
+  const written = new Map<Sheet, string>()
+  return async sheet => {
+    const file = written.get(sheet) ?? `sheet-${written.size}.png`
+    if (written.has(sheet)) return file
+    written.set(sheet, file)
+    await writeFile(join(folder, file), await withAlpha(sheet.png))
+    return file
+  }
+}
+
+/** Whether a region ends at an edge of the canvas, where it has no margin. */
+const touchesEdge = ({ left, top, width, height }: Rect, canvas: Format): boolean =>
+  left <= 0 || top <= 0 || left + width >= canvas.width || top + height >= canvas.height
+
 /** Plans the pictures of an overlay that the page draws as they are. The files are added to `made`. */
 function planPictures(
   folder: string,
   { overlay, pictures }: NeededPictures,
   name: string,
+  canvas: Format,
+  write: (sheet: Sheet) => Promise<string>,
   made: DrawnPictures['pictures'],
 ): PlannedFiles {
-  const { region } = overlay
-  const fileOf = (picture: number): string => `${name}-${picture}.png`
   const blank = `${name}-blank.png`
-  let { width, height } = region
-  const drawings = pictureDrawings(overlay, pictures, async (picture, png) => {
-    width = png.readUInt32BE(WIDTH)
-    height = png.readUInt32BE(HEIGHT)
-    await writeFile(join(folder, fileOf(picture)), await withAlpha(png))
+  const places = new Map<number, PicturePlace>()
+  let { width, height } = overlay.region
+  // Without a margin, color from the next picture on the sheet would get in when it is halved.
+  const alone = touchesEdge(overlay.region, canvas)
+  const drawings = pictureDrawings(overlay, pictures, alone, async (picture, sheet, top) => {
+    places.set(picture, { file: await write(sheet), top })
+    width = sheet.width
+    height = sheet.height
   })
   return {
     drawings,
     async finish() {
       await writeFile(join(folder, blank), createCanvas(width, height).toBuffer('image/png'))
-      made.set(overlay, { fileOf, blank, areLarger: width > region.width || height > region.height })
+      made.set(overlay, { placeOf: picture => places.get(picture) as PicturePlace, blank, width, height })
     },
   }
 }
@@ -70,12 +89,15 @@ export async function drawPictures(
   onPicture: () => void,
 ): Promise<DrawnPictures> {
   const drawn = noPictures()
+  const write = sheetWriter(folder)
+  const canvas = context.props.project.format
   const planned: PlannedFiles[] = []
   const moved = new Map<Overlay['stills'], (NeededPictures & { name: string })[]>()
   for (const [index, one] of needed.entries()) {
     const name = `o${index}`
     const { overlay } = one
-    if (overlay.method === 'pictures') planned.push(planPictures(folder, one, name, drawn.pictures))
+    if (overlay.method === 'pictures')
+      planned.push(planPictures(folder, one, name, canvas, write, drawn.pictures))
     else if (overlay.method === 'stream') {
       const { drawings, read } = spriteFiles(folder, one, name)
       planned.push({ drawings, finish: async () => void drawn.stills.set(overlay, read) })

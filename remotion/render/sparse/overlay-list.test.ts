@@ -1,24 +1,38 @@
 import { expect, test } from 'vitest'
-import { concatList, listEntries, overlayTimes } from './overlay-list'
+import { concatList, listEntries, overlayTimes, topsOf } from './overlay-list'
 
-const fileOf = (picture: number) => `p${picture}.png`
+const files = {
+  placeOf: (picture: number) => ({ file: `p${picture}.png`, top: 40 * picture }),
+  blank: 'blank.png',
+}
 
 test('the list of an overlay in a span has no gaps: a blank picture fills them', () => {
   const runs = [
     { first: 5, after: 10, picture: 0 },
     { first: 12, after: 40, picture: 1 },
   ]
-  expect(listEntries(runs, 7, 30, fileOf, 'blank.png')).toEqual([
-    { file: 'p0.png', frames: 3 },
-    { file: 'blank.png', frames: 2 },
-    { file: 'p1.png', frames: 18 },
+  expect(listEntries(runs, 7, 30, files)).toEqual([
+    { file: 'p0.png', top: 0, frames: 3 },
+    { file: 'blank.png', top: 0, frames: 2 },
+    { file: 'p1.png', top: 40, frames: 18 },
   ])
-  expect(listEntries(runs, 40, 44, fileOf, 'blank.png')).toEqual([{ file: 'blank.png', frames: 4 }])
+  expect(listEntries(runs, 40, 44, files)).toEqual([{ file: 'blank.png', top: 0, frames: 4 }])
 })
 
 test('every file of the list has its frame rate', () => {
-  expect(concatList([{ file: 'a.png', frames: 1 }], 30)).toBe(
+  expect(concatList([{ file: 'a.png', top: 0, frames: 1 }], 30)).toBe(
     'ffconcat version 1.0\nfile a.png\noption framerate 30\nduration 0.033333\n',
+  )
+})
+
+test('pictures on the same sheet are one file of the list, and its frames know where their picture is', () => {
+  const shown = [
+    { file: 'sheet.png', top: 0, frames: 2 },
+    { file: 'sheet.png', top: 40, frames: 1 },
+  ]
+  expect(topsOf(shown)).toEqual([0, 0, 40])
+  expect(concatList(shown, 30)).toBe(
+    'ffconcat version 1.0\nfile sheet.png\noption framerate 30\nduration 0.100000\n',
   )
 })
 

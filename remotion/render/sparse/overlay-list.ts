@@ -1,27 +1,31 @@
 import type { PictureRun } from '../plan/track'
 
-/** A picture file and the number of frames for which it is shown. */
-export type ListEntry = { file: string; frames: number }
+/** Where a picture is: a file, and the pixels above it in that file. */
+export type PicturePlace = { file: string; top: number }
 
 /**
- * The file names of an overlay's pictures and of a blank one, all in one folder, format and size. If they are larger
- * than the overlay's region, that is their upper left corner.
+ * The files of an overlay's pictures and a blank one, all in one folder, format and size. A file may have several
+ * pictures; each has the size of the overlay's region and is at the left edge.
  */
-export type PictureFiles = { fileOf(picture: number): string; blank: string; areLarger: boolean }
+export type PictureFiles = {
+  placeOf(picture: number): PicturePlace
+  blank: string
+  width: number
+  height: number
+}
 
-/** Visible share of a span above which an overlay is always enabled. */
-const OFTEN = 0.9
+/** A picture and the number of frames for which it is shown. */
+export type ListEntry = PicturePlace & { frames: number }
 
 /**
- * Lists what an overlay shows in the frames `[first, after)`, without gaps: `fileOf` returns a picture's file, `blank`
- * fills the gaps.
+ * Lists what an overlay shows in the frames `[first, after)`, without gaps, which the blank file fills. A blank file is
+ * blank everywhere, so there the place stays that of the picture next to it.
  */
 export function listEntries(
   runs: readonly PictureRun[],
   first: number,
   after: number,
-  fileOf: (picture: number) => string,
-  blank: string,
+  { placeOf, blank }: Pick<PictureFiles, 'placeOf' | 'blank'>,
 ): ListEntry[] {
   const shown: ListEntry[] = []
   let at = first
@@ -29,13 +33,21 @@ export function listEntries(
     const from = Math.max(first, run.first)
     const to = Math.min(after, run.after)
     if (to <= from) continue
-    if (from > at) shown.push({ file: blank, frames: from - at })
-    shown.push({ file: fileOf(run.picture), frames: to - from })
+    const place = placeOf(run.picture)
+    if (from > at) shown.push({ file: blank, top: shown.at(-1)?.top ?? place.top, frames: from - at })
+    shown.push({ ...place, frames: to - from })
     at = to
   }
-  if (at < after) shown.push({ file: blank, frames: after - at })
+  if (at < after) shown.push({ file: blank, top: shown.at(-1)?.top ?? 0, frames: after - at })
   return shown
 }
+
+/** Returns the pixels above the shown picture in each frame of a list. */
+export const topsOf = (shown: readonly ListEntry[]): number[] =>
+  shown.flatMap(({ top, frames }) => new Array<number>(frames).fill(top))
+
+/** Visible share of a span above which an overlay is always enabled. */
+const OFTEN = 0.9
 
 /**
  * Frames by which the enabled time is extended on both sides, as ffmpeg looks ahead by one; the extra frames are blank.
@@ -54,14 +66,25 @@ export function overlayTimes(
   return { from: (from - first - MARGIN) / fps, to: (to - first + MARGIN) / fps }
 }
 
+/** Joins consecutive entries of the same file. */
+function joinEntries(shown: readonly ListEntry[]): ListEntry[] {
+  const joined: ListEntry[] = []
+  for (const one of shown) {
+    const last = joined.at(-1)
+    if (last?.file === one.file) last.frames += one.frames
+    else joined.push({ ...one })
+  }
+  return joined
+}
+
 /**
- * Returns the list for ffmpeg's concat demuxer. Without the frame rate of each file it would round their times to 1/25
+ * Returns the list of files for ffmpeg's concat demuxer. Without the frame rate of each file it would round their times to 1/25
  * s. The files are in the same folder as the list.
  */
 export const concatList = (shown: readonly ListEntry[], fps: number): string =>
   [
     'ffconcat version 1.0',
-    ...shown.flatMap(({ file, frames }) => [
+    ...joinEntries(shown).flatMap(({ file, frames }) => [
       `file ${file}`,
       `option framerate ${fps}`,
       `duration ${(frames / fps).toFixed(6)}`,

@@ -39,7 +39,7 @@ function pictureWriter(folder: string, { width, height }: Rect): WritePicture {
 /** Writes the pictures of one overlay that are made from its stills, and a blank one. */
 async function writeMoved(
   { overlay, pictures }: Named,
-  { fileOf, blank }: PictureFiles,
+  { placeOf, blank }: PictureFiles,
   stills: DrawnStills,
   write: WritePicture,
   signal: AbortSignal,
@@ -58,7 +58,7 @@ async function writeMoved(
     if (!image || last !== picture.still) image = await loadImage(png)
     last = picture.still
     const sprite: Sprite = { image, at: still.place.box, region: stills.region }
-    await write(fileOf(number), context => {
+    await write(placeOf(number).file, context => {
       context.translate(-left, -top)
       compositeSprite(context, sprite, picture.place.box)
     })
@@ -85,14 +85,15 @@ export function planSprites(
     const { overlay, pictures, name } = one
     const write = pictureWriter(folder, overlay.region)
     const files: PictureFiles = {
-      fileOf: picture => `${name}-${picture}.pam`,
+      placeOf: picture => ({ file: `${name}-${picture}.pam`, top: 0 }),
       blank: `${name}-blank.pam`,
-      areLarger: false,
+      width: overlay.region.width,
+      height: overlay.region.height,
     }
     const scaled = [...pictures].filter(number => !isMovable(overlay.pictures[number] as TrackPicture))
-    const drawings = pictureDrawings(overlay, scaled, async (number, png) => {
-      const image = await loadImage(png)
-      await write(files.fileOf(number), context => context.drawImage(image, 0, 0))
+    const drawings = pictureDrawings(overlay, scaled, true, async (number, sheet) => {
+      const image = await loadImage(sheet.png)
+      await write(files.placeOf(number).file, context => context.drawImage(image, 0, 0))
     })
     return { one, files, write, drawings }
   })

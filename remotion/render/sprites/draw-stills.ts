@@ -2,7 +2,7 @@ import { boundsOf, cornersOf } from '@/compositions/geometry/affine'
 import type { Rect } from '@/compositions/geometry/box'
 import type { Overlay } from '../plan/overlays'
 import type { TrackStill } from '../plan/track'
-import type { PageDrawing } from '../sparse/page-groups'
+import type { PageDrawing, Sheet } from '../sparse/page-groups'
 
 /** Expands a rectangle to even pixels; unlike a region it may be outside the canvas, where animations start. */
 function grown({ left, top, width, height }: Rect): Rect {
@@ -25,8 +25,8 @@ export function stillDrawings(
   const chosen = [...needed].map(number => ({ number, still: stills[number] as TrackStill }))
   const region = grown(boundsOf(chosen.flatMap(({ still }) => cornersOf(still.place.inkBounds))))
   const drawings = chosen.map(({ number, still }) => ({
-    ...{ only: ids, frame: still.frame, region, still: true },
-    onPng: (png: Buffer) => onPng(number, png),
+    ...{ only: ids, frame: still.frame, region, still: true, alone: true },
+    onDrawn: ({ png }: Sheet) => onPng(number, png),
   }))
   return { drawings, region }
 }

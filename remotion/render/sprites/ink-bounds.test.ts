@@ -53,7 +53,7 @@ const MOVING: Partial<Extract<LayerInput, { asset: 'text' }>>[] = [
 const FRAMES = [2, 5, 9, 30, 45, 52, 56]
 
 /** The only layer, with the whole canvas around it. */
-const WHOLE = { only: ['x'], region: { left: 0, top: 0, ...CANVAS }, still: false }
+const WHOLE = { only: ['x'], region: { left: 0, top: 0, ...CANVAS }, still: false, top: 0 }
 
 test('F2: nothing in motion touches the canvas outside of its ink bounds', async () => {
   const fonts = await nodeFontBook()
@@ -69,7 +69,7 @@ test('F2: nothing in motion touches the canvas outside of its ink bounds', async
         { browser, serveUrl: server.address, props, frames: FRAMES.length, signal },
         {
           composition: 'Stratum',
-          extra: { pictures: FRAMES.map(frame => ({ ...WHOLE, frame })) },
+          extra: { sheets: FRAMES.map(frame => [{ ...WHOLE, frame }]) },
           ...CANVAS,
           frames: FRAMES.map((_, index) => index),
           format: { imageFormat: 'png' },
