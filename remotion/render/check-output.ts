@@ -34,11 +34,12 @@ async function probeOutput(file: string, signal: AbortSignal): Promise<OutputPro
   }
 }
 
-/** Decodes the first frame and the last ones; any message of the decoder is an error. */
+/** Decodes the first frame and the last ones, in one run; any message of the decoder is an error. */
 async function decodeEnds(file: string, signal: AbortSignal): Promise<void> {
   const strict = ['-xerror', '-err_detect', 'explode']
-  await runFfmpeg([...strict, '-i', file, '-frames:v', '1', '-f', 'null', '-'], { signal })
-  await runFfmpeg([...strict, '-sseof', '-0.3', '-i', file, '-f', 'null', '-'], { signal })
+  const inputs = [...strict, '-i', file, ...strict, '-sseof', '-0.3', '-i', file]
+  const first = ['-map', '0:v:0', '-frames:v', '1', '-f', 'null', '-']
+  await runFfmpeg([...inputs, ...first, '-map', '1', '-f', 'null', '-'], { signal })
 }
 
 /**

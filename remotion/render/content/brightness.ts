@@ -13,32 +13,60 @@ export const isBlack = (brightest: number): boolean => brightest <= BLACK
 
 export const isBright = (brightest: number): boolean => brightest > NOT_BLACK
 
-const LINE = /pts_time:(\S+)|signalstats\.YMAX=(\d+)/g
+/** A frame or its brightness in ffmpeg's log, with the number of the filter that wrote it. */
+const LINE = /\[Parsed_metadata_(\d+) @ [^\]]*\] (?:frame:.*pts_time:(\S+)|lavfi\.signalstats\.YMAX=(\d+))/g
+
+const MEASURE = 'scale=out_range=tv,format=yuv420p,signalstats,metadata=print'
+
+type Measured = Brightness & { filter: number }
+
+function measuredIn(log: string): Measured[] {
+  const read: Measured[] = []
+  for (const [, number, second, brightest] of log.matchAll(LINE)) {
+    const filter = Number(number)
+    if (second !== undefined) read.push({ filter, second: Number(second), brightest: 0 })
+    const last = read.findLast(one => one.filter === filter)
+    if (brightest !== undefined && last) last.brightest = Number(brightest)
+  }
+  return read
+}
 
 /**
- * Reads the brightness of the frames (at most `frames`) of `input`, ffmpeg's options with `-i`. Of a long log only the
- * last 64 KiB are kept: some 500 frames.
+ * Reads the brightness of the frames of `input`, ffmpeg's options with `-i`. Of a long log only the last 64 KiB are
+ * kept: some 500 frames.
  * @throws {FfmpegError} when the file can't be decoded.
  */
 export async function readBrightness(
   input: readonly string[],
   signal: AbortSignal,
-  { stdin, frames }: { stdin?: Uint8Array; frames?: number } = {},
+  stdin?: Uint8Array,
 ): Promise<Brightness[]> {
-  const filters = 'scale=out_range=tv,format=yuv420p,signalstats,metadata=print'
-  const count = frames ? ['-frames:v', String(frames)] : []
-  const { stderr } = await runFfmpeg(
-    [...input, '-map', '0:v:0', '-vf', filters, ...count, '-f', 'null', '-'],
-    {
-      signal,
-      ...(stdin && { stdin }),
-    },
-  )
-  const read: Brightness[] = []
-  for (const [, second, brightest] of stderr.matchAll(LINE)) {
-    if (second !== undefined) read.push({ second: Number(second), brightest: 0 })
-    const last = read.at(-1)
-    if (brightest !== undefined && last) last.brightest = Number(brightest)
-  }
-  return read
+  const { stderr } = await runFfmpeg([...input, '-map', '0:v:0', '-vf', MEASURE, '-f', 'null', '-'], {
+    signal,
+    ...(stdin && { stdin }),
+  })
+  return measuredIn(stderr)
+}
+
+/** How many filters measure a key frame. */
+const FILTERS = `trim=end_frame=1,${MEASURE}`.split(',').length
+
+/**
+ * Reads the brightness of the key frames before the given seconds of a video, in one run. Undefined for a second with
+ * no key frame before it.
+ * @throws {FfmpegError} when the file can't be decoded.
+ */
+export async function readKeyFrames(
+  file: string,
+  seconds: readonly number[],
+  signal: AbortSignal,
+): Promise<(Brightness | undefined)[]> {
+  const inputs = seconds.flatMap(second => [
+    ...['-noaccurate_seek', '-skip_frame', 'nokey', '-ss', second.toFixed(3), '-i', file],
+  ])
+  const graph = seconds.map((_, index) => `[${index}:v:0]trim=end_frame=1,${MEASURE}[m${index}]`).join(';')
+  const outputs = seconds.flatMap((_, index) => ['-map', `[m${index}]`, '-frames:v', '1', '-f', 'null', '-'])
+  const { stderr } = await runFfmpeg(['-copyts', ...inputs, '-filter_complex', graph, ...outputs], { signal })
+  const measured = measuredIn(stderr)
+  return seconds.map((_, index) => measured.find(({ filter }) => filter === (index + 1) * FILTERS - 1))
 }

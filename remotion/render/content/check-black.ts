@@ -1,7 +1,7 @@
 import type { OpenedRender } from '../open-render'
 import { RenderError } from '../render-error'
 import type { RenderJob } from '../render-project'
-import { isBlack, isBright, readBrightness } from './brightness'
+import { isBlack, isBright, readBrightness, readKeyFrames } from './brightness'
 import { drawPngs } from './draw-pngs'
 
 /** Where the picture is looked at, as shares of the length. */
@@ -13,7 +13,7 @@ type Checked = Pick<RenderJob, 'browser' | 'watermark' | 'signal'>
 async function failIfShown(opened: OpenedRender, numbers: number[], job: Checked): Promise<void> {
   const pictures = await drawPngs(opened, numbers, job)
   for (const [index, stdin] of pictures.entries()) {
-    const [meant] = await readBrightness(['-f', 'png_pipe', '-i', 'pipe:0'], job.signal, { stdin })
+    const [meant] = await readBrightness(['-f', 'png_pipe', '-i', 'pipe:0'], job.signal, stdin)
     if (!isBright(meant?.brightest ?? 0)) continue
     const second = (((numbers[index] ?? 0) - opened.range.first) / opened.prepared.fps).toFixed(1)
     throw new RenderError(`The rendered file is black at ${second} s, where the project shows a picture`)
@@ -28,14 +28,14 @@ export async function checkBlack(file: string, opened: OpenedRender, job: Checke
   const { range, prepared } = opened
   const length = range.after - range.first
   const black = new Set<number>()
-  for (const share of SHARES) {
-    const at = ((share * length) / prepared.fps).toFixed(3)
-    const [found] = await readBrightness(
-      ['-copyts', '-noaccurate_seek', '-skip_frame', 'nokey', '-ss', at, '-i', file],
-      job.signal,
-      { frames: 1 },
-    )
+  const keyFrames = await readKeyFrames(
+    file,
+    SHARES.map(share => (share * length) / prepared.fps),
+    job.signal,
+  )
+  for (const [index, found] of keyFrames.entries()) {
     if (found && !isBlack(found.brightest)) continue
+    const share = SHARES[index] as number
     const frame = found ? Math.round(found.second * prepared.fps) : Math.floor(share * length)
     black.add(range.first + Math.min(frame, length - 1))
   }

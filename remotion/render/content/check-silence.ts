@@ -15,16 +15,25 @@ const SILENT = -80
 /** A peak above this is surely not silence. */
 const AUDIBLE = -50
 
-/** The highest sample of a file between two seconds, in dBFS. */
-async function readPeak(file: string, from: number, seconds: number, signal: AbortSignal): Promise<number> {
-  const { stderr } = await runFfmpeg(
-    [
-      ...['-ss', from.toFixed(3), '-t', seconds.toFixed(3), '-i', file],
-      ...['-map', '0:a:0', '-af', 'volumedetect', '-f', 'null', '-'],
-    ],
-    { signal },
-  )
-  return Number(/max_volume: (\S+) dB/.exec(stderr)?.[1] ?? Number.NEGATIVE_INFINITY)
+/** A stretch of a file, in seconds. */
+type Stretch = { from: number; seconds: number }
+
+const PEAK = /\[Parsed_volumedetect_(\d+) @ [^\]]*\] max_volume: (\S+) dB/g
+
+/** The highest samples of a file in stretches of it, in dBFS, read in one run. */
+async function readPeaks(
+  file: string,
+  stretches: readonly Stretch[],
+  signal: AbortSignal,
+): Promise<number[]> {
+  const inputs = stretches.flatMap(({ from, seconds }) => [
+    ...['-ss', from.toFixed(3), '-t', seconds.toFixed(3), '-i', file],
+  ])
+  const graph = stretches.map((_, index) => `[${index}:a:0]volumedetect[p${index}]`).join(';')
+  const outputs = stretches.flatMap((_, index) => ['-map', `[p${index}]`, '-f', 'null', '-'])
+  const { stderr } = await runFfmpeg([...inputs, '-filter_complex', graph, ...outputs], { signal })
+  const peaks = new Map([...stderr.matchAll(PEAK)].map(([, index, peak]) => [Number(index), Number(peak)]))
+  return stretches.map((_, index) => peaks.get(index) ?? Number.NEGATIVE_INFINITY)
 }
 
 const decibels = (gain: number): number => 20 * Math.log10(gain)
@@ -39,15 +48,19 @@ export async function checkSilence(
   signal: AbortSignal,
 ): Promise<void> {
   const length = (range.after - range.first) / prepared.fps
-  for (const share of SHARES) {
+  const heard = SHARES.flatMap(share => {
     const second = share * length
     const playing = sounds.filter(one => one.at <= second && endOf(one) > second)
     const [first] = playing
-    if (!first) continue
+    if (!first) return []
     const seconds = Math.min(SECONDS, endOf(first) - first.at)
-    const at = Math.max(first.at, Math.min(second, endOf(first) - seconds))
-    if ((await readPeak(file, at, seconds, signal)) > SILENT) continue
-    for (const one of playing) await failIfHeard(one, at, seconds)
+    return [{ playing, seconds, from: Math.max(first.at, Math.min(second, endOf(first) - seconds)) }]
+  })
+  if (!heard.length) return
+  const peaks = await readPeaks(file, heard, signal)
+  for (const [index, { playing, from, seconds }] of heard.entries()) {
+    if ((peaks[index] as number) > SILENT) continue
+    for (const one of playing) await failIfHeard(one, from, seconds)
   }
 
   /** Throws if what a sound plays at a second of the file is audible. */
@@ -56,8 +69,9 @@ export async function checkSilence(
     if (!source) return
     const gain = gainAt(sound.gain, at + seconds / 2)
     const from = sound.from + (at - sound.at) * sound.speed
-    const peak = await readPeak(source.path, Math.max(0, from), seconds * sound.speed, signal)
-    if (peak + decibels(gain) <= AUDIBLE) return
+    const stretch = { from: Math.max(0, from), seconds: seconds * sound.speed }
+    const [peak] = await readPeaks(source.path, [stretch], signal)
+    if ((peak as number) + decibels(gain) <= AUDIBLE) return
     throw new RenderError(`The rendered file is silent at ${at.toFixed(1)} s, where the project plays sound`)
   }
 }

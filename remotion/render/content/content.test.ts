@@ -6,6 +6,7 @@ import { openRender } from '../open-render'
 import { RenderError } from '../render-error'
 import { testFolder } from '../testing/render-test'
 import { filmLayer, filmMedia, testProject } from '../testing/test-project'
+import { isBlack, readKeyFrames } from './brightness'
 import { checkBlack } from './check-black'
 import { checkSilence } from './check-silence'
 
@@ -32,6 +33,31 @@ async function exported(source: [string, string], made: [string, string], fields
   const job = { project, media: { film: path }, signal }
   return { file, opened: await openRender(job), job }
 }
+
+test('the brightness of key frames is read in one run, each of its own second', async () => {
+  const file = join(await testFolder(), 'fade.mp4')
+  const fade = 'color=white:s=180x320:r=30:d=4,fade=t=in:st=0:d=4'
+  await runFfmpeg([
+    '-f',
+    'lavfi',
+    '-i',
+    fade,
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '30',
+    '-y',
+    file,
+  ])
+  const read = await readKeyFrames(file, [0.5, 2.5, 3.5], signal)
+  expect(read.map(one => one?.second)).toEqual([0, 2, 3])
+  const [dark = 0, bright = 0, brightest = 0] = read.map(one => one?.brightest)
+  expect(isBlack(dark)).toBe(true)
+  expect(bright).toBeGreaterThan(100)
+  expect(brightest).toBeGreaterThan(bright)
+})
 
 test('a file that is black where its project shows a picture is refused, and where it is black is not', async () => {
   const wrong = await exported(['white', LOUD], ['black', LOUD])
