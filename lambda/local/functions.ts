@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Faults, NO_FAULT } from './faults'
 import { unpackFunction } from './function-files'
 import { type Failure, startWorker, type Worker, type WorkerOptions } from './worker'
+import { allowedCpus, cpuChooser } from './worker-cpus'
 
 /** The part of CreateFunction's body that is used. */
 export const createFunctionSchema = z.looseObject({
@@ -21,7 +22,7 @@ export const createFunctionSchema = z.looseObject({
 export type LocalFunction = {
   configuration: Record<string, unknown> & { FunctionName: string; FunctionArn: string }
   tags: Record<string, string>
-  options: Omit<WorkerOptions, 'log'>
+  options: Omit<WorkerOptions, 'log' | 'cpus'>
   idle: Worker[]
 }
 
@@ -50,6 +51,7 @@ export function localFunctions(options: FunctionsOptions) {
   const faults = options.faults ?? NO_FAULT
   const functions = new Map<string, LocalFunction>()
   const all = new Set<Worker>()
+  const chooseCpus = cpuChooser(allowedCpus())
   const counts: Counts = { workers: 0, invocations: 0, throttled: 0, failed: 0, peak: 0 }
   let running = 0
   let closed = false
@@ -58,7 +60,11 @@ export function localFunctions(options: FunctionsOptions) {
     const free = one.idle.pop()
     if (free?.isAlive()) return free
     const number = ++counts.workers
-    const made = await startWorker({ ...one.options, log: join(folder, `worker-${number}.log`) })
+    const made = await startWorker({
+      ...one.options,
+      cpus: chooseCpus(one.options.memoryMb),
+      log: join(folder, `worker-${number}.log`),
+    })
     all.add(made)
     return made
   }

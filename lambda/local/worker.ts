@@ -30,6 +30,8 @@ export type WorkerOptions = {
   /** The folder with the function's files, which the worker can't change. */
   folder: string
   memoryMb: number
+  /** Numbers of the CPUs that it may use. */
+  cpus: readonly number[]
   diskMb: number
   timeoutSeconds: number
   region: string
@@ -81,10 +83,10 @@ function environmentOf(options: WorkerOptions, api: string): Record<string, stri
 }
 
 function start(options: WorkerOptions, api: string): ChildProcess {
-  const { isolation, folder, node, browser, diskMb, log } = options
+  const { isolation, cpus, folder, node, browser, diskMb, log } = options
   const output = openSync(log, 'a')
   const sandbox = ['sh', here('sandbox.sh'), folder, node, here('runtime.cjs'), browser, String(diskMb)]
-  const child = spawn('unshare', [...isolation, ...sandbox], {
+  const child = spawn('taskset', ['--cpu-list', cpus.join(), 'unshare', ...isolation, ...sandbox], {
     stdio: ['ignore', output, output],
     env: environmentOf(options, api),
   })
