@@ -20,12 +20,21 @@ export const filterNames = Object.keys(filters) as [FilterName, ...FilterName[]]
 
 const share = z.number().min(-1).max(1)
 
+/** The names of the color adjustments, in the order in which they are applied. */
+export const adjustmentNames = ['exposure', 'contrast', 'saturation', 'temperature', 'tint'] as const
+
+export type AdjustmentName = (typeof adjustmentNames)[number]
+
+/** An adjustment in percent of the most that it can do; 0 changes nothing. */
+const adjustment = z.number().min(-100).max(100).optional()
+
 /**
  * How a picture is framed and colored. `presetStyle` names a box style, which the layer's own values override. Pixels
  * of the canvas; `radius: 'full'` makes an ellipse of the box, `containerColor: 'blur'` fills what a fitted picture
  * leaves free with the picture itself, enlarged and blurred. `padding` is between the edge of the box (or its border)
  * and the picture. `reposition` moves the picture within its box by fractions of its own size, past its edges if wanted
- * (S3). `filterIntensity` goes from 0, no filter at all, to 1.
+ * (S3). `flipX` and `flipY` mirror what the box shows. `filterIntensity` goes from 0, no filter at all, to 1;
+ * `adjustments` change the colors before the filter does (S6).
  */
 export const framingFields = {
   presetStyle: z.enum(boxStyles).optional(),
@@ -39,6 +48,17 @@ export const framingFields = {
   containerColor: z.union([colorSchema, z.literal('blur')]).optional(),
   padding: z.number().min(0).max(2_000).optional(),
   reposition: z.object({ x: share.default(0), y: share.default(0) }).optional(),
+  flipX: z.boolean().optional(),
+  flipY: z.boolean().optional(),
+  adjustments: z
+    .object({
+      exposure: adjustment,
+      contrast: adjustment,
+      saturation: adjustment,
+      temperature: adjustment,
+      tint: adjustment,
+    })
+    .optional(),
   filter: z.enum(['none', ...filterNames]).optional(),
   filterIntensity: z.number().min(0).max(1).optional(),
 }

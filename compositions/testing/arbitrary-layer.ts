@@ -53,6 +53,14 @@ const framing = fc.record({
   scaleType: fc.constantFrom('cover', 'contain', 'fill'),
   zoom: fc.constantFrom(1, 1.3, 20),
   focus: fc.record({ x: millis(1), y: millis(1) }),
+  flipX: fc.boolean(),
+  flipY: fc.boolean(),
+  adjustments: fc.constantFrom(
+    undefined,
+    {},
+    { exposure: 40, tint: -100 },
+    { temperature: 100, contrast: -3 },
+  ),
 })
 
 const moving = fc.record({ playbackSpeed: fc.constantFrom(0.25, 1, 4), loop: fc.boolean() })

@@ -3,6 +3,7 @@ import { addFonts } from '../edit/add-fonts'
 import { addFrames } from '../edit/add-frames'
 import { addLayer } from '../edit/add-layer'
 import { addPodcastCover } from '../edit/add-podcast-cover'
+import { adjustColors } from '../edit/adjust-colors'
 import { animateLayers } from '../edit/animate-layers'
 import { changeFormat } from '../edit/change-format'
 import { changeText } from '../edit/change-text'
@@ -94,6 +95,11 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
     }),
   'add-voice-over': (project, { second }) =>
     addVoiceOver(project, { id: 'voice', captionsId: 'said', seconds: second, spoken: spoken(project) }),
+  'adjust-colors': (project, picks) =>
+    adjustColors(project, {
+      layerIds: [layerAt(project, picks)],
+      adjustments: { exposure: picks.word, tint: picks.second % 2 ? 0 : -picks.second },
+    }),
   'align-layers': (project, picks) =>
     alignLayers(project, {
       layerIds: [

@@ -12,6 +12,7 @@ import { captionPresets } from '@/compositions/schema/caption-style'
 import { outlineStyles, shapeNames, shapeRow } from '@/compositions/schema/layers/shape-tables'
 import type { Media } from '@/compositions/schema/media'
 import { stillShot } from '@/compositions/time/shots'
+import { adjustments } from './families/adjustments'
 import { animations } from './families/animations'
 import { boxes } from './families/boxes'
 import { captionWords } from './families/caption-words'
@@ -146,6 +147,7 @@ export const families = {
   'caption-words': captionWords,
   boxes,
   filters,
+  adjustments,
   text,
   shapes,
   drawings,

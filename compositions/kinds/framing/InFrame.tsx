@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Rect } from '@/compositions/geometry/box'
-import type { ColorFilter } from '@/compositions/model/framing/color-filter'
-import type { FramedPicture, RoundedRect } from './framing'
+import type { ColorFilter, ColorStep } from '@/compositions/model/framing/color-filter'
+import type { Flip, FramedPicture, RoundedRect } from './framing'
 
 /** The CSS of a rectangle. */
 const rectStyle = ({ left, top, width, height }: Rect): CSSProperties => ({
@@ -14,30 +14,58 @@ export const roundedRectStyle = ({ corners, ...rect }: RoundedRect): CSSProperti
   ...((corners.x > 0 || corners.y > 0) && { borderRadius: `${corners.x}px / ${corners.y}px` }),
 })
 
-type TintedProps = { filter: ColorFilter | null; blur: number; style: CSSProperties; children: ReactNode }
+const FILL: CSSProperties = { position: 'absolute', inset: 0 }
 
-/** Applies a blur and a color filter to its children: filter functions first, then the tint blended over the result. */
-export function ColorFiltered({ filter, blur, style, children }: TintedProps) {
-  const functions = [filter?.css, blur > 0 && `blur(${blur}px)`].filter(Boolean).join(' ')
-  if (!functions) return <div style={style}>{children}</div>
-  const tint = filter?.tint
+type StepProps = { step: ColorStep | undefined; blur?: number; children: ReactNode }
+
+/** Applies filter functions and a blur to its children, then blends a tint over the result. */
+function Colored({ step, blur = 0, children }: StepProps) {
+  const functions = [step?.css, blur > 0 && `blur(${blur}px)`].filter(Boolean).join(' ')
+  const tint = step?.tint
   return (
-    <div style={{ ...style, isolation: 'isolate' }}>
-      <div style={{ position: 'absolute', inset: 0, filter: functions }}>{children}</div>
-      {tint && (
-        <div style={{ position: 'absolute', inset: 0, background: tint.color, mixBlendMode: tint.blend }} />
-      )}
+    <div style={{ ...FILL, ...(step && { isolation: 'isolate' }) }}>
+      <div style={{ ...FILL, ...(functions && { filter: functions }) }}>{children}</div>
+      {tint && <div style={{ ...FILL, background: tint.color, mixBlendMode: tint.blend }} />}
     </div>
   )
 }
 
-/** Crops a picture to its frame and applies its color filter. `children` fill the rectangle of the whole picture. */
+type ColorFilteredProps = {
+  filter: ColorFilter | null
+  blur: number
+  style: CSSProperties
+  children: ReactNode
+}
+
+/**
+ * Applies a color filter and a blur to its children. There are always as many elements, so that a video keeps its player
+ * while its colors are changed.
+ */
+export function ColorFiltered({ filter, blur, style, children }: ColorFilteredProps) {
+  const [last, first] = filter ? filter.toReversed() : []
+  return (
+    <div style={style}>
+      <Colored step={last} blur={blur}>
+        <Colored step={first}>{children}</Colored>
+      </Colored>
+    </div>
+  )
+}
+
+/** The CSS of a mirrored picture. */
+const flipStyle = ({ x, y }: Flip): CSSProperties =>
+  x || y ? { transform: `scale(${x ? -1 : 1}, ${y ? -1 : 1})` } : {}
+
+/**
+ * Crops a picture to its frame, mirrors it and applies its color filter. `children` fill the rectangle of the whole
+ * picture.
+ */
 export function InFrame({ framed, children }: { framed: FramedPicture; children: ReactNode }) {
-  const { frame, picture, filter, blur } = framed
+  const { frame, picture, flip, filter, blur } = framed
   const place = { ...picture, left: picture.left - frame.left, top: picture.top - frame.top }
   return (
     <div style={{ ...roundedRectStyle(frame), overflow: 'hidden' }}>
-      <ColorFiltered filter={filter} blur={blur} style={rectStyle(place)}>
+      <ColorFiltered filter={filter} blur={blur} style={{ ...rectStyle(place), ...flipStyle(flip) }}>
         {children}
       </ColorFiltered>
     </div>

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorFilter } from '@/compositions/model/framing/color-filter'
-import { boxShadowTypes, boxStyles, filterNames, framingSchema } from '@/compositions/schema/framing-fields'
+import {
+  boxShadowTypes,
+  boxStyles,
+  type FramingFields,
+  filterNames,
+  framingSchema,
+} from '@/compositions/schema/framing-fields'
 import { layerSchema } from '@/compositions/schema/layers/layer'
 import { frameMedia } from './framing'
 
@@ -134,14 +140,67 @@ describe('Color filters', () => {
     expect(colorFilter({})).toBeNull()
     expect(colorFilter({ filter: 'none' })).toBeNull()
     expect(colorFilter({ filter: 'Aden', filterIntensity: 0 })).toBeNull()
-    expect(colorFilter({ filter: 'Inkwell', filterIntensity: 0.5 })).toEqual({
-      css: 'sepia(0.15) contrast(1.05) brightness(1.05) grayscale(0.5)',
-      tint: null,
-    })
-    expect(colorFilter({ filter: 'Clarendon' })).toEqual({
-      css: 'contrast(1.2) saturate(1.35)',
-      tint: { color: '#7FBBE333', blend: 'overlay' },
-    })
+    expect(colorFilter({ filter: 'Inkwell', filterIntensity: 0.5 })).toEqual([
+      { css: 'sepia(0.15) contrast(1.05) brightness(1.05) grayscale(0.5)', tint: null },
+    ])
+    expect(colorFilter({ filter: 'Clarendon' })).toEqual([
+      { css: 'contrast(1.2) saturate(1.35)', tint: { color: '#7FBBE333', blend: 'overlay' } },
+    ])
+  })
+
+  it('S6: adjustments come before the filter, and 0 changes nothing', () => {
+    expect(colorFilter({ adjustments: {} })).toBeNull()
+    expect(colorFilter({ adjustments: { exposure: 0, tint: 0 } })).toBeNull()
+    expect(colorFilter({ adjustments: { exposure: 100, contrast: -100, saturation: -100 } })).toEqual([
+      { css: 'brightness(2) contrast(0.5) saturate(0)', tint: null },
+    ])
+    const [adjusted, filtered] = colorFilter({ filter: 'Inkwell', adjustments: { contrast: 50 } }) ?? []
+    expect(adjusted).toEqual({ css: 'contrast(1.414)', tint: null })
+    expect(filtered?.css).toContain('grayscale(1)')
+  })
+
+  it('S6: temperature and tint move a gray toward their color at the same lightness', () => {
+    const grayIn = (adjustments: FramingFields['adjustments']): number[] => {
+      const { css, tint } = colorFilter({ adjustments })?.[0] ?? { css: '', tint: null }
+      const brightness = Number(/brightness\(([\d.]+)\)/.exec(css)?.[1] ?? 1)
+      const factors = [1, 3, 5].map(at => Number.parseInt(tint?.color.slice(at, at + 2) ?? 'ff', 16) / 255)
+      return factors.map(factor => 0.5 * brightness * factor)
+    }
+    const [red = 0, , blue = 0] = grayIn({ temperature: 60 })
+    expect(red).toBeGreaterThan(blue + 0.1)
+    expect(grayIn({ temperature: -60 })[0]).toBeLessThan((grayIn({ temperature: -60 })[2] ?? 0) - 0.05)
+    expect(grayIn({ tint: 60 })[1]).toBeLessThan((grayIn({ tint: 60 })[0] ?? 0) - 0.05)
+    expect(grayIn({ tint: -60 })[1]).toBeGreaterThan((grayIn({ tint: -60 })[0] ?? 0) + 0.05)
+    for (const adjustments of [{ temperature: 100 }, { temperature: -100 }, { tint: 100, temperature: 40 }]) {
+      const [r = 0, g = 0, b = 0] = grayIn(adjustments)
+      expect(0.2126 * r + 0.7152 * g + 0.0722 * b).toBeCloseTo(0.5, 2)
+    }
+  })
+})
+
+describe('Mirrored pictures', () => {
+  const box = { left: 10, top: 20, width: 101, height: 60 }
+  const fit = { scaleType: 'cover', zoom: 1.4, focus: { x: 0.2, y: 0.9 } } as const
+
+  it('S3: show the same part of the picture, mirrored', () => {
+    const plain = frameMedia({ width: 300, height: 100 }, box, fit).framed
+    for (const [flipX, flipY] of [
+      [true, false],
+      [false, true],
+      [true, true],
+    ] as const) {
+      const { picture, frame, flip } = frameMedia({ width: 300, height: 100 }, box, {
+        ...fit,
+        flipX,
+        flipY,
+      }).framed
+      expect(flip).toEqual({ x: flipX, y: flipY })
+      expect(frame).toEqual(plain.frame)
+      const across = { plain: plain.picture.left - plain.frame.left, now: picture.left - frame.left }
+      const down = { plain: plain.picture.top - plain.frame.top, now: picture.top - frame.top }
+      expect(across.now).toBe(flipX ? frame.width - picture.width - across.plain : across.plain)
+      expect(down.now).toBe(flipY ? frame.height - picture.height - down.plain : down.plain)
+    }
   })
 })
 

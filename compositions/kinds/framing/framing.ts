@@ -19,8 +19,20 @@ export type PanelLook = {
   border: Border | null
 }
 
-/** A picture in its frame: `picture` is the rectangle of the whole picture; only what is inside `frame` is visible. */
-export type FramedPicture = { picture: Rect; frame: RoundedRect; filter: ColorFilter | null; blur: number }
+/** Whether a picture is mirrored left to right and top to bottom. */
+export type Flip = { x: boolean; y: boolean }
+
+/**
+ * A picture in its frame: `picture` is the rectangle of the whole picture, mirrored inside it by `flip`; only what is
+ * inside `frame` is visible.
+ */
+export type FramedPicture = {
+  picture: Rect
+  frame: RoundedRect
+  flip: Flip
+  filter: ColorFilter | null
+  blur: number
+}
 
 /**
  * A picture with its background, backdrop and border, from back to front, in the coordinates of the box. `backdrop` is
@@ -64,6 +76,13 @@ function overlapOf(a: Rect, b: Rect): Rect | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null
 }
 
+/** A rectangle mirrored in the middle of `window`. */
+const mirrored = (rect: Rect, window: Rect, { x, y }: Flip): Rect => ({
+  ...rect,
+  left: x ? 2 * window.left + window.width - rect.left - rect.width : rect.left,
+  top: y ? 2 * window.top + window.height - rect.top - rect.height : rect.top,
+})
+
 const sameSize = (a: Rect, b: Rect): boolean => a.width === b.width && a.height === b.height
 
 /** A rectangle with the corners of a look, `by` pixels inside the edge that the look's radius applies to. */
@@ -85,8 +104,9 @@ export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit):
   const padding = look.padding > 0 ? look.padding + (look.border?.width ?? 0) : 0
   const inner = inset(box, padding)
   const size = media.width > 0 && media.height > 0 ? media : box
-  const picture = placePicture(size, inner, fields)
   const window = snapped(inner)
+  const flip: Flip = { x: fields.flipX ?? false, y: fields.flipY ?? false }
+  const picture = mirrored(placePicture(size, inner, fields), window, flip)
   const seen = overlapOf(window, picture)
   const hugs = containerColor === undefined && padding === 0 && seen !== null
   const outer = withCorners(hugs ? seen : snapped(box), look)
@@ -96,13 +116,13 @@ export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit):
   const fill = isBare && containerColor !== undefined && containerColor !== 'blur' ? containerColor : null
   const blurred = isBare && containerColor === 'blur'
   const blur = backdropBlur(outer)
-  const backdrop = placePicture(size, inset(outer, -BLUR_REACH * blur), {
-    ...{ scaleType: 'cover', zoom: 1, focus: fields.focus },
-  })
+  const behind = inset(outer, -BLUR_REACH * blur)
+  const covering = { scaleType: 'cover', zoom: 1, focus: fields.focus } as const
+  const backdrop = mirrored(placePicture(size, behind, covering), snapped(behind), flip)
   return {
     background: look.shadow || fill ? { frame: outer, fill, shadow: look.shadow, border: null } : null,
-    backdrop: blurred ? { picture: backdrop, frame: outer, filter, blur } : null,
-    framed: { picture, frame, filter, blur: 0 },
+    backdrop: blurred ? { picture: backdrop, frame: outer, flip, filter, blur } : null,
+    framed: { picture, frame, flip, filter, blur: 0 },
     border: look.border ? { frame: outer, fill: null, shadow: null, border: look.border } : null,
   }
 }

@@ -1,4 +1,8 @@
+import type { Rect } from '@/compositions/geometry/box'
 import type { Corners, FramedPicture, PanelLook } from '@/compositions/kinds/framing/framing'
+import type { ColorStep } from '@/compositions/model/framing/color-filter'
+
+type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 type Frame = PanelLook['frame']
 
@@ -52,23 +56,48 @@ export function paintPanel(
   }
 }
 
-/** Paints a picture cropped to its frame with its color filter, as `InFrame` draws it. */
-export function paintFramed(
-  context: CanvasRenderingContext2D,
-  { frame, picture, filter, blur }: FramedPicture,
+/** Draws an image with one step of a color filter and a blur in pixels of the context. */
+function drawColored(
+  context: Context2D,
   image: CanvasImageSource,
+  { left, top, width, height }: Rect,
+  step: ColorStep | undefined,
+  blur: number,
 ): void {
-  const { left, top, width, height } = picture
-  context.save()
-  context.clip(outline(frame))
-  const functions = [filter?.css, blur > 0 && `blur(${blur * scaleOf(context)}px)`].filter(Boolean).join(' ')
+  const functions = [step?.css, blur > 0 && `blur(${blur}px)`].filter(Boolean).join(' ')
   if (functions) context.filter = functions
   context.drawImage(image, left, top, width, height)
   context.filter = 'none'
-  if (filter?.tint) {
-    context.globalCompositeOperation = filter.tint.blend
-    context.fillStyle = filter.tint.color
-    context.fillRect(left, top, width, height)
-  }
+  if (!step?.tint) return
+  context.globalCompositeOperation = step.tint.blend
+  context.fillStyle = step.tint.color
+  context.fillRect(left, top, width, height)
+}
+
+/** An image with the first of two steps applied, at the size at which it is painted. */
+function prefiltered(image: CanvasImageSource, { width, height }: Rect, scale: number, step: ColorStep) {
+  const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
+  const context = canvas.getContext('2d')
+  const whole = { left: 0, top: 0, width: canvas.width, height: canvas.height }
+  if (context) drawColored(context, image, whole, step, 0)
+  return canvas
+}
+
+/** Paints a picture cropped to its frame, mirrored and with its color filter, as `InFrame` draws it. */
+export function paintFramed(
+  context: CanvasRenderingContext2D,
+  { frame, picture, flip, filter, blur }: FramedPicture,
+  image: CanvasImageSource,
+): void {
+  const [last, first] = filter ? filter.toReversed() : []
+  const scale = scaleOf(context)
+  const source = first ? prefiltered(image, picture, scale, first) : image
+  context.save()
+  context.clip(outline(frame))
+  const [x, y] = [picture.left + picture.width / 2, picture.top + picture.height / 2]
+  context.translate(x, y)
+  context.scale(flip.x ? -1 : 1, flip.y ? -1 : 1)
+  context.translate(-x, -y)
+  drawColored(context, source, picture, last, blur * scale)
   context.restore()
 }

@@ -25,6 +25,8 @@ const sameFraming = (a: VideoItem, b: VideoItem): boolean =>
   sameRect(a.frame, b.frame) &&
   a.frame.corners.x === b.frame.corners.x &&
   a.frame.corners.y === b.frame.corners.y &&
+  a.flip.x === b.flip.x &&
+  a.flip.y === b.flip.y &&
   (a.filter === b.filter || JSON.stringify(a.filter) === JSON.stringify(b.filter))
 
 const rests = (a: VideoItem, b: VideoItem): boolean =>
@@ -147,7 +149,7 @@ function videoOf(
   fps: number,
 ): { video: SpanVideo; reason: string | null } {
   const [start, end] = [frames[0] as VideoItem, frames.at(-1) as VideoItem]
-  const { id, mediaRef, frame, filter, blur } = start
+  const { id, mediaRef, frame, flip, filter, blur } = start
   const segments = [...new Set(frames.map(seen => seen.segment))]
   const pans = !frames.every(seen => sameRect(seen.picture, start.picture))
   const others = pans ? frames.slice(1).map(seen => seen.picture) : []
@@ -155,7 +157,7 @@ function videoOf(
   const moves = !frames.every(seen => sameFraming(seen, start)) || !fillAlike(pictures, frame)
   return {
     video: {
-      ...{ id, mediaRef, pictures, frame, filter, blur },
+      ...{ id, mediaRef, pictures, frame, flip, filter, blur },
       segments: clipSegments(segments, first, after, fps),
       opacity: { from: start.box.opacity, to: end.box.opacity },
     },

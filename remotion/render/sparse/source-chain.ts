@@ -73,7 +73,10 @@ export function chainSource(
   const still = (path: string): number => input + inputs.push(['-i', path]) - 1
   const frames = video.segments.reduce((sum, segment) => sum + segment.after - segment.first, 0)
   const labels = runs.map((_, index) => `[${name}r${index}]`)
-  const chosen = runs.map((run, index) => `[${input + index}:v:0]${run.filters},setsar=1${labels[index]}`)
+  const mirror = `${video.flip.x ? ',hflip' : ''}${video.flip.y ? ',vflip' : ''}`
+  const chosen = runs.map(
+    (run, index) => `[${input + index}:v:0]${run.filters},setsar=1${mirror}${labels[index]}`,
+  )
   const joined = runs.length > 1 ? `${labels.join('')}concat=n=${runs.length}:v=1:a=0,` : labels.join('')
   const to = opaque ? name : `${name}c`
   const place = `${placement.place},setsar=1[${to}]`

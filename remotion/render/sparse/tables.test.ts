@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { toProps } from '@/compositions/document/to-props'
-import { colorFilter } from '@/compositions/model/framing/color-filter'
+import { type ColorFilter, colorFilter } from '@/compositions/model/framing/color-filter'
 import { lazyBrowser } from '../browser'
 import { ensureBundle } from '../bundle'
 import type { DrawContext } from '../draw-frames'
@@ -43,7 +43,7 @@ async function lookUp(path: string) {
 const shade = (step: number): number => Math.round((step * 255) / 63)
 
 test('S6: an identity table has every shade exactly, a gray one is gray, and both are drawn once', async () => {
-  const nothing = { css: 'contrast(1)', tint: null }
+  const nothing: ColorFilter = [{ css: 'contrast(1)', tint: null }]
   const grey = colorFilter({ filter: 'Inkwell' })
   if (!grey) throw new Error('There is no such filter')
   const paths = [await tablePath(nothing), await tablePath(grey)] as const

@@ -49,10 +49,11 @@ export function createCropTool({ store, mode, box }: CropToolContext): CropTool 
   const moved = (layer: PictureLayer, by: Point) => {
     const place = box()
     if (!place) return
-    const { picture } = framingOf(store.state.project, layer, place)
+    const { picture, flip } = framingOf(store.state.project, layer, place)
     const { x, y } = rotated(by, -place.angle)
     const { zoom, focus } = layer
-    crop({ zoom, focus: { x: focus.x - x / picture.width, y: focus.y - y / picture.height } })
+    const [across, down] = [flip.x ? -x : x, flip.y ? -y : y]
+    crop({ zoom, focus: { x: focus.x - across / picture.width, y: focus.y - down / picture.height } })
   }
   const zoomTo = (zoom: number) => {
     const layer = open()

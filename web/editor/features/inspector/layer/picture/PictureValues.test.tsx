@@ -81,3 +81,46 @@ describe('S5: the frame of a picture', () => {
     await expectUndone('Shadow', 'Shadow')
   })
 })
+
+describe('S3: a mirrored picture', () => {
+  test.each([
+    ['Flip horizontally', 'flipX'],
+    ['Flip vertically', 'flipY'],
+  ] as const)('%s mirrors it, and again mirrors it back', async (name, field) => {
+    await page.click(name)
+    expect(video()[field]).toBe(true)
+    await page.click(name)
+    expect(video()[field]).toBeUndefined()
+    await expectUndone(name, name)
+  })
+})
+
+describe('S6: the colors of a picture', () => {
+  test.each([
+    ['Exposure', 'exposure'],
+    ['Contrast', 'contrast'],
+    ['Saturation', 'saturation'],
+    ['Temperature', 'temperature'],
+    ['Tint', 'tint'],
+  ] as const)('sets %s by a slider', async (name, field) => {
+    await page.press(name, 'ArrowRight')
+    expect(video().adjustments).toEqual({ [field]: 1 })
+    await expectUndone(name)
+  })
+
+  test('are reset at once', async () => {
+    await page.press('Exposure', 'ArrowRight')
+    await page.press('Tint', 'ArrowLeft')
+    expect(video().adjustments).toEqual({ exposure: 1, tint: -1 })
+    await page.click('Reset adjustments')
+    expect(video().adjustments).toBeUndefined()
+    await expectUndone('Exposure', 'Tint', 'Reset colors')
+  })
+
+  test('have a filter with a strength', async () => {
+    await page.pick('Filter', 'Aden')
+    await page.press('Strength in per cent', 'ArrowLeft')
+    expect(video()).toMatchObject({ filter: 'Aden', filterIntensity: 0.99 })
+    await expectUndone('Filter Aden', 'Strength of the filter')
+  })
+})

@@ -1,9 +1,13 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconFlipHorizontal, IconFlipVertical } from '@tabler/icons-react'
 import type { PictureLayer } from '@/compositions/model/layers/layer'
 import { ColorField } from '@/web/editor/shared/fields/ColorField'
+import classes from '@/web/editor/shared/fields/Fields.module.css'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { BoxValues } from './BoxValues'
+import { ColorValues } from './ColorValues'
 
 const FILLS = [
   { value: 'none', label: 'Nothing' },
@@ -60,7 +64,36 @@ const FITS = [
   { value: 'fill', label: 'Stretch' },
 ] as const
 
-/** How a picture is fitted into its box, and how the box is framed. */
+const FLIPS = [
+  { field: 'flipX', label: 'Flip horizontally', icon: IconFlipVertical },
+  { field: 'flipY', label: 'Flip vertically', icon: IconFlipHorizontal },
+] as const
+
+/** Two buttons that mirror a picture (S3). */
+function FlipRow({ layer }: { layer: PictureLayer }) {
+  const { set } = useLayerEdits(layer.id)
+  return (
+    <Row label="Flip">
+      <span className={classes.few}>
+        {FLIPS.map(({ field, label, icon: Icon }) => (
+          <Tooltip key={field} label={label}>
+            <ActionIcon
+              size={28}
+              variant={layer[field] ? 'light' : 'subtle'}
+              aria-label={label}
+              aria-pressed={layer[field] ?? false}
+              onClick={() => set(label, { [field]: layer[field] ? undefined : true })}
+            >
+              <Icon size={16} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+      </span>
+    </Row>
+  )
+}
+
+/** How a picture is fitted into its box and mirrored, its colors, and how the box is framed. */
 export function PictureValues({ layer }: { layer: PictureLayer }) {
   const { set } = useLayerEdits(layer.id)
   return (
@@ -73,7 +106,9 @@ export function PictureValues({ layer }: { layer: PictureLayer }) {
           onChange={scaleType => set('Picture in its box', { scaleType })}
         />
       </Row>
+      <FlipRow layer={layer} />
       <ContainerRow layer={layer} />
+      <ColorValues layer={layer} />
       <BoxValues layer={layer} />
     </>
   )
