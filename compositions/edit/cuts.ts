@@ -1,14 +1,14 @@
-import { isPlayed, type PlayedLayer } from '../model/layers/layer'
+import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import { type Project, wordsOf } from '../model/project'
 import type { Transcript, Word } from '../schema/transcript'
 import { normalize, projectFrames, toCuts } from '../time/normalize'
 import { type Interval, subtract, union } from '../time/spans'
-import { keptSpans, timeMap } from '../time/time-map'
+import { heldSeconds, keptSpans, timeMap } from '../time/time-map'
 import { subtitleIndexOf } from '../typography/captions/find-word'
 import { type SourceWords, sourceWords } from '../typography/captions/source-words'
 import { type EditResult, refuse } from './edit'
 import { closeMarkers, openMarkers } from './markers'
-import { closeGap, openGap, playingLayerIds } from './ripple'
+import { closeGap, openGap, playAlike, playingLayerIds } from './ripple'
 
 const mapOf = (layer: PlayedLayer, project: Project) =>
   timeMap(layer, project.fps, layer.loop ? projectFrames(project) : Number.POSITIVE_INFINITY)
@@ -28,22 +28,29 @@ function firstDifferentFrame(before: PlayedLayer, after: PlayedLayer, project: P
   return a?.first ?? b?.first ?? now[old.length]?.first ?? 0
 }
 
-/** Changes the cuts of one layer and moves everything after it by whole frames (T7). */
+/**
+ * Changes the cuts of a layer, and of those that play the same at the same time, and moves everything after it once, by
+ * whole frames (T7).
+ */
 function changeLayer(project: Project, id: string, change: (layer: PlayedLayer) => Interval[]): Project {
   const layer = project.layers.find(one => one.id === id)
   if (!layer || !isPlayed(layer) || layer.locked) return project
+  const ids = project.layers.filter(one => playAlike(layer, one)).map(one => one.id)
+  const cuts = toCuts(change(layer))
   const cut = normalize({
     ...project,
-    layers: project.layers.map(one => (one.id === id ? { ...layer, cuts: toCuts(change(layer)) } : one)),
+    layers: project.layers.map(one => (ids.includes(one.id) ? ({ ...one, cuts } as Layer) : one)),
   })
   const after = cut.layers.find(one => one.id === id) as PlayedLayer
   const lost = lengthOf(layer, project) - lengthOf(after, cut)
   if (lost === 0) return cut
   const first = firstDifferentFrame(layer, after, project)
   const gap = { first, after: first + Math.abs(lost) }
-  const layers = lost > 0 ? closeGap(cut.layers, gap, project.fps) : openGap(cut.layers, gap, project.fps, id)
+  const layers =
+    lost > 0 ? closeGap(cut.layers, gap, project.fps) : openGap(cut.layers, gap, project.fps, ids)
   const moved = lost > 0 ? closeMarkers(cut, gap) : openMarkers(cut, gap)
-  return normalize({ ...moved, layers: layers.map(one => (one.id === id ? after : one)) })
+  const changed = new Map(cut.layers.filter(one => ids.includes(one.id)).map(one => [one.id, one]))
+  return normalize({ ...moved, layers: layers.map(one => changed.get(one.id) ?? one) })
 }
 
 /** Changes the cuts of every layer that plays a media, one span at a time, last first. */
@@ -68,7 +75,11 @@ export function cutSpans(
 ): EditResult {
   const next = changeCuts(project, mediaRef, union(spans), (cuts, span) => [...cuts, span])
   const empty = next.layers.some(
-    layer => isPlayed(layer) && layer.mediaRef === mediaRef && !keptSpans(layer).length,
+    layer =>
+      isPlayed(layer) &&
+      layer.mediaRef === mediaRef &&
+      heldSeconds(layer) === null &&
+      !keptSpans(layer).length,
   )
   return empty ? refuse(project, 'Something has to stay: this would cut all of the media') : next
 }

@@ -1,6 +1,7 @@
-import { isPlayed, type Layer } from '../model/layers/layer'
+import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import { toFrame } from '../time/frames'
 import { durationOf } from '../time/normalize'
+import { heldSeconds } from '../time/time-map'
 
 /** Frames `[first, after)` of the timeline that are removed or, for a restored cut, inserted at `first`. */
 export type Gap = { first: number; after: number }
@@ -30,19 +31,36 @@ export function closeGap(layers: readonly Layer[], gap: Gap, fps: number): Layer
 }
 
 /**
- * Moves layers when frames are inserted at `gap.first` (T7): those that start there or later move down, except
- * `opener`.
+ * Moves layers when frames are inserted at `gap.first` (T7): those that start there or later move down, except those
+ * of `openers` (ids).
  */
-export function openGap(layers: readonly Layer[], gap: Gap, fps: number, opener: string): Layer[] {
+export function openGap(
+  layers: readonly Layer[],
+  gap: Gap,
+  fps: number,
+  openers: readonly string[],
+): Layer[] {
   const length = gap.after - gap.first
   return layers.map(layer => {
-    if (layer.locked || layer.id === opener) return layer
+    if (layer.locked || openers.includes(layer.id)) return layer
     return toFrame(layer.position, fps) >= gap.first && toFrame(layer.position, fps) > 0
       ? shift(layer, length, fps)
       : layer
   })
 }
 
-/** Ids of the layers that play a media. */
+/** Ids of the layers that play a media; those that hold a picture of it don't. */
 export const playingLayerIds = (layers: readonly Layer[], mediaRef: string): string[] =>
-  layers.flatMap(layer => (isPlayed(layer) && layer.mediaRef === mediaRef ? [layer.id] : []))
+  layers.flatMap(layer =>
+    isPlayed(layer) && layer.mediaRef === mediaRef && heldSeconds(layer) === null ? [layer.id] : [],
+  )
+
+/** Do two layers play the same at the same time, such as a video and its detached sound (E6)? Not if `b` is locked. */
+export function playAlike(a: PlayedLayer, b: Layer): boolean {
+  if (!isPlayed(b) || b.locked || a.mediaRef !== b.mediaRef || a.position !== b.position) return false
+  if (heldSeconds(b) !== null) return false
+  const [one, two] = [a, b].map(({ trim, playbackSpeed, loop, loopFrom, end }) =>
+    JSON.stringify([trim, playbackSpeed, loop, loopFrom, end]),
+  )
+  return one === two && (a.cuts === b.cuts || JSON.stringify(a.cuts) === JSON.stringify(b.cuts))
+}

@@ -1,7 +1,7 @@
 import { isPlayed, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { normalize } from '../time/normalize'
-import { keptSpans } from '../time/time-map'
+import { heldSeconds, keptSpans } from '../time/time-map'
 import { clock } from '../util/clock'
 import { type EditResult, refuse } from './edit'
 
@@ -11,6 +11,10 @@ export function setSpeed(
   { layerId, speed }: { layerId: string; speed: number },
 ): EditResult {
   if (!(speed >= 0.25 && speed <= 4)) return refuse(project, 'The speed can be from 0.25 to 4 times')
+  const held = project.layers.some(
+    layer => layer.id === layerId && isPlayed(layer) && heldSeconds(layer) !== null,
+  )
+  if (held) return refuse(project, 'A freeze frame has no speed')
   const layers = project.layers.map(layer =>
     layer.id === layerId && isPlayed(layer) ? { ...layer, playbackSpeed: speed } : layer,
   )

@@ -3,7 +3,7 @@ import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
 import { layerRange } from '../time/layer-range'
 import { normalize } from '../time/normalize'
-import { timeMap, toSource } from '../time/time-map'
+import { heldSeconds, timeMap, toSource } from '../time/time-map'
 import { type EditResult, refuse } from './edit'
 
 /** Splits a layer into two, the second of which starts at frame `n` (T3); null if `n` is outside of it. */
@@ -17,6 +17,14 @@ function halves(layer: Layer, n: number, newId: string, project: Project): [Laye
       { ...layer, end: at },
       { ...layer, id: newId, position: at },
     ]
+  const held = heldSeconds(layer)
+  if (held !== null) {
+    const before = (n - first) / fps
+    return [
+      { ...layer, freeze: before } as Layer,
+      { ...layer, id: newId, position: at, freeze: Math.max(1 / fps, held - before) } as Layer,
+    ]
+  }
   const source = toSource(timeMap(layer, fps, after), n, fps)
   if (source === null || source <= layer.trim.start || source >= layer.trim.end) return null
   return [
@@ -29,8 +37,8 @@ function halves(layer: Layer, n: number, newId: string, project: Project): [Laye
 const withoutTransition = (half: Layer): Layer =>
   'transition' in half ? { ...half, transition: undefined } : half
 
-/** Copies of the frames of a video, for its second half. */
-const framesFor = (layers: readonly Layer[], videoId: string, newId: string): Layer[] =>
+/** Copies of the frames of a video, for another part of it with the id `newId`. */
+export const framesFor = (layers: readonly Layer[], videoId: string, newId: string): Layer[] =>
   layers
     .filter(isFrame)
     .filter(frame => frame.refId === videoId)

@@ -3,7 +3,7 @@ import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
 import { layerRange } from '../time/layer-range'
 import { normalize, projectFrames } from '../time/normalize'
-import { timeMap, toSource } from '../time/time-map'
+import { heldSeconds, timeMap, toSource } from '../time/time-map'
 import { type EditResult, refuse } from './edit'
 
 type Trim = { layerId: string; edge: 'start' | 'end'; seconds: number }
@@ -37,6 +37,14 @@ function trimPlayed(layer: PlayedLayer, edge: Trim['edge'], n: number, project: 
     : null
 }
 
+/** A held picture with one edge dragged to frame `n`: it is held longer or shorter; null if nothing would be left. */
+function trimHeld(layer: PlayedLayer, edge: Trim['edge'], n: number, { fps }: Project): PlayedLayer | null {
+  const first = toFrame(layer.position, fps)
+  const after = first + toFrame(heldSeconds(layer) ?? 0, fps)
+  const [from, to] = edge === 'start' ? [Math.max(0, n), after] : [first, n]
+  return to > from ? ({ ...layer, position: from / fps, freeze: (to - from) / fps } as PlayedLayer) : null
+}
+
 function trimDrawn(layer: Layer, edge: Trim['edge'], n: number, project: Project): Layer | null {
   const { fps } = project
   const { first, after } = layerRange(project, layer)
@@ -55,7 +63,11 @@ export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): E
   if (isFrame(layer)) return refuse(project, 'A frame is trimmed with its video')
   if (!Number.isFinite(seconds)) return refuse(project, 'A time is a number of seconds')
   const n = toFrame(seconds, project.fps)
-  const trimmed = isPlayed(layer) ? trimPlayed(layer, edge, n, project) : trimDrawn(layer, edge, n, project)
+  const trimmed = !isPlayed(layer)
+    ? trimDrawn(layer, edge, n, project)
+    : heldSeconds(layer) === null
+      ? trimPlayed(layer, edge, n, project)
+      : trimHeld(layer, edge, n, project)
   if (!trimmed) return refuse(project, 'Something of a layer has to stay')
   return normalize({ ...project, layers: project.layers.map(one => (one === layer ? trimmed : one)) })
 }

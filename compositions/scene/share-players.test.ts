@@ -107,7 +107,7 @@ it('F1: no two videos of a frame have the same player, whatever the project', ()
         expect(new Set(players).size).toBe(players.length)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 120 },
   )
   expect(several).toBeGreaterThan(90)
 })

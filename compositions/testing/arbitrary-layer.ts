@@ -80,7 +80,14 @@ const voiceOver = fc.record({
 
 /** What a layer of each kind needs besides what all have; a kind that is left out does not compile. */
 const fields: Record<Kind, fc.Arbitrary<object>> = {
-  video: both(of('media'), playback, framing),
+  video: both(
+    of('media'),
+    playback,
+    framing,
+    fc.record({
+      freeze: fc.constantFrom(undefined, undefined, undefined, undefined, undefined, 1 / 60, 7.5),
+    }),
+  ),
   audio: both(of('sound'), playback, fc.record({ voiceOver }, { requiredKeys: [] })),
   image: both(of('picture'), framing, fc.record({ fade })),
   gif: both(of('gif'), framing, moving, fc.record({ fade })),

@@ -11,10 +11,12 @@ import { addTranscript } from '../edit/change-transcript'
 import { correctWord, emphasizeWords } from '../edit/change-words'
 import { cropLayer } from '../edit/crop-layer'
 import { cutSpans, cutWords, restoreSpans, restoreWords } from '../edit/cuts'
+import { detachAudio } from '../edit/detach-audio'
 import { alignLayers, distributeLayers } from '../edit/distribute-layers'
 import { duplicateLayers } from '../edit/duplicate-layers'
 import { type EditResult, isRefusal } from '../edit/edit'
 import { filterLayers } from '../edit/filter-layers'
+import { freezeFrame, setHold } from '../edit/freeze-frame'
 import { groupLayers, ungroupLayers } from '../edit/group-layers'
 import { addIntro, addOutro } from '../edit/intro-outro'
 import { addMarker, removeMarker, setMarker } from '../edit/markers'
@@ -132,6 +134,7 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
   'cut-spans': (project, { second }) =>
     cutSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
   'cut-words': (project, picks) => cutWords(project, { mediaRef: 'media', wordIds: wordsAt(picks) }),
+  'detach-audio': project => detachAudio(project, { layerId: 'video', newId: 'sound-of-video' }),
   'distribute-layers': project =>
     distributeLayers(project, {
       layerIds: project.layers.filter(layer => !layer.locked).map(layer => layer.id),
@@ -146,6 +149,10 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
       layerIds: project.layers.map(layer => layer.id),
       filter: picks.word % 3 ? 'Inkwell' : null,
       intensity: picks.second / 60,
+    }),
+  'freeze-frame': (project, picks) =>
+    freezeFrame(project, {
+      ...{ layerId: 'video', seconds: picks.second, hold: 1 + picks.word / 10, newIds: ['held', 'rest'] },
     }),
   'group-layers': (project, picks) =>
     groupLayers(project, {
@@ -243,6 +250,14 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
       layerId: layerAt(project, picks),
       gravity: picks.second % 4 ? (picks.word % 10) + 1 : null,
     }),
+  'set-hold': (project, { word }) => {
+    const frozen = freezeFrame(project, {
+      ...{ layerId: 'video', seconds: 2, hold: 1, newIds: ['held', 'rest'] },
+    })
+    if (isRefusal(frozen)) return frozen
+    const set = setHold(frozen, { layerId: 'held', hold: 0.2 + word / 5 })
+    return isRefusal(set) ? { ...set, project } : set
+  },
   'set-layout': (project, { word }) =>
     setLayout(project, {
       videoId: 'video',

@@ -1,6 +1,7 @@
 import { isFrame, isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import { toFrame } from './frames'
 import { framesPlaying, type Passes, passesOf } from './passes'
+import { heldSeconds } from './time-map'
 
 type Times = { position: number; end: number | null; duration: number }
 
@@ -25,7 +26,8 @@ function talksOf(layers: readonly Layer[], fps: number): (mediaRef: string) => P
   const talks = new Map<string, PlayedLayer>()
   // Followers are left out: an outro waits for B-roll, and B-roll on an outro would wait for it forever.
   for (const one of layers)
-    if (isPlayed(one) && !talks.has(one.mediaRef) && !isFollower(one)) talks.set(one.mediaRef, one)
+    if (isPlayed(one) && heldSeconds(one) === null && !talks.has(one.mediaRef) && !isFollower(one))
+      talks.set(one.mediaRef, one)
   const known = new Map<string, Passes>()
   return mediaRef => {
     const talk = talks.get(mediaRef)

@@ -5,7 +5,7 @@ import { memoize } from '../util/memoize'
 import { isFollower, moveFollowers } from './following'
 import { toFrame } from './frames'
 import { areDisjoint, type Interval, union } from './spans'
-import { passSeconds } from './time-map'
+import { heldSeconds, passSeconds } from './time-map'
 
 /** Duration in seconds of a project in which no layer has an end. */
 const { durationSeconds: EMPTY_SECONDS } = DEFAULTS.layers
@@ -86,7 +86,7 @@ function normalizeLayer(layer: Layer, fps: number): Layer {
 
 function normalizePlayed(layer: PlayedLayer, fps: number): PlayedLayer {
   const cuts = normalizeCuts(layer)
-  if (layer.loop) {
+  if (layer.loop && heldSeconds(layer) === null) {
     const duration = durationOf(layer.position, layer.end)
     return derived(layer, { cuts, end: layer.end, duration })
   }

@@ -2,7 +2,7 @@ import type { PlayedLayer } from '../model/layers/layer'
 import { lowerBound } from '../util/lower-bound'
 import { type FrameRange, toFrame } from './frames'
 import type { Interval } from './spans'
-import { keptSpans, loopSpans, type Segment } from './time-map'
+import { heldSeconds, keptSpans, loopSpans, type Segment } from './time-map'
 
 /**
  * Passes of a played layer through its source, in the order of the timeline: the segments of each, in the order of the
@@ -16,8 +16,9 @@ const [FIRST, LAST] = [2, 3]
 const secondsOf = (spans: readonly Interval[]): number =>
   spans.reduce((sum, { start, end }) => sum + end - start, 0)
 
-/** The passes of a layer up to frame `until`, without those in the middle of a loop. */
+/** The passes of a layer up to frame `until`, without those in the middle of a loop; none if it holds a picture. */
 export function passesOf(layer: PlayedLayer, fps: number, until: number): Passes {
+  if (heldSeconds(layer) !== null) return []
   const origin = toFrame(layer.position, fps)
   const { playbackSpeed: speed } = layer
   let played = 0

@@ -4,11 +4,17 @@ import { type Interval, subtract } from './spans'
 
 /**
  * Frames that play a source without a jump: frames `[first, after)` of the timeline show the source from second
- * `source`, at `speed` source seconds per second.
+ * `source`, at `speed` source seconds per second; 0 where one picture is held (T11).
  */
 export type Segment = { first: number; after: number; source: number; speed: number }
 
-type Played = Pick<PlayedLayer, 'position' | 'end' | 'trim' | 'cuts' | 'playbackSpeed' | 'loop' | 'loopFrom'>
+type Played = Pick<
+  PlayedLayer,
+  'position' | 'end' | 'trim' | 'cuts' | 'playbackSpeed' | 'loop' | 'loopFrom'
+> & { freeze?: number | undefined }
+
+/** Seconds for which a layer holds a picture instead of playing (T11); null for a layer that plays. */
+export const heldSeconds = ({ freeze }: Pick<Played, 'trim' | 'freeze'>): number | null => freeze ?? null
 
 /** The last result per list of cuts: an edit needs it several times, for the length, the time map and other checks. */
 const kept = new WeakMap<Played['cuts'], { trim: Interval; spans: readonly Interval[] }>()
@@ -23,7 +29,8 @@ export function keptSpans({ trim, cuts }: Pick<Played, 'trim' | 'cuts'>): readon
 }
 
 /** Seconds of the timeline that one pass through the kept spans takes, before rounding to frames. */
-export const passSeconds = (layer: Pick<Played, 'trim' | 'cuts' | 'playbackSpeed'>): number =>
+export const passSeconds = (layer: Pick<Played, 'trim' | 'cuts' | 'playbackSpeed' | 'freeze'>): number =>
+  heldSeconds(layer) ??
   keptSpans(layer).reduce((sum, span) => sum + span.end - span.start, 0) / layer.playbackSpeed
 
 /** Kept spans of every pass after the first: those from `loopFrom` (a second of the source). */
@@ -43,7 +50,7 @@ type CachedTimeMap = { layer: Played; fps: number; until: number; segments: read
  */
 const maps = new WeakMap<Played['cuts'], CachedTimeMap>()
 
-const FIELDS = ['position', 'trim', 'playbackSpeed', 'loop', 'loopFrom'] as const
+const FIELDS = ['position', 'trim', 'playbackSpeed', 'loop', 'loopFrom', 'freeze'] as const
 
 const hasSamePlayback = (a: Played, b: Played): boolean =>
   a === b || FIELDS.every(field => a[field] === b[field])
@@ -70,6 +77,11 @@ export function timeMap(layer: Played, fps: number, until: number): readonly Seg
 
 function makeTimeMap(layer: Played, fps: number, until: number): Segment[] {
   const origin = toFrame(layer.position, fps)
+  const held = heldSeconds(layer)
+  if (held !== null) {
+    const after = Math.min(until, origin + toFrame(held, fps))
+    return after > origin ? [{ first: origin, after, source: layer.trim.start, speed: 0 }] : []
+  }
   const segments: Segment[] = []
   let played = 0
   let first = origin
@@ -95,9 +107,10 @@ export function toSource(segments: readonly Segment[], n: number, fps: number): 
   return one ? one.source + ((n - one.first) / fps) * one.speed : null
 }
 
-/** Every time on the timeline (seconds) at which second `source` of the source is played (T3). */
+/** Every time on the timeline (seconds) at which second `source` of the source is played, not held (T3). */
 export function toTimeline(segments: readonly Segment[], source: number, fps: number): number[] {
   return segments.flatMap(one => {
+    if (one.speed === 0) return []
     const frames = ((source - one.source) / one.speed) * fps
     return frames >= 0 && one.first + frames < one.after ? [(one.first + frames) / fps] : []
   })

@@ -88,7 +88,7 @@ export function SegmentPlayer({ item, address, segment, ahead, onFailure, onPict
             return 'fallback'
           }}
           trimBefore={segment.source * fps}
-          playbackRate={segment.speed}
+          playbackRate={segment.speed || 1}
           objectFit="fill"
           style={place}
         />
@@ -103,7 +103,7 @@ export function SegmentPlayer({ item, address, segment, ahead, onFailure, onPict
           onVideoFrame={onPicture}
           onError={onFailure}
           trimBefore={(segment.source + BEGUN) * fps}
-          playbackRate={segment.speed}
+          playbackRate={segment.speed || 1}
           style={{ ...place, objectFit: 'fill', maxWidth: 'none' }}
         />
       )}

@@ -38,8 +38,8 @@ export function VideoItemView({ item, frame, hidden = false }: VideoItemViewProp
   const onPicture = useFrameEvent(item)
   const address = useAddress(item.mediaRef)
   const { failed, fail } = useMediaFailure(item.mediaRef, address)
-  const { freezeFrame } = item
   const { segment, next } = item.played ?? item
+  const freezeFrame = item.freezeFrame ?? (segment.speed === 0 ? segment.first : null)
   const soon = !isRendering && next && next.first - frame <= PREMOUNT_FRAMES ? next : null
   const players = useKeyedSegments(soon ? [segment, soon] : [segment], useVideoConfig().fps)
   // Always premounted: a Sequence with and without premounting are different elements, which would remount the player.

@@ -2,6 +2,7 @@ import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
 import { duckedAt, duckingPoints } from '@/compositions/sound/ducking'
 import { type GainPoint, loudness } from '@/compositions/sound/gain'
 import type { Interval } from '@/compositions/time/spans'
+import { heldSeconds } from '@/compositions/time/time-map'
 import { timelineWords } from '@/compositions/typography/captions/timeline-words'
 import type { Prepared } from '../prepare'
 
@@ -78,14 +79,14 @@ function gainOf(
 
 /**
  * The one description of a project's sound (F7), in the order of its layers: the same segments that the picture uses.
- * Muted and hidden layers and media without sound are left out.
+ * Muted and hidden layers, held pictures and media without sound are left out.
  */
 export function soundtrack(prepared: Prepared): Sound[] {
   const { project, fps, layers } = prepared
   const makesWay = layers.some(({ layer }) => isPlayed(layer) && layer.ducking)
   const speech = makesWay ? speechIntervals(prepared) : []
   return layers.flatMap(({ layer, segments, first, after }) => {
-    if (!isPlayed(layer) || layer.mute || layer.volume === 0) return []
+    if (!isPlayed(layer) || layer.mute || layer.volume === 0 || heldSeconds(layer) !== null) return []
     if (!project.media[layer.mediaRef]?.hasAudio) return []
     return segments.map(segment => {
       const [at, end] = [segment.first / fps, segment.after / fps]

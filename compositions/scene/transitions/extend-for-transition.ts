@@ -14,6 +14,7 @@ const NOISE = 1e-6
 
 /** The segment starting up to `frames` frames earlier, as far as the source allows. */
 function begunEarlier(segment: Segment, frames: number, fps: number): Segment {
+  if (segment.speed === 0) return { ...segment, first: segment.first - frames }
   const earlier = Math.min(frames, Math.floor((segment.source * fps) / segment.speed + NOISE))
   const source = Math.max(0, segment.source - (earlier / fps) * segment.speed)
   return { ...segment, first: segment.first - earlier, source }
@@ -26,6 +27,7 @@ function endedLater(
   media: Pick<Media, 'duration' | 'fps'>,
   fps: number,
 ): Segment {
+  if (segment.speed === 0) return { ...segment, after: segment.after + frames }
   const source = segment.source + ((segment.after - segment.first) / fps) * segment.speed
   const last = media.duration - 1 / (media.fps || fps)
   const more = Math.floor(((last - source) * fps) / segment.speed + NOISE) + 1

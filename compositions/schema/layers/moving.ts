@@ -27,7 +27,13 @@ export const movingFields = {
   loop: z.boolean().default(true),
 }
 
-/** A moving picture with its sound. */
+/** The shortest and the longest that a picture of a video is held, in seconds: a frame of the fastest project. */
+const [MIN_HELD, MAX_HELD] = [1 / 240, 600]
+
+/**
+ * A moving picture with its sound. With `freeze` it holds the picture at the start of its trim for so many seconds,
+ * silently (T11).
+ */
 export const videoSchema = z.object({
   asset: z.literal('video'),
   ...commonFields,
@@ -35,6 +41,7 @@ export const videoSchema = z.object({
   ...pictureFields,
   ...shotsField,
   ...transitionField,
+  freeze: z.number().min(MIN_HELD).max(MAX_HELD).optional(),
   layer: z.enum(roleNames).exclude(['VIDEO_FRAME']),
 })
 

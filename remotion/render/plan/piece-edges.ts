@@ -14,10 +14,10 @@ type Played = Pick<VideoItem, 'source' | 'segment'>
 
 /**
  * The number of the piece to which a frame belongs: it counts pieces of the source that is shown, so that an edit that
- * moves a video in time moves the ends of its pieces too, and of the timeline if there is none.
+ * moves a video in time moves the ends of its pieces too, and of the timeline if there is none or it is held.
  */
 const pieceOf = (shown: Played | null, n: number, fps: number): number =>
-  shown
+  shown && shown.segment.speed > 0
     ? Math.floor((shown.source + NOISE) / (USUAL_PIECE * shown.segment.speed))
     : Math.floor(n / (USUAL_PIECE * fps))
 

@@ -30,7 +30,7 @@ function sum(terms: readonly string[]): string {
 /**
  * Chooses source frames for a run of segments (see `sourceRuns`): frame n shows the last source frame whose time is at
  * or before its own + 1 ms (T5). Frames in cuts are dropped (`select`), the rest is set to the timeline (`setpts`) and
- * rounded up to its frames; after the end of the source its last frame stays. `seek` is a whole second before the first
+ * rounded up to its frames; after the end of the source its last frame stays. A held picture is one frame that stays. `seek` is a whole second before the first
  * frame, so that times stay exact in any time base.
  */
 export function chooseFrames(run: readonly Segment[], fps: number, source: SourceClock): FrameChoice {
@@ -47,7 +47,7 @@ export function chooseFrames(run: readonly Segment[], fps: number, source: Sourc
       from: Math.max(0, from - 1.5 * frame + GRACE) - seek,
       to: Math.max(from, last) + GRACE - seek,
       at: (segment.first - start.first) / fps,
-      shift: (segment.first - start.first) / fps - (segment.source - seek) / segment.speed,
+      shift: (segment.first - start.first) / fps - (segment.source - seek) / (segment.speed || 1),
     }
   })
   const kept = sum(spans.map(span => `between(t,${number(span.from)},${number(span.to)})`))
@@ -59,7 +59,10 @@ export function chooseFrames(run: readonly Segment[], fps: number, source: Sourc
         return `gt(T,${number(before.to)})*${number(value(span) - value(before))}`
       }),
     )
-  const time = `(T-${GRACE})/${number(start.speed)}+${steps(span => span.shift)}`
+  const times =
+    start.speed === 0
+      ? '0'
+      : `max(${steps(span => span.at)},(T-${GRACE})/${number(start.speed)}+${steps(span => span.shift)})`
   const count = end.after - start.first
   return {
     seek,
@@ -68,7 +71,7 @@ export function chooseFrames(run: readonly Segment[], fps: number, source: Sourc
     filters: [
       'settb=AVTB',
       `select='${kept}'`,
-      `setpts='max(${steps(span => span.at)},${time})/TB'`,
+      `setpts='${times}/TB'`,
       // The fps filter may lose the very last frame, as it treats the end as a time of the source.
       'tpad=stop=1:stop_mode=clone',
       `fps=${fps}:round=up:start_time=0`,

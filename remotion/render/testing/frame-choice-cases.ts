@@ -36,6 +36,8 @@ const CASES: [string, Fields][] = [
       cuts: Array.from({ length: 130 }, (_, index) => cut(index / 20 + 0.017, index / 20 + 0.036)),
     },
   ],
+  ['held at a frame', { trim: { start: 3.13, end: 3.2 }, freeze: 1.5 }],
+  ['held at the first frame', { trim: { start: 0, end: 0.1 }, freeze: 0.5 }],
   ['in a loop', { trim: { start: 1, end: 1.7 }, loop: true, end: 9 }],
 ]
 

@@ -2,6 +2,7 @@ import type { IconVideo } from '@tabler/icons-react'
 import type { KindLayer } from '../../../compositions/kinds/kind'
 import type { Kind, PlayedLayer } from '../../../compositions/model/layers/layer'
 import type { Project } from '../../../compositions/model/project'
+import { heldSeconds } from '../../../compositions/time/time-map'
 import type { Mode } from '../core/canvas/canvas-mode'
 
 /** Heights of timeline rows in pixels. A video row has its waveform below its thumbnails. */
@@ -64,9 +65,10 @@ export const graphic = {
 /** Defaults for a graphic from a file. */
 export const drawing = { ...graphic, rowHeight: () => ROW_HEIGHTS.drawing, fileSize: 'shape' } as const
 
-/** The block label of a played layer: its speed and whether it is muted, after its name if `isNamed`. */
+/** The block label of a played layer: its speed and whether it is muted or held, after its name if `isNamed`. */
 export function playedLabel(layer: PlayedLayer, { media }: Project, isNamed: boolean): string {
   const name = isNamed ? (layer.title ?? media[layer.mediaRef]?.title) : undefined
   const speed = layer.playbackSpeed === 1 ? undefined : `${layer.playbackSpeed}×`
+  if (heldSeconds(layer) !== null) return [name, 'freeze frame'].filter(Boolean).join(' · ')
   return [name, speed, layer.mute ? 'muted' : undefined].filter(Boolean).join(' · ')
 }

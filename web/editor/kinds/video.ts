@@ -1,5 +1,6 @@
 import { IconVideo } from '@tabler/icons-react'
 import { isFrame } from '../../../compositions/model/layers/layer'
+import { heldSeconds } from '../../../compositions/time/time-map'
 import { defineEditorKind, graphic, playedLabel, ROW_HEIGHTS } from './kind'
 
 const { film, filmWave, drawing, thin } = ROW_HEIGHTS
@@ -14,6 +15,9 @@ export const videoKind = defineEditorKind<'video'>()({
     isFrame(layer) ? (layer.title ?? '') : playedLabel(layer, project, layer.layer === 'BROLL_VIDEO'),
   fileSize: 'pixels',
   mode: 'crop',
-  tabs: layer => (isFrame(layer) ? ['layer'] : ['layer', 'clip', 'trim']),
+  tabs: layer => {
+    if (isFrame(layer)) return ['layer']
+    return heldSeconds(layer) === null ? ['layer', 'clip', 'trim'] : ['layer', 'clip']
+  },
   sections: ['picture'],
 })

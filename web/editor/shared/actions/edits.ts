@@ -1,8 +1,10 @@
 import { changeFormat } from '@/compositions/edit/change-format'
 import { emphasizeWords } from '@/compositions/edit/change-words'
 import { cutWords, restoreWords } from '@/compositions/edit/cuts'
+import { detachAudio } from '@/compositions/edit/detach-audio'
 import { alignLayers, distributeLayers } from '@/compositions/edit/distribute-layers'
 import { duplicateLayers } from '@/compositions/edit/duplicate-layers'
+import { freezeFrame } from '@/compositions/edit/freeze-frame'
 import { groupLayers, ungroupLayers } from '@/compositions/edit/group-layers'
 import { addMarker, removeMarker } from '@/compositions/edit/markers'
 import { moveLayers } from '@/compositions/edit/place-layers'
@@ -26,9 +28,11 @@ export const edits = {
   beginScene,
   changeFormat,
   cutWords,
+  detachAudio,
   distributeLayers,
   duplicateLayers,
   emphasizeWords,
+  freezeFrame,
   groupLayers,
   mergeSubtitles,
   moveLayers,

@@ -83,6 +83,21 @@ export const layerCommands: Commands = {
     expect(layer(driver, 'title')).toMatchObject({ position: 1, end: 2 })
     expect(layer(driver, later ?? '')).toMatchObject({ position: 2, end: 4 })
   },
+  freezeFrame(driver) {
+    driver.choose('video')
+    driver.seek(4)
+    driver.perform('freezeFrame')
+    const [held] = driver.editor.store.state.layers
+    expect(layer(driver, held ?? '')).toMatchObject({ position: 4, end: 6, freeze: 2 })
+    expect(driver.project().layers.filter(one => one.asset === 'video')).toHaveLength(3)
+  },
+  detachAudio(driver) {
+    driver.choose('video')
+    driver.perform('detachAudio')
+    const [sound] = driver.editor.store.state.layers
+    expect(layer(driver, sound ?? '')).toMatchObject({ layer: 'AUDIO', mediaRef: 'media' })
+    expect(layer(driver, 'video')).toMatchObject({ mute: true })
+  },
   rippleDelete(driver) {
     driver.choose('title')
     driver.press('Shift+Delete')

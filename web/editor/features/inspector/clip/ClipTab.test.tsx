@@ -89,3 +89,21 @@ describe('F10: ducking of a clip', () => {
     expect(stepsOf(driver)).toEqual(['Ducking', 'Ducking', 'Ducking'])
   })
 })
+
+describe('T11: a freeze frame', () => {
+  test('is held for as long as its number says, and what follows moves', async () => {
+    driver.seek(4)
+    await page.after(() => {
+      driver.choose('video')
+      driver.perform('freezeFrame')
+    })
+    const [id = ''] = driver.editor.store.state.layers
+    const held = kindIn(driver, id, 'video')
+    const before = projectFrames(driver.project())
+    await page.show(driver, <ClipTab layer={held} />)
+    expect(page.has('Speed')).toBe(false)
+    await page.type('Hold', '3.5')
+    expect(kindIn(driver, id, 'video')).toMatchObject({ freeze: 3.5, position: 4, end: 7.5 })
+    expect(projectFrames(driver.project())).toBe(before + 45)
+  })
+})

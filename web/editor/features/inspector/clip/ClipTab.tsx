@@ -1,7 +1,11 @@
+import { setHold } from '@/compositions/edit/freeze-frame'
 import { setSpeed } from '@/compositions/edit/set-playback'
 import { lazyPart } from '@/compositions/loading/lazy-part'
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
+import { heldSeconds } from '@/compositions/time/time-map'
 import { DUCKING } from '@/web/editor/core/new-layers/new-music'
+import { ActionButton } from '@/web/editor/shared/actions/ActionButton'
+import { videoActions } from '@/web/editor/shared/actions/video-actions'
 import { FadeRows } from '@/web/editor/shared/fields/FadeRows'
 import classes from '@/web/editor/shared/fields/Fields.module.css'
 import { NumberField } from '@/web/editor/shared/fields/NumberField'
@@ -75,18 +79,33 @@ const voiceOverGroup = lazyPart(async () => (await import('./VoiceOverGroup')).V
 
 const FULL = 100
 
-/** The playback values of a clip: speed, volume, mute, fades, loop and ducking. */
-export function ClipTab({ layer }: { layer: PlayedLayer }) {
+const FEWEST_SECONDS = 0.1
+const MOST_SECONDS = 600
+
+/** For how long a freeze frame is held (T11). */
+function HoldRow({ layer, hold }: { layer: PlayedLayer; hold: number }) {
+  const { perform } = useLayerEdits(layer.id)
+  return (
+    <Row label="Hold">
+      <NumberField
+        label="Hold"
+        unit="s"
+        min={FEWEST_SECONDS}
+        max={MOST_SECONDS}
+        step={0.5}
+        decimals={2}
+        value={hold}
+        onCommit={next => perform('Hold', project => setHold(project, { layerId: layer.id, hold: next }))}
+      />
+    </Row>
+  )
+}
+
+/** How a clip plays: speed, volume, mute, fades, loop and ducking. */
+function PlayRows({ layer }: { layer: PlayedLayer }) {
   const { perform, set, toFields } = useLayerEdits(layer.id)
   return (
-    <div className={classes.inside}>
-      {layer.asset === 'audio' && layer.voiceOver && (
-        <LazySlot
-          key={layer.id}
-          part={voiceOverGroup}
-          props={{ layerId: layer.id, voiceOver: layer.voiceOver, isLocked: layer.locked ?? false }}
-        />
-      )}
+    <>
       <Row label="Speed">
         <NumberField
           label="Speed"
@@ -119,6 +138,39 @@ export function ClipTab({ layer }: { layer: PlayedLayer }) {
       <FadeRows layer={layer} />
       <LoopRows layer={layer} />
       <DuckingRows layer={layer} />
+      {layer.asset === 'video' && (
+        <Row label="Video">
+          <span className={classes.few}>
+            {videoActions.map(action => (
+              <ActionButton key={action.name} action={action} size={28} />
+            ))}
+          </span>
+        </Row>
+      )}
+    </>
+  )
+}
+
+/** The playback values of a clip; of a freeze frame, for how long it is held. */
+export function ClipTab({ layer }: { layer: PlayedLayer }) {
+  const hold = heldSeconds(layer)
+  return (
+    <div className={classes.inside}>
+      {layer.asset === 'audio' && layer.voiceOver && (
+        <LazySlot
+          key={layer.id}
+          part={voiceOverGroup}
+          props={{ layerId: layer.id, voiceOver: layer.voiceOver, isLocked: layer.locked ?? false }}
+        />
+      )}
+      {hold === null ? (
+        <PlayRows layer={layer} />
+      ) : (
+        <>
+          <HoldRow layer={layer} hold={hold} />
+          <FadeRows layer={layer} />
+        </>
+      )}
     </div>
   )
 }
