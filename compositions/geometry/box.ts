@@ -7,11 +7,20 @@ export type Inset = { top: number; right: number; bottom: number; left: number }
 /** What an animation does to a box besides moving, turning and fading it: about its center, in factors and degrees. */
 export type Pose = { scaleX: number; scaleY: number; skewX: number; skewY: number; clip: Inset | null }
 
+/** How a layer is blended with what is behind it: the values of CSS's `mix-blend-mode` besides `normal`. */
+export const blendModes = [
+  ...(['multiply', 'darken', 'color-burn', 'screen', 'lighten', 'color-dodge'] as const),
+  ...(['overlay', 'soft-light', 'hard-light', 'difference', 'exclusion'] as const),
+  ...(['hue', 'saturation', 'color', 'luminosity'] as const),
+] as const
+
+export type BlendMode = (typeof blendModes)[number]
+
 /**
- * Where a layer is: its unrotated rectangle, the angle about its center in degrees, opacity 0 to 1 (S1, F3). `pose` is
- * null at rest. What is inside keeps its measures whatever the pose.
+ * Where a layer is: its unrotated rectangle, the angle about its center in degrees, opacity 0 to 1 (S1, F3), and its
+ * blend mode if it has one (S11). `pose` is null at rest. What is inside keeps its measures whatever the pose.
  */
-export type Box = Rect & { angle: number; opacity: number; pose: Pose | null }
+export type Box = Rect & { angle: number; opacity: number; pose: Pose | null; blend?: BlendMode }
 
 /** A box, and what may be touched of the canvas there. */
 export type PaintedBox = { box: Box; inkBounds: Rect }

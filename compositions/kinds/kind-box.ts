@@ -3,9 +3,10 @@ import { type Box, type Rect, rotatedBounds } from '../geometry/box'
 import { roundToStep } from '../geometry/rounding'
 import type { Layer } from '../model/layers/layer'
 
-/** The CSS of a box: position, rotation, scale, skew and clip about its center, and opacity. */
-export function boxStyle({ left, top, width, height, angle, opacity, pose }: Box): CSSProperties {
+/** The CSS of a box: position, rotation, scale, skew and clip about its center, opacity and blend mode. */
+export function boxStyle({ left, top, width, height, angle, opacity, pose, blend }: Box): CSSProperties {
   const style: CSSProperties = { position: 'absolute', left, top, width, height, opacity }
+  if (blend) style.mixBlendMode = blend
   if (angle) style.rotate = `${angle}deg`
   if (!pose) return style
   const { scaleX, scaleY, skewX, skewY, clip } = pose
@@ -24,6 +25,7 @@ export const layerBox = (layer: Layer, visible = 1): Box => ({
   angle: roundToStep(layer.angle, 'angle'),
   opacity: roundToStep(layer.opacity * visible, 'opacity'),
   pose: null,
+  ...('blendMode' in layer && layer.blendMode && { blend: layer.blendMode }),
 })
 
 /** The ink bounds of a box that draws up to `over` pixels past its edges. */

@@ -53,6 +53,7 @@ const framing = fc.record({
   scaleType: fc.constantFrom('cover', 'contain', 'fill'),
   zoom: fc.constantFrom(1, 1.3, 20),
   focus: fc.record({ x: millis(1), y: millis(1) }),
+  blendMode: fc.constantFrom(undefined, undefined, undefined, undefined, 'multiply'),
   flipX: fc.boolean(),
   flipY: fc.boolean(),
   adjustments: fc.constantFrom(

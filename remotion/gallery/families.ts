@@ -14,6 +14,7 @@ import type { Media } from '@/compositions/schema/media'
 import { stillShot } from '@/compositions/time/shots'
 import { adjustments } from './families/adjustments'
 import { animations } from './families/animations'
+import { blends } from './families/blends'
 import { boxes } from './families/boxes'
 import { captionWords } from './families/caption-words'
 import { drawings } from './families/drawings'
@@ -148,6 +149,7 @@ export const families = {
   boxes,
   filters,
   adjustments,
+  blends,
   text,
   shapes,
   drawings,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_OFFSET, MAX_SIDE, MAX_ZOOM, MIN_SIDE, MIN_ZOOM } from '@/compositions/catalog/field-limits'
 import { roleNames } from '@/compositions/catalog/roles'
+import { blendModes } from '@/compositions/geometry/box'
 import { framingFields } from '../framing-fields'
 import { idSchema, secondsSchema } from '../scalars'
 import { shotsSchema } from '../shots'
@@ -84,6 +85,9 @@ const scaleTypes = ['cover', 'contain', 'fill'] as const
 /** The crop of a video, shot by shot (S10); it overrides `focus`. Zoom applies to all shots. */
 export const shotsField = { shots: shotsSchema.optional() }
 
+/** How a layer is blended with what is behind it (S11); without it, it covers that. */
+export const blendField = { blendMode: z.enum(blendModes).optional() }
+
 /** The crop of a picture in its box (S3): `focus` in fractions of the media, `zoom` from 1 up; how it is framed. */
 export const pictureFields = {
   mediaRef: idSchema,
@@ -91,4 +95,5 @@ export const pictureFields = {
   zoom: z.number().min(MIN_ZOOM).max(MAX_ZOOM).default(MIN_ZOOM),
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }),
   ...framingFields,
+  ...blendField,
 }

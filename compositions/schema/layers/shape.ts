@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { colorSchema } from '../scalars'
-import { commonFields, fadeSchema } from './common'
+import { blendField, commonFields, fadeSchema } from './common'
 import { outlineFields } from './outline-fields'
 import { shapeNames } from './shape-tables'
 
@@ -12,6 +12,7 @@ export const shapeSchema = z.object({
   asset: z.literal('shape'),
   ...commonFields,
   ...outlineFields,
+  ...blendField,
   shape: z.enum(shapeNames).default('rectangle'),
   fill: colorSchema.default('#101010'),
   fillTo: colorSchema.nullable().default(null),

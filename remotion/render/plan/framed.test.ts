@@ -36,7 +36,7 @@ test('S5: layers under and over a video are drawn once, in their order between t
 test('S6: a filtered video goes sparse, including its filter', () => {
   const { spans } = planOf([film('a', { filter: 'Amaro' })])
   expect(spans).toMatchObject([
-    { engine: 'sparse', videos: [{ id: 'a', filter: { tint: { blend: 'overlay' } } }] },
+    { engine: 'sparse', videos: [{ id: 'a', filter: [{ tint: { blend: 'overlay' } }] }] },
   ])
 })
 

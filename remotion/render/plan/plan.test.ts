@@ -169,3 +169,21 @@ test('F2: the runs of a plan match what evaluate returns for every frame, for an
     { numRuns: 25 },
   )
 })
+
+test('S11: frames with a blended layer are drawn whole, and only those', () => {
+  const disc = (fields: object): LayerInput => ({
+    ...{ id: 'disc', layer: 'SHAPE', asset: 'shape', width: 90, height: 90, position: 1, end: 2, ...fields },
+  })
+  const spansWith = (fields: object) => {
+    const project = testProject(CANVAS, [text('a', { end: 3 }), disc(fields)])
+    return planRender(prepare(project, { fonts })).spans.map(({ first, after, engine, reason }) => [
+      ...[first, after, engine, reason],
+    ])
+  }
+  expect(spansWith({})).toEqual([[0, 90, 'sparse', null]])
+  expect(spansWith({ blendMode: 'multiply' })).toEqual([
+    [0, 30, 'sparse', null],
+    [30, 60, 'full', 'A layer is blended with what is behind it'],
+    [60, 90, 'sparse', null],
+  ])
+})

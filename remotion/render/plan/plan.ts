@@ -77,13 +77,19 @@ export function planRender(prepared: Prepared, range?: FrameRange): Plan {
   return planWith(prepared, range, true) ?? planWith(prepared, range, false) ?? whole(prepared, range)
 }
 
+/** Why a frame with these items must be drawn whole; null if layers can be composed one by one. */
+function wholeReason(onScreen: readonly FrameItem[]): string | null {
+  if (onScreen.some(isTransitionItem)) return 'A transition'
+  return onScreen.some(({ box }) => box.blend) ? 'A layer is blended with what is behind it' : null
+}
+
 /** The plan with fades between videos composed by ffmpeg, or drawn whole; null if layers change their order. */
 function planWith(prepared: Prepared, range: FrameRange | undefined, fades: boolean): Plan | null {
   const first = range?.first ?? 0
   const after = range?.after ?? prepared.frames
   const followed = new Map<string, ReturnType<typeof trackLayer>>()
   const seen: VideoItem[][] = []
-  const mixing: boolean[] = []
+  const wholes: (string | null)[] = []
   const lists = new Map<string, string[]>()
   for (let n = first; n < after; n++) {
     const videos: VideoItem[] = []
@@ -92,7 +98,7 @@ function planWith(prepared: Prepared, range: FrameRange | undefined, fades: bool
       return faded || [one]
     })
     const layers = onScreen.filter(one => !isTransitionItem(one))
-    mixing.push(layers.length < onScreen.length)
+    wholes.push(wholeReason(onScreen))
     const ids = layers.map(layer => layer.id)
     lists.set(ids.join(), ids)
     for (const layer of layers) {
@@ -113,6 +119,6 @@ function planWith(prepared: Prepared, range: FrameRange | undefined, fades: bool
     first,
     after,
     items: canvasItemsOf(order, tracks, prepared.project.format),
-    spans: joinFull(spansOf(prepared, seen, mixing, first, after), USUAL_PIECE * prepared.fps),
+    spans: joinFull(spansOf(prepared, seen, wholes, first, after), USUAL_PIECE * prepared.fps),
   }
 }

@@ -116,13 +116,13 @@ const idsOf = (seen: readonly VideoItem[]): string => seen.map(one => `${one.id}
 function boundaries(
   { layers, fps }: Prepared,
   seen: readonly (readonly VideoItem[])[],
-  mixing: readonly boolean[],
+  wholes: readonly (string | null)[],
   first: number,
   after: number,
 ): number[] {
   const changes = seen.flatMap((now, index) => {
     if (index === 0) return []
-    const isOther = idsOf(now) !== idsOf(seen[index - 1] ?? []) || mixing[index] !== mixing[index - 1]
+    const isOther = idsOf(now) !== idsOf(seen[index - 1] ?? []) || wholes[index] !== wholes[index - 1]
     return isOther ? [first + index] : []
   })
   const bent = layers
@@ -167,16 +167,16 @@ function videoOf(
 
 /**
  * Splits the timeline `[first, after)` into spans, each with the cheapest exact engine. `seen[n - first]` are the video
- * items of frame n; `mixing[n - first]` says whether it shows a transition.
+ * items of frame n; `wholes[n - first]` is the reason why it must be drawn whole whatever its videos do, or null.
  */
 export function spansOf(
   prepared: Prepared,
   seen: readonly (readonly VideoItem[])[],
-  mixing: readonly boolean[],
+  wholes: readonly (string | null)[],
   first: number,
   after: number,
 ): Span[] {
-  const edges = boundaries(prepared, seen, mixing, first, after)
+  const edges = boundaries(prepared, seen, wholes, first, after)
   return edges.slice(0, -1).map((from, index) => {
     const to = edges[index + 1] as number
     const inside = seen.slice(from - first, to - first)
@@ -184,7 +184,7 @@ export function spansOf(
       const frames = inside.flatMap(one => one.filter(video => video.id === id))
       return videoOf(frames, from, to, prepared.fps)
     })
-    const reason = mixing[from - first] ? 'A transition' : (found.find(one => one.reason)?.reason ?? null)
+    const reason = wholes[from - first] ?? found.find(one => one.reason)?.reason ?? null
     return {
       first: from,
       after: to,

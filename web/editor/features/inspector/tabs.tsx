@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { ROLES } from '@/compositions/catalog/roles'
 import { setGravity } from '@/compositions/edit/set-gravity'
-import { isFrame, isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
+import { blendModes } from '@/compositions/geometry/box'
+import { isFrame, isPicture, isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
 import type { LayerTab as LayerTabName } from '@/web/editor/kinds/kind'
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 import { FadeRows } from '@/web/editor/shared/fields/FadeRows'
@@ -68,6 +69,30 @@ function OpacityRow({ layer }: { layer: Layer }) {
   )
 }
 
+const BLENDS = (['normal', ...blendModes] as const).map(value => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' '),
+}))
+
+type BlendedLayer = Extract<Layer, { blendMode?: unknown }>
+
+const canBlend = (layer: Layer): layer is BlendedLayer => isPicture(layer) || layer.asset === 'shape'
+
+/** How a layer is blended with what is behind it (S11). */
+function BlendRow({ layer }: { layer: BlendedLayer }) {
+  const { set } = useLayerEdits(layer.id)
+  return (
+    <Row label="Blend">
+      <SelectField
+        label="Blend mode"
+        value={layer.blendMode ?? 'normal'}
+        options={BLENDS}
+        onChange={next => set('Blend mode', { blendMode: next === 'normal' ? undefined : next })}
+      />
+    </Row>
+  )
+}
+
 /** The values of a layer on the canvas: those of its kind, then its box, gravity, opacity and fades. */
 function LayerTab({ layer }: { layer: Layer }) {
   const isFree = ROLES[layer.layer].resize && !isFrame(layer)
@@ -80,6 +105,7 @@ function LayerTab({ layer }: { layer: Layer }) {
         {isFree && <PlaceValues layer={layer} />}
         {isFree && <GravityRow layer={layer} />}
         <OpacityRow layer={layer} />
+        {canBlend(layer) && <BlendRow layer={layer} />}
         {'fade' in layer && !isPlayed(layer) && <FadeRows layer={layer} />}
       </Group>
     </div>
