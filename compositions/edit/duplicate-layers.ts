@@ -21,7 +21,7 @@ export function duplicateLayers(
     const layer = project.layers.find(one => one.id === id)
     const newId = newIds[index]
     if (!layer || !newId) return refuse(project, 'This layer is gone')
-    const reason = duplicateBlocker(layer)
+    const reason = duplicateBlocker(project.layers, layer)
     if (reason) return refuse(project, reason)
     if (project.layers.some(one => one.id === newId)) return refuse(project, 'This layer is there already')
     copies.set(id, newId)

@@ -3,6 +3,7 @@ import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Media } from '../schema/media'
 import { type Refusal, refuse } from './edit'
+import { startAt } from './paste-layers'
 
 /** Layers of another project, and the files that they show by their mediaRefs there. */
 type ForeignLayers = { layers: readonly Layer[]; files: ReadonlyMap<string, Media> }
@@ -59,23 +60,20 @@ export function importLayers(
 ): ImportedLayers | Refusal {
   const media: ImportedLayers['media'] = {}
   const refs = refsHere(project, files, media)
-  const first = Math.min(...layers.flatMap(({ position, end }) => (end === null ? [] : position)))
   const move = ontoCanvas(layers, project.format)
   const carried: Layer[] = []
-  for (const layer of layers) {
+  for (const layer of startAt(layers, seconds)) {
     if (layer.asset === 'subtitle') return refuse(project, 'Captions belong to the words of their own video')
     const { refId: _, sceneRef: __, broll: ___, ...free } = layer
-    const by = layer.end === null ? 0 : seconds - first
-    const times = { position: layer.position + by, end: layer.end === null ? null : layer.end + by }
     const place = { left: layer.left + move.x, top: layer.top + move.y }
     if (!hasOwnFile(layer)) {
-      carried.push({ ...free, ...times, ...place } as Layer)
+      carried.push({ ...free, ...place } as Layer)
       continue
     }
     const file = files.get(layer.mediaRef)
     const kind = layer.asset === 'json' ? 'lottie' : layer.asset
     if (file?.kind !== kind) return refuse(project, 'The file of this layer is not what it shows')
-    carried.push({ ...free, ...times, ...place, mediaRef: refs.get(layer.mediaRef) } as Layer)
+    carried.push({ ...free, ...place, mediaRef: refs.get(layer.mediaRef) } as Layer)
   }
   return { layers: carried, media }
 }

@@ -13,6 +13,21 @@ import { duplicateBlocker } from './may-change'
 const beside = (pixels: number): number => Math.min(MAX_OFFSET, pixels + LIMITS.canvas.pasteOffsetPixels)
 
 /**
+ * The layers moved along the timeline so that the first begins at `seconds` (P8); those that last to the end stay. What
+ * is moved no longer follows the words that it covered.
+ */
+export function startAt(layers: readonly Layer[], seconds: number): Layer[] {
+  const first = Math.min(...layers.flatMap(({ position, end }) => (end === null ? [] : position)))
+  if (first === seconds) return [...layers]
+  return layers.map(layer => {
+    if (layer.end === null) return layer
+    const { broll: _, ...free } = layer
+    const by = seconds - first
+    return { ...free, position: layer.position + by, end: layer.end + by } as Layer
+  })
+}
+
+/**
  * Pastes copied layers in front of all, 20 pixels down and to the right (PR3), with `media` that the project doesn't
  * have yet. `newIds` are their ids, one each. All or none.
  */
@@ -29,7 +44,7 @@ export function pasteLayers(
   const groups = groupsOfCopies(layers, newIds)
   for (const [index, layer] of layers.entries()) {
     const id = newIds[index]
-    const reason = duplicateBlocker(layer)
+    const reason = duplicateBlocker(layers, layer)
     if (reason) return refuse(project, reason)
     if (!id || project.layers.some(one => one.id === id))
       return refuse(project, 'This layer is there already')

@@ -1,5 +1,8 @@
-import { isFrame, isPlayed } from '../model/layers/layer'
+import { MESSAGES } from '../catalog/messages'
+import { ROLES } from '../catalog/roles'
+import { isFrame, isPlayed, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
+import { frameLayersOf } from '../time/frame-layers'
 import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 import { introFrames, moveContent } from './intro-outro'
@@ -27,19 +30,44 @@ export function removeSound(project: Project, layerId: string): EditResult {
   return normalize(layer.voiceOver ? withoutWords(rest, layer.mediaRef) : rest)
 }
 
-/**
- * Removes a layer; a video takes its frames with it, and after an intro everything else moves up. Refuses roles that
- * can't be deleted, and several layers at once (PR1).
- */
-export function removeLayers(project: Project, layerIds: readonly string[]): EditResult {
-  const going = project.layers.filter(layer => layerIds.includes(layer.id))
-  if (going.length > 1) return refuse(project, 'Select one layer at a time to delete it')
-  const reason = going.map(layer => deleteBlocker(project, layer)).find(Boolean)
-  if (reason) return refuse(project, reason)
-  const gone = new Set(going.map(layer => layer.id))
+/** The project without some layers; a video takes its frames with it, and after an intro everything else moves up. */
+function without(project: Project, gone: ReadonlySet<string>): Project {
   const layers = project.layers.filter(one => !gone.has(one.id) && !(isFrame(one) && gone.has(one.refId)))
   const { fps } = project
   const moved = introFrames(layers, fps) - introFrames(project.layers, fps)
   const rest = moved ? moveMarkers(project, frame => frame + moved) : project
   return normalize({ ...rest, layers: moveContent(layers, moved, fps) })
+}
+
+/** Removes a layer. Refuses roles that can't be deleted, and several layers at once (PR1). */
+export function removeLayers(project: Project, layerIds: readonly string[]): EditResult {
+  const going = project.layers.filter(layer => layerIds.includes(layer.id))
+  if (going.length > 1) return refuse(project, 'Select one layer at a time to delete it')
+  const reason = going.map(layer => deleteBlocker(project, layer)).find(Boolean)
+  return reason ? refuse(project, reason) : without(project, new Set(going.map(layer => layer.id)))
+}
+
+/** Is a layer the last visible frame of a video that stays? */
+const isLastFrame = ({ layers }: Project, layer: Layer, gone: ReadonlySet<string>): boolean =>
+  isFrame(layer) &&
+  !layer.hide &&
+  !gone.has(layer.refId) &&
+  frameLayersOf(layers, layer.refId).every(frame => gone.has(frame.id))
+
+/**
+ * Removes clips of the timeline: several at once, and sounds too, a voice-over with its captions. For the timeline and
+ * for a person who confirms what `removeLayers` refuses (PR1). Refuses backgrounds, locked layers and the last frame of
+ * a video that stays; all or none.
+ */
+export function removeClips(project: Project, layerIds: readonly string[]): EditResult {
+  const gone = new Set(layerIds)
+  const going = project.layers.filter(layer => gone.has(layer.id))
+  for (const layer of going) {
+    const { label, delete: may } = ROLES[layer.layer]
+    if (!may && layer.asset !== 'audio') return refuse(project, `${label} can not be deleted`)
+    if (layer.locked) return refuse(project, 'This layer is locked')
+    if (isLastFrame(project, layer, gone)) return refuse(project, MESSAGES.editor.lastVideoFrame)
+  }
+  const spoken = going.flatMap(layer => (layer.asset === 'audio' && layer.voiceOver ? layer.mediaRef : []))
+  return going.length ? normalize(spoken.reduce(withoutWords, without(project, gone))) : project
 }

@@ -37,7 +37,7 @@ function halves(layer: Layer, n: number, newId: string, project: Project): [Laye
 const withoutTransition = (half: Layer): Layer =>
   'transition' in half ? { ...half, transition: undefined } : half
 
-/** Copies of the frames of a video, for another part of it with the id `newId`. */
+/** Copies of the frames of a video, for a copy or another part of it with the id `newId`. */
 export const framesFor = (layers: readonly Layer[], videoId: string, newId: string): Layer[] =>
   layers
     .filter(isFrame)

@@ -13,6 +13,7 @@ import { cropLayer } from '../edit/crop-layer'
 import { cutSpans, cutWords, restoreSpans, restoreWords } from '../edit/cuts'
 import { detachAudio } from '../edit/detach-audio'
 import { alignLayers, distributeLayers } from '../edit/distribute-layers'
+import { duplicateClips } from '../edit/duplicate-clips'
 import { duplicateLayers } from '../edit/duplicate-layers'
 import { type EditResult, isRefusal } from '../edit/edit'
 import { filterLayers } from '../edit/filter-layers'
@@ -21,8 +22,9 @@ import { groupLayers, ungroupLayers } from '../edit/group-layers'
 import { addIntro, addOutro } from '../edit/intro-outro'
 import { addMarker, removeMarker, setMarker } from '../edit/markers'
 import { pasteLayers } from '../edit/paste-layers'
+import { pasteLook } from '../edit/paste-look'
 import { moveLayers } from '../edit/place-layers'
-import { removeLayers, removeSound } from '../edit/remove-layers'
+import { removeClips, removeLayers, removeSound } from '../edit/remove-layers'
 import { reorderLayer, reorderLayers } from '../edit/reorder-layers'
 import { replaceFound } from '../edit/replace-found'
 import { replaceMedia } from '../edit/replace-media'
@@ -142,6 +144,11 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
     }),
   'duplicate-layers': (project, picks) =>
     duplicateLayers(project, { layerIds: [layerAt(project, picks)], newIds: ['copy'] }),
+  'duplicate-clips': (project, picks) =>
+    duplicateClips(project, {
+      layerIds: [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 1 })],
+      newIds: ['copy', 'copy-2'],
+    }),
   'emphasize-words': (project, picks) =>
     emphasizeWords(project, { mediaRef: 'media', wordIds: wordsAt(picks), emphasize: true }),
   'filter-layers': (project, picks) =>
@@ -173,6 +180,16 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
       layers: project.layers.filter(layer => layer.id === layerAt(project, picks)),
       newIds: ['pasted'],
     }),
+  'paste-look': (project, picks) => {
+    const look = project.layers[picks.layer % project.layers.length]
+    if (!look) return { project, reason: 'There are no layers' }
+    return pasteLook(project, { look, layerIds: project.layers.map(layer => layer.id) })
+  },
+  'remove-clips': (project, picks) =>
+    removeClips(project, [
+      layerAt(project, picks),
+      layerAt(project, { ...picks, layer: picks.layer + picks.word }),
+    ]),
   'remove-layers': (project, picks) => removeLayers(project, [layerAt(project, picks)]),
   'remove-marker': project => removeMarker(project, { id: 'm0' }),
   'remove-scene': project => removeScene(project, { mediaRef: 'media', sceneId: 's0' }),

@@ -52,8 +52,10 @@ export function Editor({ opened }: { opened: OpenedProject }) {
   const hasRoom = useMediaQuery(DOCK, true, { getInitialValueInEffect: false })
   const isLarge = useMediaQuery(LARGE, true, { getInitialValueInEffect: false })
   const follow = ({ target }: SyntheticEvent) => {
-    const inTranscript = target instanceof Element && target.closest('[data-view="transcript"]')
-    editor.store.focus(inTranscript ? 'transcript' : 'canvas')
+    if (!(target instanceof Element)) return editor.store.focus('canvas')
+    editor.store.focus(target.closest('[data-view="transcript"]') ? 'transcript' : 'canvas')
+    const area = target.closest<HTMLElement>('[data-area]')?.dataset.area
+    if (area) editor.layout.isOnTimeline = area === 'timeline'
   }
   return (
     <EditorContext value={editor}>

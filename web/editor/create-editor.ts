@@ -90,6 +90,7 @@ export function createEditor(
     layout: proxy<Layout>({
       isDrawn: false,
       isUsable: false,
+      isOnTimeline: false,
       panel: 'captions',
       isInspectorOpen: false,
       dialog: null,

@@ -39,6 +39,11 @@ export type Layout = {
   isDrawn: boolean
   /** Whether the canvas and the timeline can be used; all other lazy parts load afterwards. */
   isUsable: boolean
+  /**
+   * Whether the timeline rather than the canvas was pressed or focused last: there, whatever is a clip can be deleted
+   * and duplicated.
+   */
+  isOnTimeline: boolean
   panel: PanelName
   isDockOpen: boolean
   /** Whether the inspector replaces the panel, if the window is too narrow for both. */

@@ -90,7 +90,7 @@ export function Canvas() {
     height: Math.floor(project.format.height * scale),
   }
   return (
-    <section className={classes.canvas} aria-label="Canvas">
+    <section className={classes.canvas} aria-label="Canvas" data-area="canvas">
       <div ref={useMergedRef(ref, place)} className={classes.place}>
         <Preview player={player} box={box} isSeen={width > 0} />
         {width > 0 && <Handles scale={scale} place={box} />}

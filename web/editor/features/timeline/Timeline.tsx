@@ -198,7 +198,13 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
     setMenu({ x: event.clientX, y: event.clientY })
   }
   return (
-    <section ref={liftNotices} className={classes.timeline} style={{ height }} aria-label="Timeline">
+    <section
+      ref={liftNotices}
+      className={classes.timeline}
+      style={{ height }}
+      aria-label="Timeline"
+      data-area="timeline"
+    >
       <HeightEdge height={height} most={most} onHeight={setHeight} />
       <Tools scale={scale} fitted={fitted} seconds={seconds} extra={extraTools} />
       <section

@@ -18,19 +18,13 @@ import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { alignActions, distributeActions } from './align-actions'
 import { clipChosenWords } from './clip-action'
+import { clipboardActions } from './clipboard-actions'
 import { find, findAndReplace, findNext, findPrevious, reviewFindings } from './find-actions'
 import { formatActions } from './format-actions'
 import { groupChosen, ungroupChosen } from './group-actions'
 import { openPalette, openShortcuts } from './help-actions'
 import { redo, undo } from './history-actions'
-import {
-  chooseAll,
-  copyChosen,
-  duplicateChosen,
-  lockChosen,
-  pasteCopied,
-  removeChosen,
-} from './layer-actions'
+import { chooseAll, duplicateChosen, lockChosen, removeChosen } from './layer-actions'
 import { chooseScene, mergeLines, mergeWithPrevious, nameSpeaker, splitLine } from './line-actions'
 import { markerActions } from './marker-actions'
 import { replaceChosenMedia, uploadFiles } from './media-actions'
@@ -165,8 +159,7 @@ export const areas: readonly ActionArea[] = [
       ...alignActions,
       ...distributeActions,
       removeChosen,
-      copyChosen,
-      pasteCopied,
+      ...clipboardActions,
       duplicateChosen,
       lockChosen,
       replaceChosenMedia,

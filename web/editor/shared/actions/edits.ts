@@ -3,12 +3,14 @@ import { emphasizeWords } from '@/compositions/edit/change-words'
 import { cutWords, restoreWords } from '@/compositions/edit/cuts'
 import { detachAudio } from '@/compositions/edit/detach-audio'
 import { alignLayers, distributeLayers } from '@/compositions/edit/distribute-layers'
+import { duplicateClips } from '@/compositions/edit/duplicate-clips'
 import { duplicateLayers } from '@/compositions/edit/duplicate-layers'
 import { freezeFrame } from '@/compositions/edit/freeze-frame'
 import { groupLayers, ungroupLayers } from '@/compositions/edit/group-layers'
 import { addMarker, removeMarker } from '@/compositions/edit/markers'
+import { pasteLook } from '@/compositions/edit/paste-look'
 import { moveLayers } from '@/compositions/edit/place-layers'
-import { removeLayers } from '@/compositions/edit/remove-layers'
+import { removeClips, removeLayers } from '@/compositions/edit/remove-layers'
 import { reorderLayers } from '@/compositions/edit/reorder-layers'
 import { resizeLayer } from '@/compositions/edit/resize-layer'
 import { rippleDelete } from '@/compositions/edit/ripple-delete'
@@ -30,12 +32,15 @@ export const edits = {
   cutWords,
   detachAudio,
   distributeLayers,
+  duplicateClips,
   duplicateLayers,
   emphasizeWords,
   freezeFrame,
   groupLayers,
   mergeSubtitles,
   moveLayers,
+  pasteLook,
+  removeClips,
   removeLayers,
   removeMarker,
   removeScene,

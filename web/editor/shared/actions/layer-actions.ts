@@ -1,27 +1,41 @@
-import {
-  IconClipboard,
-  IconCopy,
-  IconCopyPlus,
-  IconLock,
-  IconSelectAll,
-  IconTrash,
-} from '@tabler/icons-react'
-import { ROLES } from '@/compositions/catalog/roles'
-import { duplicateBlocker } from '@/compositions/edit/may-change'
-import type { Layer } from '@/compositions/model/layers/layer'
+import { IconCopyPlus, IconLock, IconSelectAll, IconTrash } from '@tabler/icons-react'
+import { isRefusal } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
 import { applyAll } from '@/web/editor/core/canvas/tool/drag'
-import { copyLayers } from '@/web/editor/core/clipboard/copied-layers'
 import type { Editor } from '@/web/editor/core/editor'
 import { newId } from '@/web/editor/core/store/new-id'
-import { editorKindOf } from '@/web/editor/kinds/kinds'
 import { notify } from '@/web/ui/notice/notices'
-import { canPaste, pasteFromMenu } from '../clipboard/lazy-paste'
 import { notifyWithUndo } from '../session/notify-with-undo'
 import { hasSelection, idsOf, selectedLayers } from '../session/selected-layers'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
-import { withEdits } from './with-edits'
+import { type Edits, withEdits } from './with-edits'
+
+/** Removes layers, several and sounds too, and says so. */
+function removeAll(editor: Editor, edits: Edits, layerIds: readonly string[]): void {
+  const isOne = layerIds.length === 1
+  const name = isOne ? 'Delete layer' : 'Delete layers'
+  if (!tryEdit(editor, name, project => edits.removeClips(project, layerIds))) return
+  editor.store.select([])
+  notifyWithUndo(editor, isOne ? 'Layer deleted' : `${layerIds.length} layers deleted`)
+}
+
+/**
+ * Removes the selected layers: on the timeline whatever they are, on the canvas as PR1 allows. The notice of a refusal
+ * offers to remove them after all, if that is possible.
+ */
+export const removeSelected = withEdits((editor, edits) => {
+  const layers = selectedLayers(editor)
+  const ids = idsOf(layers)
+  const { project } = editor.store.state
+  const refused = edits.removeLayers(project, ids)
+  const blocked = edits.removeClips(project, ids)
+  if (editor.layout.isOnTimeline || !isRefusal(refused) || isRefusal(blocked))
+    return removeAll(editor, edits, ids)
+  const label = ids.length > 1 ? `Delete all ${ids.length}` : 'Remove the sound from the project'
+  const action = { label, run: () => removeAll(editor, edits, ids) }
+  notify({ message: refused.reason, tone: 'warn', action })
+})
 
 export const removeChosen: Action = {
   name: 'removeLayers',
@@ -29,43 +43,23 @@ export const removeChosen: Action = {
   icon: IconTrash,
   keys: ['Delete', 'Backspace'],
   when: hasSelection,
-  perform: withEdits((editor, edits) => {
-    const { store } = editor
-    if (
-      !tryEdit(editor, 'Delete layer', project => edits.removeLayers(project, idsOf(selectedLayers(editor))))
-    )
-      return
-    store.select([])
-    notifyWithUndo(editor, 'Layer deleted')
-  }),
+  perform: removeSelected,
 }
 
-/** The plain text of a layer, for pasting into other programs. */
-const textOf = (layer: Layer): string =>
-  editorKindOf(layer).text(layer) ?? layer.title ?? ROLES[layer.layer].label
-
-export const copyChosen: Action = {
-  name: 'copyLayers',
-  label: 'Copy',
-  icon: IconCopy,
-  keys: ['Ctrl+C'],
-  when: hasSelection,
-  perform(editor) {
-    const layers = selectedLayers(editor)
-    const reason = layers.map(duplicateBlocker).find(Boolean)
-    if (reason) return notify({ message: reason, tone: 'warn' })
-    copyLayers(editor.store.state.project, layers, layers.map(textOf).join('\n'))
-  },
+/** Duplicates clips of the timeline, whatever they are, and selects the copies. */
+function duplicateAll(editor: Editor, edits: Edits, layerIds: readonly string[]): void {
+  const newIds = layerIds.map(newId)
+  if (tryEdit(editor, 'Duplicate', project => edits.duplicateClips(project, { layerIds, newIds })))
+    editor.store.select(newIds)
 }
 
-export const pasteCopied: Action = {
-  name: 'pasteLayers',
-  label: 'Paste',
-  icon: IconClipboard,
-  keys: ['Ctrl+V'],
-  native: 'Ctrl+V',
-  when: canPaste,
-  perform: pasteFromMenu,
+/** Shows why layers can't be copied on the canvas (PR1), and offers to duplicate them on the timeline if possible. */
+export function offerDuplicate(editor: Editor, edits: Edits, reason: string): void {
+  const layerIds = idsOf(selectedLayers(editor))
+  const { project } = editor.store.state
+  const isPossible = !isRefusal(edits.duplicateClips(project, { layerIds, newIds: layerIds.map(newId) }))
+  const action = { label: 'Duplicate on the timeline', run: () => duplicateAll(editor, edits, layerIds) }
+  notify({ message: reason, tone: 'warn', ...(isPossible && { action }) })
 }
 
 export const duplicateChosen: Action = {
@@ -76,8 +70,12 @@ export const duplicateChosen: Action = {
   when: hasSelection,
   perform: withEdits((editor, edits) => {
     const layerIds = idsOf(selectedLayers(editor))
+    if (editor.layout.isOnTimeline) return duplicateAll(editor, edits, layerIds)
     const newIds = layerIds.map(newId)
-    if (tryEdit(editor, 'Duplicate', project => edits.duplicateLayers(project, { layerIds, newIds })))
+    const given = { layerIds, newIds }
+    const duplicated = edits.duplicateLayers(editor.store.state.project, given)
+    if (isRefusal(duplicated)) return offerDuplicate(editor, edits, duplicated.reason)
+    if (tryEdit(editor, 'Duplicate', project => edits.duplicateLayers(project, given)))
       editor.store.select(newIds)
   }),
 }

@@ -5,7 +5,8 @@ import { notify } from '@/web/ui/notice/notices'
 /** The edits that actions use. */
 export const lazyEdits = lazyPart(async () => (await import('./edits')).edits)
 
-type Edits = Awaited<ReturnType<typeof lazyEdits.load>>
+/** The loaded edits. */
+export type Edits = Awaited<ReturnType<typeof lazyEdits.load>>
 
 const UNFETCHED = 'You are offline, and editing was not fetched before. Try again once you are connected.'
 

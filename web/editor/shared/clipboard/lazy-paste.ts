@@ -5,11 +5,11 @@ import { notify } from '@/web/ui/notice/notices'
 
 /** The code of pasting, loaded after the first frame. */
 export const lazyPaste = lazyPart(async () => {
-  const [{ paste, pasteUnseen }, { pasteLayersHere: putLayers }] = await Promise.all([
+  const [{ paste, pasteUnseen }, { pasteAtPlayhead }] = await Promise.all([
     import('./paste'),
     import('./paste-layers-here'),
   ])
-  return { paste, pasteUnseen, putLayers }
+  return { paste, pasteUnseen, pasteAtPlayhead }
 })
 
 type Paste = Awaited<ReturnType<typeof lazyPaste.load>>
@@ -37,7 +37,7 @@ export const canPaste = ({ store }: Editor): boolean =>
 export function pasteFromMenu(editor: Editor): void {
   const { copied } = lastCopied() ?? {}
   const isKnown = copied?.projectId === editor.store.state.project.id && !canLook()
-  withPaste(({ pasteUnseen, putLayers }) =>
-    isKnown ? putLayers(editor, copied.layers) : void pasteUnseen(editor),
+  withPaste(({ pasteUnseen, pasteAtPlayhead }) =>
+    isKnown ? pasteAtPlayhead(editor, copied.layers) : void pasteUnseen(editor),
   )
 }

@@ -7,7 +7,7 @@ import type { Editor } from '@/web/editor/core/editor'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { notify } from '@/web/ui/notice/notices'
 import { fetchAsset } from '../media/asset-query'
-import { pasteLayersHere } from './paste-layers-here'
+import { pasteAtPlayhead, pasteLayersHere } from './paste-layers-here'
 
 /** HTTP statuses for an asset that is not one of the team's. */
 const NOT_OURS = [400, 403, 404]
@@ -65,7 +65,7 @@ function reasonOf(error: unknown): string | null {
  * only the server knows what they are and whether they belong to this team. Shows the reason if it fails.
  */
 export async function pasteCopiedLayers(editor: Editor, copied: Copied): Promise<void> {
-  if (copied.projectId === editor.store.state.project.id) return pasteLayersHere(editor, copied.layers)
+  if (copied.projectId === editor.store.state.project.id) return pasteAtPlayhead(editor, copied.layers)
   const reason = await pasteFromProject(editor, copied).catch(reasonOf)
   if (reason) notify({ message: reason, tone: 'warn' })
 }

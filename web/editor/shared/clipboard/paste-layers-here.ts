@@ -1,4 +1,4 @@
-import { pasteLayers } from '@/compositions/edit/paste-layers'
+import { pasteLayers, startAt } from '@/compositions/edit/paste-layers'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { Media } from '@/compositions/schema/media'
 import type { Editor } from '@/web/editor/core/editor'
@@ -17,4 +17,10 @@ export function pasteLayersHere(
   const newIds = layers.map(newId)
   if (tryEdit(editor, 'Paste', project => pasteLayers(project, { layers, newIds, media })))
     editor.store.select(newIds)
+}
+
+/** Pastes layers of the open project so that the first begins at the playhead (P8). */
+export function pasteAtPlayhead(editor: Editor, layers: readonly Layer[]): void {
+  const { store, playhead } = editor
+  pasteLayersHere(editor, startAt(layers, playhead.frame() / store.state.project.fps))
 }

@@ -7,7 +7,8 @@ import type { LayerMenuProps } from './LayerMenu'
 
 const SHOWN = [
   ['editText', 'cropPicture', 'replaceMedia'],
-  ['copyLayers', 'pasteLayers', 'duplicateLayers'],
+  ['cutLayers', 'copyLayers', 'pasteLayers', 'duplicateLayers'],
+  ['copyLook', 'pasteLook'],
   ['bringForward', 'sendBackward', 'bringToFront', 'sendToBack'],
   ['groupLayers', 'ungroupLayers', 'lockLayer'],
   ['split'],

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { setFields } from '@/compositions/edit/set-fields'
+import { shownNotice } from '@/web/ui/notice/notices'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'
 
@@ -15,6 +17,8 @@ const nudge =
   }
 
 const COUNT = 6
+
+const RED = { layerId: 'box', fields: { fill: '#FF0000', opacity: 0.5 } }
 
 /** What can be done with layers on the canvas. */
 export const layerCommands: Commands = {
@@ -36,6 +40,7 @@ export const layerCommands: Commands = {
     driver.choose('box', 'disc')
     driver.press('Delete')
     expect(ids(driver)).toHaveLength(COUNT)
+    expect(shownNotice()).toMatchObject({ message: 'Select one layer at a time to delete it' })
     driver.choose('box')
     driver.press('Delete')
     expect(ids(driver)).toEqual(['background', 'video', 'disc', 'captions', 'title'])
@@ -47,6 +52,27 @@ export const layerCommands: Commands = {
     driver.choose('video')
     driver.press('Ctrl+V')
     expect(ids(driver)).toHaveLength(COUNT + 1)
+  },
+  cutLayers(driver) {
+    driver.choose('box')
+    expect(driver.press('Ctrl+X')).toBe('cutLayers')
+    expect(ids(driver)).not.toContain('box')
+    driver.press('Ctrl+V')
+    expect(ids(driver)).toHaveLength(COUNT)
+  },
+  copyLook(driver) {
+    driver.choose('box')
+    expect(driver.press('Ctrl+Alt+C')).toBe('copyLook')
+  },
+  pasteLook(driver) {
+    driver.editor.store.perform('Color', project => setFields(project, RED))
+    driver.choose('box')
+    driver.press('Ctrl+Alt+C')
+    driver.choose('disc', 'title')
+    expect(driver.press('Ctrl+Alt+V')).toBe('pasteLook')
+    expect(layer(driver, 'disc')).toMatchObject({ fill: '#FF0000', opacity: 0.5, left: 600 })
+    expect(layer(driver, 'title')).toMatchObject({ opacity: 0.5, text: 'Title' })
+    expect(layer(driver, 'title')).not.toHaveProperty('fill')
   },
   pasteLayers(driver) {
     driver.choose('box')

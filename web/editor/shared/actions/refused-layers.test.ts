@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { addLayer } from '@/compositions/edit/add-layer'
+import { isRefusal } from '@/compositions/edit/edit'
+import { everyMedia } from '@/compositions/testing/arbitrary-layer'
+import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { shownNotice } from '@/web/ui/notice/notices'
+
+/** The mixed project with a sound from 1 s on. */
+function withSound() {
+  const { sound: song } = everyMedia
+  if (!song) throw new Error('There is no sound')
+  const music = { id: 'music', layer: 'AUDIO', asset: 'audio', mediaRef: 'song' } as const
+  const edited = addLayer(mixedProject(), { layer: music, seconds: 1, media: { song } })
+  if (isRefusal(edited)) throw new Error(edited.reason)
+  return edited
+}
+
+const ids = ({ project }: EditorDriver) => project().layers.map(layer => layer.id)
+const offered = () => ({ message: shownNotice()?.message, label: shownNotice()?.action?.label })
+const accept = () => shownNotice()?.action?.run()
+
+test('PR1: several layers are refused on the canvas; the notice deletes them all, as one step', () => {
+  const driver = driveEditor(mixedProject())
+  driver.choose('box', 'disc', 'title')
+  driver.press('Delete')
+  expect(ids(driver)).toHaveLength(6)
+  expect(offered()).toEqual({ message: 'Select one layer at a time to delete it', label: 'Delete all 3' })
+  accept()
+  expect(ids(driver)).toEqual(['background', 'video', 'captions'])
+  expect(offered()).toEqual({ message: '3 layers deleted', label: 'Undo' })
+  driver.press('Ctrl+Z')
+  expect(ids(driver)).toHaveLength(6)
+})
+
+test('PR1: a sound is refused on the canvas; the notice removes it from the project', () => {
+  const driver = driveEditor(withSound())
+  driver.choose('music')
+  driver.press('Delete')
+  expect(offered()).toEqual({
+    message: 'Audio can not be deleted',
+    label: 'Remove the sound from the project',
+  })
+  accept()
+  expect(ids(driver)).not.toContain('music')
+})
+
+test('PR1: what can never be deleted is refused with its reason alone', () => {
+  const driver = driveEditor(mixedProject())
+  driver.choose('background', 'box')
+  driver.press('Delete')
+  expect(offered()).toEqual({ message: 'Background can not be deleted', label: undefined })
+  driver.choose('box')
+  driver.press('Ctrl+L')
+  driver.choose('box', 'disc')
+  driver.press('Delete')
+  expect(offered()).toEqual({ message: 'This layer is locked', label: undefined })
+})
+
+test('on the timeline, sounds and several clips are deleted without a question', () => {
+  const driver = driveEditor(withSound())
+  driver.editor.layout.isOnTimeline = true
+  driver.choose('music', 'box')
+  driver.press('Delete')
+  expect(ids(driver)).toEqual(['background', 'video', 'disc', 'captions', 'title'])
+})
+
+test('PR1: a video is not copied on the canvas; the notice duplicates it on the timeline', () => {
+  const driver = driveEditor(mixedProject())
+  for (const key of ['Ctrl+C', 'Ctrl+D']) {
+    driver.choose('video')
+    driver.press(key)
+    expect(offered()).toEqual({ message: 'A video can not be copied', label: 'Duplicate on the timeline' })
+  }
+  accept()
+  const [copy] = driver.editor.store.state.layers
+  expect(driver.project().layers.find(one => one.id === copy)).toMatchObject({ position: 10, asset: 'video' })
+})
+
+test('on the timeline, Ctrl+D duplicates a sound right after itself', () => {
+  const driver = driveEditor(withSound())
+  driver.editor.layout.isOnTimeline = true
+  driver.choose('music')
+  driver.press('Ctrl+D')
+  const [first, second] = driver.project().layers.filter(one => one.asset === 'audio')
+  expect(second?.position).toBe(first?.end)
+  expect(driver.editor.store.state.layers).toEqual([second?.id])
+})
+
+test('cutting several layers copies them and asks before it deletes them', () => {
+  const driver = driveEditor(mixedProject())
+  driver.choose('box', 'disc')
+  driver.press('Ctrl+X')
+  expect(offered().label).toBe('Delete all 2')
+  accept()
+  driver.press('Ctrl+V')
+  expect(driver.project().layers.filter(one => one.asset === 'shape')).toHaveLength(3)
+})
+
+test('P8: layers of this project are pasted at the playhead too', () => {
+  const driver = driveEditor(mixedProject())
+  driver.choose('title')
+  driver.press('Ctrl+C')
+  driver.seek(5)
+  driver.press('Ctrl+V')
+  const [pasted] = driver.editor.store.state.layers
+  expect(driver.project().layers.find(one => one.id === pasted)).toMatchObject({
+    position: 5,
+    end: 8,
+    left: 160,
+  })
+})
