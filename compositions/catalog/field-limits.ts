@@ -7,6 +7,9 @@ export const [MIN_SIDE, MAX_SIDE] = [1, 20_000]
 /** The smallest and the largest font size of a text layer, in pixels of the canvas. */
 export const [MIN_FONT_SIZE, MAX_FONT_SIZE] = [8, 400]
 
+/** The widest outline, padding and corner radius of a text, in pixels of the canvas. */
+export const [MAX_TEXT_STROKE, MAX_TEXT_PADDING, MAX_TEXT_RADIUS] = [60, 200, 400]
+
 /** How far a picture may be enlarged in its box. */
 export const [MIN_ZOOM, MAX_ZOOM] = [1, 20]
 

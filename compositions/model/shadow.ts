@@ -36,11 +36,13 @@ export const shadowExtent = (shadow: Shadow | null, type: ShadowType): number =>
       )
     : 0
 
+const scaledOffset = (pixels: number): number => Math.max(-200, Math.min(200, Math.round(pixels * 4) / 4))
+
 /** A shadow with its lengths multiplied by `scale`, rounded to the steps of blur and position (F3). */
 export const scaledShadow = (shadow: Shadow | null, scale: number): Shadow | null =>
   shadow && {
     color: shadow.color,
     blur: Math.min(200, Math.round(shadow.blur * scale * 2) / 2),
-    offsetX: Math.round(shadow.offsetX * scale * 4) / 4,
-    offsetY: Math.round(shadow.offsetY * scale * 4) / 4,
+    offsetX: scaledOffset(shadow.offsetX * scale),
+    offsetY: scaledOffset(shadow.offsetY * scale),
   }

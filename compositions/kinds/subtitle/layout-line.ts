@@ -1,5 +1,10 @@
 import type { Rect } from '@/compositions/geometry/box'
-import { type CaptionLayout, gapOf, HIGHLIGHT_PADDING } from '@/compositions/typography/captions/layout'
+import {
+  type CaptionLayout,
+  CLEARANCE,
+  gapOf,
+  HIGHLIGHT_PADDING,
+} from '@/compositions/typography/captions/layout'
 import { lineOrder } from '@/compositions/typography/captions/line-order'
 import { lineWidth } from '@/compositions/typography/captions/lines'
 import type { MeasuredWord } from '@/compositions/typography/captions/measure-words'
@@ -35,7 +40,7 @@ function placeWords<W extends Pick<MeasuredWord, 'text' | 'width'> & { gap: numb
 
 /**
  * A word in its place, in pixels: `x` is its left edge, `middle` the y about which it grows, `size` its font size.
- * `slot` is what its background covers. `grown` is the scale that `size` already includes; `stays` says that its size
+ * `slot` is what its background covers. `most` is the scale up to which it is clear of its neighbors. `grown` is the scale that `size` already includes; `stays` says that its size
  * doesn't change when it is active.
  */
 export type WordLayout = Omit<MeasuredWord, 'gap' | 'over'> & {
@@ -43,6 +48,7 @@ export type WordLayout = Omit<MeasuredWord, 'gap' | 'over'> & {
   baseline: number
   middle: number
   slot: Rect
+  most: number
   grown: number
   stays: boolean
   row: number
@@ -83,6 +89,21 @@ const padOf = ({ backgrounds, backgroundPadding }: CaptionLayout, font: number) 
 export const lineHeightOf = (layout: CaptionLayout, font: number): number =>
   layout.lineHeight * font + 2 * padOf(layout, font).y
 
+/** The scales up to which words that grow about their middles are `clear` pixels from their neighbors in the line. */
+function clearScales(words: readonly Pick<Placed<MeasuredWord>, 'x' | 'width'>[], clear: number) {
+  const scales = new Map<object, number>()
+  const ordered = [...words].sort((a, b) => a.x - b.x)
+  for (const [index, word] of ordered.entries()) {
+    const [before, after] = [ordered[index - 1], ordered[index + 1]]
+    const room = Math.min(
+      before ? word.x - before.x - before.width : Number.POSITIVE_INFINITY,
+      after ? after.x - word.x - word.width : Number.POSITIVE_INFINITY,
+    )
+    scales.set(word, 1 + (2 * Math.max(0, room - clear)) / Math.max(word.width, 1))
+  }
+  return scales
+}
+
 /** Lays out a line with its top left corner at `left`, `top`. */
 export function layoutLine(
   line: SizedLine,
@@ -95,7 +116,9 @@ export function layoutLine(
   const height = layout.lineHeight * font
   const baseline = inner + (height + (extents.ascent - extents.descent) * font) / 2
   const middle = baseline - MIDDLE * font
-  const words = placeWords(line.words, left, direction).map((word): WordLayout => {
+  const placed = placeWords(line.words, left, direction)
+  const scales = clearScales(placed, CLEARANCE * font)
+  const words = placed.map((word): WordLayout => {
     const size = font * word.size
     const text = { left: word.x, top: inner, width: word.width, height }
     return {
@@ -106,6 +129,7 @@ export function layoutLine(
         layout.backgrounds === 'none'
           ? expandRect(text, HIGHLIGHT_PADDING * font, 0)
           : expandRect(text, pad.x, pad.y),
+      most: scales.get(word) ?? 1,
       grown: isOwn ? layout.activeScale : word.size,
       stays: layout.activeLine === 'own' && !isOwn,
     }

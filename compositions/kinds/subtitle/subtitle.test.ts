@@ -134,6 +134,24 @@ describe('caption styles', () => {
     expect(words).toBeGreaterThan(3_500)
   })
 
+  it.each(captionPresets)('C2: words of %s keep their gaps while one of them grows', preset => {
+    const prepared = prepare(setCaptionStyle(talk, { presetStyle: preset }), { fonts })
+    for (let n = 0; n < prepared.frames; n++)
+      for (const item of evaluate(prepared, n).layers) {
+        if (item.kind !== 'subtitle') continue
+        const edges = item.data.words.map(({ x, width, scale, middle, size }) => ({
+          ...{ middle, size },
+          start: x + (width * (1 - scale)) / 2,
+          end: x + (width * (1 + scale)) / 2,
+        }))
+        for (const [index, word] of edges.entries()) {
+          const next = edges[index + 1]
+          if (!next || next.middle !== word.middle) continue
+          expect(next.start - word.end, `frame ${n}`).toBeGreaterThan(0.16 * word.size - ROUNDING)
+        }
+      }
+  })
+
   it('C2: the place of a word depends only on its page, not on the frame', () => {
     let cases = 0
     fc.assert(

@@ -40,7 +40,8 @@ const UNDERLINE = 0.14
 function motionOf(word: PageWord, look: CaptionLook, { phase, since }: WordPhase, size: number) {
   if (phase !== 'active') return { scale: 1, angle: word.isKey ? look.activeAngle : 0, drop: 0 }
   const share = look.activeSeconds > 0 ? since / look.activeSeconds : 1
-  const active = overshoot(look.activeFrom, look.activePeak, look.activeScale, share)
+  const most = Math.max(look.activeScale, word.most * word.grown)
+  const active = Math.min(most, overshoot(look.activeFrom, look.activePeak, look.activeScale, share))
   return {
     scale: word.stays ? 1 : roundToStep(active / word.grown, 'scale'),
     angle: look.activeAngle,

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '@/compositions/catalog/field-limits'
+import {
+  MAX_FONT_SIZE,
+  MAX_TEXT_LENGTH,
+  MAX_TEXT_PADDING,
+  MAX_TEXT_RADIUS,
+  MAX_TEXT_STROKE,
+  MIN_FONT_SIZE,
+} from '@/compositions/catalog/field-limits'
 import { shadowSchema } from '../caption-style'
 import { shadowTypeSchema } from '../common-fields'
 import { colorSchema } from '../scalars'
@@ -34,13 +41,13 @@ export const textSchema = z.object({
   fill: colorSchema.optional(),
   fillTo: colorSchema.nullable().optional(),
   stroke: colorSchema.optional(),
-  strokeWidth: z.number().min(0).max(60).optional(),
+  strokeWidth: z.number().min(0).max(MAX_TEXT_STROKE).optional(),
   shadow: shadowSchema.nullable().optional(),
   shadowType: shadowTypeSchema.optional(),
   backgroundColor: colorSchema.nullable().optional(),
   textBackgroundColor: colorSchema.nullable().optional(),
-  padding: z.number().min(0).max(200).optional(),
-  radius: z.number().min(0).max(400).optional(),
+  padding: z.number().min(0).max(MAX_TEXT_PADDING).optional(),
+  radius: z.number().min(0).max(MAX_TEXT_RADIUS).optional(),
   animationUnit: z.enum(animationUnits).default('layer'),
   fade: fadeSchema.default({ in: 0, out: 0 }),
 })

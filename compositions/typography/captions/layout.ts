@@ -8,8 +8,8 @@ const GAP = 0.26
 const HIGHLIGHT_GAP = 0.38
 export const HIGHLIGHT_PADDING = 0.16
 
-/** Minimum space between an enlarged active word and its neighbor, in ems. */
-const CLEARANCE = 0.16
+/** Minimum space between a word and its neighbor while it overshoots its active size, in ems. */
+export const CLEARANCE = 0.16
 
 const fields = [
   'fontFamily',
@@ -77,11 +77,12 @@ const grownBy = ({ activeLine, activeScale }: CaptionLayout, width: number): num
   activeLine === 'own' ? 0 : Math.max(0, ((activeScale - 1) / 2) * width)
 
 /**
- * Pixels between two words, so that neither covers the other when it is active; `wider` is the width of the wider one.
+ * Pixels between two words, so that beside an active word there is the space that any two words have; `wider` is the
+ * width of the wider one.
  */
 export function gapBetween(layout: CaptionLayout, wider: number): number {
   const grown = grownBy(layout, wider)
-  return Math.max(gapOf(layout), grown > 0 ? grown + CLEARANCE * layout.fontSize : 0)
+  return Math.max(gapOf(layout), grown > 0 ? grown + GAP * layout.fontSize : 0)
 }
 
 /** Pixels between two words that are written without a space: 0, unless they have backgrounds or grow. */

@@ -4,6 +4,7 @@ import type { Editor } from '@/web/editor/core/editor'
 import { notify } from '@/web/ui/notice/notices'
 import { uploadAndPlace } from '../media/ready-media'
 import { newText } from '../session/new-text'
+import { overPicture } from '../session/over-picture'
 import { placeLayer } from '../session/place-layer'
 import { type Clipboard, clipboardOf } from './clipboard'
 import { layersOn } from './layers-on'
@@ -32,7 +33,10 @@ export function paste(editor: Editor, clipboard: Clipboard): void {
   else if (found.kind === 'refused') tell(found.reason)
   else if (found.kind === 'files') uploadAndPlace(editor, found.files, {})
   else if (found.kind === 'layers') void pasteCopiedLayers(editor, found.copied)
-  else placeLayer(editor, 'Paste text', { ...newText('STATIC', project.format), text: found.text })
+  else {
+    const text = { ...newText('STATIC', project.format), text: found.text }
+    placeLayer(editor, 'Paste text', overPicture(editor, text))
+  }
 }
 
 const TEXTS = ['text/plain', 'text/html']

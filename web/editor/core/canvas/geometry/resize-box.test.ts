@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HANDLES, type HandleName, resizeBox, scaleWith } from './resize-box'
-import { boundingBox, centerOf, pointOn, type RotatedBox, rotated } from './rotated-box'
+import { boundingBox, centerOf, minus, plus, pointOn, type RotatedBox, rotated } from './rotated-box'
 
 const box: fc.Arbitrary<RotatedBox> = fc.record({
   left: fc.integer({ min: -500, max: 1500 }),
@@ -61,6 +61,22 @@ describe('S1: resizing by a handle', () => {
       fc.property(box, name, by, fc.boolean(), (before, handle, moved, aboutCenter) => {
         const after = resizeBox(before, HANDLES[handle], moved, { keepShape: true, aboutCenter })
         expect(after.width / after.height).toBeCloseTo(before.width / before.height, 6)
+      }),
+    )
+  })
+
+  test('a corner of a box with a locked aspect ratio stays as near to the pointer as the diagonal allows', () => {
+    const corner = fc.constantFrom('nw', 'ne', 'se', 'sw' as const)
+    const near = fc.record({ x: fc.integer({ min: -40, max: 40 }), y: fc.integer({ min: -40, max: 40 }) })
+    fc.assert(
+      fc.property(box, corner, near, fc.boolean(), (before, handle, moved, aboutCenter) => {
+        fc.pre(Math.min(before.width, before.height) > 200)
+        const { across, down } = HANDLES[handle]
+        const after = resizeBox(before, HANDLES[handle], moved, { keepShape: true, aboutCenter })
+        const [from, to] = [pointOn(before, across, down), pointOn(after, across, down)]
+        const diagonal = minus(from, centerOf(before))
+        const off = minus(plus(from, moved), to)
+        expect(off.x * diagonal.x + off.y * diagonal.y).toBeCloseTo(0, 4)
       }),
     )
   })

@@ -28,18 +28,25 @@ export type ResizeOptions = {
   aboutCenter: boolean
 }
 
-/** The dragged size, before the aspect ratio is applied. */
-const grown = (size: number, by: number, side: number, aboutCenter: boolean): number =>
-  side === 0 ? size : Math.max(LEAST, size + by * side * (aboutCenter ? 2 : 1))
+type Size = { width: number; height: number }
 
-/** Sizes with the aspect ratio, by the side that was dragged farther; a side handle scales the other side too. */
-function shaped(box: RotatedBox, width: number, height: number, { across, down }: Handle) {
-  const [wide, high] = [width / box.width, height / box.height]
+/** The dragged size of a side, before the aspect ratio and the minimum size are applied. */
+const dragged = (size: number, by: number, side: number, aboutCenter: boolean): number =>
+  size + by * side * (aboutCenter ? 2 : 1)
+
+/**
+ * A dragged size with the aspect ratio of the box: a corner moves along the diagonal to the point nearest to the
+ * pointer, a side scales the other one too.
+ */
+function shaped({ width, height }: RotatedBox, free: Size, { across, down }: Handle): Size {
   const factor =
-    across === 0 ? high : down === 0 ? wide : Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high
-  const least = Math.max(LEAST / box.width, LEAST / box.height)
-  const by = Math.max(least, factor)
-  return { width: box.width * by, height: box.height * by }
+    across === 0
+      ? free.height / height
+      : down === 0
+        ? free.width / width
+        : (free.width * width + free.height * height) / (width ** 2 + height ** 2)
+  const by = Math.max(LEAST / width, LEAST / height, factor)
+  return { width: width * by, height: height * by }
 }
 
 /**
@@ -54,10 +61,12 @@ export function resizeBox(
 ): RotatedBox {
   const inner = rotated(moved, -box.angle)
   const free = {
-    width: grown(box.width, inner.x, handle.across, aboutCenter),
-    height: grown(box.height, inner.y, handle.down, aboutCenter),
+    width: dragged(box.width, inner.x, handle.across, aboutCenter),
+    height: dragged(box.height, inner.y, handle.down, aboutCenter),
   }
-  const size = keepShape ? shaped(box, free.width, free.height, handle) : free
+  const size = keepShape
+    ? shaped(box, free, handle)
+    : { width: Math.max(LEAST, free.width), height: Math.max(LEAST, free.height) }
   const next = { ...box, ...size }
   const [across, down] = aboutCenter ? [0, 0] : [-handle.across, -handle.down]
   const off = minus(pointOn(box, across, down), pointOn(next, across, down))

@@ -21,6 +21,25 @@ const placeOf = (driver: EditorDriver, id: string) => {
 const by = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -800, max: 300 }) })
 const far = by.filter(({ x, y }) => Math.hypot(x, y) > 30)
 
+test('a corner drag scales the letters of a text with its box, and leaves whole pixels', () => {
+  const driver = driveEditor(mixedProject())
+  driver.seek(2)
+  driver.choose('title')
+  const { left, top, width, height } = placeOf(driver, 'title')
+  const corner = { x: left + width, y: top + height }
+  const to = { x: left + width / 2 + 0.3, y: top + height / 2 + 0.4 }
+  driver.dragOnCanvas({ kind: 'handle', handle: 'se' }, corner, to, FREE)
+  expect(layer(driver, 'title')).toMatchObject({ fontSize: 24, width: width / 2, height: height / 2 })
+  driver.dragOnCanvas({ kind: 'handle', handle: 'e' }, to, { x: to.x + 50.2, y: to.y }, FREE)
+  expect(layer(driver, 'title')).toMatchObject({ fontSize: 24, width: width / 2 + 50 })
+})
+
+test('a move ends on whole pixels', () => {
+  const driver = driveEditor(mixedProject())
+  driver.dragOnCanvas({ kind: 'layer', id: 'box' }, start, { x: 170.4, y: 1333.3333 }, FREE)
+  expect(placeOf(driver, 'box')).toMatchObject({ left: 120, top: 1283 })
+})
+
 describe('moving', () => {
   test('S1: a layer moves as far as the pointer, as one step that undo reverts', () => {
     fc.assert(

@@ -1,14 +1,25 @@
 import { resizeLayer } from '@/compositions/edit/resize-layer'
 import { HANDLES, type HandleName, resizeBox, scaleWith } from '../geometry/resize-box'
-import { boundingBox, minus } from '../geometry/rotated-box'
+import { boundingBox, minus, type RotatedBox } from '../geometry/rotated-box'
 import type { CanvasItem, CanvasPlace } from './canvas-tool'
 import { applyAll, type Drag, type DragFeedback } from './drag'
 
 const NONE: DragFeedback = { guides: [], distances: [] }
 
+/** A box on whole pixels: edges that were on them stay. A rotated box stays as it is, so that no corner of it moves. */
+function wholePixels({ left, top, width, height, angle }: RotatedBox) {
+  if (angle !== 0) return { left, top, width, height }
+  const [x, y] = [Math.round(left), Math.round(top)]
+  return {
+    ...{ left: x, top: y },
+    width: Math.max(1, Math.round(left + width) - x),
+    height: Math.max(1, Math.round(top + height) - y),
+  }
+}
+
 /**
  * Resizes layers by a handle: a corner keeps the aspect ratio unless Shift is held, a side only with Shift;
- * Alt moves both sides. Several layers scale with their bounding box and always keep their aspect ratio.
+ * Alt moves both sides. Several layers scale with their bounding box and always keep their aspect ratio. The result is on whole pixels unless it is rotated.
  */
 export function resizeDrag({ store }: CanvasPlace, chosen: readonly CanvasItem[], name: HandleName): Drag {
   const handle = HANDLES[name]
@@ -30,7 +41,7 @@ export function resizeDrag({ store }: CanvasPlace, chosen: readonly CanvasItem[]
             )
           : [after]
       const edits = chosen.map((one, index) => {
-        const { angle: _, ...box } = boxes[index] ?? one.box
+        const box = wholePixels(boxes[index] ?? one.box)
         return (project: Parameters<typeof resizeLayer>[0]) =>
           resizeLayer(project, { layerId: one.id, box, letters: keepShape })
       })

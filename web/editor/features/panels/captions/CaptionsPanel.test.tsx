@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { captionPresets } from '@/compositions/schema/caption-style'
-import { captionStyleOf } from '@/web/editor/shared/captions/caption-style'
+import { captionStyleOf, withCaptionValues } from '@/web/editor/shared/captions/caption-style'
 import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
 import { layerIn, stepsOf, undoAll } from '@/web/editor/testing/look'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
@@ -38,6 +38,17 @@ describe('captions', () => {
     await page.after(() => undoAll(driver))
     expect(driver.project()).toEqual(mixedProject())
   })
+})
+
+test('size, words at a time and colors stay when another style is chosen, until they are reset', async () => {
+  const own = { fontSize: 90, wordLimit: '1_word', fill: '#FF0000' } as const
+  await page.after(() =>
+    driver.editor.store.perform('Own', project => withCaptionValues(project, { ...own, lineHeight: 2 })),
+  )
+  await page.click('Beast')
+  expect(captionStyleOf(driver.project())).toEqual({ presetStyle: 'Beast', ...own })
+  await page.click('Reset 3 changes of the style')
+  expect(captionStyleOf(driver.project())).toEqual({ presetStyle: 'Beast' })
 })
 
 describe('a project without captions', () => {

@@ -13,7 +13,13 @@ import {
   placeOf,
   withPlace,
 } from '@/web/editor/shared/captions/caption-place'
-import { captionLayer, captionStyleOf, withCaptionStyle } from '@/web/editor/shared/captions/caption-style'
+import {
+  captionLayer,
+  captionStyleOf,
+  countOwnCaptionValues,
+  withCaptionPreset,
+  withPlainCaptionPreset,
+} from '@/web/editor/shared/captions/caption-style'
 import { HeightRow } from '@/web/editor/shared/captions/HeightRow'
 import type { SampleText } from '@/web/editor/shared/captions/sample'
 import { useSampleText } from '@/web/editor/shared/captions/use-caption-edits'
@@ -130,23 +136,33 @@ function StylesPart() {
   const project = useProject()
   const text = useSampleText()
   const chosen = captionStyleOf(project).presetStyle
+  const count = countOwnCaptionValues(project)
   return (
-    <Cards label="Caption style" kind="choice">
-      {captionPresets.map(preset => (
-        <StyleCard
-          key={preset}
-          preset={preset}
-          text={text}
-          poster={opened.source?.poster_url ?? opened.poster_url}
-          isChosen={preset === chosen}
-          onChoose={() =>
-            store.perform(`Caption style ${preset}`, value =>
-              withCaptionStyle(value, { presetStyle: preset }),
-            )
-          }
-        />
-      ))}
-    </Cards>
+    <>
+      <Cards label="Caption style" kind="choice">
+        {captionPresets.map(preset => (
+          <StyleCard
+            key={preset}
+            preset={preset}
+            text={text}
+            poster={opened.source?.poster_url ?? opened.poster_url}
+            isChosen={preset === chosen}
+            onChoose={() =>
+              store.perform(`Caption style ${preset}`, value => withCaptionPreset(value, preset))
+            }
+          />
+        ))}
+      </Cards>
+      {count > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => store.perform('Reset caption style', withPlainCaptionPreset)}
+        >
+          {count === 1 ? 'Reset 1 change of the style' : `Reset ${count} changes of the style`}
+        </Button>
+      )}
+    </>
   )
 }
 

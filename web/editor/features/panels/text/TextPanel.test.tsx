@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addLayer } from '@/compositions/edit/add-layer'
 import kinds from '@/compositions/looks/text/kinds.json'
 import { textKinds, textStyles } from '@/compositions/schema/layers/text-tables'
 import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
@@ -6,6 +7,8 @@ import { kindIn, stepsOf, undoAll } from '@/web/editor/testing/look'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { openPage } from '@/web/editor/testing/page'
 import { TextPanel } from './TextPanel'
+
+const WHOLE = { left: 0, top: 0, width: 1080, height: 1920, position: 0, end: null, fill: '#F7E02B' }
 
 const page = openPage()
 let driver: EditorDriver
@@ -32,6 +35,19 @@ describe('a new text', () => {
       expect(driver.project()).toEqual(mixedProject())
     },
   )
+})
+
+test('S8: a new text has a shadow over a video, and a readable color instead on a plain shape', async () => {
+  await page.click('Heading')
+  expect(selected()).toMatchObject({ presetStyle: 'Normal', shadowType: 'lift', shadow: { offsetX: 0 } })
+  await page.after(() => {
+    undoAll(driver)
+    driver.editor.store.perform('Ground', project =>
+      addLayer(project, { layer: { id: 'ground', layer: 'SHAPE', asset: 'shape', ...WHOLE } }),
+    )
+  })
+  await page.click('Heading')
+  expect(selected()).not.toHaveProperty('shadow')
 })
 
 describe('S8: styles', () => {
