@@ -91,6 +91,24 @@ describe('selecting', () => {
   })
 })
 
+describe('a layer that fills the canvas', () => {
+  const FULL = { left: 0, top: 0, width: 1080, height: 1920 }
+
+  beforeEach(() => {
+    store.perform('Fill', project => setFields(project, { layerId: 'a', fields: FULL }))
+  })
+
+  test('has to be selected before it moves; until then a drag over it draws a marquee, which passes it over', () => {
+    drag(layer('a'), at(500, 800), at(700, 1000))
+    expect(boxOfLayer('a')).toMatchObject(FULL)
+    expect(store.state.layers).toEqual(['b'])
+    drag(layer('a'), at(500, 800), at(500, 800))
+    expect(store.state.layers).toEqual(['a'])
+    drag(layer('a'), at(500, 800), at(600, 830), { ctrl: false })
+    expect(boxOfLayer('a').left).toBe(100)
+  })
+})
+
 describe('P7: groups', () => {
   const double = (id: string) => {
     drag(layer(id), at(210, 310), at(210, 310))

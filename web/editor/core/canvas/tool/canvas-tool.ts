@@ -85,6 +85,21 @@ function pressed(
 const clicked = (layers: readonly Layer[], chosen: readonly string[], id: string): string[] =>
   chosen.length === 1 && chosen[0] === id ? [id] : groupOf(layers, id)
 
+/** Pixels by which a layer that fills the canvas may miss its edges. */
+const NEARLY = 1
+
+/** Does a layer cover the whole canvas? A drag over it means what is in front of it. */
+function fillsCanvas({ box }: CanvasItem, { state }: EditorStore): boolean {
+  const { width, height } = state.project.format
+  return (
+    box.angle === 0 &&
+    box.left <= NEARLY &&
+    box.top <= NEARLY &&
+    box.left + box.width >= width - NEARLY &&
+    box.top + box.height >= height - NEARLY
+  )
+}
+
 /** Creates the tool of a canvas. */
 export function createCanvasTool(place: CanvasPlace): CanvasTool {
   const { store } = place
@@ -94,6 +109,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
   let target: Target = { kind: 'empty' }
   let kept: readonly string[] = []
   let isDragging = false
+  let wasSelected = false
 
   const dragFor = (): Drag | null => {
     if (target.kind === 'empty') return null
@@ -103,9 +119,15 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
     return target.kind === 'turn' ? turnDrag(place, chosen) : moveDrag(place, chosen)
   }
 
-  /** A drag that begins on a locked layer, such as the background, draws a marquee. */
-  const isGround = (pressedOn: Target): boolean =>
-    pressedOn.kind === 'layer' && place.items().some(one => one.id === pressedOn.id && one.isLocked)
+  /**
+   * A drag that begins on a locked layer, such as the background, or on one that fills the canvas and was not selected
+   * before, draws a marquee.
+   */
+  const isGround = (pressedOn: Target): boolean => {
+    if (pressedOn.kind !== 'layer') return false
+    const item = place.items().find(one => one.id === pressedOn.id)
+    return item !== undefined && (item.isLocked || (!wasSelected && fillsCanvas(item, store)))
+  }
 
   const begin = (): void => {
     isDragging = true
@@ -118,7 +140,9 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
     if (!from) return
     const marquee = span(from, hand.at)
     overlay.marquee = marquee
-    const inside = place.items().filter(({ box, isLocked }) => !isLocked && intersects(box, marquee))
+    const inside = place
+      .items()
+      .filter(one => !one.isLocked && !fillsCanvas(one, store) && intersects(one.box, marquee))
     const { layers } = store.state.project
     store.select([...new Set([...kept, ...inside.flatMap(one => groupOf(layers, one.id))])])
   }
@@ -137,6 +161,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
       target = pressedOn
       isDragging = false
       kept = hand.shift ? store.state.layers : []
+      wasSelected = target.kind === 'layer' && store.state.layers.includes(target.id)
       if (target.kind === 'layer') {
         const { project, layers } = store.state
         store.select(pressed(project.layers, layers, target.id, hand))
