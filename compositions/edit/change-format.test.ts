@@ -190,4 +190,28 @@ describe('changeFormat', () => {
     expect(on(9)).toEqual({ left: 490, top: 7 })
     expect(on(10)).toEqual({ left: 5, top: 935 })
   })
+
+  it('S4: keeps separate what was separate, from top to bottom as before', () => {
+    const texts = [
+      { id: 'one', top: 300, height: 240 },
+      { id: 'two', top: 560, height: 240 },
+      { id: 'three', top: 900, height: 120 },
+      { id: 'other', top: 1400, height: 120, position: 20, end: 24 },
+    ]
+    const tall = texts.reduce<Project>((project, fields) => {
+      const layer = { layer: 'TEXT', asset: 'text', text: 'Text', left: 100, width: 880, end: 9, ...fields }
+      const added = addLayer(project, { layer: layer as unknown as Given })
+      if (isRefusal(added)) throw new Error(added.reason)
+      return added
+    }, canvas('1080X1920'))
+    for (const to of ['1080X1080', '1920X1080'] as const) {
+      const { layers } = changeFormat(tall, formatNamed(to))
+      expect(layers.map(layer => layer.id)).toEqual(tall.layers.map(layer => layer.id))
+      const [one, two, three] = ['one', 'two', 'three'].map(id => layers.find(layer => layer.id === id))
+      if (!one || !two || !three) throw new Error('A text is gone')
+      expect(two.top).toBeGreaterThanOrEqual(one.top + one.height)
+      expect(three.top).toBeGreaterThanOrEqual(two.top + two.height)
+      expect(three.top + three.height).toBeLessThanOrEqual(1080 - 60)
+    }
+  })
 })

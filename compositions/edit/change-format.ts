@@ -1,13 +1,18 @@
 import { DEFAULTS } from '../catalog/defaults'
 import type { Rect } from '../geometry/box'
 import { currentLayout, framesOrVideo, slotRect } from '../kinds/frame/frame-layout'
+import { kindOf } from '../kinds/kinds'
 import { textFaceOf } from '../kinds/text/text-look'
 import { isVideo, type Layer } from '../model/layers/layer'
 import type { Format, Project } from '../model/project'
+import { layerBounds, layerRect } from './place-layers'
 import { reframeBox } from './reframe-box'
+import { separateBoxes } from './separate-boxes'
 
 /** Pixels from the top of the canvas to the bottom of the free plan's watermark. */
 const MARK_END = DEFAULTS.watermark.topPixels + DEFAULTS.watermark.heightPixels
+
+const { gravityMarginPixels: MARGIN } = DEFAULTS.layers
 
 /** Pixels from the top that stay clear of the watermark and of the bars of social apps. */
 export const CLEAR_OF_MARK = MARK_END + 24
@@ -45,11 +50,38 @@ function reframe(layer: Layer, place: Rect | undefined, before: Format, after: F
   return { ...moved, fontSize: Math.min(LARGEST, Math.max(SMALLEST, fontSize)) }
 }
 
+/** Is a layer one that is kept apart from others: seen, and neither a video nor the whole canvas? */
+function isApart(layer: Layer, { width, height }: Format): boolean {
+  if (!kindOf(layer).visible || layer.hide || layer.asset === 'video') return false
+  const box = layerRect(layer)
+  return box.width < width || box.height < height
+}
+
+/** The range in which a reframed layer may be moved down or up; null for layers at an edge, rotated or with gravity. */
+function roomOf(layer: Layer, before: Format, after: Format) {
+  const { top, height } = layerRect(layer)
+  if (layer.gravity || layer.angle || top <= 1 || top + height >= before.height - 1) return null
+  const isText = layer.asset === 'text' && top >= MARK_END
+  return { top: isText ? CLEAR_OF_MARK : MARGIN, bottom: after.height - MARGIN }
+}
+
+/** The layers of the new format; those that overlap and didn't before are moved apart. */
+function apart(layers: readonly Layer[], reframed: readonly Layer[], before: Format, after: Format): Layer[] {
+  const boxes = reframed.flatMap((layer, index) => {
+    const old = layers[index] as Layer
+    if (!isApart(old, before)) return []
+    const room = roomOf(old, before, after)
+    return [{ layer, before: layerBounds(old), after: layerBounds(layer), room }]
+  })
+  const tops = separateBoxes(boxes)
+  return reframed.map(layer => ({ ...layer, top: tops.get(layer.id) ?? layer.top }))
+}
+
 /** Changes the format of a project and reframes every layer (S4). */
 export function changeFormat(project: Project, format: Format): Project {
   const { format: before } = project
   if (format.width === before.width && format.height === before.height) return project
   const places = layoutPlaces(project, format)
   const layers = project.layers.map(layer => reframe(layer, places.get(layer.id), before, format))
-  return { ...project, format, layers }
+  return { ...project, format, layers: apart(project.layers, layers, before, format) }
 }

@@ -2,7 +2,7 @@ import type { EditResult } from '@/compositions/edit/edit'
 import { moveLayers } from '@/compositions/edit/place-layers'
 import type { Layer } from '@/compositions/model/layers/layer'
 import { type Format, type Project, wordsOf } from '@/compositions/model/project'
-import { CAPTION_TOP_SHARE, captionBox } from '@/compositions/typography/captions/caption-box'
+import { captionBox, lowCaptionTop } from '@/compositions/typography/captions/caption-box'
 import { captionLayer } from './caption-style'
 
 /** Positions for captions that one click sets; `free` is any other height. */
@@ -19,10 +19,11 @@ const FULL = 100
 const heightOf = ({ height, scaleY }: Layer): number => height * scaleY
 
 /** The top of captions at a preset position, in canvas pixels. */
-function topOf(place: Exclude<CaptionPlace, 'free'>, layer: Layer, { height }: Format): number {
+function topOf(place: Exclude<CaptionPlace, 'free'>, layer: Layer, format: Format): number {
+  const { height } = format
   if (place === 'top') return Math.round(height * HIGH)
   if (place === 'middle') return Math.round((height - heightOf(layer)) / 2)
-  return Math.round(Math.min(height * CAPTION_TOP_SHARE, height - heightOf(layer)))
+  return lowCaptionTop(format, heightOf(layer))
 }
 
 const places = ['top', 'middle', 'bottom'] as const

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatNamed } from '@/compositions/model/project'
+import { captionBox } from '@/compositions/typography/captions/caption-box'
 import { createGuides, SAFE_AREA_NAMES } from '@/web/editor/core/canvas/guides'
 import { ticksOf } from './Rulers'
 import { extendsPast, hasSafeArea, SAFE_AREAS, safeArea } from './safe-area'
@@ -22,6 +23,14 @@ describe('safe areas', () => {
     })
     for (const name of SAFE_AREA_NAMES) expect(SAFE_AREAS[name].source.length).toBeGreaterThan(20)
     expect([hasSafeArea(portrait), hasSafeArea(formatNamed('1920X1080'))]).toEqual([true, false])
+  })
+
+  test('contain captions in their initial box, with and without a picture', () => {
+    for (const name of SAFE_AREA_NAMES)
+      for (const hasPicture of [true, false]) {
+        const captions = { ...captionBox(portrait, hasPicture), angle: 0 }
+        expect(extendsPast([captions], safeArea(name, portrait), portrait), name).toBe(false)
+      }
   })
 
   test('report boxes that extend past them, except those that cover the whole canvas', () => {
