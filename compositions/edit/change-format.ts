@@ -3,7 +3,7 @@ import type { Rect } from '../geometry/box'
 import { currentLayout, framesOrVideo, slotRect } from '../kinds/frame/frame-layout'
 import { kindOf } from '../kinds/kinds'
 import { textFaceOf } from '../kinds/text/text-look'
-import { isVideo, type Layer } from '../model/layers/layer'
+import { isFrame, isVideo, type Layer } from '../model/layers/layer'
 import type { Format, Project } from '../model/project'
 import { layerBounds, layerRect } from './place-layers'
 import { reframeBox } from './reframe-box'
@@ -82,6 +82,9 @@ export function changeFormat(project: Project, format: Format): Project {
   const { format: before } = project
   if (format.width === before.width && format.height === before.height) return project
   const places = layoutPlaces(project, format)
-  const layers = project.layers.map(layer => reframe(layer, places.get(layer.id), before, format))
+  const layers = project.layers.map(layer => {
+    const place = places.get(layer.id) ?? (isFrame(layer) ? undefined : places.get(layer.refId ?? ''))
+    return reframe(layer, place, before, format)
+  })
   return { ...project, format, layers: apart(project.layers, layers, before, format) }
 }

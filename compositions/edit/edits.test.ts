@@ -17,7 +17,7 @@ import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 const NOT_EDITS = [
   ...['applyCanvasPatch', 'applySentPatches', 'patchProject', 'replayCanvasPatch', 'applyTranscriptPatch'],
   ...['attempt', 'changeTranscript', 'closeMarkers', 'cropAt', 'editPointsOf', 'framingOf', 'importLayers'],
-  ...['moveMarkers', 'openMarkers', 'placeLayers', 'refuse', 'withoutUnused'],
+  ...['moveMarkers', 'openMarkers', 'placeLayers', 'refuse', 'spreadFrames', 'withoutUnused'],
 ]
 
 /** An exported function whose first parameter is a project. */

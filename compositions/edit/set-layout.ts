@@ -1,6 +1,6 @@
 import { framesOrVideo, slotRect } from '../kinds/frame/frame-layout'
 import { layoutParts, layoutRadius, sceneLayout } from '../looks/layouts/layouts'
-import { isVideo, type Layer } from '../model/layers/layer'
+import { isFrame, isVideo, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { frameLayersOf } from '../time/frame-layers'
 import { normalize } from '../time/normalize'
@@ -8,9 +8,21 @@ import { addFrames } from './add-frames'
 import { type EditResult, isRefusal, refuse } from './edit'
 import { spreadFrames } from './spread-frames'
 
+/** Is a layer a file that was put into one of these frames (S7)? */
+const fills = (layer: Layer, frameIds: { has(id: string): boolean }): boolean =>
+  !isFrame(layer) && layer.refId !== undefined && frameIds.has(layer.refId)
+
+/** A file in a frame, in the new box of its frame; any other layer as it is. */
+function inFrame(layer: Layer, laid: ReadonlyMap<string, Layer>): Layer {
+  const frame = fills(layer, laid) ? laid.get(layer.refId ?? '') : undefined
+  if (!frame || !isFrame(frame)) return layer
+  const { left, top, width, height, radius } = frame
+  return { ...layer, left, top, width, height, radius, scaleX: 1, scaleY: 1, angle: 0 } as Layer
+}
+
 /**
  * Sets the layout of a video outside of scenes: missing frames are added with ids from `newIds` (at most one per slot),
- * extra ones are removed, and each is placed in its slot. A layout with one slot places the video itself if it has no
+ * extra ones are removed, with files that were put into them, and each is placed in its slot. A layout with one slot places the video itself if it has no
  * frames.
  */
 export function setLayout(
@@ -24,11 +36,11 @@ export function setLayout(
   if (video.locked) return refuse(project, 'This layer is locked')
   const { count, variant } = layoutParts(name)
   const there = frameLayersOf(project.layers, videoId)
-  const frames = count === 1 && !there.length ? [] : spreadFrames(project, video, count, newIds)
+  const frames = count === 1 && !there.length ? [] : spreadFrames(project, video, name, newIds)
   const framed = frames.length ? addFrames(project, { videoId, frames }) : project
   if (isRefusal(framed)) return framed
   const gone = new Set(there.slice(count).map(frame => frame.id))
-  const kept = { ...framed, layers: framed.layers.filter(layer => !gone.has(layer.id)) }
+  const kept = { ...framed, layers: framed.layers.filter(one => !gone.has(one.id) && !fills(one, gone)) }
   const media = project.media[video.mediaRef]
   const radius = layoutRadius(name, project.format)
   const laid = new Map<string, Layer>()
@@ -44,5 +56,6 @@ export function setLayout(
       ...{ scaleType: 'cover', scaleX: 1, scaleY: 1, angle: 0 },
     } as Layer)
   }
-  return normalize({ ...kept, layers: kept.layers.map(layer => laid.get(layer.id) ?? layer) })
+  const layers = kept.layers.map(layer => laid.get(layer.id) ?? inFrame(layer, laid))
+  return normalize({ ...kept, layers })
 }

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { changeFormat } from '@/compositions/edit/change-format'
 import { newProject } from '@/compositions/edit/new-project'
+import { setLayout } from '@/compositions/edit/set-layout'
 import { formatNamed } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 import type { Asset } from '@/web/editor/core/media/media-places'
@@ -79,6 +81,28 @@ test('places each kind of media in its default role and position', () => {
 test('centers a dropped file at the drop point, or starts it at the given second', () => {
   expect(place(chart, { at: { x: 500, y: 700 } })).toMatchObject({ left: 300, top: 550 })
   expect(place(chart, { seconds: 1.5 })).toMatchObject({ position: 1.5, end: 4.5 })
+})
+
+test('S7: a file dropped on a video frame fills it, for as long as its video, and follows the layout', () => {
+  driver = driveEditor(mixedProject())
+  driver.editor.store.perform('Layout', project =>
+    setLayout(project, { videoId: 'video', layout: '2_fullscreen', newIds: ['f1', 'f2'] }),
+  )
+  driver.press('Escape')
+  const second = driver.project().layers.find(layer => layer.id === 'f2')
+  const { left, top, width, height } = second ?? {}
+  const placed = place(film, { at: { x: 540, y: 1900 } })
+  expect(placed).toMatchObject({ layer: 'VIDEO', refId: 'f2', left, top, width, height, position: 0 })
+  expect(placed?.end).toBe(8)
+  driver.editor.store.perform('Format', project => changeFormat(project, formatNamed('1920X1080')))
+  const frame = driver.project().layers.find(layer => layer.id === 'f2')
+  expect(driver.project().layers.find(layer => layer.id === placed?.id)).toMatchObject({
+    ...{ left: frame?.left, top: frame?.top, width: frame?.width, height: frame?.height },
+  })
+  driver.editor.store.perform('Layout', project =>
+    setLayout(project, { videoId: 'video', layout: '1_fullscreen', newIds: [] }),
+  )
+  expect(driver.project().layers.some(layer => layer.id === placed?.id)).toBe(false)
 })
 
 test('does not place a file that is still being processed', () => {

@@ -4,9 +4,10 @@ import { ROLES, type Role } from '@/compositions/catalog/roles'
 import { startBox } from '@/compositions/edit/start-box'
 import type { Point } from '@/compositions/geometry/affine'
 import type { Rect } from '@/compositions/geometry/box'
-import type { Kind } from '@/compositions/model/layers/layer'
+import { type FrameLayer, isFrame, type Kind } from '@/compositions/model/layers/layer'
 import type { Format, Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
+import { containsPoint } from '@/web/editor/core/canvas/geometry/rotated-box'
 import type { Editor } from '@/web/editor/core/editor'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { editorKinds } from '@/web/editor/kinds/kinds'
@@ -27,6 +28,9 @@ const ROLE_OF: Record<Media['kind'], Role> = {
 
 /** The height of an audio layer in canvas pixels; audio has nothing to show. */
 const SOUND_HEIGHT = 120
+
+/** Kinds of media that can be dropped into a video frame. */
+const FRAMED: readonly Media['kind'][] = ['video', 'image', 'gif']
 
 /** The first video of an empty project becomes its main video and fills the canvas. */
 const roleOf = (project: Project, { kind }: Media): Role =>
@@ -54,6 +58,27 @@ function boxOf(role: Role, media: Media, format: Format, at: Point | undefined):
   return at ? { ...box, left: Math.round(at.x - box.width / 2), top: Math.round(at.y - box.height / 2) } : box
 }
 
+/** The video frame at a point of the canvas, if nothing but a frame is there; undefined without one. */
+function frameAt({ store, stage, playhead }: Editor, at: Point): FrameLayer | undefined {
+  const item = stage.items(playhead.frame()).findLast(({ box }) => containsPoint(box, at, 0))
+  return store.state.project.layers.filter(isFrame).find(one => one.id === item?.id)
+}
+
+/**
+ * The fields of a file that is dropped into a video frame: it has the frame's box and look, and the seconds of its
+ * video as far as it has as many; it belongs to the frame, so layouts move both (S7).
+ */
+function fieldsInFrame({ layers }: Project, frame: FrameLayer, { kind, duration }: Media) {
+  const { left, top, width, height, radius, border, shadow, presetStyle } = frame
+  const video = layers.find(one => one.id === frame.refId)
+  const [position, end] = [video?.position ?? 0, video?.end ?? null]
+  const lasts = end === null ? duration : Math.min(duration, end - position)
+  return {
+    ...{ left, top, width, height, radius, border, shadow, presetStyle, refId: frame.id, position },
+    ...(kind === 'video' ? { trim: { start: 0, end: lasts } } : { end }),
+  }
+}
+
 /** Overrides of how a file is placed in the project. */
 export type Placement = {
   /** A role other than the default of its kind. */
@@ -66,7 +91,8 @@ export type Placement = {
 
 /**
  * Adds a file to the project as one step and selects its layer: at the playhead, in the default role of its
- * kind, in its own size or, if that is larger than the canvas, scaled to 70 percent of it (PR4). Returns the
+ * kind, in its own size or, if that is larger than the canvas, scaled to 70 percent of it (PR4); dropped on a
+ * video frame, it fills that frame. Returns the
  * layer's id, or null if it failed with a notice.
  */
 export function placeAsset(editor: Editor, asset: Asset, { as, at, seconds }: Placement = {}): string | null {
@@ -78,12 +104,14 @@ export function placeAsset(editor: Editor, asset: Asset, { as, at, seconds }: Pl
   }
   const { mediaRef, media } = known
   const role = as ?? roleOf(project, media)
+  const frame = at && FRAMED.includes(media.kind) ? frameAt(editor, at) : undefined
   const layer = {
     layer: role,
     asset: media.kind as Kind,
     mediaRef,
     title: asset.title,
     ...boxOf(role, media, project.format, at),
+    ...(frame && fieldsInFrame(project, frame, media)),
   }
   return placeLayer(editor, `Add ${asset.title}`, layer, { [mediaRef]: media }, seconds)
 }

@@ -3,6 +3,9 @@ import { setScene } from '@/compositions/edit/scenes'
 import { setLayout } from '@/compositions/edit/set-layout'
 import { spreadFrames } from '@/compositions/edit/spread-frames'
 import { type LayoutName, layoutParts } from '@/compositions/looks/layouts/layouts'
+import { isVideo } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { applyAll } from '@/web/editor/core/canvas/tool/drag'
 import type { Editor } from '@/web/editor/core/editor'
 import { type PlayedScene, scenesOf } from '@/web/editor/core/scenes/scene-at'
 import { newId } from '@/web/editor/core/store/new-id'
@@ -13,13 +16,20 @@ const idsFor = (layout: LayoutName): string[] => Array.from({ length: layoutPart
 /** Adds the video frames that a layout needs and the video lacks. Returns whether all of them exist now. */
 function framesFor(editor: Editor, { video }: PlayedScene, layout: LayoutName): boolean {
   const { count } = layoutParts(layout)
-  const frames = count === 1 ? [] : spreadFrames(editor.store.state.project, video, count, idsFor(layout))
+  const frames = count === 1 ? [] : spreadFrames(editor.store.state.project, video, layout, idsFor(layout))
   if (!frames.length) return true
   return tryEdit(editor, 'Frames for a layout', project => addFrames(project, { videoId: video.id, frames }))
 }
 
+/** A video and all other clips of its media in the same role, as after a split; locked ones are left out. */
+const clipsOf = ({ layers }: Project, video: PlayedScene['video']) =>
+  layers
+    .filter(isVideo)
+    .filter(one => one.mediaRef === video.mediaRef && one.layer === video.layer)
+    .filter(one => one.id === video.id || !one.locked)
+
 /**
- * Sets the layout of the scene at the playhead, or of the whole video if it has no scenes. Before the first
+ * Sets the layout of the scene at the playhead, or of the whole video, in all of its clips, if it has no scenes. Before the first
  * scene, a new one is added that lasts until there. Scenes are stored with the transcript and frames with the
  * layers, so frames that have to be added are a step of their own (E1).
  */
@@ -28,8 +38,11 @@ export function layOut(editor: Editor, at: PlayedScene, layout: LayoutName): voi
   const { mediaRef } = video
   const hasScenes = scenesOf(editor.store.state.project, mediaRef).length > 0
   if (!hasScenes) {
-    const given = { videoId: video.id, layout, newIds: idsFor(layout) }
-    tryEdit(editor, 'Layout', project => setLayout(project, given))
+    const edits = clipsOf(editor.store.state.project, video).map(({ id }) => {
+      const given = { videoId: id, layout, newIds: idsFor(layout) }
+      return (project: Project) => setLayout(project, given)
+    })
+    tryEdit(editor, 'Layout', project => applyAll(project, edits))
     return
   }
   if (!framesFor(editor, at, layout)) return

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isFrame } from '@/compositions/model/layers/layer'
+import { isFrame, isVideo } from '@/compositions/model/layers/layer'
 import { scenesOf } from '@/web/editor/core/scenes/scene-at'
 import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
 import { stepsOf, undoAll } from '@/web/editor/testing/look'
@@ -23,6 +23,19 @@ describe('S7: the layout of a video', () => {
     expect([frames().length, stepsOf(driver)]).toEqual([2, ['Layout']])
     await page.after(() => undoAll(driver))
     expect(driver.project()).toEqual(mixedProject())
+  })
+
+  test('applies to all clips of the video after a split', async () => {
+    await page.after(() => {
+      driver.choose('video')
+      driver.seek(4)
+      driver.perform('split')
+    })
+    await page.click('2 frames')
+    const videos = driver.project().layers.filter(isVideo)
+    expect(videos).toHaveLength(2)
+    for (const { id } of videos) expect(frames().filter(frame => frame.refId === id)).toHaveLength(2)
+    expect(stepsOf(driver).filter(name => name === 'Layout')).toHaveLength(1)
   })
 
   test('leaves fewer frames if it has fewer', async () => {
