@@ -93,11 +93,11 @@ it("every change of a shape's field is one step", async () => {
   const isShape = (layer: Layer) => layer.layer === 'SHAPE'
   await page.getByLabel('Rows').locator('[data-layer]').first().click()
   await inspector().getByLabel('Shape').selectOption('Rectangle')
-  await inspector().getByLabel('Fill').fill('#e01010')
+  await inspector().getByLabel('Fill', { exact: true }).fill('#e01010')
   await slide('Corner radius', 'End')
   await inspector().getByText('Outlined', { exact: true }).click()
   await slide('Outline width', 'ArrowRight')
-  await inspector().getByLabel('Outline color').fill('#10e0e0')
+  await inspector().getByLabel('Outline color', { exact: true }).fill('#10e0e0')
   await expectLayer(isShape, {
     ...{ shape: 'rectangle', fill: '#E01010', radius: 400, presetStyle: 'Outlined' },
     ...{ strokeWidth: 11, stroke: '#10E0E0' },
@@ -127,7 +127,7 @@ it('edits the colors of an uploaded drawing and the speed of an animation', asyn
   const { page } = editor
   await panel().getByText('Your graphics').click()
   await card('badge').click()
-  await inspector().getByLabel('Color 2, #FFD400').fill('#e010e0')
+  await inspector().getByLabel('Color 2, #FFD400', { exact: true }).fill('#e010e0')
   await expectLayer(layer => layer.asset === 'svg', { changeColor: { '#FFD400': '#E010E0' } })
   await shoot(page, 'elements-svg', ['dark'])
   expect(await findFaults(page)).toEqual([])

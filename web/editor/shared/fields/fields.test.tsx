@@ -109,6 +109,31 @@ describe('ColorField', () => {
     expect(fill()).toBe('#AA000080')
   })
 
+  test('takes a hex code that is typed or pasted, in any of its forms, and nothing else', async () => {
+    await page.show(driver, field)
+    for (const [typed, color] of [
+      ['ff8800', '#FF8800'],
+      [' #0af ', '#00AAFF'],
+      ['#12345678', '#12345678'],
+      ['red', '#12345678'],
+    ] as const) {
+      await page.type('Hex code of fill', typed)
+      expect(fill()).toBe(color)
+    }
+    expect(stepsOf(driver)).toHaveLength(3)
+  })
+
+  test('offers opacity, and the colors that were used', async () => {
+    await page.show(driver, field)
+    await page.type('Hex code of fill', '#FF8800')
+    await page.click('Opacity and colors of fill')
+    await page.appears('Opacity of fill')
+    await page.press('Opacity of fill', 'ArrowLeft')
+    expect(fill()).toBe('#112233FC')
+    await page.click('#FF8800')
+    expect(fill()).toBe('#FF8800')
+  })
+
   test('an optional color can be added, changed and removed', async () => {
     const props = { label: 'Glow', first: '#FFFFFF', edit: toFill, onChange: take }
     await page.show(driver, <OptionalColor {...props} value={null} />)
