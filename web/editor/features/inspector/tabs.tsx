@@ -14,6 +14,7 @@ import { SliderField } from '@/web/editor/shared/fields/SliderField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { ClipTab } from './clip/ClipTab'
 import { LayersTab } from './layer/LayersTab'
+import { NameField } from './layer/NameField'
 import { PlaceValues } from './layer/PlaceValues'
 import { sectionsOf } from './layer/sections'
 import { SceneTab } from './scene/SceneTab'
@@ -98,6 +99,7 @@ function LayerTab({ layer }: { layer: Layer }) {
   const isFree = ROLES[layer.layer].resize && !isFrame(layer)
   return (
     <div className={classes.inside}>
+      <NameField layer={layer} />
       {sectionsOf(layer).map(({ name, Values }) => (
         <Values key={name} layer={layer} />
       ))}

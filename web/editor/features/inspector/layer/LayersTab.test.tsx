@@ -64,6 +64,26 @@ describe('several selected layers', () => {
     await expectUndone('Opacity')
   })
 
+  test('share color, font size and duration, each one step for those that have it', async () => {
+    await page.type('Hex code of color', '#00AA55')
+    await page.type('Font size', '90')
+    await page.type('Duration', '2')
+    expect(IDS.map(id => layerIn(driver, id))).toMatchObject([
+      { fill: '#00AA55', fontSize: 90, duration: 2 },
+      { fill: '#00AA55', duration: 2 },
+      { fill: '#00AA55', duration: 2 },
+    ])
+    await expectUndone('Color', 'Font size', 'Duration')
+  })
+
+  test('share the volume of what is played', async () => {
+    const layers = driver.project().layers.filter(layer => ['video', 'box'].includes(layer.id))
+    await page.show(driver, <LayersTab layers={layers} />)
+    await page.press('Volume', 'ArrowLeft')
+    expect(layerIn(driver, 'video')).toMatchObject({ volume: 0.99 })
+    await expectUndone('Volume')
+  })
+
   test('stay unchanged if one of them is locked', async () => {
     await page.after(() => {
       driver.choose('disc')

@@ -1,7 +1,4 @@
-import { type EditResult, isRefusal } from '@/compositions/edit/edit'
-import { setFields } from '@/compositions/edit/set-fields'
 import type { Layer } from '@/compositions/model/layers/layer'
-import type { Project } from '@/compositions/model/project'
 import { ActionButton } from '@/web/editor/shared/actions/ActionButton'
 import type { Action } from '@/web/editor/shared/actions/action'
 import { alignActions, distributeActions } from '@/web/editor/shared/actions/align-actions'
@@ -10,6 +7,7 @@ import classes from '@/web/editor/shared/fields/Fields.module.css'
 import { Group } from '@/web/editor/shared/fields/Group'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SliderField } from '@/web/editor/shared/fields/SliderField'
+import { SharedValues, setAll } from './SharedValues'
 
 const FULL = 100
 
@@ -19,16 +17,7 @@ const ROWS: readonly { label: string; actions: readonly Action[] }[] = [
   { label: 'Group', actions: [groupChosen, ungroupChosen] },
 ]
 
-/** Sets the same opacity on all layers, or on none if one refuses the edit. */
-const fade =
-  (layers: readonly Layer[], opacity: number) =>
-  (project: Project): EditResult =>
-    layers.reduce<EditResult>(
-      (done, { id }) => (isRefusal(done) ? done : setFields(done, { layerId: id, fields: { opacity } })),
-      project,
-    )
-
-/** The values of several selected layers: alignment, distribution, grouping and opacity. */
+/** The values of several selected layers: alignment, distribution, grouping, opacity, and what several have in common. */
 export function LayersTab({ layers }: { layers: readonly Layer[] }) {
   const opacity = Math.max(...layers.map(layer => layer.opacity))
   return (
@@ -48,9 +37,10 @@ export function LayersTab({ layers }: { layers: readonly Layer[] }) {
             label="Opacity"
             unit="%"
             value={Math.round(opacity * FULL)}
-            edit={value => fade(layers, value / FULL)}
+            edit={value => setAll(layers, () => ({ opacity: value / FULL }))}
           />
         </Row>
+        <SharedValues layers={layers} />
       </Group>
     </div>
   )
