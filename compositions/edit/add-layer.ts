@@ -5,6 +5,7 @@ import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
 import { normalize } from '../time/normalize'
+import { tracksOf } from '../time/tracks'
 import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 import { startBox } from './start-box'
@@ -13,12 +14,16 @@ import { startBox } from './start-box'
 export type NewLayer = { id: string; layer: Role; asset: Kind } & Record<string, unknown>
 
 /**
- * Inserts a layer in front of all layers of the same or a lower depth: a background behind media, a title over them.
+ * Inserts a layer in front of all layers of the same or a lower depth, and of the rest of their track (T11): a background
+ * behind media, a title over them.
  */
-function insert(layers: readonly Layer[], layer: Layer): Layer[] {
+function insert(project: Project, layer: Layer): Layer[] {
+  const { layers } = project
   const { depth } = ROLES[layer.layer]
   const below = layers.findLastIndex(one => ROLES[one.layer].depth <= depth)
-  return layers.toSpliced(below + 1, 0, layer)
+  const track = tracksOf(project).find(({ clips }) => clips.some(clip => clip.id === layers[below]?.id))
+  const last = track ? layers.findIndex(one => one.id === track.clips.at(-1)?.id) : below
+  return layers.toSpliced(Math.max(below, last) + 1, 0, layer)
 }
 
 /** The initial box and times of a new layer; played layers play all of their media. */
@@ -51,5 +56,5 @@ export function addLayer(
   const start = startOf(project, layer, seconds, ref ? known[ref] : undefined)
   const parsed = layerSchema.safeParse({ ...start, ...layer })
   if (!parsed.success) return refuse(project, issueText(parsed.error))
-  return normalize({ ...project, media: known, layers: insert(project.layers, parsed.data) })
+  return normalize({ ...project, media: known, layers: insert(project, parsed.data) })
 }

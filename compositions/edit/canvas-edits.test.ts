@@ -10,7 +10,7 @@ import { alignLayers, distributeLayers } from './distribute-layers'
 import { type EditResult, isRefusal } from './edit'
 import { newProject } from './new-project'
 import { moveLayers } from './place-layers'
-import { reorderLayer } from './reorder-layers'
+import { reorderTrack } from './reorder-layers'
 import { resizeLayer } from './resize-layer'
 import { rotateLayer } from './rotate-layer'
 import { setFields } from './set-fields'
@@ -112,16 +112,16 @@ describe('S1: boxes of layers', () => {
     expect(angles).toEqual([0, 45, -170, 170, -180, -180])
   })
 
-  test('P2: moves layers up, down and to an index, but not past the ends of the list', () => {
+  test('P2: T11: moves tracks up, down and to an index, but not past the ends or behind the background', () => {
     const order = (project: EditResult) => done(project).layers.map(layer => layer.id)
-    const start = order(boxes)
-    expect(order(reorderLayer(boxes, { layerId: 'a', to: start.length }))).toEqual([
-      ...start.filter(id => id !== 'a'),
-      'a',
-    ])
-    expect(reorderLayer(boxes, { layerId: start.at(-1) ?? '', to: 'up' })).toBe(boxes)
-    const down = order(reorderLayer(boxes, { layerId: 'c', to: 'down' }))
-    expect(down.indexOf('c')).toBe(start.indexOf('c') - 1)
+    expect(order(boxes)).toEqual(['background', 'a', 'b', 'c'])
+    const orderAfter = (layerId: string, to: 'up' | 'down' | number) =>
+      order(reorderTrack(boxes, { layerId, to })).join('')
+    expect(orderAfter('a', 9)).toBe('backgroundbca')
+    expect(orderAfter('c', 'down')).toBe('backgroundacb')
+    expect(orderAfter('c', 0)).toBe('backgroundcab')
+    expect(reorderTrack(boxes, { layerId: 'c', to: 'up' })).toBe(boxes)
+    expect(reorderTrack(boxes, { layerId: 'a', to: 'down' })).toBe(boxes)
   })
 })
 

@@ -34,7 +34,7 @@ export function duplicateLayers(
   const layers = project.layers.flatMap((layer): Layer[] => {
     const id = copies.get(layer.id)
     if (!id) return [layer]
-    const { gravity: _, group: old, ...copy } = layer
+    const { gravity: _, group: old, track: __, ...copy } = layer
     const group = old === undefined ? undefined : groups.get(old)
     const place = { left: beside(layer.left), top: beside(layer.top) }
     return [layer, { ...copy, ...place, id, ...(group !== undefined && { group }) } as Layer]

@@ -16,8 +16,17 @@ import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 /** Functions of a project that are not edits: parts of edits, patches, and functions with other arguments. */
 const NOT_EDITS = [
   ...['applyCanvasPatch', 'applySentPatches', 'patchProject', 'replayCanvasPatch', 'applyTranscriptPatch'],
-  ...['attempt', 'changeTranscript', 'closeMarkers', 'cropAt', 'editPointsOf', 'framingOf', 'importLayers'],
-  ...['moveMarkers', 'openMarkers', 'placeLayers', 'refuse', 'spreadFrames', 'withoutUnused'],
+  ...['attempt', 'changeTranscript', 'clipRanges', 'closeMarkers', 'cropAt', 'editPointsOf', 'framesToMove'],
+  ...[
+    'framingOf',
+    'importLayers',
+    'insertClips',
+    'moveMarkers',
+    'openMarkers',
+    'placeLayers',
+    'rearrangeClip',
+  ],
+  ...['refuse', 'spreadFrames', 'withoutUnused'],
 ]
 
 /** An exported function whose first parameter is a project. */

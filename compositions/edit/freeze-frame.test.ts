@@ -87,7 +87,7 @@ const layerOf = (project: Project, id: string) => {
   return layer
 }
 
-describe('T11: a freeze frame', () => {
+describe('T12: a freeze frame', () => {
   it('holds one picture, and everything else is played as before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 299 }), fc.integer({ min: 1, max: 90 }), (n, frames) => {

@@ -42,7 +42,7 @@ const splitAll = (
 
 /**
  * Holds the picture of a video at a second of the timeline: the video is split there, and the held picture is inserted
- * between the parts (T11). Its detached sound is split as well. What starts there or later moves down, with the markers.
+ * between the parts (T12). Its detached sound is split as well. What starts there or later moves down, with the markers.
  */
 export function freezeFrame(project: Project, { layerId, seconds, hold, newIds }: Freeze): EditResult {
   const { fps } = project
@@ -77,7 +77,7 @@ export function freezeFrame(project: Project, { layerId, seconds, hold, newIds }
   return normalize({ ...openMarkers(opened, gap), layers })
 }
 
-/** Changes for how many seconds a picture is held; what follows it moves with its end (T7, T11). */
+/** Changes for how many seconds a picture is held; what follows it moves with its end (T7, T12). */
 export function setHold(project: Project, { layerId, hold }: { layerId: string; hold: number }): EditResult {
   const { fps } = project
   const layer = project.layers.find(one => one.id === layerId)

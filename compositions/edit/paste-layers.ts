@@ -50,7 +50,7 @@ export function pasteLayers(
       return refuse(project, 'This layer is there already')
     if ('mediaRef' in layer && !Object.hasOwn(media, layer.mediaRef))
       return refuse(project, 'The file of this layer is not in this project')
-    const { gravity: _, locked: __, group: old, ...copy } = layer
+    const { gravity: _, locked: __, group: old, track: ___, ...copy } = layer
     const group = old === undefined ? undefined : groups.get(old)
     const place = { left: beside(layer.left), top: beside(layer.top) }
     const parsed = layerSchema.safeParse({ ...copy, ...place, id, ...(group !== undefined && { group }) })

@@ -4,6 +4,15 @@ import { toFrame } from '../time/frames'
 import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 
+/** A layer moved along the timeline by whole frames, at most to 0. B-roll that is moved no longer follows its words. */
+export function movedBy(layer: Layer, frames: number, fps: number): Layer {
+  const { broll: _, ...free } = layer
+  const later = (seconds: number) => Math.max(0, (toFrame(seconds, fps) + frames) / fps)
+  const position = later(layer.position)
+  const end = layer.end === null ? null : later(layer.end)
+  return { ...free, position, end } as Layer
+}
+
 /** Moves layers along the timeline by seconds, rounded to frames, all or none; the first one stops at 0. */
 export function shiftLayers(
   project: Project,
@@ -19,15 +28,8 @@ export function shiftLayers(
   const earliest = Math.min(...moving.map(layer => toFrame(layer.position, fps)))
   const by = Math.max(-earliest, toFrame(seconds, fps))
   if (by === 0 || !moving.length) return project
-  const moved = (layer: Layer): Layer => {
-    const { broll: _, ...free } = layer
-    const later = (seconds: number) => Math.max(0, (toFrame(seconds, fps) + by) / fps)
-    const position = later(layer.position)
-    const end = layer.end === null ? null : later(layer.end)
-    return { ...free, position, end } as Layer
-  }
   return normalize({
     ...project,
-    layers: project.layers.map(layer => (wanted.has(layer.id) ? moved(layer) : layer)),
+    layers: project.layers.map(layer => (wanted.has(layer.id) ? movedBy(layer, by, fps) : layer)),
   })
 }

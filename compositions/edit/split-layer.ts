@@ -4,6 +4,7 @@ import { toFrame } from '../time/frames'
 import { layerRange } from '../time/layer-range'
 import { normalize } from '../time/normalize'
 import { heldSeconds, timeMap, toSource } from '../time/time-map'
+import { trackKey } from '../time/tracks'
 import { type EditResult, refuse } from './edit'
 
 /** Splits a layer into two, the second of which starts at frame `n` (T3); null if `n` is outside of it. */
@@ -37,6 +38,10 @@ function halves(layer: Layer, n: number, newId: string, project: Project): [Laye
 const withoutTransition = (half: Layer): Layer =>
   'transition' in half ? { ...half, transition: undefined } : half
 
+/** The second half on the track of the first one (T11). */
+const onTrackOf = (layer: Layer, half: Layer): Layer =>
+  trackKey(half) === trackKey(layer) ? half : { ...half, track: trackKey(layer) }
+
 /** Copies of the frames of a video, for a copy or another part of it with the id `newId`. */
 export const framesFor = (layers: readonly Layer[], videoId: string, newId: string): Layer[] =>
   layers
@@ -60,7 +65,7 @@ export function splitLayer(
   if (isPlayed(layer) && layer.loop) return refuse(project, 'A looped layer can not be split')
   const parts = halves(layer, toFrame(seconds, project.fps), newId, project)
   if (!parts) return refuse(project, 'Move the playhead inside the layer to split it')
-  const split = project.layers.toSpliced(index, 1, parts[0], withoutTransition(parts[1]))
+  const split = project.layers.toSpliced(index, 1, parts[0], onTrackOf(layer, withoutTransition(parts[1])))
   const frames = framesFor(project.layers, layerId, newId)
   const last = split.findLastIndex(one => one.id === newId || (isFrame(one) && one.refId === layerId))
   return normalize({ ...project, layers: split.toSpliced(last + 1, 0, ...frames) })

@@ -4,6 +4,7 @@ import { toFrame } from '../time/frames'
 import { layerRange } from '../time/layer-range'
 import { normalize, projectFrames } from '../time/normalize'
 import { heldSeconds, timeMap, toSource } from '../time/time-map'
+import { roomOf } from '../time/tracks'
 import { type EditResult, refuse } from './edit'
 
 type Trim = { layerId: string; edge: 'start' | 'end'; seconds: number }
@@ -54,7 +55,7 @@ function trimDrawn(layer: Layer, edge: Trim['edge'], n: number, project: Project
 
 /**
  * Drags one edge of a layer to `seconds` of the timeline, rounded to a frame. A played layer shows more or less of its
- * media, and the rest keeps its time; nothing else moves.
+ * media, and the rest keeps its time; nothing else moves. It grows as far as the next clip of its track (T11).
  */
 export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
@@ -62,7 +63,8 @@ export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): E
   if (layer.locked) return refuse(project, 'This layer is locked')
   if (isFrame(layer)) return refuse(project, 'A frame is trimmed with its video')
   if (!Number.isFinite(seconds)) return refuse(project, 'A time is a number of seconds')
-  const n = toFrame(seconds, project.fps)
+  const room = roomOf(project, layer)
+  const n = Math.max(room.first, Math.min(room.after, toFrame(seconds, project.fps)))
   const trimmed = !isPlayed(layer)
     ? trimDrawn(layer, edge, n, project)
     : heldSeconds(layer) === null

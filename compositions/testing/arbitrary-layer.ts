@@ -127,7 +127,11 @@ const common = fc
     },
     { requiredKeys: ['width', 'height'] },
   )
-  .map(box => ({ ...box, scaleX: box.width < 100 ? 1 : box.scaleX }))
+  .map(box => ({
+    ...{ ...box, scaleX: box.width < 100 ? 1 : box.scaleX },
+    // Not drawn by itself, which would change all projects of a seed.
+    ...(box.gravity !== undefined && box.gravity < 5 && { track: box.gravity % 2 ? 't0' : 't1' }),
+  }))
 
 /** Roles with the kinds they take, one pair each. */
 const pairs = roleNames.flatMap(layer =>

@@ -9,6 +9,7 @@ import { changeFormat } from '../edit/change-format'
 import { changeText } from '../edit/change-text'
 import { addTranscript } from '../edit/change-transcript'
 import { correctWord, emphasizeWords } from '../edit/change-words'
+import { copyClips } from '../edit/copy-clips'
 import { cropLayer } from '../edit/crop-layer'
 import { cutSpans, cutWords, restoreSpans, restoreWords } from '../edit/cuts'
 import { detachAudio } from '../edit/detach-audio'
@@ -21,11 +22,12 @@ import { freezeFrame, setHold } from '../edit/freeze-frame'
 import { groupLayers, ungroupLayers } from '../edit/group-layers'
 import { addIntro, addOutro } from '../edit/intro-outro'
 import { addMarker, removeMarker, setMarker } from '../edit/markers'
+import { moveClips } from '../edit/move-clips'
 import { pasteLayers } from '../edit/paste-layers'
 import { pasteLook } from '../edit/paste-look'
 import { moveLayers } from '../edit/place-layers'
 import { removeClips, removeLayers, removeSound } from '../edit/remove-layers'
-import { reorderLayer, reorderLayers } from '../edit/reorder-layers'
+import { reorderLayers, reorderTrack } from '../edit/reorder-layers'
 import { replaceFound } from '../edit/replace-found'
 import { replaceMedia } from '../edit/replace-media'
 import { replaceWords } from '../edit/replace-words'
@@ -124,6 +126,8 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
     const texts = project.layers.filter(one => one.asset === 'text')
     return changeText(project, { layerId: texts[layer % texts.length]?.id ?? '', text: `text ${word}` })
   },
+  'copy-clips': (project, picks) =>
+    copyClips(project, { layerIds: [layerAt(project, picks)], newIds: ['copy'] }),
   'correct-word': (project, { word }) =>
     correctWord(project, { mediaRef: 'media', wordId: `w${word}`, text: 'new' }),
   'crop-layer': (project, { second }) => {
@@ -168,6 +172,13 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
     }),
   'merge-subtitles': (project, { word }) =>
     mergeSubtitles(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] }),
+  'move-clips': (project, picks) => {
+    const other = layerAt(project, { ...picks, layer: picks.layer + 1 + (picks.word % 5) })
+    return moveClips(project, {
+      ...{ layerIds: [layerAt(project, picks)], seconds: picks.second - 20, newTrack: 'fresh' },
+      to: [null, { onto: other }, { above: other }, { above: null }][picks.word % 4] ?? null,
+    })
+  },
   'move-layers': (project, picks) =>
     moveLayers(project, { layerIds: [layerAt(project, picks)], x: picks.word - 10, y: picks.second }),
   'new-subtitle': (project, { second }) =>
@@ -195,8 +206,8 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
   'remove-scene': project => removeScene(project, { mediaRef: 'media', sceneId: 's0' }),
   'remove-sound': project =>
     removeSound(project, project.layers.find(layer => layer.asset === 'audio')?.id ?? ''),
-  'reorder-layer': (project, picks) =>
-    reorderLayer(project, { layerId: layerAt(project, picks), to: picks.word % 2 ? 'up' : picks.second }),
+  'reorder-track': (project, picks) =>
+    reorderTrack(project, { layerId: layerAt(project, picks), to: picks.word % 2 ? 'up' : picks.second }),
   'replace-found': (project, { word }) =>
     replaceFound(project, {
       ...{ mediaRef: 'media', text: 'two words' },

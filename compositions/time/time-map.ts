@@ -4,7 +4,7 @@ import { type Interval, subtract } from './spans'
 
 /**
  * Frames that play a source without a jump: frames `[first, after)` of the timeline show the source from second
- * `source`, at `speed` source seconds per second; 0 where one picture is held (T11).
+ * `source`, at `speed` source seconds per second; 0 where one picture is held (T12).
  */
 export type Segment = { first: number; after: number; source: number; speed: number }
 
@@ -13,7 +13,7 @@ type Played = Pick<
   'position' | 'end' | 'trim' | 'cuts' | 'playbackSpeed' | 'loop' | 'loopFrom'
 > & { freeze?: number | undefined }
 
-/** Seconds for which a layer holds a picture instead of playing (T11); null for a layer that plays. */
+/** Seconds for which a layer holds a picture instead of playing (T12); null for a layer that plays. */
 export const heldSeconds = ({ freeze }: Pick<Played, 'trim' | 'freeze'>): number | null => freeze ?? null
 
 /** The last result per list of cuts: an edit needs it several times, for the length, the time map and other checks. */

@@ -84,7 +84,7 @@ export function createEditor(
     exporter: createExporter(opened.id, { saver, store }),
     media,
     keys: createKeys(shelf, `talkreel.keys.${user}`),
-    timeline: createTimelineView(),
+    timeline: createTimelineView(shelf),
     films: createVideoFrameCache(() => playhead.isPlaying()),
     transcript: createTranscriptState(shelf),
     layout: proxy<Layout>({

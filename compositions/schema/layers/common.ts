@@ -45,6 +45,8 @@ export const commonFields = {
   refId: idSchema.optional(),
   /** The group with which it is moved, aligned and copied (P7). */
   group: idSchema.optional(),
+  /** The track of the timeline that it is on (T11); without one, that follows from what it is. */
+  track: idSchema.optional(),
   /** The scene outside of which the layer is not shown. */
   sceneRef: idSchema.optional(),
   broll: brollSchema.optional(),

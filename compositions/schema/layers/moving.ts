@@ -32,7 +32,7 @@ const [MIN_HELD, MAX_HELD] = [1 / 240, 600]
 
 /**
  * A moving picture with its sound. With `freeze` it holds the picture at the start of its trim for so many seconds,
- * silently (T11).
+ * silently (T12).
  */
 export const videoSchema = z.object({
   asset: z.literal('video'),

@@ -56,8 +56,9 @@ afterAll(() => editor?.close())
 
 const { row, boxOf, press, now, seek, expectTimes } = handOnTimeline(() => editor)
 
-it('each layer has a row with hide, mute and lock', async () => {
-  await row('background').waitFor()
+it('each track has a row with hide, mute and lock', async () => {
+  await row('video').waitFor()
+  expect(await row('background').count()).toBe(0)
   await shoot(editor.page, 'timeline', ['dark'])
   expect(await findFaults(editor.page)).toEqual([])
   for (const [name, layerId, fields] of [

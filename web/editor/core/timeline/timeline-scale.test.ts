@@ -61,7 +61,7 @@ describe('zooming in', () => {
   const draw = () => view.setScale({ scale: clampScale(view.state.scale ?? 100, fit), fitted: fit })
 
   beforeEach(() => {
-    view = createTimelineView()
+    view = createTimelineView({ getItem: () => null, setItem: () => undefined })
     scroller = scrollerOf(1000)
     view.attach(scroller)
     draw()

@@ -23,12 +23,12 @@ import { useEditor, useProject } from '@/web/editor/shared/session/editor-contex
 import { TimeText } from '@/web/editor/shared/session/TimeText'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { Rows } from './rows/Rows'
+import { rowsOf, type TimelineRow } from './rows/timeline-rows'
 import { chipSide } from './ruler/chip-side'
 import { Markers } from './ruler/Markers'
 import { RangeBand } from './ruler/RangeBand'
 import { Ruler } from './ruler/Ruler'
 import { SeekBar } from './SeekBar'
-import { selectLayer } from './select-layer'
 import classes from './Timeline.module.css'
 import { Tools } from './Tools'
 import type { TimelineOverlay } from './tool/timeline-tool'
@@ -162,7 +162,15 @@ function SnapLine({ overlay, scale }: { overlay: TimelineOverlay; scale: number 
   return snap === null ? null : <div className={classes.snap} style={{ left: snap * scale }} />
 }
 
-/** The timeline: playback controls, a ruler, and a row for each layer. */
+/** The clip that is under the pointer, else all clips of the row there; empty outside of rows. */
+function layersUnder(target: EventTarget, rows: readonly TimelineRow[]): string[] {
+  if (!(target instanceof Element)) return []
+  const clip = target.closest<HTMLElement>('[data-layer]')?.dataset.layer
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset.row
+  return clip ? [clip] : (rows.find(({ id }) => id === row)?.clips.map(one => one.id) ?? [])
+}
+
+/** The timeline: playback controls, a ruler, and a row for each track. */
 export function Timeline({ extraTools }: { extraTools: ReactNode }) {
   const editor = useEditor()
   const { films, playhead, scrubSound, timeline } = editor
@@ -190,11 +198,10 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const openMenu = (event: MouseEvent) => {
-    const row = event.target instanceof Element && event.target.closest<HTMLElement>('[data-row]')
-    if (!row) return
+    const layerIds = layersUnder(event.target, rowsOf(project))
+    if (!layerIds.length) return
     event.preventDefault()
-    const layerId = row.dataset.row ?? ''
-    if (!editor.store.state.layers.includes(layerId)) selectLayer(editor.store, layerId, false)
+    if (!layerIds.every(id => editor.store.state.layers.includes(id))) editor.store.select(layerIds)
     setMenu({ x: event.clientX, y: event.clientY })
   }
   return (
@@ -219,7 +226,7 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
             <Ruler view={view} scale={scale} seconds={seconds} />
             <Markers view={view} scale={scale} />
           </div>
-          <Rows scroller={scroller} view={view} scale={scale} />
+          <Rows overlay={tool.overlay} scroller={scroller} view={view} scale={scale} />
           <div className={classes.over} style={{ left: ORIGIN }}>
             <RangeBand scale={scale} isShade />
             <SnapLine overlay={tool.overlay} scale={scale} />

@@ -3,16 +3,17 @@ import { subscribeKey } from 'valtio/utils'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 
-/** Selects a layer; with `isMore`, adds it to the selection, or removes it if it is selected. */
-export function selectLayer(store: EditorStore, layerId: string, isMore: boolean): void {
+/** Selects layers; with `isMore`, adds them to the selection, or removes them if all are selected. */
+export function selectLayers(store: EditorStore, layerIds: readonly string[], isMore: boolean): void {
   const { layers } = store.state
-  if (!isMore) store.select([layerId])
-  else store.select(layers.includes(layerId) ? layers.filter(id => id !== layerId) : [...layers, layerId])
+  const rest = isMore ? layers.filter(id => !layerIds.includes(id)) : []
+  const isOff = isMore && layerIds.every(id => layers.includes(id))
+  store.select(isOff ? rest : [...rest, ...layerIds])
 }
 
-/** Whether the layer is selected. Selecting other layers doesn't render the caller again. */
-export function useIsSelected(layerId: string): boolean {
+/** Whether any of some layers is selected. Selecting other layers doesn't render the caller again. */
+export function useAreSelected(layerIds: readonly string[]): boolean {
   const { state } = useEditor().store
   const follow = useCallback((listener: () => void) => subscribeKey(state, 'layers', listener), [state])
-  return useSyncExternalStore(follow, () => state.layers.includes(layerId))
+  return useSyncExternalStore(follow, () => layerIds.some(id => state.layers.includes(id)))
 }

@@ -1,6 +1,8 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { notify } from '@/web/ui/notice/notices'
+import { targetAt } from './rows/drop-target'
+import { rowsOf } from './rows/timeline-rows'
 import {
   createTimelineTool,
   type PressTarget,
@@ -11,6 +13,9 @@ import { secondOf } from './use-scrub'
 
 /** Pixels within which edges snap. */
 const SNAP = 8
+
+/** Pixels that a drag goes up or down before it leaves its row. */
+const SLOP = 6
 
 /** The layer and the edge that a press is on; null outside of layers. */
 function gripOf(target: EventTarget): PressTarget | null {
@@ -37,6 +42,7 @@ export function useRowsTool(
   const zoom = useRef(scale)
   zoom.current = scale
   const held = useRef(false)
+  const pressed = useRef({ layerId: '', y: 0 })
   const tool = useMemo(
     () =>
       createTimelineTool({
@@ -55,8 +61,19 @@ export function useRowsTool(
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [tool])
+  /** The track under the pointer; null until it has left the height at which it was pressed. */
+  const trackUnder = (event: PointerEvent<HTMLElement>) => {
+    const { layerId, y } = pressed.current
+    if (Math.abs(event.clientY - y) < SLOP) return null
+    const { project, settled } = store.state
+    const rows = rowsOf(project, timeline.state.rows, settled)
+    const own = rows.find(row => row.clips.some(clip => clip.id === layerId))?.id ?? ''
+    return targetAt(rows, event.clientY - event.currentTarget.getBoundingClientRect().top, own)
+  }
   const pointerInputOf = (event: PointerEvent<HTMLElement>): TimelinePointerInput => ({
     at: secondOf(event, scale),
+    to: trackUnder(event),
+    alt: event.altKey,
     shift: event.shiftKey,
     // Ctrl inverts the snap setting while it is held.
     ctrl: (event.ctrlKey || event.metaKey) === timeline.state.snaps,
@@ -68,6 +85,7 @@ export function useRowsTool(
       if (!grip) return scrub.onPointerDown(event)
       event.currentTarget.setPointerCapture(event.pointerId)
       held.current = true
+      pressed.current = { layerId: grip.layerId, y: event.clientY }
       tool.down(grip, pointerInputOf(event))
     },
     onPointerMove: event => (held.current ? tool.move(pointerInputOf(event)) : scrub.onPointerMove(event)),

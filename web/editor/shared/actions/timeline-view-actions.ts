@@ -7,6 +7,8 @@ const CLOSER = 1.5
 
 const always = () => true
 
+const nowOf = ({ playhead, store }: Editor): number => playhead.frame() / store.state.project.fps
+
 /**
  * The range of the selected layers in seconds, else the range between the in and out points; null if there is
  * neither.
@@ -31,7 +33,7 @@ const timelineIn: Action = {
   icon: IconZoomIn,
   keys: ['Alt++', 'Alt+='],
   when: always,
-  perform: ({ timeline }) => timeline.zoomBy(CLOSER),
+  perform: editor => editor.timeline.zoomAround(CLOSER, nowOf(editor)),
 }
 
 const timelineOut: Action = {
@@ -40,7 +42,7 @@ const timelineOut: Action = {
   icon: IconZoomOut,
   keys: ['Alt+-'],
   when: always,
-  perform: ({ timeline }) => timeline.zoomBy(1 / CLOSER),
+  perform: editor => editor.timeline.zoomAround(1 / CLOSER, nowOf(editor)),
 }
 
 const timelineFit: Action = {

@@ -90,7 +90,7 @@ describe('F10: ducking of a clip', () => {
   })
 })
 
-describe('T11: a freeze frame', () => {
+describe('T12: a freeze frame', () => {
   test('is held for as long as its number says, and what follows moves', async () => {
     driver.seek(4)
     await page.after(() => {

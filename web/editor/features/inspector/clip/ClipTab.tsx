@@ -82,7 +82,7 @@ const FULL = 100
 const FEWEST_SECONDS = 0.1
 const MOST_SECONDS = 600
 
-/** For how long a freeze frame is held (T11). */
+/** For how long a freeze frame is held (T12). */
 function HoldRow({ layer, hold }: { layer: PlayedLayer; hold: number }) {
   const { perform } = useLayerEdits(layer.id)
   return (

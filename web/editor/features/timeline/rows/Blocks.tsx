@@ -4,7 +4,7 @@ import { type LayerRange, layerRanges } from '@/web/editor/core/timeline/layer-r
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { useIsSelected } from '../select-layer'
+import { useAreSelected } from '../select-layer'
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
 
@@ -48,7 +48,7 @@ function Edges({ layerId, first, after, scale }: Props) {
 export function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; scale: number }) {
   const project = useProject()
   const { fps } = project
-  const isChosen = useIsSelected(layer.id)
+  const isChosen = useAreSelected([layer.id])
   const addresses = useKey(useEditor().media.state, 'addresses')
   const runs = layerRanges(layer, project)
   const shown = runs.filter(run => run.after / fps > view.from && run.first / fps < view.to)

@@ -8,13 +8,13 @@ import { ROW_HEIGHTS, type RowContent } from '@/web/editor/kinds/kind'
 import { editorKindOf, type RowLayer } from '@/web/editor/kinds/kinds'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { speakerColors, visibleRange } from '../canvas'
-import { selectLayer, useIsSelected } from '../select-layer'
+import { selectLayers, useAreSelected } from '../select-layer'
 import { Filmstrip } from '../strip/Filmstrip'
 import type { Viewport } from '../view/use-viewport'
 import { Blocks } from './Blocks'
 import { RowButtons } from './RowButtons'
 import classes from './Rows.module.css'
-import { isSameRow } from './same-row'
+import { isSameClip, isSameRow } from './same-row'
 import type { TimelineRow } from './timeline-rows'
 import { Wave } from './Wave'
 import { WordBlocks } from './WordBlocks'
@@ -31,7 +31,7 @@ type WordMarksProps = { mediaRef: string; height: number; view: Viewport; scale:
 function WordMarks({ mediaRef, height, view, scale }: WordMarksProps) {
   const project = useProject()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { from, width } = visibleRange(view, projectFrames(project) / project.fps, scale)
+  const { from, width } = visibleRange(view, { from: 0, to: projectFrames(project) / project.fps }, scale)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !width) return
@@ -64,10 +64,10 @@ function WordMarks({ mediaRef, height, view, scale }: WordMarksProps) {
 
 type RowNameProps = { row: TimelineRow; time: string; isChosen: boolean; isActive: boolean }
 
-/** The name of a row, at its left: a click selects the layer, a drag moves the row. */
-function RowName({ row: { layer, name }, time, isChosen, isActive }: RowNameProps) {
+/** The name of a row, at its left: a click selects its clips, a drag moves the row. */
+function RowName({ row: { id, clips, name }, time, isChosen, isActive }: RowNameProps) {
   const { store } = useEditor()
-  const Icon = editorKindOf(layer).icon
+  const Icon = editorKindOf(clips[0] as Layer).icon
   const tabIndex = isActive ? 0 : -1
   return (
     <div className={classes.name} data-name>
@@ -77,13 +77,19 @@ function RowName({ row: { layer, name }, time, isChosen, isActive }: RowNameProp
         title={`${name}: ${time}`}
         aria-pressed={isChosen}
         tabIndex={tabIndex}
-        data-title={layer.id}
-        onClick={event => selectLayer(store, layer.id, event.shiftKey)}
+        data-title={id}
+        onClick={event =>
+          selectLayers(
+            store,
+            clips.map(clip => clip.id),
+            event.shiftKey,
+          )
+        }
       >
         <Icon size={16} stroke={1.5} aria-hidden />
         <span className="one-line">{name}</span>
       </button>
-      <RowButtons layer={layer} name={name} tabIndex={tabIndex} />
+      <RowButtons clips={clips} name={name} tabIndex={tabIndex} />
     </div>
   )
 }
@@ -110,11 +116,14 @@ function Words({ mediaRef, height, view, scale }: WordsProps) {
 
 type ContentProps<L extends Layer> = { layer: L; height: number; view: Viewport; scale: number }
 
+/** The share of a video's row that its waveform has. */
+const WAVE_SHARE = ROW_HEIGHTS.filmWave / (ROW_HEIGHTS.film + ROW_HEIGHTS.filmWave)
+
 /** A video: its filmstrip, and its waveform if the row has room for it. A video frame is a plain block. */
 function Film({ layer, height, view, scale }: ContentProps<RowLayer<'film'>>) {
   const blocks = <Blocks layer={layer} view={view} scale={scale} />
   if (isFrame(layer)) return blocks
-  const wave = height > ROW_HEIGHTS.film ? ROW_HEIGHTS.filmWave : 0
+  const wave = height > ROW_HEIGHTS.film ? Math.round(height * WAVE_SHARE) : 0
   const top = height - wave
   return (
     <>
@@ -152,31 +161,61 @@ type Props = {
 const isAlike = ({ row, ...before }: Props, { row: next, ...after }: Props): boolean =>
   isSameRow(row, next) && shallowEqual(before, after)
 
+type ClipProps = { layer: Layer; height: number; view: Viewport; scale: number }
+
+/** A clip of a row. Edits of its box on the canvas don't render it again. */
+const Clip = memo(
+  function Clip({ layer, ...rest }: ClipProps) {
+    const isChosen = useAreSelected([layer.id])
+    // The table is typed per kind; here the kind is only known to be one of them.
+    const Content = contents[editorKindOf(layer).row] as ComponentType<ContentProps<Layer>>
+    return (
+      <div
+        className={classes.clip}
+        data-clip={layer.id}
+        data-chosen={isChosen || undefined}
+        data-hidden={layer.hide || undefined}
+        data-locked={layer.locked || undefined}
+      >
+        <Content layer={layer} {...rest} />
+      </div>
+    )
+  },
+  ({ layer, ...before }, { layer: next, ...after }) => isSameClip(layer, next) && shallowEqual(before, after),
+)
+
+/** The times of a row for people: when it begins and ends, and how many clips it has. */
+function timeOf(clips: readonly Layer[]): string {
+  const from = clockTenths(Math.min(...clips.map(clip => clip.position)))
+  const isOpen = clips.some(clip => clip.end === null)
+  const to = isOpen ? 'the end' : clockTenths(Math.max(...clips.map(clip => clip.end ?? 0)))
+  return `${clips.length > 1 ? `${clips.length} clips, from` : 'From'} ${from} to ${to}`
+}
+
 /**
- * A layer on the timeline: its name, and the part of it that is in view. Playback, edits of its box on the
+ * A track on the timeline: its name, and the part of it that is in view. Playback, edits of the boxes of its clips on the
  * canvas and scrolling within `view` don't render it again.
  */
 export const Row = memo(function Row({ row, index, count, top, view, scale, isActive }: Props) {
-  const { layer, height } = row
-  const isChosen = useIsSelected(layer.id)
-  const from = clockTenths(layer.position)
-  const time = layer.end === null ? `From ${from} to the end` : `From ${from} to ${clockTenths(layer.end)}`
-  // The table is typed per kind; here the kind is only known to be one of them.
-  const Content = contents[editorKindOf(layer).row] as ComponentType<ContentProps<Layer>>
+  const { id, clips, height, isMain } = row
+  const isChosen = useAreSelected(clips.map(clip => clip.id))
+  const isInView = ({ position, end }: Layer) => position <= view.to && (end === null || end >= view.from)
   return (
     <li
       aria-posinset={index + 1}
       aria-setsize={count}
       className={classes.line}
       style={{ height, translate: `0 ${top}px` }}
-      data-row={layer.id}
+      data-row={id}
+      data-main={isMain || undefined}
       data-chosen={isChosen || undefined}
-      data-hidden={layer.hide || undefined}
-      data-locked={layer.locked || undefined}
+      data-hidden={clips.every(clip => clip.hide) || undefined}
     >
-      <RowName row={row} time={time} isChosen={isChosen} isActive={isActive} />
+      <RowName row={row} time={timeOf(clips)} isChosen={isChosen} isActive={isActive} />
       <div className={classes.body}>
-        <Content layer={layer} height={height} view={view} scale={scale} />
+        {clips.filter(isInView).map(layer => (
+          <Clip key={layer.id} layer={layer} height={height} view={view} scale={scale} />
+        ))}
       </div>
     </li>
   )

@@ -12,8 +12,8 @@ let driver: EditorDriver
 
 /** The buttons of all rows. */
 function Buttons() {
-  return rowsOf(useProject()).map(({ layer, name }) => (
-    <RowButtons key={layer.id} layer={layer} name={`${name} ${layer.id}`} tabIndex={0} />
+  return rowsOf(useProject()).map(({ id, clips, name }) => (
+    <RowButtons key={id} clips={clips} name={`${name} ${id}`} tabIndex={0} />
   ))
 }
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await page.show(driver, <Buttons />)
 })
 
-const nameOf = (id: string) => `${rowsOf(mixedProject()).find(row => row.layer.id === id)?.name} ${id}`
+const nameOf = (id: string) => `${rowsOf(mixedProject()).find(row => row.id === id)?.name} ${id}`
 
 describe('the switches of a row', () => {
   test.each([
@@ -45,6 +45,19 @@ describe('the switches of a row', () => {
   test('include mute only for what can be heard', () => {
     const muted = mixedProject().layers.filter(layer => page.has(`Mute ${nameOf(layer.id)}`))
     expect(muted.map(layer => layer.id)).toEqual(['video'])
+  })
+
+  test('apply to all clips of a track in one step', async () => {
+    await page.after(() => {
+      driver.seek(5)
+      driver.press('S')
+    })
+    const names = () => driver.project().layers.flatMap(({ id, hide }) => (hide ? [id] : []))
+    await page.click(`Hide ${nameOf('video')}`)
+    expect(names()).toHaveLength(2)
+    expect(stepsOf(driver)).toEqual(['Split', 'Hide track'])
+    await page.after(() => driver.press('Ctrl+Z'))
+    expect(names()).toEqual([])
   })
 
   test('unlock a locked layer', async () => {

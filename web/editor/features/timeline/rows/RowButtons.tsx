@@ -1,6 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import { IconEye, IconEyeOff, IconLock, IconLockOpen2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { applyAll } from '@/web/editor/core/canvas/tool/drag'
 import { withEdits } from '@/web/editor/shared/actions/with-edits'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
@@ -11,58 +13,72 @@ type Switch = {
   label: string
   step: string
   icon: typeof IconEye
+  clips: readonly Layer[]
   fields: Partial<Layer>
 }
 
-/** The switches of a layer, and the fields that a press sets. */
-function switchesOf(layer: Layer): Switch[] {
-  const hidden = Boolean(layer.hide)
-  const locked = Boolean(layer.locked)
+/** The switches of a track, which are on if they are for all of its clips, and the fields that a press sets. */
+function switchesOf(clips: readonly Layer[]): Switch[] {
+  const hidden = clips.every(clip => clip.hide)
+  const locked = clips.every(clip => clip.locked)
+  const played = clips.filter(isPlayed)
+  const what = clips.length > 1 ? 'track' : 'layer'
+  const muted = played.every(clip => clip.mute)
   const eye = {
     on: hidden,
     label: 'Hide',
-    step: hidden ? 'Show layer' : 'Hide layer',
+    step: hidden ? `Show ${what}` : `Hide ${what}`,
     icon: hidden ? IconEyeOff : IconEye,
+    clips,
     fields: { hide: !hidden },
   }
   const lock = {
     on: locked,
     label: 'Lock',
-    step: locked ? 'Unlock layer' : 'Lock layer',
+    step: locked ? `Unlock ${what}` : `Lock ${what}`,
     icon: locked ? IconLock : IconLockOpen2,
+    clips,
     fields: { locked: !locked },
   }
-  if (!isPlayed(layer)) return [eye, lock]
+  if (!played.length) return [eye, lock]
   const sound = {
-    on: layer.mute,
+    on: muted,
     label: 'Mute',
-    step: layer.mute ? 'Unmute layer' : 'Mute layer',
-    icon: layer.mute ? IconVolumeOff : IconVolume,
-    fields: { mute: !layer.mute },
+    step: muted ? `Unmute ${what}` : `Mute ${what}`,
+    icon: muted ? IconVolumeOff : IconVolume,
+    clips: played,
+    fields: { mute: !muted },
   }
   return [sound, eye, lock]
 }
 
-/** Hides, mutes and locks a layer; `name` is the name of its row. */
-export function RowButtons({ layer, name, tabIndex }: { layer: Layer; name: string; tabIndex: number }) {
+type Props = { clips: readonly Layer[]; name: string; tabIndex: number }
+
+/** Hides, mutes and locks all clips of a track; `name` is the name of its row. */
+export function RowButtons({ clips, name, tabIndex }: Props) {
   const editor = useEditor()
-  const press = (step: string, fields: Partial<Layer>) =>
+  const press = ({ step, clips, fields }: Switch) =>
     withEdits((_, edits) => {
-      tryEdit(editor, step, project => edits.setFields(project, { layerId: layer.id, fields }))
+      const changes = clips.map(
+        ({ id }) =>
+          (project: Project) =>
+            edits.setFields(project, { layerId: id, fields }),
+      )
+      tryEdit(editor, step, project => applyAll(project, changes))
     })
   return (
     <span className={classes.switches}>
-      {switchesOf(layer).map(({ on, label, step, icon: Icon, fields }) => (
-        <Tooltip key={label} label={step.replace(' layer', '')}>
+      {switchesOf(clips).map(one => (
+        <Tooltip key={one.label} label={one.step.replace(/ \w+$/, '')}>
           <button
             type="button"
             className={classes.switch}
-            aria-label={`${label} ${name}`}
-            aria-pressed={on}
+            aria-label={`${one.label} ${name}`}
+            aria-pressed={one.on}
             tabIndex={tabIndex}
-            onClick={() => press(step, fields)(editor)}
+            onClick={() => press(one)(editor)}
           >
-            <Icon size={14} stroke={1.5} aria-hidden />
+            <one.icon size={14} stroke={1.5} aria-hidden />
           </button>
         </Tooltip>
       ))}

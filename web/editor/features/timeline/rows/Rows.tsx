@@ -1,9 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
 import { HEAD } from '@/web/editor/core/timeline/timeline-measures'
-import { useEditor, useLiveProject } from '@/web/editor/shared/session/editor-context'
+import { useEditor, useLiveProject, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
+import type { TimelineOverlay } from '../tool/timeline-tool'
 import type { Viewport } from '../view/use-viewport'
+import { DropMark } from './DropMark'
+import { dropOf } from './drop-target'
 import { Row } from './Row'
 import classes from './Rows.module.css'
 import { GAP, rowsOf } from './timeline-rows'
@@ -12,21 +16,25 @@ import { useRowOrder } from './use-row-order'
 import { useScrollSelectionIntoView } from './use-scroll-selection-into-view'
 
 type Props = {
+  /** What is dragged. */
+  overlay: TimelineOverlay
   scroller: RefObject<HTMLElement | null>
   view: Viewport
   scale: number
 }
 
-/** A row for each layer; only the rows in view are mounted. */
-export function Rows({ scroller, view, scale }: Props) {
-  const { store } = useEditor()
+/** A row for each track; only the rows in view are mounted. */
+export function Rows({ overlay, scroller, view, scale }: Props) {
+  const { store, timeline } = useEditor()
   const project = useLiveProject()
-  const rows = useMemo(() => rowsOf(project), [project])
+  const settled = useProject()
+  const size = useKey(timeline.state, 'rows')
+  const rows = useMemo(() => rowsOf(project, size, settled), [project, size, settled])
   const chosen = useKey(store.state, 'layers')
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    getItemKey: useCallback((index: number) => rows[index]?.layer.id ?? index, [rows]),
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     estimateSize: index => rows[index]?.height ?? 0,
     gap: GAP,
     paddingStart: HEAD + GAP,
@@ -35,6 +43,8 @@ export function Rows({ scroller, view, scale }: Props) {
     overscan: 4,
     useFlushSync: false,
   })
+  const { moving, isRefused } = useSnapshot(overlay)
+  const drop = moving.length ? dropOf(rows, project, moving) : null
   const { active, onKeyDown, onFocus } = useRowKeys(rows, chosen, index => list.scrollToIndex(index))
   useScrollSelectionIntoView(rows, chosen, list)
   const { slot, ...pointer } = useRowOrder(rows, list)
@@ -45,6 +55,8 @@ export function Rows({ scroller, view, scale }: Props) {
       style={{ height: list.getTotalSize() - HEAD }}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
+      data-lifted={(drop && !isRefused) || undefined}
+      data-refused={isRefused || undefined}
       {...pointer}
     >
       {list.getVirtualItems().map(item => {
@@ -59,12 +71,21 @@ export function Rows({ scroller, view, scale }: Props) {
               top={item.start - HEAD}
               view={view}
               scale={scale}
-              isActive={row.layer.id === active}
+              isActive={row.id === active}
             />
           )
         )
       })}
-      {slot !== null && <li className={classes.slot} style={{ top: slot.top - HEAD }} aria-hidden />}
+      {slot !== null && (
+        <li className={classes.drop} style={{ top: slot.top - HEAD }} aria-hidden>
+          <div className={classes.slot} />
+        </li>
+      )}
+      {drop && !isRefused && (
+        <li aria-hidden>
+          <DropMark drop={{ ...drop, top: drop.top - HEAD }} scale={scale} />
+        </li>
+      )}
     </ul>
   )
 }

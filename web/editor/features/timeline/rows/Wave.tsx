@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { projectFrames } from '@/compositions/time/normalize'
 import { timeMap, toSource } from '@/compositions/time/time-map'
+import { layerRanges } from '@/web/editor/core/timeline/layer-ranges'
 import { spokenWords, wordAt } from '@/web/editor/core/words/spoken-words'
 import { highestPeak, usePeaks } from '@/web/editor/shared/media/peaks'
 import { useProject } from '@/web/editor/shared/session/editor-context'
-import { speakerColors, visibleRange } from '../canvas'
+import { speakerColors, stretchOf, visibleRange } from '../canvas'
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
 
@@ -30,7 +31,7 @@ export function Wave({
   const project = useProject()
   const peaks = usePeaks(layer)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { from, width } = visibleRange(view, projectFrames(project) / project.fps, scale)
+  const { from, width } = visibleRange(view, stretchOf(layerRanges(layer, project), project.fps), scale)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !peaks || !width) return

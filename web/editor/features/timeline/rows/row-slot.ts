@@ -16,7 +16,7 @@ export function slotAt(y: number, row: RowPosition, gap: number): Slot {
 }
 
 /**
- * The position from the back, as `reorderLayer` counts it, of row `from` when it is inserted before row
+ * The position from the back, as `reorderTrack` counts it, of row `from` when it is inserted before row
  * `before`; the `count` rows go from front to back.
  */
 export const indexFromBack = (from: number, before: number, count: number): number =>

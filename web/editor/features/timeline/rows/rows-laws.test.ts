@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { moveClips } from '@/compositions/edit/move-clips'
 import { moveLayers } from '@/compositions/edit/place-layers'
-import { reorderLayer } from '@/compositions/edit/reorder-layers'
+import { reorderTrack } from '@/compositions/edit/reorder-layers'
 import { rotateLayer } from '@/compositions/edit/rotate-layer'
 import { setFields } from '@/compositions/edit/set-fields'
 import { layerRanges } from '@/web/editor/core/timeline/layer-ranges'
@@ -13,13 +14,19 @@ import { isSameRow, scrollDistanceToRow } from './same-row'
 import { rowsOf } from './timeline-rows'
 
 const project = mixedProject()
-const count = project.layers.length
+const count = rowsOf(project).length
 
 describe('the rows of a project', () => {
-  test('are one for each layer, the frontmost on top', () => {
-    expect(rowsOf(project).map(row => row.layer.id)).toEqual(
-      project.layers.map(layer => layer.id).toReversed(),
-    )
+  test('are one for each track, the frontmost on top', () => {
+    expect(rowsOf(project).map(row => row.id)).toEqual(['title', 'captions', 'disc', 'box', 'video'])
+  })
+
+  test('stay as they were during a drag, whatever track a clip is on', () => {
+    const [layerIds, to] = [['title'], { onto: 'box' }]
+    const live = accepted(moveClips(project, { layerIds, seconds: 2, to, newTrack: 'x' }))
+    const rows = rowsOf(live, 'normal', project)
+    expect(rows.map(row => row.id)).toEqual(rowsOf(project).map(row => row.id))
+    expect(rows[0]?.clips[0]).toMatchObject({ id: 'title', position: 3, end: 6 })
   })
 
   test('E4: are the same objects for layers that an edit did not touch', () => {
@@ -27,12 +34,12 @@ describe('the rows of a project', () => {
     const moved = accepted(setFields(project, { layerId: 'box', fields: { left: 7 } }))
     const after = rowsOf(moved)
     const changed = after.filter((row, index) => row !== before[index])
-    expect(changed.map(row => row.layer.id)).toEqual(['box'])
+    expect(changed.map(row => row.id)).toEqual(['box'])
   })
 
   test("look the same if only the layer's box on the canvas changes", () => {
     const rowOf = (value: typeof project) => {
-      const row = rowsOf(value).find(one => one.layer.id === 'box')
+      const row = rowsOf(value).find(one => one.id === 'box')
       if (!row) throw new Error('The box has no row')
       return row
     }
@@ -111,10 +118,10 @@ describe('a dragged row', () => {
     let moved = 0
     fc.assert(
       fc.property(place, ([from, before]) => {
-        const ids = rowsOf(project).map(row => row.layer.id)
+        const ids = rowsOf(project).map(row => row.id)
         const layerId = ids[from] ?? ''
-        const edited = reorderLayer(project, { layerId, to: indexFromBack(from, before, count) })
-        const after = 'reason' in edited ? ids : rowsOf(edited).map(row => row.layer.id)
+        const edited = reorderTrack(project, { layerId, to: indexFromBack(from, before, count) })
+        const after = 'reason' in edited ? ids : rowsOf(edited).map(row => row.id)
         const wanted = ids.toSpliced(from, 1)
         expect(after.filter(id => id !== layerId)).toEqual(wanted)
         const isThere = after.indexOf(layerId) === (before > from ? before - 1 : before)

@@ -7,15 +7,20 @@ const PLACE = new Set<string>([
   ...(['angle', 'scaleX', 'scaleY', 'gravity'] satisfies (keyof Layer)[]),
 ])
 
-/**
- * Whether two rows look the same, as they do if the layer is only moved, resized or rotated on the canvas.
- */
-export function isSameRow(a: TimelineRow, b: TimelineRow): boolean {
+/** Whether two clips look the same on the timeline, as they do if one is only moved, resized or rotated on the canvas. */
+export function isSameClip(a: Layer, b: Layer): boolean {
   if (a === b) return true
-  if (a.name !== b.name || a.height !== b.height) return false
-  const [one, other] = [a.layer, b.layer] as [Record<string, unknown>, Record<string, unknown>]
+  const [one, other] = [a, b] as unknown as [Record<string, unknown>, Record<string, unknown>]
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every(name => PLACE.has(name) || one[name] === other[name])
+}
+
+/** Whether two rows look the same. */
+export function isSameRow(a: TimelineRow, b: TimelineRow): boolean {
+  if (a === b) return true
+  if (a.id !== b.id || a.name !== b.name || a.height !== b.height || a.isMain !== b.isMain) return false
+  if (a.clips.length !== b.clips.length) return false
+  return a.clips.every((clip, index) => isSameClip(clip, b.clips[index] as Layer))
 }
 
 /** Top and bottom edge in pixels. */

@@ -1,28 +1,52 @@
 import { expect, test } from 'vitest'
 import { addFrames } from '@/compositions/edit/add-frames'
-import { isRefusal } from '@/compositions/edit/edit'
+import { splitLayer } from '@/compositions/edit/split-layer'
 import type { Project } from '@/compositions/model/project'
+import type { RowSize } from '@/web/editor/core/timeline/timeline-view'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
+import { accepted, withLayers } from '@/web/editor/testing/with-layers'
 import { rowsOf } from './timeline-rows'
 
 const project = spokenProject(8)
 
-test('has a row for every layer, including backgrounds and hidden ones, the frontmost on top', () => {
+const shown = (value: Project) => rowsOf(value).map(row => row.id)
+
+test('has a row for every track, and one for a background only while it is hidden', () => {
   const hidden: Project = { ...project, layers: project.layers.map(layer => ({ ...layer, hide: true })) }
-  expect(rowsOf(hidden).map(row => row.layer.id)).toEqual(project.layers.map(layer => layer.id).reverse())
-  expect(rowsOf(project).map(row => row.layer.layer)).toContain('BACKGROUND')
+  expect(shown(hidden)).toEqual(['captions', 'video', 'background'])
+  expect(shown(project)).toEqual(['captions', 'video'])
 })
 
-test('names a row after its media', () => {
+test('has no row for the frames of a video', () => {
+  const framed = accepted(addFrames(project, { videoId: 'video', frames: [{ id: 'left' }, { id: 'right' }] }))
+  expect(shown(framed)).toEqual(shown(project))
+})
+
+test('has one row for the pieces of a split, which is marked as the main one', () => {
+  const split = accepted(splitLayer(project, { layerId: 'video', seconds: 2, newId: 'rest' }))
+  expect(rowsOf(split).map(({ clips, isMain }) => [clips.length, isMain])).toEqual([
+    [1, false],
+    [2, true],
+  ])
+})
+
+test('names a row after its file, its text, or how many clips have other names', () => {
   const media = { media: { ...(project.media.media as Project['media'][string]), title: 'Ep. 42' } }
-  expect(rowsOf({ ...project, media }).map(row => row.name)).toContain('Ep. 42')
+  const text = { layer: 'TEXT', asset: 'text', track: 'texts' } as const
+  const texts = withLayers({ ...project, media }, [
+    { ...text, id: 'one', text: 'Twice\n the price', position: 2, end: 3 },
+    { ...text, id: 'two', text: 'Half of it', position: 0, end: 1 },
+  ])
+  expect(rowsOf(texts).map(row => row.name)).toEqual(['Half of it +1', 'Captions', 'Ep. 42'])
 })
 
-test('numbers the frames of a video, which nothing else tells apart', () => {
-  const framed = addFrames(project, { videoId: 'video', frames: [{ id: 'left' }, { id: 'right' }] })
-  if (isRefusal(framed)) throw new Error(framed.reason)
-  const names = rowsOf(framed).flatMap(({ layer, name }) => (layer.layer === 'VIDEO_FRAME' ? name : []))
-  expect(names).toEqual(['Video frame 2', 'Video frame 1'])
+test('has lower and higher rows, never too low for buttons', () => {
+  const heights = (size: RowSize) => rowsOf(project, size).map(row => row.height)
+  expect([heights('compact'), heights('normal'), heights('tall')]).toEqual([
+    [24, 41],
+    [32, 68],
+    [51, 109],
+  ])
 })
 
 test('E4: returns the same row object for a layer that did not change', () => {

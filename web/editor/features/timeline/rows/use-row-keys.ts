@@ -1,5 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { reorderLayer } from '@/compositions/edit/reorder-layers'
+import { reorderTrack } from '@/compositions/edit/reorder-layers'
+import type { Layer } from '@/compositions/model/layers/layer'
+import type { Editor } from '@/web/editor/core/editor'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import type { TimelineRow } from './timeline-rows'
@@ -10,10 +12,20 @@ const titleOf = (layerId: string): HTMLElement | null =>
 const rowOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
 
+/** Selects the clip of a track after the selected one in time, or before it (`step` −1), and goes to its first frame. */
+function selectBeside({ store, playhead }: Editor, clips: readonly Layer[], step: 1 | -1): void {
+  const byTime = clips.toSorted((a, b) => a.position - b.position)
+  const at = byTime.findIndex(clip => store.state.layers.includes(clip.id))
+  const next = byTime[at < 0 ? 0 : Math.min(byTime.length - 1, Math.max(0, at + step))]
+  if (!next) return
+  store.select([next.id])
+  playhead.seek(Math.round(next.position * store.state.project.fps))
+}
+
 /**
  * Keyboard control of the rows: Tab reaches one of them, Up and Down go to the next, Home and End to the
- * first and the last, and with Alt the arrows move the row itself. `reveal` scrolls the row at an index into
- * view.
+ * first and the last, Left and Right select the clips of a row with several, and with Alt the arrows move the row
+ * itself. `reveal` scrolls the row at an index into view.
  */
 export function useRowKeys(
   rows: readonly TimelineRow[],
@@ -30,11 +42,12 @@ export function useRowKeys(
     wanted.current = null
     title.focus()
   })
-  const has = (id: string | null | undefined) => rows.some(row => row.layer.id === id)
-  const active = [focused, chosen[0], rows[0]?.layer.id].find(has) ?? null
+  const has = (id: string | null | undefined) => rows.some(row => row.id === id)
+  const ofChosen = rows.find(row => row.clips.some(clip => clip.id === chosen[0]))
+  const active = [focused, ofChosen?.id, rows[0]?.id].find(has) ?? null
 
   const goTo = (index: number) => {
-    const id = rows[index]?.layer.id
+    const id = rows[index]?.id
     if (!id) return
     reveal(index)
     wanted.current = id
@@ -44,7 +57,7 @@ export function useRowKeys(
   const reorder = (layerId: string, to: 'up' | 'down') => {
     wanted.current = layerId
     const step = to === 'up' ? 'Bring forward' : 'Send backward'
-    tryEdit(editor, step, project => reorderLayer(project, { layerId, to }))
+    tryEdit(editor, step, project => reorderTrack(project, { layerId, to }))
   }
   return {
     active,
@@ -54,8 +67,14 @@ export function useRowKeys(
     },
     onKeyDown(event: KeyboardEvent) {
       const id = rowOf(event.target)
-      const at = rows.findIndex(row => row.layer.id === id)
+      const at = rows.findIndex(row => row.id === id)
       if (!id || at < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const { clips = [] } = rows[at] ?? {}
+      const aside = { ArrowLeft: -1, ArrowRight: 1 } as const
+      if (clips.length > 1 && !event.altKey && event.key in aside) {
+        event.preventDefault()
+        return selectBeside(editor, clips, aside[event.key as keyof typeof aside])
+      }
       const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key]
       if (next === undefined) return
       if (event.altKey && event.key.startsWith('Arrow')) reorder(id, next < at ? 'up' : 'down')

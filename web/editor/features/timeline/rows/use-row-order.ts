@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { reorderLayer } from '@/compositions/edit/reorder-layers'
+import { reorderTrack } from '@/compositions/edit/reorder-layers'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { indexFromBack, type Slot, slotAt } from './row-slot'
@@ -51,11 +51,11 @@ export function useRowOrder(rows: readonly TimelineRow[], list: Virtualizer<HTML
       if (row) setSlot(slotAt(y, row, GAP))
     },
     onPointerUp() {
-      const from = rows.findIndex(row => row.layer.id === held.current?.layerId)
+      const from = rows.findIndex(row => row.id === held.current?.layerId)
       const layerId = held.current?.layerId
       if (slot && layerId && from >= 0) {
         const to = indexFromBack(from, slot.before, rows.length)
-        tryEdit(editor, 'Reorder layer', project => reorderLayer(project, { layerId, to }))
+        tryEdit(editor, 'Reorder track', project => reorderTrack(project, { layerId, to }))
       }
       release()
     },

@@ -31,7 +31,9 @@ export function useScrollSelectionIntoView(
     waiting.current = []
     if (!scroller || playhead.isPlaying()) return
     const { scrollTop, clientHeight } = scroller
-    const spans = list.measurementsCache.filter((_, index) => ids.includes(rows[index]?.layer.id ?? ''))
+    const spans = list.measurementsCache.filter((_, index) =>
+      rows[index]?.clips.some(clip => ids.includes(clip.id)),
+    )
     const way = scrollDistanceToRow(spans, {
       start: scrollTop + HEAD + GAP,
       end: scrollTop + clientHeight - GAP,

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LayerOf } from '@/compositions/model/layers/layer'
-import { projectFrames } from '@/compositions/time/normalize'
 import { layerRanges } from '@/web/editor/core/timeline/layer-ranges'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { visibleRange } from '../canvas'
+import { stretchOf, visibleRange } from '../canvas'
 import type { Viewport } from '../view/use-viewport'
 import classes from './Filmstrip.module.css'
 import { stripTiles, type Tile } from './strip-tiles'
@@ -91,10 +90,10 @@ export function Filmstrip({ layer, height, view, scale }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const address = useKey(media.state, 'addresses')[layer.mediaRef]
   const poster = usePoster(useKey(media.state, 'posters')[layer.mediaRef])
-  const { from, width } = visibleRange(view, projectFrames(project) / project.fps, scale)
+  const runs = layerRanges(layer, project)
+  const { from, width } = visibleRange(view, stretchOf(runs, project.fps), scale)
   const size = project.media[layer.mediaRef]
   const tile = Math.max(16, Math.round((height * (size?.width || 16)) / (size?.height || 9)))
-  const runs = layerRanges(layer, project)
   const tiles = useMemo(
     () => stripTiles(runs, from * scale, from * scale + width, { scale, fps: project.fps, tile }),
     [runs, from, width, scale, project.fps, tile],

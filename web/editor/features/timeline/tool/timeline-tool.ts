@@ -1,12 +1,16 @@
 import { proxy } from 'valtio'
-import { shiftLayers } from '@/compositions/edit/shift-layers'
+import { copyClips } from '@/compositions/edit/copy-clips'
+import { isRefusal } from '@/compositions/edit/edit'
+import { moveClips, type TrackTarget } from '@/compositions/edit/move-clips'
 import { trimLayer } from '@/compositions/edit/trim-layer'
 import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { projectFrames } from '@/compositions/time/normalize'
 import { timeMap } from '@/compositions/time/time-map'
+import { trackOf } from '@/compositions/time/tracks'
 import { lowerBound } from '@/compositions/util/lower-bound'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
+import { newId } from '@/web/editor/core/store/new-id'
 import { spokenWords } from '@/web/editor/core/words/spoken-words'
 
 /** The times in seconds that edges snap to: starts and ends of other layers, cuts, markers, and words. */
@@ -38,13 +42,25 @@ export function nearest(sorted: readonly number[], wanted: number): number | und
 export type PressTarget = { layerId: string; edge: 'start' | 'end' | null }
 
 /**
- * The position of the pointer in seconds of the timeline, and the keys that are held: `ctrl` turns snapping
- * off.
+ * The position of the pointer in seconds of the timeline, the track that it is over (null or missing: the one that it
+ * was pressed on), and the keys that are held: `ctrl` turns snapping off, `alt` at the beginning of a drag copies.
  */
-export type TimelinePointerInput = { at: number; shift?: boolean; ctrl?: boolean }
+export type TimelinePointerInput = {
+  at: number
+  to?: TrackTarget | null
+  shift?: boolean
+  ctrl?: boolean
+  alt?: boolean
+}
 
-/** The second that something snaps to while it is dragged, else null. */
-export type TimelineOverlay = { snap: number | null }
+/**
+ * While something is dragged: the second that it snaps to, else null; the clips that are moved or copied; and whether they
+ * can't be dropped here.
+ */
+export type TimelineOverlay = { snap: number | null; moving: readonly string[]; isRefused: boolean }
+
+/** Nothing is dragged. */
+const AT_REST: TimelineOverlay = { snap: null, moving: [], isRefused: false }
 
 export type TimelineToolContext = {
   store: EditorStore
@@ -79,19 +95,26 @@ function nearestSnap(times: readonly number[], edges: readonly number[], reach: 
 
 /** Creates the pointer tool for the rows of the timeline. */
 export function createTimelineTool({ store, reach, now }: TimelineToolContext): TimelineTool {
-  const overlay = proxy<TimelineOverlay>({ snap: null })
+  const overlay = proxy<TimelineOverlay>({ ...AT_REST })
   let grip: PressTarget | null = null
   let from = 0
   let times: number[] = []
   let isDragging = false
   let reason: string | null = null
+  let copies: readonly string[] = []
+  let newTrack = ''
+  let wasMore = false
 
   const layer = () => store.state.project.layers.find(one => one.id === grip?.layerId)
 
-  const begin = (): void => {
+  const begin = (hand: TimelinePointerInput): void => {
     isDragging = true
     const moving = new Set(grip?.edge ? [grip.layerId] : store.state.layers)
-    times = [...snapTimes(store.state.project, moving), now()].sort((a, b) => a - b)
+    newTrack = newId()
+    copies = hand.alt && !grip?.edge ? store.state.layers.map(newId) : []
+    times = [...snapTimes(store.state.project, copies.length ? new Set() : moving), now()].sort(
+      (a, b) => a - b,
+    )
     store.mark()
   }
 
@@ -104,14 +127,27 @@ export function createTimelineTool({ store, reach, now }: TimelineToolContext): 
 
   const shift = (
     start: { position: number; end: number | null },
-    { at, ctrl }: TimelinePointerInput,
+    { at, ctrl, to = null }: TimelinePointerInput,
   ): void => {
     const free = at - from
     const edges = [start.position, ...(start.end === null ? [] : [start.end])].map(edge => edge + free)
     const snapped = ctrl ? undefined : nearestSnap(times, edges, reach())
     overlay.snap = snapped?.time ?? null
-    const layerIds = [...store.state.layers]
-    reason = store.draw(project => shiftLayers(project, { layerIds, seconds: free + (snapped?.by ?? 0) }))
+    const chosen = [...store.state.layers]
+    const layerIds = copies.length ? copies : chosen
+    const seconds = free + (snapped?.by ?? 0)
+    reason = store.draw(project => {
+      const copied = copies.length ? copyClips(project, { layerIds: chosen, newIds: copies }) : project
+      if (isRefusal(copied)) return copied
+      // Clips of several tracks keep theirs.
+      const own = trackOf(project, grip?.layerId ?? '')?.clips.map(clip => clip.id) ?? []
+      const target = chosen.every(id => own.includes(id)) ? to : null
+      const onto = copies.length && !target && grip ? { onto: grip.layerId } : target
+      const moved = moveClips(copied, { layerIds, seconds, to: onto, newTrack })
+      return isRefusal(moved) ? { ...moved, project } : moved
+    })
+    overlay.moving = layerIds
+    overlay.isRefused = reason !== null
   }
 
   let start: { position: number; end: number | null } = { position: 0, end: null }
@@ -119,7 +155,8 @@ export function createTimelineTool({ store, reach, now }: TimelineToolContext): 
   const end = (): void => {
     grip = null
     isDragging = false
-    overlay.snap = null
+    copies = []
+    Object.assign(overlay, AT_REST)
   }
 
   return {
@@ -127,6 +164,7 @@ export function createTimelineTool({ store, reach, now }: TimelineToolContext): 
     down(pressed, { at, shift: isMore }) {
       grip = pressed
       from = at
+      wasMore = isMore === true
       reason = null
       const { layers } = store.state
       const { layerId } = pressed
@@ -136,16 +174,22 @@ export function createTimelineTool({ store, reach, now }: TimelineToolContext): 
       start = { position: layer()?.position ?? 0, end: layer()?.end ?? null }
     },
     move(hand) {
-      if (!grip || (!isDragging && Math.abs(hand.at - from) < reach() / 2)) return
-      if (!isDragging) begin()
+      if (!grip || (!isDragging && !hand.to && Math.abs(hand.at - from) < reach() / 2)) return
+      if (!isDragging) begin(hand)
       const { edge } = grip
       if (edge) trim({ ...grip, edge }, hand)
       else shift(start, hand)
     },
     up() {
-      const name = grip?.edge ? 'Trim layer' : store.state.layers.length > 1 ? 'Move layers' : 'Move layer'
-      if (isDragging) store.squash(name)
-      else if (grip) store.select(store.state.layers.includes(grip.layerId) ? store.state.layers : [])
+      const several = store.state.layers.length > 1
+      const name = grip?.edge
+        ? 'Trim layer'
+        : `${copies.length ? 'Duplicate' : 'Move'} ${several ? 'layers' : 'layer'}`
+      const isDropped = isDragging && (!reason || grip?.edge)
+      if (isDropped) store.squash(name)
+      else if (isDragging) store.bail()
+      else if (grip && !wasMore) store.select([grip.layerId])
+      if (isDropped && copies.length) store.select(copies)
       end()
       return reason
     },
