@@ -94,6 +94,7 @@ export function createEditor(
       panel: 'captions',
       isInspectorOpen: false,
       dialog: null,
+      effects: 'Animations',
       preview: chosenPreview(shelf),
       isDockOpen: project.format.orientation !== 'landscape',
     }),

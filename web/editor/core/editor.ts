@@ -31,6 +31,9 @@ export type PanelName =
   | 'layout'
   | 'transcript'
 
+/** The tabs of the effects panel. */
+export type EffectsTab = 'Animations' | 'Transitions' | 'Filters'
+
 /** The overlays of the editor. */
 export type DialogName = 'palette' | 'shortcuts'
 
@@ -49,6 +52,8 @@ export type Layout = {
   /** Whether the inspector replaces the panel, if the window is too narrow for both. */
   isInspectorOpen: boolean
   dialog: DialogName | null
+  /** The open tab of the effects panel. */
+  effects: EffectsTab
   preview: Preview
 }
 

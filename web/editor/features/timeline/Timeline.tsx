@@ -187,7 +187,7 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
     seek: second => scrubTo(editor, second),
     end: scrubSound.end,
   })
-  const { tool, handlers } = useRowsTool(scale, scrub)
+  const { tool, handlers, marquee } = useRowsTool(scale, scrub)
   useFollow(scroller, scale, width)
   useUsable()
   useWheelZoom(scroller, timeline)
@@ -221,7 +221,7 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
         onContextMenu={openMenu}
       >
         <div className={classes.content} style={{ width: ORIGIN + seconds * scale + MARGIN }} {...handlers}>
-          <div className={classes.head}>
+          <div className={classes.head} data-ruler>
             <div className={classes.corner} style={{ width: NAMES }} />
             <Ruler view={view} scale={scale} seconds={seconds} />
             <Markers view={view} scale={scale} />
@@ -229,6 +229,15 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
           <Rows overlay={tool.overlay} scroller={scroller} view={view} scale={scale} />
           <div className={classes.over} style={{ left: ORIGIN }}>
             <RangeBand scale={scale} isShade />
+            {marquee && (
+              <div
+                className={classes.marquee}
+                style={{
+                  ...{ left: marquee.from * scale, width: (marquee.to - marquee.from) * scale },
+                  ...{ top: marquee.top, height: marquee.bottom - marquee.top },
+                }}
+              />
+            )}
             <SnapLine overlay={tool.overlay} scale={scale} />
             <Playhead scale={scale} />
           </div>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Slider, Tooltip } from '@mantine/core'
 import {
+  IconArrowAutofitHeight,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconX,
@@ -9,6 +10,7 @@ import {
 import { memo, type ReactNode } from 'react'
 import { clockTenths } from '@/web/editor/core/playhead/read-time'
 import { scaleOf, zoomOf } from '@/web/editor/core/timeline/scale'
+import { type RowSize, rowSizes } from '@/web/editor/core/timeline/timeline-view'
 import { ActionButton } from '@/web/editor/shared/actions/ActionButton'
 import type { Action } from '@/web/editor/shared/actions/action'
 import { useKeysOf } from '@/web/editor/shared/actions/Keys'
@@ -43,6 +45,23 @@ function ToggleButton({ action, isOn }: { action: Action; isOn: boolean }) {
         onClick={() => action.perform(editor)}
       >
         <Icon size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+const SIZES: Record<RowSize, string> = { compact: 'low', normal: 'normal', tall: 'high' }
+
+/** How high rows are; each press takes the next height. */
+function RowSizeButton() {
+  const { timeline } = useEditor()
+  const size = useKey(timeline.state, 'rows')
+  const next = rowSizes[(rowSizes.indexOf(size) + 1) % rowSizes.length] ?? 'normal'
+  const label = `Row height: ${SIZES[size]}`
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size={28} aria-label={label} onClick={() => timeline.setRows(next)}>
+        <IconArrowAutofitHeight size={18} stroke={1.5} />
       </ActionIcon>
     </Tooltip>
   )
@@ -97,6 +116,7 @@ export const Tools = memo(function Tools({ scale, fitted, seconds, extra }: Prop
       <ToggleButton action={toggleLoop} isOn={useKey(transport.state, 'loops')} />
       <ToggleButton action={toggleScrubSound} isOn={useKey(scrubSound.state, 'isOn')} />
       <span className={classes.line} />
+      <RowSizeButton />
       <IconZoomOut size={16} stroke={1.5} aria-hidden />
       <Slider
         size={4}

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { notify } from '@/web/ui/notice/notices'
-import { targetAt } from './rows/drop-target'
+import { type Marquee, targetAt } from './rows/drop-target'
 import { rowsOf } from './rows/timeline-rows'
 import {
   createTimelineTool,
@@ -9,6 +9,7 @@ import {
   type TimelinePointerInput,
   type TimelineTool,
 } from './tool/timeline-tool'
+import { useMarquee } from './use-marquee'
 import { secondOf } from './use-scrub'
 
 /** Pixels within which edges snap. */
@@ -25,6 +26,12 @@ function gripOf(target: EventTarget): PressTarget | null {
   return { layerId: held.dataset.layer, edge: edge === 'start' || edge === 'end' ? edge : null }
 }
 
+/** Presses on the ruler move the playhead, as do fingers everywhere; others also select. */
+const isForScrub = ({ button, pointerType, target }: PointerEvent<HTMLElement>): boolean =>
+  button !== 0 ||
+  pointerType === 'touch' ||
+  (target instanceof Element && target.closest('[data-ruler]') !== null)
+
 type Handlers = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
   (event: PointerEvent<HTMLElement>) => void
@@ -32,16 +39,18 @@ type Handlers = Record<
 
 /**
  * Handlers for pressing and dragging on the rows of the timeline: on layers they select, move and trim;
- * elsewhere `scrub` moves the playhead. Names of rows and markers are left to their own handlers.
+ * on empty parts of rows a drag selects with a
+ * marquee, elsewhere `scrub` moves the playhead. Names of rows and markers are left to their own handlers.
  */
 export function useRowsTool(
   scale: number,
   scrub: Pick<Handlers, 'onPointerDown' | 'onPointerMove' | 'onLostPointerCapture'>,
-): { tool: TimelineTool; handlers: Handlers } {
+): { tool: TimelineTool; handlers: Handlers; marquee: Marquee | null } {
   const { store, playhead, timeline } = useEditor()
   const zoom = useRef(scale)
   zoom.current = scale
   const held = useRef(false)
+  const area = useMarquee(scale, scrub.onPointerDown)
   const pressed = useRef({ layerId: '', y: 0 })
   const tool = useMemo(
     () =>
@@ -80,26 +89,33 @@ export function useRowsTool(
   })
   const handlers: Handlers = {
     onPointerDown(event) {
-      if (event.target instanceof Element && event.target.closest('[data-name], [data-marker]')) return
+      if (event.target instanceof Element && event.target.closest('[data-name], [data-marker], [data-cut]'))
+        return
       const grip = event.button === 0 ? gripOf(event.target) : null
-      if (!grip) return scrub.onPointerDown(event)
+      if (!grip) return isForScrub(event) ? scrub.onPointerDown(event) : area.onPointerDown(event)
       event.currentTarget.setPointerCapture(event.pointerId)
       held.current = true
       pressed.current = { layerId: grip.layerId, y: event.clientY }
       tool.down(grip, pointerInputOf(event))
     },
-    onPointerMove: event => (held.current ? tool.move(pointerInputOf(event)) : scrub.onPointerMove(event)),
-    onPointerUp() {
+    onPointerMove(event) {
+      if (held.current) tool.move(pointerInputOf(event))
+      else if (area.isOn()) area.onPointerMove(event)
+      else scrub.onPointerMove(event)
+    },
+    onPointerUp(event) {
+      if (area.isOn()) return area.onPointerUp(event)
       if (!held.current) return
       held.current = false
       const reason = tool.up()
       if (reason) notify({ message: reason, tone: 'warn' })
     },
     onPointerCancel() {
+      area.onPointerCancel()
       held.current = false
       tool.cancel()
     },
     onLostPointerCapture: scrub.onLostPointerCapture,
   }
-  return { tool, handlers }
+  return { tool, handlers, marquee: area.marquee }
 }

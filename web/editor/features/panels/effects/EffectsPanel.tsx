@@ -1,6 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { isAnimatable } from '@/compositions/edit/animate-layers'
+import type { EffectsTab } from '@/web/editor/core/editor'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import { Panel } from '../Panel'
 import { PanelTabs } from '../tabs/PanelTabs'
 import { AnimationPhasePanel } from './animations/AnimationPhasePanel'
@@ -45,8 +48,19 @@ const TABS = [
 ] as const
 
 /** Animations, transitions and color filters of layers. */
-export const EffectsPanel = () => (
-  <Panel title="Effects">
-    <PanelTabs tabs={TABS} label="Effects" />
-  </Panel>
-)
+export function EffectsPanel() {
+  const { layout } = useEditor()
+  const open = useKey(layout, 'effects')
+  return (
+    <Panel title="Effects">
+      <PanelTabs
+        tabs={TABS}
+        label="Effects"
+        open={open}
+        onOpen={name => {
+          layout.effects = name as EffectsTab
+        }}
+      />
+    </Panel>
+  )
+}

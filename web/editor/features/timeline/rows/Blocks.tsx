@@ -6,6 +6,7 @@ import { useEditor, useProject } from '@/web/editor/shared/session/editor-contex
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { useAreSelected } from '../select-layer'
 import type { Viewport } from '../view/use-viewport'
+import { ClipMarks } from './ClipMarks'
 import classes from './Rows.module.css'
 
 /** Minimum pixels between two marks. */
@@ -56,31 +57,40 @@ export function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; s
   const picture = kind.isFileImage && 'mediaRef' in layer ? addresses[layer.mediaRef] : undefined
   const label = kind.blockLabel(layer, project)
   const [first, last] = [runs[0], runs.at(-1)]
+  const length = (((last?.after ?? 0) - (first?.first ?? 0)) / fps) * scale - 1
   return (
     <>
-      {shown.map(run => (
-        <div
-          key={run.first}
-          className={classes.block}
-          data-played={isPlayed(layer) || undefined}
-          data-layer={layer.id}
-          data-chosen={isChosen || undefined}
-          style={{
-            left: (run.first / fps) * scale,
-            width: Math.max(2, ((run.after - run.first) / fps) * scale - 1),
-            ...(picture && { backgroundImage: `url("${picture}")` }),
-          }}
-        >
-          {run === shown[0] && label && (
-            <span
-              className={`one-line ${classes.label}`}
-              data-over={Boolean(picture) || isPlayed(layer) || undefined}
-            >
-              {label}
-            </span>
-          )}
+      {shown.map(run => {
+        const width = Math.max(2, ((run.after - run.first) / fps) * scale - 1)
+        return (
+          <div
+            key={run.first}
+            className={classes.block}
+            data-played={isPlayed(layer) || undefined}
+            data-layer={layer.id}
+            data-chosen={isChosen || undefined}
+            style={{
+              left: (run.first / fps) * scale,
+              width,
+              ...(picture && { backgroundImage: `url("${picture}")` }),
+            }}
+          >
+            {run === shown[0] && label && (
+              <span
+                className={`one-line ${classes.label}`}
+                data-over={Boolean(picture) || isPlayed(layer) || undefined}
+              >
+                {label}
+              </span>
+            )}
+          </div>
+        )
+      })}
+      {first && last && (
+        <div className={classes.overlay} style={{ left: (first.first / fps) * scale, width: length }}>
+          <ClipMarks layer={layer} width={length} scale={scale} />
         </div>
-      ))}
+      )}
       {isPlayed(layer) && <Seams runs={shown} scale={scale} />}
       {first && last && !layer.locked && !isFrame(layer) && (
         <Edges layerId={layer.id} first={first.first} after={last.after} scale={scale} />

@@ -65,7 +65,7 @@ function WordMarks({ mediaRef, height, view, scale }: WordMarksProps) {
 type RowNameProps = { row: TimelineRow; time: string; isChosen: boolean; isActive: boolean }
 
 /** The name of a row, at its left: a click selects its clips, a drag moves the row. */
-function RowName({ row: { id, clips, name }, time, isChosen, isActive }: RowNameProps) {
+function RowName({ row: { id, clips, name, isMain }, time, isChosen, isActive }: RowNameProps) {
   const { store } = useEditor()
   const Icon = editorKindOf(clips[0] as Layer).icon
   const tabIndex = isActive ? 0 : -1
@@ -74,7 +74,7 @@ function RowName({ row: { id, clips, name }, time, isChosen, isActive }: RowName
       <button
         type="button"
         className={classes.title}
-        title={`${name}: ${time}`}
+        title={`${isMain ? 'Main track, ' : ''}${name}: ${time}`}
         aria-pressed={isChosen}
         tabIndex={tabIndex}
         data-title={id}
@@ -108,7 +108,7 @@ function Words({ mediaRef, height, view, scale }: WordsProps) {
       {scale < APART ? (
         <WordMarks mediaRef={mediaRef} height={height} view={view} scale={scale} />
       ) : (
-        <WordBlocks mediaRef={mediaRef} view={view} scale={scale} />
+        <WordBlocks mediaRef={mediaRef} height={height} view={view} scale={scale} />
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { useEditor, useLiveProject, useProject } from '@/web/editor/shared/sessi
 import { useKey } from '@/web/editor/shared/session/use-key'
 import type { TimelineOverlay } from '../tool/timeline-tool'
 import type { Viewport } from '../view/use-viewport'
+import { Cuts } from './Cuts'
 import { DropMark } from './DropMark'
 import { dropOf } from './drop-target'
 import { Row } from './Row'
@@ -49,43 +50,50 @@ export function Rows({ overlay, scroller, view, scale }: Props) {
   useScrollSelectionIntoView(rows, chosen, list)
   const { slot, ...pointer } = useRowOrder(rows, list)
   return (
-    <ul
-      aria-label="Rows of layers"
-      className={classes.rows}
-      style={{ height: list.getTotalSize() - HEAD }}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      data-lifted={(drop && !isRefused) || undefined}
-      data-refused={isRefused || undefined}
-      {...pointer}
-    >
-      {list.getVirtualItems().map(item => {
-        const row = rows[item.index]
-        return (
-          row && (
-            <Row
-              key={item.key}
-              row={row}
-              index={item.index}
-              count={rows.length}
-              top={item.start - HEAD}
-              view={view}
-              scale={scale}
-              isActive={row.id === active}
-            />
+    <>
+      <ul
+        aria-label="Rows of layers"
+        className={classes.rows}
+        style={{ height: list.getTotalSize() - HEAD }}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        data-lifted={(drop && !isRefused) || undefined}
+        data-refused={isRefused || undefined}
+        {...pointer}
+      >
+        {list.getVirtualItems().map(item => {
+          const row = rows[item.index]
+          return (
+            row && (
+              <Row
+                key={item.key}
+                row={row}
+                index={item.index}
+                count={rows.length}
+                top={item.start - HEAD}
+                view={view}
+                scale={scale}
+                isActive={row.id === active}
+              />
+            )
           )
-        )
-      })}
-      {slot !== null && (
-        <li className={classes.drop} style={{ top: slot.top - HEAD }} aria-hidden>
-          <div className={classes.slot} />
-        </li>
+        })}
+        {slot !== null && (
+          <li className={classes.drop} style={{ top: slot.top - HEAD }} aria-hidden>
+            <div className={classes.slot} />
+          </li>
+        )}
+        {drop && !isRefused && (
+          <li aria-hidden>
+            <DropMark drop={{ ...drop, top: drop.top - HEAD }} scale={scale} />
+          </li>
+        )}
+      </ul>
+      {moving.length === 0 && (
+        <div className={classes.cuts}>
+          <Cuts rows={rows} view={view} scale={scale} />
+        </div>
       )}
-      {drop && !isRefused && (
-        <li aria-hidden>
-          <DropMark drop={{ ...drop, top: drop.top - HEAD }} scale={scale} />
-        </li>
-      )}
-    </ul>
+    </>
   )
 }

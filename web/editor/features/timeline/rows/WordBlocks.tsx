@@ -4,11 +4,16 @@ import { useEditor, useProject } from '@/web/editor/shared/session/editor-contex
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
 
-/** Approximate width of a letter in pixels: a word's text is shown only where its block has room for it. */
-const LETTER = 5.2
+/** Pixels of a block that have room for a letter and an ellipsis, which follows what doesn't fit. */
+const LEAST = 16
+
+type Props = { mediaRef: string; height: number; view: Viewport; scale: number }
+
+/** Pixels of a row that are not for letters: margins and the line in a speaker's color. */
+const AROUND = 6
 
 /** The words on the timeline, each in a block as long as it is said; the active word is marked. */
-export function WordBlocks({ mediaRef, view, scale }: { mediaRef: string; view: Viewport; scale: number }) {
+export function WordBlocks({ mediaRef, height, view, scale }: Props) {
   const { playhead } = useEditor()
   const project = useProject()
   const row = useRef<HTMLDivElement>(null)
@@ -38,7 +43,7 @@ export function WordBlocks({ mediaRef, view, scale }: { mediaRef: string; view: 
     }
   }, [playhead, heard, fps, first, shown.length])
   return (
-    <div ref={row} aria-hidden>
+    <div ref={row} style={{ lineHeight: `${height - AROUND}px` }} aria-hidden>
       {shown.map(word => {
         const width = Math.max(1, (word.end - word.start) * scale - 2)
         const speaker = word.speaker === null ? 0 : Math.max(0, speakers.indexOf(word.speaker))
@@ -52,7 +57,7 @@ export function WordBlocks({ mediaRef, view, scale }: { mediaRef: string; view: 
               borderBottomColor: `var(--speaker-${(speaker % 3) + 1})`,
             }}
           >
-            {width >= word.text.length * LETTER && word.text}
+            {width >= LEAST && word.text}
           </div>
         )
       })}

@@ -4,7 +4,7 @@ import { splitLayer } from '@/compositions/edit/split-layer'
 import { HEAD } from '@/web/editor/core/timeline/timeline-measures'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { accepted } from '@/web/editor/testing/with-layers'
-import { dropOf, rowExtents, targetAt } from './drop-target'
+import { clipsIn, dropOf, rowExtents, targetAt } from './drop-target'
 import { GAP, rowsOf } from './timeline-rows'
 
 /** Two pieces of a talk, and above them captions, two shapes and a title. */
@@ -42,6 +42,14 @@ describe('a clip that is dragged', () => {
     expect(targetAt(rows, 0, 'box')).toEqual({ above: rows[0]?.id })
     expect(targetAt(rows, 9_999, 'box')).toEqual({ above: null })
   })
+})
+
+test('a marquee selects the clips that it touches, on any row', () => {
+  const [title, video] = [extentOf('title'), extentOf('video')]
+  const box = { from: 0, to: 99, top: title.top + 3, bottom: video.bottom }
+  expect(clipsIn(rows, project, box)).toEqual(['title', 'captions', 'disc', 'box', 'video', 'second'])
+  expect(clipsIn(rows, project, { ...box, from: 5.5 })).toEqual(['captions', 'second'])
+  expect(clipsIn(rows, project, { ...box, to: 0.5, top: video.top })).toEqual(['video'])
 })
 
 describe('what a drag shows', () => {

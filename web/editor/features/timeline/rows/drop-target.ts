@@ -36,6 +36,25 @@ export function targetAt(rows: readonly TimelineRow[], y: number, own: string): 
   return { above: rows[extents.indexOf(over) + 1]?.id ?? null }
 }
 
+/** A rectangle of the timeline: seconds, and pixels from the top of the ruler. */
+export type Marquee = { from: number; to: number; top: number; bottom: number }
+
+/** The ids of the clips that a marquee touches. */
+export function clipsIn(
+  rows: readonly TimelineRow[],
+  project: Project,
+  { from, to, top, bottom }: Marquee,
+): string[] {
+  const { fps } = project
+  const isTouched = (clip: Layer) => {
+    const { first, after } = clipRange(project, clip)
+    return first / fps < to && after / fps > from
+  }
+  return rowExtents(rows)
+    .filter(row => row.top < bottom && row.bottom > top)
+    .flatMap(({ row }) => row.clips.filter(isTouched).map(clip => clip.id))
+}
+
 /** Where dragged clips will be: a row, or the space between two. Pixels from the top of the ruler, frames. */
 export type Drop = { top: number; height: number; isNew: boolean; clips: readonly FrameRange[] }
 

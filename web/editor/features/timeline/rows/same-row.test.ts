@@ -8,7 +8,9 @@ const project = spokenProject(8)
 
 /** The row of the video after these fields are changed. */
 const rowWith = (fields: Partial<Layer>) => {
-  const layers = project.layers.map((layer, index) => (index === 1 ? ({ ...layer, ...fields } as Layer) : layer))
+  const layers = project.layers.map((layer, index) =>
+    index === 1 ? ({ ...layer, ...fields } as Layer) : layer,
+  )
   return rowsOf({ ...project, layers }).at(-1) as ReturnType<typeof rowsOf>[number]
 }
 
