@@ -177,8 +177,9 @@ describe('T11: moving a clip', () => {
           expect(own).toBeGreaterThanOrEqual(wanted ?? 0)
         },
       ),
+      { numRuns: 400 },
     )
-    expect(onto).toBeGreaterThan(9)
+    expect(onto).toBeGreaterThan(5)
   })
 })
 

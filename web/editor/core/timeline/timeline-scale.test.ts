@@ -81,6 +81,19 @@ describe('zooming in', () => {
     )
   })
 
+  test('around a second keeps it in place, or brings it to the center if it is out of view', () => {
+    view.zoomTo(100)
+    draw()
+    scroller.scrollLeft = 2000
+    const placeOf = (second: number) => second * (view.state.scale ?? 0) - scroller.scrollLeft
+    view.zoomAround(1.5, 23)
+    draw()
+    expect(placeOf(23)).toBeCloseTo(300, 6)
+    view.zoomAround(1.5, 60)
+    draw()
+    expect(placeOf(60)).toBeCloseTo(500, 6)
+  })
+
   test('is clamped between the whole project and single frames', () => {
     for (let times = 0; times < 30; times++) {
       view.zoomBy(2)
@@ -108,6 +121,18 @@ describe('zooming in', () => {
     view.show(10, 14)
     draw()
     expect(scroller.scrollLeft).toBe(0)
+  })
+
+  test('remembers how high rows are, and ignores what else is stored', () => {
+    const stored = new Map([['timeline-rows', 'huge']])
+    const shelf = {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+    }
+    const first = createTimelineView(shelf)
+    expect(first.state.rows).toBe('normal')
+    first.setRows('tall')
+    expect(createTimelineView(shelf).state.rows).toBe('tall')
   })
 
   test('fitting shows the whole project, whatever was shown before', () => {

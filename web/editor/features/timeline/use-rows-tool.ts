@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { HEAD, NAMES } from '@/web/editor/core/timeline/timeline-measures'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { notify } from '@/web/ui/notice/notices'
 import { type Marquee, targetAt } from './rows/drop-target'
@@ -18,6 +19,10 @@ const SNAP = 8
 /** Pixels that a drag goes up or down before it leaves its row. */
 const SLOP = 6
 
+/** Pixels from an edge within which the rows scroll during a drag, and how far at each move of the pointer. */
+const EDGE = 16
+const STEP = 10
+
 /** The layer and the edge that a press is on; null outside of layers. */
 function gripOf(target: EventTarget): PressTarget | null {
   const held = target instanceof Element ? target.closest<HTMLElement>('[data-layer]') : null
@@ -31,6 +36,16 @@ const isForScrub = ({ button, pointerType, target }: PointerEvent<HTMLElement>):
   button !== 0 ||
   pointerType === 'touch' ||
   (target instanceof Element && target.closest('[data-ruler]') !== null)
+
+/** Scrolls the rows while the pointer is dragged near one of their edges. */
+function scrollAtEdge({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
+  const scroller = currentTarget.parentElement
+  if (!scroller) return
+  const { left, right, top, bottom } = scroller.getBoundingClientRect()
+  const past = (before: number, at: number, after: number) => Number(at > after) - Number(at < before)
+  scroller.scrollTop += STEP * past(top + HEAD + EDGE, clientY, bottom - EDGE)
+  scroller.scrollLeft += STEP * past(left + NAMES + EDGE, clientX, right - EDGE)
+}
 
 type Handlers = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
@@ -99,8 +114,10 @@ export function useRowsTool(
       tool.down(grip, pointerInputOf(event))
     },
     onPointerMove(event) {
-      if (held.current) tool.move(pointerInputOf(event))
-      else if (area.isOn()) area.onPointerMove(event)
+      if (held.current) {
+        scrollAtEdge(event)
+        tool.move(pointerInputOf(event))
+      } else if (area.isOn()) area.onPointerMove(event)
       else scrub.onPointerMove(event)
     },
     onPointerUp(event) {

@@ -34,6 +34,7 @@ import { exportVideo, save } from './project-actions'
 import { newScene, removeSceneHere } from './scene-actions'
 import { timeActions } from './time-actions'
 import { timelineViewActions } from './timeline-view-actions'
+import { trackActions } from './track-actions'
 import { videoActions } from './video-actions'
 import { pans, zoomIn, zoomOut, zoomToFit } from './view-actions'
 import { withEdits } from './with-edits'
@@ -167,7 +168,10 @@ export const areas: readonly ActionArea[] = [
     ],
   },
   { name: 'Words', actions: transcriptActions },
-  { name: 'Time', actions: [...timeActions, ...videoActions, ...markerActions, ...timelineViewActions] },
+  {
+    name: 'Time',
+    actions: [...timeActions, ...trackActions, ...videoActions, ...markerActions, ...timelineViewActions],
+  },
   { name: 'Playback', actions: playbackActions },
   { name: 'View', actions: [zoomIn, zoomOut, zoomToFit, ...pans] },
   { name: 'Layout', actions: [newScene, removeSceneHere, ...formatActions] },

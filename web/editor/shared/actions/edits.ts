@@ -8,6 +8,7 @@ import { duplicateLayers } from '@/compositions/edit/duplicate-layers'
 import { freezeFrame } from '@/compositions/edit/freeze-frame'
 import { groupLayers, ungroupLayers } from '@/compositions/edit/group-layers'
 import { addMarker, removeMarker } from '@/compositions/edit/markers'
+import { moveClips } from '@/compositions/edit/move-clips'
 import { pasteLook } from '@/compositions/edit/paste-look'
 import { moveLayers } from '@/compositions/edit/place-layers'
 import { removeClips, removeLayers } from '@/compositions/edit/remove-layers'
@@ -38,6 +39,7 @@ export const edits = {
   freezeFrame,
   groupLayers,
   mergeSubtitles,
+  moveClips,
   moveLayers,
   pasteLook,
   removeClips,

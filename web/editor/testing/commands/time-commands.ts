@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { tracksOf } from '@/compositions/time/tracks'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'
 
@@ -8,6 +9,9 @@ const times = ({ project }: EditorDriver, id: string) => {
   return [layer?.position, layer?.end].map(second => Math.round((second ?? 0) * 30))
 }
 const markers = ({ project }: EditorDriver) => (project().markers ?? []).map(marker => marker.seconds)
+
+/** The first clip of each track, from back to front. */
+const tracks = ({ project }: EditorDriver) => tracksOf(project()).map(({ clips: [first] }) => first?.id)
 
 /** Moves the title, which is on from frame 30 to 120, by frames. */
 const shift =
@@ -32,6 +36,16 @@ export const timeCommands: Commands = {
   shiftLater: shift('.', 1),
   shiftMuchEarlier: shift('Shift+<', -10),
   shiftMuchLater: shift('Shift+>', 10),
+  trackUp(driver) {
+    driver.choose('disc')
+    driver.press('Alt+Shift+ArrowUp')
+    expect(tracks(driver)).toEqual(['video', 'box', 'captions', 'title', 'disc'])
+  },
+  trackDown(driver) {
+    driver.choose('title')
+    driver.press('Alt+Shift+ArrowDown')
+    expect(tracks(driver)).toEqual(['video', 'box', 'disc', 'title', 'captions'])
+  },
   trimStart(driver) {
     driver.choose('title')
     driver.seek(2)

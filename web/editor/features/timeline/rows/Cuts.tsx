@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { IconPlus, IconTransitionRight } from '@tabler/icons-react'
+import { memo } from 'react'
 import { editPointsOf } from '@/compositions/edit/set-transition'
 import { TRANSITIONS } from '@/compositions/looks/transitions/transitions'
 import { type Project, resolveTransition } from '@/compositions/model/project'
@@ -25,7 +26,7 @@ type Props = { rows: readonly TimelineRow[]; view: Viewport; scale: number }
  * Buttons between clips that adjoin on a row: they show the transition there, or add one when pointed at, in the panel
  * of transitions. With the keyboard, that panel lists all cuts.
  */
-export function Cuts({ rows, view, scale }: Props) {
+export const Cuts = memo(function Cuts({ rows, view, scale }: Props) {
   const { store, playhead, layout } = useEditor()
   const project = useProject()
   const { fps } = project
@@ -65,4 +66,4 @@ export function Cuts({ rows, view, scale }: Props) {
       </Tooltip>
     )
   })
-}
+})

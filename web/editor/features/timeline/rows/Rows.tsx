@@ -31,6 +31,7 @@ export function Rows({ overlay, scroller, view, scale }: Props) {
   const settled = useProject()
   const size = useKey(timeline.state, 'rows')
   const rows = useMemo(() => rowsOf(project, size, settled), [project, size, settled])
+  const settledRows = useMemo(() => rowsOf(settled, size), [settled, size])
   const chosen = useKey(store.state, 'layers')
   const list = useVirtualizer({
     count: rows.length,
@@ -91,7 +92,7 @@ export function Rows({ overlay, scroller, view, scale }: Props) {
       </ul>
       {moving.length === 0 && (
         <div className={classes.cuts}>
-          <Cuts rows={rows} view={view} scale={scale} />
+          <Cuts rows={settledRows} view={view} scale={scale} />
         </div>
       )}
     </>

@@ -28,7 +28,7 @@ const LOWEST = 24
 const LETTERS = 40
 
 /** The name of a clip by what it shows: its title, its text, its file, or else its role. */
-export function clipName(layer: Layer, project: Pick<Project, 'layers' | 'media'>): string {
+function clipName(layer: Layer, project: Pick<Project, 'layers' | 'media'>): string {
   const text = editorKindOf(layer).text(layer)?.split(/\s+/).filter(Boolean).join(' ').slice(0, LETTERS)
   const file =
     'mediaRef' in layer && layer.asset !== 'subtitle' ? project.media[layer.mediaRef]?.title : undefined
@@ -43,25 +43,24 @@ function trackName({ clips }: Track, project: Project): string {
   return others.length ? `${first} +${others.length}` : first
 }
 
-const known = new WeakMap<Layer, TimelineRow>()
+/** Rows, and what they were made with, by their backmost clip. */
+const known = new WeakMap<Layer, { row: TimelineRow; size: RowSize; media: Project['media'] }>()
 
-/** The row of a track; the same object while its clips and its name stay the same (E4). */
+const areSame = (a: readonly Layer[], b: readonly Layer[]): boolean =>
+  a.length === b.length && a.every((clip, index) => clip === b[index])
+
+/** The row of a track; the same object while its clips and the files stay the same (E4). */
 function rowOf(track: Track, project: Project, size: RowSize, isMain: boolean): TimelineRow {
   const { clips } = track
+  const { media } = project
   const [first] = clips as [Layer]
-  const name = trackName(track, project)
+  const before = known.get(first)
+  if (before?.size === size && before.media === media && before.row.isMain === isMain)
+    if (areSame(clips, before.row.clips)) return before.row
   const usual = Math.max(...clips.map(clip => editorKindOf(clip).rowHeight(clip)))
   const height = Math.max(LOWEST, Math.round(usual * HEIGHTS[size]))
-  const before = known.get(first)
-  const isSame =
-    before?.name === name &&
-    before.height === height &&
-    before.isMain === isMain &&
-    before.clips.length === clips.length &&
-    clips.every((clip, index) => clip === before.clips[index])
-  if (before && isSame) return before
-  const row = { id: first.id, clips, name, height, isMain }
-  known.set(first, row)
+  const row = { id: first.id, clips, name: trackName(track, project), height, isMain }
+  known.set(first, { row, size, media })
   return row
 }
 

@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addLayer } from '@/compositions/edit/add-layer'
 import { isRefusal } from '@/compositions/edit/edit'
 import { addMarker } from '@/compositions/edit/markers'
+import { setFields } from '@/compositions/edit/set-fields'
 import type { Project } from '@/compositions/model/project'
+import { trackOf } from '@/compositions/time/tracks'
 import { createEditorStore, type EditorStore } from '@/web/editor/core/store/editor-store'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
-import { createTimelineTool, nearest, type TimelineTool } from './timeline-tool'
+import { createTimelineTool, nearest, type TimelinePointerInput, type TimelineTool } from './timeline-tool'
 
 /** The spoken project with titles from 4 to 6 s and from 10 to 12 s. */
 const start = [
@@ -74,6 +76,59 @@ test('moves several layers together, none of them before the start', () => {
     [0, 2],
     [6, 8],
   ])
+})
+
+describe('T11: a drag to another track', () => {
+  const dragTo = (layerId: string, from: number, to: number, keys: Partial<TimelinePointerInput>) => {
+    tool.down({ layerId, edge: null }, { at: from })
+    tool.move({ at: to, ...keys })
+    expect(tool.overlay.moving).not.toEqual([])
+    return tool.up()
+  }
+  const trackWith = (id: string) => trackOf(store.state.project, id)?.clips.map(clip => clip.id)
+
+  test('puts the clip there, as one step', () => {
+    expect(dragTo('two', 11, 11, { to: { onto: 'one' } })).toBeNull()
+    expect(trackWith('two')).toEqual(['one', 'two'])
+    expect(store.state.history.done.map(step => step.name)).toEqual(['Move layer'])
+    store.undo()
+    expect(store.state.project).toEqual(start)
+  })
+
+  test('onto a locked track is refused, and nothing is moved in time either', () => {
+    store.perform('Lock', project => setFields(project, { layerId: 'one', fields: { locked: true } }))
+    const before = store.state.project
+    expect(dragTo('two', 11, 13, { to: { onto: 'one' } })).toBe('This track is locked')
+    expect(store.state.project).toBe(before)
+    expect(tool.overlay).toEqual({ snap: null, moving: [], isRefused: false })
+  })
+
+  test('copies with Alt and selects the copy, also of a video', () => {
+    expect(dragTo('one', 5, 15, { alt: true, ctrl: true })).toBeNull()
+    const [copy = ''] = store.state.layers
+    expect([times('one'), times(copy)]).toEqual([
+      [4, 6],
+      [14, 16],
+    ])
+    expect(trackWith(copy)).toEqual(['one', copy])
+    dragTo('video', 1, 9, { alt: true, ctrl: true })
+    expect(store.state.project.layers.filter(layer => layer.asset === 'video')).toHaveLength(2)
+    expect(store.state.history.done.map(step => step.name)).toEqual(['Duplicate layer', 'Duplicate layer'])
+  })
+
+  test('keeps clips of several tracks on their own', () => {
+    store.select(['one', 'two'])
+    dragTo('two', 11, 13, { to: { onto: 'video' }, ctrl: true })
+    expect([times('one'), trackWith('one'), trackWith('two')]).toEqual([[6, 8], ['one'], ['two']])
+  })
+})
+
+test('a press on one of several selected layers selects it alone', () => {
+  store.select(['one', 'two'])
+  tool.down({ layerId: 'two', edge: null }, { at: 11 })
+  expect(store.state.layers).toEqual(['one', 'two'])
+  tool.up()
+  expect(store.state.layers).toEqual(['two'])
 })
 
 test('restores everything on Escape', () => {
