@@ -121,7 +121,7 @@ it('rejects a file that exceeds the remaining storage, with the amounts', async 
   await storedFile.delete({ where: { key } })
 })
 
-it('exporting a clip requires a confirmed address; the verification mail can be sent again', async () => {
+it('downloading an exported clip requires a confirmed email; the mail can be sent again', async () => {
   await dropFile(page, await testTalk(SHORT_TEXT))
   await page.getByText(/^\d clips?$/).waitFor({ timeout: LONG })
   await page
@@ -136,6 +136,8 @@ it('exporting a clip requires a confirmed address; the verification mail can be 
     .first()
     .check()
   await page.getByRole('button', { name: 'Export 1 clip' }).click()
+  await page.getByRole('button', { name: 'See exports' }).click()
+  await page.getByRole('button', { name: /^Confirm email to download/ }).click({ timeout: LONG })
   const first = await seeModal(page, 'confirm-email')
   await first.getByRole('button', { name: 'Send again' }).click()
   const inbox = await seeModal(page, 'check-inbox')
@@ -258,12 +260,11 @@ it('the usage page lists consumption and payments during an export, with a downl
 
 it('the exported file is in Full HD, as the plan allows', async () => {
   await page.goto('/exports/')
-  await page.getByText('Completed', { exact: true }).last().waitFor({ timeout: LONG })
+  // The one from before the upgrade has 720 × 1280.
+  const row = page.getByRole('listitem').filter({ hasText: '1080 × 1920' })
+  await row.getByText('Completed', { exact: true }).waitFor({ timeout: LONG })
   const coming = page.waitForEvent('download')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Download/ })
-    .click()
+  await row.getByRole('link', { name: /^Download/ }).click()
   const { streams } = await ffprobe(await (await coming).path())
   const picture = streams.find(stream => stream.codec_type === 'video')
   expect([picture?.codec_name, picture?.width, picture?.height]).toEqual(['h264', 1080, 1920])

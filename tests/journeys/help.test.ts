@@ -22,6 +22,9 @@ const COUNTER = `window.counted = [...window.analytics]
 /** Milliseconds for a script to load and receive commands on a busy machine. */
 const PATIENCE = { timeout: 30_000 }
 
+/** Milliseconds for a short export on a busy machine. */
+const EXPORTED_MS = 180_000
+
 let talkreel: Talkreel
 let scripts: ScriptHost
 let tab: Tab
@@ -159,7 +162,7 @@ it('the help center and the feedback form open from the menu', async () => {
   await page.keyboard.press('Escape')
 })
 
-it('the editor warns once about a small window; an export with an unconfirmed address leads to the profile', async () => {
+it('the editor warns once about a small window; an export waits for the confirmation of the email, which the profile sends again', async () => {
   const id = await page.evaluate(async () => {
     const headers = { Authorization: `Token ${localStorage.getItem('token')}` }
     const body = JSON.stringify({ type: 'scratch', title: 'Fresh on Friday' })
@@ -174,8 +177,15 @@ it('the editor warns once about a small window; an export with an unconfirmed ad
   await notice.getByRole('button', { name: 'Continue anyway' }).click()
   await notice.waitFor({ state: 'detached' })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await dialog('Confirm your email first').getByRole('button', { name: 'Go to profile' }).click()
+  await page.evaluate(async projectId => {
+    const headers = { Authorization: `Token ${localStorage.getItem('token')}` }
+    await fetch(`/api/projects/${projectId}/export/`, { method: 'POST', headers })
+  }, id)
+  await page.goto('/exports/')
+  await page
+    .getByRole('button', { name: 'Confirm email to download Fresh on Friday' })
+    .click({ timeout: EXPORTED_MS })
+  await dialog('Confirm your email to download').getByRole('button', { name: 'Go to profile' }).click()
   await page.getByRole('button', { name: 'Resend email' }).click()
   await dialog('Check your inbox').waitFor()
 })

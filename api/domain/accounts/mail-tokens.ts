@@ -55,6 +55,13 @@ export async function consumeOwnMailToken(
   return taken
 }
 
+/** Whose a key is, even if it was used or has expired; null if it is forged. */
+export const findMailToken = (
+  db: Prisma.TransactionClient,
+  purpose: MailTokenPurpose,
+  key: string,
+): Promise<Owner | null> => db.mailToken.findFirst({ where: { purpose, tokenHash: hashToken(key) } })
+
 /** Revokes a user's unused links for these purposes. */
 export async function revokeMailTokens(
   db: Prisma.TransactionClient,

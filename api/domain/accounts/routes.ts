@@ -10,7 +10,7 @@ import { checkOwnPassword } from './check-own-password'
 import type { accountsContract } from './contract'
 import { createAccount } from './create-account'
 import { getUser } from './get-user'
-import { consumeOwnMailToken, queueVerificationMail } from './mail-tokens'
+import { consumeOwnMailToken, findMailToken, queueVerificationMail } from './mail-tokens'
 import { checkPassword, hashPassword } from './password'
 import { confirmReset, requestReset } from './reset-password'
 import { setPassword } from './set-password'
@@ -163,10 +163,16 @@ type VerifyEmail = (typeof accountsContract)['POST /api/rest-auth/registration/v
 
 /**
  * Confirms the address that the mail with this key was sent to, unless the user has changed it since. Only the
- * signed-in user can confirm it, so that no one confirms an account that someone else created with their address.
+ * signed-in user can confirm it, so that no one confirms an account that someone else created with their address. A
+ * link to an address that is confirmed already does nothing and succeeds: people click twice, and ask for two mails.
  */
 const verifyEmail: Handler<VerifyEmail> = ({ body, caller: { userId }, services: { prisma } }) =>
   prisma.$transaction(async db => {
+    // Two tabs with the same link: the second one waits, and finds the address confirmed.
+    await db.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId} FOR UPDATE`
+    const known = await findMailToken(db, 'verify', body.key)
+    const { email: current, emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: userId } })
+    if (known?.userId === userId && known.email === current && emailVerifiedAt) return { detail: 'ok' }
     const { email } = await consumeOwnMailToken(db, 'verify', { key: body.key, userId })
     const { count } = await db.user.updateMany({
       where: { id: userId, email },

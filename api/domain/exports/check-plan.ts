@@ -1,5 +1,4 @@
 import type { Caller } from '@/api/platform/permissions/caller'
-import { checkVerified } from '@/api/platform/permissions/rights'
 import type { Services } from '@/api/platform/services/services'
 import { requireQuota } from '../billing/allow'
 import { planOf } from '../billing/plan-of'
@@ -13,14 +12,13 @@ export type ExportGrant = { quality: Quality; watermark: boolean }
 /**
  * What the team's plan lets an export have: a project of `seconds` that is not locked, in the `quality` that is asked
  * for, or the best that the plan gives, with the product's mark unless the plan takes it away.
- * @throws {ApiError} 403 if the address is not confirmed, or the plan does not allow it.
+ * @throws {ApiError} 403 if the plan does not allow it.
  */
 export async function checkPlan(
   { prisma, now }: Pick<Services, 'prisma' | 'now'>,
-  { teamId, userId }: Pick<Caller, 'teamId' | 'userId'>,
+  { teamId }: Pick<Caller, 'teamId'>,
   { project, seconds, quality }: { project: Lockable; seconds: number; quality?: Quality | undefined },
 ): Promise<ExportGrant> {
-  await checkVerified(prisma, userId)
   const { values } = await planOf(prisma, teamId, now())
   await checkLock({ prisma, now }, { teamId }, project)
   await requireQuota(prisma, teamId, 'VIDEO_LENGTH', toMinutes(seconds), now())

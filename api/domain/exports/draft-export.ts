@@ -22,7 +22,7 @@ export type ExportDraft = { id: string; projectId: string; format: ExportFormat;
 /**
  * Checks a request for an export of a project, and completes it with what the plan grants. Writes nothing.
  * @throws {ApiError} 404 without such a project of the team, 409 while its file is being read, 400 for an empty range,
- * 403 if the address is not confirmed or the plan does not allow it.
+ * 403 if the plan does not allow it.
  */
 export async function draftExport(
   services: Services,

@@ -40,13 +40,6 @@ async function createUser(minutes: number) {
   }
 }
 
-test('refuses exports with an unconfirmed address', async () => {
-  const { token, ask } = await createUser(1)
-  const { userId: id } = await whoHas(server, token)
-  await server.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: null } })
-  expect(await ask()).toMatchObject({ status: 403, body: { detail: 'E-mail is not verified.' } })
-})
-
 test('a free team gets 720p with the watermark; Full HD requires an upgrade', async () => {
   const { token, ask } = await createUser(1)
   expect((await ask()).body).toMatchObject({ quality: '720', watermark: true, width: 720, height: 1280 })

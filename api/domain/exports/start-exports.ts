@@ -11,6 +11,7 @@ import { toMinutes } from '../billing/refusal-text'
 import { findStored } from '../projects/stored-text'
 import { chargeExport } from './charge-export'
 import type { ExportDraft } from './draft-export'
+import { checkHeldCount } from './held'
 import { storeProjectSnapshot } from './settings'
 
 /** Stores a project as it is saved now, as the snapshot of its export. */
@@ -39,7 +40,8 @@ async function start(
 
 /**
  * Requests exports of projects as they are saved now, without later changes, and charges each: all of them, or none.
- * @throws {ApiError} 403 if there are too few minutes for all, 404 if a project was deleted meanwhile, 409 if too many
+ * @throws {ApiError} 403 if there are too few minutes for all, or too many exports wait for the
+ * confirmation of the user's email; 404 if a project was deleted meanwhile, 409 if too many
  * jobs of the team are waiting.
  */
 export async function startExports(
@@ -48,7 +50,7 @@ export async function startExports(
   drafts: readonly ExportDraft[],
 ): Promise<void> {
   const { prisma, now } = services
-  const { teamId } = caller
+  const { teamId, userId } = caller
   // Checked first, so that nothing is written if there are too few minutes.
   const minutes = drafts.reduce((sum, { settings }) => sum + toMinutes(settings.seconds), 0)
   await requireQuota(prisma, teamId, 'EXPORT_DURATION', minutes, now())
@@ -57,6 +59,7 @@ export async function startExports(
     for (const draft of drafts) await storeSnapshot(services, caller, draft)
     await prisma.$transaction(async tx => {
       await lockTeam(tx, teamId)
+      await checkHeldCount(tx, userId, drafts.length)
       await keepFiles(
         tx,
         drafts.map(({ id }) => exportedProjectKey(teamId, id)),

@@ -5,12 +5,14 @@ import type { Prisma } from '@/prisma/generated/client'
 import { notFound } from '../../platform/errors/api-error'
 import type { Caller } from '../../platform/permissions/caller'
 import type { ExportItem } from './contract'
+import { isFileHeld, isHeld, requesterInclude } from './held'
 import { exportSettings } from './settings'
 
 /** The relations to load with an export. */
 export const exportInclude = {
   jobs: { orderBy: { createdAt: 'desc' }, take: 1 },
   project: { select: { canvasRevision: true, transcriptRevision: true } },
+  ...requesterInclude,
 } satisfies Prisma.ExportInclude
 
 type Row = Prisma.ExportGetPayload<{ include: typeof exportInclude }>
@@ -19,7 +21,7 @@ type Addresses = Partial<Record<ExportFile, string>>
 
 function addressesOf(secret: string, row: Row): Addresses {
   if (row.status !== 'COMPLETED') return {}
-  const files = filesOfFormat(formatOfExport(row))
+  const files = filesOfFormat(formatOfExport(row)).filter(file => !isFileHeld(row, file))
   return Object.fromEntries(files.map(file => [file, signedPath(secret, `/media/exports/${row.id}/${file}`)]))
 }
 
@@ -45,6 +47,7 @@ export function toExport(secret: string, row: Row): ExportItem {
     normalize_loudness: normalizeLoudness,
     quality: quality ?? null,
     outdated: isOutdated(row),
+    held: isHeld(row),
     status: row.status,
     error: row.error,
     size: row.size === null ? null : Number(row.size),

@@ -7,6 +7,7 @@ import { filesOf, MADE_TYPES, type Rendition, renditionType } from '@/api/platfo
 import { exportKey, fontKey, formatOfExport } from '@/api/platform/stored-files/file-keys'
 import { EXPORT_FILES, filesOfFormat } from '@/compositions/catalog/export-formats'
 import type { Asset } from '@/prisma/generated/client'
+import { checkReleased, requesterInclude } from '../exports/held'
 import { exportSettings } from '../exports/settings'
 import type { mediaContract } from './contract'
 
@@ -37,13 +38,15 @@ const getAssetFile: Handler<GetAssetFile> = async ({ params, query, services, re
 
 type GetExportFile = (typeof mediaContract)['GET /media/exports/{id}/{file}']
 
-/** Serves a file of a completed export by its signed URL. */
+/** Serves a file of a completed export by its signed URL, unless it is held. */
 const getExportFile: Handler<GetExportFile> = async ({ params, query, services, request, response }) => {
   checkSignature(request, services, query.sig)
   const found = await services.prisma.export.findUnique({
     where: { id: params.id, status: 'COMPLETED', deletedAt: null, team: { deletedAt: null } },
+    include: requesterInclude,
   })
   if (!found || !filesOfFormat(formatOfExport(found)).includes(params.file)) throw notFound()
+  checkReleased(found, params.file)
   const { extension, contentType } = EXPORT_FILES[params.file]
   const saveAs = query.download ? fileName(exportSettings(found).title, extension) : undefined
   const key = exportKey(found.teamId, found.id, params.file)

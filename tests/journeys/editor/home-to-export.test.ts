@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a blank video is made on the home page, gets a heading, and is exported once the address is confirmed', async () => {
+it('a blank video is made on the home page, gets a heading, is exported, and downloaded once the email is confirmed', async () => {
   const { page } = editor
   const { user } = editor.server.database.prisma
   const confirm = (emailVerifiedAt: Date | null) => user.updateMany({ data: { emailVerifiedAt } })
@@ -59,16 +59,29 @@ it('a blank video is made on the home page, gets a heading, and is exported once
   await page.keyboard.press('Escape')
   await page.getByText('Saved', { exact: true }).first().waitFor(PATIENT)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const wall = page.getByRole('dialog', { name: 'Confirm your email first' })
-  await wall.waitFor()
-  await shoot(page, 'confirm-email-waiting', ['dark'])
+  await page.getByText('Confirm your email to download it. We sent a link to').waitFor(EXPORTED)
+  await shoot(page, 'editor-export-held', ['dark'])
   expect(await findFaults(page)).toEqual([])
-  // As the link in the mail does, opened on a phone.
-  await confirm(new Date())
-  await wall.waitFor({ state: 'detached' })
-  await page.getByText('Your email is confirmed', { exact: true }).waitFor()
   const link = page.getByRole('link', { name: 'Download MP4' })
-  await link.waitFor(EXPORTED)
+  expect(await link.count()).toBe(0)
+  // On the page of exports, in another tab.
+  const exports = await page.context().newPage()
+  await exports.goto('/exports/')
+  await exports.getByRole('region', { name: 'Confirm your email' }).getByText('Check your inbox').waitFor()
+  await exports.getByRole('button', { name: /^Confirm email to download/ }).click()
+  const dialog = exports.getByRole('dialog', { name: 'Confirm your email to download' })
+  await dialog.waitFor()
+  expect(await findFaults(exports)).toEqual([])
+  await shoot(exports, 'exports-held-dialog')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await shoot(exports, 'exports-held')
+  expect(await findFaults(exports)).toEqual([])
+  // As the link in the mail does, opened on a phone: both tabs notice it.
+  await confirm(new Date())
+  await exports.getByRole('link', { name: /^Download MP4 of/ }).waitFor()
+  await exports.close()
+  await page.getByText('Your email is confirmed', { exact: true }).waitFor()
+  await link.waitFor()
   const coming = page.waitForEvent('download')
   await link.click()
   const file = join(folder, 'blank.mp4')

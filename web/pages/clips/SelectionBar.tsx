@@ -9,7 +9,6 @@ import { type CaptionPreset, captionPresets } from '@/compositions/schema/captio
 import { messageOf } from '@/web/client/api-error'
 import { keys } from '@/web/client/keys'
 import type { Clip } from '@/web/client/queries/use-projects'
-import { emailIsConfirmed } from '@/web/ui/dialogs/email-is-confirmed'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { type Quality, useQualities } from '@/web/ui/export/quality'
 import { notify } from '@/web/ui/notice/notices'
@@ -126,7 +125,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
         className={classes.export}
         leftSection={<IconFileExport size={18} />}
         loading={work.isPending}
-        onClick={async () => (await emailIsConfirmed(() => work.mutate())) && work.mutate()}
+        onClick={() => work.mutate()}
       >
         Export {clipsOf(clips.length)}
       </Button>

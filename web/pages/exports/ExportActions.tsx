@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconDownload, IconRefresh } from '@tabler/icons-react'
+import { IconDots, IconDownload, IconMail, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ExportItem } from '@/api/domain/exports/contract'
@@ -8,6 +8,7 @@ import { LIMITS } from '@/compositions/catalog/limits'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import { ConfirmDelete } from '@/web/ui/ConfirmDelete'
+import { openDialog } from '@/web/ui/dialog/open-dialog'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { OpenOrDelete } from '@/web/ui/OpenOrDelete'
 import { refreshLists, restore } from '@/web/ui/trash/restore'
@@ -55,7 +56,7 @@ function useExportWork({ id }: ExportItem) {
 
 const saved = (address: string) => `${address}&download=1`
 
-/** Actions on an export: cancel, retry, download, delete. */
+/** Actions on an export: cancel, retry, download once the email is confirmed, delete. */
 export function ExportActions({ item }: { item: ExportItem }) {
   const { cancel, retry } = useExportWork(item)
   const [deleting, setDeleting] = useState(false)
@@ -81,6 +82,16 @@ export function ExportActions({ item }: { item: ExportItem }) {
           onClick={() => retry.mutate()}
         >
           Try again
+        </Button>
+      )}
+      {item.status === 'COMPLETED' && item.held && (
+        <Button
+          variant="default"
+          leftSection={<IconMail size={16} />}
+          aria-label={`Confirm email to download ${item.title}`}
+          onClick={() => openDialog({ kind: 'confirm-email' })}
+        >
+          Confirm email to download
         </Button>
       )}
       {item.download_url && (

@@ -6,6 +6,8 @@ import type { ExportItem } from '@/api/domain/exports/contract'
 import { messageOf } from '@/web/client/api-error'
 import { useExports } from '@/web/client/queries/use-exports'
 import { useProjects } from '@/web/client/queries/use-projects'
+import { ConfirmEmailBar } from '@/web/ui/ConfirmEmailBar'
+import { useOnceConfirmed } from '@/web/ui/dialogs/use-once-confirmed'
 import { EmptyState } from '@/web/ui/EmptyState'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { PageTitle } from '@/web/ui/PageTitle'
@@ -112,6 +114,12 @@ function ExportSkeleton() {
   )
 }
 
+/** Asks for the confirmation of the email that exports are held for, and notices it. */
+function Held() {
+  useOnceConfirmed()
+  return <ConfirmEmailBar />
+}
+
 const EVERYTHING: Filter = { search: '', tab: 'all', order: 'newest' }
 
 /** The exports page: running, ready to download and failed exports. */
@@ -128,6 +136,7 @@ export function ExportsPage() {
           ? `${running} running. You can leave this page. We’ll let you know when each one is done.`
           : 'Your exported files, ready to download.'}
       </PageTitle>
+      {items.some(item => item.held) && <Held />}
       {isPending && <ExportSkeleton />}
       {error && !data && (
         <ErrorState title="Exports did not load" reason={messageOf(error)} onRetry={() => refetch()} />

@@ -13,6 +13,7 @@ const item = (id: string, title: string, status: ExportItem['status'], minute: n
   quality: '1080',
   watermark: false,
   outdated: false,
+  held: false,
   format: 'mp4',
   range: null,
   captions: 'burned',

@@ -12,10 +12,9 @@ export type FeedbackTopic = 'feedback' | 'bug' | 'support'
 
 /** A dialog that any code or a server response can open; `message` is the server's sentence. */
 export type DialogRequest =
-  /** `onConfirmed`: what was to be done, called once the address is confirmed. */
-  | { kind: 'check-inbox'; email?: string; onConfirmed?: () => void }
+  | { kind: 'check-inbox'; email?: string }
   | { kind: 'email-verified' }
-  | { kind: 'confirm-email'; onConfirmed?: () => void }
+  | { kind: 'confirm-email' }
   | { kind: 'contact'; message?: string }
   | { kind: 'feedback'; topic: FeedbackTopic }
   | { kind: 'help-center' }

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { keys } from '@/web/client/keys'
 import { useSession } from '@/web/client/session'
 import { userQuery } from '@/web/client/signed-in-user'
 import { notify } from '../notice/notices'
@@ -8,10 +9,11 @@ import { notify } from '../notice/notices'
 const POLL_MS = 3000
 
 /**
- * Closes a dialog once the signed-in user's email is confirmed, in any tab or on any device, and calls `next`. Does
- * nothing if it was confirmed before.
+ * Waits until the signed-in user's email is confirmed, in any tab or on any device: then calls `next`, and the exports
+ * that were held are fetched again. Does nothing if it was confirmed before.
  */
-export function useOnceConfirmed(onClose: () => void, next?: () => void): void {
+export function useOnceConfirmed(next?: () => void): void {
+  const client = useQueryClient()
   const token = useSession()?.token
   const wasUnconfirmed = useRef(false)
   const { data } = useQuery({
@@ -26,8 +28,8 @@ export function useOnceConfirmed(onClose: () => void, next?: () => void): void {
     if (isConfirmed === false) wasUnconfirmed.current = true
     if (!isConfirmed || !wasUnconfirmed.current) return
     wasUnconfirmed.current = false
-    onClose()
     notify({ message: 'Your email is confirmed', tone: 'ok' })
+    client.invalidateQueries({ queryKey: keys.exports })
     next?.()
-  }, [isConfirmed, onClose, next])
+  }, [isConfirmed, client, next])
 }

@@ -17,13 +17,20 @@ import { notify } from '../notice/notices'
 /** Opens a page of this site, or downloads a file. */
 type Browser = { go: (path: string) => void; here: () => string }
 
-function announceExport({ status, title, format, error, download_url }: ExportItem, { go }: Browser) {
+function announceExport({ status, title, format, error, held, download_url }: ExportItem, { go }: Browser) {
   if (status === 'COMPLETED' && download_url)
     notify({
       message: readyText(format),
       detail: title,
       tone: 'ok',
       action: { label: 'Download', run: () => location.assign(download_url) },
+    })
+  if (status === 'COMPLETED' && held)
+    notify({
+      message: readyText(format),
+      detail: 'Confirm your email to download it.',
+      tone: 'ok',
+      action: { label: 'See exports', run: () => go(pagePaths.exports) },
     })
   if (status === 'FAILED')
     notify({

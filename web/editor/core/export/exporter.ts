@@ -4,7 +4,6 @@ import type { ExportItem, exportsContract } from '@/api/domain/exports/contract'
 import type { Project } from '@/compositions/model/project'
 import { isTold, messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
-import { emailIsConfirmed } from '@/web/ui/dialogs/email-is-confirmed'
 import type { Saver } from '../saving/saver'
 import type { EditorStore } from '../store/editor-store'
 
@@ -49,7 +48,7 @@ export function createExporter(id: string, { saver, store }: { saver: Saver; sto
   return {
     state,
     async start(choices = {}) {
-      if (state.phase === 'saving' || !(await emailIsConfirmed(() => void this.start(choices)))) return
+      if (state.phase === 'saving') return
       last = choices
       Object.assign(state, { phase: 'saving', item: null, detail: null, project: null })
       if (!(await saver.saveNow())) return fail(saver.state.detail ?? 'The last changes are not saved yet')

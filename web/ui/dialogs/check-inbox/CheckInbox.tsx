@@ -9,12 +9,8 @@ import { useSendAgain } from '../use-send-again'
  * is confirmed.
  */
 export function CheckInbox({ ask, onClose }: DialogProps<'check-inbox'>) {
-  const { email: address, onConfirmed } = ask
-  const { email, send, isPending, said } = useSendAgain({
-    ...(address && { address }),
-    ...(onConfirmed && { onConfirmed }),
-  })
-  useOnceConfirmed(onClose, onConfirmed)
+  const { email, send, isPending, said } = useSendAgain(ask.email)
+  useOnceConfirmed(onClose)
   return (
     <DialogBody
       title="Check your inbox"

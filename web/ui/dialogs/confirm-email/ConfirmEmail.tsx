@@ -5,40 +5,37 @@ import { DialogBody } from '../DialogBody'
 import { useOnceConfirmed } from '../use-once-confirmed'
 import { useSendAgain } from '../use-send-again'
 
-/**
- * Says that an action requires a confirmed email, and links to the profile to confirm it. Continues with the action once
- * the address is confirmed.
- */
-export function ConfirmEmail({ ask: { onConfirmed }, onClose }: DialogProps<'confirm-email'>) {
-  const { email, send, isPending, said } = useSendAgain(onConfirmed ? { onConfirmed } : {})
-  useOnceConfirmed(onClose, onConfirmed)
+/** Says that a finished export can be downloaded once the email is confirmed. Closes when it is. */
+export function ConfirmEmail({ onClose }: DialogProps<'confirm-email'>) {
+  const { email, send, isPending, said } = useSendAgain()
+  useOnceConfirmed(onClose)
   const goToProfile = () => {
     onClose()
     navigation.to('profile')
   }
   return (
     <DialogBody
-      title="Confirm your email first"
+      title="Confirm your email to download"
       onClose={onClose}
       buttons={
         <>
           <Button variant="subtle" onClick={onClose}>
             Not now
           </Button>
+          <Button variant="default" onClick={goToProfile}>
+            Go to profile
+          </Button>
           {email && (
-            <Button variant="default" loading={isPending} onClick={send}>
+            <Button data-autofocus loading={isPending} onClick={send}>
               Send again
             </Button>
           )}
-          <Button data-autofocus onClick={goToProfile}>
-            Go to profile
-          </Button>
         </>
       }
     >
       <p>
-        We sent a link to {email ? <strong>{email}</strong> : 'your address'}. Click it, and we’ll continue
-        here. You can change the address in your profile.
+        We sent a link to {email ? <strong>{email}</strong> : 'your address'}. Click it, and your files are
+        ready to download here. You can change the address in your profile.
       </p>
       {said && <p role="status">{said}</p>}
     </DialogBody>

@@ -19,7 +19,7 @@ export function EmailVerified({ onClose }: DialogProps<'email-verified'>) {
         </Button>
       }
     >
-      <p>You can now export videos and invite people to your team.</p>
+      <p>You can now download your exports and invite people to your team.</p>
     </DialogBody>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Progress } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconDownload, IconMail } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { EXPORT_FORMATS, readyText } from '@/compositions/catalog/export-formats'
@@ -7,6 +7,8 @@ import { MOSTLY_KEPT } from '@/compositions/catalog/export-stages'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { clock } from '@/compositions/util/clock'
 import { call } from '@/web/client/call'
+import { useOnceConfirmed } from '@/web/ui/dialogs/use-once-confirmed'
+import { useSendAgain } from '@/web/ui/dialogs/use-send-again'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { roughTime } from '@/web/ui/format/dates'
 import { queuePositionText } from '@/web/ui/jobs/queue-position-text'
@@ -19,6 +21,8 @@ type Made = {
   /** Whether the project has changed since the export was started. */
   isChanged: boolean
   onAgain(): void
+  /** Requests the state of the export. */
+  onPoll(): void
   onDone(): void
 }
 
@@ -27,12 +31,12 @@ type Props = Omit<Made, 'item'> & {
   failed: string | null
   /** Why the running export is no longer polled; `onPoll` polls it again. */
   stopped: string | null
-  onPoll(): void
 }
 
 /** The content of the Export popover: saving, the progress of the export, and its result. */
-export function ExportProgress({ item, failed, stopped, onPoll, ...rest }: Props) {
-  if (stopped) return <Failed title="The export’s progress is unknown" detail={stopped} onAgain={onPoll} />
+export function ExportProgress({ item, failed, stopped, ...rest }: Props) {
+  if (stopped)
+    return <Failed title="The export’s progress is unknown" detail={stopped} onAgain={rest.onPoll} />
   if (item) return <Making item={item} {...rest} />
   if (failed) return <Failed detail={failed} onAgain={rest.onAgain} />
   return (
@@ -81,7 +85,7 @@ async function cancel(id: string): Promise<void> {
   }
 }
 
-function Making({ item, isChanged, onAgain, onDone }: Made) {
+function Making({ item, isChanged, onAgain, onPoll, onDone }: Made) {
   const told = useRef(false)
   const { status, format, download_url: address } = item
   useEffect(() => {
@@ -89,13 +93,14 @@ function Making({ item, isChanged, onAgain, onDone }: Made) {
     if (status !== 'COMPLETED' || told.current) return
     told.current = true
     const action = address ? { label: 'Download', run: () => saveFile(address) } : undefined
-    notify({ message: readyText(format), tone: 'ok', action })
+    const detail = address ? undefined : 'Confirm your email to download it.'
+    notify({ message: readyText(format), tone: 'ok', detail, action })
   }, [status, format, address, onDone])
   if (status === 'FAILED') return <Failed detail={item.error ?? MESSAGES.general.default} onAgain={onAgain} />
   return isGoing(item) ? (
     <Going item={item} isChanged={isChanged} />
   ) : (
-    <Done item={item} isChanged={isChanged} onAgain={onAgain} onDone={onDone} />
+    <Done item={item} isChanged={isChanged} onAgain={onAgain} onPoll={onPoll} onDone={onDone} />
   )
 }
 
@@ -136,7 +141,30 @@ function Going({ item, isChanged }: Pick<Made, 'item' | 'isChanged'>) {
   )
 }
 
-function Done({ item, isChanged, onAgain, onDone }: Made) {
+/** In place of the download: asks for the confirmation of the email, and notices it. */
+function Held({ onPoll }: Pick<Made, 'onPoll'>) {
+  const { email, send, isPending } = useSendAgain()
+  useOnceConfirmed(onPoll)
+  return (
+    <>
+      <p className="ink2">
+        Confirm your email to download it. We sent a link to {email ? <strong>{email}</strong> : 'you'}.
+      </p>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={16} stroke={1.5} />}
+        loading={isPending}
+        disabled={!email}
+        onClick={send}
+        fullWidth
+      >
+        Send again
+      </Button>
+    </>
+  )
+}
+
+function Done({ item, isChanged, onAgain, onPoll, onDone }: Made) {
   const again = () => {
     onDone()
     onAgain()
@@ -157,15 +185,19 @@ function Done({ item, isChanged, onAgain, onDone }: Made) {
           Export with your changes
         </Button>
       )}
-      <Button
-        component="a"
-        href={item.download_url ?? undefined}
-        variant={isChanged ? 'default' : 'filled'}
-        leftSection={<IconDownload size={16} stroke={1.5} />}
-        fullWidth
-      >
-        Download {EXPORT_FORMATS[item.format].label}
-      </Button>
+      {item.held ? (
+        <Held onPoll={onPoll} />
+      ) : (
+        <Button
+          component="a"
+          href={item.download_url ?? undefined}
+          variant={isChanged ? 'default' : 'filled'}
+          leftSection={<IconDownload size={16} stroke={1.5} />}
+          fullWidth
+        >
+          Download {EXPORT_FORMATS[item.format].label}
+        </Button>
+      )}
       <Group grow gap={8}>
         <Button size="xs" variant="default" component={Link} to="/exports/">
           Open in Exports

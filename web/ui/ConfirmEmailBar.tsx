@@ -4,21 +4,21 @@ import { IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { keys } from '@/web/client/keys'
 import { useMe } from '@/web/client/queries/use-profile'
-import { Bar } from '@/web/ui/Bar'
-import { useSendAgain } from '@/web/ui/dialogs/use-send-again'
-import classes from './DashboardPage.module.css'
+import { Bar } from './Bar'
+import classes from './ConfirmEmailBar.module.css'
+import { useSendAgain } from './dialogs/use-send-again'
 
 /** Until the user's email is confirmed: says that a link was sent, and sends it again. */
 export function ConfirmEmailBar() {
   const client = useQueryClient()
   const { data } = useMe()
-  const { email, send, isPending } = useSendAgain({})
+  const { email, send, isPending } = useSendAgain()
   const isShown = data?.email_verified === false
   // The link is usually opened in another tab.
   useWindowEvent('focus', () => isShown && client.invalidateQueries({ queryKey: keys.user }))
   if (!isShown) return null
   return (
-    <section aria-label="Confirm your email" className={classes.confirm}>
+    <section aria-label="Confirm your email" className={classes.bar}>
       <Bar
         icon={<IconMail size={16} stroke={1.5} aria-hidden />}
         action={
@@ -27,7 +27,7 @@ export function ConfirmEmailBar() {
           </Button>
         }
       >
-        Check your inbox: we sent a link to <strong>{email}</strong>. You need it to export.
+        Check your inbox: we sent a link to <strong>{email}</strong>. You need it to download your exports.
       </Bar>
     </section>
   )

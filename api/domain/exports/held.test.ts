@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runWorker } from '@/api/app/worker'
+import { ensureSecret } from '@/api/platform/host/secret'
+import { signedPath } from '@/api/platform/signing/sign'
+import { verify, whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { balanceOf } from '../billing/ledger'
+import { MAX_HELD_EXPORTS } from './held'
+
+let server: TestServer
+let worker: Awaited<ReturnType<typeof runWorker>> | undefined
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(async () => {
+  await worker?.stop()
+  await server.stop()
+})
+
+const NOT_VERIFIED = {
+  status: 403,
+  body: { detail: 'E-mail is not verified.', code: 'email_not_verified' },
+}
+
+/** A user who has not confirmed their email, with a project of a minute, and calls on it. */
+async function createUser() {
+  const token = await server.register()
+  const { teamId, userId } = await whoHas(server, token)
+  const { prisma } = server.database
+  const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
+  await prisma.project.update({ where: { id }, data: { durationSeconds: 60 } })
+  return {
+    ...{ id, token, userId },
+    ask: (body: object = {}) =>
+      server.ask('POST /api/projects/{id}/export/', { token, params: { id }, body }),
+    get: (exportId: string) => server.call('GET /api/exports/{id}/', { token, params: { id: exportId } }),
+    left: () => balanceOf(prisma, teamId, 'EXPORT_DURATION'),
+  }
+}
+
+test('an export is rendered before the email is confirmed, and its files are held until then', async () => {
+  const { token, ask, get, left } = await createUser()
+  const { status, body } = await ask({ from: 0, to: 1 })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ held: true, status: 'NEW' })
+  const id = String(body.id)
+  worker = await runWorker({ dataDir: server.dataDir, databaseUrl: server.database.url })
+  await vi.waitFor(async () => expect((await get(id)).status).toBe('COMPLETED'), 120_000)
+  const none = { media_url: null, download_url: null, srt_url: null, vtt_url: null }
+  const held = await get(id)
+  expect(held).toMatchObject({ ...none, held: true })
+  expect(await left()).toBeLessThan(30)
+  const { results } = await server.call('GET /api/exports/', { token })
+  expect(results).toMatchObject([{ ...none, held: true }])
+  const secret = await ensureSecret(server.dataDir)
+  const file = async (name: string) => {
+    const query = new URL(signedPath(secret, `/media/exports/${id}/${name}`), server.address).searchParams
+    return server.ask('GET /media/exports/{id}/{file}', {
+      params: { id, file: name },
+      query: { sig: query.get('sig') },
+    })
+  }
+  // Also for somebody who has an address.
+  for (const name of ['mp4', 'srt', 'vtt']) expect(await file(name)).toMatchObject(NOT_VERIFIED)
+  expect((await file('poster')).status).toBe(200)
+  expect(held.poster_url).not.toBeNull()
+  await verify(server, token)
+  const released = await get(id)
+  expect(released).toMatchObject({ held: false })
+  expect(released.download_url).not.toBeNull()
+  expect((await file('mp4')).status).toBe(200)
+})
+
+test('a held still has no poster either, since that is the file', async () => {
+  const { id, token, ask } = await createUser()
+  const stranger = await createUser()
+  const { body } = await ask({ format: 'poster', from: 0 })
+  const exportId = String(body.id)
+  await server.database.prisma.export.update({ where: { id: exportId }, data: { status: 'COMPLETED' } })
+  expect(await server.call('GET /api/exports/{id}/', { token, params: { id: exportId } })).toMatchObject({
+    held: true,
+    media_url: null,
+    poster_url: null,
+  })
+  const other = { token: stranger.token, params: { id } }
+  expect((await server.ask('POST /api/projects/{id}/export/', { ...other, body: {} })).status).toBe(404)
+})
+
+test('someone who has not confirmed their email can have a limited number of exports made', async () => {
+  const { token, userId, id, ask } = await createUser()
+  const { prisma } = server.database
+  const { teamId } = await whoHas(server, token)
+  const earlier = {
+    teamId,
+    projectId: id,
+    requestedBy: userId,
+    status: 'CANCELLED',
+    deletedAt: new Date(),
+  } as const
+  await prisma.export.createMany({ data: Array.from({ length: MAX_HELD_EXPORTS - 1 }, () => earlier) })
+  const still = { format: 'png', from: 0 }
+  // At the same moment: one is the last one.
+  const answers = await Promise.all([ask(still), ask(still), ask(still)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403])
+  expect(answers.find(({ status }) => status === 403)).toMatchObject(NOT_VERIFIED)
+  await verify(server, token)
+  expect((await ask(still)).status).toBe(201)
+})
