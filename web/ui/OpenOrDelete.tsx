@@ -1,15 +1,17 @@
 import { Menu } from '@mantine/core'
-import { IconCursorText, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconCursorText, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-/** Menu items of a project or what was made of it: open, rename if it can be, and delete. */
+/** Menu items of a project or what was made of it: open, rename and duplicate if it can be, and delete. */
 export function OpenOrDelete({
   projectId,
   onRename,
+  onDuplicate,
   onDelete,
 }: {
   projectId: string
   onRename?: () => void
+  onDuplicate?: () => void
   onDelete(): void
 }) {
   return (
@@ -24,6 +26,11 @@ export function OpenOrDelete({
       {onRename && (
         <Menu.Item leftSection={<IconCursorText size={16} stroke={1.5} />} onClick={onRename}>
           Rename
+        </Menu.Item>
+      )}
+      {onDuplicate && (
+        <Menu.Item leftSection={<IconCopy size={16} stroke={1.5} />} onClick={onDuplicate}>
+          Duplicate
         </Menu.Item>
       )}
       <Menu.Item data-danger leftSection={<IconTrash size={16} stroke={1.5} />} onClick={onDelete}>

@@ -7,6 +7,7 @@ import type { Asset, Job } from '@/prisma/generated/client'
 import { chargeJob, holdJob } from '../billing/job-charge'
 import { toMinutes } from '../billing/refusal-text'
 import { renewIfDue } from '../billing/renew-if-due'
+import { sampleAssetId } from './sample-asset'
 
 /** The message of a refusal, shown on a card rather than in a dialog. */
 function refusedWith(error: unknown): never {
@@ -16,7 +17,7 @@ function refusedWith(error: unknown): never {
 
 /**
  * Charges the upload minutes of a probed video or audio file before it is transcribed. Images and vector graphics are
- * free, and so is a file that was transcribed before.
+ * free, and so are the sample talk and a file that was transcribed before.
  * @throws {JobError} if the team has too few minutes, or the job was stopped.
  */
 export async function chargeIngest(
@@ -27,6 +28,7 @@ export async function chargeIngest(
 ): Promise<void> {
   const { teamId, kind, title, duration } = asset
   if ((kind !== 'video' && kind !== 'audio') || filesOf(asset).words) return
+  if (asset.id === sampleAssetId(teamId)) return
   await renewIfDue(prisma, teamId, now())
   await prisma
     .$transaction(async tx => {

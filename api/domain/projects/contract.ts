@@ -154,6 +154,15 @@ export const projectsContract = {
     response: projectDetailSchema,
     status: 201,
   },
+  'POST /api/projects/sample/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary:
+      'Make a project of the sample talk, which costs no minutes and no credits, or return the one there is',
+    counted: 'projects',
+    response: projectItemSchema,
+    status: 201,
+  },
   'POST /api/assets/{id}/create_audiogram/': {
     auth: 'member',
     right: 'projects.edit',
@@ -198,6 +207,16 @@ export const projectsContract = {
     summary: 'Put a project into the trash with its clips and exports',
     params: idParams,
     response: 'nothing',
+  },
+  'POST /api/projects/{id}/clone/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Duplicate a project with its clips, as they are saved now',
+    params: idParams,
+    subject: 'project',
+    counted: 'projects',
+    response: projectItemSchema,
+    status: 201,
   },
   'POST /api/projects/{id}/save_project/': {
     auth: 'member',

@@ -39,14 +39,15 @@ export async function ensureTranscription(
 /**
  * Creates a project of a file: complete if it is transcribed, otherwise it waits for the ingest job. The clips of a
  * file's first project are free; those of further projects cost an AI action. With `searches: false`, clips of a
- * transcribed file are not looked for.
+ * transcribed file are not looked for; with `isOnly`, a file that has a project gets no other one. Returns null if the
+ * file was transcribed meanwhile: it has to be made again.
  */
-async function makeOfAsset(
+export async function makeOfAsset(
   services: Services,
   caller: Caller,
   request: NewProject,
-  { assetId, searches = true }: { assetId: string; searches?: boolean },
-) {
+  { assetId, searches = true, isOnly = false }: { assetId: string; searches?: boolean; isOnly?: boolean },
+): Promise<{ id: string } | null> {
   const { prisma, storage, queue } = services
   const { teamId } = caller
   const asset = await caller.db.asset.findUnique({ where: { id: assetId } })
@@ -60,15 +61,18 @@ async function makeOfAsset(
     if (!now || now.deletedAt) throw notFound()
     if (!talk && filesOf(now).words) return null
     if (talk && !findMedia(now)) throw refuse(409, UNUSABLE)
-    const isFurther =
-      (await db.project.count({ where: { teamId, sourceAssetId: now.id, deletedAt: null } })) > 0
+    const earlier = await db.project.findFirst({
+      where: { teamId, sourceAssetId: now.id, deletedAt: null },
+      select: { id: true },
+    })
+    if (isOnly && earlier) return earlier
     const made = await insertProject(db, teamId, request, { asset: now, talk })
     if (talk && searches && findsClips(request.type, talk)) {
       const payload = { projectId: made.id, options: request.clip_options }
       const job = await queue.enqueue(db, { kind: 'clips', teamId, payload })
       const reason = `Clips of “${now.title}”, once more`
       const charge = { code: 'AI_ACTION', quantity: 1, kind: 'ai', reason, userId: caller.userId } as const
-      if (isFurther) await chargeJob(db, job, charge)
+      if (earlier) await chargeJob(db, job, charge)
     }
     if (!talk) await ensureTranscription(db, queue, now, { projectId: made.id, userId: caller.userId })
     return made

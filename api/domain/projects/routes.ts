@@ -12,8 +12,10 @@ import type { Prisma } from '@/prisma/generated/client'
 import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { addressesOf } from './addresses'
 import { SaveConflictError } from './check-project-limit'
+import { cloneProject } from './clone-project'
 import type { projectsContract } from './contract'
 import { createAudiogram, createProject } from './create-project'
+import { createSample } from './create-sample'
 import { itemView, jobsOfProject } from './project-views'
 import { type Saved, saveDocument } from './save-document'
 import { findStored } from './stored-text'
@@ -181,10 +183,12 @@ const saveCanvas: Handler<SaveCanvas> = ({ params: { id }, body, caller, service
 export const projectsRoutes: Handlers<typeof projectsContract> = {
   'GET /api/projects/': listProjects,
   'POST /api/projects/': createProject,
+  'POST /api/projects/sample/': createSample,
   'POST /api/assets/{id}/create_audiogram/': createAudiogram,
   'GET /api/projects/{id}/': getProject,
   'PATCH /api/projects/{id}/': updateProject,
   'DELETE /api/projects/{id}/': deleteProject,
+  'POST /api/projects/{id}/clone/': cloneProject,
   'POST /api/projects/{id}/save_project/': saveCanvas,
   'GET /api/projects/{id}/transcript/': getTranscript,
   'GET /api/projects/{id}/check_status/': checkProjectStatus,

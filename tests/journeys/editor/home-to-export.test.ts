@@ -112,3 +112,15 @@ it('a project is renamed on its card, and the notice takes it back', async () =>
   await page.getByRole('link', { name: 'Before', exact: true }).waitFor()
   expect(await titleIs()).toBe('Before')
 })
+
+it('a project is duplicated in its menu, and the notice opens the copy', async () => {
+  const { page } = editor
+  await page.getByRole('button', { name: 'More for Before' }).click()
+  await shoot(page, 'project-menu')
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page.getByRole('link', { name: 'Before copy', exact: true }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.waitForURL(/\/projects\/[^/]+\/$/)
+  await page.getByText('Before copy', { exact: true }).first().waitFor()
+})

@@ -14,6 +14,7 @@ import { UploadRow } from '@/web/ui/upload/UploadRow'
 import { useUploads } from '@/web/ui/upload/uploads'
 import { BrokenOff } from './BrokenOff'
 import classes from './DashboardPage.module.css'
+import { FromUploadsButton } from './FromUploadsButton'
 import { RecentProjects } from './RecentProjects'
 import { StartWith } from './StartWith'
 
@@ -39,6 +40,7 @@ function DropZone({ dragging }: { dragging: boolean }) {
             >
               Choose a file
             </Button>
+            <FromUploadsButton />
             <ClipOptionsButton size="md" />
           </div>
         </div>

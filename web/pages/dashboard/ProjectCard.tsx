@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconLock, IconMovie, IconScissors } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ProjectItem } from '@/api/domain/projects/contract'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { call } from '@/web/client/call'
@@ -13,6 +13,7 @@ import { useLock } from '@/web/ui/lock/use-lock'
 import { OpenOrDelete } from '@/web/ui/OpenOrDelete'
 import { refreshLists, restore } from '@/web/ui/trash/restore'
 import { useNow } from '@/web/ui/use-now'
+import { duplicate } from './duplicate'
 import classes from './ProjectCard.module.css'
 import { RenameProject } from './RenameProject'
 
@@ -45,6 +46,7 @@ function saved({ status, updated }: ProjectItem, now: Date): string {
 /** A project: its picture, duration, number of clips, type, format and time of the last save. */
 export function ProjectCard({ project }: { project: ProjectItem }) {
   const now = useNow()
+  const navigate = useNavigate()
   const { isLocked } = useLock(project)
   const [deleting, setDeleting] = useState(false)
   const [renaming, setRenaming] = useState(false)
@@ -94,6 +96,7 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
         <OpenOrDelete
           projectId={project.id}
           onRename={() => setRenaming(true)}
+          {...(project.status === 'COMPLETED' && { onDuplicate: () => void duplicate(project, navigate) })}
           onDelete={() => setDeleting(true)}
         />
       </Menu>

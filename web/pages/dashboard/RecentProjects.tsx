@@ -12,6 +12,7 @@ import { Pager } from '@/web/ui/Pager'
 import { chooseFiles } from '@/web/ui/upload/choose-files'
 import { ProjectCard } from './ProjectCard'
 import classes from './RecentProjects.module.css'
+import { TrySample } from './TrySample'
 
 /** Skeleton of a project's card while it loads. */
 function ProjectSkeleton() {
@@ -98,12 +99,16 @@ export function RecentProjects({ search }: { search: string }) {
           title="No projects yet"
           isLow
           action={
-            <Button size="md" onClick={() => chooseFiles('videoHighlight')}>
-              Choose a file
-            </Button>
+            <div className={classes.begin}>
+              <Button size="md" onClick={() => chooseFiles('videoHighlight')}>
+                Choose a file
+              </Button>
+              <TrySample size="md" variant="default" />
+            </div>
           }
         >
-          Drop a talk, an interview or a podcast. Its best moments come back as clips with captions.
+          Drop a talk, an interview or a podcast. Its best moments come back as clips with captions. No file
+          at hand? The sample costs nothing.
         </EmptyState>
       )}
     </section>

@@ -4,6 +4,7 @@ import { typeName } from '@/web/ui/format/names'
 import { chooseFiles } from '@/web/ui/upload/choose-files'
 import { BlankVideo } from './BlankVideo'
 import classes from './StartWith.module.css'
+import { TrySample } from './TrySample'
 
 const WAVE = [4, 7, 12, 9, 14, 20, 13, 17, 10, 6, 12, 19, 15, 9, 13, 18, 11, 7, 10, 5, 8, 13, 16, 9]
 
@@ -46,9 +47,12 @@ const ways: { type: ProjectType; line: string; picture: ReactNode }[] = [
 export function StartWith() {
   return (
     <section aria-labelledby="start-with" className={classes.section}>
-      <h2 id="start-with" className={classes.title}>
-        Start with
-      </h2>
+      <div className={classes.head}>
+        <h2 id="start-with" className={classes.title}>
+          Start with
+        </h2>
+        <TrySample size="xs" variant="subtle" />
+      </div>
       <div className={classes.ways}>
         {ways.map(({ type, line, picture }) => (
           <button key={type} type="button" className={classes.way} onClick={() => chooseFiles(type)}>

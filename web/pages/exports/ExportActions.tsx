@@ -91,7 +91,7 @@ export function ExportActions({ item }: { item: ExportItem }) {
           aria-label={`Confirm email to download ${item.title}`}
           onClick={() => openDialog({ kind: 'confirm-email' })}
         >
-          Confirm email to download
+          Confirm email
         </Button>
       )}
       {item.download_url && (

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SupervisedWorker, superviseWorker } from '@/api/app/supervise-worker'
+import { balanceOf } from '@/api/domain/billing/ledger'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
+import { ffprobe } from '@/remotion/environment/ffprobe'
+import { ACCOUNT, register } from './account'
+import { eachStepNeedsTheLast } from './each-step-needs-the-last'
+import { findFaults } from './find-faults'
+import { linkFromMail } from './link-from-mail'
+import { openTab, type Tab } from './open-tab'
+import { shoot } from './shoot'
+
+/** Milliseconds for long jobs: transcribing the sample, rendering a clip. */
+const LONG = { timeout: 300_000 }
+
+let server: TestServer
+let worker: SupervisedWorker
+let tab: Tab
+let page: Page
+
+eachStepNeedsTheLast(async () => {
+  console.error(`Broken off at ${page.url()}`)
+  await shoot(page, 'broken-off', ['light'])
+})
+
+beforeAll(async () => {
+  await ensureWeb(() => undefined)
+  server = await testServer({ pages: webFolder })
+  const { dataDir, database } = server
+  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: console.error })
+  tab = await openTab(server.address)
+  page = tab.page
+})
+
+afterAll(async () => {
+  await tab?.browser.close()
+  await worker?.stop()
+  await server?.stop()
+})
+
+const left = async (code: 'UPLOAD_DURATION' | 'TALKREEL_CREDIT') => {
+  const { prisma } = server.database
+  const { currentTeamId } = await prisma.user.findUniqueOrThrow({ where: { email: ACCOUNT.email } })
+  return balanceOf(prisma, currentTeamId ?? '', code)
+}
+
+it('a new user without a file tries the sample, which costs nothing, and gets clips', async () => {
+  await register(page)
+  await page.getByRole('heading', { name: 'No projects yet' }).waitFor()
+  await page.getByRole('region', { name: 'Confirm your email' }).getByText('Check your inbox').waitFor()
+  await shoot(page, 'home-first-visit')
+  expect(await findFaults(page)).toEqual([])
+  const before = [await left('UPLOAD_DURATION'), await left('TALKREEL_CREDIT')]
+  await page.getByRole('button', { name: 'Try a sample' }).last().click()
+  await page.waitForURL(/\/projects\/[^/]+\/$/)
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .waitFor(LONG)
+  await shoot(page, 'clips-sample')
+  expect(await findFaults(page)).toEqual([])
+  expect([await left('UPLOAD_DURATION'), await left('TALKREEL_CREDIT')]).toEqual(before)
+})
+
+it('its first clip is rendered at once, and downloaded after one click in the mail', async () => {
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Export 1 clip' }).click()
+  await page.getByRole('button', { name: 'See exports' }).click()
+  await page.getByRole('button', { name: /^Confirm email to download/ }).waitFor(LONG)
+  await shoot(page, 'exports-held')
+  const { pathname, search } = new URL(await linkFromMail(server, ACCOUNT.email, /Confirm/))
+  const mail = await tab.context.newPage()
+  await mail.goto(pathname + search)
+  await mail.getByRole('dialog', { name: 'Your email is verified' }).waitFor()
+  // Opened once more, as from a second mail.
+  await mail.goto(pathname + search)
+  await mail.getByRole('dialog', { name: 'Your email is verified' }).waitFor()
+  await mail.close()
+  const link = page.getByRole('link', { name: /^Download MP4 of/ })
+  await link.waitFor()
+  const coming = page.waitForEvent('download')
+  await link.click()
+  const { streams } = await ffprobe(await (await coming).path())
+  expect(streams.find(({ width }) => width)).toMatchObject({ codec_name: 'h264', width: 720, height: 1280 })
+})
+
+it('a project of another type is made of a file that was uploaded before', async () => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'My uploads' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start from your uploads' })
+  const file = dialog.getByRole('button', { name: /^Sample talk/ })
+  await file.waitFor()
+  await shoot(page, 'from-uploads')
+  expect(await findFaults(page)).toEqual([])
+  await dialog.getByLabel('Search uploads').fill('no such file')
+  await dialog.getByText('Nothing is called').waitFor()
+  await dialog.getByLabel('Search uploads').fill('sample')
+  await file.waitFor()
+  await dialog.getByText('Captions', { exact: true }).click()
+  await file.click()
+  await page.waitForURL(/\/projects\/[^/]+\/$/)
+  const types = await server.database.prisma.project.findMany({
+    where: { parentId: null },
+    select: { type: true },
+  })
+  expect(types.map(({ type }) => type).sort()).toEqual(['captionVideo', 'videoHighlight'])
+  // Again from home, the sample that is there is opened.
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try a sample' }).click()
+  await page.waitForURL(/\/projects\/[^/]+\/$/)
+  expect(await server.database.prisma.project.count({ where: { parentId: null } })).toBe(2)
+  expect(tab.faults).toEqual([])
+})
