@@ -92,7 +92,7 @@ describe('D230: duplicating clips of the timeline', () => {
   })
 })
 
-describe('PR28: pasting a look', () => {
+describe('PR31: pasting a look', () => {
   const styled = put({
     ...({ id: 'one', layer: 'TEXT', asset: 'text', text: 'One', fill: '#FF0000', fontSize: 90 } as const),
     ...{ opacity: 0.5, animationIn: 'fade', left: 10, shadow: null },

@@ -82,7 +82,7 @@ export function duplicateClips(
       ? { first: span.after, after: span.after + frames }
       : null
   const moved = gap ? openMarkers(project, gap) : project
-  const layers = gap ? openGap(project.layers, gap, fps, '') : project.layers
+  const layers = gap ? openGap(project.layers, gap, fps, []) : project.layers
   const withCopies = layers.flatMap((layer, index): Layer[] => {
     const original = project.layers[index]?.id ?? ''
     const copy = copied.get(original)

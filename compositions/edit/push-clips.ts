@@ -67,7 +67,7 @@ export function insertClips(
   const gap = { first: next?.first ?? at, after: (next?.first ?? at) + needed }
   const pushed = new Set(needed > 0 ? others.slice(index).map(({ clip }) => clip) : [])
   if ([...pushed].some(clip => clip.locked)) return refuse(project, IN_THE_WAY)
-  const opened = needed > 0 ? openGap(project.layers, gap, fps, '') : project.layers
+  const opened = needed > 0 ? openGap(project.layers, gap, fps, []) : project.layers
   const layers = project.layers.map((layer, index): Layer => {
     if (moving.includes(layer)) return movedBy(layer, at - first, fps)
     return pushed.has(layer) ? movedBy(layer, needed, fps) : (opened[index] ?? layer)

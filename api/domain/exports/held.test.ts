@@ -61,7 +61,7 @@ test('an export is rendered before the email is confirmed, and its files are hel
       query: { sig: query.get('sig') },
     })
   }
-  // Also for somebody who has an address.
+  // Also for someone who has an address.
   for (const name of ['mp4', 'srt', 'vtt']) expect(await file(name)).toMatchObject(NOT_VERIFIED)
   expect((await file('poster')).status).toBe(200)
   expect(held.poster_url).not.toBeNull()
