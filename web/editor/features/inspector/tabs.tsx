@@ -94,12 +94,32 @@ function BlendRow({ layer }: { layer: BlendedLayer }) {
   )
 }
 
+const NameRow = ({ layer }: { layer: Layer }) => (
+  <Row label="Name">
+    <NameField layer={layer} />
+  </Row>
+)
+
+/** The tab of what is played; a sound has no other one that could name it. */
+function PlayedTab({ layer }: { layer: PlayedLayer }) {
+  return (
+    <>
+      {layer.asset === 'audio' && (
+        <div className={classes.inside}>
+          <NameRow layer={layer} />
+        </div>
+      )}
+      <ClipTab layer={layer} />
+    </>
+  )
+}
+
 /** The values of a layer on the canvas: those of its kind, then its box, gravity, opacity and fades. */
 function LayerTab({ layer }: { layer: Layer }) {
   const isFree = ROLES[layer.layer].resize && !isFrame(layer)
   return (
     <div className={classes.inside}>
-      <NameField layer={layer} />
+      <NameRow layer={layer} />
       {sectionsOf(layer).map(({ name, Values }) => (
         <Values key={name} layer={layer} />
       ))}
@@ -147,7 +167,7 @@ const playedWith =
 export const tabs: readonly InspectorTab[] = [
   singleLayerTab('Layer', isAny, LayerTab),
   { name: 'Layers', when: layers => layers.length > 1, Panel: LayersTab },
-  singleLayerTab('Clip', playedWith('clip'), ClipTab),
+  singleLayerTab('Clip', playedWith('clip'), PlayedTab),
   singleLayerTab('Trim', playedWith('trim'), TrimTab),
   { name: 'Subtitle', when: () => true, Panel: SubtitleTab },
   { name: 'Scene', when: () => true, Panel: SceneTab },

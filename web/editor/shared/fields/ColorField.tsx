@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EditResult } from '@/compositions/edit/edit'
@@ -69,6 +69,7 @@ export function ColorField({ label, name, value, edit }: Props) {
     end()
     rememberColor(color)
   }
+  const more = `Opacity and colors of ${label.toLowerCase()}`
   return (
     <span className={classes.color}>
       <input
@@ -85,13 +86,11 @@ export function ColorField({ label, name, value, edit }: Props) {
       <HexField label={label} value={shown} onPick={pick} />
       <Popover position="bottom-end" withinPortal trapFocus returnFocus>
         <Popover.Target>
-          <Tooltip label="Opacity and colors">
-            <ActionIcon size={24} aria-label={`Opacity and colors of ${label.toLowerCase()}`}>
-              <IconChevronDown size={14} stroke={1.5} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon size={24} aria-label={more}>
+            <IconChevronDown size={14} stroke={1.5} />
+          </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown>
+        <Popover.Dropdown aria-label={more}>
           <ColorMore label={label} name={name} value={value} edit={edit} onPick={pick} />
         </Popover.Dropdown>
       </Popover>
