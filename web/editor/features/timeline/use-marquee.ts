@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { clipsIn, type Marquee } from './rows/drop-target'
 import { rowsOf } from './rows/timeline-rows'
@@ -26,6 +26,15 @@ export function useMarquee(scale: number, onPress: (event: PointerEvent<HTMLElem
     setMarquee(null)
     document.removeEventListener('selectstart', preventSelecting)
   }
+  const latestEnd = useRef(end)
+  latestEnd.current = end
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && start.current) latestEnd.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
   return {
     marquee,
     isOn: () => start.current !== null,

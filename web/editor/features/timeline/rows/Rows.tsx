@@ -58,7 +58,7 @@ export function Rows({ overlay, scroller, view, scale }: Props) {
         style={{ height: list.getTotalSize() - HEAD }}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        data-lifted={(drop && !isRefused) || undefined}
+        data-lifted={(drop && !isRefused && chosen.includes(moving[0] ?? '')) || undefined}
         data-refused={isRefused || undefined}
         {...pointer}
       >
