@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => editor?.close())
 
-const { row, press, seek } = handOnTimeline(() => editor)
+const { row, press, seek, now } = handOnTimeline(() => editor)
 
 const clipsOf = (id: string) => row(id).locator('[data-clip]')
 
@@ -79,6 +79,17 @@ it('splitting twice leaves three pieces on one row', async () => {
   expect(await editor.page.locator('[data-row]').count()).toBe(3)
   expect(await findFaults(editor.page)).toEqual([])
   await shoot(editor.page, 'tracks-split', ['dark', 'light'])
+})
+
+it('arrow keys on the name of a row select its clips one after the other', async () => {
+  const chosen = () => editor.page.locator('[data-clip][data-chosen]')
+  const [, middle] = piecesOf(await editor.saved())
+  await editor.page.locator('[data-title="video"]').focus()
+  await press('ArrowLeft')
+  await expect.poll(() => chosen().getAttribute('data-clip'), PATIENT).toBe(middle?.id)
+  expect(await now()).toBe('40')
+  await press('ArrowLeft', 'ArrowLeft')
+  await expect.poll(() => chosen().getAttribute('data-clip'), PATIENT).toBe('video')
 })
 
 it('a click between two clips opens the transitions of that cut, and then shows the transition', async () => {
@@ -166,6 +177,8 @@ it('rows have three heights, of which the browser remembers one', async () => {
   await expect.poll(height, PATIENT).toBe(41)
   expect(await editor.page.evaluate(() => localStorage.getItem('timeline-rows'))).toBe('compact')
   await shoot(editor.page, 'tracks-compact', ['dark'])
+  await editor.page.mouse.move(0, 0)
+  await editor.page.getByRole('tooltip').waitFor({ state: 'detached' })
   expect(await findFaults(editor.page)).toEqual([])
   expect(editor.faults).toEqual([])
 })
