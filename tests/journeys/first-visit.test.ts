@@ -64,6 +64,48 @@ it('a new user without a file tries the sample, which costs nothing, and gets cl
   expect([await left('UPLOAD_DURATION'), await left('TALKREEL_CREDIT')]).toEqual(before)
 })
 
+it('the source plays below its waveform, which shows the clip and takes clicks and keys', async () => {
+  const source = page.getByRole('complementary', { name: 'Source' })
+  const position = source.getByRole('slider', { name: 'Position' })
+  // The waveform is measured after the clips are found; its loudest bar is as high as the drawing.
+  await expect.poll(() => position.locator('path').getAttribute('d'), LONG).toMatch(/v(39|40)/)
+  await position.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('0:05 of 1:05')
+  await page.keyboard.press('End')
+  await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('1:05 of 1:05')
+  const box = await position.boundingBox()
+  await position.click({ position: { x: (box?.width ?? 0) / 2, y: 20 } })
+  await expect.poll(() => position.getAttribute('aria-valuenow')).toBe('33')
+  await source.getByText('0:33 / 1:05').waitFor()
+  await source.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => Number(await position.getAttribute('aria-valuenow'))).toBeGreaterThan(33)
+  await source.getByRole('button', { name: 'Pause' }).press('k')
+  await source.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  await source.getByRole('button', { name: 'Mute' }).click()
+  await source.getByRole('button', { name: 'Unmute' }).waitFor()
+  await shoot(page, 'clips-player')
+  expect(await findFaults(page)).toEqual([])
+})
+
+it('on a phone, the clips come before the source, and nothing is wider than the screen', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const top = async (name: 'main' | 'complementary') =>
+    (await page.getByRole(name).first().boundingBox())?.y ?? Number.NaN
+  expect(await top('main')).toBeLessThan(await top('complementary'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    if (process.env.TALKREEL_SHOTS)
+      await page.screenshot({
+        path: `${process.env.TALKREEL_SHOTS}/clips-phone-${colorScheme}.png`,
+        fullPage: true,
+      })
+  }
+  expect(await findFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
 it('its first clip is rendered at once, and downloaded after one click in the mail', async () => {
   await page
     .getByRole('checkbox', { name: /^Select / })

@@ -10,8 +10,8 @@ import { Logo } from '@/web/ui/Logo'
 import { LockedBar } from '@/web/ui/lock/LockedBar'
 import { ClipsMain } from './ClipsMain'
 import classes from './ClipsPage.module.css'
-import type { SourceHandle } from './SourceMedia'
 import { SourcePanel } from './SourcePanel'
+import type { SourceHandle } from './SourcePlayer'
 
 /** The top bar of the clips page: back, the project's title, and the button to open the editor. */
 function ClipsHeader({ detail: { id, title } }: { detail: ProjectDetail }) {

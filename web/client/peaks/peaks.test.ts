@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highestPeak, normalizedPeaks, PEAKS_RATE } from '@/web/editor/shared/media/peaks'
+import { highestPeak, normalizedPeaks, PEAKS_RATE } from './peaks'
 
 test('finds the loudest value of a range, and 0 past the end of the sound', () => {
   const peaks = new Uint8Array(2 * PEAKS_RATE)
