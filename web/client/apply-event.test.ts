@@ -17,6 +17,7 @@ const job = (id: string, status: JobItem['status'], progress = 0): JobItem => ({
   total: null,
   time_left: null,
   position: null,
+  starts_in: null,
   error: null,
   title: 'A talk',
   project_id: 'p',

@@ -23,6 +23,8 @@ export const jobSchema = z.object({
   voice_id: z.string().nullable(),
   /** Its position in the queue, 1 for the next; null if unknown or not waiting. */
   position: z.number().int().nullable(),
+  /** About how many seconds until it starts, by the latest jobs of its kind; null if unknown or not waiting. */
+  starts_in: z.number().nullable(),
   /** The number of clips that a completed search has found; null for other jobs. */
   found: z.number().int().nullable(),
   created: instant,

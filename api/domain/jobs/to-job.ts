@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queuePositions } from '@/api/platform/jobs/queue-positions'
+import { queuePositions, startIntervals } from '@/api/platform/jobs/queue-positions'
 import type { Prisma } from '@/prisma/generated/client'
 import type { JobItem } from './contract'
 
@@ -17,8 +17,11 @@ type Row = Prisma.JobGetPayload<{ include: typeof jobInclude }>
 export const clipsFound = (result: Prisma.JsonValue): number | null =>
   z.object({ clips: z.number().int() }).safeParse(result).data?.clips ?? null
 
-/** A job as the API returns it; `position` is its position in the queue. */
-export const toJob = (job: Row, position: number | null = null): JobItem => ({
+/** The place of a waiting job in the queue, and the seconds between two starts in its lane. */
+type Place = { position: number; interval: number | null }
+
+/** A job as the API returns it; `place` if it waits. */
+export const toJob = (job: Row, place: Place | null = null): JobItem => ({
   id: job.id,
   kind: job.kind,
   status: job.state,
@@ -34,13 +37,14 @@ export const toJob = (job: Row, position: number | null = null): JobItem => ({
   export_id: job.exportId,
   script_id: job.scriptId,
   voice_id: job.voiceId,
-  position,
+  position: place?.position ?? null,
+  starts_in: place?.interval ? Math.ceil(place.position * place.interval) : null,
   found: job.kind === 'clips' ? clipsFound(job.result) : null,
   created: job.createdAt.toISOString(),
   finished: job.finishedAt?.toISOString() ?? null,
 })
 
-/** Jobs as the API returns them, with their queue positions over all teams. */
+/** Jobs as the API returns them, with their queue positions over all teams and when they start. */
 export async function toJobs(
   db: Parameters<typeof queuePositions>[0],
   jobs: readonly Row[],
@@ -50,5 +54,9 @@ export async function toJobs(
     db,
     waiting.map(({ id }) => id),
   )
-  return jobs.map(job => toJob(job, places.get(job.id) ?? null))
+  const intervals = places.size ? await startIntervals(db) : new Map<string, number>()
+  return jobs.map(job => {
+    const position = places.get(job.id)
+    return toJob(job, position ? { position, interval: intervals.get(job.lane) ?? null } : null)
+  })
 }

@@ -8,7 +8,7 @@ import type { Asset, Job } from '@/prisma/generated/client'
 import { listenForEvents } from './events'
 import { JobMovedError } from './job-handlers'
 import { MAX_WAITING, openQueue } from './queue'
-import { queuePositions } from './queue-positions'
+import { queuePositions, startIntervals } from './queue-positions'
 import { startWorker, type Worker } from './start-worker'
 
 const { url, prisma, stop } = await testDatabase()
@@ -64,6 +64,28 @@ it("alternates between teams, keeps each team's order, and gives every job its p
   await vi.waitFor(() => expect(ran).toHaveLength(6), PATIENCE)
   expect(ran.map(id => jobs.findIndex(job => job.id === id))).toEqual([0, 4, 1, 5, 2, 3])
   expect(await queuePositions(prisma, ran)).toEqual(new Map())
+})
+
+it('tells how often a lane starts a job, by its latest ones and how many run', async () => {
+  const file = await fileOf(one, 10)
+  const at = new Date()
+  const ended = { state: 'COMPLETED', startedAt: new Date(at.getTime() - 60_000), finishedAt: at } as const
+  expect((await startIntervals(prisma)).get('media')).toBeUndefined()
+  const [done, first, second] = [
+    await ask('renditions', file),
+    await ask('renditions', file),
+    await ask('renditions', file),
+  ]
+  await prisma.job.deleteMany({ where: { state: 'COMPLETED' } })
+  await prisma.job.update({ where: { id: done.id }, data: ended })
+  // Nothing runs: a waiting job is taken at once.
+  expect((await startIntervals(prisma)).get(done.lane)).toBeUndefined()
+  await prisma.job.updateMany({
+    where: { id: { in: [first.id, second.id] } },
+    data: { state: 'IN_PROGRESS' },
+  })
+  expect((await startIntervals(prisma)).get(done.lane)).toBeCloseTo(30, 0)
+  await prisma.job.deleteMany({ where: { id: { in: [done.id, first.id, second.id] } } })
 })
 
 it('does four jobs of a Business team for each of a free one, and does not let it push the other aside', async () => {

@@ -41,3 +41,25 @@ export async function queuePositions(db: Asker, ids: readonly string[]): Promise
   )
   return new Map(rows.map(({ id, place }) => [id, place]))
 }
+
+/** The jobs of a lane whose average tells how long one takes. */
+const RECENT_JOBS = 20
+
+/**
+ * Seconds between two starts in each lane: the average time of its latest completed jobs, divided by how many run now.
+ * A lane where nothing runs or nothing has been completed yet is left out.
+ */
+export async function startIntervals(db: Asker): Promise<Map<string, number>> {
+  const rows = await db.$queryRawUnsafe<{ lane: string; seconds: number }[]>(
+    `SELECT lane, (AVG(seconds) / running)::float AS seconds
+     FROM (SELECT lane, COUNT(*) AS running FROM job WHERE state = 'IN_PROGRESS' GROUP BY lane) AS busy
+     CROSS JOIN LATERAL (
+       SELECT EXTRACT(EPOCH FROM finished_at - started_at) AS seconds
+       FROM job WHERE state = 'COMPLETED' AND job.lane = busy.lane AND started_at IS NOT NULL
+       ORDER BY id DESC LIMIT $1
+     ) AS recent
+     GROUP BY lane, running`,
+    RECENT_JOBS,
+  )
+  return new Map(rows.map(({ lane, seconds }) => [lane, seconds]))
+}

@@ -11,8 +11,8 @@ import { exportsAhead } from './filter'
 function Running({ item, all }: { item: ExportItem; all: ExportItem[] }) {
   const { title, done, total, progress, time_left } = item
   const waiting = item.status === 'NEW'
-  const position = useQueuePosition(item)
-  const line = queuePositionText(position ?? exportsAhead(all, item) + 1)
+  const place = useQueuePosition(item)
+  const line = queuePositionText(place?.position ?? exportsAhead(all, item) + 1, place?.starts_in)
   const frames = done !== null && total ? `Frame ${done} of ${total}` : null
   const doing = waiting ? line : (frames ?? item.stage ?? 'Rendering')
   return (

@@ -26,7 +26,7 @@ export function ScriptStatus({
   label: string
 }) {
   const isWaiting = job?.status === 'NEW'
-  const stage = isWaiting ? queuePositionText(job.position) : (job?.stage ?? label)
+  const stage = isWaiting ? queuePositionText(job.position, job.starts_in) : (job?.stage ?? label)
   return (
     <>
       <Tag tone={TONES[status]}>{status.replaceAll('_', ' ').toLowerCase()}</Tag>

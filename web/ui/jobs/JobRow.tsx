@@ -39,7 +39,7 @@ export function JobRow({ job }: { job: JobItem }) {
     onError: tellError,
   })
   const waiting = job.status === 'NEW'
-  const stage = waiting ? queuePositionText(job.position) : (job.stage ?? 'Working')
+  const stage = waiting ? queuePositionText(job.position, job.starts_in) : (job.stage ?? 'Working')
   const to = pathOf(job)
   return (
     <div className={classes.row}>

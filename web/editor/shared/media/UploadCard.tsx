@@ -78,7 +78,7 @@ function Picture({ asset }: { asset: Asset }) {
 function Reading({ asset: { id, title } }: { asset: Asset }) {
   const { data: jobs = [] } = useJobs()
   const job = jobs.find(one => one.asset_id === id)
-  const stage = job?.stage ?? queuePositionText(job?.position ?? null)
+  const stage = job?.stage ?? queuePositionText(job?.position ?? null, job?.starts_in)
   return (
     <span className={classes.reading}>
       {stage}

@@ -112,7 +112,7 @@ function Going({ item, isChanged }: Pick<Made, 'item' | 'isChanged'>) {
   const percent = Math.floor(item.progress * 100)
   const frames = item.total
     ? `Frame ${item.done ?? 0} of ${item.total}`
-    : (item.stage ?? queuePositionText(item.position))
+    : (item.stage ?? queuePositionText(item.position, item.startsIn))
   return (
     <div className={classes.column}>
       <div className={classes.line}>

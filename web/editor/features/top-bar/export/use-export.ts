@@ -18,7 +18,7 @@ function further(known: Step | null, { progress, stage, done, total, time_left }
 }
 
 /** An export with the position of its job in the queue, 1 for the next; null if it isn't waiting. */
-export type RunningExport = ExportItem & { position: number | null }
+export type RunningExport = ExportItem & { position: number | null; startsIn: number | null }
 
 /** `stopped` is why a running export is no longer polled, null while it is; `pollNow` polls it again. */
 type PolledExport = { item: RunningExport | null; stopped: string | null; pollNow: () => unknown }
@@ -41,7 +41,7 @@ export function useExport(first: ExportItem | null): PolledExport {
   }, [id, isLive, pollNow])
   const furthest = useRef<{ id: string; step: Step } | null>(null)
   const found = state?.export ?? first
-  const item = found && { ...found, position: job?.position ?? null }
+  const item = found && { ...found, position: job?.position ?? null, startsIn: job?.starts_in ?? null }
   if (!item || !isGoing(item)) return { item, stopped: null, pollNow }
   const stopped = error && messageOf(error)
   const known = furthest.current?.id === item.id ? furthest.current.step : null
