@@ -11,6 +11,8 @@ export type Session = {
   current_team_name: string
   is_team_owner: boolean
   is_superuser: boolean
+  /** Whether they own or administer the current team. */
+  is_admin: boolean
   /** The support staff member who is signed in as the user. */
   signed_in_by: string | null
 }
@@ -23,6 +25,7 @@ const profileKeys = [
   'current_team_name',
   'is_team_owner',
   'is_superuser',
+  'is_admin',
   'signed_in_by',
 ] as const
 
@@ -48,6 +51,7 @@ function readSession(): Session | null {
     current_team_name: text('current_team_name'),
     is_team_owner: text('is_team_owner') === 'true',
     is_superuser: text('is_superuser') === 'true',
+    is_admin: text('is_admin') === 'true',
     signed_in_by: text('signed_in_by') || null,
   }
 }

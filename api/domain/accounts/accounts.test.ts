@@ -26,6 +26,7 @@ test('registering signs in and creates a personal team', async () => {
     current_team_name: "Mara's team",
     is_team_owner: true,
     is_superuser: false,
+    is_admin: true,
     email_verified: false,
   })
   const again = await login({ email: 'MARA@example.test', password: PASSWORD })

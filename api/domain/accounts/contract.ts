@@ -22,6 +22,8 @@ export const userSchema = z.object({
   current_team_name: z.string(),
   is_team_owner: z.boolean(),
   is_superuser: z.boolean(),
+  /** Whether they own or administer the current team. */
+  is_admin: z.boolean(),
   /** Whether signing in requires a code in addition to the password. */
   two_factor: z.boolean(),
   /** Whether the current team requires a second factor that the user lacks: the team stays closed until then. */

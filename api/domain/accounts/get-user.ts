@@ -38,6 +38,7 @@ export async function readUser({
     current_team_name: team.title,
     is_team_owner: team.ownerId === user.id,
     is_superuser: caller.isSuperuser,
+    is_admin: caller.role !== 'member',
     two_factor: Boolean(user.twoFactor?.confirmedAt),
     two_factor_required: caller.lacksTwoFactor,
     api_keys: user._count.apiKeys,

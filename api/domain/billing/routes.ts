@@ -38,8 +38,8 @@ function toPlan(plan: Prisma.PlanGetPayload<{ include: typeof include }>): PlanI
   }
 }
 
-/** The offered plans in ascending order, and what credits cost. */
-const listProducts: Handler<List> = async ({ services: { prisma } }) => {
+/** The offered plans in ascending order, and what credits cost, unless nothing can be paid here. */
+const listProducts: Handler<List> = async ({ services: { prisma, payment } }) => {
   const [plans, pack] = await Promise.all([
     prisma.plan.findMany({ where: { isOffered: true }, orderBy: { position: 'asc' }, include }),
     prisma.price.findFirst({ where: { type: 'credits', credits: { gt: 0 } }, orderBy: { id: 'asc' } }),
@@ -49,11 +49,10 @@ const listProducts: Handler<List> = async ({ services: { prisma } }) => {
     next: null,
     previous: null,
     results: plans.map(toPlan),
-    credit_pack: pack && {
-      price: toPrice(pack),
-      credits: pack.credits ?? 0,
-      most: LIMITS.billing.purchaseUnitsMax,
-    },
+    credit_pack:
+      payment && pack
+        ? { price: toPrice(pack), credits: pack.credits ?? 0, most: LIMITS.billing.purchaseUnitsMax }
+        : null,
   }
 }
 

@@ -44,7 +44,7 @@ const SPOKEN_TO = [
 ] as const
 
 function findUnsafe(env: Environment): string[] {
-  const { HOST, PUBLIC_URL } = env
+  const { HOST, PUBLIC_URL, TALKREEL_ALLOWED_HOSTS: allowed } = env
   const onlyHere = HOST !== undefined && isLoopback(HOST)
   const missing =
     'PUBLIC_URL is missing: NODE_ENV=production needs the address that people use, such as https://clips.example.com.'
@@ -52,6 +52,12 @@ function findUnsafe(env: Environment): string[] {
   const plain = PUBLIC_URL && isPlain(PUBLIC_URL) && !isLoopback(new URL(PUBLIC_URL).hostname)
   return [
     ...(PUBLIC_URL || onlyHere ? [] : [missing]),
+    // Pages of the own network could be read by anyone who may write a script.
+    ...(allowed && (PUBLIC_URL || !onlyHere)
+      ? [
+          `TALKREEL_ALLOWED_HOSTS is '${allowed}': in production, no hosts of the own network may be fetched from.`,
+        ]
+      : []),
     ...(plain ? [`PUBLIC_URL is '${PUBLIC_URL}': it has to begin with https:// in production.`] : []),
     ...SPOKEN_TO.filter(name => isPlain(env[name] ?? '')).map(
       name => `${name} is '${env[name]}': it has to begin with https:// in production.`,

@@ -39,6 +39,17 @@ test.each([
   expect(() => readSettings(env)).not.toThrow()
 })
 
+test('hosts of the own network may be fetched from only where nobody else reaches the server', () => {
+  const TALKREEL_ALLOWED_HOSTS = 'wiki.internal'
+  expect(() => readSettings({ ...PUBLIC, TALKREEL_ALLOWED_HOSTS })).toThrow(
+    /^TALKREEL_ALLOWED_HOSTS is 'wiki.internal': in production, no hosts/,
+  )
+  expect(() => readSettings({ ...PUBLIC, HOST: '127.0.0.1', TALKREEL_ALLOWED_HOSTS })).toThrow()
+  const local = { NODE_ENV: 'production', HOST: '127.0.0.1', TALKREEL_ALLOWED_HOSTS }
+  expect(readSettings(local).allowedHosts).toEqual(['wiki.internal'])
+  expect(readSettings({ TALKREEL_ALLOWED_HOSTS }).allowedHosts).toEqual(['wiki.internal'])
+})
+
 test.each([
   ['S3_BUCKET', without(S3, 'S3_BUCKET')],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { DEFAULTS } from '@/compositions/catalog/defaults'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
 import { ffprobe } from '@/remotion/environment/ffprobe'
@@ -9,7 +10,7 @@ import { PICTURE } from './read-packets'
 import { isHighRange, toneMap } from './tone-map'
 
 /** Height in pixels, and the quantizer that is closest to quality 0.8 (PR13). */
-const HEIGHT = 200
+const HEIGHT = DEFAULTS.posters.videoThumbnailHeightPixels
 const QUANTISER = '4'
 
 /** Maximum width as a multiple of the height: wider pictures are cropped to the middle. */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { pagePaths, unbuiltPaths } from '@/api/platform/http/page-paths'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { useSubscription } from '@/web/client/queries/use-billing'
+import { useCapabilities } from '@/web/client/queries/use-help'
 import { rounded } from '../billing/quota-amount'
 import { openDialog } from '../dialog/open-dialog'
 import { CreditsBar } from './CreditsBar'
@@ -22,10 +23,11 @@ const PATHS_WITH_BUY_BUTTON = [
 const hasBuyButton = (path: string) =>
   path === pagePaths.dashboard || PATHS_WITH_BUY_BUTTON.some(start => path.startsWith(start))
 
-/** The team's credits in the side bar. */
+/** The team's credits in the side bar. They can be bought only where something can be paid. */
 export function SideCredits() {
   const { data } = useSubscription()
   const { pathname } = useLocation()
+  const canPay = useCapabilities().data?.payment.available !== false
   if (!data) return null
   const credits = creditsOf(data)
   const { total, left } = credits
@@ -38,7 +40,7 @@ export function SideCredits() {
         </span>
       </p>
       <CreditsBar {...credits} />
-      {hasBuyButton(pathname) ? (
+      {canPay && hasBuyButton(pathname) ? (
         <Button size="xs" variant="default" fullWidth onClick={() => openDialog({ kind: 'buy-credits' })}>
           {MESSAGES.billing.buyCredits}
         </Button>

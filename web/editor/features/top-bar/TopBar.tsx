@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
 import { PartBoundary } from '@/web/editor/shared/lazy/PartBoundary'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
@@ -48,7 +49,7 @@ function TitleField() {
         aria-describedby={said ? note : undefined}
         size={1}
         value={title}
-        placeholder={`${kinds[opened.type]} Title`}
+        placeholder={MESSAGES.titles.placeholder(kinds[opened.type])}
         onChange={event => {
           setCut(event.currentTarget.value.length > maxCharacters)
           saver.setTitle(event.currentTarget.value)
