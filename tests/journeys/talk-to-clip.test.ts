@@ -286,7 +286,7 @@ describe('signing out and going offline', () => {
     await page.waitForURL(url => url.pathname === '/auth/login/')
     expect(new URL(page.url()).searchParams.get('next')).toBe(clip.editor)
     await signIn(page, 'not-the-password')
-    await page.getByText('Unable to log in with provided credentials.').waitFor()
+    await page.getByText('That email and password don’t match. Try again or reset your password.').waitFor()
     await signIn(page)
     await page.waitForURL(`**${clip.editor}`)
     await word(NEW_WORD).waitFor()

@@ -3,8 +3,8 @@ import { flattenError, messageOf } from './api-error'
 
 test.each([
   [
-    { non_field_errors: ['Unable to log in with provided credentials.', 'more'] },
-    'Unable to log in with provided credentials.',
+    { non_field_errors: ['That email and password don’t match. Try again or reset your password.', 'more'] },
+    'That email and password don’t match. Try again or reset your password.',
   ],
   [
     { email: ['A user is already registered with this e-mail address.'] },

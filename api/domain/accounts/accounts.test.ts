@@ -107,7 +107,7 @@ test('a wrong password and an unknown account get the same response', async () =
   expect(unknown.body).toEqual(wrong.body)
   expect(unknown.body).toEqual({
     code: 'invalid',
-    non_field_errors: ['Unable to log in with provided credentials.'],
+    non_field_errors: ['That email and password don’t match. Try again or reset your password.'],
   })
 })
 

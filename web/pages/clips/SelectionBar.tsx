@@ -70,6 +70,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
   /** On a phone the options are collapsed, to leave room for the clips. */
   const [showsChoices, setShowsChoices] = useState(false)
   const qualities = useQualities()
+  const best = qualities.find(one => !one.isUpgrade)?.value
   const work = useMutation({
     mutationFn: () => exportClips(clips, { format, style, quality }),
     onSuccess: ({ begun, failed }) => {
@@ -103,7 +104,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
             value,
             label: isUpgrade ? `${label} · Upgrade` : label,
           }))}
-          none="Best on your plan"
+          none={best ? `Best on your plan (${best}p)` : 'Best on your plan'}
           onChoose={setQuality}
         />
       </div>

@@ -11,6 +11,7 @@ import { keys } from '@/web/client/keys'
 import { usePoll } from '@/web/client/queries/use-poll'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { tellError } from '@/web/ui/errors/tell-error'
+import { queuePositionText } from '@/web/ui/jobs/queue-position-text'
 import { ProgressBar } from '@/web/ui/ProgressBar'
 import { NotFoundPage } from '../not-found/NotFoundPage'
 import { RegenerateDialog } from './RegenerateDialog'
@@ -50,7 +51,7 @@ function Writing({ script: { id }, onDone }: { script: ScriptDetail; onDone: () 
     <Message>
       <div role="status">
         <h1 className="type-h2">{MESSAGES.scripts.generating}</h1>
-        <p className="ink2">{state?.stage ?? 'Waiting for its turn'}</p>
+        <p className="ink2">{state?.stage ?? queuePositionText(null)}</p>
       </div>
       <div>
         <ProgressBar value={state?.progress ?? 0} label="Writing the script" />

@@ -50,7 +50,9 @@ function QuotasSection({ subscription }: { subscription: Subscription }) {
                 <p className="type-small ink3">No limit</p>
               ) : (
                 <>
-                  <UsageBar used={usage} limit={limit} label={name} />
+                  {limit > 0 && code !== 'TEAM_MEMBERS' && (
+                    <UsageBar used={usage} limit={limit} label={name} />
+                  )}
                   <p className="type-small ink3 figures">
                     {limit === 0
                       ? 'Not in your plan'

@@ -29,6 +29,13 @@ function focusFirst<N extends string>(form: HTMLFormElement, names: readonly N[]
   if (name) form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
 }
 
+/** After a refusal of the form as a whole, such as of a wrong password: the last field is the one to type again. */
+function focusLast<N extends string>(form: HTMLFormElement, names: readonly N[]) {
+  const field = form.querySelector<HTMLInputElement>(`[name=${names.at(-1)}]`)
+  field?.focus()
+  field?.select()
+}
+
 /**
  * State of a form whose fields are all required: `required` has the message for each empty field. Submits the values
  * and shows the server's errors beside their fields.
@@ -58,7 +65,8 @@ export function useAccountForm<N extends string>(
     } catch (error) {
       const sorted = sort(error, names)
       setState(sorted)
-      focusFirst(form, names, sorted.errors)
+      if (sorted.failure && error instanceof ApiError && error.status === 400) focusLast(form, names)
+      else focusFirst(form, names, sorted.errors)
       setBusy(false)
     }
   }

@@ -90,7 +90,7 @@ test('reveals two-factor sign-in only after the correct password', async () => {
   })
   expect(wrong.body).toEqual({
     code: 'invalid',
-    non_field_errors: ['Unable to log in with provided credentials.'],
+    non_field_errors: ['That email and password don’t match. Try again or reset your password.'],
   })
 })
 

@@ -49,7 +49,7 @@ function Packs({ pack, first, again }: { pack: Pack; first: number; again?: () =
     <div className={classes.packs}>
       <NumberInput
         label={`Packs of ${pack.credits} credits`}
-        description={`Buy up to ${pack.most} packs. They never expire.`}
+        description={`A credit finds clips once more, or speaks 1,000 characters of a script. Buy up to ${pack.most} packs. They never expire.`}
         min={1}
         max={pack.most}
         clampBehavior="strict"
