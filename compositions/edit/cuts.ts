@@ -1,6 +1,7 @@
 import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import { type Project, wordsOf } from '../model/project'
 import type { Transcript, Word } from '../schema/transcript'
+import { toFrame } from '../time/frames'
 import { normalize, projectFrames, toCuts } from '../time/normalize'
 import { type Interval, subtract, union } from '../time/spans'
 import { heldSeconds, keptSpans, timeMap } from '../time/time-map'
@@ -8,6 +9,7 @@ import { subtitleIndexOf } from '../typography/captions/find-word'
 import { type SourceWords, sourceWords } from '../typography/captions/source-words'
 import { type EditResult, refuse } from './edit'
 import { closeMarkers, openMarkers } from './markers'
+import { movePoints } from './move-points'
 import { closeGap, openGap, playAlike, playingLayerIds } from './ripple'
 
 const mapOf = (layer: PlayedLayer, project: Project) =>
@@ -27,6 +29,18 @@ function firstDifferentFrame(before: PlayedLayer, after: PlayedLayer, project: P
   if (a && b && a.source === b.source) return Math.min(a.after, b.after)
   return a?.first ?? b?.first ?? now[old.length]?.first ?? 0
 }
+
+/**
+ * Where a keyframe or volume point of a layer that begins at frame `begins` is once a gap in it is closed, or opened: at
+ * the start of the gap if it was inside (T7, T13).
+ */
+const followGap =
+  ({ first, after }: { first: number; after: number }, isClosed: boolean, begins: number, fps: number) =>
+  (at: number): number => {
+    const [from, to] = [(first - begins) / fps, (after - begins) / fps]
+    if (!isClosed) return at > from ? at + to - from : at
+    return at >= to ? at - (to - from) : Math.min(at, from)
+  }
 
 /**
  * Changes the cuts of a layer, and of those that play the same at the same time, and moves everything after it once, by
@@ -49,7 +63,10 @@ function changeLayer(project: Project, id: string, change: (layer: PlayedLayer) 
   const layers =
     lost > 0 ? closeGap(cut.layers, gap, project.fps) : openGap(cut.layers, gap, project.fps, ids)
   const moved = lost > 0 ? closeMarkers(cut, gap) : openMarkers(cut, gap)
-  const changed = new Map(cut.layers.filter(one => ids.includes(one.id)).map(one => [one.id, one]))
+  const follow = followGap(gap, lost > 0, toFrame(layer.position, project.fps), project.fps)
+  const changed = new Map(
+    cut.layers.filter(one => ids.includes(one.id)).map(one => [one.id, movePoints(one, follow)]),
+  )
   return normalize({ ...moved, layers: layers.map(one => changed.get(one.id) ?? one) })
 }
 

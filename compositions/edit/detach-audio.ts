@@ -24,11 +24,24 @@ export function detachAudio(
   const media = project.media[video.mediaRef]
   if (!media?.hasAudio || heldSeconds(video) !== null) return refuse(project, 'This video has no sound')
   if (video.mute) return refuse(project, 'This video is muted: its sound is detached already')
-  const { mediaRef, trim, cuts, playbackSpeed, loop, loopFrom, volume, ducking, fade, position, end } = video
+  const {
+    mediaRef,
+    trim,
+    cuts,
+    playbackSpeed,
+    loop,
+    loopFrom,
+    volume,
+    volumePoints,
+    ducking,
+    fade,
+    position,
+    end,
+  } = video
   const sound = layerSchema.parse({
     ...{ id: newId, layer: 'AUDIO', asset: 'audio', title: video.title ?? media.title },
     ...{ left: 0, top: 0, width: project.format.width, height: HANDLE_HEIGHT, position, end },
-    ...{ mediaRef, trim, cuts, playbackSpeed, loop, loopFrom, volume, ducking, fade },
+    ...{ mediaRef, trim, cuts, playbackSpeed, loop, loopFrom, volume, volumePoints, ducking, fade },
   })
   const layers = project.layers.with(index, { ...video, mute: true }).toSpliced(index, 0, sound)
   return normalize({ ...project, layers })

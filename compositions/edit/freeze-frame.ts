@@ -26,7 +26,7 @@ const held = (video: LayerOf<'video'>, id: string, source: number, n: number, ho
   ...{ id, position: n / fps, end: null, freeze: hold },
   ...{ trim: { start: source, end: source + 1 / fps }, cuts: [], loop: false, loopFrom: undefined },
   ...{ mute: true, fade: { in: 0, out: 0 }, transition: undefined },
-  ...{ animationIn: undefined, animationOut: undefined },
+  ...{ animationIn: undefined, animationOut: undefined, volumePoints: undefined, keyframes: undefined },
 })
 
 /** Splits several layers at the same second. */

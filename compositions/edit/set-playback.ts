@@ -4,6 +4,7 @@ import { normalize } from '../time/normalize'
 import { heldSeconds, keptSpans } from '../time/time-map'
 import { clock } from '../util/clock'
 import { type EditResult, refuse } from './edit'
+import { movePoints } from './move-points'
 
 /** Sets the speed of a played layer, 0.25 to 4 times; its length changes, its words stay in sync (T4). */
 export function setSpeed(
@@ -16,7 +17,9 @@ export function setSpeed(
   )
   if (held) return refuse(project, 'A freeze frame has no speed')
   const layers = project.layers.map(layer =>
-    layer.id === layerId && isPlayed(layer) ? { ...layer, playbackSpeed: speed } : layer,
+    layer.id === layerId && isPlayed(layer)
+      ? { ...movePoints(layer, at => (at * layer.playbackSpeed) / speed), playbackSpeed: speed }
+      : layer,
   )
   return normalize({ ...project, layers })
 }
@@ -37,7 +40,7 @@ function trimBlocker(layer: PlayedLayer, { start, end }: Range, duration: number
 
 /**
  * Sets the trim of a played layer to seconds `start` to `end` of its source. Its position stays, nothing else moves,
- * and cuts outside of the trim are removed.
+ * and cuts outside of the trim are removed. Keyframes and volume points stay with what is played.
  */
 export function setTrim(project: Project, range: Range): EditResult {
   const layer = project.layers.find(one => one.id === range.layerId)
@@ -48,6 +51,8 @@ export function setTrim(project: Project, range: Range): EditResult {
   const trim = { start: range.start, end: Math.min(range.end, duration) }
   const { loopFrom, ...rest } = layer
   const inside = loopFrom !== undefined && loopFrom >= trim.start && loopFrom < trim.end
-  const trimmed = { ...rest, trim, ...(inside ? { loopFrom } : {}) } as PlayedLayer
+  const begun = (layer.trim.start - trim.start) / layer.playbackSpeed
+  const kept = begun === 0 ? rest : movePoints(rest as PlayedLayer, at => at + begun)
+  const trimmed = { ...kept, trim, ...(inside ? { loopFrom } : {}) } as PlayedLayer
   return normalize({ ...project, layers: project.layers.map(one => (one === layer ? trimmed : one)) })
 }

@@ -6,6 +6,7 @@ import { normalize } from '../time/normalize'
 import { heldSeconds, timeMap, toSource } from '../time/time-map'
 import { trackKey } from '../time/tracks'
 import { type EditResult, refuse } from './edit'
+import { movePoints } from './move-points'
 
 /** Splits a layer into two, the second of which starts at frame `n` (T3); null if `n` is outside of it. */
 function halves(layer: Layer, n: number, newId: string, project: Project): [Layer, Layer] | null {
@@ -13,24 +14,25 @@ function halves(layer: Layer, n: number, newId: string, project: Project): [Laye
   const { first, after } = layerRange(project, layer)
   if (n <= first || n >= after) return null
   const at = n / fps
-  if (!isPlayed(layer))
+  const before = (n - first) / fps
+  const later = movePoints(layer, second => second - before)
+  if (!isPlayed(layer) || !isPlayed(later))
     return [
       { ...layer, end: at },
-      { ...layer, id: newId, position: at },
+      { ...later, id: newId, position: at },
     ]
   const held = heldSeconds(layer)
   if (held !== null) {
-    const before = (n - first) / fps
     return [
       { ...layer, freeze: before } as Layer,
-      { ...layer, id: newId, position: at, freeze: Math.max(1 / fps, held - before) } as Layer,
+      { ...later, id: newId, position: at, freeze: Math.max(1 / fps, held - before) } as Layer,
     ]
   }
   const source = toSource(timeMap(layer, fps, after), n, fps)
   if (source === null || source <= layer.trim.start || source >= layer.trim.end) return null
   return [
     { ...layer, trim: { ...layer.trim, end: source } },
-    { ...layer, id: newId, position: at, trim: { ...layer.trim, start: source } },
+    { ...later, id: newId, position: at, trim: { ...layer.trim, start: source } },
   ]
 }
 

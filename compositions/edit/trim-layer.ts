@@ -6,6 +6,7 @@ import { normalize, projectFrames } from '../time/normalize'
 import { heldSeconds, timeMap, toSource } from '../time/time-map'
 import { roomOf } from '../time/tracks'
 import { type EditResult, refuse } from './edit'
+import { movePoints } from './move-points'
 
 type Trim = { layerId: string; edge: 'start' | 'end'; seconds: number }
 
@@ -71,5 +72,8 @@ export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): E
       ? trimPlayed(layer, edge, n, project)
       : trimHeld(layer, edge, n, project)
   if (!trimmed) return refuse(project, 'Something of a layer has to stay')
-  return normalize({ ...project, layers: project.layers.map(one => (one === layer ? trimmed : one)) })
+  // Keyframes and volume points keep their time on the timeline.
+  const begun = layer.position - trimmed.position
+  const kept = begun === 0 ? trimmed : movePoints(trimmed, at => at + begun)
+  return normalize({ ...project, layers: project.layers.map(one => (one === layer ? kept : one)) })
 }

@@ -1,6 +1,7 @@
 import { type AnimationBounds, animationBounds } from '../animation/animation-bounds'
 import type { AnimationSetting } from '../animation/families/family'
 import type { InOutName } from '../animation/in-out'
+import { keyframeMotion } from '../animation/keyframes'
 import { combineMotions, type Motion } from '../animation/motion'
 import { inOutMotion, inOutSeconds, loopMotion } from '../animation/motion-at'
 import { boundsOf, cornersOf } from '../geometry/affine'
@@ -26,8 +27,9 @@ const framesOf = (chosen: AnimationSetting<InOutName> | undefined, { first, afte
   chosen ? Math.min(Math.max(1, Math.round(inOutSeconds(chosen) * fps)), Math.floor((after - first) / 2)) : 0
 
 /**
- * Returns the motion of a layer in frame `n` of the project, null at rest; returns null for a layer without animations.
- * In and out animations are combined with the loop, which runs all the time (T8). `boundsAt` is called for the layer's
+ * Returns the motion of a layer in frame `n` of the project, null at rest; returns null for a layer without animations
+ * and keyframes. In and out animations are combined with the loop, which runs all the time (T8), and with the keyframes
+ * (T13). `boundsAt` is called for the layer's
  * first and last frame.
  */
 function motionOf(
@@ -35,11 +37,11 @@ function motionOf(
   frames: Frames,
   boundsAt: (n: number) => AnimationBounds,
 ): ((n: number) => Motion | null) | null {
-  const { animation } = layer
+  const { animation, keyframes } = layer
   // Text that is animated unit by unit moves inside its box, not as a layer.
   const whole = layer.asset !== 'text' || layer.animationUnit === 'layer'
   const { animationIn, animationOut } = whole ? layer : {}
-  if (!animationIn && !animation && !animationOut) return null
+  if (!animationIn && !animation && !animationOut && !keyframes) return null
   const { first, after, fps } = frames
   const [coming, going] = [framesOf(animationIn, frames), framesOf(animationOut, frames)]
   let endBounds: { in: AnimationBounds; out: AnimationBounds } | null = null
@@ -48,7 +50,8 @@ function motionOf(
     return endBounds
   }
   return n => {
-    const looped = animation ? loopMotion(animation, n - first, fps) : null
+    const keyed = keyframes ? keyframeMotion(keyframes, (n - first) / fps) : null
+    const looped = combineMotions(keyed, animation ? loopMotion(animation, n - first, fps) : null)
     if (animationIn && n - first < coming)
       return combineMotions(looped, inOutMotion(animationIn, (n - first) / coming, false, bounds().in))
     if (animationOut && after - n < going)

@@ -1,3 +1,4 @@
+import type { VolumePoint } from '../schema/keyframes'
 import { lowerBound } from '../util/lower-bound'
 import type { SoundLayer } from './sound-layer'
 
@@ -14,12 +15,21 @@ export function gainAt(gain: readonly GainPoint[], second: number): number {
   return low + ((second - from) / (to - from)) * (high - low)
 }
 
+/** The factor of volume points `seconds` after their layer began: linear between them, constant outside; 1 without any. */
+export function pointVolume(points: readonly VolumePoint[] | undefined, seconds: number): number {
+  if (!points?.length) return 1
+  return gainAt(
+    points.map(({ at, volume }): GainPoint => [at, volume]),
+    seconds,
+  )
+}
+
 /**
- * The gain factor of a layer at a second of the timeline: its volume and fades (T8). `start` and `end` are the layer's
- * own, in seconds.
+ * The gain factor of a layer at a second of the timeline: its volume, its volume points (F11) and its fades (T8).
+ * `start` and `end` are the layer's own, in seconds.
  */
 export function loudness(
-  layer: Pick<SoundLayer, 'volume' | 'fade'>,
+  layer: Pick<SoundLayer, 'volume' | 'volumePoints' | 'fade'>,
   start: number,
   end: number,
   second: number,
@@ -29,5 +39,6 @@ export function loudness(
   const fall = Math.min(layer.fade.out, half)
   const up = rise > 0 ? (second - start) / rise : 1
   const down = fall > 0 ? (end - second) / fall : 1
-  return layer.volume * Math.max(0, Math.min(1, up, down))
+  const volume = layer.volume * pointVolume(layer.volumePoints, second - start)
+  return volume * Math.max(0, Math.min(1, up, down))
 }

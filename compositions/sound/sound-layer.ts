@@ -3,7 +3,7 @@ import type { PlayedLayer } from '../model/layers/layer'
 /** The fields of a played layer that decide its sound, without those of the canvas. */
 const FIELDS = [
   ...(['mediaRef', 'position', 'end', 'trim', 'cuts', 'playbackSpeed'] as const),
-  ...(['loop', 'loopFrom', 'mute', 'hide', 'volume', 'fade'] as const),
+  ...(['loop', 'loopFrom', 'mute', 'hide', 'volume', 'volumePoints', 'fade'] as const),
 ]
 
 /** The part of a played layer that decides its sound. */

@@ -41,6 +41,10 @@ const playback = fc
     loop: fc.boolean(),
     volume: fc.constantFrom(0, 0.5, 1, 4),
     mute: fc.boolean(),
+    volumePoints: fc.constantFrom(undefined, [
+      { at: 0.5, volume: 0 },
+      { at: 2, volume: 1.5 },
+    ]),
     ducking: fc.constantFrom(undefined, undefined, 0, 12, 60),
     fade,
   })
@@ -120,6 +124,24 @@ const common = fc
       opacity: fc.constantFrom(0, 0.5, 1),
       position: millis(50),
       end: fc.option(millis(70)),
+      keyframes: fc.constantFrom(
+        undefined,
+        {},
+        {
+          x: [
+            { at: -1, value: 20_000 },
+            { at: 1, value: -30, easing: 'ease-in' },
+          ],
+          opacity: [{ at: 0, value: 0 }],
+        },
+        {
+          scale: [
+            { at: 0, value: 0.01 },
+            { at: 2, value: 20, easing: 'hold' },
+          ],
+          angle: [{ at: 1, value: 720 }],
+        },
+      ),
       locked: fc.boolean(),
       hide: fc.boolean(),
       gravity: fc.integer({ min: 1, max: 10 }),

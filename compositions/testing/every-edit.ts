@@ -21,6 +21,7 @@ import { filterLayers } from '../edit/filter-layers'
 import { freezeFrame, setHold } from '../edit/freeze-frame'
 import { groupLayers, ungroupLayers } from '../edit/group-layers'
 import { addIntro, addOutro } from '../edit/intro-outro'
+import { removeKeyframe, setKeyframe, setVolumePoint } from '../edit/keyframe-layer'
 import { addMarker, removeMarker, setMarker } from '../edit/markers'
 import { moveClips } from '../edit/move-clips'
 import { pasteLayers } from '../edit/paste-layers'
@@ -201,6 +202,13 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
       layerAt(project, picks),
       layerAt(project, { ...picks, layer: picks.layer + picks.word }),
     ]),
+  'remove-keyframe': (project, picks) => {
+    const given = { layerId: layerAt(project, picks), seconds: picks.second, property: 'x' as const }
+    const keyed = setKeyframe(project, { ...given, value: 40 })
+    if (isRefusal(keyed)) return keyed
+    const removed = removeKeyframe(keyed, given)
+    return isRefusal(removed) ? { ...removed, project } : removed
+  },
   'remove-layers': (project, picks) => removeLayers(project, [layerAt(project, picks)]),
   'remove-marker': project => removeMarker(project, { id: 'm0' }),
   'remove-scene': project => removeScene(project, { mediaRef: 'media', sceneId: 's0' }),
@@ -286,6 +294,11 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
     const set = setHold(frozen, { layerId: 'held', hold: 0.2 + word / 5 })
     return isRefusal(set) ? { ...set, project } : set
   },
+  'set-keyframe': (project, picks) =>
+    setKeyframe(project, {
+      ...{ layerId: layerAt(project, picks), seconds: picks.second, value: 1.5, easing: 'ease-in' },
+      property: picks.word % 2 ? 'x' : 'scale',
+    }),
   'set-layout': (project, { word }) =>
     setLayout(project, {
       videoId: 'video',
@@ -308,6 +321,8 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
     })
     return isRefusal(set) ? { ...set, project } : set
   },
+  'set-volume-point': (project, picks) =>
+    setVolumePoint(project, { layerId: layerAt(project, picks), seconds: picks.second, volume: 0.5 }),
   'shift-layers': (project, picks) =>
     shiftLayers(project, { layerIds: [layerAt(project, picks)], seconds: picks.second - 20 }),
   'split-layer': (project, picks) =>

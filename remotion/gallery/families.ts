@@ -20,6 +20,7 @@ import { captionWords } from './families/caption-words'
 import { drawings } from './families/drawings'
 import { filters } from './families/filters'
 import { fonts } from './families/fonts'
+import { keyframes } from './families/keyframes'
 import { layouts } from './families/layouts'
 import { onCanvas, softGround } from './families/on-canvas'
 import { roles } from './families/roles'
@@ -150,6 +151,7 @@ export const families = {
   filters,
   adjustments,
   blends,
+  keyframes,
   text,
   shapes,
   drawings,

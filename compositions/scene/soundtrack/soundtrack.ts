@@ -67,6 +67,7 @@ function gainOf(
   const { ducking = 0 } = layer
   const bends = [
     ...[start + Math.min(layer.fade.in, half), end - Math.min(layer.fade.out, half)],
+    ...(layer.volumePoints ?? []).map(({ at }) => start + at),
     ...(ducking ? duckingPoints(speech, from, to) : []),
   ]
   const inside = bends.filter(bend => bend > from + seam && bend < to - seam).sort((a, b) => a - b)

@@ -3,6 +3,7 @@ import { MAX_OFFSET, MAX_SIDE, MAX_ZOOM, MIN_SIDE, MIN_ZOOM } from '@/compositio
 import { roleNames } from '@/compositions/catalog/roles'
 import { blendModes } from '@/compositions/geometry/box'
 import { framingFields } from '../framing-fields'
+import { keyframesSchema, volumePointsSchema } from '../keyframes'
 import { idSchema, secondsSchema } from '../scalars'
 import { shotsSchema } from '../shots'
 import { animationFields } from '../transition'
@@ -50,6 +51,7 @@ export const commonFields = {
   /** The scene outside of which the layer is not shown. */
   sceneRef: idSchema.optional(),
   broll: brollSchema.optional(),
+  keyframes: keyframesSchema.optional(),
   ...animationFields,
 }
 
@@ -73,6 +75,7 @@ export const playbackFields = {
   loop: z.boolean().default(false),
   loopFrom: secondsSchema.optional(),
   volume: z.number().min(0).max(4).default(1),
+  volumePoints: volumePointsSchema,
   mute: z.boolean().default(false),
   /** Decibels by which it is quieter while someone speaks in another layer (F7). */
   ducking: z.number().min(0).max(60).optional(),

@@ -33,3 +33,23 @@ test('S11: a text has no blend mode', async () => {
   await page.show(driver, <Shown id="title" />)
   expect(page.has('Blend mode')).toBe(false)
 })
+
+test('T13: keyframes are added at the playhead, changed by a number, eased and removed', async () => {
+  driver.seek(2)
+  await page.show(driver, <Shown id="box" />)
+  await page.click('Add scale keyframe')
+  await page.after(() => driver.seek(3))
+  await page.type('Scale', '150')
+  await page.pick('Easing to the next keyframe', 'ease-out')
+  const { position } = layerIn(driver, 'box')
+  expect(layerIn(driver, 'box').keyframes).toEqual({
+    scale: [
+      { at: 2 - position, value: 1, easing: 'linear' },
+      { at: 3 - position, value: 1.5, easing: 'ease-out' },
+    ],
+  })
+  await page.click('Remove scale keyframe')
+  expect(layerIn(driver, 'box').keyframes?.scale).toHaveLength(1)
+  await page.after(() => undoAll(driver))
+  expect(driver.project()).toEqual(mixedProject())
+})

@@ -13,6 +13,7 @@ import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { SliderField } from '@/web/editor/shared/fields/SliderField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { ClipTab } from './clip/ClipTab'
+import { KeyframeValues } from './layer/KeyframeValues'
 import { LayersTab } from './layer/LayersTab'
 import { NameField } from './layer/NameField'
 import { PlaceValues } from './layer/PlaceValues'
@@ -130,6 +131,7 @@ function LayerTab({ layer }: { layer: Layer }) {
         {canBlend(layer) && <BlendRow layer={layer} />}
         {'fade' in layer && !isPlayed(layer) && <FadeRows layer={layer} />}
       </Group>
+      {isFree && <KeyframeValues layer={layer} />}
     </div>
   )
 }

@@ -90,6 +90,18 @@ describe('F10: ducking of a clip', () => {
   })
 })
 
+describe('F11: volume points', () => {
+  test('are set by the slider at the playhead and removed by the diamond', async () => {
+    await page.press('Volume at the playhead', 'ArrowLeft')
+    expect(video().volumePoints).toEqual([{ at: 0, volume: 0.99 }])
+    await page.click('Remove volume point')
+    expect(video().volumePoints).toBeUndefined()
+    await page.click('Add volume point')
+    expect(video().volumePoints).toEqual([{ at: 0, volume: 1 }])
+    expect(stepsOf(driver)).toEqual(['Volume point', 'Remove volume point', 'Add volume point'])
+  })
+})
+
 describe('T12: a freeze frame', () => {
   test('is held for as long as its number says, and what follows moves', async () => {
     driver.seek(4)

@@ -15,6 +15,7 @@ import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
 import { TimeField } from '@/web/editor/shared/fields/TimeField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
+import { VolumePointRow } from './VolumePointRow'
 
 /** Whether a sound is ducked while someone speaks, and by how many decibels (F10). */
 function DuckingRows({ layer }: { layer: PlayedLayer }) {
@@ -128,6 +129,7 @@ function PlayRows({ layer }: { layer: PlayedLayer }) {
           edit={value => toFields({ volume: value / FULL })}
         />
       </Row>
+      <VolumePointRow layer={layer} />
       <Row label="Muted">
         <SwitchField
           label="Muted"

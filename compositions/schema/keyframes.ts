@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { easings } from '../animation/keyframes'
+import { MAX_OFFSET, MAX_SECONDS } from '../catalog/field-limits'
+
+/** Most keyframes of a property, and most volume points of a layer. */
+const MAX_KEYFRAMES = 200
+
+/**
+ * Seconds from the beginning of the layer on the timeline. A layer that was split or trimmed keeps those that are now
+ * before its beginning, so that the values between stay what they were.
+ */
+const at = z.number().min(-MAX_SECONDS).max(MAX_SECONDS)
+
+const keyframe = (value: z.ZodNumber) => z.object({ at, value, easing: z.enum(easings).default('linear') })
+
+const inOrder = (points: readonly { at: number }[]): boolean =>
+  points.every((point, index) => point.at >= (points[index - 1]?.at ?? point.at))
+
+const ORDER = { message: 'Keyframes and volume points are in order of time' }
+
+const track = (least: number, most: number) =>
+  z
+    .array(keyframe(z.number().min(least).max(most)))
+    .max(MAX_KEYFRAMES)
+    .refine(inOrder, ORDER)
+    .optional()
+
+/**
+ * Keyframes by property (T13), relative to the layer's own box: `x` and `y` move it by pixels, `scale` is a factor of
+ * its size, `angle` is added in degrees, `opacity` is a factor.
+ */
+export const keyframesSchema = z.object({
+  x: track(-MAX_OFFSET, MAX_OFFSET),
+  y: track(-MAX_OFFSET, MAX_OFFSET),
+  scale: track(0.01, 20),
+  angle: track(-3_600, 3_600),
+  opacity: track(0, 1),
+})
+
+/** Points of a volume that changes over time (F11): a factor of the layer's volume, at seconds as for keyframes. */
+export const volumePointsSchema = z
+  .array(z.object({ at, volume: z.number().min(0).max(4) }))
+  .max(MAX_KEYFRAMES)
+  .refine(inOrder, ORDER)
+  .optional()
+
+export type VolumePoint = NonNullable<z.infer<typeof volumePointsSchema>>[number]
