@@ -38,6 +38,11 @@ test('names a row after its file, its text, or how many clips have other names',
     { ...text, id: 'two', text: 'Half of it', position: 0, end: 1 },
   ])
   expect(rowsOf(texts).map(row => row.name)).toEqual(['Half of it +1', 'Captions', 'Ep. 42'])
+  // A wave shows the sound of the file, not the file.
+  const waved = withLayers({ ...project, media }, [
+    { id: 'wave', layer: 'AUDIO_WAVE', asset: 'wave', mediaRef: 'media' },
+  ])
+  expect(rowsOf(waved).find(row => row.id === 'wave')?.name).toBe('Audio wave')
 })
 
 test('has lower and higher rows, never too low for buttons', () => {

@@ -1,3 +1,4 @@
+import { hasOwnFile } from '@/compositions/kinds/kinds'
 import type { Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { mainTrack, type Track, tracksOf } from '@/compositions/time/tracks'
@@ -30,8 +31,7 @@ const LETTERS = 40
 /** The name of a clip by what it shows: its title, its text, its file, or else its role. */
 function clipName(layer: Layer, project: Pick<Project, 'layers' | 'media'>): string {
   const text = editorKindOf(layer).text(layer)?.split(/\s+/).filter(Boolean).join(' ').slice(0, LETTERS)
-  const file =
-    'mediaRef' in layer && layer.asset !== 'subtitle' ? project.media[layer.mediaRef]?.title : undefined
+  const file = hasOwnFile(layer) ? project.media[layer.mediaRef]?.title : undefined
   return layer.title || text || file || layerName(layer, project)
 }
 
