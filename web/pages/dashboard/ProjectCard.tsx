@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconLock, IconMovie, IconScissors } from '@tabler/icons-react'
+import { IconDots, IconLock, IconMovie, IconMusic, IconScissors } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProjectItem } from '@/api/domain/projects/contract'
@@ -52,6 +52,7 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
   const [renaming, setRenaming] = useState(false)
   const { id, title, poster_url, clip_count, duration, format } = project
   const address = `/projects/${id}/`
+  const Icon = project.type === 'podcastToVideo' ? IconMusic : IconMovie
   return (
     <li className={classes.card}>
       <div className={classes.picture}>
@@ -61,7 +62,7 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
             <img src={poster_url} alt="" className={classes.poster} loading="lazy" />
           </>
         ) : (
-          <IconMovie size={28} stroke={1.5} className={classes.none} aria-hidden />
+          <Icon size={28} stroke={1.5} className={classes.none} aria-hidden />
         )}
         <div className={classes.marks}>
           {isLocked && (
