@@ -5,15 +5,18 @@ import { Link, useNavigate } from 'react-router'
 import type { ProjectItem } from '@/api/domain/projects/contract'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { queryClient } from '@/web/client/query-client'
 import { ConfirmDelete } from '@/web/ui/ConfirmDelete'
+import { tellError } from '@/web/ui/errors/tell-error'
 import { ago } from '@/web/ui/format/ago'
 import { timeCode } from '@/web/ui/format/dates'
 import { formatName, typeName } from '@/web/ui/format/names'
 import { useLock } from '@/web/ui/lock/use-lock'
+import { notify } from '@/web/ui/notice/notices'
 import { OpenOrDelete } from '@/web/ui/OpenOrDelete'
 import { refreshLists, restore } from '@/web/ui/trash/restore'
 import { useNow } from '@/web/ui/use-now'
-import { duplicate } from './duplicate'
 import classes from './ProjectCard.module.css'
 import { RenameProject } from './RenameProject'
 
@@ -35,6 +38,21 @@ function DeleteProject({ project, onClose }: { project: ProjectItem; onClose: ()
       {title} goes to the trash with its clips and exports. You can restore it for {LIMITS.trash.days} days.
     </ConfirmDelete>
   )
+}
+
+/** Duplicates a project with its clips; the notice opens the copy. Errors are shown. */
+async function duplicate(
+  { id, title }: Pick<ProjectItem, 'id' | 'title'>,
+  navigate: (path: string) => unknown,
+): Promise<void> {
+  try {
+    const copy = await call('POST /api/projects/{id}/clone/', { params: { id } })
+    await queryClient.invalidateQueries({ queryKey: keys.projects })
+    const action = { label: 'Open', run: () => navigate(`/projects/${copy.id}/`) }
+    notify({ message: `${title} was duplicated`, tone: 'ok', action })
+  } catch (error) {
+    tellError(error)
+  }
 }
 
 function saved({ status, updated }: ProjectItem, now: Date): string {
