@@ -72,7 +72,7 @@ export function createEditor(
     stage: createStage(),
     camera: createCamera(() => store.state.project.format),
     mode: createCanvasMode(store, () => playhead.frame(), modeOf),
-    aids: createGuides(shelf),
+    aids: createGuides(shelf, opened.id),
     playhead,
     transport: createTransport({
       playhead,

@@ -126,7 +126,7 @@ it('hides and deletes captions, and adds them again from the transcript', async 
   await page.keyboard.press('Enter')
   await editor
     .expectSaved(({ layers }) => layers.find(layer => layer.asset === 'subtitle'))
-    .toMatchObject({ layer: 'SUBTITLE', mediaRef: 'film', top: Math.round(0.62 * 960) })
+    .toMatchObject({ layer: 'SUBTITLE', mediaRef: 'film', top: (0.65 - 0.15) * 960 })
   expect(editor.faults).toEqual([])
 })
 

@@ -191,3 +191,29 @@ it('colors are typed, several layers share theirs, and a layer is named', async 
   await shoot(editor.page, 'several-layers', ['dark'])
   expect(editor.faults).toEqual([])
 })
+
+it('guides are pulled from the rulers, layers snap to them, and they are put back', async () => {
+  await press('Escape')
+  await editor.page.getByRole('button', { name: 'Safe area' }).click()
+  await editor.page.getByRole('menuitemcheckbox', { name: 'Rulers' }).click()
+  await press('Escape')
+  const area = await editor.page.locator('[data-aid="ruler"]').nth(1).boundingBox()
+  if (!area) throw new Error('There is no ruler')
+  const ruler = { x: area.x + 8, y: area.y + area.height / 2 }
+  const at = await editor.onCanvas(250, 800)
+  await editor.drag(ruler, at)
+  const line = editor.page.locator('[data-aid="line"]')
+  await line.waitFor()
+  const { left = 0 } = (await editor.saved()).layers.find(layer => layer.id === 'box') ?? {}
+  await editor.drag(await editor.onCanvas(500, 1300), await editor.onCanvas(500 + 260 - left, 1300))
+  await editor
+    .expectSaved(({ layers }) => Math.abs((layers.find(one => one.id === 'box')?.left ?? 0) - 250) <= 2)
+    .toEqual(true)
+  await shoot(editor.page, 'ruler-guides', ['dark'])
+  await editor.page.setViewportSize({ width: 1440, height: 900 })
+  const shown = await line.boundingBox()
+  if (!shown) throw new Error('The guide is gone')
+  await editor.drag({ x: shown.x + 4, y: shown.y + 200 }, { x: area.x + 4, y: shown.y + 200 })
+  await line.waitFor({ state: 'detached' })
+  expect(editor.faults).toEqual([])
+})

@@ -1,7 +1,9 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '@/compositions/geometry/affine'
+import type { Format } from '@/compositions/model/project'
 import { HANDLES, type HandleName } from '@/web/editor/core/canvas/geometry/resize-box'
 import { boundingBox, containsPoint, type RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
+import type { Guides } from '@/web/editor/core/canvas/guides'
 import {
   type CanvasItem,
   createCanvasTool,
@@ -80,6 +82,14 @@ function selectionBox(chosen: readonly CanvasItem[]): RotatedBox | null {
   return chosen.length === 1 && only ? only.box : boundingBox(chosen.map(one => one.box))
 }
 
+/** The guides that were pulled from the rulers, as boxes that layers snap to; none while the rulers are off. */
+const guideBoxes = ({ rulers, lines }: Guides, { width, height }: Format): RotatedBox[] =>
+  (rulers ? lines : []).map(({ axis, at }) =>
+    axis === 'across'
+      ? { left: at, top: 0, width: 0, height, angle: 0 }
+      : { left: 0, top: at, width, height: 0, angle: 0 },
+  )
+
 /** The rectangle of the preview in screen pixels, from the corner of the canvas area. */
 type Place = { left: number; top: number; width: number; height: number }
 
@@ -89,7 +99,7 @@ type Place = { left: number; top: number; width: number; height: number }
  */
 export function Handles({ scale, place }: { scale: number; place: Place }) {
   const editor = useEditor()
-  const { store, stage, playhead, mode } = editor
+  const { store, stage, playhead, mode, aids } = editor
   const project = useProject()
   const ids = useKey(store.state, 'layers')
   const open = useKey(mode.state, 'mode')
@@ -103,8 +113,9 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
         store,
         items: () => stage.items(playhead.frame()),
         reach: () => SNAP / zoom.current,
+        lines: () => guideBoxes(aids.state, store.state.project.format),
       }),
-    [store, stage, playhead],
+    [store, stage, playhead, aids],
   )
   const end = useEndMode()
   const walk = useLayerTabOrder(items)

@@ -33,6 +33,8 @@ export type CanvasPlace = {
   items(): readonly CanvasItem[]
   /** Canvas pixels within which boxes snap. */
   reach(): number
+  /** Lines to which boxes snap besides each other and the canvas, as boxes without a width or a height. */
+  lines?(): readonly RotatedBox[]
 }
 
 /** Handles pointer input on the canvas; takes and returns plain values, so that it needs no browser. */

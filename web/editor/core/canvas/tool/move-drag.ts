@@ -10,7 +10,7 @@ const NONE: DragFeedback = { guides: [], distances: [] }
 const wholePixels = (start: number, way: number): number => Math.round(start + way) - start
 
 /** Moves layers: with Shift along one axis, with Ctrl without snapping. The first one ends on whole pixels. */
-export function moveDrag({ store, items, reach }: CanvasPlace, chosen: readonly CanvasItem[]): Drag {
+export function moveDrag({ store, items, reach, lines }: CanvasPlace, chosen: readonly CanvasItem[]): Drag {
   const first = chosen[0]?.box ?? { left: 0, top: 0 }
   const ids = new Set(chosen.map(one => one.id))
   const before = boundingBox(chosen.map(one => one.box))
@@ -25,7 +25,9 @@ export function moveDrag({ store, items, reach }: CanvasPlace, chosen: readonly 
       const isAcross = Math.abs(free.x) > Math.abs(free.y)
       const way = shift ? { x: isAcross ? free.x : 0, y: isAcross ? 0 : free.y } : free
       const moved = { ...before, left: before.left + way.x, top: before.top + way.y }
-      const snapped = ctrl ? { x: 0, y: 0, guides: [] } : snapBox(moved, [canvas, ...others], reach())
+      const snapped = ctrl
+        ? { x: 0, y: 0, guides: [] }
+        : snapBox(moved, [canvas, ...(lines?.() ?? []), ...others], reach())
       const x = shift && !isAcross ? 0 : wholePixels(first.left, way.x + snapped.x)
       const y = shift && isAcross ? 0 : wholePixels(first.top, way.y + snapped.y)
       store.draw(project => moveLayers(project, { layerIds: [...ids], x, y }))

@@ -2,6 +2,7 @@ import type { Viewport } from '@/web/editor/core/canvas/geometry/zoom'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Aids.module.css'
+import { useGuideLines } from './use-guide-lines'
 
 /**
  * A tick of a ruler: `at` in screen pixels from its start; `number` in canvas pixels, null for a minor tick.
@@ -42,15 +43,42 @@ export function ticksOf(start: number, scale: number, length: number): { ticks: 
 const WIDE = 16
 const [LONG, SHORT] = [8, 4]
 
-/** Rulers along the top and left edges of the canvas area, numbered in canvas pixels. */
-export function Rulers({ view: { scale, x, y } }: { view: Viewport }) {
+/** A ruler from which a guide is pulled over the canvas. */
+const RULERS = { across: 'down', down: 'across' } as const
+
+/**
+ * Rulers along the top and left edges of the canvas area, numbered in canvas pixels. A guide is pulled out of them with
+ * the pointer, moved, and put back to remove it.
+ */
+export function Rulers({ view }: { view: Viewport }) {
+  const { scale, x, y } = view
   const { aids, camera } = useEditor()
+  const { drawn, grab, handlers } = useGuideLines(view)
   const isOn = useKey(aids.state, 'rulers')
   const place = useKey(camera.state, 'place')
   if (!isOn) return null
   return (
     <>
-      <svg data-aid="ruler" className={classes.across} width={place.width} height={WIDE} aria-hidden>
+      {drawn.map(({ line, index }) => (
+        <span
+          key={`${line.axis} ${index}`}
+          data-aid="line"
+          className={line.axis === 'across' ? classes.upright : classes.level}
+          style={line.axis === 'across' ? { left: x + line.at * scale } : { top: y + line.at * scale }}
+          aria-hidden
+          onPointerDown={event => grab(event, line.axis, index)}
+          {...handlers}
+        />
+      ))}
+      <svg
+        data-aid="ruler"
+        className={classes.across}
+        width={place.width}
+        height={WIDE}
+        aria-hidden
+        onPointerDown={event => grab(event, RULERS.across)}
+        {...handlers}
+      >
         {ticksOf(x, scale, place.width).ticks.map(({ at, number }) => (
           <g key={at}>
             <line x1={at} x2={at} y1={WIDE} y2={WIDE - (number === null ? SHORT : LONG)} />
@@ -62,7 +90,15 @@ export function Rulers({ view: { scale, x, y } }: { view: Viewport }) {
           </g>
         ))}
       </svg>
-      <svg data-aid="ruler" className={classes.down} width={WIDE} height={place.height} aria-hidden>
+      <svg
+        data-aid="ruler"
+        className={classes.down}
+        width={WIDE}
+        height={place.height}
+        aria-hidden
+        onPointerDown={event => grab(event, RULERS.down)}
+        {...handlers}
+      >
         {ticksOf(y, scale, place.height).ticks.map(({ at, number }) => (
           <g key={at}>
             <line y1={at} y2={at} x1={WIDE} x2={WIDE - (number === null ? SHORT : LONG)} />

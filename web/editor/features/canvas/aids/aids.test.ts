@@ -60,11 +60,25 @@ describe('canvas aids', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     }
-    createGuides(shelf).set({ safeArea: 'reels', rulers: true })
-    expect(createGuides(shelf).state).toEqual({ rulers: true, safeArea: 'reels' })
+    createGuides(shelf, 'p').set({ safeArea: 'reels', rulers: true })
+    expect(createGuides(shelf, 'p').state).toEqual({ rulers: true, safeArea: 'reels', lines: [] })
     for (const junk of ['{', '4', '{"rulers":"x","safeArea":"myspace"}']) {
       kept.set('canvas-aids', junk)
-      expect(createGuides(shelf).state).toEqual({ rulers: false, safeArea: null })
+      expect(createGuides(shelf, 'p').state).toEqual({ rulers: false, safeArea: null, lines: [] })
     }
+  })
+
+  test('have the lines of the open project, and pass over what is stored wrong', () => {
+    const kept = new Map<string, string>()
+    const shelf = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
+    const line = { axis: 'down', at: 400 } as const
+    createGuides(shelf, 'p').set({ lines: [line] })
+    expect(createGuides(shelf, 'p').state.lines).toEqual([line])
+    expect(createGuides(shelf, 'other').state.lines).toEqual([])
+    kept.set('canvas-guides.p', JSON.stringify({ lines: [line, { axis: 'up', at: 3 }, { axis: 'down' }, 7] }))
+    expect(createGuides(shelf, 'p').state.lines).toEqual([line])
   })
 })
