@@ -1,11 +1,13 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import type { OpenEditor } from './open-editor'
 
-/** Opens the project of `editor` on an upright tablet, 820x1180, in a fresh browser profile. */
-export async function openTablet({ page, server, token }: OpenEditor): Promise<{ page: Page; touch: Touch }> {
+/** Opens the project of `editor` on an upright tablet, or another screen of `size`, in a fresh browser profile. */
+export async function openTablet(
+  { page, server, token }: OpenEditor,
+  size = { width: 820, height: 1180 },
+): Promise<{ page: Page; touch: Touch }> {
   const browser = page.context().browser()
   if (!browser) throw new Error('There is no browser')
-  const size = { width: 820, height: 1180 }
   const context = await browser.newContext({ baseURL: server.address, viewport: size, hasTouch: true })
   const tablet = await context.newPage()
   await tablet.addInitScript(key => localStorage.setItem('token', key), token)

@@ -90,10 +90,14 @@ export function BarMenus() {
     <>
       <ActionButton action={undo} />
       <ActionButton action={redo} />
-      <HistoryMenu />
+      <span className={classes.wide}>
+        <HistoryMenu />
+      </span>
       <Divider orientation="vertical" className={classes.divider} />
       <FormatMenu />
-      <PreviewMenu />
+      <span className={classes.wide}>
+        <PreviewMenu />
+      </span>
     </>
   )
 }

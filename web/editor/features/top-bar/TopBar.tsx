@@ -75,7 +75,9 @@ export function TopBar() {
       <ActionIcon component={Link} to={`/projects/${home}/`} size={32} aria-label="Back to the clips">
         <IconArrowLeft size={18} stroke={1.5} />
       </ActionIcon>
-      <Logo mark />
+      <span className={classes.wide}>
+        <Logo mark />
+      </span>
       <TitleField />
       <LazySlot part={topBarParts.saveMark} props={NOTHING} isQuiet />
       <Divider orientation="vertical" className={classes.divider} />

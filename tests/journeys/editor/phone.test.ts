@@ -1,0 +1,125 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeTalkFilm, talkProject } from '@/remotion/render/testing/talk-film'
+import { findFaults } from '../find-faults'
+import { type OpenEditor, openEditor, PATIENT } from './open-editor'
+import { openTablet, type Touch } from './open-tablet'
+
+/** Duration of the talk in seconds. */
+const SECONDS = 2
+
+const UPRIGHT = { width: 390, height: 844 }
+const ACROSS = { width: 844, height: 390 }
+
+let editor: OpenEditor
+let page: Page
+let touch: Touch
+
+beforeAll(async () => {
+  const film = join(await mkdtemp(join(tmpdir(), 'phone-')), 'Talk.mp4')
+  await makeTalkFilm(film, SECONDS)
+  editor = await openEditor({
+    files: { film },
+    project: (media, id) => ({ ...talkProject(SECONDS), id, media }),
+  })
+  const phone = await openTablet(editor, UPRIGHT)
+  page = phone.page
+  touch = phone.touch
+})
+
+afterAll(() => editor?.close())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const rail = () => page.getByRole('navigation', { name: 'Panels' })
+
+/** Takes a picture of the screen into the folder named by TALKREEL_SHOTS. */
+async function shootPhone(name: string): Promise<void> {
+  const { TALKREEL_SHOTS: folder } = process.env
+  if (folder) await page.screenshot({ path: join(folder, `phone-${name}.png`), animations: 'disabled' })
+}
+
+/** Pixels by which the page is wider than the screen. */
+const tooWide = () =>
+  page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  )
+
+/** Expects nothing to be wider than the screen, and no violations of axe. */
+async function expectFits(name: string): Promise<void> {
+  await shootPhone(name)
+  expect(await tooWide(), name).toBe(0)
+  expect(await findFaults(page), name).toEqual([])
+}
+
+/** Expects an element to be inside the screen, from left to right. */
+async function expectInside(element: Locator): Promise<void> {
+  await element.waitFor()
+  const box = await element.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+const saved = (look: (project: Awaited<ReturnType<OpenEditor['saved']>>) => unknown) =>
+  expect.poll(async () => {
+    await page.keyboard.press('Control+s')
+    return look(await editor.saved())
+  }, PATIENT)
+
+it('on a phone, the notice fits, and video, panels and export are in view behind it', async () => {
+  await expectInside(page.getByRole('dialog', { name: 'Desktop recommended' }))
+  await expectFits('notice')
+  await button('Continue anyway').tap()
+  await expectInside(page.getByRole('application', { name: 'Layers' }))
+  await expectInside(button('Export'))
+  await expectInside(button('Play'))
+  await expectInside(rail().getByRole('button', { name: 'Transcript' }))
+  await expectFits('open')
+})
+
+it('corrects a word by touch', async () => {
+  await rail().getByRole('button', { name: 'Transcript' }).tap()
+  await touch.down(page.getByRole('option', { name: 'nobody', exact: true }))
+  await page.getByRole('toolbar', { name: 'Chosen words' }).waitFor()
+  await touch.up()
+  await expectFits('word')
+  await button('Correct').tap()
+  await page.getByLabel('Correct “nobody”').fill('everyone')
+  await page.keyboard.press('Enter')
+  await saved(({ transcripts }) => transcripts.film?.subtitles[0]?.words[2]?.text).toBe('everyone')
+  await expectFits('corrected')
+})
+
+it('changes the caption style by touch', async () => {
+  await rail().getByRole('button', { name: 'Captions' }).tap()
+  await page.getByText('Reel', { exact: true }).tap()
+  await saved(({ captionStyle }) => captionStyle).toMatchObject({ presetStyle: 'Reel' })
+  await expectFits('captions')
+  await button('Show the inspector').tap()
+  await page.getByRole('slider', { name: 'Caption size' }).waitFor()
+  await expectFits('inspector')
+})
+
+it('a rotation during a drag does no harm', async () => {
+  const seek = page.getByRole('slider', { name: 'Seek' })
+  await touch.down(seek)
+  await page.setViewportSize(ACROSS)
+  expect(await tooWide()).toBe(0)
+  await touch.up()
+  await page.setViewportSize(UPRIGHT)
+  await expectFits('rotated')
+  await saved(({ captionStyle }) => captionStyle).toMatchObject({ presetStyle: 'Reel' })
+  expect(editor.faults).toEqual([])
+})
+
+it('starts an export by touch', async () => {
+  await button('Export').tap()
+  const popover = page.getByRole('dialog')
+  await popover.getByText('In the queue').waitFor()
+  await expectInside(popover)
+  await expectFits('export')
+  const exported = await editor.server.database.prisma.export.findMany()
+  expect(exported).toHaveLength(1)
+})
