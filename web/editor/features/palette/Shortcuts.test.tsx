@@ -38,10 +38,10 @@ describe('a new key of an action', () => {
 
   test('is set by a click on the old one and a press, and performs the action from then on', async () => {
     await page.click(button('Duplicate', 'Ctrl+D'))
-    await page.press(waiting('Duplicate'), 'y', { ctrlKey: true })
-    expect(page.has(button('Duplicate', 'Ctrl+Y'))).toBe(true)
+    await page.press(waiting('Duplicate'), 'i', { ctrlKey: true })
+    expect(page.has(button('Duplicate', 'Ctrl+I'))).toBe(true)
     driver.choose('box')
-    expect([driver.press('Ctrl+Y'), driver.press('Ctrl+D')]).toEqual(['duplicateLayers', undefined])
+    expect([driver.press('Ctrl+I'), driver.press('Ctrl+D')]).toEqual(['duplicateLayers', undefined])
   })
 
   test('is not set by Escape or by a modifier alone', async () => {
@@ -69,7 +69,7 @@ describe('a new key of an action', () => {
 
   test('can be reset to the default', async () => {
     await page.click(button('Duplicate', 'Ctrl+D'))
-    await page.press(waiting('Duplicate'), 'y', { ctrlKey: true })
+    await page.press(waiting('Duplicate'), 'i', { ctrlKey: true })
     await page.click('Reset the key of Duplicate')
     expect(page.has(button('Duplicate', 'Ctrl+D'))).toBe(true)
     expect(page.find('Reset all')).toMatchObject({ disabled: true })

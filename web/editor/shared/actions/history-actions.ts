@@ -30,7 +30,7 @@ export const redo: Action = {
   name: 'redo',
   label: 'Redo',
   icon: IconArrowForwardUp,
-  keys: ['Ctrl+Shift+Z'],
+  keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
   endsMode: true,
   when: editor => stepToRedo(editor) !== undefined,
   describe: editor => named('Redo', stepToRedo(editor)),
