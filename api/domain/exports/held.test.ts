@@ -5,7 +5,7 @@ import { signedPath } from '@/api/platform/signing/sign'
 import { verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { balanceOf } from '../billing/ledger'
-import { MAX_HELD_EXPORTS } from './held'
+import { checkHeldCount, MAX_HELD_EXPORTS } from './held'
 
 let server: TestServer
 let worker: Awaited<ReturnType<typeof runWorker>> | undefined
@@ -106,4 +106,36 @@ test('someone who has not confirmed their email can have a limited number of exp
   expect(answers.find(({ status }) => status === 403)).toMatchObject(NOT_VERIFIED)
   await verify(server, token)
   expect((await ask(still)).status).toBe(201)
+})
+
+test('the requests of one user in several teams at once are counted together', async () => {
+  const { token, userId, id } = await createUser()
+  const { prisma } = server.database
+  const { teamId } = await whoHas(server, token)
+  const row = { teamId, projectId: id, requestedBy: userId, status: 'CANCELLED' } as const
+  await prisma.export.createMany({ data: Array.from({ length: MAX_HELD_EXPORTS - 1 }, () => row) })
+  // Without the lock of a team, as requests in different teams don't wait for each other.
+  const request = (afterwards: () => Promise<unknown>) =>
+    prisma.$transaction(async tx => {
+      await checkHeldCount(tx, userId, 1)
+      await tx.export.create({ data: row })
+      await afterwards()
+    })
+  const counted = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const first = request(() => {
+    counted.resolve()
+    return released.promise
+  })
+  await counted.promise
+  const second = request(async () => {})
+  second.catch(() => {})
+  await vi.waitFor(async () => {
+    const waiting = await prisma.$queryRaw<object[]>`
+      SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`
+    expect(waiting).toHaveLength(1)
+  })
+  released.resolve()
+  await first
+  await expect(second).rejects.toThrow('E-mail is not verified.')
 })

@@ -31,7 +31,7 @@ export const MAX_HELD_EXPORTS = MAX_BATCH_EXPORTS
 
 /**
  * PR28: bounds what a user with an unconfirmed email can have rendered: counts all their exports, also those in the trash.
- * The transaction must have locked the team.
+ * Takes turns with the user's requests in other teams.
  * @throws {ApiError} 403 'E-mail is not verified.' if there would be more than `MAX_HELD_EXPORTS` with `count` new ones.
  */
 export async function checkHeldCount(
@@ -41,6 +41,7 @@ export async function checkHeldCount(
 ): Promise<void> {
   const { emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   if (emailVerifiedAt) return
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`held exports of ${userId}`}, 0))::text`
   const earlier = await tx.export.count({ where: { requestedBy: userId } })
   if (earlier + count > MAX_HELD_EXPORTS) throw refuseUnconfirmed()
 }
