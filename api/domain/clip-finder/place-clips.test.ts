@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { formatNamed } from '@/compositions/model/project'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
+import { chownToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
 import { probeMedia } from '@/remotion/render/media-process/isolated'
 import { placeClips } from './place-clips'
 
 const folder = await mkdtemp(join(tmpdir(), 'talkreel-place-'))
+// A worker of an earlier test file may have chosen that user for this process.
+await chownToSandbox(folder)
 afterAll(() => rm(folder, { recursive: true }))
 
 test('a clip of a screen recording and its poster show the whole picture', async () => {

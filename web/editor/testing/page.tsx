@@ -57,6 +57,7 @@ const GLOBALS = {
   ...{ window, document: window.document, location: window.location, localStorage: window.localStorage },
   ...{ Node: window.Node, Element: window.Element, HTMLElement: window.HTMLElement },
   ...{ HTMLInputElement: window.HTMLInputElement, SVGElement: window.SVGElement },
+  HTMLAnchorElement: window.HTMLAnchorElement,
   ...{ DocumentFragment: window.DocumentFragment, MutationObserver: window.MutationObserver },
   getComputedStyle: window.getComputedStyle.bind(window),
   requestAnimationFrame: window.requestAnimationFrame.bind(window),
