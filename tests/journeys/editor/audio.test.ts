@@ -77,7 +77,7 @@ it('one click adds background music that loops, is quieter than the talk and is 
 
 it('sets volume, fades and ducking of a clip, each as one step', async () => {
   const { page } = editor
-  await page.getByRole('slider', { name: 'Volume' }).focus()
+  await page.getByRole('slider', { name: 'Volume', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await editor.expectSaved(musicOf).toMatchObject({ volume: 0.51 })
   await undo()

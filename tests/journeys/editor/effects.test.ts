@@ -157,7 +157,8 @@ it('chooses a filter on a still of the clip, reduces its strength and applies it
   await choose('red')
   await card('Inkwell').click()
   await layer('red').toMatchObject({ filter: 'Inkwell' })
-  await page.getByRole('slider', { name: 'Strength in per cent' }).focus()
+  // The panel has it, and the inspector.
+  await page.getByRole('slider', { name: 'Strength in per cent' }).first().focus()
   await page.keyboard.press('ArrowLeft')
   await layer('red').toMatchObject({ filterIntensity: 0.99 })
   expect(await findFaults(page)).toEqual([])

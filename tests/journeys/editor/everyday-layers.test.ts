@@ -204,8 +204,12 @@ it('guides are pulled from the rulers, layers snap to them, and they are put bac
   await editor.drag(ruler, at)
   const line = editor.page.locator('[data-aid="line"]')
   await line.waitFor()
-  const { left = 0 } = (await editor.saved()).layers.find(layer => layer.id === 'box') ?? {}
-  await editor.drag(await editor.onCanvas(500, 1300), await editor.onCanvas(500 + 260 - left, 1300))
+  const box = (await editor.saved()).layers.find(layer => layer.id === 'box')
+  if (!box) throw new Error('The box is gone')
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+  await click(x, y)
+  await expectChosen('box')
+  await editor.drag(await editor.onCanvas(x, y), await editor.onCanvas(x + 260 - box.left, y))
   await editor
     .expectSaved(({ layers }) => Math.abs((layers.find(one => one.id === 'box')?.left ?? 0) - 250) <= 2)
     .toEqual(true)

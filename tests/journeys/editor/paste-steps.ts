@@ -46,7 +46,7 @@ const bring = (editor: OpenEditor, file: Given, at?: { x: number; y: number }) =
   )
 
 /** An empty position on the canvas. */
-const CORNER = { x: 5, y: 5 }
+const CORNER = { x: 40, y: 40 }
 
 /** An empty project of the same team in another tab; `saved` returns its value once it is saved. */
 async function openOther({ server, page, teamId }: OpenEditor) {

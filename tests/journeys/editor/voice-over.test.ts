@@ -201,7 +201,7 @@ it('another text and voice replace sound and captions in place, in one step', as
     .getByRole('tabpanel', { name: 'Voice-over' })
     .getByRole('button', { name: TEXT, exact: true })
     .click()
-  await page.getByRole('slider', { name: 'Volume' }).focus()
+  await page.getByRole('slider', { name: 'Volume', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await press('Edit voice-over')
   const field = text('Update')
