@@ -120,6 +120,8 @@ it('a save whose response is lost in a reload causes no conflict', async () => {
   await page.reload()
   await page.unroute(SAVES)
   await layers(page).waitFor()
+  // A move before that would be from the same place as the one that comes back, and merge with it.
+  await page.getByText('Your unsaved changes from last time are back').waitFor()
   await pressOn(page, 200, 900, 'ArrowLeft', 'Control+s')
   await expectLeft('disc').toMatchObject({ left: 96 })
   await page.getByText('Saved', { exact: true }).waitFor()
