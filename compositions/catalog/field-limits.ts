@@ -25,5 +25,8 @@ export const MAX_GIF_FRAMES = 2_000
 /** A day in seconds: more than any project lasts. */
 export const MAX_SECONDS = 86_400
 
+/** The longest that a picture of a video is held, in seconds (T12). */
+export const MAX_HELD_SECONDS = 600
+
 /** What media may claim to be at most: pixels of a side, frames a second, seconds. Files are held to it when they are read. */
 export const MEDIA_LIMITS = { sidePixels: 16_384, fps: 240, seconds: MAX_SECONDS }

@@ -3,14 +3,17 @@ import { MESSAGES } from '../catalog/messages'
 import type { Layer } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
 import { everyMedia } from '../testing/arbitrary-layer'
+import { mainTrack, tracksOf } from '../time/tracks'
 import { addFrames } from './add-frames'
 import { addLayer, type NewLayer } from './add-layer'
+import { copyClips } from './copy-clips'
 import { duplicateClips } from './duplicate-clips'
 import { duplicateLayers } from './duplicate-layers'
 import { type EditResult, isRefusal } from './edit'
+import { moveClips } from './move-clips'
 import { newProject } from './new-project'
 import { pasteLook } from './paste-look'
-import { removeClips } from './remove-layers'
+import { removeClips, removeLayers } from './remove-layers'
 import { splitLayer } from './split-layer'
 
 const done = (edited: EditResult): Project => {
@@ -43,6 +46,16 @@ describe('PR1: removing clips of the timeline', () => {
     expect(reason(removeClips(locked, ['star', 'video']))).toBe('This layer is locked')
   })
 
+  test('S7: a file that fills a frame goes with it', () => {
+    const filled = put(
+      { id: 'cover', layer: 'IMAGE', asset: 'image', mediaRef: 'picture', refId: 'a' },
+      framed,
+    )
+    expect(done(removeClips(filled, ['b'])).layers.map(one => one.id)).toContain('cover')
+    expect(done(removeLayers(filled, ['a'])).layers.map(one => one.id)).not.toContain('cover')
+    expect(done(removeClips(filled, ['video'])).layers.map(one => one.id)).toEqual(['background'])
+  })
+
   test('refuses all frames of a video that stays, and removes them together with it', () => {
     expect(reason(removeClips(framed, ['a', 'b']))).toBe(MESSAGES.editor.lastVideoFrame)
     expect(done(removeClips(framed, ['a'])).layers.map(one => one.id)).toEqual(['background', 'video', 'b'])
@@ -73,6 +86,36 @@ describe('D230: duplicating clips of the timeline', () => {
   test('a copy of what is not played has the same times and is 20 pixels beside it', () => {
     const titled = put({ id: 'title', layer: 'TEXT', asset: 'text', text: 'Hi', left: 5, top: 7 }, film, 3)
     expect(found(done(copy(titled, 'title')), 'title-copy')).toMatchObject({ position: 3, left: 25, top: 27 })
+  })
+
+  test('T11: copies are in front of the tracks of their originals, which stay whole', () => {
+    const titled = put({ id: 'title', layer: 'TEXT', asset: 'text', text: 'Hi', position: 1, end: 9 }, framed)
+    const pieces = [
+      { layerId: 'video', seconds: 4, newId: 'half' },
+      { layerId: 'title', seconds: 5, newId: 'rest' },
+    ].reduce((now, one) => done(splitLayer(now, one)), titled)
+    const given = { layerIds: ['title'], newIds: ['copy'] }
+    const video = { layerIds: ['video'], newIds: ['copy'] }
+    const rows = (project: EditResult) =>
+      tracksOf(done(project)).map(({ clips }) => clips.map(({ id }) => id).join(' '))
+    expect(rows(duplicateLayers(pieces, given))).toEqual(['video half', 'title rest', 'copy'])
+    expect(rows(duplicateClips(pieces, given))).toEqual(['video half', 'title rest', 'copy'])
+    expect(rows(duplicateClips(pieces, video))).toEqual(['video half copy', 'title rest'])
+    expect(rows(copyClips(pieces, video))).toEqual(['video half', 'copy', 'title rest'])
+    expect(done(copyClips(pieces, video)).layers.filter(one => one.refId === 'copy')).toHaveLength(2)
+  })
+
+  test('T11: a copy of the main video that is dragged over the next clip makes room', () => {
+    const half = done(splitLayer(film, { layerId: 'video', seconds: 4, newId: 'half' }))
+    const copied = done(copyClips(half, { layerIds: ['video'], newIds: ['copy'] }))
+    const moved = moveClips(copied, {
+      ...{ layerIds: ['copy'], seconds: 5, to: { onto: 'video' }, newTrack: 'fresh' },
+    })
+    expect(mainTrack(done(moved))?.clips.map(({ id, position }) => [id, position])).toEqual([
+      ['video', 0],
+      ['half', 8],
+      ['copy', 4],
+    ])
   })
 
   test('frames, intros and what there can be one of are refused', () => {
@@ -109,6 +152,16 @@ describe('PR31: pasting a look', () => {
     expect(two).toMatchObject({ fill: '#FF0000', fontSize: 90, opacity: 0.5, animationIn: 'fade' })
     expect(two).toMatchObject({ text: 'Two', left: 99, position: 2, shadow: null })
     expect(two).not.toHaveProperty('stroke')
+  })
+
+  test('gives pictures adjustments and the blend mode, but does not mirror what they show', () => {
+    const image = { layer: 'IMAGE', asset: 'image', mediaRef: 'picture' } as const
+    const fields = { adjustments: { exposure: 40 }, blendMode: 'multiply', flipX: true, radius: 9 }
+    const pictures = put({ ...image, id: 'new', flipY: true }, put({ ...image, id: 'old', ...fields }))
+    const { flipX: _, ...pasted } = fields
+    const after = done(pasteLook(pictures, { look: found(pictures, 'old'), layerIds: ['new'] }))
+    expect(found(after, 'new')).toMatchObject({ ...pasted, flipY: true })
+    expect(found(after, 'new')).not.toHaveProperty('flipX')
   })
 
   test('gives another kind what all kinds have; sounds are skipped', () => {

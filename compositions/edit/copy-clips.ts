@@ -1,45 +1,34 @@
 import { ROLES } from '../catalog/roles'
-import { groupsOfCopies } from '../model/layers/groups'
 import { isFrame, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { normalize } from '../time/normalize'
+import { type CopyIds, idsOfCopies, withCopies } from './copy-layers'
 import { type EditResult, refuse } from './edit'
 
+/** Why a clip can't be copied by dragging, as a message for users; null if it can. */
+function blockerOf(layer: Layer): string | null {
+  if (isFrame(layer)) return 'A frame is copied with its video'
+  if (layer.asset === 'subtitle') return 'Captions can not be copied'
+  if (layer.locked) return 'This layer is locked'
+  const { label, many } = ROLES[layer.layer]
+  return many ? null : `There can be only one layer of this sort: ${label}`
+}
+
+/** A copy at the same place and time, whose track follows from what it is. */
+function copyOf(layer: Layer): Layer {
+  const { track: _, ...copy } = layer
+  return copy as Layer
+}
+
 /**
- * Copies clips of the timeline, videos with their frames, at the same place and time, each in front of its original and
- * with one of `newIds`; all or none. Unlike `duplicateLayers`, it copies what the canvas doesn't (PR1): it is for dragging
- * a copy along the timeline.
+ * Copies clips of the timeline, videos with their frames, at the same place and time, in front of their tracks; all or
+ * none. Unlike `duplicateLayers`, it copies what the canvas doesn't (PR1): it is for dragging a copy along the timeline.
  */
-export function copyClips(
-  project: Project,
-  { layerIds, newIds }: { layerIds: readonly string[]; newIds: readonly string[] },
-): EditResult {
-  const copies = new Map(layerIds.map((id, index) => [id, newIds[index] ?? '']))
-  const originals = project.layers.filter(layer => copies.has(layer.id))
-  if (originals.length < layerIds.length) return refuse(project, 'This layer is gone')
-  if (originals.some(isFrame)) return refuse(project, 'A frame is copied with its video')
-  if (originals.some(layer => layer.asset === 'subtitle'))
-    return refuse(project, 'Captions can not be copied')
-  if (originals.some(layer => layer.locked)) return refuse(project, 'This layer is locked')
-  const single = originals.find(layer => !ROLES[layer.layer].many)
-  if (single) return refuse(project, `There can be only one layer of this sort: ${ROLES[single.layer].label}`)
-  const taken = new Set(project.layers.map(layer => layer.id))
-  if (newIds.some(id => taken.has(id))) return refuse(project, 'This layer is there already')
-  const groups = groupsOfCopies(
-    originals,
-    originals.map(layer => copies.get(layer.id) ?? ''),
-  )
-  const layers = project.layers.flatMap((layer): Layer[] => {
-    const id = copies.get(layer.id)
-    if (!id) return [layer]
-    const { group: old, track: _, ...copy } = layer
-    const group = old === undefined ? undefined : groups.get(old)
-    const frames = project.layers.filter(isFrame).filter(frame => frame.refId === layer.id)
-    return [
-      layer,
-      { ...copy, id, ...(group !== undefined && { group }) } as Layer,
-      ...frames.map((frame, index) => ({ ...frame, id: `${id}-frame-${index + 1}`, refId: id })),
-    ]
-  })
-  return normalize({ ...project, layers })
+export function copyClips(project: Project, ids: CopyIds): EditResult {
+  const newIdOf = idsOfCopies(project, ids)
+  if (typeof newIdOf === 'string') return refuse(project, newIdOf)
+  const originals = project.layers.filter(layer => newIdOf.has(layer.id))
+  const reason = originals.map(blockerOf).find(Boolean)
+  if (reason) return refuse(project, reason)
+  return normalize({ ...project, layers: withCopies(project, project.layers, newIdOf, copyOf) })
 }

@@ -9,8 +9,8 @@ import { subtitleIndexOf } from '../typography/captions/find-word'
 import { type SourceWords, sourceWords } from '../typography/captions/source-words'
 import { type EditResult, refuse } from './edit'
 import { closeMarkers, openMarkers } from './markers'
-import { movePoints } from './move-points'
-import { closeGap, openGap, playAlike, playingLayerIds } from './ripple'
+import { movePointsOf } from './move-points'
+import { closeGap, openGap, playingLayerIds } from './ripple'
 
 const mapOf = (layer: PlayedLayer, project: Project) =>
   timeMap(layer, project.fps, layer.loop ? projectFrames(project) : Number.POSITIVE_INFINITY)
@@ -42,32 +42,50 @@ const followGap =
     return at >= to ? at - (to - from) : Math.min(at, from)
   }
 
+type ChangeCuts = (layer: PlayedLayer) => Interval[]
+
+/** The frames that a layer loses (`lost`; negative if it gains some) at frame `first` when its cuts change. */
+function lossOf(layer: PlayedLayer, change: ChangeCuts, project: Project): { first: number; lost: number } {
+  const changed = { ...layer, cuts: toCuts(change(layer)) }
+  const lost = lengthOf(layer, project) - lengthOf(changed, project)
+  return { first: lost ? firstDifferentFrame(layer, changed, project) : 0, lost }
+}
+
 /**
- * Changes the cuts of a layer, and of those that play the same at the same time, and moves everything after it once, by
- * whole frames (T7).
+ * Changes the cuts of a layer, and of those that lose or gain the same frames by it, as a video and its detached sound do
+ * (E6), and moves everything after them once, by whole frames (T7).
  */
-function changeLayer(project: Project, id: string, change: (layer: PlayedLayer) => Interval[]): Project {
+function changeLayer(project: Project, id: string, change: ChangeCuts): Project {
+  const { fps } = project
   const layer = project.layers.find(one => one.id === id)
   if (!layer || !isPlayed(layer) || layer.locked) return project
-  const ids = project.layers.filter(one => playAlike(layer, one)).map(one => one.id)
-  const cuts = toCuts(change(layer))
+  const { first, lost } = lossOf(layer, change, project)
+  const isAlike = (one: PlayedLayer): boolean => {
+    if (one.locked || one.mediaRef !== layer.mediaRef || heldSeconds(one) !== null) return false
+    const other = lossOf(one, change, project)
+    return other.first === first && other.lost === lost
+  }
+  const alike = lost ? project.layers.filter(isPlayed).filter(one => one === layer || isAlike(one)) : [layer]
+  const cuts = new Map(alike.map(one => [one.id, toCuts(change(one))]))
   const cut = normalize({
     ...project,
-    layers: project.layers.map(one => (ids.includes(one.id) ? ({ ...one, cuts } as Layer) : one)),
+    layers: project.layers.map((one): Layer => {
+      const own = cuts.get(one.id)
+      return own ? ({ ...one, cuts: own } as Layer) : one
+    }),
   })
-  const after = cut.layers.find(one => one.id === id) as PlayedLayer
-  const lost = lengthOf(layer, project) - lengthOf(after, cut)
-  if (lost === 0) return cut
-  const first = firstDifferentFrame(layer, after, project)
+  if (!lost) return cut
   const gap = { first, after: first + Math.abs(lost) }
-  const layers =
-    lost > 0 ? closeGap(cut.layers, gap, project.fps) : openGap(cut.layers, gap, project.fps, ids)
+  const ids = [...cuts.keys()]
+  const layers = lost > 0 ? closeGap(cut.layers, gap, fps) : openGap(cut.layers, gap, fps, ids)
   const moved = lost > 0 ? closeMarkers(cut, gap) : openMarkers(cut, gap)
-  const follow = followGap(gap, lost > 0, toFrame(layer.position, project.fps), project.fps)
-  const changed = new Map(
-    cut.layers.filter(one => ids.includes(one.id)).map(one => [one.id, movePoints(one, follow)]),
-  )
-  return normalize({ ...moved, layers: layers.map(one => changed.get(one.id) ?? one) })
+  const changed = new Map(cut.layers.filter(one => cuts.has(one.id)).map(one => [one.id, one]))
+  const placed = layers.map(one => changed.get(one.id) ?? one)
+  const withPoints = alike.reduce((list, one) => {
+    const follow = followGap(gap, lost > 0, toFrame(one.position, fps), fps)
+    return movePointsOf(list, [one.id], follow)
+  }, placed)
+  return normalize({ ...moved, layers: withPoints })
 }
 
 /** Changes the cuts of every layer that plays a media, one span at a time, last first. */

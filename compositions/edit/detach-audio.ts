@@ -3,6 +3,7 @@ import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import { normalize } from '../time/normalize'
 import { heldSeconds } from '../time/time-map'
+import { trackOf } from '../time/tracks'
 import { type EditResult, refuse } from './edit'
 
 /** Height in canvas pixels of the handle of an audio layer, which shows nothing. */
@@ -21,6 +22,7 @@ export function detachAudio(
   if (!video) return refuse(project, 'This layer is gone')
   if (!isVideo(video)) return refuse(project, 'Choose a video to detach its sound')
   if (video.locked) return refuse(project, 'This layer is locked')
+  if (project.layers.some(layer => layer.id === newId)) return refuse(project, 'This layer is there already')
   const media = project.media[video.mediaRef]
   if (!media?.hasAudio || heldSeconds(video) !== null) return refuse(project, 'This video has no sound')
   if (video.mute) return refuse(project, 'This video is muted: its sound is detached already')
@@ -43,6 +45,9 @@ export function detachAudio(
     ...{ left: 0, top: 0, width: project.format.width, height: HANDLE_HEIGHT, position, end },
     ...{ mediaRef, trim, cuts, playbackSpeed, loop, loopFrom, volume, volumePoints, ducking, fade },
   })
-  const layers = project.layers.with(index, { ...video, mute: true }).toSpliced(index, 0, sound)
+  // Between clips of the video's track it would divide that track (T11).
+  const backmost = trackOf(project, layerId)?.clips[0]?.id ?? layerId
+  const behind = project.layers.findIndex(layer => layer.id === backmost)
+  const layers = project.layers.with(index, { ...video, mute: true }).toSpliced(behind, 0, sound)
   return normalize({ ...project, layers })
 }

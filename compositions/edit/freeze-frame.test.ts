@@ -9,6 +9,7 @@ import { testFontBook } from '../testing/fonts'
 import { layerSegments } from '../time/layer-range'
 import { projectFrames } from '../time/normalize'
 import { toSource } from '../time/time-map'
+import { tracksOf } from '../time/tracks'
 import { cutWords } from './cuts'
 import { detachAudio } from './detach-audio'
 import { type EditResult, isRefusal } from './edit'
@@ -158,6 +159,63 @@ describe('T12: a freeze frame', () => {
     expect(parts.map(part => part.refId).sort()).toEqual(['held', 'rest', 'video'])
   })
 
+  it('keeps what keyframes show there, of the video and its frames', () => {
+    const keyframes = {
+      x: [
+        { at: 0, value: 0 },
+        { at: 10, value: 100 },
+      ],
+    }
+    const frame = { id: 'part', layer: 'VIDEO_FRAME', asset: 'video', refId: 'video', keyframes }
+    const framed = talk({ keyframes })
+    const box = { width: 900, height: 900 }
+    const before = openProject({ ...framed, layers: [...framed.layers, { ...frame, ...box }] })
+    const project = done(freeze(before, 4))
+    const held = [{ at: 0, value: expect.closeTo(40, 4), easing: 'linear' }]
+    expect(layerOf(project, 'held').keyframes).toEqual({ x: held })
+    expect(layerOf(project, 'held-frame-1').keyframes).toEqual({ x: held })
+    expect(layerOf(project, 'rest-frame-1').keyframes?.x?.map(({ at }) => at)).toEqual([-4, 6])
+  })
+
+  it('of B-roll is between its parts, which no longer follow the words', () => {
+    const over = talk()
+    const broll = {
+      ...{ id: 'over', layer: 'BROLL_VIDEO', asset: 'video', mediaRef: 'other', width: 1920, height: 1080 },
+      ...{ trim: { start: 0, end: 4 }, broll: { mediaRef: 'film', start: 2, end: 6 } },
+    }
+    const media = { ...over.media, other: over.media.film }
+    const before = openProject({ ...over, media, layers: [...over.layers, broll] })
+    for (const [seconds, times] of [
+      [3, [2, 3, 3, 5, 5, 8]],
+      [2, [4, 8, 2, 4]],
+    ] as const) {
+      const project = done(
+        freezeFrame(before, { layerId: 'over', seconds, hold: 2, newIds: ['held', 'rest'] }),
+      )
+      const parts = ['over', 'held', 'rest'].flatMap(id => project.layers.filter(one => one.id === id))
+      expect(parts.flatMap(({ position, end }) => [position, end])).toEqual(times)
+    }
+  })
+
+  it('of the first picture takes the transition of the video', () => {
+    const transition = { type: 'fade', duration: 1 }
+    const [start, later] = [0, 4].map(seconds => done(freeze(talk({ transition }), seconds)))
+    const withTransition = (project: Project | undefined) =>
+      project?.layers.flatMap(layer => ('transition' in layer && layer.transition ? layer.id : []))
+    expect(withTransition(start)).toEqual(['held'])
+    expect(withTransition(later)).toEqual(['video'])
+  })
+
+  it('is held for ten minutes at most, and its ids are new', () => {
+    expect(isRefusal(freeze(talk(), 4, 601))).toBe(true)
+    expect(isRefusal(freeze(talk(), 4, Number.NaN))).toBe(true)
+    const project = done(freeze(talk(), 4))
+    expect(isRefusal(freeze(project, 2))).toBe(true)
+    const alone = { ...project, layers: project.layers.filter(one => one.id === 'held') }
+    const longest = done(trimLayer(alone, { layerId: 'held', edge: 'end', seconds: 3_600 }))
+    expect(layerOf(longest, 'held')).toMatchObject({ freeze: 600, position: 4, end: 604 })
+  })
+
   it.each([
     ['looped', { loop: true, end: 8 }, 4],
     ['locked', { locked: true }, 4],
@@ -189,12 +247,43 @@ describe('E6: detached sound', () => {
     expect(layerOf(apart, 'video')).toMatchObject({ cuts: cutsOf(plain) })
   })
 
+  it.each(['w0', 'w5'])('is cut with the piece of the video that loses the same frames: %s', wordId => {
+    const split = (project: Project) =>
+      done(splitLayer(project, { layerId: 'video', seconds: 3, newId: 'two' }))
+    const cut = (project: Project) => done(cutWords(project, { mediaRef: 'film', wordIds: [wordId] }))
+    const [plain, apart] = [cut(split(talk())), cut(split(detached()))]
+    expect(layerOf(apart, 'title')).toEqual(layerOf(plain, 'title'))
+    expect(layerOf(apart, 'two')).toMatchObject({ position: layerOf(plain, 'two').position })
+    expect(heard(apart)).toEqual(heard(cut(detached())))
+  })
+
   it('is split with a freeze frame of the video', () => {
     const project = done(freeze(detached(), 4))
     expect(heard(project)).toEqual(heard(done(freeze(talk(), 4))))
   })
 
+  it('leaves the other clips of the video on their track, and shares one with other sounds of it', () => {
+    const pieces = [
+      { seconds: 3, newId: 'two' },
+      { seconds: 6, newId: 'three' },
+    ].reduce((now, { seconds, newId }) => {
+      const layerId = now.layers.filter(isPlayed).at(-1)?.id ?? ''
+      return done(splitLayer(now, { layerId, seconds, newId }))
+    }, talk())
+    const first = done(detachAudio(pieces, { layerId: 'two', newId: 'sound' }))
+    const both = done(detachAudio(first, { layerId: 'three', newId: 'more' }))
+    expect(
+      tracksOf(both)
+        .slice(0, 2)
+        .map(({ clips }) => clips.map(clip => clip.id)),
+    ).toEqual([
+      ['sound', 'more'],
+      ['video', 'two', 'three'],
+    ])
+  })
+
   it('is refused for a video that is muted or has no sound', () => {
+    expect(isRefusal(detachAudio(talk(), { layerId: 'video', newId: 'title' }))).toBe(true)
     expect(isRefusal(detachAudio(detached(), { layerId: 'video', newId: 'again' }))).toBe(true)
     expect(isRefusal(detachAudio(talk(), { layerId: 'title', newId: 'again' }))).toBe(true)
   })

@@ -1,13 +1,17 @@
 import { isFrame, isVideo, type LayerOf } from '../model/layers/layer'
 import type { Project } from '../model/project'
+import { layerSchema } from '../schema/layers/layer'
 import { toFrame } from '../time/frames'
 import { layerRange, layerSegments } from '../time/layer-range'
 import { normalize } from '../time/normalize'
 import { heldSeconds, toSource } from '../time/time-map'
 import { type EditResult, isRefusal, refuse } from './edit'
+import { issueText } from './issue-text'
 import { closeMarkers, openMarkers } from './markers'
+import { holdKeyframes } from './move-points'
 import { closeGap, openGap, playAlike } from './ripple'
 import { setFields } from './set-fields'
+import { withoutBroll } from './shift-layers'
 import { framesFor, splitLayer } from './split-layer'
 
 type Freeze = {
@@ -20,13 +24,17 @@ type Freeze = {
   newIds: readonly [held: string, rest: string]
 }
 
-/** The video holding the picture of second `source` from frame `n` on. */
-const held = (video: LayerOf<'video'>, id: string, source: number, n: number, hold: number, fps: number) => ({
-  ...video,
+/** The video holding the picture of second `source` from frame `n` on; `before` are the seconds of it until then. */
+const held = (
+  video: LayerOf<'video'>,
+  { id, source, n, before, hold }: { id: string; source: number; n: number; before: number; hold: number },
+  fps: number,
+) => ({
+  ...holdKeyframes(video, before),
   ...{ id, position: n / fps, end: null, freeze: hold },
   ...{ trim: { start: source, end: source + 1 / fps }, cuts: [], loop: false, loopFrom: undefined },
-  ...{ mute: true, fade: { in: 0, out: 0 }, transition: undefined },
-  ...{ animationIn: undefined, animationOut: undefined, volumePoints: undefined, keyframes: undefined },
+  ...{ mute: true, fade: { in: 0, out: 0 }, transition: before > 0 ? undefined : video.transition },
+  ...{ animationIn: undefined, animationOut: undefined, volumePoints: undefined },
 })
 
 /** Splits several layers at the same second. */
@@ -46,8 +54,9 @@ const splitAll = (
  */
 export function freezeFrame(project: Project, { layerId, seconds, hold, newIds }: Freeze): EditResult {
   const { fps } = project
-  const layer = project.layers.find(one => one.id === layerId)
-  if (!layer) return refuse(project, 'This layer is gone')
+  const found = project.layers.find(one => one.id === layerId)
+  if (!found) return refuse(project, 'This layer is gone')
+  const layer = withoutBroll(found)
   if (!isVideo(layer)) return refuse(project, 'Choose a video to freeze one of its frames')
   if (layer.locked) return refuse(project, 'This layer is locked')
   if (layer.loop) return refuse(project, 'A looped layer can not be frozen')
@@ -56,6 +65,8 @@ export function freezeFrame(project: Project, { layerId, seconds, hold, newIds }
   const source = toSource(layerSegments(project, layer), n, fps)
   if (source === null) return refuse(project, 'Move the playhead inside the video to freeze a frame')
   const [heldId, restId] = newIds
+  if (project.layers.some(one => newIds.includes(one.id)))
+    return refuse(project, 'This layer is there already')
   const alike = project.layers.filter(one => one.id !== layerId && playAlike(layer, one))
   const parts = [layer, ...alike].map((one, index) => ({
     layerId: one.id,
@@ -63,7 +74,15 @@ export function freezeFrame(project: Project, { layerId, seconds, hold, newIds }
   }))
   const frames = Math.max(1, toFrame(hold, fps))
   const { first } = layerRange(project, layer)
-  const opened = n > first ? splitAll(project, parts, seconds) : project
+  const before = (n - first) / fps
+  const picture = layerSchema.safeParse(
+    held(layer, { id: heldId, source, n, before, hold: frames / fps }, fps),
+  )
+  if (!picture.success) return refuse(project, issueText(picture.error))
+  // A held picture without a part before it is what comes in over the clip before it (T9).
+  const kept = n > first ? layer : { ...layer, transition: undefined }
+  const free = { ...project, layers: project.layers.map(one => (one === found ? kept : one)) }
+  const opened = n > first ? splitAll(free, parts, seconds) : free
   if (isRefusal(opened)) return refuse(project, opened.reason)
   const gap = { first: n, after: n + frames }
   const moved = openGap(opened.layers, gap, fps, []).map(one =>
@@ -71,9 +90,8 @@ export function freezeFrame(project: Project, { layerId, seconds, hold, newIds }
     n === 0 && parts.some(part => part.layerId === one.id) ? { ...one, position: frames / fps } : one,
   )
   const at = moved.findLastIndex(one => one.id === layerId || (isFrame(one) && one.refId === layerId))
-  const picture = held(layer, heldId, source, n, frames / fps, fps)
-  const copies = framesFor(project.layers, layerId, heldId)
-  const layers = moved.toSpliced(at + 1, 0, picture, ...copies)
+  const copies = framesFor(project.layers, layerId, heldId).map(one => holdKeyframes(one, before))
+  const layers = moved.toSpliced(at + 1, 0, picture.data, ...copies)
   return normalize({ ...openMarkers(opened, gap), layers })
 }
 

@@ -10,11 +10,14 @@ import { normalize, projectFrames } from '../time/normalize'
 import { addBroll } from './add-broll'
 import { addPodcastCover } from './add-podcast-cover'
 import { cutWords, restoreWords } from './cuts'
+import { duplicateClips } from './duplicate-clips'
 import { type EditResult, isRefusal } from './edit'
+import { freezeFrame } from './freeze-frame'
 import { addIntro, addOutro } from './intro-outro'
 import { newProject } from './new-project'
 import { removeLayers } from './remove-layers'
 import { setFields } from './set-fields'
+import { splitLayer } from './split-layer'
 
 const fonts = await testFontBook()
 
@@ -108,6 +111,23 @@ test('T10: B-roll follows its words when cuts move them, and the talk plays on',
   expect(found(bare, 'cat').duration).toBe(0)
   const again = restoreWords(bare, { mediaRef: 'media', wordIds: ['w4', 'w5'] })
   expect(found(again, 'cat')).toEqual(cat)
+})
+
+test('T10: B-roll stays over its words when the talk is split before, in or after them', () => {
+  const project = done(
+    addBroll(talk, { id: 'cat', mediaRef: 'media', wordIds: ['w4', 'w5'], ref: 'cat', media: picture }),
+  )
+  const { position, end } = found(project, 'cat')
+  for (const seconds of [2, 4.5, 8]) {
+    const pieces = done(splitLayer(project, { layerId: 'video', seconds, newId: 'rest' }))
+    expect(found(pieces, 'cat')).toMatchObject({ position, end })
+  }
+  const given = { layerId: 'video', seconds: 2, hold: 3, newIds: ['held', 'rest'] } as const
+  const frozen = done(freezeFrame(project, given))
+  expect(found(frozen, 'cat').position).toBeCloseTo(position + 3, 6)
+  // A copy of the talk plays the words again, which does not move the B-roll.
+  const twice = done(duplicateClips(project, { layerIds: ['video'], newIds: ['again'] }))
+  expect(found(twice, 'cat')).toMatchObject({ position, end })
 })
 
 test('B-roll that is moved by hand stays at its position', () => {

@@ -100,6 +100,33 @@ describe('T13: keyframes', () => {
     }
   })
 
+  it('of a video frame stay with what it shows after a split, a trim, another speed and a cut', () => {
+    const whole = talk()
+    const frame = {
+      ...{ id: 'part', layer: 'VIDEO_FRAME', asset: 'video', refId: 'video', width: 900, height: 900 },
+      keyframes: {
+        x: [
+          { at: 1, value: 0 },
+          { at: 6, value: 100 },
+        ],
+      },
+    }
+    const project = openProject({ ...whole, layers: [...whole.layers, frame] })
+    const split = done(splitLayer(project, { layerId: 'video', seconds: 4, newId: 'later' }))
+    const trimmed = done(trimLayer(project, { layerId: 'video', edge: 'start', seconds: 3 }))
+    const retrimmed = done(setTrim(project, { layerId: 'video', start: 1, end: 10 }))
+    const faster = done(setSpeed(project, { layerId: 'video', speed: 2 }))
+    const cut = done(cutSpans(project, { mediaRef: 'film', spans: [{ start: 0, end: 1 }] }))
+    for (const second of [5, 5.5, 7]) {
+      const box = boxAt(project, 'part', second * FPS)
+      expect(boxAt(split, 'later-frame-1', second * FPS)).toEqual(box)
+      expect(boxAt(trimmed, 'part', second * FPS)).toEqual(box)
+      expect(boxAt(retrimmed, 'part', (second - 1) * FPS)).toEqual(box)
+      expect(boxAt(faster, 'part', (1 + (second - 1) / 2) * FPS)).toEqual(box)
+      expect(boxAt(cut, 'part', (second - 1) * FPS)).toEqual(box)
+    }
+  })
+
   it('are refused out of order, and on a locked layer', () => {
     const [, box] = talk().layers
     const x = [
@@ -151,6 +178,14 @@ describe('F11: volume points', () => {
       expect(gainIn(faster, 1 + source / 2)).toBeCloseTo(whole, 2)
       expect(gainIn(cut, 0.5 + source)).toBeCloseTo(whole, 2)
     }
+  })
+
+  it('stay with what is played when the trim begins at another side of a cut', () => {
+    const cut = done(cutSpans(fading(), { mediaRef: 'film', spans: [{ start: 0.5, end: 1.5 }] }))
+    const later = done(setTrim(cut, { layerId: 'video', start: 1.75, end: 10 }))
+    expect(later.layers.find(isPlayed)?.volumePoints?.map(one => one.at)).toEqual([0.25, 2.25])
+    const earlier = done(setTrim(later, { layerId: 'video', start: 0.75, end: 10 }))
+    expect(earlier.layers.find(isPlayed)?.volumePoints?.map(one => one.at)).toEqual([1.25, 3.25])
   })
 
   it('inside a cut move to its start, and are removed one by one', () => {

@@ -27,7 +27,10 @@ if (!media) throw new Error('There is no video')
 
 const add = (project: Project, layer: NewLayer) => done(addLayer(project, { layer }))
 
-/** A talk of a minute in three pieces of 20 s, with titles from 2 to 5 s and from 10 to 15 s, and a text from 1 to 4 s over them. */
+/**
+ * A talk of a minute in three pieces of 20 s, with titles from 2 to 5 s and from 10 to 15 s, and a text from 1 to 4 s
+ * over them.
+ */
 const start = (() => {
   const format = formatNamed('1080X1920')
   const whole = newProject({ id: 'p', title: 'Talk', type: 'scratch', format, media })

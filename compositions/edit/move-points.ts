@@ -1,5 +1,5 @@
-import type { Keyframes } from '../animation/keyframes'
-import type { Layer } from '../model/layers/layer'
+import { type Keyframes, valueAt } from '../animation/keyframes'
+import { isFrame, type Layer } from '../model/layers/layer'
 import type { VolumePoint } from '../schema/keyframes'
 
 type Timed = { at: number }
@@ -21,4 +21,24 @@ export function movePoints<L extends Layer>(layer: L, move: (at: number) => numb
     ...(keyframes && { keyframes: Object.fromEntries(tracks) as Keyframes }),
     ...(volumePoints && { volumePoints: moved(volumePoints, move) }),
   }
+}
+
+/** Layers with the points of some of them (ids) moved in time, and those of their frames, which have the same times (P5). */
+export const movePointsOf = (
+  layers: readonly Layer[],
+  ids: readonly string[],
+  move: (at: number) => number,
+): Layer[] =>
+  layers.map(one =>
+    ids.includes(one.id) || (isFrame(one) && ids.includes(one.refId)) ? movePoints(one, move) : one,
+  )
+
+/** The layer with each property at the value that its keyframes give it `at` seconds after its beginning (T12). */
+export function holdKeyframes<L extends Layer>(layer: L, at: number): L {
+  if (!layer.keyframes) return layer
+  const held = Object.entries(layer.keyframes).flatMap(([name, track]) => {
+    const value = valueAt(track, at)
+    return value === null ? [] : [[name, [{ at: 0, value, easing: 'linear' }]] as const]
+  })
+  return { ...layer, keyframes: held.length ? (Object.fromEntries(held) as Keyframes) : undefined }
 }

@@ -1,16 +1,13 @@
-import { MAX_OFFSET } from '../catalog/field-limits'
-import { LIMITS } from '../catalog/limits'
 import { groupsOfCopies } from '../model/layers/groups'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
 import { normalize } from '../time/normalize'
+import { offsetOfCopy } from './copy-layers'
 import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
 import { duplicateBlocker } from './may-change'
-
-const beside = (pixels: number): number => Math.min(MAX_OFFSET, pixels + LIMITS.canvas.pasteOffsetPixels)
 
 /**
  * The layers moved along the timeline so that the first begins at `seconds` (P8); those that last to the end stay. What
@@ -52,7 +49,7 @@ export function pasteLayers(
       return refuse(project, 'The file of this layer is not in this project')
     const { gravity: _, locked: __, group: old, track: ___, ...copy } = layer
     const group = old === undefined ? undefined : groups.get(old)
-    const place = { left: beside(layer.left), top: beside(layer.top) }
+    const place = { left: offsetOfCopy(layer.left), top: offsetOfCopy(layer.top) }
     const parsed = layerSchema.safeParse({ ...copy, ...place, id, ...(group !== undefined && { group }) })
     if (!parsed.success) return refuse(project, issueText(parsed.error))
     pasted.push(parsed.data)

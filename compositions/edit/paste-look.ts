@@ -1,7 +1,7 @@
 import { isPicture, type Kind, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { framingFields } from '../schema/framing-fields'
-import { commonFields } from '../schema/layers/common'
+import { blendField, commonFields } from '../schema/layers/common'
 import { layerSchema } from '../schema/layers/layer'
 import { outlineFields } from '../schema/layers/outline-fields'
 import { waveSchema } from '../schema/layers/wave'
@@ -11,8 +11,8 @@ import { issueText } from './issue-text'
 /** What every visible layer has of a look. */
 const COMMON = ['opacity', 'animationIn', 'animation', 'animationOut', 'fade']
 
-const { reposition: _, ...framing } = framingFields
-const PICTURE = Object.keys(framing)
+const { reposition: _, flipX: __, flipY: ___, ...framing } = framingFields
+const PICTURE = [...Object.keys(framing), ...Object.keys(blendField)]
 const OUTLINED = [...Object.keys(outlineFields), 'fill', 'fillTo', 'radius']
 
 const TEXT = [
@@ -33,7 +33,7 @@ const OWN: Record<Kind, readonly string[]> = {
   text: TEXT,
   subtitle: ['captionStyle'],
   progress: ['fill', 'backgroundColor', 'radius'],
-  shape: OUTLINED,
+  shape: [...OUTLINED, ...Object.keys(blendField)],
   svg: OUTLINED,
   wave: WAVE,
   lottie: [],

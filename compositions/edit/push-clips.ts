@@ -22,7 +22,7 @@ const IN_THE_WAY = 'A clip in the way is locked'
 
 /**
  * Moves a clip of a track by frames, where it has no room: with its leading edge past the middle of another clip it
- * changes places with it, and until then it stops beside it. Only clips of this track move, and the track stays as long as it is.
+ * changes places with it, and until then it stops beside it. Only clips of this track move, and its length stays the same.
  */
 export function rearrangeClip(project: Project, others: ClipRanges, layer: Layer, by: number): EditResult {
   const { fps } = project

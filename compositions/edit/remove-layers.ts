@@ -30,9 +30,15 @@ export function removeSound(project: Project, layerId: string): EditResult {
   return normalize(layer.voiceOver ? withoutWords(rest, layer.mediaRef) : rest)
 }
 
-/** The project without some layers; a video takes its frames with it, and after an intro everything else moves up. */
-function without(project: Project, gone: ReadonlySet<string>): Project {
-  const layers = project.layers.filter(one => !gone.has(one.id) && !(isFrame(one) && gone.has(one.refId)))
+/**
+ * The project without some layers; a video takes its frames with it, a frame the files that fill it (S7), and after an
+ * intro everything else moves up.
+ */
+function without(project: Project, ids: ReadonlySet<string>): Project {
+  const frames = project.layers.filter(isFrame).filter(({ id, refId }) => ids.has(id) || ids.has(refId))
+  const gone = new Set([...ids, ...frames.map(frame => frame.id)])
+  const filled = new Set(frames.map(frame => frame.id))
+  const layers = project.layers.filter(one => !gone.has(one.id) && !filled.has(one.refId ?? ''))
   const { fps } = project
   const moved = introFrames(layers, fps) - introFrames(project.layers, fps)
   const rest = moved ? moveMarkers(project, frame => frame + moved) : project

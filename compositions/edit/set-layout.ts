@@ -22,8 +22,8 @@ function inFrame(layer: Layer, laid: ReadonlyMap<string, Layer>): Layer {
 
 /**
  * Sets the layout of a video outside of scenes: missing frames are added with ids from `newIds` (at most one per slot),
- * extra ones are removed, with files that were put into them, and each is placed in its slot. A layout with one slot places the video itself if it has no
- * frames.
+ * extra ones are removed, with files that were put into them, and each is placed in its slot. A layout with one slot
+ * places the video itself if it has no frames.
  */
 export function setLayout(
   project: Project,

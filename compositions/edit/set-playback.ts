@@ -1,10 +1,10 @@
-import { isPlayed, type PlayedLayer } from '../model/layers/layer'
+import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { normalize } from '../time/normalize'
-import { heldSeconds, keptSpans } from '../time/time-map'
+import { heldSeconds, keptSpans, passSeconds } from '../time/time-map'
 import { clock } from '../util/clock'
 import { type EditResult, refuse } from './edit'
-import { movePoints } from './move-points'
+import { movePointsOf } from './move-points'
 
 /** Sets the speed of a played layer, 0.25 to 4 times; its length changes, its words stay in sync (T4). */
 export function setSpeed(
@@ -12,16 +12,15 @@ export function setSpeed(
   { layerId, speed }: { layerId: string; speed: number },
 ): EditResult {
   if (!(speed >= 0.25 && speed <= 4)) return refuse(project, 'The speed can be from 0.25 to 4 times')
-  const held = project.layers.some(
-    layer => layer.id === layerId && isPlayed(layer) && heldSeconds(layer) !== null,
-  )
-  if (held) return refuse(project, 'A freeze frame has no speed')
-  const layers = project.layers.map(layer =>
-    layer.id === layerId && isPlayed(layer)
-      ? { ...movePoints(layer, at => (at * layer.playbackSpeed) / speed), playbackSpeed: speed }
-      : layer,
-  )
-  return normalize({ ...project, layers })
+  const layer = project.layers.find(one => one.id === layerId)
+  if (!layer || !isPlayed(layer)) return project
+  if (heldSeconds(layer) !== null) return refuse(project, 'A freeze frame has no speed')
+  const { playbackSpeed: before } = layer
+  const layers = movePointsOf(project.layers, [layerId], at => (at * before) / speed)
+  return normalize({
+    ...project,
+    layers: layers.map(one => (one.id === layerId ? ({ ...one, playbackSpeed: speed } as Layer) : one)),
+  })
 }
 
 /** The minimum length of a trim in seconds: one frame. */
@@ -39,6 +38,18 @@ function trimBlocker(layer: PlayedLayer, { start, end }: Range, duration: number
 }
 
 /**
+ * By how many seconds of the timeline a layer begins earlier in its media if its trim starts at `start`; negative if
+ * later. What is cut in between takes no time, and a held picture has none.
+ */
+function secondsBegunEarlier(layer: PlayedLayer, start: number): number {
+  if (heldSeconds(layer) !== null) return 0
+  const { trim } = layer
+  const secondsBetween = (from: number, to: number): number =>
+    from < to ? passSeconds({ ...layer, trim: { start: from, end: to } }) : 0
+  return secondsBetween(start, trim.start) - secondsBetween(trim.start, start)
+}
+
+/**
  * Sets the trim of a played layer to seconds `start` to `end` of its source. Its position stays, nothing else moves,
  * and cuts outside of the trim are removed. Keyframes and volume points stay with what is played.
  */
@@ -51,8 +62,11 @@ export function setTrim(project: Project, range: Range): EditResult {
   const trim = { start: range.start, end: Math.min(range.end, duration) }
   const { loopFrom, ...rest } = layer
   const inside = loopFrom !== undefined && loopFrom >= trim.start && loopFrom < trim.end
-  const begun = (layer.trim.start - trim.start) / layer.playbackSpeed
-  const kept = begun === 0 ? rest : movePoints(rest as PlayedLayer, at => at + begun)
-  const trimmed = { ...kept, trim, ...(inside ? { loopFrom } : {}) } as PlayedLayer
-  return normalize({ ...project, layers: project.layers.map(one => (one === layer ? trimmed : one)) })
+  const trimmed = { ...rest, trim, ...(inside ? { loopFrom } : {}) } as PlayedLayer
+  const layers = project.layers.map(one => (one === layer ? trimmed : one))
+  const begun = secondsBegunEarlier(layer, trim.start)
+  return normalize({
+    ...project,
+    layers: begun === 0 ? layers : movePointsOf(layers, [layer.id], at => at + begun),
+  })
 }

@@ -4,13 +4,19 @@ import { toFrame } from '../time/frames'
 import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 
+/** B-roll with times of its own, which no longer follows its words (T10); any other layer as it is. */
+export function withoutBroll<L extends Layer>(layer: L): L {
+  if (!layer.broll) return layer
+  const { broll: _, ...free } = layer
+  return free as L
+}
+
 /** A layer moved along the timeline by whole frames, at most to 0. B-roll that is moved no longer follows its words. */
 export function movedBy(layer: Layer, frames: number, fps: number): Layer {
-  const { broll: _, ...free } = layer
   const later = (seconds: number) => Math.max(0, (toFrame(seconds, fps) + frames) / fps)
   const position = later(layer.position)
   const end = layer.end === null ? null : later(layer.end)
-  return { ...free, position, end } as Layer
+  return { ...withoutBroll(layer), position, end }
 }
 
 /** Moves layers along the timeline by seconds, rounded to frames, all or none; the first one stops at 0. */

@@ -6,9 +6,10 @@ import { layerSchema } from '../schema/layers/layer'
 import { project as anyProject } from '../testing/arbitrary'
 import { openEndFrame } from '../time/normalize'
 import { timeMap, toSource } from '../time/time-map'
-import { isRefusal } from './edit'
+import { type EditResult, isRefusal } from './edit'
 import { setSpeed } from './set-playback'
 import { splitLayer } from './split-layer'
+import { trimLayer } from './trim-layer'
 
 const FPS = 30
 
@@ -69,6 +70,32 @@ describe('splitLayer', () => {
     expect(isRefusal(split('nobody', 1))).toBe(true)
     const locked = { ...project, layers: project.layers.map(one => ({ ...one, locked: true })) }
     expect(isRefusal(split('audio', layer.position + 0.5, locked))).toBe(true)
+  })
+
+  it('T10: B-roll that is split or trimmed has times of its own', () => {
+    const [plain] = fc.sample(anyProject, { numRuns: 1, seed: 3 })
+    const talk = plain?.layers.find(isPlayed)
+    if (!plain || !talk) throw new Error('There is no talk')
+    const { mediaRef } = talk
+    const over = {
+      ...{ id: 'over', layer: 'BROLL_IMAGE', asset: 'image', mediaRef: 'picture', width: 100, height: 100 },
+      broll: { mediaRef, start: 2, end: 6 },
+    }
+    const film = { ...talk, position: 0, trim: { start: 0, end: 9 }, cuts: [], playbackSpeed: 1, loop: false }
+    const picture = { kind: 'image', assetId: 'p', width: 9, height: 9, fps: 0, duration: 0, hasAudio: false }
+    const media = { ...plain.media, picture }
+    const project = openProject({ ...plain, media, layers: [film, over] })
+    const timesOf = (edited: EditResult) => {
+      if (isRefusal(edited)) throw new Error(edited.reason)
+      return edited.layers.slice(1).map(({ position, end }) => [position, end])
+    }
+    expect(timesOf(project)).toEqual([[2, 6]])
+    expect(timesOf(splitLayer(project, { layerId: 'over', seconds: 3, newId: 'second' }))).toEqual([
+      [2, 3],
+      [3, 6],
+    ])
+    expect(timesOf(trimLayer(project, { layerId: 'over', edge: 'start', seconds: 3 }))).toEqual([[3, 6]])
+    expect(timesOf(trimLayer(project, { layerId: 'over', edge: 'end', seconds: 3 }))).toEqual([[2, 3]])
   })
 
   it('T9: only the first half keeps the transition', () => {

@@ -7,13 +7,16 @@ import { heldSeconds, timeMap, toSource } from '../time/time-map'
 import { trackKey } from '../time/tracks'
 import { type EditResult, refuse } from './edit'
 import { movePoints } from './move-points'
+import { withoutBroll } from './shift-layers'
 
 /** Splits a layer into two, the second of which starts at frame `n` (T3); null if `n` is outside of it. */
-function halves(layer: Layer, n: number, newId: string, project: Project): [Layer, Layer] | null {
+function halves(whole: Layer, n: number, newId: string, project: Project): [Layer, Layer] | null {
   const { fps } = project
-  const { first, after } = layerRange(project, layer)
+  const { first, after } = layerRange(project, whole)
   if (n <= first || n >= after) return null
   const at = n / fps
+  // Both halves would be on during all of the words that they follow (T10).
+  const layer = withoutBroll(whole)
   const before = (n - first) / fps
   const later = movePoints(layer, second => second - before)
   if (!isPlayed(layer) || !isPlayed(later))
@@ -65,10 +68,13 @@ export function splitLayer(
   if (layer.locked) return refuse(project, 'This layer is locked')
   if (isFrame(layer)) return refuse(project, 'A frame is split with its video')
   if (isPlayed(layer) && layer.loop) return refuse(project, 'A looped layer can not be split')
-  const parts = halves(layer, toFrame(seconds, project.fps), newId, project)
+  const { fps } = project
+  const n = toFrame(seconds, fps)
+  const parts = halves(layer, n, newId, project)
   if (!parts) return refuse(project, 'Move the playhead inside the layer to split it')
   const split = project.layers.toSpliced(index, 1, parts[0], onTrackOf(layer, withoutTransition(parts[1])))
-  const frames = framesFor(project.layers, layerId, newId)
+  const before = (n - toFrame(layer.position, fps)) / fps
+  const frames = framesFor(project.layers, layerId, newId).map(one => movePoints(one, at => at - before))
   const last = split.findLastIndex(one => one.id === newId || (isFrame(one) && one.refId === layerId))
   return normalize({ ...project, layers: split.toSpliced(last + 1, 0, ...frames) })
 }

@@ -1,3 +1,4 @@
+import { MAX_HELD_SECONDS } from '../catalog/field-limits'
 import { isFrame, isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
@@ -6,7 +7,8 @@ import { normalize, projectFrames } from '../time/normalize'
 import { heldSeconds, timeMap, toSource } from '../time/time-map'
 import { roomOf } from '../time/tracks'
 import { type EditResult, refuse } from './edit'
-import { movePoints } from './move-points'
+import { movePointsOf } from './move-points'
+import { withoutBroll } from './shift-layers'
 
 type Trim = { layerId: string; edge: 'start' | 'end'; seconds: number }
 
@@ -39,11 +41,16 @@ function trimPlayed(layer: PlayedLayer, edge: Trim['edge'], n: number, project: 
     : null
 }
 
-/** A held picture with one edge dragged to frame `n`: it is held longer or shorter; null if nothing would be left. */
+/**
+ * A held picture with one edge dragged to frame `n`: it is held longer, up to a limit, or shorter; null if nothing would
+ * be left.
+ */
 function trimHeld(layer: PlayedLayer, edge: Trim['edge'], n: number, { fps }: Project): PlayedLayer | null {
   const first = toFrame(layer.position, fps)
   const after = first + toFrame(heldSeconds(layer) ?? 0, fps)
-  const [from, to] = edge === 'start' ? [Math.max(0, n), after] : [first, n]
+  const most = Math.floor(MAX_HELD_SECONDS * fps)
+  const [from, to] =
+    edge === 'start' ? [Math.max(0, n, after - most), after] : [first, Math.min(n, first + most)]
   return to > from ? ({ ...layer, position: from / fps, freeze: (to - from) / fps } as PlayedLayer) : null
 }
 
@@ -57,6 +64,7 @@ function trimDrawn(layer: Layer, edge: Trim['edge'], n: number, project: Project
 /**
  * Drags one edge of a layer to `seconds` of the timeline, rounded to a frame. A played layer shows more or less of its
  * media, and the rest keeps its time; nothing else moves. It grows as far as the next clip of its track (T11).
+ * B-roll that begins or ends at another time no longer follows its words, unless it just plays less of its media.
  */
 export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
@@ -74,6 +82,11 @@ export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): E
   if (!trimmed) return refuse(project, 'Something of a layer has to stay')
   // Keyframes and volume points keep their time on the timeline.
   const begun = layer.position - trimmed.position
-  const kept = begun === 0 ? trimmed : movePoints(trimmed, at => at + begun)
-  return normalize({ ...project, layers: project.layers.map(one => (one === layer ? kept : one)) })
+  const isFree = begun !== 0 || trimmed.end !== layer.end
+  const kept = isFree ? withoutBroll(trimmed) : trimmed
+  const layers = project.layers.map(one => (one === layer ? kept : one))
+  return normalize({
+    ...project,
+    layers: begun === 0 ? layers : movePointsOf(layers, [layerId], at => at + begun),
+  })
 }

@@ -29,8 +29,7 @@ const framesOf = (chosen: AnimationSetting<InOutName> | undefined, { first, afte
 /**
  * Returns the motion of a layer in frame `n` of the project, null at rest; returns null for a layer without animations
  * and keyframes. In and out animations are combined with the loop, which runs all the time (T8), and with the keyframes
- * (T13). `boundsAt` is called for the layer's
- * first and last frame.
+ * (T13). `boundsAt` is called for the layer's first and last frame.
  */
 function motionOf(
   layer: Layer,

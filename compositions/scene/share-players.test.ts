@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { openProject } from '../document/migrate'
 import { cutSpans } from '../edit/cuts'
 import { type EditResult, isRefusal } from '../edit/edit'
 import { newProject } from '../edit/new-project'
@@ -97,17 +98,55 @@ it('F1, T9: two clips that meet in a transition have a player each', () => {
   expect(players[200]).toHaveLength(1)
 })
 
+/** Clips of one file, some at once and some one after another, held, in frames or with a transition. */
+const clips = fc
+  .array(
+    fc.record({
+      position: fc.integer({ min: 0, max: 80 }).map(tenths => tenths / 10),
+      start: fc.integer({ min: 0, max: 50 }),
+      seconds: fc.constantFrom(0.5, 1, 2, 4),
+      playbackSpeed: fc.constantFrom(0.5, 1, 2),
+      freeze: fc.constantFrom(undefined, undefined, undefined, 1.5),
+      transition: fc.constantFrom(undefined, { type: 'fade', duration: 0.5 }),
+      isFramed: fc.boolean(),
+    }),
+    { minLength: 4, maxLength: 8 },
+  )
+  .map(list =>
+    list.flatMap(({ start, seconds, isFramed, ...fields }, index) => {
+      const id = `clip${index}`
+      const box = { width: 300, height: 300 }
+      const trim = { start, end: start + seconds }
+      const frame = { id: `${id}-frame`, layer: 'VIDEO_FRAME', asset: 'video', refId: id, ...box }
+      return [
+        { ...fields, ...box, id, layer: 'VIDEO', asset: 'video', mediaRef: 'media', trim },
+        ...(isFramed ? [frame] : []),
+      ]
+    }),
+  )
+
+/** Any project with several clips of one file. */
+const clipProject = fc
+  .tuple(richProject, clips)
+  .map(([project, added]) => openProject({ ...project, layers: [...project.layers, ...added] }))
+
 it('F1: no two videos of a frame have the same player, whatever the project', () => {
   let several = 0
+  let shared = 0
   fc.assert(
-    fc.property(richProject, project => {
+    fc.property(clipProject, project => {
+      const videosOf = new Map<string, Set<string>>()
       for (const seen of seenIn(project)) {
         const players = seen.map(({ player }) => player)
         several += Number(players.length > 1)
         expect(new Set(players).size).toBe(players.length)
+        for (const { id, player } of seen)
+          if (player) videosOf.set(player, (videosOf.get(player) ?? new Set()).add(id))
       }
+      shared += [...videosOf.values()].filter(ids => ids.size > 1).length
     }),
     { numRuns: 40 },
   )
-  expect(several).toBeGreaterThan(10)
+  expect(several).toBeGreaterThan(2_000)
+  expect(shared).toBeGreaterThan(20)
 })

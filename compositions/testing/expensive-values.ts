@@ -92,6 +92,14 @@ export const EXPENSIVE: Record<string, (amounts: Amounts) => Value> = {
           : video(`v${index}`, { position: index }),
       ),
     ),
+  'pieces with B-roll over words that each cuts': ({ count }) =>
+    only(
+      many(count, index =>
+        index % 2
+          ? text(`b${index}`, { broll: { mediaRef: 'film', start: 4, end: 5 + index / 10_000 } })
+          : video(`v${index}`, { position: index * 4, cuts: [{ id: 'k', start: 3, end: 6 }] }),
+      ),
+    ),
   'frames of many videos': ({ count }) =>
     only(
       many(count, index =>

@@ -1,6 +1,7 @@
 import { isFrame, isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
-import { toFrame } from './frames'
+import { type FrameRange, toFrame } from './frames'
 import { framesPlaying, type Passes, passesOf } from './passes'
+import type { Interval } from './spans'
 import { heldSeconds } from './time-map'
 
 type Times = { position: number; end: number | null; duration: number }
@@ -21,30 +22,63 @@ function followVideo(layer: Layer, byId: ReadonlyMap<string, Layer>): Layer {
 export const isFollower = (layer: Layer): boolean =>
   isFrame(layer) || layer.broll !== undefined || layer.layer === 'OUTRO'
 
-/** Returns a function from a media to the passes of the layer that B-roll on it follows; null if there is none. */
-function talksOf(layers: readonly Layer[], fps: number): (mediaRef: string) => Passes | null {
-  const talks = new Map<string, PlayedLayer>()
+/** A clip that plays a talk, and its passes. */
+type TalkClip = { clip: PlayedLayer; passes: Passes }
+
+/** Most clips of a talk in which the words of B-roll are looked for, so that many of both don't cost their product. */
+const MOST_CLIPS = 100
+
+/** Returns a function from a media to the clips that B-roll on it follows, from back to front; empty if there are none. */
+function talksOf(layers: readonly Layer[], fps: number): (mediaRef: string) => readonly TalkClip[] {
+  const talks = new Map<string, PlayedLayer[]>()
   // Followers are left out: an outro waits for B-roll, and B-roll on an outro would wait for it forever.
-  for (const one of layers)
-    if (isPlayed(one) && heldSeconds(one) === null && !talks.has(one.mediaRef) && !isFollower(one))
-      talks.set(one.mediaRef, one)
-  const known = new Map<string, Passes>()
-  return mediaRef => {
-    const talk = talks.get(mediaRef)
-    if (!talk) return null
-    const passes = known.get(mediaRef) ?? passesOf(talk, fps, talk.end === null ? 0 : toFrame(talk.end, fps))
-    known.set(mediaRef, passes)
-    return passes
+  for (const one of layers) {
+    if (!isPlayed(one) || heldSeconds(one) !== null || isFollower(one)) continue
+    const clips = talks.get(one.mediaRef)
+    if (!clips) talks.set(one.mediaRef, [one])
+    else if (clips.length < MOST_CLIPS) clips.push(one)
   }
+  const known = new Map<string, readonly TalkClip[]>()
+  return mediaRef => {
+    const clips =
+      known.get(mediaRef) ??
+      (talks.get(mediaRef) ?? []).map(clip => {
+        const until = clip.end === null ? 0 : toFrame(clip.end, fps)
+        return { clip, passes: passesOf(clip, fps, until) }
+      })
+    known.set(mediaRef, clips)
+    return clips
+  }
+}
+
+/**
+ * The frames in which a talk plays some of its seconds; null if it does not. They are those of the clip that plays the
+ * earliest of them, and of clips that play on right after it, as the pieces of a split talk do.
+ */
+function framesOfTalk(talk: readonly TalkClip[], seconds: Interval, fps: number): FrameRange | null {
+  const from = ({ clip }: TalkClip): number => Math.max(seconds.start, clip.trim.start)
+  const near = talk
+    .filter(({ clip: { trim } }) => trim.start < seconds.end && trim.end > seconds.start)
+    .sort((a, b) => from(a) - from(b))
+  let frames = null as FrameRange | null
+  let until = Number.NEGATIVE_INFINITY
+  for (const { clip, passes } of near) {
+    if (clip.trim.start < until) continue
+    const played = framesPlaying(passes, seconds, fps)
+    if (!played || (frames && played.first !== frames.after)) continue
+    frames = { first: frames?.first ?? played.first, after: played.after }
+    until = clip.loop ? Number.POSITIVE_INFINITY : clip.trim.end
+  }
+  return frames
 }
 
 /** Moves B-roll over the words it was added to; if they are cut, its range is empty. */
 function followWords(layer: Layer, talkOf: ReturnType<typeof talksOf>, fps: number): Layer {
   const { broll } = layer
-  const talk = broll && talkOf(broll.mediaRef)
-  if (!talk) return layer
+  const talk = broll ? talkOf(broll.mediaRef) : []
+  if (!broll || !talk.length) return layer
   const at = toFrame(layer.position, fps)
-  const { first, after } = framesPlaying(talk, broll, fps) ?? { first: at, after: at }
+  const { first, after } = framesOfTalk(talk, broll, fps) ?? { first: at, after: at }
   const position = first / fps
   const own = isPlayed(layer) && !layer.loop ? position + layer.duration : Number.POSITIVE_INFINITY
   const end = Math.min(after / fps, own)

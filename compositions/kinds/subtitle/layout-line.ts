@@ -40,8 +40,8 @@ function placeWords<W extends Pick<MeasuredWord, 'text' | 'width'> & { gap: numb
 
 /**
  * A word in its place, in pixels: `x` is its left edge, `middle` the y about which it grows, `size` its font size.
- * `slot` is what its background covers. `most` is the scale up to which it is clear of its neighbors. `grown` is the scale that `size` already includes; `stays` says that its size
- * doesn't change when it is active.
+ * `slot` is what its background covers. `most` is the scale up to which it is clear of its neighbors. `grown` is the
+ * scale that `size` already includes; `stays` says that its size doesn't change when it is active.
  */
 export type WordLayout = Omit<MeasuredWord, 'gap' | 'over'> & {
   x: number

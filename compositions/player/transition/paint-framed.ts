@@ -74,9 +74,13 @@ function drawColored(
   context.fillRect(left, top, width, height)
 }
 
-/** An image with the first of two steps applied, at the size at which it is painted. */
+/** The longest side in pixels of an image that is drawn ahead: a picture that is zoomed in may be far larger. */
+const LARGEST = 8_192
+
+/** An image with the first of two steps applied, at the size at which it is painted, or smaller if that is too large. */
 function prefiltered(image: CanvasImageSource, { width, height }: Rect, scale: number, step: ColorStep) {
-  const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
+  const by = Math.min(scale, LARGEST / Math.max(width, height))
+  const canvas = new OffscreenCanvas(Math.ceil(width * by), Math.ceil(height * by))
   const context = canvas.getContext('2d')
   const whole = { left: 0, top: 0, width: canvas.width, height: canvas.height }
   if (context) drawColored(context, image, whole, step, 0)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_HELD_SECONDS } from '@/compositions/catalog/field-limits'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { roleNames } from '@/compositions/catalog/roles'
 import { idSchema } from '../scalars'
@@ -27,8 +28,8 @@ export const movingFields = {
   loop: z.boolean().default(true),
 }
 
-/** The shortest and the longest that a picture of a video is held, in seconds: a frame of the fastest project. */
-const [MIN_HELD, MAX_HELD] = [1 / 240, 600]
+/** The shortest that a picture of a video is held, in seconds: a frame of the fastest project. */
+const MIN_HELD_SECONDS = 1 / 240
 
 /**
  * A moving picture with its sound. With `freeze` it holds the picture at the start of its trim for so many seconds,
@@ -41,7 +42,7 @@ export const videoSchema = z.object({
   ...pictureFields,
   ...shotsField,
   ...transitionField,
-  freeze: z.number().min(MIN_HELD).max(MAX_HELD).optional(),
+  freeze: z.number().min(MIN_HELD_SECONDS).max(MAX_HELD_SECONDS).optional(),
   layer: z.enum(roleNames).exclude(['VIDEO_FRAME']),
 })
 

@@ -34,12 +34,17 @@ export type DrawnPictures = { pictures: Map<Overlay, PictureFiles>; stills: Map<
 /** Returns an empty result, for spans that need no page. */
 export const noPictures = (): DrawnPictures => ({ pictures: new Map(), stills: new Map() })
 
-/** Returns a function that writes a sheet as a file of `folder`, each sheet once, and returns the file's name. */
+/**
+ * Returns a function that writes a sheet as a file of `folder`, each sheet once, and returns the file's name. Sheets that
+ * are written are not kept in memory: the captions of an hour are more than a thousand.
+ */
 function sheetWriter(folder: string): (sheet: Sheet) => Promise<string> {
-  const written = new Map<Sheet, string>()
+  const written = new WeakMap<Sheet, string>()
+  let count = 0
   return async sheet => {
-    const file = written.get(sheet) ?? `sheet-${written.size}.png`
-    if (written.has(sheet)) return file
+    const known = written.get(sheet)
+    if (known) return known
+    const file = `sheet-${count++}.png`
     written.set(sheet, file)
     await writeFile(join(folder, file), await withAlpha(sheet.png))
     return file

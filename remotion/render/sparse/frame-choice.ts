@@ -30,8 +30,8 @@ function sum(terms: readonly string[]): string {
 /**
  * Chooses source frames for a run of segments (see `sourceRuns`): frame n shows the last source frame whose time is at
  * or before its own + 1 ms (T5). Frames in cuts are dropped (`select`), the rest is set to the timeline (`setpts`) and
- * rounded up to its frames; after the end of the source its last frame stays. A held picture is one frame that stays. `seek` is a whole second before the first
- * frame, so that times stay exact in any time base.
+ * rounded up to its frames; after the end of the source its last frame stays. A held picture is one frame that stays.
+ * `seek` is a whole second before the first frame, so that times stay exact in any time base.
  */
 export function chooseFrames(run: readonly Segment[], fps: number, source: SourceClock): FrameChoice {
   const start = run[0] as Segment

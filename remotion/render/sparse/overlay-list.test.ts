@@ -16,6 +16,11 @@ test('the list of an overlay in a span has no gaps: a blank picture fills them',
     { file: 'blank.png', top: 0, frames: 2 },
     { file: 'p1.png', top: 40, frames: 18 },
   ])
+  // Before the first picture, the blank one is cropped where that picture is.
+  expect(listEntries(runs.slice(1), 10, 14, files)).toEqual([
+    { file: 'blank.png', top: 40, frames: 2 },
+    { file: 'p1.png', top: 40, frames: 2 },
+  ])
   expect(listEntries(runs, 40, 44, files)).toEqual([{ file: 'blank.png', top: 0, frames: 4 }])
 })
 

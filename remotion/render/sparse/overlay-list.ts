@@ -78,8 +78,8 @@ function joinEntries(shown: readonly ListEntry[]): ListEntry[] {
 }
 
 /**
- * Returns the list of files for ffmpeg's concat demuxer. Without the frame rate of each file it would round their times to 1/25
- * s. The files are in the same folder as the list.
+ * Returns the list of files for ffmpeg's concat demuxer. Without the frame rate of each file it would round their times
+ * to 1/25 s. The files are in the same folder as the list.
  */
 export const concatList = (shown: readonly ListEntry[], fps: number): string =>
   [
