@@ -55,7 +55,7 @@ export async function consumeOwnMailToken(
   return taken
 }
 
-/** Whose a key is, even if it was used or has expired; null if it is forged. */
+/** Whose key it is, even if it was used or has expired; null if it is forged or was deleted since. */
 export const findMailToken = (
   db: Prisma.TransactionClient,
   purpose: MailTokenPurpose,

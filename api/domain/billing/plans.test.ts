@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestServer, testServer } from '@/api/testing/server'
 
 let server: TestServer
@@ -27,6 +27,20 @@ test('lists the plans publicly, lowest first, with quotas and prices, under both
   expect(credit_pack).toMatchObject({ credits: 30, most: 10, price: { amount: 600, price_type: 'one_time' } })
   const bare = await fetch(new URL('/products/', server.address))
   expect(await bare.json()).toMatchObject({ count: 5 })
+})
+
+test('offers no credits where nothing can be paid', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.stubEnv('HOST', '127.0.0.1')
+  vi.stubEnv('LOG_TO', 'files')
+  const unpaid = await testServer().finally(() => vi.unstubAllEnvs())
+  try {
+    const { results, credit_pack } = await unpaid.call('GET /api/products/', {})
+    expect(results).toHaveLength(5)
+    expect(credit_pack).toBeNull()
+  } finally {
+    await unpaid.stop()
+  }
 })
 
 test('lists only offered plans, while teams on a withdrawn plan still see it', async () => {

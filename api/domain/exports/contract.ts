@@ -16,7 +16,7 @@ import { QUALITIES } from './settings'
 
 /**
  * A file made from a project. `size` in bytes, `duration` in seconds, null for stills; the addresses are null until it
- * is completed, where the format has no such file, and while it is held. A held export has only its poster.
+ * is completed, where the format has no such file, and while it is held: then it has only its poster, and a still not even that.
  */
 export const exportSchema = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ export const exportSchema = z.object({
   watermark: z.boolean(),
   /** Whether the project has changed since the request. */
   outdated: z.boolean(),
-  /** Whether its files can't be had until whoever requested it has confirmed their email. */
+  /** Whether its files can't be downloaded yet because the user who requested it has not confirmed their email. */
   held: z.boolean(),
   format: z.enum(exportFormats),
   /** Seconds of the timeline; null for the whole project. A still is the frame at `from`. */

@@ -5,7 +5,7 @@ import { signedPath } from '@/api/platform/signing/sign'
 import { verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { balanceOf } from '../billing/ledger'
-import { checkHeldCount, MAX_HELD_EXPORTS } from './held'
+import { consumeHeldExports, MAX_HELD_EXPORTS } from './held'
 
 let server: TestServer
 let worker: Awaited<ReturnType<typeof runWorker>> | undefined
@@ -39,6 +39,10 @@ async function createUser() {
   }
 }
 
+/** As if a user had requested this many exports before. */
+const haveRequested = (id: string, heldExports: number) =>
+  server.database.prisma.user.update({ where: { id }, data: { heldExports } })
+
 test('an export is rendered before the email is confirmed, and its files are held until then', async () => {
   const { token, ask, get, left } = await createUser()
   const { status, body } = await ask({ from: 0, to: 1 })
@@ -47,6 +51,9 @@ test('an export is rendered before the email is confirmed, and its files are hel
   const id = String(body.id)
   worker = await runWorker({ dataDir: server.dataDir, databaseUrl: server.database.url })
   await vi.waitFor(async () => expect((await get(id)).status).toBe('COMPLETED'), 120_000)
+  // The other tests' exports stay as they are.
+  await worker.stop()
+  worker = undefined
   const none = { media_url: null, download_url: null, srt_url: null, vtt_url: null }
   const held = await get(id)
   expect(held).toMatchObject({ ...none, held: true })
@@ -72,33 +79,23 @@ test('an export is rendered before the email is confirmed, and its files are hel
   expect((await file('mp4')).status).toBe(200)
 })
 
-test('a held still has no poster either, since that is the file', async () => {
-  const { id, token, ask } = await createUser()
-  const stranger = await createUser()
-  const { body } = await ask({ format: 'poster', from: 0 })
+test.each(['poster', 'png'])('a held still has no poster either: %s', async format => {
+  const { ask, get } = await createUser()
+  const { body } = await ask({ format, from: 0 })
   const exportId = String(body.id)
   await server.database.prisma.export.update({ where: { id: exportId }, data: { status: 'COMPLETED' } })
-  expect(await server.call('GET /api/exports/{id}/', { token, params: { id: exportId } })).toMatchObject({
-    held: true,
-    media_url: null,
-    poster_url: null,
-  })
-  const other = { token: stranger.token, params: { id } }
-  expect((await server.ask('POST /api/projects/{id}/export/', { ...other, body: {} })).status).toBe(404)
+  expect(await get(exportId)).toMatchObject({ held: true, media_url: null, poster_url: null })
+})
+
+test('a project of another team can’t be exported', async () => {
+  const [{ id }, { token }] = [await createUser(), await createUser()]
+  const answer = await server.ask('POST /api/projects/{id}/export/', { token, params: { id }, body: {} })
+  expect(answer.status).toBe(404)
 })
 
 test('someone who has not confirmed their email can have a limited number of exports made', async () => {
-  const { token, userId, id, ask } = await createUser()
-  const { prisma } = server.database
-  const { teamId } = await whoHas(server, token)
-  const earlier = {
-    teamId,
-    projectId: id,
-    requestedBy: userId,
-    status: 'CANCELLED',
-    deletedAt: new Date(),
-  } as const
-  await prisma.export.createMany({ data: Array.from({ length: MAX_HELD_EXPORTS - 1 }, () => earlier) })
+  const { token, userId, ask } = await createUser()
+  await haveRequested(userId, MAX_HELD_EXPORTS - 1)
   const still = { format: 'png', from: 0 }
   // At the same moment: one is the last one.
   const answers = await Promise.all([ask(still), ask(still), ask(still)])
@@ -108,17 +105,32 @@ test('someone who has not confirmed their email can have a limited number of exp
   expect((await ask(still)).status).toBe(201)
 })
 
+test('a retry counts as one more export, and deleting exports forever gives none back', async () => {
+  const { token, userId, ask, left } = await createUser()
+  await haveRequested(userId, MAX_HELD_EXPORTS - 2)
+  const { body } = await ask({ format: 'png', from: 0 })
+  const params = { id: String(body.id) }
+  const retry = async () => {
+    await server.call('POST /api/exports/{id}/cancel/', { token, params })
+    return server.ask('POST /api/exports/{id}/retry/', { token, params })
+  }
+  expect((await retry()).status).toBe(200)
+  const minutes = await left()
+  expect(await retry()).toMatchObject(NOT_VERIFIED)
+  await server.call('DELETE /api/exports/{id}/', { token, params })
+  await server.call('DELETE /api/trash/exports/{id}/', { token, params })
+  expect(await ask({ format: 'png', from: 0 })).toMatchObject(NOT_VERIFIED)
+  expect(await left()).toBe(minutes)
+})
+
 test('the requests of one user in several teams at once are counted together', async () => {
-  const { token, userId, id } = await createUser()
+  const { userId } = await createUser()
   const { prisma } = server.database
-  const { teamId } = await whoHas(server, token)
-  const row = { teamId, projectId: id, requestedBy: userId, status: 'CANCELLED' } as const
-  await prisma.export.createMany({ data: Array.from({ length: MAX_HELD_EXPORTS - 1 }, () => row) })
+  await haveRequested(userId, MAX_HELD_EXPORTS - 1)
   // Without the lock of a team, as requests in different teams don't wait for each other.
   const request = (afterwards: () => Promise<unknown>) =>
     prisma.$transaction(async tx => {
-      await checkHeldCount(tx, userId, 1)
-      await tx.export.create({ data: row })
+      await consumeHeldExports(tx, userId, 1)
       await afterwards()
     })
   const counted = Promise.withResolvers<void>()
@@ -132,7 +144,7 @@ test('the requests of one user in several teams at once are counted together', a
   second.catch(() => {})
   await vi.waitFor(async () => {
     const waiting = await prisma.$queryRaw<object[]>`
-      SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     expect(waiting).toHaveLength(1)
   })
   released.resolve()

@@ -1,7 +1,6 @@
-import { refuse } from '@/api/platform/errors/api-error'
+import { checkVerified, notVerified } from '@/api/platform/permissions/rights'
 import { formatOfExport } from '@/api/platform/stored-files/file-keys'
-import { type ExportFile, MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
-import { MESSAGES } from '@/compositions/catalog/messages'
+import { type ExportFile, formatTraits, MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** What decides whether an export is held, as a relation to load. */
@@ -15,33 +14,31 @@ type Requested = Pick<Prisma.ExportGetPayload<{ include: typeof requesterInclude
 export const isHeld = ({ requester }: Pick<Requested, 'requester'>): boolean =>
   requester !== null && requester.emailVerifiedAt === null
 
-/** Whether a file of an export is held with it: all but the poster, unless that is what was exported. */
+/** Whether a file of an export is held with it: all but the poster, which is also held if the export is a still. */
 export const isFileHeld = (row: Requested, file: ExportFile): boolean =>
-  isHeld(row) && (file !== 'poster' || formatOfExport(row) === 'poster')
-
-const refuseUnconfirmed = () => refuse(403, MESSAGES.accounts.emailNotVerified, 'email_not_verified')
+  isHeld(row) && (file !== 'poster' || formatTraits(formatOfExport(row)).picture === 'still')
 
 /** @throws {ApiError} 403 'E-mail is not verified.' if the file is held. */
 export function checkReleased(row: Requested, file: ExportFile): void {
-  if (isFileHeld(row, file)) throw refuseUnconfirmed()
+  if (isFileHeld(row, file)) throw notVerified()
 }
 
-/** How many exports a user with an unconfirmed email may request in all: as many as one request takes. */
+/** How many exports a user may request before their email is confirmed: as many as one request takes. */
 export const MAX_HELD_EXPORTS = MAX_BATCH_EXPORTS
 
 /**
- * PR28: bounds what a user with an unconfirmed email can have rendered: counts all their exports, also those in the trash.
- * Takes turns with the user's requests in other teams.
- * @throws {ApiError} 403 'E-mail is not verified.' if there would be more than `MAX_HELD_EXPORTS` with `count` new ones.
+ * PR28: bounds what a user with an unconfirmed email can have rendered, in all their teams together. Counts `count` more
+ * exports, or a retry of one; deleting them doesn't give them back. Does nothing if the email is confirmed.
+ * @throws {ApiError} 403 'E-mail is not verified.' if there would be more than `MAX_HELD_EXPORTS`.
  */
-export async function checkHeldCount(
+export async function consumeHeldExports(
   tx: Prisma.TransactionClient,
   userId: string,
   count: number,
 ): Promise<void> {
-  const { emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
-  if (emailVerifiedAt) return
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`held exports of ${userId}`}, 0))::text`
-  const earlier = await tx.export.count({ where: { requestedBy: userId } })
-  if (earlier + count > MAX_HELD_EXPORTS) throw refuseUnconfirmed()
+  const { count: counted } = await tx.user.updateMany({
+    where: { id: userId, emailVerifiedAt: null, heldExports: { lte: MAX_HELD_EXPORTS - count } },
+    data: { heldExports: { increment: count } },
+  })
+  if (!counted) await checkVerified(tx, userId)
 }

@@ -8,6 +8,7 @@ import { chargeExport } from './charge-export'
 import { checkPlan } from './check-plan'
 import type { exportsContract } from './contract'
 import { createExport, createExports } from './create-export'
+import { consumeHeldExports } from './held'
 import { listExports } from './list-exports'
 import { requeueExport } from './requeue-export'
 import { exportSettings } from './settings'
@@ -31,6 +32,7 @@ const retryExport: Handler<(typeof exportsContract)['POST /api/exports/{id}/retr
   const granted = await checkPlan(services, caller, { ...settings, project })
   await services.prisma.$transaction(async tx => {
     await lockTeam(tx, caller.teamId)
+    await consumeHeldExports(tx, caller.userId, 1)
     const job = await requeueExport(tx, services.queue, row)
     await tx.export.update({ where: { id: row.id }, data: { settings: { ...settings, ...granted } } })
     await chargeExport(tx, job, settings, caller.userId)

@@ -11,7 +11,7 @@ import { toMinutes } from '../billing/refusal-text'
 import { findStored } from '../projects/stored-text'
 import { chargeExport } from './charge-export'
 import type { ExportDraft } from './draft-export'
-import { checkHeldCount } from './held'
+import { consumeHeldExports } from './held'
 import { storeProjectSnapshot } from './settings'
 
 /** Stores a project as it is saved now, as the snapshot of its export. */
@@ -40,9 +40,8 @@ async function start(
 
 /**
  * Requests exports of projects as they are saved now, without later changes, and charges each: all of them, or none.
- * @throws {ApiError} 403 if there are too few minutes for all, or too many exports wait for the
- * confirmation of the user's email; 404 if a project was deleted meanwhile, 409 if too many
- * jobs of the team are waiting.
+ * @throws {ApiError} 403 if there are too few minutes for all, or the user's email is not confirmed and they have
+ * requested `MAX_HELD_EXPORTS`; 404 if a project was deleted meanwhile, 409 if too many jobs of the team are waiting.
  */
 export async function startExports(
   services: Services,
@@ -59,7 +58,7 @@ export async function startExports(
     for (const draft of drafts) await storeSnapshot(services, caller, draft)
     await prisma.$transaction(async tx => {
       await lockTeam(tx, teamId)
-      await checkHeldCount(tx, userId, drafts.length)
+      await consumeHeldExports(tx, userId, drafts.length)
       await keepFiles(
         tx,
         drafts.map(({ id }) => exportedProjectKey(teamId, id)),

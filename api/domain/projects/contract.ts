@@ -159,7 +159,7 @@ export const projectsContract = {
     right: 'projects.edit',
     summary:
       'Make a project of the sample talk, which costs no minutes and no credits, or return the one there is',
-    counted: 'projects',
+    counted: 'samples',
     response: projectItemSchema,
     status: 201,
   },

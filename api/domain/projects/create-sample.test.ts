@@ -50,6 +50,30 @@ test('a deleted sample is made again; teams have their own', async () => {
   expect((await server.ask('GET /api/assets/{id}/', { token: other.token, params: asset })).status).toBe(404)
 })
 
+test('a sample that was deleted forever is made again, from its file', async () => {
+  const { token, teamId, sample, counts } = await createTeam()
+  const { id } = await sample()
+  const asset = { id: sampleAssetId(teamId) }
+  await server.call('DELETE /api/projects/{id}/', { token, params: { id } })
+  await server.call('DELETE /api/assets/{id}/', { token, params: asset })
+  await server.call('DELETE /api/trash/projects/{id}/', { token, params: { id } })
+  await server.call('DELETE /api/trash/assets/{id}/', { token, params: asset })
+  expect(await counts()).toEqual({ assets: 0, projects: 0, jobs: 0 })
+  expect(await sample()).toMatchObject({ status: 'IN_PROGRESS' })
+  expect(await counts()).toEqual({ assets: 1, projects: 1, jobs: 1 })
+  const key = `teams/${teamId}/assets/${asset.id}/original`
+  const { deleteAt, size } = await server.database.prisma.storedFile.findUniqueOrThrow({ where: { key } })
+  expect(deleteAt).toBeNull()
+  expect(Number(size)).toBeGreaterThan(1_000_000)
+})
+
+test('a user can ask for the sample twenty times a day, since reading it again is free', async () => {
+  const { token } = await createTeam()
+  const ask = () => server.ask('POST /api/projects/sample/', { token })
+  for (let time = 0; time < 20; time++) expect((await ask()).status).toBe(201)
+  expect((await ask()).status).toBe(429)
+})
+
 test('without storage left, the sample is refused with the reason', async () => {
   const { token, teamId } = await createTeam()
   const size = BigInt(3 * 1024 ** 3)

@@ -19,10 +19,13 @@ export const mayDo = (role: TeamRole, right: Right): boolean => RIGHTS[right].ro
 /** Whether support staff who are signed in as a user may not use this right. */
 export const isInPerson = (right: Right): boolean => RIGHTS[right].inPerson === true
 
+/** The error for what requires a confirmed email: 403 'E-mail is not verified.' */
+export const notVerified = () => refuse(403, MESSAGES.accounts.emailNotVerified, 'email_not_verified')
+
 /** @throws {ApiError} 403 'E-mail is not verified.' if the user has not confirmed their address yet. */
-export async function checkVerified(prisma: PrismaClient, userId: string): Promise<void> {
+export async function checkVerified(prisma: Pick<PrismaClient, 'user'>, userId: string): Promise<void> {
   const { emailVerifiedAt } = await prisma.user.findUniqueOrThrow({ where: { id: userId } })
-  if (!emailVerifiedAt) throw refuse(403, MESSAGES.accounts.emailNotVerified, 'email_not_verified')
+  if (!emailVerifiedAt) throw notVerified()
 }
 
 /** The same support staff member, scoped to another team. @throws {ApiError} 404 if there is no such team. */

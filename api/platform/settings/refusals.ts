@@ -52,10 +52,10 @@ function findUnsafe(env: Environment): string[] {
   const plain = PUBLIC_URL && isPlain(PUBLIC_URL) && !isLoopback(new URL(PUBLIC_URL).hostname)
   return [
     ...(PUBLIC_URL || onlyHere ? [] : [missing]),
-    // Pages of the own network could be read by anyone who may write a script.
+    // Anyone who may write a script could read pages of the operator's network.
     ...(allowed && (PUBLIC_URL || !onlyHere)
       ? [
-          `TALKREEL_ALLOWED_HOSTS is '${allowed}': in production, no hosts of the own network may be fetched from.`,
+          `TALKREEL_ALLOWED_HOSTS is '${allowed}': in production, it needs a HOST of this machine, such as 127.0.0.1, and no PUBLIC_URL.`,
         ]
       : []),
     ...(plain ? [`PUBLIC_URL is '${PUBLIC_URL}': it has to begin with https:// in production.`] : []),
