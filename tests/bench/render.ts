@@ -136,9 +136,10 @@ async function measureAll(input: BenchInput, folder: string, seconds: number, co
 
 /**
  * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3] [--reexport 600] [--lambda 10] [--clips 5]
- * [--quick]`: the cost of sparse compared with a bare ffmpeg and with Remotion's `renderMedia` of the same props, of an export after one corrected word
- * compared with the first one, of Lambda in four chunks compared with one, of ten clips in a batch compared with ten runs
- * (seconds of video; 0 leaves it out), and how similar sparse pictures are to the browser's own frames.
+ * [--quick]`: the cost of sparse compared with a bare ffmpeg and with Remotion's `renderMedia` of the same props, of an
+ * export after one corrected word compared with the first one, of Lambda in four chunks compared with one, of ten clips
+ * in a batch compared with ten runs (seconds of video; 0 leaves it out), and how similar sparse pictures are to the
+ * browser's own frames.
  */
 export async function benchRender(args: string[]): Promise<RenderFigures> {
   const { values } = parseArgs({

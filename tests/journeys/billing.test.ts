@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SupervisedWorker, superviseWorker } from '@/api/app/supervise-worker'
 import { balanceOf } from '@/api/domain/billing/ledger'
 import { whoHas } from '@/api/testing/plan'
-import { type TestServer, testServer } from '@/api/testing/server'
+import type { TestServer } from '@/api/testing/server'
 import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
-import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { ffprobe } from '@/remotion/environment/ffprobe'
@@ -18,6 +16,7 @@ import { linkFromMail } from './link-from-mail'
 import { openTab, type Tab } from './open-tab'
 import { seeModal } from './see-modal'
 import { shoot } from './shoot'
+import { startWithWorker } from './start-with-worker'
 import { dropFile } from './talk-files'
 
 const GUEST = { email: 'kim@example.com', password: ACCOUNT.password }
@@ -32,7 +31,6 @@ const BERLIN = '53.0.0.1'
 const LONG = 300_000
 
 let server: TestServer
-let worker: SupervisedWorker
 let tab: Tab
 let guest: Tab
 let page: Page
@@ -47,10 +45,7 @@ eachStepNeedsTheLast(async () => {
 })
 
 beforeAll(async () => {
-  await ensureWeb(() => undefined)
-  server = await testServer({ pages: webFolder })
-  const { dataDir, database } = server
-  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: console.error })
+  server = await startWithWorker()
   tab = await openTab(server.address)
   await tab.context.setExtraHTTPHeaders({ 'X-Forwarded-For': BERLIN })
   guest = await openTab(server.address)
@@ -60,7 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await tab?.browser.close()
   await guest?.browser.close()
-  await worker?.stop()
   await server?.stop()
 })
 

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SupervisedWorker, superviseWorker } from '@/api/app/supervise-worker'
 import { balanceOf } from '@/api/domain/billing/ledger'
-import { type TestServer, testServer } from '@/api/testing/server'
-import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
+import type { TestServer } from '@/api/testing/server'
 import { ffprobe } from '@/remotion/environment/ffprobe'
 import { ACCOUNT, register } from './account'
 import { eachStepNeedsTheLast } from './each-step-needs-the-last'
@@ -11,12 +9,12 @@ import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
 import { openTab, type Tab } from './open-tab'
 import { shoot } from './shoot'
+import { startWithWorker } from './start-with-worker'
 
 /** Milliseconds for long jobs: transcribing the sample, rendering a clip. */
 const LONG = { timeout: 300_000 }
 
 let server: TestServer
-let worker: SupervisedWorker
 let tab: Tab
 let page: Page
 
@@ -26,17 +24,13 @@ eachStepNeedsTheLast(async () => {
 })
 
 beforeAll(async () => {
-  await ensureWeb(() => undefined)
-  server = await testServer({ pages: webFolder })
-  const { dataDir, database } = server
-  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: console.error })
+  server = await startWithWorker()
   tab = await openTab(server.address)
   page = tab.page
 })
 
 afterAll(async () => {
   await tab?.browser.close()
-  await worker?.stop()
   await server?.stop()
 })
 

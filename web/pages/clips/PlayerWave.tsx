@@ -58,6 +58,8 @@ export function PlayerWave({ peaksUrl, duration, second, clips, lit, onSeek }: P
     onSeek(within(((event.clientX - left) / width) * duration))
   }
   const onKey = (event: KeyboardEvent) => {
+    // With Alt or a command key, they are the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const target =
       event.key === 'Home' ? 0 : event.key === 'End' ? duration : second + (KEYS[event.key] ?? Number.NaN)
     if (Number.isNaN(target)) return
@@ -76,6 +78,7 @@ export function PlayerWave({ peaksUrl, duration, second, clips, lit, onSeek }: P
       aria-valuetext={`${timeCode(second)} of ${timeCode(duration)}`}
       onKeyDown={onKey}
       onPointerDown={event => {
+        if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         seekTo(event)
       }}

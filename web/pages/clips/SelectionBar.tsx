@@ -38,7 +38,7 @@ function Choice<Value extends string>({
         <button type="button" className={classes.choice}>
           <span className={classes.name}>{name}</span>
           <span className={classes.value}>
-            {shown}
+            <span className={classes.label}>{shown}</span>
             <IconChevronDown size={14} stroke={1.5} aria-hidden />
           </span>
         </button>

@@ -50,7 +50,7 @@ export function FromUploads({ onClose }: { onClose: () => void }) {
         />
         {type === 'videoHighlight' && (
           <p className="type-small ink2">
-            Finding clips in a file is free the first time, and costs 1 credit in each further project.
+            Finding clips in a file is free the first time, and costs 1 credit for each further project.
           </p>
         )}
         <UploadGrid

@@ -114,7 +114,7 @@ function ExportSkeleton() {
   )
 }
 
-/** Asks for the confirmation of the email that exports are held for, and notices it. */
+/** Asks the user to confirm their email while exports are held, and fetches the exports again once they have. */
 function Held() {
   useOnceConfirmed()
   return <ConfirmEmailBar />
