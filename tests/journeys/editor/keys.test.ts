@@ -98,7 +98,7 @@ it('a rebound key works, appears in the palette, survives a reload and can be re
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Find an action' })
   await palette.getByRole('combobox').fill('duplicate')
-  await palette.getByRole('option', { name: /Duplicate.*Y/ }).waitFor()
+  await palette.getByRole('option', { name: /Duplicate.*I/ }).waitFor()
   await page.keyboard.press('Escape')
   await palette.waitFor({ state: 'detached' })
   await page.reload()
