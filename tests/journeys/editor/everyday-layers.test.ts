@@ -197,6 +197,7 @@ it('guides are pulled from the rulers, layers snap to them, and they are put bac
   await editor.page.getByRole('button', { name: 'Safe area' }).click()
   await editor.page.getByRole('menuitemcheckbox', { name: 'Rulers' }).click()
   await press('Escape')
+  await editor.page.getByRole('menu').waitFor({ state: 'detached' })
   const area = await editor.page.locator('[data-aid="ruler"]').nth(1).boundingBox()
   if (!area) throw new Error('There is no ruler')
   const ruler = { x: area.x + 8, y: area.y + area.height / 2 }
