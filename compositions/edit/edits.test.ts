@@ -26,7 +26,7 @@ const NOT_EDITS = [
     'placeLayers',
     'rearrangeClip',
   ],
-  ...['idsOfCopies', 'refuse', 'spreadFrames', 'withCopies', 'withoutUnused'],
+  ...['captionsFor', 'idsOfCopies', 'refuse', 'spreadFrames', 'withCopies', 'withoutUnused'],
 ]
 
 /** An exported function whose first parameter is a project. */

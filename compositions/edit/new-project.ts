@@ -1,7 +1,7 @@
 import { PROJECT_VERSION } from '../catalog/defaults'
 import { openProject } from '../document/migrate'
 import type { LayerInput } from '../model/layers/layer'
-import type { Format, Project, ProjectType } from '../model/project'
+import { type Format, hasWords, type Project, type ProjectType } from '../model/project'
 import type { Media } from '../schema/media'
 import type { Transcript } from '../schema/transcript'
 import { captionBox } from '../typography/captions/caption-box'
@@ -121,7 +121,7 @@ export function newProject({
     type,
     format,
     fps: 30,
-    layers: transcript ? [...layers, captions] : layers,
+    layers: hasWords(transcript) ? [...layers, captions] : layers,
     media: media ? { media } : {},
     transcripts: transcript ? { media: { ...transcript, mediaRef: 'media' } } : {},
     captionStyle: { presetStyle: 'Mozi', ...(media?.kind === 'audio' ? { fontSize: ALONE_SIZE } : {}) },

@@ -37,5 +37,9 @@ export function formatNamed(name: FormatName): Format {
   return { width, height, orientation }
 }
 
+/** Whether speech was heard in a media. */
+export const hasWords = (transcript: Transcript | undefined): boolean =>
+  transcript?.subtitles.some(one => one.words.length > 0) ?? false
+
 /** All words of a transcript in the order in which they are said. */
 export const wordsOf = (transcript: Transcript): Word[] => transcript.subtitles.flatMap(one => one.words)

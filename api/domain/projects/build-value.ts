@@ -42,7 +42,8 @@ export function buildValue(
     ...project,
     format: project.format ?? fittingFormat(media),
     media,
-    ...(talk.words.length ? { transcript: transcriptOf(talk) } : {}),
+    // Without words too, as it says that the file was listened to.
+    ...(media.hasAudio ? { transcript: transcriptOf(talk) } : {}),
   }
   if (project.type !== 'podcastToVideo' || media.kind !== 'audio') return newProject(given)
   return newAudiogram({ ...given, cover: cover && findMedia(cover) })

@@ -24,6 +24,8 @@ export const isFrame = (layer: Layer): layer is FrameLayer => layer.layer === 'V
 export const isPlayed = (layer: Layer): layer is PlayedLayer =>
   (layer.asset === 'video' && !isFrame(layer)) || layer.asset === 'audio'
 
+export const isCaptionTrack = (layer: Layer): layer is LayerOf<'subtitle'> => layer.asset === 'subtitle'
+
 /** A layer that shows a picture, moving or not, framed in its box (S3): every kind with the picture fields. */
 export type PictureLayer = Extract<Layer, { scaleType: string; zoom: number }>
 

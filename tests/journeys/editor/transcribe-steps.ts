@@ -9,6 +9,8 @@ import { recordNotices } from '../record'
 import { shoot } from '../shoot'
 import { type OpenEditor, PATIENT } from './open-editor'
 
+const SECOND_TEXT = 'Prices went up twice this year.'
+
 /** Steps that transcribe an uploaded talk in the open editor: progress, cancel, refusal, leaving and completion. */
 export function transcribeSteps(editor: () => OpenEditor): void {
   it('a talk is transcribed during editing: it continues after an interrupted poll, can be stopped, fails with a reason, and adds words and captions for a user who returns', async () => {
@@ -74,5 +76,41 @@ export function transcribeSteps(editor: () => OpenEditor): void {
     const roles = async () => (await saved()).project.layers.map(layer => layer.layer)
     await expect.poll(roles, PATIENT).toContain('SUBTITLE')
     await shoot(page, 'media-words', ['dark'])
+  })
+
+  it('a second talk is transcribed: its words are shown by choice, and both have captions', async () => {
+    const { page, server, teamId, token } = editor()
+    for (const name of ['first', 'second'])
+      await insertAsset(server, teamId, await testTalk(name === 'first' ? SHORT_TEXT : SECOND_TEXT), name)
+    const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
+    await page.goto(`/projects/${id}/editor/`)
+    await page.getByRole('button', { name: 'Media', exact: true }).click()
+    const uploads = page.getByRole('list', { name: 'Uploads' })
+    const transcript = page.getByRole('region', { name: 'Transcript' })
+    const words = transcript.getByRole('combobox', { name: 'Words of' })
+    for (const name of ['first', 'second']) {
+      await uploads.getByRole('button', { name: new RegExp(`^${name} 0:`) }).click()
+      await page.getByText(`need the words of “${name}”`).waitFor()
+      await page.getByRole('button', { name: 'Transcribe' }).click()
+      await page.getByRole('progressbar', { name: `Words of ${name}` }).waitFor()
+      await page.getByText('The words are there').waitFor({ timeout: 120_000 })
+      await page.getByText('The words are there').waitFor({ state: 'detached' })
+    }
+    await transcript.getByText('Prices').waitFor()
+    expect(await words.inputValue()).toBe(
+      await words.locator('option', { hasText: 'second' }).getAttribute('value'),
+    )
+    expect(await findFaults(page)).toEqual([])
+    await shoot(page, 'words-of-two-talks', ['dark'])
+    await words.selectOption({ label: 'first' })
+    await transcript.getByText('story').waitFor()
+    expect(await transcript.getByText('Prices').count()).toBe(0)
+    await page.keyboard.press('Control+s')
+    const saved = () => server.call('GET /api/projects/{id}/', { token, params: { id } })
+    const captioned = async () => {
+      const { layers, transcripts } = (await saved()).project
+      return [layers.filter(layer => layer.layer === 'SUBTITLE').length, Object.keys(transcripts).length]
+    }
+    await expect.poll(captioned, PATIENT).toEqual([2, 2])
   })
 }

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { removeLayers } from '@/compositions/edit/remove-layers'
+import { setFields } from '@/compositions/edit/set-fields'
 import type { Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
+import type { Transcript } from '@/compositions/schema/transcript'
 import { assetOf } from '@/web/editor/testing/asset-of'
 import { openedProject } from '@/web/editor/testing/opened-project'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
@@ -84,24 +87,37 @@ describe('media that could not be loaded', () => {
   })
 })
 
-describe('the main video without a transcript', () => {
+describe('media without a transcript', () => {
   const wordless: Project = { ...project, transcripts: {} }
 
-  test('is the one of the project, as long as it has no words', () => {
-    expect(untranscribedMedia(project)).toBeNull()
-    expect(untranscribedMedia(wordless)).toMatchObject({ mediaRef: 'media', assetId: 'asset' })
+  test('are the main video, as long as it has no words', () => {
+    expect(untranscribedMedia(project)).toEqual([])
+    expect(untranscribedMedia(wordless)).toMatchObject([{ mediaRef: 'media', assetId: 'asset' }])
   })
 
-  test('is null if it has no sound, or was deleted', () => {
+  test('are none if it has no sound, or was deleted', () => {
     const [[ref, media]] = Object.entries(wordless.media) as [[string, ReturnType<typeof recording>]]
-    expect(untranscribedMedia({ ...wordless, media: { [ref]: { ...media, hasAudio: false } } })).toBeNull()
+    expect(untranscribedMedia({ ...wordless, media: { [ref]: { ...media, hasAudio: false } } })).toEqual([])
     const video = wordless.layers.find(layer => layer.layer === 'MEDIA')?.id ?? ''
-    expect(untranscribedMedia(accepted(removeLayers(wordless, [video])))).toBeNull()
+    expect(untranscribedMedia(accepted(removeLayers(wordless, [video])))).toEqual([])
   })
 
-  test('is never music beside it', () => {
-    const song = { id: 'song', layer: 'AUDIO', asset: 'audio', mediaRef: 'song' } as const
-    const withSong = withLayers(project, [song], { song: recording(3) })
-    expect(untranscribedMedia(withSong)).toBeNull()
+  const refsOf = (value: Project) => untranscribedMedia(value).map(one => one.mediaRef)
+  const song = { id: 'song', layer: 'AUDIO', asset: 'audio', mediaRef: 'song' } as const
+
+  test('are sounds only while there are no words, since they are probably music', () => {
+    expect(refsOf(withLayers(project, [song], { song: recording(3) }))).toEqual([])
+    expect(refsOf(withLayers(wordless, [song], { song: recording(3) }))).toEqual(['media', 'song'])
+    const empty = { ...project.transcripts.media, subtitles: [] } as Transcript
+    const heard = withLayers({ ...project, transcripts: { media: empty } }, [song], { song: recording(3) })
+    expect(refsOf(heard)).toEqual(['song'])
+    expect(refsOf(accepted(setFields(heard, { layerId: 'song', fields: { mute: true } })))).toEqual([])
+  })
+
+  test('are a video that was added later, without its sound only if that is off', () => {
+    const second = { id: 'second', layer: 'VIDEO', asset: 'video', mediaRef: 'film' } as const
+    const media = { film: film.project_media as Media }
+    expect(refsOf(withLayers(project, [second], media))).toEqual(['film'])
+    expect(refsOf(withLayers(project, [{ ...second, mute: true }], media))).toEqual([])
   })
 })

@@ -1,15 +1,29 @@
-import { isPlayed } from '@/compositions/model/layers/layer'
-import type { Project } from '@/compositions/model/project'
+import { isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
+import { hasWords, type Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 
-/** The main video of the project if it has not been transcribed; null if there is none with sound. */
+/** Whether a layer is audible. */
+export const isAudible = (layer: Layer): layer is PlayedLayer =>
+  isPlayed(layer) && !layer.mute && !layer.hide && layer.volume > 0
+
+/**
+ * The audible media without a transcript that probably have speech: videos, the main one first, and sounds as long as
+ * the project has no words, since sounds beside a talk are usually music.
+ */
 export function untranscribedMedia({
   layers,
   media,
   transcripts,
-}: Project): (Media & { mediaRef: string }) | null {
-  const layer = layers.find(one => one.layer === 'MEDIA' && isPlayed(one) && !transcripts[one.mediaRef])
-  const mediaRef = layer && isPlayed(layer) ? layer.mediaRef : undefined
-  const known = mediaRef ? media[mediaRef] : undefined
-  return mediaRef && known?.hasAudio ? { mediaRef, ...known } : null
+}: Project): (Media & { mediaRef: string })[] {
+  const isWordless = !Object.values(transcripts).some(hasWords)
+  const audible = layers.filter(isAudible).filter(one => one.asset === 'video' || isWordless)
+  const ordered = [
+    ...audible.filter(one => one.layer === 'MEDIA'),
+    ...audible.filter(one => one.asset === 'video'),
+    ...audible,
+  ]
+  return [...new Set(ordered.map(one => one.mediaRef))].flatMap(mediaRef => {
+    const known = media[mediaRef]
+    return known?.hasAudio && !transcripts[mediaRef] ? [{ mediaRef, ...known }] : []
+  })
 }

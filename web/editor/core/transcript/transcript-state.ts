@@ -34,6 +34,8 @@ export type Cleaning = {
 
 /** The view state of the transcript. None of it belongs to the project. */
 export type TranscriptState = {
+  /** The media whose words were chosen to be shown; null for the first one. */
+  mediaRef: string | null
   areCutsShown: boolean
   /** Open for the words `of`, from first to last; selecting other words closes it. */
   form: { kind: WordForm; of: string } | null
@@ -46,6 +48,7 @@ const LEAST_SILENCE = 0.8
 /** Creates the state of the transcript on this page; lists of fillers are read from and written to `storage`. */
 export function createTranscriptState(storage: Pick<Storage, 'getItem' | 'setItem'>): TranscriptState {
   const state = proxy<TranscriptState>({
+    mediaRef: null,
     areCutsShown: true,
     form: null,
     search: { isOpen: false, text: '', replacement: '', matchCase: false, wholeWords: false, hit: 0 },

@@ -2,7 +2,7 @@ import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { layerSegments } from '@/compositions/time/layer-range'
 import { type Segment, toSource } from '@/compositions/time/time-map'
-import { isAudible } from './no-words-reason'
+import { isAudible } from '../media/untranscribed-media'
 
 /** The layer whose cuts an edit changed; null if none. */
 function layerCut(before: Project, after: Project): PlayedLayer | null {

@@ -1,4 +1,4 @@
-import { isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
+import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { untranscribedMedia } from '../media/untranscribed-media'
 
@@ -8,11 +8,7 @@ import { untranscribedMedia } from '../media/untranscribed-media'
  */
 export function noWordsReason(project: Project): string {
   if (!project.layers.some(isPlayed)) return 'Add a video or a sound in which someone speaks.'
-  return untranscribedMedia(project)
+  return untranscribedMedia(project).length
     ? 'What plays here has not been transcribed yet.'
     : 'No speech was heard in this project.'
 }
-
-/** Whether a layer is audible. */
-export const isAudible = (layer: Layer): layer is PlayedLayer =>
-  isPlayed(layer) && !layer.mute && !layer.hide && layer.volume > 0

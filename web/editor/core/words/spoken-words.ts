@@ -1,5 +1,5 @@
-import type { PlayedLayer } from '@/compositions/model/layers/layer'
-import type { Project } from '@/compositions/model/project'
+import { isCaptionTrack, type PlayedLayer } from '@/compositions/model/layers/layer'
+import { hasWords, type Project } from '@/compositions/model/project'
 import type { Transcript } from '@/compositions/schema/transcript'
 import { soundFieldsOf } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
@@ -7,14 +7,21 @@ import { openEndFrame, projectFrames } from '@/compositions/time/normalize'
 import type { Segment } from '@/compositions/time/time-map'
 import { type TimelineWord, timelineWords } from '@/compositions/typography/captions/timeline-words'
 import { lowerBound } from '@/compositions/util/lower-bound'
-import { isAudible } from './no-words-reason'
+import { isAudible } from '../media/untranscribed-media'
 
-/** The media whose words the editor shows: that of the caption track, else the first with a transcript. */
-export const spokenMedia = (project: Project): string | null => {
-  const track = project.layers.find(
-    layer => layer.asset === 'subtitle' && layer.mediaRef in project.transcripts,
-  )
-  return track?.asset === 'subtitle' ? track.mediaRef : (Object.keys(project.transcripts)[0] ?? null)
+/** The media that have words, in the order in which they were transcribed. */
+export const mediaWithWords = ({ transcripts }: Project): string[] =>
+  Object.entries(transcripts).flatMap(([mediaRef, transcript]) => (hasWords(transcript) ? [mediaRef] : []))
+
+/**
+ * The media whose words the editor shows: the chosen one if it has words, else that of the first caption track, else the
+ * first that has words. Null if none has.
+ */
+export function spokenMedia(project: Project, chosen: string | null = null): string | null {
+  const refs = mediaWithWords(project)
+  if (chosen !== null && refs.includes(chosen)) return chosen
+  const track = project.layers.filter(isCaptionTrack).find(one => refs.includes(one.mediaRef))
+  return track?.mediaRef ?? refs[0] ?? null
 }
 
 /**

@@ -7,15 +7,19 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Transcript as TranscriptValue } from '@/compositions/schema/transcript'
+import { untranscribedMedia } from '@/web/editor/core/media/untranscribed-media'
 import { noWordsReason } from '@/web/editor/core/words/no-words-reason'
 import { countWords } from '@/web/editor/core/words/selected-words'
-import { spokenMedia } from '@/web/editor/core/words/spoken-words'
+import { mediaWithWords } from '@/web/editor/core/words/spoken-words'
 import { wordOrder } from '@/web/editor/core/words/word-order'
 import { find } from '@/web/editor/shared/actions/find-actions'
 import { ariaKeys, useKeysOf } from '@/web/editor/shared/actions/Keys'
+import { SelectField } from '@/web/editor/shared/fields/SelectField'
+import { TranscribeOffers } from '@/web/editor/shared/media/TranscribeOffers'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { openPanel } from '@/web/editor/shared/session/open-panel'
 import { useKey } from '@/web/editor/shared/session/use-key'
+import { useSpokenMedia } from '@/web/editor/shared/session/use-spoken-media'
 import { Banner } from './clean/Banner'
 import { ReviewList } from './clean/ReviewList'
 import { useFindings } from './clean/use-findings'
@@ -45,7 +49,7 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
   const project = useProject()
   const { search } = useEditor().transcript
   const isSearching = useKey(search, 'isOpen')
-  const mediaRef = spokenMedia(project)
+  const mediaRef = useSpokenMedia()
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
   const hasWords = transcript !== undefined && transcript.subtitles.length > 0
   return (
@@ -66,9 +70,30 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
           {isWide ? <NarrowButton /> : <DockButtons hasWords={hasWords} />}
         </span>
       </header>
+      {mediaRef !== null && <MediaChoice mediaRef={mediaRef} />}
       {hasWords && isSearching && <FindBar transcript={transcript} />}
       {hasWords ? <Text transcript={transcript} isWide={isWide} /> : <NoWords isWide={isWide} />}
     </section>
+  )
+}
+
+/** Whose words are shown, if those of several media are known. */
+function MediaChoice({ mediaRef }: { mediaRef: string }) {
+  const { transcript } = useEditor()
+  const project = useProject()
+  const refs = mediaWithWords(project)
+  if (refs.length < 2) return null
+  return (
+    <div className={classes.media}>
+      <SelectField
+        label="Words of"
+        value={mediaRef}
+        options={refs.map(value => ({ value, label: project.media[value]?.title ?? 'Untitled' }))}
+        onChange={value => {
+          transcript.mediaRef = value
+        }}
+      />
+    </div>
   )
 }
 
@@ -79,7 +104,8 @@ function NoWords({ isWide }: { isWide: boolean }) {
   return (
     <div className={classes.empty}>
       <p className="ink3">The transcript will appear here. {noWordsReason(project)}</p>
-      {isWide && (
+      {isWide && <TranscribeOffers />}
+      {isWide && untranscribedMedia(project).length === 0 && (
         <Button size="xs" onClick={() => openPanel(layout, 'media')}>
           Open media
         </Button>

@@ -139,9 +139,9 @@ export const chooseAllWords: Action = {
   icon: IconSelectAll,
   keys: ['Ctrl+A'],
   when: ({ store: { state } }) => state.view === 'transcript' && spokenMedia(state.project) !== null,
-  perform({ store }) {
+  perform({ store, transcript: { mediaRef: chosen } }) {
     const { state } = store
-    const mediaRef = spokenMedia(state.project) ?? ''
+    const mediaRef = spokenMedia(state.project, chosen) ?? ''
     const transcript = state.project.transcripts[mediaRef]
     const words = transcript ? wordOrder(transcript).words : []
     const [first, last] = [words[0], words.at(-1)]

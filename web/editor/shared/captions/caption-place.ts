@@ -1,7 +1,8 @@
+import { captionsFor } from '@/compositions/edit/captions-for'
 import type { EditResult } from '@/compositions/edit/edit'
 import { moveLayers } from '@/compositions/edit/place-layers'
-import type { Layer } from '@/compositions/model/layers/layer'
-import { type Format, type Project, wordsOf } from '@/compositions/model/project'
+import { isCaptionTrack, type Layer } from '@/compositions/model/layers/layer'
+import { type Format, hasWords, type Project } from '@/compositions/model/project'
 import { captionBox, lowCaptionTop } from '@/compositions/typography/captions/caption-box'
 import { captionLayer } from './caption-style'
 
@@ -39,8 +40,12 @@ export const percentOf = (layer: Layer, { height }: Format): number => Math.roun
 export const mostPercent = (layer: Layer, { height }: Format): number =>
   Math.max(0, Math.floor(((height - heightOf(layer)) / height) * FULL))
 
-const movedTo = (project: Project, layer: Layer, top: number): EditResult =>
-  moveLayers(project, { layerIds: [layer.id], x: 0, y: top - layer.top })
+/** Moves all caption tracks, so that they keep their distances: the given one to `top`, in canvas pixels. */
+const movedTo = (project: Project, { top: before }: Layer, top: number): EditResult =>
+  moveLayers(project, {
+    layerIds: project.layers.filter(isCaptionTrack).map(track => track.id),
+    ...{ x: 0, y: top - before },
+  })
 
 /** Moves the captions to `percent` of the canvas height from its top. */
 export function withPercent(project: Project, percent: number): EditResult {
@@ -54,10 +59,11 @@ export function withPlace(project: Project, place: Exclude<CaptionPlace, 'free'>
   return layer ? movedTo(project, layer, topOf(place, layer, project.format)) : project
 }
 
-/** A new caption track for a media that has words; null if there are none. */
+/** A new caption track for a media that has words, like the others of the project; null if there are no words. */
 export function newCaptions(project: Project, mediaRef: string | null) {
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
-  if (mediaRef === null || !transcript || !wordsOf(transcript).length) return null
+  if (mediaRef === null || !hasWords(transcript)) return null
+  if (captionLayer(project)) return captionsFor(project, mediaRef)
   const hasPicture = project.media[mediaRef]?.kind !== 'audio'
   return {
     ...{ layer: 'SUBTITLE' as const, asset: 'subtitle' as const, mediaRef },

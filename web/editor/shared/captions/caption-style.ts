@@ -1,21 +1,34 @@
+import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
-import type { LayerOf } from '@/compositions/model/layers/layer'
+import { setFields } from '@/compositions/edit/set-fields'
+import { isCaptionTrack, type LayerOf } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import type { CaptionPreset, CaptionStyle } from '@/compositions/schema/caption-style'
 
-/** The caption track; null if the project has none. */
+/** The first caption track; null if the project has none. */
 export const captionLayer = (project: Project): LayerOf<'subtitle'> | null =>
-  project.layers.find(layer => layer.asset === 'subtitle') ?? null
+  project.layers.find(isCaptionTrack) ?? null
 
 /** The caption style in use: the track's own, else the project's (P4). */
 export const captionStyleOf = (project: Project): CaptionStyle =>
   captionLayer(project)?.captionStyle ?? project.captionStyle
 
-/** Sets the caption style on the track if it has its own, else on the project. */
+/** Sets the caption style on all tracks that have their own, if the first one has, else on the project. */
 export function withCaptionStyle(project: Project, style: CaptionStyle): Project {
-  const layer = captionLayer(project)
-  return setCaptionStyle(project, style, layer?.captionStyle ? layer.id : undefined)
+  if (!captionLayer(project)?.captionStyle) return setCaptionStyle(project, style)
+  const own = project.layers.filter(isCaptionTrack).filter(track => track.captionStyle)
+  return own.reduce((changed, track) => setCaptionStyle(changed, style, track.id), project)
 }
+
+/** Shows or hides all caption tracks. */
+export const withCaptionsShown = (project: Project, isShown: boolean): EditResult =>
+  project.layers
+    .filter(isCaptionTrack)
+    .reduce<EditResult>(
+      (done, { id }) =>
+        isRefusal(done) ? done : setFields(done, { layerId: id, fields: { hide: !isShown } }),
+      project,
+    )
 
 /** Changes some values of the caption style in use. */
 export const withCaptionValues = (project: Project, values: Partial<CaptionStyle>): Project =>

@@ -3,17 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
 import { resolveCaptionStyle } from '@/compositions/model/caption-look'
+import { isCaptionTrack } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { evaluate } from '@/compositions/scene/evaluate'
 import { prepare } from '@/compositions/scene/prepare'
 import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
 import { testFontBook } from '@/compositions/testing/fonts'
-import { spokenWords } from '@/web/editor/core/words/spoken-words'
+import { mediaWithWords, spokenMedia, spokenWords } from '@/web/editor/core/words/spoken-words'
 import { groupsOf } from '@/web/editor/features/inspector/subtitle/groups'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
+import { withLayers } from '@/web/editor/testing/with-layers'
 import { textField, withColor } from './caption-colors'
 import { mostPercent, newCaptions, percentOf, placeOf, withPercent, withPlace } from './caption-place'
-import { captionLayer, captionStyleOf, withCaptionStyle, withCaptionValues } from './caption-style'
+import {
+  captionLayer,
+  captionStyleOf,
+  withCaptionStyle,
+  withCaptionsShown,
+  withCaptionValues,
+} from './caption-style'
 import { STILL_FRAME, sampleProject, sampleWords } from './sample'
 
 const fonts = await testFontBook()
@@ -101,6 +109,54 @@ describe('position of captions', () => {
     expect(added).toMatchObject({ mediaRef: 'media', left, top, width, height })
     expect(newCaptions({ ...bare, transcripts: {} }, 'media')).toBeNull()
     expect(newCaptions(bare, null)).toBeNull()
+  })
+})
+
+describe('captions of several media', () => {
+  const project = spokenProject(8)
+  const [talk] = Object.values(project.media)
+  const transcript = project.transcripts.media
+  if (!talk || !transcript) throw new Error('There are no words')
+  const second = { id: 'second', layer: 'VIDEO', asset: 'video', mediaRef: 'other' } as const
+  const played = withLayers(project, [{ ...second, position: 4 }], { other: talk })
+  const spoken = {
+    ...played,
+    transcripts: { ...played.transcripts, other: { ...transcript, mediaRef: 'other' } },
+  }
+  const captioned = (value: Project): Project => {
+    const added = newCaptions(value, 'other')
+    if (!added) throw new Error('There are no words')
+    return withLayers(value, [{ ...added, id: 'more' }])
+  }
+  const tracks = (value: EditResult) => {
+    if (isRefusal(value)) throw new Error(value.reason)
+    return value.layers.filter(isCaptionTrack)
+  }
+
+  test('look alike, and take the same place if they are never on at once', () => {
+    const style = { presetStyle: 'Beast' as const }
+    const own = setCaptionStyle(spoken, style, 'captions')
+    const [first, more] = tracks(captioned(own))
+    expect(more).toMatchObject({ mediaRef: 'other', top: first?.top, captionStyle: style })
+    const together = spoken.layers.map(one => (one.id === 'second' ? { ...one, position: 1, end: 5 } : one))
+    const [below, above] = tracks(captioned({ ...spoken, layers: together }))
+    expect(above?.top).toBeLessThan((below?.top ?? 0) - (below?.height ?? 0))
+  })
+
+  test('are hidden, styled and moved together', () => {
+    const both = captioned(setCaptionStyle(spoken, { presetStyle: 'Beast' }, 'captions'))
+    expect(tracks(withCaptionsShown(both, false)).map(one => one.hide)).toEqual([true, true])
+    const styled = withCaptionStyle(both, { presetStyle: 'Pop' })
+    expect(tracks(styled).map(one => one.captionStyle?.presetStyle)).toEqual(['Pop', 'Pop'])
+    const [top, other] = tracks(withPlace(both, 'top')).map(one => one.top)
+    expect([top, top === other]).toEqual([288, true])
+  })
+
+  test('the transcript shows the words of the chosen media, as long as it has some', () => {
+    expect([spokenMedia(spoken), spokenMedia(spoken, 'other')]).toEqual(['media', 'other'])
+    const empty = { ...transcript, mediaRef: 'other', subtitles: [] }
+    const unheard = { ...spoken, transcripts: { ...spoken.transcripts, other: empty } }
+    expect([spokenMedia(unheard, 'other'), mediaWithWords(unheard)]).toEqual(['media', ['media']])
   })
 })
 

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { Project } from '@/compositions/model/project'
 import type { CaptionStyle } from '@/compositions/schema/caption-style'
-import { spokenMedia, spokenWords } from '@/web/editor/core/words/spoken-words'
+import { spokenWords } from '@/web/editor/core/words/spoken-words'
 import { useEditor, useProject } from '../session/editor-context'
+import { useSpokenMedia } from '../session/use-spoken-media'
 import { withCaptionValues } from './caption-style'
 import { type SampleText, sampleWords } from './sample'
 
@@ -23,7 +24,7 @@ export function useCaptionEdits(): CaptionEdits {
 /** The words of the project that caption thumbnails show; the same object as long as they don't change. */
 export function useSampleText(): SampleText {
   const project = useProject()
-  const mediaRef = spokenMedia(project)
+  const mediaRef = useSpokenMedia()
   const { heard } = spokenWords(project, mediaRef)
   const key = sampleWords(heard).join(' ')
   const language = (mediaRef && project.transcripts[mediaRef]?.language) || 'en'

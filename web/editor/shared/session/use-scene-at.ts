@@ -20,11 +20,12 @@ export function useSceneAt(): PlayedScene | null {
 }
 
 /** Moves `step` search results forward (negative: back), wrapping at the ends, and seeks to the word. */
-export function goToMatch({ store, playhead, transcript: { search } }: Editor, step: number): void {
+export function goToMatch({ store, playhead, transcript }: Editor, step: number): void {
   const { project } = store.state
-  const mediaRef = spokenMedia(project)
-  const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
-  const found = transcript ? searchMatches(transcript, search) : []
+  const { search } = transcript
+  const mediaRef = spokenMedia(project, transcript.mediaRef)
+  const words = mediaRef === null ? undefined : project.transcripts[mediaRef]
+  const found = words ? searchMatches(words, search) : []
   if (!found.length) return
   search.hit = (currentMatch(found, search.hit) + step + found.length) % found.length
   const said = spokenWords(project, mediaRef).first.get(found[search.hit]?.wordIds[0] ?? '')

@@ -1,11 +1,9 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { memo, useMemo, useState } from 'react'
-import { setFields } from '@/compositions/edit/set-fields'
 import type { LayerOf } from '@/compositions/model/layers/layer'
 import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
 import { untranscribedMedia } from '@/web/editor/core/media/untranscribed-media'
 import { noWordsReason } from '@/web/editor/core/words/no-words-reason'
-import { spokenMedia } from '@/web/editor/core/words/spoken-words'
 import { CaptionSample } from '@/web/editor/shared/captions/CaptionSample'
 import {
   type CaptionPlace,
@@ -18,6 +16,7 @@ import {
   captionStyleOf,
   countOwnCaptionValues,
   withCaptionPreset,
+  withCaptionsShown,
   withPlainCaptionPreset,
 } from '@/web/editor/shared/captions/caption-style'
 import { HeightRow } from '@/web/editor/shared/captions/HeightRow'
@@ -25,12 +24,13 @@ import type { SampleText } from '@/web/editor/shared/captions/sample'
 import { useSampleText } from '@/web/editor/shared/captions/use-caption-edits'
 import { Cards } from '@/web/editor/shared/cards/Cards'
 import { ChoiceCard } from '@/web/editor/shared/cards/ChoiceCard'
+import { TranscribeOffers } from '@/web/editor/shared/media/TranscribeOffers'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { openPanel } from '@/web/editor/shared/session/open-panel'
 import { placeLayer } from '@/web/editor/shared/session/place-layer'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
+import { useSpokenMedia } from '@/web/editor/shared/session/use-spoken-media'
 import { EmptyState } from '@/web/ui/EmptyState'
-import { TranscribeOffer } from '../media/TranscribeOffer'
 import { Panel } from '../Panel'
 import classes from './CaptionsPanel.module.css'
 
@@ -85,7 +85,7 @@ function CaptionHead({ layer }: { layer: LayerOf<'subtitle'> }) {
   const language = useProject().transcripts[layer.mediaRef]?.language
   const show = (isShown: boolean) =>
     tryEdit(editor, isShown ? 'Show captions' : 'Hide captions', project =>
-      setFields(project, { layerId: layer.id, fields: { hide: !isShown } }),
+      withCaptionsShown(project, isShown),
     )
   return (
     <div className={classes.head}>
@@ -201,8 +201,8 @@ export function CaptionsPanel() {
 function NoCaptions() {
   const editor = useEditor()
   const project = useProject()
-  const captions = newCaptions(project, spokenMedia(project))
-  if (!captions && untranscribedMedia(project)) return <TranscribeOffer />
+  const captions = newCaptions(project, useSpokenMedia())
+  if (!captions && untranscribedMedia(project).length) return <TranscribeOffers />
   if (!captions)
     return (
       <EmptyState

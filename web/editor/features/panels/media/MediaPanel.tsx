@@ -12,6 +12,7 @@ import { AudiogramItem } from '@/web/editor/shared/media/AudiogramItem'
 import { addAsBroll } from '@/web/editor/shared/media/add-as-broll'
 import { usePlaceAsset } from '@/web/editor/shared/media/place-asset'
 import { replaceWith } from '@/web/editor/shared/media/replace-with'
+import { TranscribeOffers } from '@/web/editor/shared/media/TranscribeOffers'
 import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
@@ -22,7 +23,6 @@ import { UploadRow } from '@/web/ui/upload/UploadRow'
 import { useUploads } from '@/web/ui/upload/uploads'
 import { Panel } from '../Panel'
 import classes from './MediaPanel.module.css'
-import { TranscribeOffer } from './TranscribeOffer'
 
 /**
  * Where files are dropped or chosen to become uploads of the team. Calls `onTaken` when files were dropped,
@@ -148,7 +148,7 @@ export function MediaPanel() {
           <Tabs.Tab value="file">File Upload</Tabs.Tab>
         </Tabs.List>
         <UnderWay />
-        <TranscribeOffer />
+        <TranscribeOffers />
         {replacing && <Replacing layerId={replacing} />}
         <Tabs.Panel value="uploads" className={classes.tab}>
           <UploadGrid

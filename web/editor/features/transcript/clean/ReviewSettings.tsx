@@ -2,9 +2,9 @@ import { Button, Slider, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { fillersOf } from '@/compositions/typography/captions/find-fillers'
 import { languageKey } from '@/web/editor/core/transcript/filler-lists'
-import { spokenMedia } from '@/web/editor/core/words/spoken-words'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
+import { useSpokenMedia } from '@/web/editor/shared/session/use-spoken-media'
 import classes from './Cleaning.module.css'
 import { fillersFor } from './use-findings'
 
@@ -49,7 +49,7 @@ function FillerField({ onDone }: { onDone(): void }) {
   const { cleaning } = useEditor().transcript
   const project = useProject()
   const help = useId()
-  const language = project.transcripts[spokenMedia(project) ?? '']?.language ?? 'en'
+  const language = project.transcripts[useSpokenMedia() ?? '']?.language ?? 'en'
   const [text, setText] = useState(() => fillersFor(cleaning.fillers, language).join(', '))
   const write = (words: readonly string[] | null) => {
     const { [languageKey(language)]: _, ...others } = cleaning.fillers

@@ -51,7 +51,8 @@ export function useFindings(): Findings | null {
   const { levels } = useKey(cleaning, 'voice')
   const isOpen = useKey(cleaning, 'isOpen')
   const spectra = useKey(editor.media.state, 'spectra')
-  const mediaRef = project && spokenMedia(project)
+  const chosen = useKey(editor.transcript, 'mediaRef')
+  const mediaRef = project && spokenMedia(project, chosen)
   const transcript = mediaRef === null ? undefined : project?.transcripts[mediaRef]
   const spoken = project ? spokenWords(project, mediaRef) : null
   const fps = project?.fps ?? 0
