@@ -287,6 +287,8 @@ describe('signing out and going offline', () => {
     expect(new URL(page.url()).searchParams.get('next')).toBe(clip.editor)
     await signIn(page, 'not-the-password')
     await page.getByText('That email and password don’t match. Try again or reset your password.').waitFor()
+    for (const label of ['Work email', 'Password'])
+      expect(await page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true')
     await signIn(page)
     await page.waitForURL(`**${clip.editor}`)
     await word(NEW_WORD).waitFor()

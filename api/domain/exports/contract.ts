@@ -10,6 +10,7 @@ import {
   singleLineText,
   statusSchema,
 } from '@/api/platform/http/schemas'
+import { projectTypes } from '@/compositions/catalog/defaults'
 import { captionChoices, exportFormats, MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { QUALITIES } from './settings'
@@ -22,6 +23,8 @@ export const exportSchema = z.object({
   id: z.string(),
   project_id: z.string(),
   title: z.string(),
+  /** What it was made of: the title of the project of its clip, or the type of its project. */
+  source: z.object({ title: z.string().nullable(), type: z.enum(projectTypes) }),
   status: statusSchema,
   error: z.string().nullable(),
   width: z.number().int(),

@@ -56,6 +56,20 @@ test('exports several projects in their order, with the same options, and charge
   expect(await left()).toBe(20)
 })
 
+test('names what an export was made of: the project of a clip, or a type of project', async () => {
+  const { token, projects, ask } = await createTeam(1, 1)
+  const [parentId = '', id = ''] = projects
+  await server.database.prisma.project.update({ where: { id: parentId }, data: { title: 'Keynote' } })
+  await server.database.prisma.project.update({ where: { id }, data: { parentId } })
+  await ask()
+  const { results } = await server.call('GET /api/exports/', { token, query: {} })
+  const sources = Object.fromEntries(results.map(({ project_id, source }) => [project_id, source]))
+  expect(sources).toEqual({
+    [parentId]: { title: null, type: 'scratch' },
+    [id]: { title: 'Keynote', type: 'scratch' },
+  })
+})
+
 test('starts none if there are too few minutes for all', async () => {
   const { projects, ask, left, written } = await createTeam(10, 10, 10, 1)
   expect(await ask()).toMatchObject({

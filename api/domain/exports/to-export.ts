@@ -11,7 +11,14 @@ import { exportSettings } from './settings'
 /** The relations to load with an export. */
 export const exportInclude = {
   jobs: { orderBy: { createdAt: 'desc' }, take: 1 },
-  project: { select: { canvasRevision: true, transcriptRevision: true } },
+  project: {
+    select: {
+      canvasRevision: true,
+      transcriptRevision: true,
+      type: true,
+      parent: { select: { title: true } },
+    },
+  },
   ...requesterInclude,
 } satisfies Prisma.ExportInclude
 
@@ -43,6 +50,7 @@ export function toExport(secret: string, row: Row): ExportItem {
     id: row.id,
     project_id: row.projectId,
     ...{ title, width, height, watermark, format, captions },
+    source: { title: row.project.parent?.title ?? null, type: row.project.type },
     range: range ?? null,
     normalize_loudness: normalizeLoudness,
     quality: quality ?? null,

@@ -32,8 +32,11 @@ export function PasswordStep({
     <>
       <SocialButtons search={search} />
       <form className={classes.form} onSubmit={form.submit} noValidate>
-        <EmailField error={form.errors.email} />
-        <PasswordField error={form.errors.password} autoComplete="current-password" />
+        <EmailField error={form.errors.email ?? (form.isRefused || undefined)} />
+        <PasswordField
+          error={form.errors.password ?? (form.isRefused || undefined)}
+          autoComplete="current-password"
+        />
         <FormFailure message={form.failure} />
         <Button type="submit" size="md" loading={form.busy}>
           Sign in

@@ -4,7 +4,7 @@ import type { ExportItem } from '@/api/domain/exports/contract'
 import { formatTraits } from '@/compositions/catalog/export-formats'
 import { ago } from '@/web/ui/format/ago'
 import { timeCode } from '@/web/ui/format/dates'
-import { formatName } from '@/web/ui/format/names'
+import { formatName, typeName } from '@/web/ui/format/names'
 import { useNow } from '@/web/ui/use-now'
 import { ExportActions } from './ExportActions'
 import listClasses from './ExportList.module.css'
@@ -31,7 +31,7 @@ function Shown({ item, address }: { item: ExportItem; address: string }) {
 export function ExportRow({ item, all }: { item: ExportItem; all: ExportItem[] }) {
   const now = useNow()
   const [playing, setPlaying] = useState(false)
-  const { title, duration, media_url, poster_url } = item
+  const { title, source, duration, media_url, poster_url } = item
   const { label, picture } = formatTraits(item.format)
   const Icon = picture === 'none' ? IconMusic : picture === 'still' ? IconPhoto : IconMovie
   const size = picture === 'none' ? null : `${item.width} × ${item.height}`
@@ -62,7 +62,12 @@ export function ExportRow({ item, all }: { item: ExportItem; all: ExportItem[] }
               </button>
             )}
           </div>
-          <span className={classes.title}>{title}</span>
+          <span className={classes.titles}>
+            <span className={classes.title}>{title}</span>
+            <span className={`type-small ink2 ${classes.source}`}>
+              {source.title ?? typeName(source.type)}
+            </span>
+          </span>
         </div>
         <ExportStatus item={item} all={all} />
         <div className={classes.format}>

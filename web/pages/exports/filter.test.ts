@@ -6,6 +6,7 @@ const item = (id: string, title: string, status: ExportItem['status'], minute: n
   id,
   project_id: 'p',
   title,
+  source: { title: `Talk ${id}`, type: 'videoHighlight' },
   status,
   error: null,
   width: 1080,
@@ -52,8 +53,9 @@ test('Counts exports by status in each tab, cancelled ones under failed', () => 
   ])
 })
 
-test('Finds part of a title in any case, and sorts by newest, oldest or title', () => {
+test('Finds part of a title, or of that of the source, in any case, and sorts by newest, oldest or title', () => {
   expect(ids(filtered(items, { search: ' no', tab: 'all', order: 'newest' }))).toBe('a')
+  expect(ids(filtered(items, { search: 'talk B', tab: 'all', order: 'newest' }))).toBe('b')
   expect(ids(filtered(items, { search: '', tab: 'all', order: 'newest' }))).toBe('edcba')
   expect(ids(filtered(items, { search: '', tab: 'running', order: 'oldest' }))).toBe('abe')
   expect(ids(filtered(items, { search: '', tab: 'all', order: 'title' }))).toBe('decab')

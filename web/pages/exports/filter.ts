@@ -27,11 +27,12 @@ const before: Record<Order, (a: ExportItem, b: ExportItem) => number> = {
 /** The number of exports in a tab. */
 export const countOf = (items: ExportItem[], tab: Tab): number => items.filter(inTab[tab]).length
 
-/** The exports of a tab whose title contains the search text, ignoring case, in the chosen order. */
+/** The exports of a tab whose title, or that of its source, contains the search text, ignoring case, in an order. */
 export function filtered(items: ExportItem[], { search, tab, order }: Filter): ExportItem[] {
   const sought = search.trim().toLowerCase()
   return items
-    .filter(item => inTab[tab](item) && item.title.toLowerCase().includes(sought))
+    .filter(item => inTab[tab](item))
+    .filter(({ title, source }) => `${title}\n${source.title ?? ''}`.toLowerCase().includes(sought))
     .sort(before[order])
 }
 

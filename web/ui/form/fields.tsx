@@ -2,8 +2,8 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
 import classes from './fields.module.css'
 
-/** The email field of an account. */
-export function EmailField({ error }: { error: string | undefined }) {
+/** The email field of an account; marked without a message if `error` is true. */
+export function EmailField({ error }: { error: string | true | undefined }) {
   return (
     <TextInput
       name="email"
@@ -18,7 +18,7 @@ export function EmailField({ error }: { error: string | undefined }) {
   )
 }
 
-/** A password field that can show its text. */
+/** A password field that can show its text; marked without a message if `error` is true. */
 export function PasswordField({
   error,
   autoComplete,
@@ -27,7 +27,7 @@ export function PasswordField({
   label = 'Password',
   size = 'md',
 }: {
-  error: string | undefined
+  error: string | true | undefined
   autoComplete: 'current-password' | 'new-password'
   description?: string
   name?: string

@@ -11,7 +11,8 @@ const NAMES: Record<string, string> = {
 }
 
 type Errors<N extends string> = Partial<Record<N, string>>
-type State<N extends string> = { errors: Errors<N>; failure: string | null }
+/** `isRefused`: the values were refused together, such as an email with a wrong password. */
+type State<N extends string> = { errors: Errors<N>; failure: string | null; isRefused: boolean }
 
 /** The server's errors by field; errors of unknown fields become the error of the form. */
 function sort<N extends string>(error: unknown, names: readonly N[]): State<N> {
@@ -21,7 +22,8 @@ function sort<N extends string>(error: unknown, names: readonly N[]): State<N> {
     if (name) errors[name] ??= message
   }
   const isSaid = Object.keys(errors).length > 0 || (error instanceof ApiError && error.asksForMore)
-  return { errors, failure: isSaid ? null : messageOf(error) }
+  const isRefused = !isSaid && error instanceof ApiError && error.status === 400
+  return { errors, failure: isSaid ? null : messageOf(error), isRefused }
 }
 
 function focusFirst<N extends string>(form: HTMLFormElement, names: readonly N[], errors: Errors<N>) {
@@ -46,7 +48,7 @@ export function useAccountForm<N extends string>(
 ) {
   const names = Object.keys(required) as N[]
   const [busy, setBusy] = useState(false)
-  const [state, setState] = useState<State<N>>({ errors: {}, failure: null })
+  const [state, setState] = useState<State<N>>({ errors: {}, failure: null, isRefused: false })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -57,7 +59,7 @@ export function useAccountForm<N extends string>(
     const values = Object.fromEntries(names.map(name => [name, filled(name)])) as Record<N, string>
     const empty = names.filter(name => !values[name]).map(name => [name, required[name]])
     const errors = Object.fromEntries(empty) as Errors<N>
-    setState({ errors, failure: null })
+    setState({ errors, failure: null, isRefused: false })
     if (empty.length) return focusFirst(form, names, errors)
     setBusy(true)
     try {
@@ -65,7 +67,7 @@ export function useAccountForm<N extends string>(
     } catch (error) {
       const sorted = sort(error, names)
       setState(sorted)
-      if (sorted.failure && error instanceof ApiError && error.status === 400) focusLast(form, names)
+      if (sorted.isRefused) focusLast(form, names)
       else focusFirst(form, names, sorted.errors)
       setBusy(false)
     }
