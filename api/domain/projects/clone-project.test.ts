@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { posterKeyOf } from '@/api/platform/stored-files/file-keys'
 import { whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { valueColumns } from './stored-value'
@@ -64,6 +65,17 @@ test('a copy has the content and the clips of the project, and neither follows t
     body: { title: 'Other' },
   })
   expect((await user.get(user.id)).title).toBe('Plan')
+})
+
+test('a project whose poster is lost is copied without it', async () => {
+  const { id, teamId, clone } = await createUser()
+  const { prisma } = server.database
+  await prisma.project.update({ where: { id }, data: { posterKey: posterKeyOf(teamId, id) } })
+  const { status, body } = await clone()
+  expect(status).toBe(201)
+  expect(await prisma.project.findUniqueOrThrow({ where: { id: String(body.id) } })).toMatchObject({
+    posterKey: null,
+  })
 })
 
 test('a title stays within its limit', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { notFound, refuse } from '@/api/platform/errors/api-error'
 import { publish } from '@/api/platform/jobs/publish'
+import { ObjectNotFoundError } from '@/api/platform/providers/storage/storage'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { posterKeyOf } from '@/api/platform/stored-files/file-keys'
@@ -23,7 +24,7 @@ const copyTitle = (title: string): string =>
 /** A project to copy, and what its copy is. */
 type Copy = { from: string; to: string; title: string; parentId: string | null; posterKey: string | null }
 
-/** Copies the poster of a project to that of its copy; null if it has none. */
+/** Copies the poster of a project to that of its copy; null if it has none, or its file is lost. */
 async function copyPoster(
   { storage }: Services,
   teamId: string,
@@ -31,9 +32,14 @@ async function copyPoster(
 ): Promise<string | null> {
   if (!posterKey) return null
   const key = posterKeyOf(teamId, to)
-  const { body } = await storage.get(posterKey)
-  await storage.put(key, await buffer(body), 'image/jpeg')
-  return key
+  try {
+    const { body } = await storage.get(posterKey)
+    await storage.put(key, await buffer(body), 'image/jpeg')
+    return key
+  } catch (error) {
+    if (error instanceof ObjectNotFoundError) return null
+    throw error
+  }
 }
 
 /**
