@@ -16,7 +16,7 @@ test('rotates a file that has become large, and keeps five old ones', async () =
   await vi.waitFor(async () => {
     log.info({ line: line++, text: 'x'.repeat(1000) })
     expect(await files()).toEqual(['api.log', ...old])
-  })
+  }, 20_000)
   const sizes = await Promise.all(old.map(async name => (await stat(path.join(dataDir, 'log', name))).size))
   for (const size of sizes) expect(size).toBeLessThan(10_000)
   await rm(dataDir, { recursive: true })
@@ -31,7 +31,7 @@ test('a file that can not be rotated is written on, and the process continues', 
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const log = openLog(dataDir, 'api', { maxBytes: 1000 })
   log.info('x'.repeat(2000))
-  await vi.waitFor(() => expect(String(told.mock.calls[0])).toContain("can't be rotated"))
+  await vi.waitFor(() => expect(String(told.mock.calls[0])).toContain("can't be rotated"), 20_000)
   log.info('after')
   const read = () => readFile(path.join(folder, 'api.log'), 'utf8')
   await expect.poll(read).toContain('after')

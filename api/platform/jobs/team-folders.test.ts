@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
+import { chooseSandboxUser } from '@/remotion/environment/sandbox/sandbox-user'
 import { probeMedia } from '@/remotion/render/media-process/isolated'
 import { processTree } from '@/tests/process-tree'
 import { openTeamFolders, type TeamFolder } from './team-folders'
 
 const tempDir = await mkdtemp(path.join(tmpdir(), 'talkreel-teams-'))
+// As a worker does: its processes are those of a user that reads this folder.
+await chmod(tempDir, 0o711)
+await chooseSandboxUser(tempDir)
 const tone = path.join(tempDir, 'tone.wav')
 await runFfmpeg(['-f', 'lavfi', '-i', 'sine=d=0.1', '-y', tone])
 afterAll(() => rm(tempDir, { recursive: true }))
