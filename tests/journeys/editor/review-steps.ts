@@ -10,6 +10,10 @@ export function reviewSteps(editor: () => OpenEditor): void {
   it('lists suggested cuts by chosen words, previews them and removes them one by one', async () => {
     await button('Review one by one').click()
     const review = editor().page.getByRole('region', { name: 'Review' })
+    await review.waitFor()
+    await editor().page.getByRole('navigation', { name: 'Panels' }).getByText('Transcript').click()
+    await review.waitFor({ state: 'detached' })
+    await button('Review one by one').click()
     await review.getByRole('button', { name: 'Filler words' }).click()
     await shoot(editor().page, 'transcript-review', ['dark'])
     await faultless()
