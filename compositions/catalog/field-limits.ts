@@ -16,6 +16,9 @@ export const [MIN_ZOOM, MAX_ZOOM] = [1, 20]
 /** Letters that one text layer holds. */
 export const MAX_TEXT_LENGTH = 2_000
 
+/** The most ranges of a text that have a style of their own. */
+export const MAX_STYLED_RANGES = 200
+
 /** The most markers that a project has. */
 export const MAX_MARKERS = 1_000
 

@@ -1,4 +1,5 @@
 import type { Layer } from '../model/layers/layer'
+import { withText } from '../model/layers/styled-ranges'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import { normalize } from '../time/normalize'
@@ -11,6 +12,12 @@ const withoutBroll = (layer: Layer, fields: Partial<Layer>): Partial<Layer> =>
     ? { ...fields, broll: undefined }
     : fields
 
+/** The styled ranges of a text stay with its words if only the text is set (S12). */
+const withRanges = (layer: Layer, fields: Partial<Layer>): Partial<Layer> =>
+  layer.asset === 'text' && 'text' in fields && typeof fields.text === 'string' && !('styledRanges' in fields)
+    ? { ...fields, styledRanges: withText(layer, fields.text).styledRanges }
+    : fields
+
 /** Sets fields of one layer. Refuses values that the schema rejects, with a message for the user. */
 export function setFields(
   project: Project,
@@ -18,7 +25,11 @@ export function setFields(
 ): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer) return refuse(project, 'This layer is gone')
-  const parsed = layerSchema.safeParse({ ...layer, ...withoutBroll(layer, fields), id: layer.id })
+  const parsed = layerSchema.safeParse({
+    ...layer,
+    ...withRanges(layer, withoutBroll(layer, fields)),
+    id: layer.id,
+  })
   if (!parsed.success) return refuse(project, issueText(parsed.error))
   return normalize({
     ...project,

@@ -4,6 +4,7 @@ import { waveNames } from '../looks/waves/waves'
 import type { Kind, Layer } from '../model/layers/layer'
 import { captionPresets } from '../schema/caption-style'
 import { layerSchema } from '../schema/layers/layer'
+import type { StyledRange } from '../schema/layers/text'
 import type { Media } from '../schema/media'
 import { passSeconds } from '../time/time-map'
 
@@ -77,6 +78,16 @@ const of = (mediaRef: string) => fc.constant({ mediaRef })
 
 const words = fc.constantFrom('', 'Title', 'Ünïcode 🎉', 'שלום עולם', 'a\nb', 'word '.repeat(300))
 
+/** Styled ranges for a text, some past its end; not drawn by themselves, which would change all projects of a seed. */
+const rangesOf = (text: string): StyledRange[] | undefined =>
+  text.includes(' ')
+    ? [
+        { from: 1, to: 4, fontWeight: 700, fill: '#FFE36E' },
+        { from: 4, to: 8, fontStyle: 'italic' },
+        { from: 9, to: 1_999, fontWeight: 900 },
+      ]
+    : undefined
+
 const voiceOver = fc.record({
   text: fc.constantFrom('Hello', 'שלום עולם', 'word '.repeat(300)),
   provider: fc.constant('local'),
@@ -99,7 +110,7 @@ const fields: Record<Kind, fc.Arbitrary<object>> = {
   svg: both(of('vector'), fc.record({ fade })),
   lottie: both(of('lottie'), moving, fc.record({ fade })),
   json: both(of('lottie'), moving, fc.record({ fade })),
-  text: fc.record({ text: words, fade }),
+  text: fc.record({ text: words, fade }).map(one => ({ ...one, styledRanges: rangesOf(one.text) })),
   subtitle: both(
     of('media'),
     fc.record({ captionStyle: fc.record({ presetStyle: fc.constantFrom(...captionPresets) }) }),

@@ -47,6 +47,7 @@ import { setTransition } from '../edit/set-transition'
 import { shiftLayers } from '../edit/shift-layers'
 import { tagSpeaker, untagSpeaker } from '../edit/speakers'
 import { splitLayer } from '../edit/split-layer'
+import { clearLetterStyles, styleText } from '../edit/style-text'
 import { mergeSubtitles, newSubtitle, splitSubtitle } from '../edit/subtitles'
 import { trimLayer } from '../edit/trim-layer'
 import { addVoiceOver, replaceVoiceOver } from '../edit/voice-over'
@@ -126,6 +127,11 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
   'change-text': (project, { layer, word }) => {
     const texts = project.layers.filter(one => one.asset === 'text')
     return changeText(project, { layerId: texts[layer % texts.length]?.id ?? '', text: `text ${word}` })
+  },
+  'clear-letter-styles': (project, { layer, word }) => {
+    const texts = project.layers.filter(one => one.asset === 'text')
+    const layerId = texts[layer % texts.length]?.id ?? ''
+    return clearLetterStyles(project, { layerId, range: { from: 0, to: 1 + word } })
   },
   'copy-clips': (project, picks) =>
     copyClips(project, { layerIds: [layerAt(project, picks)], newIds: ['copy'] }),
@@ -332,6 +338,14 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
     if (isRefusal(merged)) return merged
     const split = splitSubtitle(merged, { mediaRef: 'media', wordId: `w${word + 1}`, newId: 'second' })
     return isRefusal(split) ? { ...split, project } : split
+  },
+  'style-text': (project, { layer, word, second }) => {
+    const texts = project.layers.filter(one => one.asset === 'text')
+    return styleText(project, {
+      layerId: texts[layer % texts.length]?.id ?? '',
+      range: { from: word % 3, to: 3 + (second % 4) },
+      change: word % 2 ? { fontWeight: 700, fill: '#FFE36E' } : { fontStyle: 'italic' },
+    })
   },
   'tag-speaker': (project, { word }) =>
     tagSpeaker(project, {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   MAX_FONT_SIZE,
+  MAX_STYLED_RANGES,
   MAX_TEXT_LENGTH,
   MAX_TEXT_PADDING,
   MAX_TEXT_RADIUS,
@@ -18,21 +19,47 @@ import { animationUnits, textKinds, textStyles } from './text-tables'
  */
 const overflows = ['visible', 'shrink', 'fit'] as const
 
+const fontWeight = z.number().int().min(100).max(900)
+const fontStyle = z.enum(['normal', 'italic'])
+
+/** The letters `[from, to)` of a text, in UTF-16 units, and how they differ from the rest of it (S12). */
+const styledRangeSchema = z
+  .object({
+    from: z.number().int().min(0).max(MAX_TEXT_LENGTH),
+    to: z.number().int().min(1).max(MAX_TEXT_LENGTH),
+    fontWeight: fontWeight.optional(),
+    fontStyle: fontStyle.optional(),
+    fill: colorSchema.optional(),
+  })
+  .refine(({ from, to }) => from < to, { message: 'A range ends after it begins', path: ['to'] })
+
+export type StyledRange = z.infer<typeof styledRangeSchema>
+
+/** In order and apart. What is past the end of the text is ignored: others may have made the text shorter. */
+const styledRangesSchema = z
+  .array(styledRangeSchema)
+  .max(MAX_STYLED_RANGES)
+  .refine(ranges => ranges.every(({ from }, index) => from >= (ranges[index - 1]?.to ?? 0)), {
+    message: 'Styled ranges are in order and do not overlap',
+  })
+
 /**
  * A heading or another fixed text. `textKind` gives the letters, `presetStyle` the look; fields of its own win over
  * both. Sizes in pixels of the canvas, `lineHeight` and `letterSpacing` in ems. `backgroundColor` is one background
  * behind the whole text, `textBackgroundColor` one that wraps each line, `padding` its space around the text.
- * `animationUnit` says whether the text is animated as a whole, or by line, word or letter.
+ * `styledRanges` are letters with a weight, an italic or a color of their own (S12). `animationUnit` says whether the
+ * text is animated as a whole, or by line, word or letter.
  */
 export const textSchema = z.object({
   asset: z.literal('text'),
   ...commonFields,
   text: z.string().max(MAX_TEXT_LENGTH),
+  styledRanges: styledRangesSchema.optional(),
   textKind: z.enum(textKinds).default('STATIC'),
   presetStyle: z.enum(textStyles).default('Normal'),
   fontFamily: z.string().min(1).max(100).optional(),
-  fontWeight: z.number().int().min(100).max(900).optional(),
-  fontStyle: z.enum(['normal', 'italic']).default('normal'),
+  fontWeight: fontWeight.optional(),
+  fontStyle: fontStyle.default('normal'),
   fontSize: z.number().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
   lineHeight: z.number().min(0.8).max(3).optional(),
   letterSpacing: z.number().min(-0.2).max(1).optional(),
