@@ -1,22 +1,42 @@
 import { type SVGProps, useId } from 'react'
 import { shadowCss } from '@/compositions/model/shadow'
+import { drawnWeight } from '@/compositions/typography/fonts/families'
 import { outline, textStyle } from '../glyph-line'
 import type { Draw } from '../item'
 import { boxStyle } from '../kind-box'
 import type { TextData } from './evaluate'
 import type { TextPart } from './layout-text'
+import type { TextSpan } from './text-spans'
 
 /** Is a color fully transparent? Then letters are hollow. */
 const isClear = (color: string): boolean => /^#[0-9a-f]{6}00$/i.test(color)
 
-/** Paint of the outline around letters; hollow letters only have a stroke along their edge. */
-const ring = ({ fill, stroke, strokeWidth }: TextData): SVGProps<SVGTextElement> =>
+/** Paint of the outline around letters of a color; hollow letters only have a stroke along their edge. */
+const ring = (fill: string, { stroke, strokeWidth }: TextData): SVGProps<SVGTextElement> =>
   isClear(fill)
     ? { fill: 'none', stroke, strokeWidth, strokeLinejoin: 'round' }
     : outline(stroke, strokeWidth)
 
+type Pass = 'outline' | 'letters'
+
+/** Letters of a line that have a style of their own. */
+function Span({ span, data, of }: { span: TextSpan; data: TextData; of: Pass }) {
+  const { text, fill, fontWeight, fontStyle } = span
+  return (
+    <tspan
+      fontWeight={fontWeight && drawnWeight(data.font.fontFamily, fontWeight)}
+      fontStyle={fontStyle}
+      {...(fill && (of === 'outline' ? (ring(fill, data) as SVGProps<SVGTSpanElement>) : { fill }))}
+    >
+      {text}
+    </tspan>
+  )
+}
+
+type LinesProps = { part: TextPart; paint: SVGProps<SVGTextElement>; data: TextData; of: Pass }
+
 /** The lines of a part, each as one `<text>`; right-to-left text is anchored at its end. */
-function Lines({ part, paint }: { part: TextPart; paint: SVGProps<SVGTextElement> }) {
+function Lines({ part, paint, data, of }: LinesProps) {
   return part.lines.map(line => (
     <text
       key={`${line.x}|${line.baseline}`}
@@ -25,16 +45,19 @@ function Lines({ part, paint }: { part: TextPart; paint: SVGProps<SVGTextElement
       {...(line.rtl && { direction: 'rtl', textAnchor: 'end' })}
       {...paint}
     >
-      {line.text}
+      {line.spans
+        ? // biome-ignore lint/suspicious/noArrayIndexKey: spans of a line have no identity
+          line.spans.map((span, index) => <Span key={index} span={span} data={data} of={of} />)
+        : line.text}
     </text>
   ))
 }
 
 /** The outlines or the letters of a part in its box. */
-function Part({ part, data, of }: { part: TextPart; data: TextData; of: 'outline' | 'letters' }) {
+function Part({ part, data, of }: { part: TextPart; data: TextData; of: Pass }) {
   const id = useId()
   const gradient = of === 'letters' && data.fillTo
-  const paint = of === 'outline' ? ring(data) : { fill: gradient ? `url(#${id})` : data.fill }
+  const paint = of === 'outline' ? ring(data.fill, data) : { fill: gradient ? `url(#${id})` : data.fill }
   return (
     <div style={boxStyle(part.box)}>
       <svg
@@ -50,7 +73,7 @@ function Part({ part, data, of }: { part: TextPart; data: TextData; of: 'outline
             <stop offset="0.85" stopColor={gradient} />
           </linearGradient>
         )}
-        <Lines part={part} paint={paint} />
+        <Lines part={part} paint={paint} data={data} of={of} />
       </svg>
     </div>
   )

@@ -10,7 +10,7 @@ export const textKind = defineKind<'text', TextData>()({
     language,
     backdropColor: backdropColor(layer),
   }),
-  preparation: { fontFields: ['text', 'textKind', 'fontFamily', 'fontWeight', 'fontStyle'] },
+  preparation: { fontFields: ['text', 'styledRanges', 'textKind', 'fontFamily', 'fontWeight', 'fontStyle'] },
   shiftable: true,
   files: noMedia,
   spectra: noMedia,

@@ -5,13 +5,14 @@ import type { TextLayer } from '@/compositions/schema/layers/text'
 import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import { type BrokenLine, breakIntoLines } from './break-lines'
 import type { TextLook } from './text-look'
+import type { SpannedText } from './text-spans'
 import { type LineRow, wrapPath } from './wrap-path'
 
 /**
  * A line of text: `x` is its left edge, `x` and `baseline` are in pixels from its part's corner; `rtl`: read from right
  * to left.
  */
-export type TextLine = { text: string; x: number; baseline: number; rtl: boolean }
+export type TextLine = SpannedText & { x: number; baseline: number; rtl: boolean }
 
 /** Lines that move together; their box is in pixels from the layer's corner, `id` counts from 0. */
 export type TextPart = { id: number; box: Box; lines: TextLine[] }

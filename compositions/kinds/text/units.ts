@@ -4,6 +4,7 @@ import type { AnimationUnit } from '@/compositions/schema/layers/text-tables'
 import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import { graphemesOf } from '@/compositions/typography/fonts/graphemes'
 import type { TextLayout, TextLine } from './layout-text'
+import { sliceSpans, spannedWidth } from './text-spans'
 
 /**
  * A line, word or letter that is animated: its row, its rectangle at rest in pixels from the layer's corner, its text.
@@ -39,15 +40,16 @@ function piecesOf(line: SetLine, unit: AnimationUnit): { text: string; at: numbe
 const STRETCH = 64
 
 /** Returns a function that gives the width of a line up to index `end`; call it with ascending indexes. */
-function widthsIn({ text }: SetLine, font: TextLayout['font'], fonts: FontBook): (end: number) => number {
+function widthsIn(line: SetLine, font: TextLayout['font'], fonts: FontBook): (end: number) => number {
   let [from, before, last] = [0, 0, 0]
+  const widthIn = (end: number): number => spannedWidth(sliceSpans(line, from, end), font, fonts)
   return end => {
     if (end - from > STRETCH && last > from) {
-      before += fonts.width(text.slice(from, last), font)
+      before += widthIn(last)
       from = last
     }
     last = end
-    return before + fonts.width(text.slice(from, end), font)
+    return before + widthIn(end)
   }
 }
 
@@ -61,7 +63,8 @@ export function unitsOf(
     const widthUpTo = widthsIn(line, font, fonts)
     return piecesOf(line, unit).flatMap(({ text, at }): AnimatedUnit[] => {
       if (!text) return []
-      const width = fonts.width(text, font)
+      const content = sliceSpans(line, at, at + text.length)
+      const width = spannedWidth(content, font, fonts)
       const before = widthUpTo(at + text.length) - width
       const left = roundToStep(line.rtl ? line.x + line.width - before - width : line.x + before, 'position')
       const place = {
@@ -70,7 +73,7 @@ export function unitsOf(
         width: roundToStep(width, 'position'),
         height: roundToStep(height, 'position'),
       }
-      const inside = { text, x: 0, baseline: line.baseline - line.top, rtl: line.rtl }
+      const inside = { ...content, x: 0, baseline: line.baseline - line.top, rtl: line.rtl }
       return [{ row, place, line: inside }]
     })
   })
