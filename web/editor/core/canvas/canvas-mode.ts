@@ -1,9 +1,12 @@
 import { proxy, ref } from 'valtio'
 import { changeText } from '@/compositions/edit/change-text'
 import { type Crop, cropLayer } from '@/compositions/edit/crop-layer'
+import { attempt, type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { moveBlocker } from '@/compositions/edit/place-layers'
 import { roundTo } from '@/compositions/geometry/rounding'
 import type { Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import type { TextLayer } from '@/compositions/schema/layers/text'
 import type { EditorStore } from '../store/editor-store'
 import type { RotatedBox } from './geometry/rotated-box'
 
@@ -18,6 +21,9 @@ export type Mode = {
   frame: number
 }
 
+/** The box that a text needs after an edit; undefined if it fits into its own. */
+type BoxOf = (layer: TextLayer) => RotatedBox | undefined
+
 /** Editing inside a layer on the canvas: everything until `end` is one step (E2). */
 export type CanvasMode = {
   state: { mode: Mode | null }
@@ -26,11 +32,13 @@ export type CanvasMode = {
    * else null.
    */
   open(layerId: string): string | null
+  /** Changes the open text, as `edit` does. */
+  write(text: string, boxOf?: BoxOf): string | null
   /**
-   * Changes the open text, with `box` on the canvas if it needs a new one. Returns the reason if the text is rejected,
-   * else null.
+   * Edits the open text, in its box from before it was opened or, where `boxOf` gives one, in another one on the canvas.
+   * Returns the reason if the edit is refused, else null.
    */
-  write(text: string, box?: RotatedBox): string | null
+  edit(edit: (project: Project, layerId: string) => EditResult, boxOf?: BoxOf): string | null
   /** Changes the crop of the open picture. `box` is its box on the canvas. */
   crop(crop: Crop, box: Parameters<typeof cropLayer>[1]['box']): void
   /** Closes the open layer. An empty text reverts to its previous content: then returns the reason, else null. */
@@ -60,6 +68,27 @@ export function createCanvasMode(store: EditorStore, frame: () => number, modeOf
     store.squash(STEPS[mode.kind])
     return null
   }
+  const placeOf = ({ left, top, height }: Layer) => ({ left, top, height })
+  const edit: CanvasMode['edit'] = (change, boxOf) => {
+    const { mode } = state
+    if (mode?.kind !== 'text' || !layerOf(mode.layerId)) return null
+    const { layerId } = mode
+    const edited = attempt(store.state.project, project => change(project, layerId))
+    if (isRefusal(edited)) return edited.reason
+    const layer = edited.layers.find(one => one.id === layerId)
+    if (layer?.asset !== 'text') return null
+    const draw = (place?: Partial<Layer>) =>
+      store.draw(() => changeText(edited, { layerId, text: layer.text, place }))
+    const opened = store.state.settled.layers.find(one => one.id === layerId)
+    const box = boxOf?.(layer)
+    const place = box && {
+      left: roundTo(box.left, FINE),
+      top: roundTo(box.top, FINE),
+      height: roundTo(box.height / layer.scaleY, FINE),
+    }
+    // A text that is too tall for any box is still valid.
+    return place && draw(place) === null ? null : draw(opened && placeOf(opened))
+  }
   return {
     state,
     open(layerId) {
@@ -73,20 +102,8 @@ export function createCanvasMode(store: EditorStore, frame: () => number, modeOf
       state.mode = ref({ kind, layerId, frame: frame() })
       return null
     },
-    write(text, box) {
-      const { mode } = state
-      const layer = mode?.kind === 'text' ? layerOf(mode.layerId) : undefined
-      if (!layer) return null
-      const draw = (place?: Partial<Layer>) =>
-        store.draw(project => changeText(project, { layerId: layer.id, text, place }))
-      const place = box && {
-        left: roundTo(box.left, FINE),
-        top: roundTo(box.top, FINE),
-        height: roundTo(box.height / layer.scaleY, FINE),
-      }
-      // A text that is too tall for any box is still valid.
-      return place && draw(place) === null ? null : draw()
-    },
+    write: (text, boxOf) => edit((project, layerId) => changeText(project, { layerId, text }), boxOf),
+    edit,
     crop(crop, box) {
       const { mode } = state
       if (mode?.kind !== 'crop') return

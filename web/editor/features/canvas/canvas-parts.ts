@@ -7,5 +7,6 @@ export const canvasParts = {
   tools: lazyPart(async () => (await import('./CanvasTools')).CanvasTools),
   safeArea: lazyPart(async () => (await import('./aids/SafeArea')).SafeArea),
   selectionBar: lazyPart(async () => (await import('./bar/SelectionBar')).SelectionBar),
+  textBar: lazyPart(async () => (await import('./text/TextBar')).TextBar),
   cropEdit: lazyPart(async () => (await import('./crop/CropEdit')).CropEdit),
 }

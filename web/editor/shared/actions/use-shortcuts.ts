@@ -4,7 +4,7 @@ import { actionsOf, performFirst } from './press'
 import { matchesShortcut } from './shortcut'
 
 const FIELDS =
-  'input:not([type="range"], [type="radio"], [type="checkbox"], [type="color"]), textarea, [contenteditable="true"]'
+  'input:not([type="range"], [type="radio"], [type="checkbox"], [type="color"]), textarea, [contenteditable]'
 /** Controls that handle letters and Space themselves, but no Ctrl shortcuts. */
 const CHOICES = 'input:not([type="range"]), select'
 const DIALOGS = '[role="dialog"], [role="menu"]'

@@ -3,6 +3,7 @@ import { addLayer, type NewLayer } from '@/compositions/edit/add-layer'
 import { isRefusal } from '@/compositions/edit/edit'
 import { newProject } from '@/compositions/edit/new-project'
 import { layerRect } from '@/compositions/edit/place-layers'
+import { styleText } from '@/compositions/edit/style-text'
 import { isPicture } from '@/compositions/model/layers/layer'
 import { formatNamed, type Project } from '@/compositions/model/project'
 import { type CanvasMode, createCanvasMode } from '@/web/editor/core/canvas/canvas-mode'
@@ -64,14 +65,28 @@ describe('E2: typing in a text', () => {
   test('includes its box in the step; a box that is too tall is dropped and the text kept', () => {
     mode.open('title')
     const { left, top, height } = layerOf('title') ?? {}
-    mode.write('T\nwice', { left: 10.004, top: 20, width: 900, height: 300.126, angle: 0 })
+    mode.write('T\nwice', () => ({ left: 10.004, top: 20, width: 900, height: 300.126, angle: 0 }))
     expect(layerOf('title')).toMatchObject({ left: 10, top: 20, height: 300.13, text: 'T\nwice' })
-    mode.write('Thrice', { left: 10, top: 20, width: 900, height: 1e9, angle: 0 })
+    mode.write('Thrice', () => ({ left: 10, top: 20, width: 900, height: 1e9, angle: 0 }))
     expect(layerOf('title')).toMatchObject({ left, top, height, text: 'Thrice' })
     mode.end()
     expect(names()).toEqual(['Edit text'])
     store.undo()
     expect(store.state.project).toEqual(start)
+  })
+
+  test('S12: keeps styled words with the text in the same step', () => {
+    const bold = { range: { from: 6, to: 8 }, change: { fontWeight: 700 } }
+    mode.open('title')
+    mode.write('Twice as')
+    mode.edit((project, layerId) => styleText(project, { layerId, ...bold }))
+    mode.write('So Twice as')
+    expect(layerOf('title')).toMatchObject({ styledRanges: [{ from: 9, to: 11, fontWeight: 700 }] })
+    mode.end()
+    expect(names()).toEqual(['Edit text'])
+    store.undo()
+    expect(store.state.project).toEqual(start)
+    expect(mode.edit((project, layerId) => styleText(project, { layerId, ...bold }))).toBeNull()
   })
 
   test('is taken back, with a reason, if no letters are left', () => {

@@ -1,6 +1,8 @@
-import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { styleText } from '@/compositions/edit/style-text'
 import { textStyle } from '@/compositions/kinds/glyph-line'
 import { layoutText } from '@/compositions/kinds/text/layout-text'
+import type { StyleChange } from '@/compositions/model/layers/styled-ranges'
 import { spokenLanguage } from '@/compositions/model/project'
 import { shadowCss } from '@/compositions/model/shadow'
 import { readableText } from '@/compositions/scene/backdrop'
@@ -8,17 +10,25 @@ import type { TextLayer } from '@/compositions/schema/layers/text'
 import { ownFiles } from '@/compositions/typography/fonts/own-files'
 import { pageBook } from '@/compositions/typography/fonts/page-books'
 import type { RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
-import { undo } from '@/web/editor/shared/actions/history-actions'
+import { redo, undo } from '@/web/editor/shared/actions/history-actions'
 import { actionsOf, performFirst } from '@/web/editor/shared/actions/press'
-import { useEditor, useLiveProject } from '@/web/editor/shared/session/editor-context'
+import { matchesShortcut } from '@/web/editor/shared/actions/shortcut'
+import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
+import { useEditor, useLiveProject, useProject } from '@/web/editor/shared/session/editor-context'
 import { FONTS } from '@/web/editor/shared/session/fonts-place'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { notify } from '@/web/ui/notice/notices'
+import { canvasParts } from '../canvas-parts'
 import { focusCanvas, useEndMode } from '../mode/use-end-mode'
 import { boxForLines } from './box-for-lines'
+import { changedRange, toggledBold, toggledItalic } from './letter-styles'
 import classes from './TextEdit.module.css'
 import { textFieldRect } from './text-field-rect'
-import { TOO_LONG, withinLimit } from './within-limit'
+import { useTextField } from './use-text-field'
+
+const TOGGLES = [
+  ['Ctrl+B', toggledBold],
+  ['Ctrl+I', toggledItalic],
+] as const
 
 /** Returns a function that lays out a text in a box, with the fonts that the preview uses. */
 function useSetText() {
@@ -37,32 +47,41 @@ function useSetText() {
  */
 export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: RotatedBox; scale: number }) {
   const editor = useEditor()
-  const { mode } = editor
   const end = useEndMode()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const opened = useRef(layer.text)
+  const ref = useRef<HTMLDivElement>(null)
   const setIn = useSetText()
   const set = setIn(layer, box)
   const { look, font, height } = set
   const [first] = useState({ box, roomy: boxForLines(layer, set, box, true) })
-  useLayoutEffect(() => {
-    field.current?.focus()
-    field.current?.select()
-  }, [])
-  const write = (text: string) => {
-    const written = { ...layer, text }
+  const field = useTextField(ref, layer, written => {
     const roomy = boxForLines(written, setIn(written, first.roomy), first.roomy)
-    return mode.write(text, roomy === first.box ? undefined : roomy)
+    return roomy === first.box ? undefined : roomy
+  })
+  const { fonts } = useProject()
+  const restyle = (change: StyleChange, kind: string | null = null) => {
+    const range = changedRange(layer, field.selected)
+    field.edit((project, layerId) => styleText(project, { layerId, range, change }), kind)
   }
-  const take = (letters: HTMLTextAreaElement) => {
-    const { value, selectionEnd } = letters
-    const { text, caret } = withinLimit({ text: value, caret: selectionEnd })
-    if (text !== value) {
-      letters.value = text
-      letters.setSelectionRange(caret, caret)
-    }
-    const reason = write(text) ?? (text === value ? null : TOO_LONG)
-    if (reason) notify({ message: reason, tone: 'warn' })
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Without focus in the window, another window was opened, as some browsers do for a color picker.
+    if (!currentTarget.contains(relatedTarget) && document.hasFocus()) end()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { currentTarget, nativeEvent, key } = event
+    if (nativeEvent.isComposing) return
+    const toggle = TOGGLES.find(([shortcut]) => matchesShortcut(shortcut, nativeEvent))?.[1]
+    const asked = actionsOf(editor, nativeEvent)
+    const [isUndo, isRedo] = [asked.includes(undo), asked.includes(redo)]
+    if (!toggle && !isUndo && !isRedo && key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    const change = toggle?.(layer, field.selected, fonts)
+    if (change) restyle(change)
+    if (isRedo) field.redo()
+    if (toggle || isRedo || (isUndo && field.undo())) return
+    focusCanvas(currentTarget)
+    // Without changes to the text, Undo takes back the step before it was opened.
+    if (isUndo) performFirst(editor, [undo])
   }
   const { left, top, ...size } = textFieldRect(layer, set, box)
   const over = font.fontSize
@@ -81,53 +100,49 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: Rotated
     filter: shadowCss(look.shadow, look.shadowType),
   }
   return (
-    <div
-      className={classes.box}
-      style={{
-        left: box.left * scale,
-        top: box.top * scale,
-        width: box.width * scale,
-        height: box.height * scale,
-        rotate: `${box.angle}deg`,
-      }}
-    >
-      <div className={classes.inside} style={{ width: box.width, height: box.height, scale: `${scale}` }}>
-        <svg className={classes.grounds} aria-hidden>
-          {[...set.block, ...set.wrap].map(({ path, color, opacity }) => (
-            <path key={path} d={path} fill={color} opacity={opacity} />
-          ))}
-        </svg>
-        <textarea
-          ref={field}
-          className={classes.letters}
-          style={style}
-          lang={font.language}
-          aria-label="Text of the layer"
-          spellCheck={false}
-          defaultValue={layer.text}
-          onInput={({ currentTarget, nativeEvent }) => {
-            // During composition the field belongs to the input method: its value is checked once that ends.
-            if ('isComposing' in nativeEvent && nativeEvent.isComposing) write(currentTarget.value)
-            else take(currentTarget)
-          }}
-          onCompositionEnd={({ currentTarget }) => take(currentTarget)}
-          onBlur={end}
-          onPointerDown={event => event.stopPropagation()}
-          onDoubleClick={event => event.stopPropagation()}
-          onContextMenu={event => event.stopPropagation()}
-          onKeyDown={event => {
-            const { currentTarget, nativeEvent } = event
-            const isUndo =
-              currentTarget.value === opened.current && actionsOf(editor, nativeEvent).includes(undo)
-            if ((event.key !== 'Escape' && !isUndo) || nativeEvent.isComposing) return
-            event.preventDefault()
-            event.stopPropagation()
-            focusCanvas(currentTarget)
-            // Without changes to the text, Undo takes back the step before it was opened.
-            if (isUndo) performFirst(editor, [undo])
-          }}
-        />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it holds the field and its bar, which have the focus.
+    <div className={classes.open} onBlur={leave} onKeyDown={onKeyDown}>
+      <div
+        className={classes.box}
+        style={{
+          left: box.left * scale,
+          top: box.top * scale,
+          width: box.width * scale,
+          height: box.height * scale,
+          rotate: `${box.angle}deg`,
+        }}
+      >
+        <div className={classes.inside} style={{ width: box.width, height: box.height, scale: `${scale}` }}>
+          <svg className={classes.grounds} aria-hidden>
+            {[...set.block, ...set.wrap].map(({ path, color, opacity }) => (
+              <path key={path} d={path} fill={color} opacity={opacity} />
+            ))}
+          </svg>
+          {/* biome-ignore lint/a11y/useSemanticElements: a textarea shows all letters in one style. */}
+          <div
+            ref={ref}
+            className={classes.letters}
+            style={style}
+            lang={font.language}
+            role="textbox"
+            aria-multiline
+            aria-label="Text of the layer"
+            tabIndex={0}
+            contentEditable="plaintext-only"
+            suppressContentEditableWarning
+            spellCheck={false}
+            onPointerDown={event => event.stopPropagation()}
+            onDoubleClick={event => event.stopPropagation()}
+            onContextMenu={event => event.stopPropagation()}
+            onDragStart={event => event.preventDefault()}
+          />
+        </div>
       </div>
+      <LazySlot
+        part={canvasParts.textBar}
+        props={{ layer, field, fill: look.fill, under: box, onStyle: restyle }}
+        isQuiet
+      />
     </div>
   )
 }
