@@ -44,6 +44,18 @@ const others: Record<string, Partial<TextInput>> = {
     textAlign: 'start',
     text: 'لا أحد يخبرك بهذا!',
   },
+  'Styled words': {
+    ...{ textKind: 'SUB_HEADING', presetStyle: 'Outlined', fontWeight: 400, fontSize: 96 },
+    styledRanges: [
+      { from: 0, to: 6, fontWeight: 800, fill: '#FFE36E' },
+      { from: 7, to: 16, fontStyle: 'italic' },
+      { from: 28, to: 34, fontWeight: 800, fontStyle: 'italic', fill: '#FF5C8A' },
+    ],
+  },
+  'Styled words, right to left': {
+    ...{ textKind: 'HEADING', presetStyle: 'Wrap', textAlign: 'start', text: 'لا أحد يخبرك بهذا!' },
+    styledRanges: [{ from: 3, to: 6, fill: '#C2185B' }],
+  },
   Japanese: { textKind: 'HEADING', presetStyle: 'Shadow', text: '誰も教えてくれない、成長のこと。' },
 }
 
@@ -71,5 +83,13 @@ export const text: GalleryFamily = {
       }),
       frame: 13,
     })),
+    {
+      label: 'Styled words at a time',
+      project: projectWith(media, 'styled', {
+        ...{ textKind: 'HEADING', presetStyle: 'Wrap', animationUnit: 'word', animationIn: 'slide-up' },
+        styledRanges: [{ from: 7, to: 16, fontWeight: 400, fill: '#C2185B' }],
+      }),
+      frame: 13,
+    },
   ],
 }
