@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spannedWidth, type TextSpan } from '@/compositions/kinds/text/text-spans'
 import type { FontSpec } from '@/compositions/schema/font-spec'
 import { nodeFontBook } from './font-files'
 import { openWidthsPage, type WidthsPage } from './testing/open-widths-page'
@@ -41,4 +42,30 @@ describe.each(fonts)('in %s', (_, font) => {
       ).toBeLessThan(allowed(drawn[index] as number))
     })
   })
+})
+
+const spanned: [string, TextSpan[]][] = [
+  ['bold and italic words', [{ text: 'Half the ' }, { text: 'price', fontWeight: 900, fontStyle: 'italic' }]],
+  [
+    'colors between letters that are kerned',
+    [{ text: 'WA' }, { text: 'VA', fill: '#FF0000' }, { text: 'Y, To.' }],
+  ],
+  ['a color in an Arabic word', [{ text: 'لا أح' }, { text: 'د يخ', fill: '#FF0000' }, { text: 'برك' }]],
+  ['a bold Arabic word', [{ text: 'لا ' }, { text: 'أحد', fontWeight: 800 }, { text: ' يخبرك' }]],
+  ['bold ideographs', [{ text: '誰も教え' }, { text: '成長', fontWeight: 800 }, { text: 'のこと' }]],
+]
+
+test.each(spanned)('F8, S12: a line with %s is measured as wide as Chromium draws it', async (_, spans) => {
+  const font = {
+    ...{ fontFamily: 'Roboto', fontWeight: 400, fontSize: 64, letterSpacing: 0 },
+    fontStyle: 'normal',
+  } as const
+  const line = { text: spans.map(span => span.text).join(''), spans }
+  const { drawn, measured } = await opened.page.evaluate(([lines, one]) => window.spannedWidths(lines, one), [
+    [line],
+    font,
+  ] as const)
+  const [width = 0, seen = 0] = [measured[0], drawn[0]]
+  expect(width).toBe(spannedWidth(line, font, await nodeFontBook()))
+  expect(Math.abs(width - seen), `${width} for ${seen}`).toBeLessThan(allowed(seen))
 })

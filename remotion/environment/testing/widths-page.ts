@@ -1,4 +1,5 @@
 import { textStyle } from '@/compositions/kinds/glyph-line'
+import { type SpannedText, spannedWidth } from '@/compositions/kinds/text/text-spans'
 import { DEFAULT_LANGUAGE, type FontSpec } from '@/compositions/schema/font-spec'
 import { directionOf } from '@/compositions/typography/fonts/direction'
 import type { FontFile } from '@/compositions/typography/fonts/families'
@@ -10,9 +11,13 @@ export type Widths = { measured: number[]; drawn: number[]; lost: readonly strin
 /** A project's own fonts, their URLs, and the timeout of a font in milliseconds. */
 export type Own = { files: FontFile[]; addresses: Record<string, string>; patience?: number }
 
+type TextFont = FontSpec & { fontStyle: 'normal' | 'italic' }
+
 declare global {
   interface Window {
     widths(texts: string[], font: FontSpec, own?: Own): Promise<Widths>
+    /** The same for lines in spans, as texts draw them. */
+    spannedWidths(lines: readonly SpannedText[], font: TextFont): Promise<Omit<Widths, 'lost'>>
     tryAgain(family: string): void
   }
 }
@@ -46,4 +51,36 @@ window.widths = async (texts, font, own = { files: [], addresses: {} }) => {
     measured = measure()
   }
   return { measured, drawn: draw(texts, font), lost: pageBook(place).lost }
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+function drawSpans(lines: readonly SpannedText[], font: TextFont): number[] {
+  const svg = document.createElementNS(SVG, 'svg')
+  Object.assign(svg.style, textStyle(font), { fontSize: `${font.fontSize}px` })
+  const texts = lines.map(({ spans = [] }) => {
+    const text = document.createElementNS(SVG, 'text')
+    const parts = spans.map(({ text: letters, fill = '', fontStyle = '', fontWeight }) => {
+      const part = document.createElementNS(SVG, 'tspan')
+      Object.assign(part.style, { fill, fontStyle, fontWeight: fontWeight ? String(fontWeight) : '' })
+      part.textContent = letters
+      return part
+    })
+    text.append(...parts)
+    return text
+  })
+  svg.append(...texts)
+  document.body.replaceChildren(svg)
+  return texts.map(text => text.getComputedTextLength())
+}
+
+window.spannedWidths = async (lines, font) => {
+  const place = { base: '/public/fonts', addresses: {}, own: [] }
+  const measure = () => lines.map(line => spannedWidth(line, font, pageBook(place)))
+  let measured = measure()
+  while (!isComplete(pageBook(place), place)) {
+    await completeBook(pageBook(place), place, false)
+    measured = measure()
+  }
+  return { measured, drawn: drawSpans(lines, font) }
 }
