@@ -91,6 +91,12 @@ it('S12: the styles stay with their words as others are typed and deleted, by ke
   expect(await field().textContent()).toBe('Half the price\nnow')
   await press('Control+Backspace')
   await press('Backspace')
+  await selectLastWord()
+  await press('Control+c')
+  await press('ArrowRight')
+  await press('Control+v')
+  expect(await field().textContent()).toBe('Half the priceprice')
+  await press('Control+z')
   await press('Escape')
   await field().waitFor({ state: 'detached' })
   await expectTitle({ text: 'Half the price', styledRanges: [{ from: 9, to: 14 }] as never })
@@ -117,6 +123,24 @@ it('S12: Ctrl+B without a selection makes the whole text bold; the export shows 
   expect(black.count).toBeGreaterThan(6_000)
   expect(red.from).toBeGreaterThan(black.to)
   expect(editor.faults).toEqual([])
+})
+
+it('an input method composes in the text, and the result is one step of typing', async () => {
+  const { page } = editor
+  await openText()
+  await press('Control+End')
+  const devtools = await page.context().newCDPSession(page)
+  for (const text of ['に', 'にほん'])
+    await devtools.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: text.length })
+  expect(await field().textContent()).toBe('Half the priceにほん')
+  await devtools.send('Input.insertText', { text: '日本' })
+  expect(await field().textContent()).toBe('Half the price日本')
+  await editor.page.keyboard.type('!')
+  await expectTitle({ text: 'Half the price日本!', styledRanges: [{ from: 9, to: 17 }] as never })
+  await press('Control+z')
+  await press('Control+z')
+  await expectTitle({ text: 'Half the price', styledRanges: [{ from: 9, to: 14 }] as never })
+  await press('Escape')
 })
 
 it('Clear styles gives the words the style of the text again', async () => {
