@@ -147,7 +147,7 @@ it('separates the audio of a video by mouse and keyboard, with undo', async () =
   const sounds = ({ layers }: Project) => layers.filter(layer => layer.asset === 'audio').length
   await remove.click()
   await editor.expectSaved(sounds).toEqual(0)
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Undo: Slow Pour removed' }).click()
   await editor.expectSaved(sounds).toEqual(1)
   await remove.press('Enter')
   await editor.expectSaved(sounds).toEqual(0)

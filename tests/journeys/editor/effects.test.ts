@@ -157,8 +157,7 @@ it('chooses a filter on a still of the clip, reduces its strength and applies it
   await choose('red')
   await card('Inkwell').click()
   await layer('red').toMatchObject({ filter: 'Inkwell' })
-  // The panel has it, and the inspector.
-  await page.getByRole('slider', { name: 'Strength in per cent' }).first().focus()
+  await page.getByRole('slider', { name: 'Filter strength, in percent' }).focus()
   await page.keyboard.press('ArrowLeft')
   await layer('red').toMatchObject({ filterIntensity: 0.99 })
   expect(await findFaults(page)).toEqual([])
@@ -166,7 +165,7 @@ it('chooses a filter on a still of the clip, reduces its strength and applies it
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Apply to all media' }).click()
   await layer('blue').toMatchObject({ filter: 'Inkwell', filterIntensity: 0.99 })
-  await page.getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect
     .poll(async () => (await editor.saved()).layers.find(one => one.id === 'blue'), PATIENT)
     .not.toHaveProperty('filter')

@@ -120,7 +120,7 @@ it('a project is duplicated in its menu, and the notice opens the copy', async (
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await page.getByRole('link', { name: 'Before copy', exact: true }).waitFor()
   expect(await findFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByRole('button', { name: /^Open: / }).click()
   await page.waitForURL(/\/projects\/[^/]+\/$/)
   await page.getByText('Before copy', { exact: true }).first().waitFor()
 })

@@ -58,7 +58,7 @@ export function tabletWordSteps(editor: () => OpenEditor): void {
     await touch('touchEnd')
     await page.getByRole('toolbar', { name: 'Chosen words' }).getByRole('button', { name: 'Cut' }).tap()
     await words.locator('[data-cut]', { hasText: /^one$/ }).waitFor()
-    await page.getByRole('button', { name: 'Undo' }).first().tap()
+    await page.getByRole('button', { name: 'Undo', exact: true }).tap()
     await words.locator('[data-cut]').first().waitFor({ state: 'detached' })
     expect(await findFaults(page, 'section[data-view="transcript"]')).toEqual([])
     await page.getByText('Mara', { exact: true }).first().tap()

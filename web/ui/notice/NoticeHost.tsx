@@ -45,6 +45,7 @@ export function NoticeHost() {
               <button
                 type="button"
                 className={classes.action}
+                aria-label={`${action.label}: ${notice.message}`}
                 onClick={() => {
                   dismissNotice()
                   action.run()

@@ -14,6 +14,7 @@ import { SliderField } from '@/web/editor/shared/fields/SliderField'
 import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
 import { TimeField } from '@/web/editor/shared/fields/TimeField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
+import { VolumeRow } from '@/web/editor/shared/fields/VolumeRow'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
 import { VolumePointRow } from './VolumePointRow'
 
@@ -78,8 +79,6 @@ function LoopRows({ layer }: { layer: PlayedLayer }) {
 /** Text and voice of a voice-over, loaded when the first is selected. */
 const voiceOverGroup = lazyPart(async () => (await import('./VoiceOverGroup')).VoiceOverGroup)
 
-const FULL = 100
-
 const FEWEST_SECONDS = 0.1
 const MOST_SECONDS = 600
 
@@ -119,16 +118,7 @@ function PlayRows({ layer }: { layer: PlayedLayer }) {
           onCommit={speed => perform('Speed', project => setSpeed(project, { layerId: layer.id, speed }))}
         />
       </Row>
-      <Row label="Volume">
-        <SliderField
-          label="Volume"
-          unit="%"
-          max={2 * FULL}
-          disabled={layer.mute}
-          value={Math.round(layer.volume * FULL)}
-          edit={value => toFields({ volume: value / FULL })}
-        />
-      </Row>
+      <VolumeRow volume={layer.volume} disabled={layer.mute} edit={volume => toFields({ volume })} />
       <VolumePointRow layer={layer} />
       <Row label="Muted">
         <SwitchField
@@ -141,13 +131,11 @@ function PlayRows({ layer }: { layer: PlayedLayer }) {
       <LoopRows layer={layer} />
       <DuckingRows layer={layer} />
       {layer.asset === 'video' && (
-        <Row label="Video">
-          <span className={classes.few}>
-            {videoActions.map(action => (
-              <ActionButton key={action.name} action={action} size={28} />
-            ))}
-          </span>
-        </Row>
+        <div className={classes.pair}>
+          {videoActions.map(action => (
+            <ActionButton key={action.name} action={action} isLabeled />
+          ))}
+        </div>
       )}
     </>
   )

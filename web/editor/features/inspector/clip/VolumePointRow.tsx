@@ -22,7 +22,7 @@ export function VolumePointRow({ layer }: { layer: PlayedLayer }) {
   })
   const where = () => ({ layerId: layer.id, seconds: playhead.frame() / fps })
   return (
-    <Row label="Here">
+    <Row label="At playhead">
       <Keyed
         name="volume point"
         isOn={isOn}

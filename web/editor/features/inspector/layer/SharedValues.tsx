@@ -2,19 +2,18 @@ import type { EditResult } from '@/compositions/edit/edit'
 import { isRefusal } from '@/compositions/edit/edit'
 import { setFields } from '@/compositions/edit/set-fields'
 import { textFaceOf } from '@/compositions/kinds/text/text-look'
-import { isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
+import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { ColorField } from '@/web/editor/shared/fields/ColorField'
 import { FontField } from '@/web/editor/shared/fields/FontField'
+import { FontSizeRow } from '@/web/editor/shared/fields/FontSizeRow'
 import { NumberField } from '@/web/editor/shared/fields/NumberField'
 import { Row } from '@/web/editor/shared/fields/Row'
-import { SliderField } from '@/web/editor/shared/fields/SliderField'
+import { VolumeRow } from '@/web/editor/shared/fields/VolumeRow'
 import { facesOf, nearestWeight } from '@/web/editor/shared/fields/weights'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
-
-const FULL = 100
 
 /** An edit that sets fields of several layers, on all or on none. */
 export const setAll =
@@ -60,39 +59,17 @@ function TextRows({ texts }: { texts: readonly TextLayer[] }) {
       <Row label="Font">
         <FontField label="Font" value={face.fontFamily} onChange={setFont} />
       </Row>
-      <Row label="Size">
-        <NumberField
-          label="Font size"
-          unit="px"
-          min={8}
-          max={400}
-          value={face.fontSize}
-          onCommit={fontSize =>
-            tryEdit(
-              editor,
-              'Font size',
-              setAll(texts, () => ({ fontSize })),
-            )
-          }
-        />
-      </Row>
-    </>
-  )
-}
-
-/** Volume of everything that is played, in percent; that of the loudest is shown. */
-function VolumeRow({ played }: { played: readonly PlayedLayer[] }) {
-  if (!played.length) return null
-  return (
-    <Row label="Volume">
-      <SliderField
-        label="Volume"
-        unit="%"
-        max={2 * FULL}
-        value={Math.round(Math.max(...played.map(layer => layer.volume)) * FULL)}
-        edit={volume => setAll(played, () => ({ volume: volume / FULL }))}
+      <FontSizeRow
+        value={face.fontSize}
+        onCommit={fontSize =>
+          tryEdit(
+            editor,
+            'Font size',
+            setAll(texts, () => ({ fontSize })),
+          )
+        }
       />
-    </Row>
+    </>
   )
 }
 
@@ -121,9 +98,13 @@ function DurationRow({ timed }: { timed: readonly Layer[] }) {
   )
 }
 
-/** Values of several selected layers, each set on all of those that have it: font, size, color, volume, duration. */
+/**
+ * Values of several selected layers, each set on all of those that have it: font, size, color, volume, of which the
+ * loudest is shown, and duration.
+ */
 export function SharedValues({ layers }: { layers: readonly Layer[] }) {
   const filled = layers.filter(isFilled)
+  const played = layers.filter(isPlayed)
   const color = filled.find(layer => layer.fill)?.fill ?? '#FFFFFF'
   return (
     <>
@@ -138,7 +119,12 @@ export function SharedValues({ layers }: { layers: readonly Layer[] }) {
           />
         </Row>
       )}
-      <VolumeRow played={layers.filter(isPlayed)} />
+      {played.length > 0 && (
+        <VolumeRow
+          volume={Math.max(...played.map(layer => layer.volume))}
+          edit={volume => setAll(played, () => ({ volume }))}
+        />
+      )}
       <DurationRow timed={layers.filter(hasLength)} />
     </>
   )

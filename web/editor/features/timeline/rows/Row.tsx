@@ -2,6 +2,7 @@ import { shallowEqual } from '@mantine/hooks'
 import { type ComponentType, memo, useEffect, useRef } from 'react'
 import { isFrame, type Layer } from '@/compositions/model/layers/layer'
 import { projectFrames } from '@/compositions/time/normalize'
+import { heldSeconds } from '@/compositions/time/time-map'
 import { clockTenths } from '@/web/editor/core/playhead/read-time'
 import { spokenWords, wordAt } from '@/web/editor/core/words/spoken-words'
 import { ROW_HEIGHTS, type RowContent } from '@/web/editor/kinds/kind'
@@ -119,11 +120,15 @@ type ContentProps<L extends Layer> = { layer: L; height: number; view: Viewport;
 /** The share of a video's row that its waveform has. */
 const WAVE_SHARE = ROW_HEIGHTS.filmWave / (ROW_HEIGHTS.film + ROW_HEIGHTS.filmWave)
 
-/** A video: its filmstrip, and its waveform if the row has room for it. A video frame is a plain block. */
+/**
+ * A video: its filmstrip, and its waveform if the row has room for it. A freeze frame makes no sound (T12), and a video
+ * frame is a plain block.
+ */
 function Film({ layer, height, view, scale }: ContentProps<RowLayer<'film'>>) {
   const blocks = <Blocks layer={layer} view={view} scale={scale} />
   if (isFrame(layer)) return blocks
-  const wave = height > ROW_HEIGHTS.film ? Math.round(height * WAVE_SHARE) : 0
+  const isSilent = heldSeconds(layer) !== null
+  const wave = height > ROW_HEIGHTS.film && !isSilent ? Math.round(height * WAVE_SHARE) : 0
   const top = height - wave
   return (
     <>

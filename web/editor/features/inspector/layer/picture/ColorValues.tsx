@@ -48,7 +48,7 @@ function FilterRows({ layer }: { layer: PictureLayer }) {
       {filter !== 'none' && (
         <Row label="Strength">
           <SliderField
-            label="Strength in per cent"
+            label="Filter strength of this layer, in percent"
             name="Strength of the filter"
             unit="%"
             value={Math.round(intensity * FULL)}

@@ -119,7 +119,7 @@ describe('S6: the colors of a picture', () => {
 
   test('have a filter with a strength', async () => {
     await page.pick('Filter', 'Aden')
-    await page.press('Strength in per cent', 'ArrowLeft')
+    await page.press('Filter strength of this layer, in percent', 'ArrowLeft')
     expect(video()).toMatchObject({ filter: 'Aden', filterIntensity: 0.99 })
     await expectUndone('Filter Aden', 'Strength of the filter')
   })

@@ -3,9 +3,9 @@ import { IconItalic } from '@tabler/icons-react'
 import { textFaceOf } from '@/compositions/kinds/text/text-look'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { FontField } from '@/web/editor/shared/fields/FontField'
+import { FontSizeRow } from '@/web/editor/shared/fields/FontSizeRow'
 import { Group } from '@/web/editor/shared/fields/Group'
 import { MissingFont } from '@/web/editor/shared/fields/MissingFont'
-import { NumberField } from '@/web/editor/shared/fields/NumberField'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { SliderField } from '@/web/editor/shared/fields/SliderField'
@@ -74,16 +74,7 @@ export function TextLetters({ layer }: { layer: TextLayer }) {
           </Tooltip>
         </span>
       </Row>
-      <Row label="Size">
-        <NumberField
-          label="Font size"
-          unit="px"
-          min={8}
-          max={400}
-          value={face.fontSize}
-          onCommit={fontSize => set('Font size', { fontSize })}
-        />
-      </Row>
+      <FontSizeRow value={face.fontSize} onCommit={fontSize => set('Font size', { fontSize })} />
       <SegmentedControl
         fullWidth
         size="xs"

@@ -33,9 +33,9 @@ describe('S6: a filter', () => {
   })
 
   test('has a strength while one is set', async () => {
-    expect(page.has('Strength in per cent')).toBe(false)
+    expect(page.has('Filter strength, in percent')).toBe(false)
     await page.click(first ?? '')
-    await page.press('Strength in per cent', 'ArrowLeft')
+    await page.press('Filter strength, in percent', 'ArrowLeft')
     expect(video().filterIntensity).toBeCloseTo(0.99, 6)
     expect(stepsOf(driver).at(-1)).toBe('Strength of the filter')
   })

@@ -88,7 +88,7 @@ export function FiltersTab() {
         <div className={classes.controls}>
           <Row label="Strength">
             <SliderField
-              label="Strength in per cent"
+              label="Filter strength, in percent"
               unit="%"
               name="Strength of the filter"
               value={Math.round(intensity * FULL)}
