@@ -7,6 +7,7 @@ import { useQuota } from '@/web/client/queries/use-quota'
 import { useJobs } from '@/web/client/queries/use-teams'
 import { ConfirmEmailBar } from '@/web/ui/ConfirmEmailBar'
 import { ClipOptionsButton } from '@/web/ui/clip-options/ClipOptionsButton'
+import { keyNames } from '@/web/ui/format/keys'
 import { JobRow } from '@/web/ui/jobs/JobRow'
 import { chooseFiles, takeFiles } from '@/web/ui/upload/choose-files'
 import { NewProject } from '@/web/ui/upload/NewProject'
@@ -112,7 +113,7 @@ function TopBar({ search, onSearch }: { search: string; onSearch: (search: strin
         value={search}
         onChange={event => onSearch(event.currentTarget.value)}
         leftSection={<IconSearch size={16} stroke={1.5} />}
-        rightSection={<kbd className={classes.key}>Ctrl K</kbd>}
+        rightSection={<kbd className={classes.key}>{keyNames('Ctrl+K').join(' ')}</kbd>}
         rightSectionWidth={60}
       />
       <NewProject />

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useKeysOf } from '@/web/editor/shared/actions/Keys'
 import { zoomToFit } from '@/web/editor/shared/actions/view-actions'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { withKeys } from '@/web/ui/format/keys'
 import { SafeAreaMenu } from './aids/SafeAreaMenu'
 import classes from './Canvas.module.css'
 
@@ -45,7 +46,7 @@ export function CanvasTools({ player, scale }: Props) {
   return (
     <>
       <SafeAreaMenu />
-      <Tooltip label={fitKey ? `${zoomToFit.label} (${fitKey})` : zoomToFit.label}>
+      <Tooltip label={withKeys(zoomToFit.label, fitKey)}>
         <button type="button" className={`figures ${classes.zoom}`} onClick={() => zoomToFit.perform(editor)}>
           {Math.round(scale * 100)} %
         </button>

@@ -28,6 +28,7 @@ import { splitAtPlayhead, toggleSnap } from '@/web/editor/shared/actions/time-ac
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { TimeText } from '@/web/editor/shared/session/TimeText'
 import { useKey } from '@/web/editor/shared/session/use-key'
+import { withKeys } from '@/web/ui/format/keys'
 import classes from './Timeline.module.css'
 
 /** A toggle button for an action that turns something on and off. */
@@ -36,7 +37,7 @@ function ToggleButton({ action, isOn }: { action: Action; isOn: boolean }) {
   const { icon: Icon, label } = action
   const [key] = useKeysOf(action)
   return (
-    <Tooltip label={`${label}: ${isOn ? 'on' : 'off'}${key ? ` (${key})` : ''}`}>
+    <Tooltip label={withKeys(`${label}: ${isOn ? 'on' : 'off'}`, key)}>
       <ActionIcon
         size={28}
         className={classes.toggle}
@@ -146,7 +147,7 @@ function PlayButton() {
   const [key] = useKeysOf(togglePlay)
   return (
     <>
-      <Tooltip label={key ? `${label} (${key})` : label}>
+      <Tooltip label={withKeys(label, key)}>
         <button
           type="button"
           className={classes.play}

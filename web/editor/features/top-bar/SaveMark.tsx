@@ -5,6 +5,7 @@ import { useKeysOf } from '@/web/editor/shared/actions/Keys'
 import { save } from '@/web/editor/shared/actions/project-actions'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
+import { withKeys } from '@/web/ui/format/keys'
 import classes from './TopBar.module.css'
 
 const icons: Record<SavePhase, typeof IconCloudCheck> = {
@@ -35,7 +36,7 @@ export function SaveMark() {
   return (
     <span role="status" aria-live="polite">
       {waits ? (
-        <Tooltip label={detail ?? `Save now (${keys[0]})`}>
+        <Tooltip label={detail ?? withKeys('Save now', keys[0])}>
           <button
             type="button"
             className={classes.mark}

@@ -20,6 +20,7 @@ import { useEditor, useProject } from '@/web/editor/shared/session/editor-contex
 import { openPanel } from '@/web/editor/shared/session/open-panel'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { useSpokenMedia } from '@/web/editor/shared/session/use-spoken-media'
+import { keyNames, withKeys } from '@/web/ui/format/keys'
 import { Banner } from './clean/Banner'
 import { ReviewList } from './clean/ReviewList'
 import { useFindings } from './clean/use-findings'
@@ -141,7 +142,7 @@ function FindButton() {
     >
       <IconSearch size={14} stroke={1.5} aria-hidden />
       <span>Find a word</span>
-      {keys[0] && <kbd className={classes.key}>{keys[0].replaceAll('+', ' ')}</kbd>}
+      {keys[0] && <kbd className={classes.key}>{keyNames(keys[0]).join(' ')}</kbd>}
     </button>
   )
 }
@@ -177,10 +178,7 @@ function DockButtons({ hasWords }: { hasWords: boolean }) {
   return (
     <>
       {hasWords && (
-        <HeaderButton
-          label={keys[0] ? `Find a word (${keys[0]})` : 'Find a word'}
-          onClick={() => find.perform(editor)}
-        >
+        <HeaderButton label={withKeys('Find a word', keys[0])} onClick={() => find.perform(editor)}>
           <IconSearch size={18} stroke={1.5} />
         </HeaderButton>
       )}

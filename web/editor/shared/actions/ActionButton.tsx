@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useCallback, useSyncExternalStore } from 'react'
 import { followSettled } from '@/web/editor/core/store/follow-settled'
+import { withKeys } from '@/web/ui/format/keys'
 import { useEditor } from '../session/editor-context'
 import classes from './ActionButton.module.css'
 import type { Action } from './action'
@@ -30,7 +31,7 @@ export function ActionButton({ action, size = 32, isLabeled = false }: Props) {
     onClick: () => enabled && runInOrder(() => action.perform(editor)),
   }
   return (
-    <Tooltip label={keys[0] ? `${described} (${keys[0]})` : described}>
+    <Tooltip label={withKeys(described, keys[0])}>
       {isLabeled ? (
         <Button {...given} variant="default" size="xs" leftSection={<Icon size={16} stroke={1.5} />}>
           {label}

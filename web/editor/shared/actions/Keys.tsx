@@ -1,20 +1,17 @@
-import { Fragment } from 'react'
+import { keyNames } from '@/web/ui/format/keys'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../session/use-key'
 import type { Action } from './action'
 import classes from './Keys.module.css'
-import { keysIn } from './shortcut'
-
-const ARROWS: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' }
 
 /** A shortcut drawn as one keycap per key. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={classes.keys}>
-      {keysIn(keys).map(key => (
-        <Fragment key={key}>
-          <kbd className={classes.key}>{ARROWS[key] ?? key}</kbd>
-        </Fragment>
+      {keyNames(keys).map(key => (
+        <kbd key={key} className={classes.key}>
+          {key}
+        </kbd>
       ))}
     </span>
   )

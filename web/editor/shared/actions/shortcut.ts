@@ -1,3 +1,5 @@
+import { keysIn } from '@/web/ui/format/keys'
+
 /** The fields of a keyboard event that determine its shortcut. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
@@ -5,9 +7,6 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey
 const MODIFIERS = new Set(['Control', 'Meta', 'Shift', 'Alt', 'AltGraph', 'CapsLock', 'Dead', 'Process'])
 
 const keyOf = ({ code, key }: KeyPress): string => (code === 'Space' ? 'Space' : key)
-
-/** The keys of a shortcut, modifiers first; the last one may be a plus: 'Ctrl++'. */
-export const keysIn = (shortcut: string): string[] => shortcut.split(/\+(?!$)/)
 
 /** Whether a key press is this shortcut ('Ctrl+Shift+Z', 'Space'). ⌘ counts as Ctrl, as Mac users expect. */
 export function matchesShortcut(shortcut: string, press: KeyPress): boolean {

@@ -17,6 +17,7 @@ import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { ConfirmDelete } from '@/web/ui/ConfirmDelete'
+import { keyText } from '@/web/ui/format/keys'
 import { refreshLists, restore } from '@/web/ui/trash/restore'
 import { chooseFilesFor, takeFilesFor } from '@/web/ui/upload/choose-files'
 import { UploadRow } from '@/web/ui/upload/UploadRow'
@@ -59,7 +60,7 @@ function FileUpload({ onTaken }: { onTaken(): void }) {
       <h3 className="type-h3">{isOver ? 'Drop to upload' : 'Drop files here'}</h3>
       <p>Video, sound, pictures, GIF, SVG or Lottie{bytes ? `, up to ${fileSize(bytes)} and 4K` : ''}.</p>
       <Button onClick={() => chooseFilesFor({ kind: 'library', onUploaded: onTaken })}>Choose files</Button>
-      <p className={classes.hint}>Or paste a copied picture with Ctrl+V.</p>
+      <p className={classes.hint}>Or paste a copied picture with {keyText('Ctrl+V')}.</p>
       {left !== null && (
         <p className={classes.hint}>
           {left > 0 ? `${fileSize(left)} of storage is left.` : 'Your storage is full.'}

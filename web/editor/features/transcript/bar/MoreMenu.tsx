@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import type { Action } from '@/web/editor/shared/actions/action'
 import { useKeysOf } from '@/web/editor/shared/actions/Keys'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { keyText } from '@/web/ui/format/keys'
 import classes from './SelectionBar.module.css'
 
 /** The menu of actions that have no room in the bar. Without any, its button is only there to be measured. */
@@ -37,7 +38,7 @@ function MoreItem({ action }: { action: Action }) {
   return (
     <Menu.Item
       leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-      rightSection={key && <kbd className={classes.key}>{key}</kbd>}
+      rightSection={key && <kbd className={classes.key}>{keyText(key)}</kbd>}
       onClick={() => action.perform(editor)}
     >
       {action.describe?.(editor) ?? label}

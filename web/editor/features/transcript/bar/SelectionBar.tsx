@@ -22,6 +22,7 @@ import {
 } from '@/web/editor/shared/actions/word-actions'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
+import { withKeys } from '@/web/ui/format/keys'
 import { OpenForm } from '../forms/OpenForm'
 import { howManyFit } from './how-many-fit'
 import { MoreMenu } from './MoreMenu'
@@ -43,7 +44,7 @@ function BarButton({ action, named, isOver }: BarButtonProps) {
   const isNamed = named !== 'on hover'
   const described = action.describe?.(editor) ?? label
   return (
-    <Tooltip label={keys[0] ? `${described} (${keys[0]})` : described} openDelay={400}>
+    <Tooltip label={withKeys(described, keys[0])} openDelay={400}>
       <button
         type="button"
         className={classes.button}

@@ -16,6 +16,7 @@ import { notifyWithUndo } from '@/web/editor/shared/session/notify-with-undo'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { goToMatch } from '@/web/editor/shared/session/use-scene-at'
+import { withKeys } from '@/web/ui/format/keys'
 import classes from './FindBar.module.css'
 
 type Props = { label: string; isOn: boolean; onToggle(): void; children: ReactNode }
@@ -116,12 +117,12 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
         >
           <IconBracketsContain size={16} stroke={1.5} aria-hidden />
         </OptionButton>
-        <Tooltip label="Previous (Shift+Enter)">
+        <Tooltip label={withKeys('Previous', 'Shift+Enter')}>
           <ActionIcon size={28} aria-label="Previous" onClick={() => goToMatch(editor, -1)}>
             <IconChevronUp size={16} stroke={1.5} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="Next (Enter)">
+        <Tooltip label={withKeys('Next', 'Enter')}>
           <ActionIcon size={28} aria-label="Next" onClick={() => goToMatch(editor, 1)}>
             <IconChevronDown size={16} stroke={1.5} aria-hidden />
           </ActionIcon>
