@@ -2,28 +2,37 @@ import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
 import { normalize } from '../time/normalize'
-import { type EditResult, isRefusal, refuse } from './edit'
+import { type Interval, union } from '../time/spans'
+import { type EditResult, isRefusal } from './edit'
 import { closeMarkers } from './markers'
-import { removeLayers } from './remove-layers'
+import { removeClips } from './remove-layers'
 import { closeGap } from './ripple'
 
-/** Removes a layer and closes the gap that it leaves (T7). */
-export function rippleDelete(project: Project, { layerId }: { layerId: string }): EditResult {
-  const layer = project.layers.find(one => one.id === layerId)
-  if (!layer) return refuse(project, 'This layer is gone')
-  const removed = removeLayers(project, [layerId])
-  if (isRefusal(removed) || layer.end === null) return removed
-  const gap = { first: toFrame(layer.position, project.fps), after: toFrame(layer.end, project.fps) }
-  // Removing an intro has moved everything back already.
-  if (layer.layer === 'INTRO' || gap.after <= gap.first) return removed
-  // A gap is only closed if nothing is played in it, unlike under a title.
-  const isCovered = removed.layers.some(
+/** Closes a gap (frames) in which nothing is played; under a title, something may be. */
+function closed(project: Project, { start: first, end: after }: Interval): Project {
+  const { fps } = project
+  const isCovered = project.layers.some(
     one =>
       isPlayed(one) &&
       one.end !== null &&
-      toFrame(one.position, project.fps) < gap.after &&
-      toFrame(one.end, project.fps) > gap.first,
+      toFrame(one.position, fps) < after &&
+      toFrame(one.end, fps) > first,
   )
-  if (isCovered) return removed
-  return normalize({ ...closeMarkers(removed, gap), layers: closeGap(removed.layers, gap, project.fps) })
+  if (isCovered) return project
+  const gap = { first, after }
+  return normalize({ ...closeMarkers(project, gap), layers: closeGap(project.layers, gap, fps) })
+}
+
+/** Removes clips of the timeline and closes the gaps that they leave (T7). Refuses what `removeClips` refuses. */
+export function rippleDelete(project: Project, { layerIds }: { layerIds: readonly string[] }): EditResult {
+  const removed = removeClips(project, layerIds)
+  if (isRefusal(removed)) return removed
+  const { fps } = project
+  const gaps = project.layers.flatMap(({ id, layer, position, end }) =>
+    // Removing an intro has moved everything back already.
+    !layerIds.includes(id) || layer === 'INTRO' || end === null
+      ? []
+      : [{ start: toFrame(position, fps), end: toFrame(end, fps) }],
+  )
+  return union(gaps).reduceRight(closed, removed)
 }

@@ -261,7 +261,7 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
   'restore-spans': (project, { second }) =>
     restoreSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
   'restore-words': (project, picks) => restoreWords(project, { mediaRef: 'media', wordIds: wordsAt(picks) }),
-  'ripple-delete': (project, picks) => rippleDelete(project, { layerId: layerAt(project, picks) }),
+  'ripple-delete': (project, picks) => rippleDelete(project, { layerIds: [layerAt(project, picks)] }),
   'rotate-layer': (project, picks) =>
     rotateLayer(project, { layerId: layerAt(project, picks), angle: picks.word * 37 }),
   'set-background': (project, { word }) =>

@@ -37,8 +37,8 @@ const rows: readonly [string, (driver: EditorDriver) => void, readonly string[],
   [
     'two layers are selected',
     driver => driver.choose('box', 'disc'),
-    [...MOVES, 'groupLayers', 'shiftLater'],
-    [...WORDS, 'distribute-across', 'rippleDelete', 'ungroupLayers'],
+    [...MOVES, 'groupLayers', 'shiftLater', 'rippleDelete'],
+    [...WORDS, 'distribute-across', 'ungroupLayers'],
   ],
   [
     'three layers are selected',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addLayer } from '@/compositions/edit/add-layer'
 import { isRefusal } from '@/compositions/edit/edit'
+import { addMarker } from '@/compositions/edit/markers'
 import { everyMedia } from '@/compositions/testing/arbitrary-layer'
 import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
@@ -63,6 +64,25 @@ test('on the timeline, sounds and several clips are deleted without a question',
   driver.choose('music', 'box')
   driver.press('Delete')
   expect(ids(driver)).toEqual(['background', 'video', 'disc', 'captions', 'title'])
+})
+
+test('T7: a whole track is deleted with its gaps on the timeline, and refused on the canvas', () => {
+  const driver = driveEditor(mixedProject())
+  driver.seek(4)
+  driver.choose('video')
+  driver.press('S')
+  const clips = driver.project().layers.flatMap(one => (one.asset === 'video' ? one.id : []))
+  for (const seconds of [3, 12])
+    driver.editor.store.perform('Set marker', project => addMarker(project, { seconds, id: `at-${seconds}` }))
+  driver.choose(...clips)
+  driver.press('Shift+Delete')
+  expect(offered().message).toBe('Select one layer at a time to delete it')
+  driver.editor.layout.isOnTimeline = true
+  driver.press('Shift+Delete')
+  expect(driver.project().layers.filter(one => one.asset === 'video')).toEqual([])
+  expect(driver.project().markers?.map(one => one.seconds)).toEqual([0, 2])
+  driver.press('Ctrl+Z')
+  expect(driver.project().layers.filter(one => one.asset === 'video')).toHaveLength(2)
 })
 
 test('PR1: a video is not copied on the canvas; the notice duplicates it on the timeline', () => {

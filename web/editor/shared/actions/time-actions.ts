@@ -6,6 +6,7 @@ import {
   IconFold,
   IconMagnet,
 } from '@tabler/icons-react'
+import { isRefusal } from '@/compositions/edit/edit'
 import { isFrame, isPlayed, type Layer } from '@/compositions/model/layers/layer'
 import type { Editor } from '@/web/editor/core/editor'
 import { layerName, newId } from '@/web/editor/core/store/new-id'
@@ -56,14 +57,14 @@ const rippleDeleteChosen: Action = {
   label: 'Delete and close the gap',
   icon: IconFold,
   keys: ['Shift+Delete', 'Shift+Backspace'],
-  when: ({ store }) => store.state.view === 'canvas' && store.state.layers.length === 1,
+  when: ({ store }) => store.state.view === 'canvas' && store.state.layers.length > 0,
   perform: withEdits((editor, edits) => {
-    const [layerId] = editor.store.state.layers
-    if (
-      layerId &&
-      tryEdit(editor, 'Delete and close the gap', project => edits.rippleDelete(project, { layerId }))
-    )
-      editor.store.select([])
+    const layerIds = editor.store.state.layers
+    const isDone = tryEdit(editor, 'Delete and close the gap', project => {
+      const refused = editor.layout.isOnTimeline ? project : edits.removeLayers(project, layerIds)
+      return isRefusal(refused) ? refused : edits.rippleDelete(project, { layerIds })
+    })
+    if (isDone) editor.store.select([])
   }),
 }
 
