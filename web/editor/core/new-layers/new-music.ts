@@ -13,14 +13,14 @@ const FADE = { in: 1, out: 2 }
 const HEIGHT = 120
 
 /**
- * A new music layer. Under a talk it starts with it, loops until its end, is quieter and ducks under speech; without a
- * talk it plays as recorded.
+ * A new music layer, without a position. Under a talk it loops until its end, is quieter and ducks under speech; without
+ * a talk it plays as recorded.
  */
 export function newMusic(project: Project, mediaRef: string, media: Media, title: string) {
   const isUnder = project.layers.some(layer => isPlayed(layer) && layer.mediaRef !== mediaRef)
   return {
     ...{ layer: 'AUDIO' as const, asset: 'audio' as const, mediaRef, title },
-    ...{ left: 0, top: 0, width: project.format.width, height: HEIGHT, position: 0 },
+    ...{ left: 0, top: 0, width: project.format.width, height: HEIGHT },
     trim: { start: 0, end: media.duration },
     ...(isUnder ? { loop: true, volume: VOLUME, ducking: DUCKING, fade: FADE } : {}),
   }

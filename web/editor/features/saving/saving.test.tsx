@@ -78,6 +78,7 @@ describe('E3: a conflict with another window', () => {
   test('asks which version to keep', async () => {
     await collide()
     expect(page.text()).toContain('This project was changed elsewhere')
+    expect(page.text()).toContain('“Shape” was changed here and in another window')
     expect([layerIn(driver, 'box').left, left(driver.server.project())]).toEqual([7, 500])
   })
 
