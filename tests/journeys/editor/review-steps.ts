@@ -80,6 +80,11 @@ export function reviewSteps(editor: () => OpenEditor): void {
       .toBe(0)
     await staysThere()
     await word('um,, cut').click()
+    // The click went to the cut.
+    await seek.fill(
+      await seek.evaluate((one: HTMLInputElement, kept) => String(Number(one.max) - kept), before),
+    )
+    await press('u')
     await word('um,, filler').waitFor()
     await staysThere()
     await press('Control+z')

@@ -103,6 +103,9 @@ it('cut words stay struck through, can be hidden and are restored by a click', a
   await struck.waitFor({ state: 'detached' })
   await editor.page.getByText('Show cuts').click()
   await struck.click()
+  await bar().getByRole('button', { name: 'Restore' }).waitFor()
+  await cuts().toEqual(1)
+  await press('u')
   await cuts().toEqual(0)
 })
 

@@ -1,17 +1,16 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
-import { restoreWords } from '@/compositions/edit/cuts'
 import type { Transcript } from '@/compositions/schema/transcript'
 import { frameOfWord, type Spoken } from '@/web/editor/core/words/spoken-words'
+import { wordOrder } from '@/web/editor/core/words/word-order'
 import { chooseScene, nameSpeaker } from '@/web/editor/shared/actions/line-actions'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
-import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { markSelecting } from './touch/mark-selecting'
 import { useHold } from './touch/use-hold'
 import { wordOfElement, wordOfPoint } from './word-element'
 
 /**
  * The pointer handlers of the words: a click seeks, a drag or Shift+click selects, a double click corrects. A
- * click on a word that is cut restores it, and a click on a speaker's name opens the speaker form. By touch,
+ * click on a word that is cut goes to the cut and selects the word, so that the bar offers to restore it, and a click on a speaker's name opens the speaker form. By touch,
  * a tap seeks, and holding still selects.
  */
 export function useWordPointer(
@@ -33,9 +32,11 @@ export function useWordPointer(
     if (word && word !== store.state.words?.focus) choose(store.state.words?.anchor ?? word, word)
   }
   const goTo = (word: string) => {
-    const said = first.get(word)
+    const { words, place } = wordOrder(transcript)
+    const from = place.get(word) ?? 0
+    const next = words.findIndex((one, index) => index >= from && first.has(one.id))
+    const said = first.get(words[next]?.id ?? '')
     if (said) playhead.seek(frameOfWord(said.start, store.state.project.fps))
-    else tryEdit(editor, 'Restore 1 word', project => restoreWords(project, { mediaRef, wordIds: [word] }))
   }
   const hold = useHold(scroller, word => {
     markSelecting(scroller.current)

@@ -19,6 +19,23 @@ export function useSceneAt(): PlayedScene | null {
   return here()
 }
 
+/** The index of the first search result that is said at the playhead or later; 0 if there is none. */
+export function matchFromPlayhead({ store, playhead, transcript: { search } }: Editor): number {
+  const { project } = store.state
+  const mediaRef = spokenMedia(project)
+  const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
+  const { first } = spokenWords(project, mediaRef)
+  const isLater = (wordId = ''): boolean => {
+    const said = first.get(wordId)
+    return said !== undefined && frameOfWord(said.start, project.fps) >= playhead.frame()
+  }
+  const found = transcript ? searchMatches(transcript, search) : []
+  return Math.max(
+    0,
+    found.findIndex(({ wordIds }) => isLater(wordIds[0])),
+  )
+}
+
 /** Moves `step` search results forward (negative: back), wrapping at the ends, and seeks to the word. */
 export function goToMatch({ store, playhead, transcript }: Editor, step: number): void {
   const { project } = store.state

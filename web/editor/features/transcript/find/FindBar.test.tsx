@@ -51,6 +51,15 @@ describe('finding words', () => {
     expect([search().hit, frame()]).toEqual([10, 285])
   })
 
+  test('starts at the first hit after the playhead', async () => {
+    driver.seek(8)
+    await page.type('Find', 'word1')
+    expect(page.text()).toContain('8 of 11')
+    driver.seek(9.9)
+    await page.type('Find', 'word2')
+    expect(page.text()).toContain('1 of 1')
+  })
+
   test('respects case and whole words only if the options are on', async () => {
     await page.type('Find', 'WORD1')
     expect(page.text()).toContain('1 of 11')
@@ -88,6 +97,16 @@ describe('replacing found words', () => {
     expect(stepsOf(driver)).toEqual(['Replace all'])
     await page.after(() => undoAll(driver))
     expect(driver.project()).toEqual(mixedProject())
+  })
+
+  test('is undone by Ctrl+Z in the field right after it, but not once something was typed', async () => {
+    await page.click('Replace all')
+    await page.press('Find', 'z', { ctrlKey: true })
+    expect(driver.project()).toEqual(mixedProject())
+    await page.click('Replace all')
+    await page.type('Find', 'word')
+    await page.press('Find', 'z', { ctrlKey: true })
+    expect(stepsOf(driver)).toEqual(['Replace all'])
   })
 
   test('is disabled without hits', async () => {

@@ -11,11 +11,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { replaceFound } from '@/compositions/edit/replace-found'
 import type { Transcript } from '@/compositions/schema/transcript'
 import { currentMatch, searchMatches } from '@/web/editor/core/transcript/search-matches'
+import { undo } from '@/web/editor/shared/actions/history-actions'
+import { performFirst } from '@/web/editor/shared/actions/press'
+import { matchesShortcut } from '@/web/editor/shared/actions/shortcut'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { notifyWithUndo } from '@/web/editor/shared/session/notify-with-undo'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { goToMatch } from '@/web/editor/shared/session/use-scene-at'
+import { goToMatch, matchFromPlayhead } from '@/web/editor/shared/session/use-scene-at'
 import { withKeys } from '@/web/ui/format/keys'
 import classes from './FindBar.module.css'
 
@@ -53,6 +56,8 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
   const wholeWords = useKey(search, 'wholeWords')
   const hit = useKey(search, 'hit')
   const field = useRef<HTMLInputElement>(null)
+  /** Whether Undo is about a replacement: nothing was typed into the fields since. */
+  const isReplaced = useRef(false)
   useEffect(() => field.current?.select(), [])
   const found = searchMatches(transcript, { text, matchCase, wholeWords })
   const at = currentMatch(found, hit)
@@ -71,17 +76,27 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
     if (!tryEdit(editor, name, project => replaceFound(project, given))) return
     // If nothing is found any more, the focused button becomes disabled and the focus would be lost.
     field.current?.focus()
+    isReplaced.current = true
     if (places.length > 1) notifyWithUndo(editor, `Replaced ${places.length.toLocaleString('en')} places`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation()
       close()
+    } else if (isReplaced.current && matchesShortcut('Ctrl+Z', event.nativeEvent)) {
+      event.preventDefault()
+      performFirst(editor, [undo])
     }
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers don't all support the <search> element yet.
-    <div className={classes.bar} role="search" aria-label="Find and replace" onKeyDown={onKeyDown}>
+    <div
+      className={classes.bar}
+      role="search"
+      aria-label="Find and replace"
+      onKeyDown={onKeyDown}
+      onInput={() => (isReplaced.current = false)}
+    >
       <TextInput
         ref={field}
         className={classes.field}
@@ -92,6 +107,7 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
         value={text}
         onChange={event => {
           search.text = event.currentTarget.value
+          search.hit = matchFromPlayhead(editor)
         }}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
