@@ -23,3 +23,14 @@ test.each([
   expect(shownNotice()?.message).toBe(reason)
   expect(driver.project()).toEqual(mixedProject())
 })
+
+test('Up and Down move a selected layer on the canvas, and the playhead to the cuts on the timeline', () => {
+  const driver = driveEditor(mixedProject())
+  const topOf = () => driver.project().layers.find(one => one.id === 'box')?.top
+  driver.choose('box')
+  driver.press('ArrowDown')
+  expect([topOf(), driver.editor.playhead.frame()]).toEqual([1301, 0])
+  driver.editor.layout.isOnTimeline = true
+  driver.press('ArrowDown')
+  expect([topOf(), driver.editor.playhead.frame()]).toEqual([1301, 30])
+})

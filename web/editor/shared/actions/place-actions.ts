@@ -22,7 +22,8 @@ const movesBy = (pixels: number, held: string, name: string, far: string): reado
     label: `Move ${way.toLowerCase()}${far}`,
     icon: IconArrowsMove,
     keys: [`${held}Arrow${way}`],
-    when: hasSelection,
+    // On the timeline, Up and Down go to the cuts.
+    when: editor => hasSelection(editor) && (held !== '' || y === 0 || !editor.layout.isOnTimeline),
     perform: withEdits((editor, edits) => {
       const layerIds = idsOf(selectedLayers(editor))
       const name = layerIds.length > 1 ? 'Move layers' : 'Move layer'

@@ -1,6 +1,8 @@
 import {
+  IconArrowBarDown,
   IconArrowBarLeft,
   IconArrowBarRight,
+  IconArrowBarUp,
   IconChevronLeft,
   IconChevronRight,
   IconPlayerPlayFilled,
@@ -13,6 +15,9 @@ import {
   IconVolume,
   IconX,
 } from '@tabler/icons-react'
+import type { Project } from '@/compositions/model/project'
+import { toFrame } from '@/compositions/time/frames'
+import { isClip } from '@/compositions/time/tracks'
 import type { Action } from './action'
 
 const always = () => true
@@ -72,6 +77,37 @@ const nextFrame: Action = {
   keys: ['ArrowRight'],
   when: always,
   perform: ({ playhead }) => playhead.seek(playhead.frame() + 1),
+}
+
+/** The frames at which clips begin or end, without order. */
+function editFrames({ layers, fps }: Project): number[] {
+  const shown = layers.filter(layer => isClip(layer) && !layer.hide)
+  const times = shown.flatMap(({ position, end }) => (end === null ? [position] : [position, end]))
+  return [0, ...times.map(seconds => toFrame(seconds, fps))]
+}
+
+const previousEdit: Action = {
+  name: 'previousEdit',
+  label: 'To the previous cut',
+  icon: IconArrowBarUp,
+  keys: ['ArrowUp'],
+  when: always,
+  perform({ playhead, store }) {
+    const before = editFrames(store.state.project).filter(frame => frame < playhead.frame())
+    if (before.length) playhead.seek(Math.max(...before))
+  },
+}
+
+const nextEdit: Action = {
+  name: 'nextEdit',
+  label: 'To the next cut',
+  icon: IconArrowBarDown,
+  keys: ['ArrowDown'],
+  when: always,
+  perform({ playhead, store }) {
+    const after = editFrames(store.state.project).filter(frame => frame > playhead.frame())
+    if (after.length) playhead.seek(Math.min(...after))
+  },
 }
 
 export const toStart: Action = {
@@ -147,6 +183,8 @@ export const playbackActions: readonly Action[] = [
   playForward,
   previousFrame,
   nextFrame,
+  previousEdit,
+  nextEdit,
   toStart,
   toEnd,
   markIn,

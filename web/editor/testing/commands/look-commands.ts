@@ -58,6 +58,20 @@ export const lookCommands: Commands = {
     driver.press('ArrowRight')
     expect(frame(driver)).toBe(61)
   },
+  previousEdit(driver) {
+    driver.seek(2)
+    driver.press('ArrowUp')
+    expect(frame(driver)).toBe(30)
+    driver.press('ArrowUp', 'ArrowUp')
+    expect(frame(driver)).toBe(0)
+  },
+  nextEdit(driver) {
+    driver.seek(2)
+    driver.press('ArrowDown')
+    expect(frame(driver)).toBe(90)
+    driver.press('ArrowDown')
+    expect(frame(driver)).toBe(120)
+  },
   toStart(driver) {
     driver.seek(2)
     driver.press('Home')
