@@ -108,6 +108,42 @@ it('a click between two clips opens the transitions of that cut, and then shows 
   await shoot(editor.page, 'tracks-transition', ['dark'])
 })
 
+it('Tab reaches one of the cuts, arrow keys go to the others, and Delete removes a transition', async () => {
+  const { page } = editor
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const cuts = page.getByRole('group', { name: 'Cuts' })
+  // The new transition has been played, and the playhead is back.
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  expect(await cuts.locator('[tabindex="0"]').count()).toBe(1)
+  await cuts.locator('[tabindex="0"]').focus()
+  await press('ArrowRight')
+  await expect.poll(focused, PATIENT).toBe('Add a transition at 0:02.6')
+  await expect.poll(now, PATIENT).toBe('80')
+  await shoot(page, 'tracks-cut-focused')
+  await press('ArrowLeft')
+  await expect.poll(focused, PATIENT).toBe('Transition Wipe right at 0:01.3')
+  await press('Delete')
+  await expect.poll(focused, PATIENT).toBe('Add a transition at 0:01.3')
+  expect(await findFaults(page)).toEqual([])
+  await press('Control+z', 'Enter')
+  await page.getByRole('textbox', { name: 'Search transitions' }).waitFor()
+  await cuts.getByRole('button', { name: 'Transition Wipe right at 0:01.3' }).waitFor()
+})
+
+it('Delete with a whole track selected removes it, and the focus stays in the rows', async () => {
+  await editor.page.locator('[data-title="video"]').focus()
+  await press('Enter', 'Delete')
+  await film().toEqual([])
+  await expect
+    .poll(() => editor.page.evaluate(() => (document.activeElement as HTMLElement).dataset.title), PATIENT)
+    .toBe('captions')
+  await press('Control+z')
+  await expect.poll(() => clipsOf('video').count(), PATIENT).toBe(3)
+  // Undo selected all of them again.
+  await editor.page.locator('[data-title="video"]').focus()
+  await press('ArrowLeft')
+})
+
 it('a clip is dragged onto another track, and another one into the gap that it leaves', async () => {
   const [, middle] = piecesOf(await editor.saved())
   const [piece, title] = [await blockOf(middle?.id ?? ''), await blockOf('title')]

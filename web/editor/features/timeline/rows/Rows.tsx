@@ -90,11 +90,7 @@ export function Rows({ overlay, scroller, view, scale }: Props) {
           </li>
         )}
       </ul>
-      {moving.length === 0 && (
-        <div className={classes.cuts}>
-          <Cuts rows={settledRows} view={view} scale={scale} />
-        </div>
-      )}
+      {moving.length === 0 && <Cuts rows={settledRows} view={view} scale={scale} />}
     </>
   )
 }

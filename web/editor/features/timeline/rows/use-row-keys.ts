@@ -25,7 +25,7 @@ function selectBeside({ store, playhead }: Editor, clips: readonly Layer[], step
 /**
  * Keyboard control of the rows: Tab reaches one of them, Up and Down go to the next, Home and End to the
  * first and the last, Left and Right select the clips of a row with several, and with Alt the arrows move the row
- * itself. `reveal` scrolls the row at an index into view.
+ * itself. After Delete, the focus stays where the row was. `reveal` scrolls the row at an index into view.
  */
 export function useRowKeys(
   rows: readonly TimelineRow[],
@@ -35,6 +35,8 @@ export function useRowKeys(
   const editor = useEditor()
   const [focused, setFocused] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
+  /** The index of the row in which Delete was pressed. */
+  const deleting = useRef<number | null>(null)
   // The row may have been mounted only now, or moved, which takes the focus off it.
   useLayoutEffect(() => {
     const title = wanted.current && titleOf(wanted.current)
@@ -59,15 +61,24 @@ export function useRowKeys(
     const step = to === 'up' ? 'Bring forward' : 'Send backward'
     tryEdit(editor, step, project => reorderTrack(project, { layerId, to }))
   }
+  // The focused row may be gone, or another one, named after another clip, in its place.
+  useLayoutEffect(() => {
+    if (deleting.current === null || !rows.length || has(focused)) return
+    if (document.activeElement !== document.body) return
+    goTo(Math.min(deleting.current, rows.length - 1))
+    deleting.current = null
+  })
   return {
     active,
     onFocus(event: FocusEvent) {
+      deleting.current = null
       const id = rowOf(event.target)
       if (id) setFocused(id)
     },
     onKeyDown(event: KeyboardEvent) {
       const id = rowOf(event.target)
       const at = rows.findIndex(row => row.id === id)
+      if (event.key === 'Delete' || event.key === 'Backspace') deleting.current = at
       if (!id || at < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
       const { clips = [] } = rows[at] ?? {}
       const aside = { ArrowLeft: -1, ArrowRight: 1 } as const
