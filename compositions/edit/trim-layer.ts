@@ -10,9 +10,12 @@ import { type EditResult, refuse } from './edit'
 import { movePointsOf } from './move-points'
 import { withoutBroll } from './shift-layers'
 
-type Trim = { layerId: string; edge: 'start' | 'end'; seconds: number }
+/** An edge of a layer, and the second of the timeline that it is dragged to. */
+export type Trim = { layerId: string; edge: 'start' | 'end'; seconds: number }
 
 const LEAST_FRAMES = 1
+
+export const NOTHING_LEFT = 'Something of a layer has to stay'
 
 /**
  * A played layer with one edge dragged to frame `n`: its trim changes by as much, within its media; null if not
@@ -61,6 +64,20 @@ function trimDrawn(layer: Layer, edge: Trim['edge'], n: number, project: Project
   return n > first ? { ...layer, end: n / fps } : null
 }
 
+/** A layer with one edge at frame `n`, as far as its media goes; null if nothing would be left. Others don't matter. */
+export function trimmedLayer(layer: Layer, edge: Trim['edge'], n: number, project: Project): Layer | null {
+  if (!isPlayed(layer)) return trimDrawn(layer, edge, n, project)
+  return heldSeconds(layer) === null ? trimPlayed(layer, edge, n, project) : trimHeld(layer, edge, n, project)
+}
+
+/** Why the edges of a layer can't be dragged, as a message for users; null if they can. */
+export function trimBlocker(layer: Layer | undefined, seconds: number): string | null {
+  if (!layer) return 'This layer is gone'
+  if (layer.locked) return 'This layer is locked'
+  if (isFrame(layer)) return 'A frame is trimmed with its video'
+  return Number.isFinite(seconds) ? null : 'A time is a number of seconds'
+}
+
 /**
  * Drags one edge of a layer to `seconds` of the timeline, rounded to a frame. A played layer shows more or less of its
  * media, and the rest keeps its time; nothing else moves. It grows as far as the next clip of its track (T11).
@@ -68,18 +85,12 @@ function trimDrawn(layer: Layer, edge: Trim['edge'], n: number, project: Project
  */
 export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
-  if (!layer) return refuse(project, 'This layer is gone')
-  if (layer.locked) return refuse(project, 'This layer is locked')
-  if (isFrame(layer)) return refuse(project, 'A frame is trimmed with its video')
-  if (!Number.isFinite(seconds)) return refuse(project, 'A time is a number of seconds')
+  const reason = trimBlocker(layer, seconds)
+  if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
   const room = roomOf(project, layer)
   const n = Math.max(room.first, Math.min(room.after, toFrame(seconds, project.fps)))
-  const trimmed = !isPlayed(layer)
-    ? trimDrawn(layer, edge, n, project)
-    : heldSeconds(layer) === null
-      ? trimPlayed(layer, edge, n, project)
-      : trimHeld(layer, edge, n, project)
-  if (!trimmed) return refuse(project, 'Something of a layer has to stay')
+  const trimmed = trimmedLayer(layer, edge, n, project)
+  if (!trimmed) return refuse(project, NOTHING_LEFT)
   // Keyframes and volume points keep their time on the timeline.
   const begun = layer.position - trimmed.position
   const isFree = begun !== 0 || trimmed.end !== layer.end

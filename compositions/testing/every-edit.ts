@@ -34,6 +34,7 @@ import { replaceMedia } from '../edit/replace-media'
 import { replaceWords } from '../edit/replace-words'
 import { resizeLayer } from '../edit/resize-layer'
 import { rippleDelete } from '../edit/ripple-delete'
+import { rippleTrim, rollTrim } from '../edit/ripple-trim'
 import { rotateLayer } from '../edit/rotate-layer'
 import { removeScene, setScene } from '../edit/scenes'
 import { setBackground } from '../edit/set-background'
@@ -351,6 +352,16 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => EditR
     tagSpeaker(project, {
       ...{ mediaRef: 'media', subtitleIds: [`s${word}`] },
       speaker: { id: word % 2 ? 'mara' : 'guest', name: 'Guest' },
+    }),
+  'ripple-trim': (project, picks) =>
+    rippleTrim(project, {
+      ...{ layerId: layerAt(project, picks), seconds: picks.second },
+      edge: picks.word % 2 ? 'start' : 'end',
+    }),
+  'roll-trim': (project, picks) =>
+    rollTrim(project, {
+      ...{ layerId: layerAt(project, picks), seconds: picks.second },
+      edge: picks.word % 2 ? 'start' : 'end',
     }),
   'trim-layer': (project, picks) =>
     trimLayer(project, {

@@ -15,6 +15,7 @@ import { removeClips, removeLayers } from '@/compositions/edit/remove-layers'
 import { reorderLayers } from '@/compositions/edit/reorder-layers'
 import { resizeLayer } from '@/compositions/edit/resize-layer'
 import { rippleDelete } from '@/compositions/edit/ripple-delete'
+import { rippleTrim } from '@/compositions/edit/ripple-trim'
 import { rotateLayer } from '@/compositions/edit/rotate-layer'
 import { removeScene } from '@/compositions/edit/scenes'
 import { setFields } from '@/compositions/edit/set-fields'
@@ -50,6 +51,7 @@ export const edits = {
   resizeLayer,
   restoreWords,
   rippleDelete,
+  rippleTrim,
   rotateLayer,
   setFields,
   shiftLayers,

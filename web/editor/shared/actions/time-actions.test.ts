@@ -26,3 +26,15 @@ test('does not split a selected layer away from the playhead, nor the video in i
   expect(shownNotice()?.message).toMatch(/^Move the playhead inside “.+” to split it$/)
   expect(driver.project()).toEqual(mixedProject())
 })
+
+test('T14: Q and W leave no gap on the main track', () => {
+  const driver = driveEditor(mixedProject())
+  driver.seek(6)
+  driver.press('S')
+  driver.seek(2)
+  driver.press('Q')
+  expect([piecesOf(driver).toSorted((a, b) => a - b), driver.editor.playhead.frame()]).toEqual([[0, 4], 0])
+  driver.seek(3)
+  driver.press('W')
+  expect(piecesOf(driver).toSorted((a, b) => a - b)).toEqual([0, 3])
+})

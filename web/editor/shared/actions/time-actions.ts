@@ -8,6 +8,8 @@ import {
 } from '@tabler/icons-react'
 import { isRefusal } from '@/compositions/edit/edit'
 import { isFrame, isPlayed, type Layer } from '@/compositions/model/layers/layer'
+import { toFrame } from '@/compositions/time/frames'
+import { mainTrack } from '@/compositions/time/tracks'
 import type { Editor } from '@/web/editor/core/editor'
 import { layerName, newId } from '@/web/editor/core/store/new-id'
 import { notify } from '@/web/ui/notice/notices'
@@ -73,7 +75,7 @@ const TRIMS = [
   ['End', 'end', 'W', IconArrowBarToLeft],
 ] as const
 
-/** Trim away what is before or after the playhead. */
+/** Trim away what is before or after the playhead; on the main track, what follows moves up (T14). */
 const trims: readonly Action[] = TRIMS.map(([side, edge, key, icon]) => ({
   name: `trim${side}`,
   label: edge === 'start' ? 'Start at playhead' : 'End at playhead',
@@ -84,7 +86,12 @@ const trims: readonly Action[] = TRIMS.map(([side, edge, key, icon]) => ({
     const layer = underPlayhead(editor)
     if (!layer) return notify({ message: 'Move the playhead inside a layer to trim it', tone: 'warn' })
     const given = { layerId: layer.id, edge, seconds: nowOf(editor) }
-    tryEdit(editor, 'Trim layer', project => edits.trimLayer(project, given))
+    const isMain = mainTrack(editor.store.state.project)?.clips.includes(layer) ?? false
+    if (!isMain) return void tryEdit(editor, 'Trim layer', project => edits.trimLayer(project, given))
+    const isDone = tryEdit(editor, 'Ripple trim', project => edits.rippleTrim(project, given))
+    // What was at the playhead is where the clip begins now.
+    if (isDone && edge === 'start')
+      editor.playhead.seek(toFrame(layer.position, editor.store.state.project.fps))
   }),
 }))
 
