@@ -144,6 +144,35 @@ it('Delete with a whole track selected removes it, and the focus stays in the ro
   await press('ArrowLeft')
 })
 
+it('T14: an edge of the main track moves what follows, and with Alt the cut alone', async () => {
+  const [piece, row1] = [await blockOf('video'), await row('video').boundingBox()]
+  const edge = { x: piece.x + piece.width - 2, y: (row1?.y ?? 0) + (row1?.height ?? 0) - 6 }
+  const half = { ...edge, x: edge.x - piece.width / 2 }
+  const [a, b] = [40 / 30, 80 / 30]
+  await editor.drag(edge, half)
+  await film().toEqual([
+    [0, second(a / 2, 1)],
+    [second(a / 2, 1), second(b - a / 2, 1)],
+    [second(b - a / 2, 1), second(4 - a / 2, 1)],
+  ])
+  await shoot(editor.page, 'tracks-ripple', ['dark'])
+  await press('Control+z')
+  await editor.page.keyboard.down('Alt')
+  await editor.drag(edge, half)
+  await editor.page.keyboard.up('Alt')
+  await film().toEqual([
+    [0, second(a / 2, 1)],
+    [second(a / 2, 1), second(b)],
+    [second(b), 4],
+  ])
+  await press('Control+z')
+  await film().toEqual([
+    [0, second(a)],
+    [second(a), second(b)],
+    [second(b), 4],
+  ])
+})
+
 it('a clip is dragged onto another track, and another one into the gap that it leaves', async () => {
   const [, middle] = piecesOf(await editor.saved())
   const [piece, title] = [await blockOf(middle?.id ?? ''), await blockOf('title')]

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Modal, TextInput, Tooltip } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { IconRestore, IconSearch } from '@tabler/icons-react'
+import { IconHandMove, IconRestore, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Action } from '@/web/editor/shared/actions/action'
 import { areas } from '@/web/editor/shared/actions/actions'
@@ -10,6 +10,30 @@ import { useKey } from '@/web/editor/shared/session/use-key'
 import { KeyCatcher } from './KeyCatcher'
 import classes from './Shortcuts.module.css'
 import { searchActions } from './search-actions'
+
+/** Keys that are held while something is dragged on the timeline (T14), and what they do. */
+const DRAGS = [
+  ['Alt', 'Edge of a clip: move the cut between two clips'],
+  ['Shift', 'Edge of a clip: leave a gap on the main track, close it on others'],
+  ['Alt', 'Clip: copy it'],
+  ['Ctrl', 'Turn snapping off or on'],
+] as const
+
+/** What dragging with a key held does on the timeline. */
+const DragLines = () => (
+  <section aria-label="Dragging on the timeline">
+    <h3 className={classes.area}>Dragging on the timeline</h3>
+    <ul className={classes.lines}>
+      {DRAGS.map(([key, label]) => (
+        <li key={label} className={classes.line}>
+          <IconHandMove size={16} stroke={1.5} aria-hidden className={classes.icon} />
+          <span className={classes.label}>{label}</span>
+          <Keys keys={key} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 type Props = { action: Action; isChanging: boolean; onChange(isChanging: boolean): void }
 
@@ -115,6 +139,7 @@ function Sheet() {
           </ul>
         </section>
       ))}
+      {!text && <DragLines />}
       {!found.length && <p className={classes.none}>Nothing is called that. Try another word.</p>}
     </>
   )

@@ -4,6 +4,7 @@ import { type LayerRange, layerRanges } from '@/web/editor/core/timeline/layer-r
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
+import { keyText } from '@/web/ui/format/keys'
 import { useAreSelected } from '../select-layer'
 import type { Viewport } from '../view/use-viewport'
 import { ClipMarks } from './ClipMarks'
@@ -34,9 +35,11 @@ type Props = { layerId: string; first: number; after: number; scale: number }
 /** The edges that trim a layer that is on in frames `[first, after)`. */
 function Edges({ layerId, first, after, scale }: Props) {
   const { fps } = useProject()
+  const keys = `${keyText('Alt')}: move the cut. ${keyText('Shift')}: switch whether what follows moves.`
   return (['start', 'end'] as const).map(edge => (
     <div
       key={edge}
+      title={`Drag to trim. ${keys}`}
       className={classes.edge}
       data-layer={layerId}
       data-edge={edge}

@@ -3,6 +3,7 @@ import { addLayer } from '@/compositions/edit/add-layer'
 import { isRefusal } from '@/compositions/edit/edit'
 import { addMarker } from '@/compositions/edit/markers'
 import { setFields } from '@/compositions/edit/set-fields'
+import { splitLayer } from '@/compositions/edit/split-layer'
 import type { Project } from '@/compositions/model/project'
 import { trackOf } from '@/compositions/time/tracks'
 import { createEditorStore, type EditorStore } from '@/web/editor/core/store/editor-store'
@@ -76,6 +77,63 @@ test('moves several layers together, none of them before the start', () => {
     [0, 2],
     [6, 8],
   ])
+})
+
+describe('T14: a drag of an edge on the main track', () => {
+  const pieces = () =>
+    store.state.project.layers
+      .filter(layer => layer.asset === 'video')
+      .map(({ position, end }) => [position, end])
+  const names = () => store.state.history.done.map(step => step.name)
+  const keys = { ctrl: true }
+  beforeEach(() => {
+    const project = splitLayer(start, { layerId: 'video', seconds: 1, newId: 'rest' })
+    if (isRefusal(project)) throw new Error(project.reason)
+    store = createEditorStore(project)
+    tool = createTimelineTool({ store, reach: () => 0.1, now: () => NOW })
+  })
+
+  test('moves what follows', () => {
+    drag('video', 'start', 0, 0.5, keys)
+    expect([pieces(), names()]).toEqual([
+      [
+        [0, 0.5],
+        [0.5, 1.5],
+      ],
+      ['Ripple trim'],
+    ])
+  })
+
+  test('with Shift, leaves a gap', () => {
+    drag('video', 'end', 1, 0.5, { ...keys, shift: true })
+    expect([pieces(), names()]).toEqual([
+      [
+        [0, 0.5],
+        [1, 2],
+      ],
+      ['Trim layer'],
+    ])
+    expect(store.state.layers).toEqual(['video'])
+  })
+
+  test('with Alt, moves the cut alone', () => {
+    drag('rest', 'start', 1, 1.5, { ...keys, alt: true })
+    expect([pieces(), names()]).toEqual([
+      [
+        [0, 1.5],
+        [1.5, 2],
+      ],
+      ['Roll trim'],
+    ])
+  })
+
+  test('elsewhere, what follows moves only with Shift', () => {
+    drag('one', 'end', 6, 5, { ...keys, shift: true })
+    expect([times('one'), times('two')]).toEqual([
+      [4, 5],
+      [9, 11],
+    ])
+  })
 })
 
 describe('T11: a drag to another track', () => {

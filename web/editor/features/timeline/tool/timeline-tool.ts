@@ -2,12 +2,13 @@ import { proxy } from 'valtio'
 import { copyClips } from '@/compositions/edit/copy-clips'
 import { isRefusal } from '@/compositions/edit/edit'
 import { moveClips, type TrackTarget } from '@/compositions/edit/move-clips'
+import { rippleTrim, rollTrim } from '@/compositions/edit/ripple-trim'
 import { trimLayer } from '@/compositions/edit/trim-layer'
 import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { projectFrames } from '@/compositions/time/normalize'
 import { timeMap } from '@/compositions/time/time-map'
-import { trackOf } from '@/compositions/time/tracks'
+import { mainTrack, trackOf } from '@/compositions/time/tracks'
 import { lowerBound } from '@/compositions/util/lower-bound'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
 import { newId } from '@/web/editor/core/store/new-id'
@@ -43,7 +44,8 @@ export type PressTarget = { layerId: string; edge: 'start' | 'end' | null }
 
 /**
  * The position of the pointer in seconds of the timeline, the track that it is over (null or missing: the one that it
- * was pressed on), and the keys that are held: `ctrl` turns snapping off, `alt` at the beginning of a drag copies.
+ * was pressed on), and the keys that are held: `ctrl` turns snapping off, `alt` at the beginning of a drag copies. On an
+ * edge, `alt` moves the cut between two clips, and `shift` switches whether what follows moves (T14).
  */
 export type TimelinePointerInput = {
   at: number
@@ -93,6 +95,9 @@ function nearestSnap(times: readonly number[], edges: readonly number[], reach: 
   return ways.sort((a, b) => Math.abs(a.by) - Math.abs(b.by))[0]
 }
 
+/** What a drag of an edge does, by the name of its step. */
+const TRIMS = { 'Trim layer': trimLayer, 'Ripple trim': rippleTrim, 'Roll trim': rollTrim } as const
+
 /** Creates the pointer tool for the rows of the timeline. */
 export function createTimelineTool({ store, reach, now }: TimelineToolContext): TimelineTool {
   const overlay = proxy<TimelineOverlay>({ ...AT_REST })
@@ -104,6 +109,7 @@ export function createTimelineTool({ store, reach, now }: TimelineToolContext): 
   let copies: readonly string[] = []
   let newTrack = ''
   let wasMore = false
+  let trimName: keyof typeof TRIMS = 'Trim layer'
 
   const layer = () => store.state.project.layers.find(one => one.id === grip?.layerId)
 
@@ -118,11 +124,19 @@ export function createTimelineTool({ store, reach, now }: TimelineToolContext): 
     store.mark()
   }
 
-  const trim = (held: PressTarget & { edge: 'start' | 'end' }, { at, ctrl }: TimelinePointerInput): void => {
+  const trim = (
+    held: PressTarget & { edge: 'start' | 'end' },
+    { at, ctrl, alt = false, shift = false }: TimelinePointerInput,
+  ): void => {
     const snapped = ctrl ? undefined : nearestSnap(times, [at], reach())
     overlay.snap = snapped?.time ?? null
     const seconds = snapped?.time ?? at
-    reason = store.draw(project => trimLayer(project, { layerId: held.layerId, edge: held.edge, seconds }))
+    const { layerId, edge } = held
+    reason = store.draw(project => {
+      const isMain = mainTrack(project)?.clips.some(clip => clip.id === layerId) ?? false
+      trimName = alt ? 'Roll trim' : isMain === shift ? 'Trim layer' : 'Ripple trim'
+      return TRIMS[trimName](project, { layerId, edge, seconds })
+    })
   }
 
   const shift = (
@@ -164,11 +178,11 @@ export function createTimelineTool({ store, reach, now }: TimelineToolContext): 
     down(pressed, { at, shift: isMore }) {
       grip = pressed
       from = at
-      wasMore = isMore === true
+      wasMore = isMore === true && !pressed.edge
       reason = null
       const { layers } = store.state
       const { layerId } = pressed
-      if (isMore)
+      if (wasMore)
         store.select(layers.includes(layerId) ? layers.filter(id => id !== layerId) : [...layers, layerId])
       else if (!layers.includes(layerId) || pressed.edge) store.select([layerId])
       start = { position: layer()?.position ?? 0, end: layer()?.end ?? null }
@@ -183,7 +197,7 @@ export function createTimelineTool({ store, reach, now }: TimelineToolContext): 
     up() {
       const several = store.state.layers.length > 1
       const name = grip?.edge
-        ? 'Trim layer'
+        ? trimName
         : `${copies.length ? 'Duplicate' : 'Move'} ${several ? 'layers' : 'layer'}`
       const isDropped = isDragging && (!reason || grip?.edge)
       if (isDropped) store.squash(name)
