@@ -102,6 +102,13 @@ describe('F11: volume points', () => {
   })
 })
 
+test('freezing a frame and detaching the sound are buttons that say so', () => {
+  expect(['Freeze frame', 'Detach audio'].map(name => page.find(name).textContent)).toEqual([
+    'Freeze frame',
+    'Detach audio',
+  ])
+})
+
 describe('T12: a freeze frame', () => {
   test('is held for as long as its number says, and what follows moves', async () => {
     driver.seek(4)
