@@ -35,6 +35,12 @@ describe('F10: music', () => {
     })
   })
 
+  test('begins where it is put, such as at the playhead', () => {
+    const layer = { ...newMusic(spokenProject(8), 'song', song, 'Song'), id: 'song' }
+    const project = accepted(addLayer(spokenProject(8), { layer, seconds: 2, media: { song } }))
+    expect(project.layers.find(one => one.id === 'song')).toMatchObject({ position: 2, loop: true })
+  })
+
   test('without other sound it keeps its recorded volume and its whole length', () => {
     const layer = withSong(empty('1080X1080')).layers.find(one => one.id === 'song')
     expect(layer).toMatchObject({ loop: false, volume: 1, trim: { start: 0, end: 30 }, end: 30 })
