@@ -59,6 +59,8 @@ it('adds a scene with its own layout at a word and removes it', async () => {
 })
 
 it('replaces a text everywhere as one step', async () => {
+  // The search starts at the playhead.
+  await editor.page.getByLabel('Seek').fill('0')
   await press('Control+f')
   const field = editor.page.getByRole('textbox', { name: 'Find', exact: true })
   await field.fill('o')
@@ -82,7 +84,7 @@ it('replaces a text everywhere as one step', async () => {
   await lines().toEqual(['Begin with um, a Xylophone', 'Tell one', 'story.'])
 })
 
-it('cut words stay struck through, can be hidden and are restored by a click', async () => {
+it('cut words stay struck through, also after a click, can be hidden and are restored', async () => {
   await word('one').click()
   await press('Delete')
   await told('Cut 1 word, 0.2 s')
