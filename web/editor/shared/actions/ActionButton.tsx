@@ -33,7 +33,7 @@ export function ActionButton({ action, size = 32, isLabeled = false }: Props) {
   return (
     <Tooltip label={withKeys(described, keys[0])}>
       {isLabeled ? (
-        <Button {...given} variant="default" size="xs" leftSection={<Icon size={16} stroke={1.5} />}>
+        <Button {...given} variant="default" size="xs" px={8} leftSection={<Icon size={16} stroke={1.5} />}>
           {label}
         </Button>
       ) : (
