@@ -91,3 +91,34 @@ test('F4: layers that are streamed because their pictures would fill the disk lo
   const alike = await ssimAgainstReference(out, frames, folder, part)
   expect(Math.min(...alike), `${alike}`).toBeGreaterThanOrEqual(ALIKE)
 })
+
+/** Texts that come in and go out unit by unit, one below the other. */
+const UNITS = (
+  [
+    ['line', 'One line\nand another', 'slide-up', 'fade'],
+    ['word', 'What nobody tells you', 'zoom-in', 'slide-left'],
+    ['letter', 'Letter by letter', 'rotate-cw', 'reveal-right'],
+  ] as const
+).map(
+  ([animationUnit, text, animationIn, animationOut], row): LayerInput => ({
+    ...{ id: animationUnit, layer: 'TEXT', asset: 'text', text, ...words, fill: '#F7E02B', end: 1 },
+    ...{ left: 40, top: 100 + 300 * row, width: 460, height: 120, animationUnit, animationIn, animationOut },
+  }),
+)
+
+test('F2: text animated by line, word or letter goes sparse and looks as in the browser in every frame', async () => {
+  const folder = await testFolder()
+  const film = join(folder, 'film.mp4')
+  await makeTalkFilm(film, 1)
+  const { layers, media } = talkProject(1)
+  const project = testProject(CANVAS, [layers[0] as LayerInput, ...UNITS], media)
+  const frames = Array.from({ length: 30 }, (_, index) => index)
+  await drawReference(project, { film }, frames, folder)
+  const out = join(folder, 'sparse.mp4')
+  const report = await renderTest({ project, media: { film }, out })
+  expect(report).toMatchObject({ sparse_share: 1, spans: [{ engine: 'sparse', reason: null }] })
+  for (const { top = 0 } of UNITS) {
+    const alike = await ssimAgainstReference(out, frames, folder, { left: 40, top, width: 460, height: 120 })
+    expect(Math.min(...alike), `${alike} at ${top}`).toBeGreaterThanOrEqual(0.99)
+  }
+})
