@@ -48,6 +48,15 @@ export const applyAffine = ({ a, b, c, d, e, f }: Affine, { x, y }: Point): Poin
   y: b * x + d * y + f,
 })
 
+/** The transform that undoes another one; null if that one makes everything a line or a point. */
+export function invertAffine({ a, b, c, d, e, f }: Affine): Affine | null {
+  const area = a * d - b * c
+  if (Math.abs(area) < 1e-9) return null
+  const [left, right] = [d / area, a / area]
+  const [up, down] = [-b / area, -c / area]
+  return { a: left, b: up, c: down, d: right, e: -(left * e + down * f), f: -(up * e + right * f) }
+}
+
 const centerOf = ({ left, top, width, height }: Rect): Point => ({
   x: left + width / 2,
   y: top + height / 2,

@@ -187,9 +187,9 @@ test('a failed render leaves nothing behind and says why', async () => {
   await expect(renderTest({ project, media, out, range: late })).rejects.toThrow(RenderError)
   const unknown = { preset: 'hasty', crf: 1 }
   await expect(renderTest({ project, media, out, x264: unknown })).rejects.toThrow(FfmpegError)
-  const turned = projectOf({ trim: { start: 0, end: 2 }, angle: 10 })
-  await expect(renderTest({ project: turned, media, out, engine: 'sparse' })).rejects.toThrow(
-    "This project can't be rendered sparse: A moving picture is turned",
+  const skewed = projectOf({ trim: { start: 0, end: 2 }, animationIn: 'skew-left' })
+  await expect(renderTest({ project: skewed, media, out, engine: 'sparse' })).rejects.toThrow(
+    "This project can't be rendered sparse: A moving picture is skewed",
   )
   expect(await readdir(folder)).toEqual(before)
 })

@@ -107,33 +107,78 @@ test('regions are even, on the canvas, and contain the visible part of a layer t
   for (const value of [left, top, width, height]) expect(value % 2).toBe(0)
 })
 
-test('a rotated video goes full for the frames in which it is visible, and the plan says why', () => {
-  const place = { width: 200, height: 100, position: 1, angle: 5 }
+/** A film from second 1 to 2 over a text. */
+const filmOver = (fields: object, duration = 1): Plan => {
+  const place = { width: 200, height: 100, position: 1 }
   const layers: LayerInput[] = [
     text('title', { end: 4 }),
-    { id: 'x', layer: 'MEDIA', asset: 'video', mediaRef: 'film', trim: { start: 0, end: 1 }, ...place },
+    {
+      ...{ id: 'x', layer: 'MEDIA', asset: 'video', mediaRef: 'film', ...place },
+      ...{ trim: { start: 0, end: duration }, ...fields },
+    },
   ]
   const media = { film: filmMedia({ width: 960, height: 540 }, 30, 10) }
-  const { spans } = planRender(prepare(testProject(CANVAS, layers, media), { fonts }))
-  expect(spans.map(({ first, after, engine, reason }) => [first, after, engine, reason])).toEqual([
-    [0, 30, 'sparse', null],
-    [30, 60, 'full', 'A moving picture is turned'],
-    [60, 120, 'sparse', null],
-  ])
+  return planRender(prepare(testProject(CANVAS, layers, media), { fonts }))
+}
+
+test('a turned video is posed, in one box; one that spins has a box for each frame', () => {
+  const [, turned] = filmOver({ angle: 5 }).spans
+  expect(turned).toMatchObject({ first: 30, after: 60, engine: 'sparse', reason: null })
+  expect(turned?.videos).toMatchObject([{ id: 'x', boxes: [{ angle: 5, pose: null }] }])
+  const [, spinning] = filmOver({ animation: 'spin' }).spans
+  expect(spinning).toMatchObject({ first: 30, after: 60, engine: 'sparse' })
+  expect(spinning?.videos[0]?.boxes).toHaveLength(30)
 })
 
-test('an animated video goes full only while it moves; a linear fade stays sparse', () => {
+const scale = (value: number) => ({
+  scale: [
+    { at: 0, value: 1, easing: 'linear' },
+    { at: 1, value, easing: 'linear' },
+  ],
+})
+
+test.each([
+  [{ animationIn: 'skew-left' }, 'A moving picture is skewed'],
+  [
+    { width: 960, height: 540, angle: 5, keyframes: scale(2) },
+    'A moving picture is scaled while it is turned',
+  ],
+  [{ keyframes: scale(2) }, 'A moving picture is scaled while it is smaller than its file'],
+  [
+    { ...CANVAS, scaleType: 'contain', containerColor: 'blur', angle: 5 },
+    'A blurred moving picture is animated or turned',
+  ],
+])(
+  'F4: a video that ffmpeg would not show exactly goes full, and the plan says why: %o',
+  (fields, reason) => {
+    const full = filmOver(fields).spans.filter(({ engine }) => engine === 'full')
+    expect(full.map(span => span.reason)).toEqual([reason])
+    expect(full[0]?.first).toBeGreaterThanOrEqual(30)
+    expect(full[0]?.after).toBeLessThanOrEqual(60)
+  },
+)
+
+test('a video that spins over the whole canvas goes full where its masks would fill the disk', () => {
+  const spans = (seconds: number) => filmOver({ ...CANVAS, animation: 'spin' }, seconds).spans
+  expect(spans(5).map(({ engine }) => engine)).not.toContain('full')
+  expect(spans(10).map(({ reason }) => reason)).toContain(
+    'A moving picture is animated for too long at this size',
+  )
+})
+
+test('an animated video has a span of its own while it moves; a linear fade needs no boxes', () => {
   const spans = (animationIn: 'reveal-up' | 'slide-left' | 'fade') =>
-    planRender(prepare(talkProject(3, { animationIn }), { fonts })).spans.map(({ engine, reason, after }) => [
-      engine,
-      reason,
-      after,
+    planRender(prepare(talkProject(3, { animationIn }), { fonts })).spans.map(span => [
+      ...[span.engine, span.after, span.videos[0]?.boxes?.length ?? null],
     ])
   expect(spans('reveal-up')).toEqual([
-    ['full', 'A moving picture is animated', 21],
-    ['sparse', null, 90],
+    ['sparse', 21, 21],
+    ['sparse', 90, null],
   ])
-  expect(spans('slide-left').map(([engine]) => engine)).toEqual(['full', 'sparse'])
+  expect(spans('slide-left')).toEqual([
+    ['sparse', 18, 18],
+    ['sparse', 90, null],
+  ])
   expect(spans('fade').every(([engine]) => engine === 'sparse')).toBe(true)
 })
 
@@ -163,6 +208,29 @@ test('F2: the runs of a plan match what evaluate returns for every frame, for an
           const data = JSON.stringify([layer.box, layer.data])
           expect(pictures.get(name) ?? data).toBe(data)
           pictures.set(name, data)
+        }
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('F4: full spans say why; a posed video has one box or one for each frame, for any project', () => {
+  fc.assert(
+    fc.property(anyProject, project => {
+      const prepared = prepare(project, { fonts })
+      for (const { first, after, engine, reason, videos } of planRender(prepared).spans) {
+        expect(engine === 'full').toBe(reason !== null)
+        if (engine === 'full') continue
+        for (const { id, boxes, pictures } of videos) {
+          if (!boxes) continue
+          expect([1, after - first]).toContain(boxes.length)
+          expect(pictures).toHaveLength(1)
+          for (const [index, box] of boxes.entries()) {
+            const shown = evaluate(prepared, first + index).layers.find(layer => layer.id === id)
+            if (shown && isVideoItem(shown)) expect(box).toEqual(shown.box)
+            expect([box.pose?.skewX ?? 0, box.pose?.skewY ?? 0]).toEqual([0, 0])
+          }
         }
       }
     }),

@@ -5,6 +5,7 @@ import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Prepared, PreparedLayer } from '@/compositions/scene/prepare'
 import type { Segment } from '@/compositions/time/time-map'
 import { pieceEdges } from './piece-edges'
+import { type Boxes, maskReason, poseReason, sameBox } from './poses'
 import { intersection, sameRect } from './region'
 import { clipSegments, runLimits } from './source-runs'
 
@@ -57,21 +58,27 @@ function staticSpanBoundaries(seen: readonly (readonly VideoItem[])[], first: nu
 /** Maximum deviation of opacity from a straight line, due to rounding at both ends (F3). */
 const STRAY = 1.5 / 255
 
-/**
- * Returns a sentence why ffmpeg can't show these frames of a video exactly as the browser does, or null if it can.
- * `frames` are consecutive frames of one layer, with the same box and picture.
- */
-function inexactReason(frames: readonly VideoItem[]): string | null {
-  const first = frames[0]
-  const last = frames.at(-1)
-  if (!first || !last) return null
-  if (frames.some(seen => seen.box.pose)) return 'A moving picture is animated'
-  if (first.box.angle !== 0) return 'A moving picture is turned'
+/** Whether all these pictures fill the same part of `frame`. */
+function fillAlike(pictures: PictureRects, frame: Rect): boolean {
+  const [first = null, ...others] = pictures.map(picture => intersection(picture, frame))
+  return others.every(filled => filled && first && sameRect(filled, first))
+}
+
+/** Whether an upright video stays in its place in consecutive frames, and its opacity changes evenly. */
+function isUpright(frames: readonly [VideoItem, ...VideoItem[]]): boolean {
+  const [first] = frames
+  const last = frames.at(-1) ?? first
+  if (frames.some(({ box }) => box.pose || box.angle !== 0)) return false
   const slope = (last.box.opacity - first.box.opacity) / Math.max(1, frames.length - 1)
-  const straight = frames.every(
+  const isEven = frames.every(
     (seen, index) => Math.abs(seen.box.opacity - first.box.opacity - slope * index) <= STRAY,
   )
-  return straight ? null : 'The opacity of a moving picture does not change evenly'
+  const [picture, ...others] = frames.map(seen => seen.picture)
+  return (
+    isEven &&
+    frames.every(seen => sameFraming(seen, first)) &&
+    fillAlike([picture as Rect, ...others], first.frame)
+  )
 }
 
 export type Engine = 'sparse' | 'full'
@@ -80,7 +87,9 @@ export type PictureRects = readonly [Rect, ...Rect[]]
 
 /**
  * A video in a span: constant framing and colors, linear opacity. `pictures` are the rectangles of the whole picture:
- * one for each frame if it pans, otherwise one for all of them, of the same size.
+ * one for each frame if it pans, otherwise one for all of them, of the same size. If it is turned or animated, or its
+ * opacity changes unevenly, `boxes` say where it is and how opaque, and the rectangles are those of the first box before
+ * it is turned; null otherwise.
  */
 export type SpanVideo = Omit<FramedPicture, 'picture'> & {
   id: string
@@ -88,6 +97,7 @@ export type SpanVideo = Omit<FramedPicture, 'picture'> & {
   pictures: PictureRects
   segments: Segment[]
   opacity: { from: number; to: number }
+  boxes: Boxes | null
 }
 
 /** Frames `[first, after)` that one engine renders in one go; `reason` says why a cheaper engine can't. */
@@ -135,34 +145,27 @@ function boundaries(
   return pieceEdges(edges, n => seen[n - first]?.[0] ?? null, fps)
 }
 
-/** Whether all these pictures fill the same part of `frame`. */
-function fillAlike(pictures: PictureRects, frame: Rect): boolean {
-  const [first = null, ...others] = pictures.map(picture => intersection(picture, frame))
-  return others.every(filled => filled && first && sameRect(filled, first))
-}
-
 /** Consecutive frames of one video, and why ffmpeg can't show all of them exactly as the browser does. */
 function videoOf(
-  frames: readonly VideoItem[],
-  first: number,
-  after: number,
-  fps: number,
+  frames: readonly [VideoItem, ...VideoItem[]],
+  { first, after }: Pick<Span, 'first' | 'after'>,
+  { fps, project }: Pick<Prepared, 'fps' | 'project'>,
 ): { video: SpanVideo; reason: string | null } {
-  const [start, end] = [frames[0] as VideoItem, frames.at(-1) as VideoItem]
+  const [start, ...later] = frames
   const { id, mediaRef, frame, flip, filter, blur } = start
-  const segments = [...new Set(frames.map(seen => seen.segment))]
-  const pans = !frames.every(seen => sameRect(seen.picture, start.picture))
-  const others = pans ? frames.slice(1).map(seen => seen.picture) : []
-  const pictures: PictureRects = [start.picture, ...others]
-  const moves = !frames.every(seen => sameFraming(seen, start)) || !fillAlike(pictures, frame)
-  return {
-    video: {
-      ...{ id, mediaRef, pictures, frame, flip, filter, blur },
-      segments: clipSegments(segments, first, after, fps),
-      opacity: { from: start.box.opacity, to: end.box.opacity },
-    },
-    reason: inexactReason(frames) ?? (moves ? 'A moving picture is moved' : null),
+  const segments = clipSegments([...new Set(frames.map(seen => seen.segment))], first, after, fps)
+  const opacity = { from: start.box.opacity, to: (later.at(-1) ?? start).box.opacity }
+  const looks = { id, mediaRef, frame, flip, filter, blur, segments, opacity }
+  if (isUpright(frames)) {
+    const pans = later.some(seen => !sameRect(seen.picture, start.picture))
+    const pictures: PictureRects = [start.picture, ...(pans ? later.map(seen => seen.picture) : [])]
+    return { video: { ...looks, pictures, boxes: null }, reason: null }
   }
+  const moves = later.some(({ box }) => !sameBox(box, start.box))
+  const boxes: Boxes = [start.box, ...(moves ? later.map(({ box }) => box) : [])]
+  const video = { ...looks, pictures: [start.picture] as const, boxes }
+  const source = project.media[mediaRef] ?? start.picture
+  return { video, reason: poseReason(frames, source) ?? maskReason(video, project.format) }
 }
 
 /**
@@ -180,9 +183,9 @@ export function spansOf(
   return edges.slice(0, -1).map((from, index) => {
     const to = edges[index + 1] as number
     const inside = seen.slice(from - first, to - first)
-    const found = (inside[0] ?? []).map(({ id }) => {
-      const frames = inside.flatMap(one => one.filter(video => video.id === id))
-      return videoOf(frames, from, to, prepared.fps)
+    const found = (inside[0] ?? []).map(shown => {
+      const later = inside.slice(1).flatMap(one => one.filter(({ id }) => id === shown.id))
+      return videoOf([shown, ...later], { first: from, after: to }, prepared)
     })
     const reason = wholes[from - first] ?? found.find(one => one.reason)?.reason ?? null
     return {

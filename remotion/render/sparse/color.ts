@@ -1,22 +1,22 @@
 /** Converts video color (BT.709, limited range, 4:2:0) to RGB, from the nearest chroma sample as in browsers. */
-const TO_RGB =
+export const TO_RGB =
   'scale=in_color_matrix=bt709:in_range=tv:out_range=pc:flags=neighbor+accurate_rnd+full_chroma_inp+full_chroma_int'
 
 /** Converts RGB to video color. */
-const FROM_RGB =
+export const FROM_RGB =
   'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=yuv420p'
 
 /** Converts to RGB and back, because a browser draws in RGB and clips colors that RGB can't represent. */
 export const THROUGH_RGB = `${TO_RGB},format=gbrp,${FROM_RGB}`
 
 /**
- * The same conversion with a color lookup in `table`, the label of a Hald picture; `from` and `to` are labels too.
- * ffmpeg 5.1 mixes up color planes if the picture is not rgb24.
+ * The same conversion with a color lookup in `table`, the label of a Hald picture; `from` and `to` are labels too, and
+ * `back` converts what was looked up. ffmpeg 5.1 mixes up color planes if the picture is not rgb24.
  */
-export const throughTable = (from: string, table: string, to: string): string[] => [
+export const throughTable = (from: string, table: string, to: string, back = FROM_RGB): string[] => [
   `[${from}]${TO_RGB},format=rgb24[${to}s]`,
   `[${table}]format=rgb24[${to}t]`,
-  `[${to}s][${to}t]haldclut,${FROM_RGB}[${to}]`,
+  `[${to}s][${to}t]haldclut,${back}[${to}]`,
 ]
 
 /** Converts to RGB with an alpha channel. */

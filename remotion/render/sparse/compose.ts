@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { createCanvas } from '@napi-rs/canvas'
 import type { Rect } from '@/compositions/geometry/box'
-import type { RoundedRect } from '@/compositions/kinds/framing/framing'
 import type { Prepared } from '@/compositions/scene/prepare'
 import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
@@ -9,34 +7,17 @@ import { type Atlas, layOutAtlas } from './atlas'
 import { TO_OVERLAY } from './color'
 import type { DrawnPictures } from './draw-pictures'
 import { blackCanvas, isCovering, type OverlayInput, overlayFilters, type SpanLayer } from './graph'
+import { maskOf } from './masks'
 import { concatList, listEntries, overlayTimes, type PictureFiles, topsOf } from './overlay-list'
 import { perFrame } from './per-frame'
-import { isRounded, isTranslucent, type Placement } from './placement'
+import { isTranslucent } from './placement'
 import { chainSource } from './source-chain'
-
-/**
- * Returns the mask of a video with rounded corners: a PNG of its region, white where it is visible, with smooth edges.
- */
-function roundedMask({ corners, ...frame }: RoundedRect, { region, visible }: Placement): Buffer {
-  const canvas = createCanvas(region.width, region.height)
-  const context = canvas.getContext('2d')
-  context.fillStyle = '#000'
-  context.fillRect(0, 0, region.width, region.height)
-  context.beginPath()
-  context.rect(visible.left - region.left, visible.top - region.top, visible.width, visible.height)
-  context.clip()
-  context.beginPath()
-  context.roundRect(frame.left - region.left, frame.top - region.top, frame.width, frame.height, [corners])
-  context.fillStyle = '#fff'
-  context.fill()
-  return canvas.toBuffer('image/png')
-}
 
 /** The ffmpeg run of a span: its inputs in order, its graph (with the result `[out]`), and the files to write. */
 export type Composition = {
   inputs: string[][]
   graph: string[]
-  files: { path: string; content: string | Uint8Array }[]
+  files: { path: string; content: string | Uint8Array | Iterable<Uint8Array> }[]
   atlas: Atlas | null
 }
 
@@ -105,10 +86,14 @@ export function compose(
   const laid = layers.map((layer, index): OverlayInput => {
     const label = `p${index}`
     if ('placed' in layer) {
-      const { placement, video } = layer.placed
+      const { placement, video, opaque } = layer.placed
       const table = video.filter && (tables.get(JSON.stringify(video.filter)) ?? null)
-      const mask = isRounded(video) ? join(folder, `${name}-${index}-mask.png`) : null
-      if (mask) files.push({ path: mask, content: roundedMask(video.frame, placement) })
+      const drawn = opaque ? null : maskOf(video, placement)
+      const mask = drawn && {
+        path: join(folder, `${name}-${index}-mask.${drawn.moves ? 'gray' : 'png'}`),
+        moves: drawn.moves,
+      }
+      if (mask && drawn) files.push({ path: mask.path, content: drawn.content })
       const chain = chainSource(layer.placed, { mask, table }, fps, inputs.length, label)
       inputs.push(...chain.inputs)
       graph.push(...chain.filters)

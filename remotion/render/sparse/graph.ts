@@ -6,6 +6,7 @@ import type { Span, SpanVideo } from '../plan/spans'
 import type { SourceFile } from '../source-file'
 import { overlay, overlayInRgb, type TimeSpan } from './color'
 import { isOpaque, type Placement, placeSource } from './placement'
+import { placePosed } from './posed-placement'
 
 type Size = { width: number; height: number }
 
@@ -36,7 +37,11 @@ export function spanLayersOf(
     if ('overlay' in unit) return showsIn(unit.overlay, span) ? [unit] : []
     const video = span.videos.find(one => one.id === unit.video)
     const source = video && sources[video.mediaRef]
-    const placement = source && placeSource(source, video, canvas)
+    if (!source) return []
+    const { boxes } = video
+    const placement = boxes
+      ? placePosed(source, { ...video, boxes }, canvas)
+      : placeSource(source, video, canvas)
     if (!placement) return []
     return [{ placed: { video, source, placement, opaque: isOpaque(video, placement) } }]
   })

@@ -1,8 +1,11 @@
+import type { Point } from '@/compositions/geometry/affine'
 import type { Rect } from '@/compositions/geometry/box'
+import { coversRegion } from '../plan/poses'
 import { evenRegion, intersection, sameRect } from '../plan/region'
 import type { PictureRects, SpanVideo } from '../plan/spans'
 import { type Axis, fitAxis } from './axis'
 import { perFrame } from './per-frame'
+import { sampleSource } from './perspective'
 
 type Size = { width: number; height: number }
 
@@ -20,9 +23,6 @@ const CLOSE_ENOUGH = 0.15
 
 /** Below this scale ffmpeg's scaler averages pixels that the browser skips. */
 const SHRINK = 0.85
-
-/** Pixels beyond the last one that bilinear sampling may read. ffmpeg repeats at most half of a picture. */
-const REACH = 2
 
 /** Crops before and after scaling that show a part of the canvas. */
 type Crops = { x: Axis; y: Axis; cut: string; skip: string }
@@ -56,39 +56,17 @@ function byScale(source: Size, pictures: PictureRects, region: Rect): Steps | nu
   return { cut, place: `scale=${x.scaled}:${y.scaled}:flags=area,${exact}` }
 }
 
-/** Bilinear sampling at any scale and offset, as in the browser; ten times as expensive. */
+/** Bilinear sampling at any scale and offset, as in the browser. */
 function byPerspective(source: Size, pictures: PictureRects, region: Rect): Steps {
-  const width = Math.max(source.width, region.width)
-  const height = Math.max(source.height, region.height)
   const across = source.width / pictures[0].width
   const down = source.height / pictures[0].height
-  const sample = (scale: number, pixel: number, offset: number) =>
-    ((pixel + 0.5 - offset) * scale - 0.5).toFixed(4)
-  const x = (pixel: number) =>
-    perFrame(
-      pictures.map(({ left }) => sample(across, pixel, left - region.left)),
-      'in-1',
-    )
-  const y = (pixel: number) =>
-    perFrame(
-      pictures.map(({ top }) => sample(down, pixel, top - region.top)),
-      'in-1',
-    )
-  const [left, right, top, bottom] = [x(0), x(width), y(0), y(height)]
-  const beyond = {
-    right: Math.min(REACH, width - source.width),
-    bottom: Math.min(REACH, height - source.height),
-  }
-  const place = [
-    // Beyond the last pixel that pixel is repeated, as at the other edges.
-    `pad=${source.width + beyond.right}:${source.height + beyond.bottom}:0:0`,
-    `fillborders=right=${beyond.right}:bottom=${beyond.bottom}:mode=smear`,
-    `pad=${width}:${height}:0:0`,
-    `perspective=x0=${left}:y0=${top}:x1=${right}:y1=${top}:x2=${left}:y2=${bottom}:x3=${right}:y3=${bottom}` +
-      `:interpolation=linear:sense=source${pictures.length > 1 ? ':eval=frame' : ''}`,
-    `crop=${region.width}:${region.height}:0:0`,
-  ].join(',')
-  return { cut: 'null', place }
+  const sample = (scale: number, pixel: number, offset: number) => (pixel + 0.5 - offset) * scale - 0.5
+  const samplesOf = ({ x, y }: Point) =>
+    pictures.map(({ left, top }) => ({
+      x: sample(across, x, left - region.left),
+      y: sample(down, y, top - region.top),
+    }))
+  return { cut: 'null', place: sampleSource(source, region, samplesOf, pictures.length > 1) }
 }
 
 /** Expands a region by `margin` to even pixels for a blur, which reads three standard deviations far. */
@@ -145,11 +123,15 @@ export function placeSource(
 }
 
 /** Whether anything below a video shows through it during a span. */
-export const isTranslucent = ({ opacity }: SpanVideo): boolean => opacity.from < 1 || opacity.to < 1
+export const isTranslucent = ({ opacity, boxes }: SpanVideo): boolean =>
+  boxes ? boxes.some(box => box.opacity < 1) : opacity.from < 1 || opacity.to < 1
 
 /** Whether a video has rounded corners. */
 export const isRounded = ({ frame: { corners } }: SpanVideo): boolean => corners.x > 0 && corners.y > 0
 
 /** Whether a video is opaque on all pixels of its region during a whole span. */
-export const isOpaque = (video: SpanVideo, { region, visible }: Placement): boolean =>
-  !isTranslucent(video) && !isRounded(video) && sameRect(region, visible)
+export function isOpaque(video: SpanVideo, { region, visible }: Placement): boolean {
+  const { boxes } = video
+  if (boxes) return coversRegion({ ...video, boxes }, region)
+  return !isTranslucent(video) && !isRounded(video) && sameRect(region, visible)
+}

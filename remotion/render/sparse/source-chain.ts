@@ -1,5 +1,6 @@
+import type { Rect } from '@/compositions/geometry/box'
 import { sourceRuns } from '../plan/source-runs'
-import { THROUGH_RGB, TO_RGBA, throughTable } from './color'
+import { FROM_RGB, TO_RGB, TO_RGBA, throughTable } from './color'
 import { chooseFrames } from './frame-choice'
 import type { PlacedVideo } from './graph'
 import { isTranslucent } from './placement'
@@ -20,14 +21,18 @@ function fade(from: number, slope: number, fps: number): string {
   ].join(',')
 }
 
-/**
- * Returns the mask of a video's placement, white where it is visible. `drawn` is the number of an input with a drawn
- * mask.
- */
-function maskFilter({ placement }: PlacedVideo, drawn: number | null, frames: number, fps: number): string {
+/** Returns the mask of a video's placement, white where it is visible. `drawn` is a mask that is an input. */
+function maskFilter(
+  { placement }: PlacedVideo,
+  drawn: MaskInput | null,
+  frames: number,
+  fps: number,
+): string {
   const { region, visible } = placement
-  if (drawn !== null)
-    return `[${drawn}:v]format=gray,loop=loop=-1:size=1,settb=1/${fps},setpts=N,trim=end_frame=${frames}`
+  if (drawn) {
+    const held = drawn.moves ? '' : ',loop=loop=-1:size=1'
+    return `[${drawn.input}:v]format=gray${held},settb=1/${fps},setpts=N,trim=end_frame=${frames}`
+  }
   return (
     `color=c=white:s=${visible.width}x${visible.height}:r=${fps},format=gray,` +
     `pad=${region.width}:${region.height}:${visible.left - region.left}:${visible.top - region.top}:black,` +
@@ -47,12 +52,23 @@ function alphaFilters(
   const mask = `${place}[${name}m]`
   if (!isTranslucent(video)) return [mask, `[${name}c][${name}m]alphamerge[${name}]`]
   const slope = (to - from) / Math.max(1, frames - 1)
-  const veil = slope === 0 ? `lut=a=val*${from.toFixed(6)}` : fade(from, slope * fps, fps)
-  return [mask, `[${name}c]${TO_RGBA}[${name}d];[${name}d][${name}m]alphamerge,${veil}[${name}]`]
+  const even = slope === 0 ? `,lut=a=val*${from.toFixed(6)}` : `,${fade(from, slope * fps, fps)}`
+  // The masks of a posed video are as opaque as it is.
+  const veil = video.boxes ? '' : even
+  return [mask, `[${name}c]${TO_RGBA}[${name}d];[${name}d][${name}m]alphamerge${veil}[${name}]`]
 }
 
-/** Files that a video needs: its rounded mask, and its color table. */
-export type HelperFiles = { mask: string | null; table: string | null }
+/** Files that a video needs: its mask, which may have a picture for each frame, and its color table. */
+export type HelperFiles = { mask: { path: string; moves: boolean } | null; table: string | null }
+
+/** The number of an input that is a mask, and whether it has a picture for each frame. */
+type MaskInput = { input: number; moves: boolean }
+
+/** Returns the options that read a mask. */
+function maskInput({ path, moves }: NonNullable<HelperFiles['mask']>, { width, height }: Rect, fps: number) {
+  const raw = ['-f', 'rawvideo', '-pix_fmt', 'gray', '-video_size', `${width}x${height}`]
+  return [...(moves ? [...raw, '-framerate', `${fps}`] : []), '-i', path]
+}
 
 /**
  * Builds the filters of a video in a span: choose frames, join runs, apply colors and place it as the browser does.
@@ -70,7 +86,7 @@ export function chainSource(
   const inputs = runs.map(({ seek, read }) => [
     ...['-ss', String(seek), '-t', read.toFixed(6), '-an', '-sn', '-dn', '-i', source.path],
   ])
-  const still = (path: string): number => input + inputs.push(['-i', path]) - 1
+  const add = (options: string[]): number => input + inputs.push(options) - 1
   const frames = video.segments.reduce((sum, segment) => sum + segment.after - segment.first, 0)
   const labels = runs.map((_, index) => `[${name}r${index}]`)
   const mirror = `${video.flip.x ? ',hflip' : ''}${video.flip.y ? ',vflip' : ''}`
@@ -79,15 +95,21 @@ export function chainSource(
   )
   const joined = runs.length > 1 ? `${labels.join('')}concat=n=${runs.length}:v=1:a=0,` : labels.join('')
   const to = opaque ? name : `${name}c`
-  const place = `${placement.place},setsar=1[${to}]`
+  // A posed picture is sampled in RGB: the color of 4:2:0 would come from elsewhere than its brightness.
+  const back = video.boxes ? 'format=gbrp' : FROM_RGB
+  const place = [placement.place, ...(video.boxes ? [FROM_RGB] : []), `setsar=1[${to}]`].join()
   const colored = helpers.table
     ? [
         `${joined}${placement.cut}[${name}k]`,
-        ...throughTable(`${name}k`, `${still(helpers.table)}:v`, `${name}x`),
+        ...throughTable(`${name}k`, `${add(['-i', helpers.table])}:v`, `${name}x`, back),
         `[${name}x]${place}`,
       ]
-    : [`${joined}${placement.cut},${THROUGH_RGB},${place}`]
+    : [`${joined}${placement.cut},${TO_RGB},format=gbrp,${video.boxes ? '' : `${FROM_RGB},`}${place}`]
   if (opaque) return { inputs, filters: [...chosen, ...colored] }
-  const mask = maskFilter(placed, helpers.mask ? still(helpers.mask) : null, frames, fps)
+  const drawn = helpers.mask && {
+    input: add(maskInput(helpers.mask, placement.region, fps)),
+    moves: helpers.mask.moves,
+  }
+  const mask = maskFilter(placed, drawn, frames, fps)
   return { inputs, filters: [...chosen, ...colored, ...alphaFilters(placed, mask, name, frames, fps)] }
 }
