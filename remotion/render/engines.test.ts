@@ -34,6 +34,19 @@ test('F4: sparse and full match the browser; sparse draws each distinct picture 
   }
 })
 
+test('F4: full matches the browser where a strong adjustment makes grain stronger', async () => {
+  const folder = await testFolder()
+  const film = join(folder, 'film.mp4')
+  await makeTalkFilm(film, 1)
+  const project = talkProject(0.3, { adjustments: { exposure: 60 } })
+  const frames = [0, 4, 8]
+  await drawReference(project, { film }, frames, folder)
+  const out = join(folder, 'full.mp4')
+  await renderTest({ project, media: { film }, out, engine: 'full' })
+  const alike = await ssimAgainstReference(out, frames, folder)
+  expect(Math.min(...alike), `${alike}`).toBeGreaterThanOrEqual(0.99)
+})
+
 test('both engines reproduce a chosen color', async () => {
   const folder = await testFolder()
   const ground: LayerInput = {
