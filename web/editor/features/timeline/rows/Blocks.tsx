@@ -94,7 +94,7 @@ export function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; s
           <ClipMarks layer={layer} width={length} scale={scale} />
         </div>
       )}
-      {isPlayed(layer) && <Seams runs={shown} scale={scale} />}
+      {isPlayed(layer) && layer.cuts.length > 0 && <Seams runs={shown} scale={scale} />}
       {first && last && !layer.locked && !isFrame(layer) && (
         <Edges layerId={layer.id} first={first.first} after={last.after} scale={scale} />
       )}
