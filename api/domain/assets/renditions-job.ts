@@ -31,9 +31,12 @@ export async function storeProxy(
   try {
     await makeProxy(probe, made, { signal, onProgress: (done, total) => onProgress(done / total) })
   } catch (error) {
+    // ffmpeg also fails when it is stopped.
+    signal.throwIfAborted()
     if (error instanceof FfmpegError) return
     throw error
   }
+  signal.throwIfAborted()
   const key = `${assetFolder(asset.teamId, asset.id)}proxy`
   await storage.put(key, { path: made }, MADE_TYPES.proxy)
   await updateAsset(prisma, asset, { files: { proxy: key } })
