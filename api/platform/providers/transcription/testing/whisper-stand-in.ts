@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -44,7 +44,7 @@ export const whisperStandIn = async ({
   asked: RecordedRequest[]
 }> => {
   const asked: RecordedRequest[] = []
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const form = await read(request)
     const sound = form.get('file')
     if (!(sound instanceof File) || request.url !== '/v1/audio/transcriptions') {
@@ -61,6 +61,10 @@ export const whisperStandIn = async ({
     const body = refused ? { error: { message: 'Not now' } } : await verboseJson(sound)
     response.writeHead(refused ? status : 200, { 'content-type': 'application/json', 'retry-after-ms': '1' })
     response.end(JSON.stringify(body))
+  }
+  const server = createServer((request, response) => {
+    // A client that asks again no longer waits for the first answer, whose files may be gone with its test.
+    answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>(resolve => void server.close(() => resolve())))
