@@ -42,6 +42,7 @@ export function PasswordField({
       autoComplete={autoComplete}
       description={error ? undefined : description}
       error={error}
+      aria-invalid={error ? true : undefined}
       visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0, size: 32 }}
       visibilityToggleIcon={({ reveal }) =>
         reveal ? <IconEyeOff size={18} stroke={1.5} /> : <IconEye size={18} stroke={1.5} />
