@@ -78,6 +78,8 @@ it('an invited person registers, joins and sees the team', async () => {
   const { page } = guest
   await follow(page, GUEST, /invites you to robin's team/)
   await page.getByRole('link', { name: 'Create an account' }).click()
+  // Until then, the fields are those of the form to sign in.
+  await page.getByRole('button', { name: 'Create account' }).waitFor()
   await page.getByLabel('Work email').fill(GUEST)
   await page.getByRole('textbox', { name: 'Password' }).fill(ACCOUNT.password)
   await page.getByRole('button', { name: 'Create account' }).click()

@@ -63,7 +63,8 @@ const { click, press, notice, gripOf, expectChosen, expectLayer } = handOnCanvas
 const { boxOf, seek } = handOnTimeline(() => editor)
 
 const ids = () => editor.expectSaved(({ layers }) => layers.map(layer => layer.id).slice(1))
-const offer = (name: string) => editor.page.getByRole('button', { name, exact: true }).click()
+/** Presses the button of a notice, whose name goes on with the notice. */
+const offer = (name: string) => editor.page.getByRole('button', { name: `${name}: ` }).click()
 const onTimeline = async (layerId: string) => {
   const { middle, y } = await boxOf(layerId)
   await editor.page.mouse.click(middle, y)
