@@ -20,6 +20,19 @@ export async function register(page: Page): Promise<void> {
   await page.waitForURL(url => url.pathname === '/')
 }
 
+/** Registers through the link of the sign-in form on the current page. */
+export async function registerInstead(
+  page: Page,
+  account: { email: string; password: string },
+): Promise<void> {
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  // Until then, the fields are those of the sign-in form.
+  const create = page.getByRole('button', { name: 'Create account' })
+  await create.waitFor()
+  await fillIn(page, account)
+  await create.click()
+}
+
 /** Fills in and submits the sign-in form on the current page. */
 export async function signIn(page: Page, password: string = ACCOUNT.password): Promise<void> {
   await fillIn(page, { ...ACCOUNT, password })

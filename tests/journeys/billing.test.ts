@@ -9,7 +9,7 @@ import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { ffprobe } from '@/remotion/environment/ffprobe'
-import { ACCOUNT, fillIn } from './account'
+import { ACCOUNT, fillIn, registerInstead } from './account'
 import { eachStepNeedsTheLast } from './each-step-needs-the-last'
 import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
@@ -175,9 +175,7 @@ it('after the payment the invitation succeeds and the invited guest shares the p
   await page.getByRole('listitem').filter({ hasText: GUEST.email }).getByText('Waiting').waitFor()
   const { page: other } = guest
   await follow(other, GUEST.email, /invites you to robin's team/)
-  await other.getByRole('link', { name: 'Create an account' }).click()
-  await fillIn(other, GUEST)
-  await other.getByRole('button', { name: 'Create account' }).click()
+  await registerInstead(other, GUEST)
   await other.getByRole('button', { name: 'Accept the invitation' }).click()
   await other.waitForURL(url => url.pathname === '/')
   await other.goto('/pricing/')

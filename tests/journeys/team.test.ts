@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantPlan } from '@/api/domain/billing/grant-plan'
 import { enableTwoFactor } from '@/api/testing/people'
-import { ACCOUNT, register, signIn, signOut } from './account'
+import { ACCOUNT, register, registerInstead, signIn, signOut } from './account'
 import { findFaults } from './find-faults'
 import { inDatabase } from './in-database'
 import { linkFromMail } from './link-from-mail'
@@ -77,12 +77,7 @@ it('an invitation requires a confirmed address and is then sent by mail', async 
 it('an invited person registers, joins and sees the team', async () => {
   const { page } = guest
   await follow(page, GUEST, /invites you to robin's team/)
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  // Until then, the fields are those of the form to sign in.
-  await page.getByRole('button', { name: 'Create account' }).waitFor()
-  await page.getByLabel('Work email').fill(GUEST)
-  await page.getByRole('textbox', { name: 'Password' }).fill(ACCOUNT.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await registerInstead(page, { email: GUEST, password: ACCOUNT.password })
   await page.getByText(`You join as ${GUEST}.`).waitFor()
   await shoot(page, 'accept')
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
