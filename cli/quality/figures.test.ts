@@ -12,7 +12,7 @@ const reportSchema = z.object({
   figures: z.looseObject({ machine: z.looseObject({ cpu: z.string(), cores: z.number(), os: z.string() }) }),
 })
 
-const ROW = /^\| [^|]+ \| `(\w+)` \| ([\d.]+) \| \[[\w-]+\]\(docs\/figures\/([\w-]+\.json)\) \|/gm
+const ROW = /^\| [^|]+ \| `(\w+)` \| (-?[\d.]+) \| \[[\w-]+\]\(docs\/figures\/([\w-]+\.json)\) \|/gm
 
 const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
 const quoted = [...readme.matchAll(ROW)].map(([, field = '', value, file = '']) => ({ field, value, file }))
