@@ -1,5 +1,5 @@
 import { ROLES } from '@/compositions/catalog/roles'
-import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
+import { isCaptionTrack, isPlayed, type Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 
 const BYTES = 10
@@ -11,13 +11,16 @@ export const newId = (): string =>
   )
 
 /**
- * The display name of a layer: its title, else the title of the media it plays, else its role. Several video
- * frames are numbered, because they have no titles to tell them apart.
+ * The display name of a layer: its title, else the title of the media it plays, else its role. Several caption tracks
+ * are told apart by their media, and several video frames by their numbers.
  */
 export function layerName(layer: Layer, { layers, media }: Pick<Project, 'layers' | 'media'>): string {
   const title = layer.title ?? (isPlayed(layer) ? media[layer.mediaRef]?.title : undefined)
   const { label } = ROLES[layer.layer]
-  if (title || layer.layer !== 'VIDEO_FRAME') return title || label
+  if (title) return title
+  if (isCaptionTrack(layer) && layers.filter(isCaptionTrack).length > 1)
+    return `${label}: ${media[layer.mediaRef]?.title ?? 'Untitled'}`
+  if (layer.layer !== 'VIDEO_FRAME') return label
   const frames = layers.filter(one => one.layer === 'VIDEO_FRAME')
   return frames.length > 1 ? `${label} ${frames.indexOf(layer) + 1}` : label
 }

@@ -14,6 +14,7 @@ import { mediaWithWords } from '@/web/editor/core/words/spoken-words'
 import { wordOrder } from '@/web/editor/core/words/word-order'
 import { find } from '@/web/editor/shared/actions/find-actions'
 import { ariaKeys, useKeysOf } from '@/web/editor/shared/actions/Keys'
+import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { TranscribeOffers } from '@/web/editor/shared/media/TranscribeOffers'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
@@ -86,14 +87,16 @@ function MediaChoice({ mediaRef }: { mediaRef: string }) {
   if (refs.length < 2) return null
   return (
     <div className={classes.media}>
-      <SelectField
-        label="Words of"
-        value={mediaRef}
-        options={refs.map(value => ({ value, label: project.media[value]?.title ?? 'Untitled' }))}
-        onChange={value => {
-          transcript.mediaRef = value
-        }}
-      />
+      <Row label="Words of">
+        <SelectField
+          label="Words of"
+          value={mediaRef}
+          options={refs.map(value => ({ value, label: project.media[value]?.title ?? 'Untitled' }))}
+          onChange={value => {
+            transcript.mediaRef = value
+          }}
+        />
+      </Row>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isVideo } from '@/compositions/model/layers/layer'
+import { isVideo, type Layer } from '@/compositions/model/layers/layer'
 import { driveEditor } from '@/web/editor/testing/editor-driver'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { withLayers } from '@/web/editor/testing/with-layers'
 import { shownNotice } from '@/web/ui/notice/notices'
 
 const piecesOf = ({ project }: ReturnType<typeof driveEditor>) =>
@@ -16,6 +17,17 @@ test('splits a video at several times, whichever part the previous split selecte
     driver.press('S')
   }
   expect(piecesOf(driver).toSorted((a, b) => a - b)).toEqual([0, 2, 6, 8])
+})
+
+test('without a selection, splits the main track, also when a sound behind it plays too', () => {
+  const { mediaRef = '' } = mixedProject().layers.find(isVideo) ?? {}
+  const project = withLayers(mixedProject(), [{ id: 'song', layer: 'AUDIO', asset: 'audio', mediaRef }])
+  const isSong = ({ id }: Layer) => id === 'song'
+  const layers = [...project.layers.filter(isSong), ...project.layers.filter(one => !isSong(one))]
+  const driver = driveEditor({ ...project, layers })
+  driver.seek(6)
+  driver.press('S')
+  expect(piecesOf(driver).toSorted((a, b) => a - b)).toEqual([0, 6])
 })
 
 test('does not split a selected layer away from the playhead, nor the video in its place', () => {

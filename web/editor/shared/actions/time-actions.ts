@@ -22,14 +22,16 @@ const nowOf = ({ playhead, store }: Editor): number => playhead.frame() / store.
 const isOn = (layer: Layer, now: number) => layer.position < now && (layer.end === null || layer.end > now)
 
 /**
- * The layer to split or trim at the playhead: the selected layer, else the main video or audio that plays
- * there. A selected video or audio that does not play there is replaced by one of the same kind that does,
+ * The layer to split or trim at the playhead: the selected layer, else the clip of the main track that plays there, else
+ * another video or audio. A selected video or audio that does not play there is replaced by one of the same kind that does,
  * because a split leaves the other part selected.
  */
 function underPlayhead(editor: Editor): Layer | undefined {
   const { project, layers } = editor.store.state
   const now = nowOf(editor)
-  const playing = project.layers.find(layer => isPlayed(layer) && isOn(layer, now))
+  const heard = project.layers.filter(layer => isPlayed(layer) && isOn(layer, now))
+  const main = mainTrack(project)?.clips
+  const playing = heard.find(layer => main?.includes(layer)) ?? heard[0]
   const [chosen] = project.layers.filter(layer => layers.includes(layer.id) && !isFrame(layer))
   if (layers.length !== 1 || !chosen) return playing
   const isElsewhere = isPlayed(chosen) && !isOn(chosen, now)

@@ -9,6 +9,7 @@ import { evaluate } from '@/compositions/scene/evaluate'
 import { prepare } from '@/compositions/scene/prepare'
 import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
 import { testFontBook } from '@/compositions/testing/fonts'
+import { layerName } from '@/web/editor/core/store/new-id'
 import { mediaWithWords, spokenMedia, spokenWords } from '@/web/editor/core/words/spoken-words'
 import { groupsOf } from '@/web/editor/features/inspector/subtitle/groups'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
@@ -138,6 +139,11 @@ describe('captions of several media', () => {
     const own = setCaptionStyle(spoken, style, 'captions')
     const [first, more] = tracks(captioned(own))
     expect(more).toMatchObject({ mediaRef: 'other', top: first?.top, captionStyle: style })
+    const named = { ...captioned(own), media: { media: { ...talk, title: 'Ep. 42' }, other: talk } }
+    expect(tracks(named).map(one => layerName(one, named))).toEqual([
+      'Captions: Ep. 42',
+      'Captions: Untitled',
+    ])
     const together = spoken.layers.map(one => (one.id === 'second' ? { ...one, position: 1, end: 5 } : one))
     const [below, above] = tracks(captioned({ ...spoken, layers: together }))
     expect(above?.top).toBeLessThan((below?.top ?? 0) - (below?.height ?? 0))

@@ -4,7 +4,7 @@ import { chooseFilesFor } from '@/web/ui/upload/choose-files'
 import { useUploads } from '@/web/ui/upload/uploads'
 import { useEditor, useProject } from '../session/editor-context'
 import { openPanel } from '../session/open-panel'
-import { isEmptyProject } from './is-empty-project'
+import { isCanvasEmpty } from './is-canvas-empty'
 import classes from './media.module.css'
 import { placeWhenReady } from './ready-media'
 
@@ -12,7 +12,7 @@ import { placeWhenReady } from './ready-media'
 export function EmptyCanvas() {
   const editor = useEditor()
   const { items } = useUploads()
-  if (!isEmptyProject(useProject())) return null
+  if (!isCanvasEmpty(useProject())) return null
   const upload = () =>
     chooseFilesFor({ kind: 'library', onUploaded: assetId => void placeWhenReady(editor, assetId) })
   const choose = () => openPanel(editor.layout, 'media')

@@ -66,6 +66,11 @@ test('the first video of an empty project fills the canvas, the next one is scal
   expect(driver.editor.media.state.addresses.film).toBe('/media/film/original')
 })
 
+test('sounds leave the canvas empty: the first video beside them fills it too', () => {
+  place(fileOf('song', { kind: 'audio', width: 0, height: 0, duration: 5, hasAudio: true }))
+  expect(place(film)).toMatchObject({ layer: 'MEDIA', left: 0, top: 0, width: 1080, height: 1920 })
+})
+
 test('places each kind of media in its default role and position', () => {
   expect(place(chart)).toMatchObject({ layer: 'IMAGE', asset: 'image', left: 340, top: 810, width: 400 })
   expect(place(fileOf('loop', { kind: 'gif', frameDelays: [10] }))).toMatchObject({

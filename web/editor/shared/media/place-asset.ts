@@ -14,7 +14,7 @@ import { editorKinds } from '@/web/editor/kinds/kinds'
 import { notify } from '@/web/ui/notice/notices'
 import { useEditor } from '../session/editor-context'
 import { placeLayer } from '../session/place-layer'
-import { isEmptyProject } from './is-empty-project'
+import { isCanvasEmpty } from './is-canvas-empty'
 
 /** The default role of each kind of media. */
 const ROLE_OF: Record<Media['kind'], Role> = {
@@ -32,9 +32,9 @@ const SOUND_HEIGHT = 120
 /** Kinds of media that can be dropped into a video frame. */
 const FRAMED: readonly Media['kind'][] = ['video', 'image', 'gif']
 
-/** The first video of an empty project becomes its main video and fills the canvas. */
+/** A video on an empty canvas becomes the main video and fills it. */
 const roleOf = (project: Project, { kind }: Media): Role =>
-  kind === 'video' && isEmptyProject(project) ? 'MEDIA' : ROLE_OF[kind]
+  kind === 'video' && isCanvasEmpty(project) ? 'MEDIA' : ROLE_OF[kind]
 
 /**
  * The box of a graphic, which has no size of its own: centered, half the canvas (PR4), in its own aspect
