@@ -1,5 +1,5 @@
 import { findSandbox } from '@/remotion/environment/sandbox/sandbox'
-import { chooseSandboxUser } from '@/remotion/environment/sandbox/sandbox-user'
+import { chooseSandboxUser, leaveSandboxUser } from '@/remotion/environment/sandbox/sandbox-user'
 import { renditionsJob } from '../domain/assets/renditions-job'
 import { releaseJob } from '../domain/billing/job-charge'
 import { CHECK_INTERVAL, notifyLowCredits } from '../domain/billing/low-credits/notify-low-credits'
@@ -135,6 +135,7 @@ export async function runWorker({
       sweeping.forEach(clearInterval)
       await worker.stop()
       await teamFolders.close()
+      leaveSandboxUser()
       await Promise.all([queue.stop(), events.stop(), files.stop()])
       await prisma.$disconnect()
       await tracing.stop()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
-import { chooseSandboxUser } from '@/remotion/environment/sandbox/sandbox-user'
+import { chooseSandboxUser, leaveSandboxUser } from '@/remotion/environment/sandbox/sandbox-user'
 import { probeMedia } from '@/remotion/render/media-process/isolated'
 import { processTree } from '@/tests/process-tree'
 import { openTeamFolders, type TeamFolder } from './team-folders'
@@ -15,7 +15,10 @@ await chmod(tempDir, 0o711)
 await chooseSandboxUser(tempDir)
 const tone = path.join(tempDir, 'tone.wav')
 await runFfmpeg(['-f', 'lavfi', '-i', 'sine=d=0.1', '-y', tone])
-afterAll(() => rm(tempDir, { recursive: true }))
+afterAll(async () => {
+  leaveSandboxUser()
+  await rm(tempDir, { recursive: true })
+})
 
 /** Milliseconds that no test waits for. */
 const NEVER = 600_000

@@ -45,6 +45,11 @@ export async function chooseSandboxUser(folder: string): Promise<boolean> {
   return isUsed
 }
 
+/** From now on reads user files as the user of this process. */
+export function leaveSandboxUser(): void {
+  isUsed = false
+}
+
 /** The environment variables that make a sandboxed process switch to that user. */
 export const userVariables = (): Record<string, string> => (isUsed ? { [VARIABLE]: String(USER) } : {})
 
