@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
 import { projectRoot } from '../cache'
 import { traceProcess } from '../tracing/trace-process'
+import { bundleEntry } from './bundle-entry'
 import { environmentOf, sandboxed } from './sandbox'
 import { userVariables } from './sandbox-user'
 
@@ -21,10 +22,10 @@ export function forkSandboxed(
   entry: string,
   { home, variables = {} }: { home: string; variables?: Record<string, string> },
 ): ChildProcess {
-  const node = ['--import', 'tsx', `--max-old-space-size=${HEAP_MB}`]
+  const node = [`--max-old-space-size=${HEAP_MB}`]
   const line = sandboxed(process.execPath, node, { network: 'self' })
   const start = (traced: Record<string, string>) =>
-    fork(entry, [], {
+    fork(bundleEntry(entry), [], {
       execPath: line.command,
       execArgv: line.args,
       cwd: projectRoot,

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildSync, type OutputFile } from 'esbuild'
+import { cacheDir, projectRoot } from '../cache'
+
+/** Milliseconds after which bundles of earlier sources are deleted: programs that run may still start them. */
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** Bundled modules import packages from the folder above them, which may be outside of the project. */
+function linkPackages(folder: string): void {
+  const link = join(folder, 'node_modules')
+  try {
+    symlinkSync(join(projectRoot, 'node_modules'), link)
+  } catch (error) {
+    if (!existsSync(link)) throw error
+  }
+}
+
+function deleteOld(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const found = statSync(join(folder, name), { throwIfNoEntry: false })
+    if (name !== 'node_modules' && found && Date.now() - found.mtimeMs > KEPT_MS)
+      rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** Writes the files into a folder whose name is their hash, whole or not at all, and returns that folder. */
+function writeOnce(folder: string, files: readonly OutputFile[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${relative(folder, file.path)} ${file.hash} `)
+  const target = join(folder, hash.digest('hex').slice(0, 16))
+  if (existsSync(target)) return target
+  deleteOld(folder)
+  const unfinished = join(folder, `unfinished-${randomUUID()}`)
+  for (const { path, contents } of files) {
+    const file = join(unfinished, relative(folder, path))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, contents)
+  }
+  try {
+    renameSync(unfinished, target)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    // Another process was faster.
+    if (!existsSync(target)) throw error
+  }
+  return target
+}
+
+const bundles = new Map<string, string>()
+
+/**
+ * Bundles a module of the project and everything of ours that it imports, and returns the path of the bundle. A
+ * process starts from it in a third of the time that it needs to load each file by itself. Bundled on first use in a
+ * process, which takes about 0.2 s; its `import.meta.url` is that of a file beside remotion/environment/cache.ts.
+ */
+export function bundleEntry(entry: string): string {
+  const known = bundles.get(entry)
+  if (known) return known
+  const folder = cacheDir('processes')
+  linkPackages(folder)
+  const beside = pathToFileURL(join(projectRoot, 'remotion/environment/bundle.mjs'))
+  const { outputFiles } = buildSync({
+    entryPoints: { entry },
+    outdir: folder,
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    packages: 'external',
+    tsconfig: join(projectRoot, 'tsconfig.json'),
+    outExtension: { '.js': '.mjs' },
+    define: { 'import.meta.url': JSON.stringify(beside.href) },
+    absWorkingDir: projectRoot,
+    logLevel: 'silent',
+  })
+  const path = join(writeOnce(folder, outputFiles), 'entry.mjs')
+  bundles.set(entry, path)
+  return path
+}
