@@ -6,6 +6,7 @@ import { Piscina } from 'piscina'
 import { ZodError } from 'zod'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
+import { bundleEntry } from '@/remotion/environment/bundle-entry'
 import type { TaskError, TaskMessage, TaskResult, Tasks } from './thread'
 
 declare module '../../../platform/services/services' {
@@ -105,8 +106,7 @@ function teamTurns(threads: number): <T>(teamId: string, work: () => Promise<T>)
 export function openValueThreads({ milliseconds = LIMITS.milliseconds } = {}): ValueThreads {
   const threads = Math.max(2, availableParallelism() - 1)
   const pool = new Piscina<TaskMessage, TaskResult>({
-    filename: fileURLToPath(new URL('./thread.ts', import.meta.url)),
-    execArgv: ['--import', 'tsx'],
+    filename: bundleEntry(fileURLToPath(new URL('./thread.ts', import.meta.url))),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,

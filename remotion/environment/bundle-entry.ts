@@ -12,7 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildSync, type OutputFile } from 'esbuild'
-import { cacheDir, projectRoot } from '../cache'
+import { cacheDir, projectRoot } from './cache'
 
 /** Milliseconds after which bundles of earlier sources are deleted: programs that run may still start them. */
 const KEPT_MS = 7 * 24 * 3_600_000

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { cacheDir, projectRoot } from '../cache'
 import { bundleEntry } from './bundle-entry'
+import { cacheDir, projectRoot } from './cache'
 
 /** A module that prints the project's root and `text`, and loads a package only when it is needed. */
 function makeEntry(text = randomUUID()): { entry: string; text: string } {
