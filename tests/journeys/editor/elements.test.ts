@@ -149,7 +149,8 @@ it('adds a logo watermark and a background, in two clicks each', async () => {
   expect(await findFaults(page)).toEqual([])
   await card('logo', 'Watermark').click()
   const isLogo = (layer: Layer) => layer.title === 'Watermark'
-  await expectLayer(isLogo, { left: 326, top: 150, width: 428, height: 114, end: null, scaleType: 'contain' })
+  // Below the watermark of the free plan.
+  await expectLayer(isLogo, { left: 326, top: 288, width: 428, height: 114, end: null, scaleType: 'contain' })
   const still = inspector().locator('img[src="/talk/clip-mozi.webp"]').first()
   await expect.poll(() => still.evaluate(one => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await inspector().getByText('Rounded', { exact: true }).click()

@@ -2,8 +2,10 @@ import { CloseButton, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DEFAULTS } from '@/compositions/catalog/defaults'
+import type { Rect } from '@/compositions/geometry/box'
 import type { Kind } from '@/compositions/model/layers/layer'
 import { type ShapeName, shapeRow } from '@/compositions/schema/layers/shape-tables'
+import { useWatermark } from '@/web/client/queries/use-quota'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { editorKinds } from '@/web/editor/kinds/kinds'
 import { usePlaceAsset } from '@/web/editor/shared/media/place-asset'
@@ -23,11 +25,21 @@ import groups from './shape-groups.json'
 
 const { topPixels, widthPixels, heightPixels } = DEFAULTS.watermark
 
-/**
- * The page that adds a logo of the team as a watermark over the whole project, at its fixed position (PR27).
- */
+/** Canvas pixels between the product's watermark and a logo. */
+const GAP = 24
+
+/** The box of a logo in canvas pixels: at the position of the product's watermark, or below it if that is shown. */
+export const logoBox = (canvasWidth: number, isMarked: boolean): Rect => ({
+  left: Math.round((canvasWidth - widthPixels) / 2),
+  top: topPixels + (isMarked ? heightPixels + GAP : 0),
+  width: widthPixels,
+  height: heightPixels,
+})
+
+/** The page that adds a logo of the team as a watermark over the whole project (PR27). */
 function LogoPage({ onClose }: { onClose(): void }) {
   const editor = useEditor()
+  const isMarked = useWatermark()
   const add = (asset: Asset) => {
     const { project } = editor.store.state
     const known = readyMedia(editor, asset)
@@ -36,15 +48,16 @@ function LogoPage({ onClose }: { onClose(): void }) {
     const { kind } = media
     const layer: PlacedLayer = {
       ...{ layer: 'OVERLAY', asset: kind as Kind, mediaRef, title: 'Watermark', position: 0, end: null },
-      ...{ top: topPixels, width: widthPixels, height: heightPixels },
-      left: Math.round((project.format.width - widthPixels) / 2),
+      ...logoBox(project.format.width, isMarked),
       ...(editorKinds[kind].mode === 'crop' && { scaleType: 'contain' }),
     }
     if (placeLayer(editor, 'Add watermark', layer, { [mediaRef]: media })) onClose()
   }
   return (
     <PanelPage title="Watermark" onBack={onClose}>
-      <p className={classes.what}>Choose your logo. It stays near the upper edge for the whole video.</p>
+      <p className={classes.what}>
+        {`Choose your logo. It stays near the upper edge for the whole video${isMarked ? ', below the Talkreel watermark' : ''}.`}
+      </p>
       <UploadGrid kinds={['images', 'drawings']} onChoose={add} />
     </PanelPage>
   )

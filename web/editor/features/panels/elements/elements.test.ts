@@ -5,7 +5,7 @@ import { newProject } from '@/compositions/edit/new-project'
 import { setBackground } from '@/compositions/edit/set-background'
 import { formatNamed } from '@/compositions/model/project'
 import { shapeNames } from '@/compositions/schema/layers/shape-tables'
-import { searchShapes, shapeGroups } from './ElementsPanel'
+import { logoBox, searchShapes, shapeGroups } from './ElementsPanel'
 import { newShape, shapeRatio } from './ShapeCards'
 import { titleCards, titleLayers } from './title-card'
 
@@ -34,6 +34,12 @@ describe('shapes of the panel', () => {
       expect(top + height / 2).toBeCloseTo(format.height / 2, -1)
     }
   })
+})
+
+test('a logo is where the watermark would be, or below the one of the free plan (PR27)', () => {
+  const place = { left: 326, width: 428, height: 114 }
+  expect(logoBox(1080, false)).toEqual({ ...place, top: 150 })
+  expect(logoBox(1080, true)).toEqual({ ...place, top: 288 })
 })
 
 describe('a title card', () => {
