@@ -18,11 +18,11 @@ process.on('unhandledRejection', fail)
 
 const main = async (): Promise<number> => {
   if (name === '--help' || name === '-h') {
-    console.log(await helpText())
+    console.log(helpText())
     return 0
   }
   if (!isCommand(name)) {
-    console.error(`Unknown command '${name}'.\n\n${await helpText()}`)
+    console.error(`Unknown command '${name}'.\n\n${helpText()}`)
     return 1
   }
   const { load, needs } = COMMANDS[name]

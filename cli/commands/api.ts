@@ -3,8 +3,6 @@ import { interruption } from '../interrupt'
 import { refuseArguments } from '../refuse-arguments'
 import { serveApi } from '../start/serve-api'
 
-export const summary = 'API and web on one port, without a worker'
-
 const say = (line: string) => console.error(line)
 
 /** Serves the API and the pages until Ctrl+C or SIGTERM, for installations with workers of their own. Returns 0. */

@@ -3,8 +3,6 @@ import { describeBackup } from '../backup/describe-backup'
 import { readFolder } from '../backup/read-folder'
 import { withStores } from '../backup/with-stores'
 
-export const summary = 'copies the database and all files into a new folder, beside a running server'
-
 const USAGE = `npm run backup -- <folder>
 
 Copies the database and all files into a folder that is empty or not there yet. The server may go on working: what it

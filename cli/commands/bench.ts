@@ -1,7 +1,5 @@
 import { UsageError } from '../usage-error'
 
-export const summary = 'figures as one JSON object: render, parity, editor, speech, clips, framing or api'
-
 /** The benchmarks, each loaded on demand. */
 const BENCHES = {
   speech: async (args: string[]) => (await import('@/tests/bench/speech')).benchSpeech(args),

@@ -3,8 +3,6 @@ import { ensureBundle } from '@/remotion/render/bundle'
 import { refuseArguments } from '../refuse-arguments'
 import { ensureWeb } from '../start/ensure-web'
 
-export const summary = 'everything that a start or an export would build: pages, bundle, fonts, models'
-
 const say = (line: string) => console.error(line)
 
 /**

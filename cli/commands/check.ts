@@ -3,8 +3,6 @@ import { STATIC_STAGES } from '../quality/static-stages'
 import { vitestStage } from '../quality/vitest-stage'
 import { refuseArguments } from '../refuse-arguments'
 
-export const summary = 'the fast part of the tests: lint, format, types, boundaries, dead code, unit'
-
 /** Runs the checks that take seconds. Returns 0 when all passed. */
 export const run = async (args: string[]): Promise<number> => {
   refuseArguments('npm run check', args)

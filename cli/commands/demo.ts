@@ -13,8 +13,6 @@ import { progressLine } from '../progress-line'
 import { talkWithProgress } from '../talk-with-progress'
 import { UsageError } from '../usage-error'
 
-export const summary = 'the main job without a browser: from a talk to a captioned clip'
-
 const USAGE = `npm run demo -- [media file] [--out clip.mp4]
 
 Listens to a talk, finds the moment most worth posting, captions it and renders it as a vertical video. With no

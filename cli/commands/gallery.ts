@@ -8,8 +8,6 @@ import { goldenPath, keepGolden } from '../gallery/golden'
 import { speakExamples } from '../gallery/speak-examples'
 import { interruption } from '../interrupt'
 
-export const summary = 'contact sheets of every look, as PNG; or spoken examples of the voices, as MP3'
-
 /** What has no sheet: spoken examples. */
 const VOICES = 'voices'
 

@@ -9,8 +9,6 @@ import { deployedFile, localFile, writeDeployments } from '../lambda/deployments
 import { startLocalLambda } from '../lambda/local-lambda'
 import { type LambdaOptions, readLambdaOptions, USAGE } from '../lambda/options'
 
-export const summary = 'Remotion Lambda, on this machine or on AWS'
-
 const say = (text: string): void => console.log(text)
 
 /** What was deployed earlier, or nothing. */

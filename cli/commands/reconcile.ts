@@ -7,8 +7,6 @@ import { reconcile } from '@/api/platform/stored-files/reconcile'
 import { dataDir } from '../data-dir'
 import { refuseArguments } from '../refuse-arguments'
 
-export const summary = 'compares the stored files with the database, as the server does every day'
-
 /**
  * `npm run reconcile`: repairs differences between database and storage and prints them as JSON. It runs with or
  * without a running server; the server deletes the files that are released. Returns 0. Throws `UsageError` or

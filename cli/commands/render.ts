@@ -14,8 +14,6 @@ import { progressText } from '../render/progress-text'
 import { type ProjectReader, projectSource } from '../render/project-source'
 import { UsageError } from '../usage-error'
 
-export const summary = 'a project to a video, GIF, sound or picture file'
-
 type Rendered = (RenderReport | FormatReport) & { out: string }
 
 type Look = Pick<Options, 'captions' | 'normalize'>

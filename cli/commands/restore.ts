@@ -3,8 +3,6 @@ import { describeBackup } from '../backup/describe-backup'
 import { readFolder } from '../backup/read-folder'
 import { withStores } from '../backup/with-stores'
 
-export const summary = "puts what 'npm run backup' made into an empty database and an empty storage"
-
 const USAGE = `npm run restore -- <folder>
 
 Puts a backup into the database and the storage that the settings name (DATA_DIR, DATABASE_URL, S3_BUCKET), both of which

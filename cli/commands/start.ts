@@ -5,8 +5,6 @@ import { refuseArguments } from '../refuse-arguments'
 import { ensureDemo } from '../start/ensure-demo'
 import { serveApi } from '../start/serve-api'
 
-export const summary = 'database, API, worker and web on one port'
-
 const say = (line: string) => console.error(line)
 
 /** Starts the product, prints its address and shuts everything down on Ctrl+C. Returns 0. */

@@ -13,8 +13,6 @@ import { exampleOfKind } from '../studio/example-kinds'
 import { exampleProjects } from '../studio/example-projects'
 import { talkWithProgress } from '../talk-with-progress'
 
-export const summary = 'Remotion Studio with an example of each project type and each kind of layer'
-
 /** Links `target` into a folder as `name`. */
 async function link(folder: string, name: string, target: string): Promise<string> {
   await rm(join(folder, name), { force: true })

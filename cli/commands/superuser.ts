@@ -8,8 +8,6 @@ import { projectRoot } from '@/remotion/environment/cache'
 import { DEMO } from '../start/demo-account'
 import { UsageError } from '../usage-error'
 
-export const summary = 'makes someone support staff, or ends that'
-
 const USAGE = `npm run superuser -- <email of an account> [--end]
 
 Makes someone support staff: they find people and teams under /support/, give credits, try jobs again and sign in as

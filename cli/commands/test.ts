@@ -4,8 +4,6 @@ import { STATIC_STAGES } from '../quality/static-stages'
 import { vitestStage } from '../quality/vitest-stage'
 import { UsageError } from '../usage-error'
 
-export const summary = 'all checks and tests; test:all adds the slow matrices'
-
 /** Runs every check and every test; `--slow` adds the slow ones. Returns 0 when all passed. */
 export const run = async (args: string[]): Promise<number> => {
   const unknown = args.find(argument => argument !== '--slow')

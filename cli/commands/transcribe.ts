@@ -6,8 +6,6 @@ import { interruption } from '../interrupt'
 import { progressLine } from '../progress-line'
 import { UsageError } from '../usage-error'
 
-export const summary = 'transcribes a video or audio file (English)'
-
 const USAGE = `npm run transcribe -- <media file> [--json]
 
 Transcribes a video or audio file, with the start and end of every word in seconds.

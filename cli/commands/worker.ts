@@ -7,8 +7,6 @@ import { dataDir } from '../data-dir'
 import { interruption } from '../interrupt'
 import { refuseArguments } from '../refuse-arguments'
 
-export const summary = 'a worker for the jobs of an API that runs elsewhere'
-
 const say = (line: string) => console.error(line)
 
 /**
