@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queuePositions, startIntervals } from '@/api/platform/jobs/queue-positions'
+import { queuePlaces } from '@/api/platform/jobs/queue-places'
 import type { Prisma } from '@/prisma/generated/client'
 import type { JobItem } from './contract'
 
@@ -46,17 +46,16 @@ export const toJob = (job: Row, place: Place | null = null): JobItem => ({
 
 /** Jobs as the API returns them, with their queue positions over all teams and when they start. */
 export async function toJobs(
-  db: Parameters<typeof queuePositions>[0],
+  db: Parameters<typeof queuePlaces>[0],
   jobs: readonly Row[],
 ): Promise<JobItem[]> {
   const waiting = jobs.filter(({ state }) => state === 'NEW')
-  const places = await queuePositions(
+  const { positions, intervals } = await queuePlaces(
     db,
     waiting.map(({ id }) => id),
   )
-  const intervals = places.size ? await startIntervals(db) : new Map<string, number>()
   return jobs.map(job => {
-    const position = places.get(job.id)
+    const position = positions.get(job.id)
     return toJob(job, position ? { position, interval: intervals.get(job.lane) ?? null } : null)
   })
 }
