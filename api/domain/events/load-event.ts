@@ -32,28 +32,29 @@ export async function loadSnapshot({ prisma, secret }: Source, { db }: Viewer): 
   return { jobs: await toJobs(prisma, jobs), exports: exports.map(row => toExport(secret, row)) }
 }
 
+// With `findFirst`, as Prisma gathers the `findUnique` calls of a tick into one batch and compiles that anew each time.
 const loaders: {
   [Name in TeamEvent['type']]: (source: Source, viewer: Viewer, id: string) => Promise<Events[Name] | null>
 } = {
   job: async ({ prisma }, { db }, id) => {
-    const row = await db.job.findUnique({ where: { id }, include: jobInclude })
+    const row = await db.job.findFirst({ where: { id }, include: jobInclude })
     const [job = null] = await toJobs(prisma, row ? [row] : [])
     return job
   },
   export: async ({ secret }, { db }, id) => {
-    const row = await db.export.findUnique({ where: { id }, include: exportInclude })
+    const row = await db.export.findFirst({ where: { id }, include: exportInclude })
     return row && toExport(secret, row)
   },
   asset: async ({ secret }, { db }, id) => {
-    const row = await db.asset.findUnique({ where: { id } })
+    const row = await db.asset.findFirst({ where: { id } })
     return row && toAsset(secret, row)
   },
   script: async ({ secret }, { db }, id) => {
-    const row = await db.script.findUnique({ where: { id }, select: scriptSelect })
+    const row = await db.script.findFirst({ where: { id }, select: scriptSelect })
     return row && toScriptItem(secret, row)
   },
   project: async (source, viewer, id) => {
-    const row = await viewer.db.project.findUnique({ where: { id }, select: projectSelect })
+    const row = await viewer.db.project.findFirst({ where: { id }, select: projectSelect })
     if (!row) return null
     const { canvasRevision, transcriptRevision } = row
     return {

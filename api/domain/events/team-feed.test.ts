@@ -50,7 +50,7 @@ test('reads a changed row once for all followers of a team', async () => {
   await vi.waitFor(() => {
     for (const { sent } of followers) expect(sent).toEqual(['snapshot', 'job'])
   })
-  expect(asked).toEqual(['Job.findUnique'])
+  expect(asked).toEqual(['Job.findFirst'])
   for (const { stop } of followers) stop()
 })
 
