@@ -56,13 +56,13 @@ const MAX_WAITING = 1_000_000
 const streamEvents: Handler<typeof operation> = async ({ caller, services, request, response }) => {
   const releaseStream = takePlace(caller)
   response.on('close', releaseStream)
-  const session = await createSession(request, response, { headers: { 'Cache-Control': 'no-store' } })
+  await createSession(request, response, { headers: { 'Cache-Control': 'no-store' } })
   const disconnect = () => response.destroy()
   const unfollow = feedOf(services, caller.teamId).follow({
-    send: events => {
+    send: event => {
       if (response.destroyed) return
       if (response.writableLength > MAX_WAITING) return void disconnect()
-      void session.batch(events)
+      response.write(event)
     },
     disconnect,
   })

@@ -1,4 +1,3 @@
-import type { EventBuffer } from 'better-sse'
 import { afterAll, expect, test, vi } from 'vitest'
 import { listenForEvents } from '@/api/platform/jobs/events'
 import { publish } from '@/api/platform/jobs/publish'
@@ -31,7 +30,7 @@ const source = { prisma, events, secret: 'secret', now: () => new Date() }
 function follow(teamId: string) {
   const sent: string[] = []
   const stop = feedOf(source, teamId).follow({
-    send: (buffer: EventBuffer) => sent.push(/^event:(.*)$/m.exec(buffer.read())?.[1] ?? ''),
+    send: event => sent.push(/^event:(.*)$/m.exec(event.toString())?.[1] ?? ''),
     disconnect: () => sent.push('broken off'),
   })
   return { sent, stop }

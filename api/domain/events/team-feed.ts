@@ -1,4 +1,4 @@
-import { createEventBuffer, type EventBuffer } from 'better-sse'
+import { createEventBuffer } from 'better-sse'
 import { type ScopedClient, scopedTo } from '@/api/platform/database/scoped-to'
 import type { EventSource, TeamNews } from '@/api/platform/jobs/events'
 import type { Services } from '@/api/platform/services/services'
@@ -6,8 +6,8 @@ import { loadEvent, loadSnapshot } from './load-event'
 
 /** A page that follows a team's events. */
 export type Follower = {
-  /** Takes events as they are sent. */
-  send(events: EventBuffer): void
+  /** Takes an event as the bytes that are sent. */
+  send(event: Buffer): void
   /** Disconnects: the page reconnects and starts with a snapshot. */
   disconnect(): void
 }
@@ -32,7 +32,9 @@ export function feedOf(source: Source, teamId: string): TeamFeed {
   return feed
 }
 
-const bufferOf = (data: unknown, type: string): EventBuffer => createEventBuffer().push(data, type)
+/** An event in the format of server-sent events, encoded once for all followers. */
+const eventBytes = (data: unknown, type: string): Buffer =>
+  Buffer.from(createEventBuffer().push(data, type).read())
 
 /** Each changed row is read once for all followers; changes in quick succession are sent as one. */
 function openFeed(source: Source, teamId: string, onEmpty: () => void): TeamFeed {
@@ -44,19 +46,19 @@ function openFeed(source: Source, teamId: string, onEmpty: () => void): TeamFeed
   const waiting = new Map<string, Known>()
   let working = false
 
-  function tell(events: EventBuffer): void {
-    for (const follower of followers) if (!behind.has(follower)) follower.send(events)
+  function tell(event: Buffer): void {
+    for (const follower of followers) if (!behind.has(follower)) follower.send(event)
   }
 
   async function push(type: Known['type'], id: string) {
     const data = await loadEvent(source, viewer, { type, id })
-    if (data) tell(bufferOf(data, type))
+    if (data) tell(eventBytes(data, type))
     return data
   }
 
   async function catchUp(): Promise<void> {
     const those = [...behind]
-    const snapshot = bufferOf(await loadSnapshot(source, viewer), 'snapshot')
+    const snapshot = eventBytes(await loadSnapshot(source, viewer), 'snapshot')
     for (const follower of those) {
       // Followers that joined meanwhile get a snapshot of their own.
       if (!followers.has(follower)) continue
