@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
+import { answerOr500 } from './answer-or-500'
 
 const span = z.object({
   traceId: z.string().length(32),
@@ -43,7 +44,7 @@ export type OtlpPeer = { address: string; spans: ReceivedSpan[]; stop(): void }
 
 export async function otlpPeer(): Promise<OtlpPeer> {
   const spans: ReceivedSpan[] = []
-  const server = createServer(async (asked, response) => {
+  const answer = answerOr500(async (asked, response) => {
     const isTraces = asked.method === 'POST' && asked.url === '/v1/traces'
     // A process that is killed breaks off what it sends.
     const { success, data } = request.safeParse(await json(asked).catch(() => null))
@@ -55,6 +56,7 @@ export async function otlpPeer(): Promise<OtlpPeer> {
       }
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
   })
+  const server = createServer(answer)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return { address: `http://127.0.0.1:${port}`, spans, stop: () => server.close() }

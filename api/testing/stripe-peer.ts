@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerOr500 } from './answer-or-500'
 
 /** A call by Stripe's library: the fields of its body or query by name, such as `items[0][price]`. */
 export type Call = { key: string; fields: Record<string, string>; idempotencyKey: string | undefined }
@@ -37,7 +38,7 @@ export const errorOf = (status: number, error: { type: string; code?: string; me
 /** Starts the server on a free port. Unknown calls get a 404 without an `error`, like from a gateway. */
 export async function stripePeer(): Promise<StripePeer> {
   const peer = { calls: [] as Call[], answers: {} as Answers }
-  const server = createServer(async (request, response) => {
+  const listener = answerOr500(async (request, response) => {
     const call = await callOf(request)
     peer.calls.push(call)
     const found = peer.answers[call.key] ?? new BadAnswer(404, { message: 'Not Found' })
@@ -46,6 +47,7 @@ export async function stripePeer(): Promise<StripePeer> {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Stripe-Should-Retry': 'false' })
     response.end(JSON.stringify(body))
   })
+  const server = createServer(listener)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return Object.assign(peer, {

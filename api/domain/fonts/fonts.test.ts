@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStorage } from '@/api/platform/providers/storage/open-storage'
+import { answerOr500 } from '@/api/testing/answer-or-500'
 import { setPlanOf } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { fontPaths } from './font-paths'
@@ -163,7 +164,7 @@ describe('the Google catalog', () => {
   let asked: string[]
   beforeAll(async () => {
     asked = []
-    google = createServer(async ({ url = '/' }, response) => {
+    const answer = answerOr500(async ({ url = '/' }, response) => {
       asked.push(url)
       const { pathname } = new URL(url, 'http://localhost')
       if (pathname === '/css2') {
@@ -174,6 +175,7 @@ describe('the Google catalog', () => {
         )
       } else response.end(await packed(`anton/files/${basename(pathname)}`))
     })
+    google = createServer(answer)
     await new Promise<void>(done => {
       google.listen(0, '127.0.0.1', done)
     })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerOr500 } from '@/api/testing/answer-or-500'
 
 /** How a peer misbehaves, for the next `times` requests. */
 export type PeerFault = { times: number } & (
@@ -22,10 +23,11 @@ export const openPeer = async (
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<OpenPeer> => {
   const asked: number[] = []
-  const server = createServer((request, response) => {
+  const listener = answerOr500((request, response) => {
     asked.push(performance.now())
-    handle(request, response).catch(error => response.destroy(error))
+    return handle(request, response)
   })
+  const server = createServer(listener)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

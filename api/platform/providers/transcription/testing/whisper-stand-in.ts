@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { answerOr500 } from '@/api/testing/answer-or-500'
 import { localTranscriber } from '../local/local-transcriber'
 import { transcribeAll } from '../transcribe-all'
 import { testFolder } from './make-speech'
@@ -62,10 +63,8 @@ export const whisperStandIn = async ({
     response.writeHead(refused ? status : 200, { 'content-type': 'application/json', 'retry-after-ms': '1' })
     response.end(JSON.stringify(body))
   }
-  const server = createServer((request, response) => {
-    // A client that asks again no longer waits for the first answer, whose files may be gone with its test.
-    answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message))
-  })
+  // A client that asks again no longer waits for the first answer, whose files may be gone with its test.
+  const server = createServer(answerOr500(answer))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>(resolve => void server.close(() => resolve())))
   return { baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, asked }
