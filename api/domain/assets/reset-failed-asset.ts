@@ -2,6 +2,19 @@ import { refuse } from '@/api/platform/errors/api-error'
 import { publish } from '@/api/platform/jobs/publish'
 import type { Prisma } from '@/prisma/generated/client'
 
+/** Lets the projects that failed with an asset wait for it again. */
+export async function resetFailedProjects(
+  db: Prisma.TransactionClient,
+  { teamId, assetId }: { teamId: string; assetId: string },
+): Promise<void> {
+  const projects = await db.project.updateManyAndReturn({
+    where: { sourceAssetId: assetId, teamId, status: 'FAILED' },
+    data: { status: 'IN_PROGRESS', notice: null },
+    select: { id: true },
+  })
+  for (const { id } of projects) await publish(db, { teamId, type: 'project', id })
+}
+
 /**
  * Resets a failed asset and the projects that waited for it; the caller enqueues a job in the same transaction.
  * @throws {ApiError} 409 if it succeeded meanwhile, or is being retried already.
@@ -15,9 +28,6 @@ export async function resetFailedAsset(
     data: { status: 'IN_PROGRESS', error: null },
   })
   if (!count) throw refuse(409, 'This file is not one that failed.')
-  const waiting = { sourceAssetId: assetId, teamId, status: 'FAILED' } as const
-  const projects = await db.project.findMany({ where: waiting, select: { id: true } })
-  await db.project.updateMany({ where: waiting, data: { status: 'IN_PROGRESS', notice: null } })
   await publish(db, { teamId, type: 'asset', id: assetId })
-  for (const { id } of projects) await publish(db, { teamId, type: 'project', id })
+  await resetFailedProjects(db, { teamId, assetId })
 }

@@ -39,8 +39,8 @@ export async function ensureTranscription(
 /**
  * Creates a project of a file: complete if it is transcribed, otherwise it waits for the ingest job. The clips of a
  * file's first project are free; those of further projects cost an AI action. With `searches: false`, clips of a
- * transcribed file are not looked for; with `isOnly`, a file that has a project gets no other one. Returns null if the
- * file was transcribed meanwhile: it has to be made again.
+ * transcribed file are not looked for; with `isOnly`, a file that has a project that didn't fail gets no other one.
+ * Returns null if the file was transcribed meanwhile: it has to be made again.
  */
 export async function makeOfAsset(
   services: Services,
@@ -62,7 +62,7 @@ export async function makeOfAsset(
     if (!talk && filesOf(now).words) return null
     if (talk && !findMedia(now)) throw refuse(409, UNUSABLE)
     const earlier = await db.project.findFirst({
-      where: { teamId, sourceAssetId: now.id, deletedAt: null },
+      where: { teamId, sourceAssetId: now.id, deletedAt: null, ...(isOnly && { status: { not: 'FAILED' } }) },
       select: { id: true },
     })
     if (isOnly && earlier) return earlier

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { listenForEvents } from '@/api/platform/jobs/events'
 import { whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
+import { onIngestEnded } from '../assets/on-ingest-ended'
 import { sampleAssetId } from '../assets/sample-asset'
 
 let server: TestServer
@@ -48,6 +50,52 @@ test('a deleted sample is made again; teams have their own', async () => {
   const asset = { id: sampleAssetId(team.teamId) }
   expect((await server.ask('GET /api/assets/{id}/', { token: team.token, params: asset })).status).toBe(200)
   expect((await server.ask('GET /api/assets/{id}/', { token: other.token, params: asset })).status).toBe(404)
+})
+
+/** The events of a team from now on, as `type id`. */
+async function collectEvents(teamId: string): Promise<string[]> {
+  const events = await listenForEvents(server.database.url, error => {
+    throw error
+  })
+  onTestFinished(() => events.stop())
+  const heard: string[] = []
+  events.subscribe(teamId, news => heard.push(news.type === 'gap' ? 'gap' : `${news.type} ${news.id}`))
+  return heard
+}
+
+test('a sample that failed is read again, and pages are told', async () => {
+  const { teamId, sample, counts } = await createTeam()
+  const { prisma } = server.database
+  const { id } = await sample()
+  const assetId = sampleAssetId(teamId)
+  const [job] = await prisma.job.updateManyAndReturn({
+    where: { assetId, kind: 'ingest' },
+    data: { state: 'FAILED' },
+  })
+  if (!job) throw new Error('The sample has no job')
+  await onIngestEnded({ prisma }, job, assetId, { state: 'FAILED', error: 'No speech model' })
+  expect(await prisma.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'FAILED' })
+  const heard = await collectEvents(teamId)
+  expect(await sample()).toMatchObject({ id, status: 'IN_PROGRESS' })
+  expect(await counts()).toEqual({ assets: 1, projects: 1, jobs: 2 })
+  expect(await prisma.asset.findUniqueOrThrow({ where: { id: assetId } })).toMatchObject({
+    status: 'IN_PROGRESS',
+    error: null,
+  })
+  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([`project ${id}`, `asset ${assetId}`])))
+})
+
+test('a sample that is taken from the trash is announced', async () => {
+  const { token, teamId, sample } = await createTeam()
+  const { id } = await sample()
+  const assetId = sampleAssetId(teamId)
+  await server.call('DELETE /api/projects/{id}/', { token, params: { id } })
+  await server.call('DELETE /api/assets/{id}/', { token, params: { id: assetId } })
+  const heard = await collectEvents(teamId)
+  const again = await sample()
+  await vi.waitFor(() =>
+    expect(heard).toEqual(expect.arrayContaining([`asset ${assetId}`, `project ${again.id}`])),
+  )
 })
 
 test('a sample that was deleted forever is made again, from its file', async () => {
