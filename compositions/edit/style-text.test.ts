@@ -10,7 +10,7 @@ import { type EditResult, isRefusal } from './edit'
 import { newProject } from './new-project'
 import { pasteLook } from './paste-look'
 import { setFields } from './set-fields'
-import { styleText } from './style-text'
+import { clearLetterStyles, styleText } from './style-text'
 
 const done = (edited: EditResult): Project => {
   if (isRefusal(edited)) throw new Error(edited.reason)
@@ -84,6 +84,30 @@ describe('S12: styleText', () => {
     expect(styleText(many, { layerId: 't', range: { from: 500, to: 501 }, change })).toMatchObject({
       reason: 'Text can have at most 200 styled ranges',
     })
+  })
+
+  const rangesOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ from: at * 4, to: at * 4 + 3, fontWeight: 700 }))
+
+  it('refuses to clear the middle of a range where that would make more than 200', () => {
+    const many = withLayer({ text: 'abc '.repeat(200), styledRanges: rangesOf(200) })
+    expect(clearLetterStyles(many, { layerId: 't', range: { from: 1, to: 2 } })).toMatchObject({
+      reason: 'Text can have at most 200 styled ranges',
+    })
+    const cleared = done(clearLetterStyles(many, { layerId: 't', range: { from: 0, to: 3 } }))
+    expect(layerOf(cleared).styledRanges).toHaveLength(199)
+    expect(() => openProject(cleared)).not.toThrow()
+  })
+
+  it('typing never makes more ranges than there were', () => {
+    const many = withLayer({ text: 'abc '.repeat(200), styledRanges: rangesOf(200) })
+    for (const text of [`x${'abc '.repeat(200)}`, `abxc ${'abc '.repeat(199)}`, `abc x${'abc '.repeat(199)}`])
+      expect(layerOf(typed(many, text)).styledRanges?.length).toBeLessThanOrEqual(200)
+  })
+
+  it('the schema takes 200 ranges that touch', () => {
+    const styledRanges = Array.from({ length: 200 }, (_, at) => ({ from: at, to: at + 1 }))
+    expect(() => openProject(withLayer({ text: 'a', styledRanges }))).not.toThrow()
   })
 
   it.each([

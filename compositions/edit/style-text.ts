@@ -21,6 +21,9 @@ function wholeText(layer: TextLayer, { fontWeight, fontStyle, fill }: StyleChang
 
 const PLAIN = { fontWeight: null, fontStyle: null, fill: null }
 
+const tooMany = (project: Project): EditResult =>
+  refuse(project, `Text can have at most ${MAX_STYLED_RANGES} styled ranges`)
+
 /** Takes from the letters of `range`, or without one from all letters, what they have of their own (S12). */
 export function clearLetterStyles(
   project: Project,
@@ -30,7 +33,9 @@ export function clearLetterStyles(
   if (layer?.asset !== 'text') return refuse(project, 'This layer is gone')
   if (layer.locked) return refuse(project, 'This layer is locked')
   const all = { from: 0, to: layer.text.length }
-  const cleared = withStyledRanges(layer, styleRange(styledRangesOf(layer), range ?? all, PLAIN))
+  const ranges = styleRange(styledRangesOf(layer), range ?? all, PLAIN)
+  if (ranges.length > MAX_STYLED_RANGES) return tooMany(project)
+  const cleared = withStyledRanges(layer, ranges)
   return { ...project, layers: project.layers.map(one => (one === layer ? cleared : one)) }
 }
 
@@ -51,8 +56,7 @@ export function styleText(
   const ranges = isWhole
     ? styleRange(styledRangesOf(layer), all, own)
     : styleRange(styledRangesOf(layer), range, change)
-  if (ranges.length > MAX_STYLED_RANGES)
-    return refuse(project, `Text can have at most ${MAX_STYLED_RANGES} styled ranges`)
+  if (ranges.length > MAX_STYLED_RANGES) return tooMany(project)
   const changed = withStyledRanges(isWhole ? wholeText(layer, change) : layer, ranges)
   return { ...project, layers: project.layers.map(one => (one === layer ? changed : one)) }
 }
