@@ -101,6 +101,21 @@ describe('T14: ripple trim', () => {
     expect(done(ripple('video', 'start', -1))).toBe(start)
   })
 
+  test('goes as far as its media, and leaves one frame', () => {
+    const longest = done(ripple('video', 'end', 3 * duration))
+    expect([trimOf(longest, 'video'), rangeOf(longest, 'two')[0]]).toEqual([[0, duration], duration])
+    expect(done(ripple('three', 'end', 3 * duration))).toBe(start)
+    for (const [edge, seconds] of [
+      ['end', -5],
+      ['start', 3 * duration],
+    ] as const) {
+      const shortest = done(ripple('two', edge, seconds))
+      const [from = 0, to = 0] = rangeOf(shortest, 'two')
+      expect([from, (to - from) * shortest.fps]).toEqual([THIRD, expect.closeTo(1)])
+      expect(rangeOf(shortest, 'three')[0]).toBeCloseTo(to)
+    }
+  })
+
   test('trims the detached sound as well', () => {
     const apart = done(detachAudio(start, { layerId: 'video', newId: 'sound' }))
     const trimmed = done(ripple('video', 'end', 4, apart))
@@ -175,6 +190,22 @@ describe('T14: roll trim', () => {
     expect(rangeOf(rolled, 'two')[0]).toBeCloseTo(2 * THIRD - 1 / 30)
     expect(layerIn(rolled, 'two')).toMatchObject({ transition })
     expect(rangeOf(done(roll('two', 'start', -1)), 'video')[1]).toBeCloseTo(1 / 30)
+  })
+
+  test.each([
+    ['before', 'two', { start: 0, end: THIRD }, THIRD - 3],
+    ['after', 'video', { start: duration - THIRD, end: duration }, THIRD + 3],
+  ] as const)('stays where the clip has no media %s the cut', (_, layerId, trim, seconds) => {
+    const full = done(setFields(start, { layerId, fields: { trim } }))
+    const rolled = done(roll('video', 'end', seconds, full))
+    expect(ranges(rolled)).toEqual(ranges(start))
+    expect(trimOf(rolled, layerId)).toEqual([expect.closeTo(trim.start), expect.closeTo(trim.end)])
+  })
+
+  test('goes as far as there is media on both sides', () => {
+    const trim = { start: 1, end: THIRD + 1 }
+    const near = done(setFields(start, { layerId: 'two', fields: { trim } }))
+    expect(rangeOf(done(roll('two', 'start', THIRD - 3, near)), 'two')[0]).toBeCloseTo(THIRD - 1)
   })
 
   test('trims alone where no clip adjoins, and refuses a locked one', () => {
