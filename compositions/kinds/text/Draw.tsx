@@ -46,7 +46,7 @@ function Lines({ part, paint, data, of }: LinesProps) {
       {...paint}
     >
       {line.spans
-        ? // biome-ignore lint/suspicious/noArrayIndexKey: spans of a line have no identity
+        ? // biome-ignore lint/suspicious/noArrayIndexKey: two spans can be alike, and they have no state to mix up
           line.spans.map((span, index) => <Span key={index} span={span} data={data} of={of} />)
         : line.text}
     </text>

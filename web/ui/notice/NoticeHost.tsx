@@ -28,7 +28,7 @@ export function NoticeHost() {
     <section className={classes.host} aria-label="Notices">
       <div role="status" aria-live={tone === 'error' ? 'assertive' : 'polite'}>
         {notice && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the notice open
+          // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold it open; what can be pressed are its buttons
           <div
             key={notice.id}
             className={classes.notice}

@@ -24,6 +24,11 @@ type Props = {
 /** Length of '#RRGGBB'; an alpha follows. */
 const OPAQUE = 7
 
+const TOGGLES = [
+  { style: 'bold', label: 'Bold', shortcut: 'Ctrl+B', icon: IconBold, toggled: toggledBold },
+  { style: 'italic', label: 'Italic', shortcut: 'Ctrl+I', icon: IconItalic, toggled: toggledItalic },
+] as const
+
 type ToggleProps = {
   label: string
   shortcut: string
@@ -72,26 +77,18 @@ export function TextBar({ layer, field, fill, under, onStyle }: Props) {
     )
   return (
     <FloatingBar under={under} name="Letters">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press only must not take the focus from the text; its controls do the rest. */}
       <span className={classes.bar} onMouseDown={event => event.preventDefault()}>
-        <StyleToggle
-          label="Bold"
-          shortcut="Ctrl+B"
-          icon={IconBold}
-          isOn={shown.bold}
-          change={toggledBold(layer, selected, fonts)}
-          family={family}
-          onChange={onStyle}
-        />
-        <StyleToggle
-          label="Italic"
-          shortcut="Ctrl+I"
-          icon={IconItalic}
-          isOn={shown.italic}
-          change={toggledItalic(layer, selected, fonts)}
-          family={family}
-          onChange={onStyle}
-        />
+        {TOGGLES.map(({ style, toggled, ...toggle }) => (
+          <StyleToggle
+            key={style}
+            {...toggle}
+            isOn={shown[style]}
+            change={toggled(layer, selected, fonts)}
+            family={family}
+            onChange={onStyle}
+          />
+        ))}
         <Tooltip label="Color">
           <input
             type="color"

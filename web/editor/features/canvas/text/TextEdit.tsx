@@ -100,7 +100,7 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: Rotated
     filter: shadowCss(look.shadow, look.shadowType),
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it holds the field and its bar, which have the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes keys and blur that bubble up from the field and its bar.
     <div className={classes.open} onBlur={leave} onKeyDown={onKeyDown}>
       <div
         className={classes.box}
@@ -118,7 +118,7 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: Rotated
               <path key={path} d={path} fill={color} opacity={opacity} />
             ))}
           </svg>
-          {/* biome-ignore lint/a11y/useSemanticElements: a textarea shows all letters in one style. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a textarea can't show letters that have a style of their own. */}
           <div
             ref={ref}
             className={classes.letters}

@@ -71,7 +71,7 @@ const AROUND = 2 * (12 + 4)
  */
 function useFitting(row: HTMLElement | null, list: RefObject<HTMLElement | null>, names: string): number {
   const [fits, setFits] = useState(Number.POSITIVE_INFINITY)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other buttons have other widths.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are read from the page; `names` says when there are others to measure.
   useLayoutEffect(() => {
     const around = list.current
     if (!row || !around) return

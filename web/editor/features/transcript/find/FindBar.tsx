@@ -89,10 +89,8 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
     }
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers don't all support the <search> element yet.
-    <div
+    <search
       className={classes.bar}
-      role="search"
       aria-label="Find and replace"
       onKeyDown={onKeyDown}
       onInput={() => (isReplaced.current = false)}
@@ -179,6 +177,6 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
       >
         Replace all
       </Button>
-    </div>
+    </search>
   )
 }
