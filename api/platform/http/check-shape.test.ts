@@ -70,6 +70,29 @@ test('measures empty, truncated and invalid JSON', () => {
   }
 })
 
+test('removes control characters but tab and line ends, and replaces lone surrogates', () => {
+  const units = fc.integer({ min: 1, max: 0xffff }).map(unit => String.fromCharCode(unit))
+  const odd = fc.constantFrom(
+    '\u0001',
+    '\u001f',
+    ' ',
+    '~',
+    '\u007f',
+    '\u009f',
+    '\u00a0',
+    '\t',
+    '\n',
+    '\r',
+    '\ud800',
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: fc.oneof(units, odd), maxLength: 40 }), text => {
+      const kept = [...text].filter(sign => /[\t\n\r]|\P{Cc}/u.test(sign)).join('')
+      expect(checkShape({ text })).toEqual({ text: kept.toWellFormed() })
+    }),
+  )
+})
+
 test('isClean is true only for JSON that checkShape leaves as it is', () => {
   const odd = fc.constantFrom(
     'a',

@@ -14,12 +14,33 @@ const JSON_LIMITS: JsonLimits = { ...SHAPE, entries: 20_000 }
 
 /** Control characters that are removed from text: all but tab, line feed and carriage return. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression exists to remove control characters
-const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+const [TAB, LINE_FEED, RETURN, SPACE, DELETE, LAST_CONTROL] = [0x09, 0x0a, 0x0d, 0x20, 0x7f, 0x9f]
+
+/** Whether UNSEEN matches a UTF-16 unit. */
+const isUnseen = (unit: number): boolean =>
+  unit < SPACE
+    ? unit !== TAB && unit !== LINE_FEED && unit !== RETURN
+    : unit >= DELETE && unit <= LAST_CONTROL
+
+/** Removes control characters from a text. */
+function withoutUnseen(text: string): string {
+  if (!UNSEEN.test(text)) return text
+  // Not by `replace`, which takes several times as long for a million of them.
+  const units = new Uint16Array(text.length)
+  let kept = 0
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    if (!isUnseen(unit)) units[kept++] = unit
+  }
+  return Buffer.from(units.buffer, 0, kept * units.BYTES_PER_ELEMENT).toString('utf16le')
+}
 
 /** Removes control characters from a text and replaces lone surrogates. */
 function cleanText(text: string): string {
   if (text.includes('\u0000')) throw bodyError('Text can not contain the character NUL')
-  return text.replace(UNSEEN, '').toWellFormed()
+  return withoutUnseen(text).toWellFormed()
 }
 
 const tooMuch = () => new ApiError(413, { detail: 'This is more than can be saved at once' })
