@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isPlayed, type Layer } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
 import { project as anyTalk, seconds } from '../testing/arbitrary'
+import { done, reasonOf } from '../testing/edit-results'
 import { toFrame } from '../time/frames'
 import { timeMap, toSource } from '../time/time-map'
 import { addLayer } from './add-layer'
@@ -17,11 +18,6 @@ import { setFields } from './set-fields'
 import { shiftLayers } from './shift-layers'
 import { trimLayer } from './trim-layer'
 
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
-const reasonOf = (edited: EditResult) => (isRefusal(edited) ? edited.reason : 'done')
 const layerOf = (project: Project, id: string): Layer => {
   const layer = project.layers.find(one => one.id === id)
   if (!layer) throw new Error(`There is no layer ${id}`)

@@ -3,6 +3,7 @@ import { MESSAGES } from '../catalog/messages'
 import type { Layer } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
 import { everyMedia } from '../testing/arbitrary-layer'
+import { done } from '../testing/edit-results'
 import { mainTrack, tracksOf } from '../time/tracks'
 import { addFrames } from './add-frames'
 import { addLayer, type NewLayer } from './add-layer'
@@ -16,10 +17,6 @@ import { pasteLook } from './paste-look'
 import { removeClips, removeLayers } from './remove-layers'
 import { splitLayer } from './split-layer'
 
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 const reason = (edited: EditResult): string => (isRefusal(edited) ? edited.reason : 'It was done')
 
 const format = formatNamed('1080X1920')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { isPicture } from '../model/layers/layer'
 import { formatNamed } from '../model/project'
 import type { Shot } from '../schema/shots'
+import { done } from '../testing/edit-results'
 import { stillShot } from '../time/shots'
 import { addLayer } from './add-layer'
 import { cropAt, cropLayer, framingOf } from './crop-layer'
@@ -11,11 +12,6 @@ import { makeClip } from './make-clip'
 import { newProject } from './new-project'
 import { layerRect } from './place-layers'
 import { setFields } from './set-fields'
-
-const done = (edited: EditResult) => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 
 /** A picture of 1920 × 1080 in a box of 600 × 600: drawn 1067 pixels wide. */
 const start = done(

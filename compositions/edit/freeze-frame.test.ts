@@ -5,6 +5,7 @@ import { type FrameLayer, isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { prepare } from '../scene/prepare'
 import { soundtrack } from '../scene/soundtrack/soundtrack'
+import { done } from '../testing/edit-results'
 import { testFontBook } from '../testing/fonts'
 import { layerSegments } from '../time/layer-range'
 import { projectFrames } from '../time/normalize'
@@ -60,11 +61,6 @@ const talk = (fields: object = {}): Project =>
       { id: 'said', layer: 'SUBTITLE', asset: 'subtitle', mediaRef: 'film', width: 900, height: 300 },
     ],
   })
-
-const done = (result: EditResult): Project => {
-  if (isRefusal(result)) throw new Error(result.reason)
-  return result
-}
 
 const freeze = (project: Project, seconds: number, hold = 2): EditResult =>
   freezeFrame(project, { layerId: 'video', seconds, hold, newIds: ['held', 'rest'] })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { groupOf, isGrouped } from '../model/layers/groups'
 import { formatNamed, type Project } from '../model/project'
+import { done, reasonOf } from '../testing/edit-results'
 import { addLayer } from './add-layer'
 import { duplicateLayers } from './duplicate-layers'
-import { type EditResult, isRefusal } from './edit'
 import { groupLayers, ungroupLayers } from './group-layers'
 import { newProject } from './new-project'
 import { pasteLayers } from './paste-layers'
@@ -11,11 +11,6 @@ import { removeLayers } from './remove-layers'
 import { type ReorderDirection, reorderLayers } from './reorder-layers'
 import { setFields } from './set-fields'
 
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
-const reasonOf = (edited: EditResult) => (isRefusal(edited) ? edited.reason : 'done')
 const ids = ({ layers }: Project) =>
   layers
     .map(layer => layer.id)

@@ -5,13 +5,14 @@ import { prepare } from '../scene/prepare'
 import { soundtrack } from '../scene/soundtrack/soundtrack'
 import type { Transcript } from '../schema/transcript'
 import { everyMedia } from '../testing/arbitrary-layer'
+import { done } from '../testing/edit-results'
 import { testFontBook } from '../testing/fonts'
 import { normalize, projectFrames } from '../time/normalize'
 import { addBroll } from './add-broll'
 import { addPodcastCover } from './add-podcast-cover'
 import { cutWords, restoreWords } from './cuts'
 import { duplicateClips } from './duplicate-clips'
-import { type EditResult, isRefusal } from './edit'
+import { isRefusal } from './edit'
 import { freezeFrame } from './freeze-frame'
 import { addIntro, addOutro } from './intro-outro'
 import { newProject } from './new-project'
@@ -20,11 +21,6 @@ import { setFields } from './set-fields'
 import { splitLayer } from './split-layer'
 
 const fonts = await testFontBook()
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 
 const { media, picture, sound } = everyMedia
 if (!media || !picture || !sound) throw new Error('There are no such media')

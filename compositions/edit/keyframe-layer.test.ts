@@ -10,9 +10,10 @@ import { prepare } from '../scene/prepare'
 import { soundtrack } from '../scene/soundtrack/soundtrack'
 import { layerSchema } from '../schema/layers/layer'
 import { gainAt } from '../sound/gain'
+import { done } from '../testing/edit-results'
 import { testFontBook } from '../testing/fonts'
 import { cutSpans } from './cuts'
-import { type EditResult, isRefusal } from './edit'
+import { isRefusal } from './edit'
 import { removeKeyframe, setKeyframe, setVolumePoint } from './keyframe-layer'
 import { setSpeed, setTrim } from './set-playback'
 import { splitLayer } from './split-layer'
@@ -41,11 +42,6 @@ const talk = (): Project =>
       },
     ],
   })
-
-const done = (result: EditResult): Project => {
-  if (isRefusal(result)) throw new Error(result.reason)
-  return result
-}
 
 const boxAt = (project: Project, id: string, n: number) =>
   evaluate(prepare(project, { fonts }), n).layers.find(one => !isTransitionItem(one) && one.id === id)?.box

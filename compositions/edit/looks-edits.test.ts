@@ -4,6 +4,7 @@ import { isVideo, type Layer } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
 import type { Media } from '../schema/media'
 import type { Transcript } from '../schema/transcript'
+import { done } from '../testing/edit-results'
 import { frameLayersOf } from '../time/frame-layers'
 import { addLayer } from './add-layer'
 import { animateLayers } from './animate-layers'
@@ -19,11 +20,6 @@ import { splitLayer } from './split-layer'
 
 const media: Media = {
   ...{ kind: 'video', assetId: 'a', width: 1920, height: 1080, fps: 30, duration: 10, hasAudio: true },
-}
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
 }
 
 const reason = (edited: EditResult): string => (isRefusal(edited) ? edited.reason : '')

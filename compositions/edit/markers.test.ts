@@ -4,18 +4,14 @@ import { openProject } from '../document/migrate'
 import { formatNamed, orderedMarkers, type Project } from '../model/project'
 import { seconds } from '../testing/arbitrary'
 import { richProject } from '../testing/arbitrary-project'
+import { done } from '../testing/edit-results'
 import { applyCanvasPatch } from './apply-canvas-patch'
 import { diffCanvas } from './canvas-patch'
 import { cutSpans, restoreSpans } from './cuts'
-import { type EditResult, isRefusal } from './edit'
+import { isRefusal } from './edit'
 import { addMarker, removeMarker, setMarker } from './markers'
 import { newProject } from './new-project'
 import { patchIds } from './patch'
-
-function done(edited: EditResult): Project {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 
 const talk = newProject({
   id: 'p',

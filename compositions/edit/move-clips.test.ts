@@ -4,6 +4,7 @@ import { isFrame } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { richProject } from '../testing/arbitrary-project'
+import { done, reasonOf } from '../testing/edit-results'
 import { isClip, trackOf, tracksOf } from '../time/tracks'
 import { addLayer, type NewLayer } from './add-layer'
 import { applyCanvasPatch } from './apply-canvas-patch'
@@ -15,12 +16,6 @@ import { reorderLayers } from './reorder-layers'
 import { setFields } from './set-fields'
 import { splitLayer } from './split-layer'
 import { trimLayer } from './trim-layer'
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
-const reasonOf = (edited: EditResult) => (isRefusal(edited) ? edited.reason : 'done')
 
 const { media } = everyMedia
 if (!media) throw new Error('There is no video')

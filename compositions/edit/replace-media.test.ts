@@ -6,20 +6,16 @@ import { formatNamed, type Project } from '../model/project'
 import type { Media } from '../schema/media'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { richProject } from '../testing/arbitrary-project'
+import { done } from '../testing/edit-results'
 import { addLayer } from './add-layer'
 import { cutSpans } from './cuts'
-import { type EditResult, isRefusal } from './edit'
+import { isRefusal } from './edit'
 import { newProject } from './new-project'
 import { replaceMedia } from './replace-media'
 import { setLayout } from './set-layout'
 
 const { media: talk, picture, sound } = everyMedia as Record<string, Media>
 if (!talk || !picture || !sound) throw new Error('There are no such media')
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 
 const project = newProject({
   id: 'p',

@@ -3,23 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { isPlayed, type Layer } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
 import { everyMedia } from '../testing/arbitrary-layer'
+import { done, reasonOf } from '../testing/edit-results'
 import { clipRange, trackOf } from '../time/tracks'
 import { addLayer } from './add-layer'
 import { cutSpans } from './cuts'
 import { detachAudio } from './detach-audio'
-import { type EditResult, isRefusal } from './edit'
+import { isRefusal } from './edit'
 import { addMarker } from './markers'
 import { newProject } from './new-project'
 import { rippleTrim, rollTrim } from './ripple-trim'
 import { setFields } from './set-fields'
 import { setTransition } from './set-transition'
 import { splitLayer } from './split-layer'
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
-const reasonOf = (edited: EditResult) => (isRefusal(edited) ? edited.reason : 'done')
 
 const { media } = everyMedia
 if (!media) throw new Error('There is no video')

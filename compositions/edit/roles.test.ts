@@ -5,17 +5,13 @@ import { openProject } from '../document/migrate'
 import { ProjectError } from '../document/project-error'
 import { formatNamed, type Project } from '../model/project'
 import { everyMedia } from '../testing/arbitrary-layer'
+import { done } from '../testing/edit-results'
 import { addFrames } from './add-frames'
 import { addLayer, type NewLayer } from './add-layer'
 import { duplicateLayers } from './duplicate-layers'
 import { type EditResult, isRefusal } from './edit'
 import { newProject } from './new-project'
 import { removeLayers } from './remove-layers'
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 
 const reason = (edited: EditResult): string => (isRefusal(edited) ? edited.reason : 'It was done')
 

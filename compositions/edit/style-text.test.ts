@@ -4,18 +4,13 @@ import { openProject } from '../document/migrate'
 import { type LetterStyle, type StyleChange, styledRangesOf } from '../model/layers/styled-ranges'
 import { formatNamed, type Project } from '../model/project'
 import type { StyledRange, TextLayer } from '../schema/layers/text'
+import { done } from '../testing/edit-results'
 import { addLayer } from './add-layer'
 import { changeText } from './change-text'
-import { type EditResult, isRefusal } from './edit'
 import { newProject } from './new-project'
 import { pasteLook } from './paste-look'
 import { setFields } from './set-fields'
 import { clearLetterStyles, styleText } from './style-text'
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 
 const empty = newProject({ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1080') })
 

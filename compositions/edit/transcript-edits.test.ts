@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatNamed, type Project, wordsOf } from '../model/project'
+import { formatNamed, wordsOf } from '../model/project'
+import { done, reasonOf } from '../testing/edit-results'
 import { findText } from '../typography/captions/find-text'
 import { emphasizeWords } from './change-words'
 import { type EditResult, isRefusal } from './edit'
@@ -43,11 +44,6 @@ const subtitlesOf = (edited: EditResult) => {
 }
 const textOf = (edited: EditResult) =>
   subtitlesOf(edited).map(one => one.words.map(({ text }) => text).join(' '))
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
-const reasonOf = (edited: EditResult) => (isRefusal(edited) ? edited.reason : 'done')
 
 describe('T4: words stay in source time when their subtitles change', () => {
   test('merges and splits subtitles', () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { isPlayed, type LayerOf } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
 import type { Media } from '../schema/media'
+import { done } from '../testing/edit-results'
 import { toTranscript } from '../typography/captions/to-transcript'
-import { type EditResult, isRefusal } from './edit'
 import { newProject } from './new-project'
 import { removeSound } from './remove-layers'
 import { setFields } from './set-fields'
@@ -34,11 +34,6 @@ const talk = newProject({
   ...{ id: 'p', title: 'Talk', type: 'captionVideo', format: formatNamed('1080X1920') },
   ...{ media: mediaOf('video', 10), transcript: wordsOf('These are four words') },
 })
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 
 const ids = { id: 'voice', captionsId: 'said' }
 const first = spoken('Hello and welcome', 'one')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { addFrames } from '../edit/add-frames'
 import { cutWords } from '../edit/cuts'
-import { type EditResult, isRefusal } from '../edit/edit'
 import { newProject } from '../edit/new-project'
 import { setScene } from '../edit/scenes'
 import { splitLayer } from '../edit/split-layer'
@@ -11,6 +10,7 @@ import { formatNamed, type Project } from '../model/project'
 import { upcomingVideos } from '../player/ProjectVideo'
 import type { Media } from '../schema/media'
 import type { Transcript } from '../schema/transcript'
+import { done } from '../testing/edit-results'
 import { testFontBook } from '../testing/fonts'
 import { evaluate } from './evaluate'
 import { isVideoItem } from './frame'
@@ -33,11 +33,6 @@ const TALK: Transcript = {
       return { id: `w${start}`, text: 'so', start, end: start + 0.9 }
     }),
   })),
-}
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
 }
 
 const format = formatNamed('1080X1920')

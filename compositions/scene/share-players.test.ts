@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openProject } from '../document/migrate'
 import { cutSpans } from '../edit/cuts'
-import { type EditResult, isRefusal } from '../edit/edit'
 import { newProject } from '../edit/new-project'
 import { setTransition } from '../edit/set-transition'
 import { splitLayer } from '../edit/split-layer'
@@ -10,17 +9,13 @@ import type { VideoItem } from '../kinds/item'
 import { isVideo } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
 import { richProject } from '../testing/arbitrary-project'
+import { done } from '../testing/edit-results'
 import { testFontBook } from '../testing/fonts'
 import { evaluate } from './evaluate'
 import { isTransitionItem, isVideoItem } from './frame'
 import { prepare } from './prepare'
 
 const fonts = await testFontBook()
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 
 /** Ten seconds of a film. */
 const film = newProject({

@@ -2,18 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addBroll } from '../edit/add-broll'
 import { addLayer, type NewLayer } from '../edit/add-layer'
-import { type EditResult, isRefusal } from '../edit/edit'
 import { newProject } from '../edit/new-project'
 import { splitLayer } from '../edit/split-layer'
 import { formatNamed, type Project } from '../model/project'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { richProject } from '../testing/arbitrary-project'
+import { done } from '../testing/edit-results'
 import { clipRange, isClip, mainTrack, takenRanges, tracksOf } from './tracks'
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 
 const { media, picture } = everyMedia
 if (!media || !picture) throw new Error('There are no such media')

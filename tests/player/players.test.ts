@@ -5,18 +5,13 @@ import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { toProps } from '@/compositions/document/to-props'
 import { cutSpans } from '@/compositions/edit/cuts'
-import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { splitLayer } from '@/compositions/edit/split-layer'
 import { trimLayer } from '@/compositions/edit/trim-layer'
 import { isVideo } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
+import { done } from '@/compositions/testing/edit-results'
 import { makeTalkFilm, talkProject } from '@/remotion/render/testing/talk-film'
 import { withPage } from '../with-page'
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 
 const cut = (project: Project, start: number, end: number) =>
   done(cutSpans(project, { mediaRef: 'film', spans: [{ start, end }] }))

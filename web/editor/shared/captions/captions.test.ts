@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EditResult, isRefusal } from '@/compositions/edit/edit'
+import type { EditResult } from '@/compositions/edit/edit'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
 import { resolveCaptionStyle } from '@/compositions/model/caption-look'
 import { isCaptionTrack } from '@/compositions/model/layers/layer'
@@ -8,6 +8,7 @@ import type { Project } from '@/compositions/model/project'
 import { evaluate } from '@/compositions/scene/evaluate'
 import { prepare } from '@/compositions/scene/prepare'
 import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
+import { done } from '@/compositions/testing/edit-results'
 import { testFontBook } from '@/compositions/testing/fonts'
 import { layerName } from '@/web/editor/core/store/new-id'
 import { mediaWithWords, spokenMedia, spokenWords } from '@/web/editor/core/words/spoken-words'
@@ -70,10 +71,6 @@ describe('position of captions', () => {
     if (!layer) throw new Error('There are no captions')
     return layer
   }
-  const done = (edited: EditResult): Project => {
-    if (isRefusal(edited)) throw new Error(edited.reason)
-    return edited
-  }
 
   test('is at the bottom by default, and one click moves it to a preset', () => {
     expect(placeOf(captions(project), project.format)).toBe('bottom')
@@ -129,10 +126,7 @@ describe('captions of several media', () => {
     if (!added) throw new Error('There are no words')
     return withLayers(value, [{ ...added, id: 'more' }])
   }
-  const tracks = (value: EditResult) => {
-    if (isRefusal(value)) throw new Error(value.reason)
-    return value.layers.filter(isCaptionTrack)
-  }
+  const tracks = (value: EditResult) => done(value).layers.filter(isCaptionTrack)
 
   test('look alike, and take the same place if they are never on at once', () => {
     const style = { presetStyle: 'Beast' as const }

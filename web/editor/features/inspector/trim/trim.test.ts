@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { cutSpans } from '@/compositions/edit/cuts'
-import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { setTrim } from '@/compositions/edit/set-playback'
 import type { Project } from '@/compositions/model/project'
+import { done } from '@/compositions/testing/edit-results'
 import { projectFrames } from '@/compositions/time/normalize'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { sourceAt } from './TrimTab'
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
-}
 
 /** Six seconds of talk, seconds 1 to 2 of which are cut. */
 const talk = done(cutSpans(spokenProject(12), { mediaRef: 'media', spans: [{ start: 1, end: 2 }] }))

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addLayer, type NewLayer } from '@/compositions/edit/add-layer'
-import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { newProject } from '@/compositions/edit/new-project'
 import { removeSound } from '@/compositions/edit/remove-layers'
 import { setFields } from '@/compositions/edit/set-fields'
@@ -11,6 +10,7 @@ import { FORMATS, type FormatName, formatNamed, type Project } from '@/compositi
 import { evaluate } from '@/compositions/scene/evaluate'
 import { prepare } from '@/compositions/scene/prepare'
 import type { Media } from '@/compositions/schema/media'
+import { done } from '@/compositions/testing/edit-results'
 import { testFontBook } from '@/compositions/testing/fonts'
 import { projectFrames } from '@/compositions/time/normalize'
 import { timeMap } from '@/compositions/time/time-map'
@@ -25,11 +25,6 @@ const formatNames = Object.keys(FORMATS) as FormatName[]
 
 const song: Media = {
   ...{ kind: 'audio', assetId: 'song', width: 0, height: 0, fps: 0, duration: 2.5, hasAudio: true },
-}
-
-const done = (edited: EditResult): Project => {
-  if (isRefusal(edited)) throw new Error(edited.reason)
-  return edited
 }
 
 const added = (project: Project, layer: object, media: Record<string, Media> = {}): Project =>
