@@ -1,14 +1,13 @@
 import { LIMITS } from '../catalog/limits'
+import { colorChannels } from '../util/color-channels'
 
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
 /** Relative luminance of a color (#RGB, #RRGGBB; alpha is passed over), 0 black to 1 white (WCAG 2.2). */
 function luminance(color: string): number {
-  const digits = color.slice(1)
-  const pairs = digits.length === 3 ? [...digits].map(one => one + one) : digits.match(/../g)
-  const [red = 0, green = 0, blue = 0] = (pairs ?? []).map(pair => linear(Number.parseInt(pair, 16) / 255))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [red, green, blue] = colorChannels(color)
+  return 0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255)
 }
 
 /** Contrast ratio of two opaque colors, 1 to 21 (WCAG 2.2, contrast ratio). */
