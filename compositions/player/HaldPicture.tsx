@@ -22,7 +22,7 @@ export function HaldPicture({ filter }: { filter: ColorFilter | null }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => canvas.current?.getContext('2d')?.putImageData(identity(), 0, 0), [])
   return (
-    <ColorFiltered filter={filter} blur={0} style={{ position: 'absolute', width: SIDE, height: SIDE }}>
+    <ColorFiltered filter={filter} style={{ position: 'absolute', width: SIDE, height: SIDE }}>
       <canvas ref={canvas} width={SIDE} height={SIDE} style={{ display: 'block' }} />
     </ColorFiltered>
   )

@@ -25,6 +25,8 @@ export const adjustmentNames = ['exposure', 'contrast', 'saturation', 'temperatu
 
 export type AdjustmentName = (typeof adjustmentNames)[number]
 
+const percent = z.number().min(0).max(100)
+
 /** An adjustment in percent of the most that it can do; 0 changes nothing. */
 const adjustment = z.number().min(-100).max(100).optional()
 
@@ -34,7 +36,8 @@ const adjustment = z.number().min(-100).max(100).optional()
  * leaves free with the picture itself, enlarged and blurred. `padding` is between the edge of the box (or its border)
  * and the picture. `reposition` moves the picture within its box by fractions of its own size, past its edges if wanted
  * (S3). `flipX` and `flipY` mirror what the box shows. `filterIntensity` goes from 0, no filter at all, to 1;
- * `adjustments` change the colors before the filter does (S6).
+ * `adjustments` change the colors before the filter does (S6). `chromaKey` removes a color before them (S13): `strength`
+ * is how far from the color, `softness` over how much of that the picture fades in, both from 0 to 100.
  */
 export const framingFields = {
   presetStyle: z.enum(boxStyles).optional(),
@@ -59,6 +62,7 @@ export const framingFields = {
       tint: adjustment,
     })
     .optional(),
+  chromaKey: z.object({ color: colorSchema, strength: percent, softness: percent }).optional(),
   filter: z.enum(['none', ...filterNames]).optional(),
   filterIntensity: z.number().min(0).max(1).optional(),
 }

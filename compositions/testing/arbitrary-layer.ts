@@ -54,7 +54,7 @@ const playback = fc
     loop: fields.loop && passSeconds({ ...fields, playbackSpeed: 1 }) > LOOPED,
   }))
 
-const framing = fc.record({
+const looks = fc.record({
   scaleType: fc.constantFrom('cover', 'contain', 'fill'),
   zoom: fc.constantFrom(1, 1.3, 20),
   focus: fc.record({ x: millis(1), y: millis(1) }),
@@ -68,6 +68,12 @@ const framing = fc.record({
     { temperature: 100, contrast: -3 },
   ),
 })
+
+/** A mirrored picture that is zoomed in has a key; not drawn by itself, which would change all projects of a seed. */
+const framing = looks.map(one => ({
+  ...one,
+  ...(one.zoom > 1 && one.flipX && { chromaKey: { color: '#00B140', strength: 60, softness: 50 } }),
+}))
 
 const moving = fc.record({ playbackSpeed: fc.constantFrom(0.25, 1, 4), loop: fc.boolean() })
 

@@ -17,6 +17,7 @@ import { animations } from './families/animations'
 import { blends } from './families/blends'
 import { boxes } from './families/boxes'
 import { captionWords } from './families/caption-words'
+import { chromaKeys } from './families/chroma-keys'
 import { drawings } from './families/drawings'
 import { filters } from './families/filters'
 import { fonts } from './families/fonts'
@@ -150,6 +151,7 @@ export const families = {
   boxes,
   filters,
   adjustments,
+  'chroma-keys': chromaKeys,
   blends,
   keyframes,
   text,

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Rect } from '@/compositions/geometry/box'
-import type { ColorFilter, ColorStep } from '@/compositions/model/framing/color-filter'
+import { type ColorFilter, type ColorStep, cssFunctions } from '@/compositions/model/framing/color-filter'
 import type { Flip, FramedPicture, RoundedRect } from './framing'
+import { KeyFilter, keyFunction } from './KeyFilter'
 
 /** The CSS of a rectangle. */
 const rectStyle = ({ left, top, width, height }: Rect): CSSProperties => ({
@@ -16,11 +17,11 @@ export const roundedRectStyle = ({ corners, ...rect }: RoundedRect): CSSProperti
 
 const FILL: CSSProperties = { position: 'absolute', inset: 0 }
 
-type StepProps = { step: ColorStep | undefined; blur?: number; children: ReactNode }
+type StepProps = { step: ColorStep | undefined; css?: string; children: ReactNode }
 
-/** Applies filter functions and a blur to its children, then blends a tint over the result. */
-function Colored({ step, blur = 0, children }: StepProps) {
-  const functions = [step?.css, blur > 0 && `blur(${blur}px)`].filter(Boolean).join(' ')
+/** Applies filter functions, and more of them in `css`, to its children, then blends a tint over the result. */
+function Colored({ step, css, children }: StepProps) {
+  const functions = [step && cssFunctions(step), css].filter(Boolean).join(' ')
   const tint = step?.tint
   return (
     <div style={{ ...FILL, ...(step && { isolation: 'isolate' }) }}>
@@ -32,20 +33,21 @@ function Colored({ step, blur = 0, children }: StepProps) {
 
 type ColorFilteredProps = {
   filter: ColorFilter | null
-  blur: number
+  /** CSS filter functions that come last. */
+  css?: string
   style: CSSProperties
   children: ReactNode
 }
 
 /**
- * Applies a color filter and a blur to its children. There are always as many elements, so that a video keeps its player
+ * Applies a color filter to its children. There are always as many elements, so that a video keeps its player
  * while its colors are changed.
  */
-export function ColorFiltered({ filter, blur, style, children }: ColorFilteredProps) {
+export function ColorFiltered({ filter, css, style, children }: ColorFilteredProps) {
   const [last, first] = filter ? filter.toReversed() : []
   return (
     <div style={style}>
-      <Colored step={last} blur={blur}>
+      <Colored step={last} css={css}>
         <Colored step={first}>{children}</Colored>
       </Colored>
     </div>
@@ -57,15 +59,22 @@ const flipStyle = ({ x, y }: Flip): CSSProperties =>
   x || y ? { transform: `scale(${x ? -1 : 1}, ${y ? -1 : 1})` } : {}
 
 /**
- * Crops a picture to its frame, mirrors it and applies its color filter. `children` fill the rectangle of the whole
+ * Crops a picture to its frame, mirrors it, and applies its key and its color filter. `children` fill the rectangle of the whole
  * picture.
  */
 export function InFrame({ framed, children }: { framed: FramedPicture; children: ReactNode }) {
-  const { frame, picture, flip, filter, blur } = framed
+  const { frame, picture, flip, key, filter, blur } = framed
   const place = { ...picture, left: picture.left - frame.left, top: picture.top - frame.top }
+  const keyed = key && { chromaKey: key, filter }
+  const css = [keyed && keyFunction(keyed), blur > 0 && `blur(${blur}px)`].filter(Boolean).join(' ')
   return (
     <div style={{ ...roundedRectStyle(frame), overflow: 'hidden' }}>
-      <ColorFiltered filter={filter} blur={blur} style={{ ...rectStyle(place), ...flipStyle(flip) }}>
+      {keyed && <KeyFilter {...keyed} />}
+      <ColorFiltered
+        filter={key ? null : filter}
+        css={css}
+        style={{ ...rectStyle(place), ...flipStyle(flip) }}
+      >
         {children}
       </ColorFiltered>
     </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { colorFilter } from '@/compositions/model/framing/color-filter'
+import { colorFilter, cssFunctions } from '@/compositions/model/framing/color-filter'
 import {
   boxShadowTypes,
   boxStyles,
@@ -141,28 +141,51 @@ describe('Color filters', () => {
     expect(colorFilter({ filter: 'none' })).toBeNull()
     expect(colorFilter({ filter: 'Aden', filterIntensity: 0 })).toBeNull()
     expect(colorFilter({ filter: 'Inkwell', filterIntensity: 0.5 })).toEqual([
-      { css: 'sepia(0.15) contrast(1.05) brightness(1.05) grayscale(0.5)', tint: null },
+      {
+        functions: [
+          ['sepia', 0.15],
+          ['contrast', 1.05],
+          ['brightness', 1.05],
+          ['grayscale', 0.5],
+        ],
+        tint: null,
+      },
     ])
     expect(colorFilter({ filter: 'Clarendon' })).toEqual([
-      { css: 'contrast(1.2) saturate(1.35)', tint: { color: '#7FBBE333', blend: 'overlay' } },
+      {
+        functions: [
+          ['contrast', 1.2],
+          ['saturate', 1.35],
+        ],
+        tint: { color: '#7FBBE333', blend: 'overlay' },
+      },
     ])
+    const [aden] = colorFilter({ filter: 'Aden' }) ?? []
+    expect(aden && cssFunctions(aden)).toBe('hue-rotate(-20deg) contrast(0.9) saturate(0.85) brightness(1.2)')
   })
 
   it('S6: adjustments come before the filter, and 0 changes nothing', () => {
     expect(colorFilter({ adjustments: {} })).toBeNull()
     expect(colorFilter({ adjustments: { exposure: 0, tint: 0 } })).toBeNull()
     expect(colorFilter({ adjustments: { exposure: 100, contrast: -100, saturation: -100 } })).toEqual([
-      { css: 'brightness(2) contrast(0.5) saturate(0)', tint: null },
+      {
+        functions: [
+          ['brightness', 2],
+          ['contrast', 0.5],
+          ['saturate', 0],
+        ],
+        tint: null,
+      },
     ])
-    const [adjusted, filtered] = colorFilter({ filter: 'Inkwell', adjustments: { contrast: 50 } }) ?? []
-    expect(adjusted).toEqual({ css: 'contrast(1.414)', tint: null })
-    expect(filtered?.css).toContain('grayscale(1)')
+    const [adjusted, filtered] = colorFilter({ filter: 'Inkwell', adjustments: { contrast: 100 } }) ?? []
+    expect(adjusted).toEqual({ functions: [['contrast', 2]], tint: null })
+    expect(filtered?.functions).toContainEqual(['grayscale', 1])
   })
 
   it('S6: temperature and tint move a gray toward their color at the same lightness', () => {
     const grayIn = (adjustments: FramingFields['adjustments']): number[] => {
-      const { css, tint } = colorFilter({ adjustments })?.[0] ?? { css: '', tint: null }
-      const brightness = Number(/brightness\(([\d.]+)\)/.exec(css)?.[1] ?? 1)
+      const { functions, tint } = colorFilter({ adjustments })?.[0] ?? { functions: [], tint: null }
+      const brightness = functions.find(([name]) => name === 'brightness')?.[1] ?? 1
       const factors = [1, 3, 5].map(at => Number.parseInt(tint?.color.slice(at, at + 2) ?? 'ff', 16) / 255)
       return factors.map(factor => 0.5 * brightness * factor)
     }

@@ -1,6 +1,7 @@
 import type { Rect } from '@/compositions/geometry/box'
 import { placePicture } from '@/compositions/geometry/placement'
 import { type Border, type BoxLook, resolveBoxLook } from '@/compositions/model/framing/box-look'
+import { type ChromaKey, chromaKey } from '@/compositions/model/framing/chroma-key'
 import { type ColorFilter, colorFilter } from '@/compositions/model/framing/color-filter'
 import type { Shadow } from '@/compositions/schema/caption-style'
 import type { FramingFields } from '@/compositions/schema/framing-fields'
@@ -24,12 +25,13 @@ export type Flip = { x: boolean; y: boolean }
 
 /**
  * A picture in its frame: `picture` is the rectangle of the whole picture, mirrored inside it by `flip`; only what is
- * inside `frame` is visible.
+ * inside `frame` is visible. `key` is removed from it before `filter` changes its colors.
  */
 export type FramedPicture = {
   picture: Rect
   frame: RoundedRect
   flip: Flip
+  key: ChromaKey | null
   filter: ColorFilter | null
   blur: number
 }
@@ -111,7 +113,7 @@ export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit):
   const hugs = containerColor === undefined && padding === 0 && seen !== null
   const outer = withCorners(hugs ? seen : snapped(box), look)
   const frame = hugs ? outer : withCorners(window, look, padding)
-  const filter = colorFilter(fields)
+  const looks = { flip, key: chromaKey(fields), filter: colorFilter(fields) }
   const isBare = padding > 0 || !seen || !sameSize(seen, window)
   const fill = isBare && containerColor !== undefined && containerColor !== 'blur' ? containerColor : null
   const blurred = isBare && containerColor === 'blur'
@@ -121,8 +123,8 @@ export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit):
   const backdrop = mirrored(placePicture(size, behind, covering), snapped(behind), flip)
   return {
     background: look.shadow || fill ? { frame: outer, fill, shadow: look.shadow, border: null } : null,
-    backdrop: blurred ? { picture: backdrop, frame: outer, flip, filter, blur } : null,
-    framed: { picture, frame, flip, filter, blur: 0 },
+    backdrop: blurred ? { picture: backdrop, frame: outer, ...looks, blur } : null,
+    framed: { picture, frame, ...looks, blur: 0 },
     border: look.border ? { frame: outer, fill: null, shadow: null, border: look.border } : null,
   }
 }

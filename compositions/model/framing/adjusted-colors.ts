@@ -1,5 +1,5 @@
 import type { FramingFields } from '@/compositions/schema/framing-fields'
-import type { ColorStep } from './color-filter'
+import type { ColorFunction, ColorStep } from './color-filter'
 
 type Color = [red: number, green: number, blue: number]
 
@@ -36,12 +36,12 @@ export function adjustedColors(adjustments: FramingFields['adjustments'] = {}): 
   const channels = both.map(factor => factor / Math.max(...both))
   const lightness = channels.reduce((sum, factor, channel) => sum + factor * (LUMA[channel] as number), 0)
   const brightness = thousandth(2 ** (exposure / 100) / lightness)
-  const functions = [
-    ...(brightness === 1 ? [] : [`brightness(${brightness})`]),
-    ...(contrast ? [`contrast(${thousandth(2 ** (contrast / 100))})`] : []),
-    ...(saturation ? [`saturate(${thousandth(1 + saturation / 100)})`] : []),
+  const functions: ColorFunction[] = [
+    ...(brightness === 1 ? [] : [['brightness', brightness] as const]),
+    ...(contrast ? [['contrast', thousandth(2 ** (contrast / 100))] as const] : []),
+    ...(saturation ? [['saturate', thousandth(1 + saturation / 100)] as const] : []),
   ]
   const color = `#${channels.map(hex).join('')}`
   if (!functions.length && color === '#ffffff') return null
-  return { css: functions.join(' '), tint: color === '#ffffff' ? null : { color, blend: 'multiply' } }
+  return { functions, tint: color === '#ffffff' ? null : { color, blend: 'multiply' } }
 }

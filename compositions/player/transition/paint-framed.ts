@@ -1,6 +1,7 @@
 import type { Rect } from '@/compositions/geometry/box'
 import type { Corners, FramedPicture, PanelLook } from '@/compositions/kinds/framing/framing'
-import type { ColorStep } from '@/compositions/model/framing/color-filter'
+import { keyFunction } from '@/compositions/kinds/framing/KeyFilter'
+import { type ColorStep, cssFunctions } from '@/compositions/model/framing/color-filter'
 
 type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -56,15 +57,15 @@ export function paintPanel(
   }
 }
 
-/** Draws an image with one step of a color filter and a blur in pixels of the context. */
+/** Draws an image with filter functions of CSS, then one step of a color filter. */
 function drawColored(
   context: Context2D,
   image: CanvasImageSource,
   { left, top, width, height }: Rect,
   step: ColorStep | undefined,
-  blur: number,
+  css = '',
 ): void {
-  const functions = [step?.css, blur > 0 && `blur(${blur}px)`].filter(Boolean).join(' ')
+  const functions = [step && cssFunctions(step), css].filter(Boolean).join(' ')
   if (functions) context.filter = functions
   context.drawImage(image, left, top, width, height)
   context.filter = 'none'
@@ -83,18 +84,19 @@ function prefiltered(image: CanvasImageSource, { width, height }: Rect, scale: n
   const canvas = new OffscreenCanvas(Math.ceil(width * by), Math.ceil(height * by))
   const context = canvas.getContext('2d')
   const whole = { left: 0, top: 0, width: canvas.width, height: canvas.height }
-  if (context) drawColored(context, image, whole, step, 0)
+  if (context) drawColored(context, image, whole, step)
   return canvas
 }
 
-/** Paints a picture cropped to its frame, mirrored and with its color filter, as `InFrame` draws it. */
+/** Paints a picture cropped to its frame, mirrored, with its key and its color filter, as `InFrame` draws it. */
 export function paintFramed(
   context: CanvasRenderingContext2D,
-  { frame, picture, flip, filter, blur }: FramedPicture,
+  { frame, picture, flip, key, filter, blur }: FramedPicture,
   image: CanvasImageSource,
 ): void {
-  const [last, first] = filter ? filter.toReversed() : []
+  const [last, first] = filter && !key ? filter.toReversed() : []
   const scale = scaleOf(context)
+  const css = [key && keyFunction({ chromaKey: key, filter }), blur > 0 && `blur(${blur * scale}px)`]
   const source = first ? prefiltered(image, picture, scale, first) : image
   context.save()
   context.clip(outline(frame))
@@ -102,6 +104,6 @@ export function paintFramed(
   context.translate(x, y)
   context.scale(flip.x ? -1 : 1, flip.y ? -1 : 1)
   context.translate(-x, -y)
-  drawColored(context, source, picture, last, blur * scale)
+  drawColored(context, source, picture, last, css.filter(Boolean).join(' '))
   context.restore()
 }

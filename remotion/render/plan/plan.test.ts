@@ -238,6 +238,30 @@ test('F4: full spans say why; a posed video has one box or one for each frame, f
   )
 })
 
+test('S13: frames with a video from which a color is removed are drawn whole, and only those', () => {
+  const film = (id: string, fields: object): LayerInput => ({
+    ...{
+      id,
+      layer: 'MEDIA',
+      asset: 'video',
+      mediaRef: 'film',
+      ...CANVAS,
+      trim: { start: 0, end: 1 },
+      ...fields,
+    },
+  })
+  const chromaKey = { color: '#00B140', strength: 60, softness: 50 }
+  const project = testProject(CANVAS, [film('a', {}), film('b', { position: 1, chromaKey })], {
+    film: filmMedia(CANVAS, 30, 1),
+  })
+  expect(planRender(prepare(project, { fonts })).spans.map(({ engine, reason }) => [engine, reason])).toEqual(
+    [
+      ['sparse', null],
+      ['full', 'A color is removed from a video'],
+    ],
+  )
+})
+
 test('S11: frames with a blended layer are drawn whole, and only those', () => {
   const disc = (fields: object): LayerInput => ({
     ...{ id: 'disc', layer: 'SHAPE', asset: 'shape', width: 90, height: 90, position: 1, end: 2, ...fields },

@@ -80,6 +80,7 @@ export function planRender(prepared: Prepared, range?: FrameRange): Plan {
 /** Why a frame with these items must be drawn whole; null if layers can be composed one by one. */
 function wholeReason(onScreen: readonly FrameItem[]): string | null {
   if (onScreen.some(isTransitionItem)) return 'A transition'
+  if (onScreen.some(one => isVideoItem(one) && one.key)) return 'A color is removed from a video'
   return onScreen.some(({ box }) => box.blend) ? 'A layer is blended with what is behind it' : null
 }
 

@@ -91,7 +91,7 @@ export type PictureRects = readonly [Rect, ...Rect[]]
  * opacity changes unevenly, `boxes` say where it is and how opaque, and the rectangles are those of the first box before
  * it is turned; null otherwise.
  */
-export type SpanVideo = Omit<FramedPicture, 'picture'> & {
+export type SpanVideo = Omit<FramedPicture, 'picture' | 'key'> & {
   id: string
   mediaRef: string
   pictures: PictureRects

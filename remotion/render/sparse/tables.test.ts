@@ -43,7 +43,7 @@ async function lookUp(path: string) {
 const shade = (step: number): number => Math.round((step * 255) / 63)
 
 test('S6: an identity table has every shade exactly, a gray one is gray, and both are drawn once', async () => {
-  const nothing: ColorFilter = [{ css: 'contrast(1)', tint: null }]
+  const nothing: ColorFilter = [{ functions: [['contrast', 1]], tint: null }]
   const grey = colorFilter({ filter: 'Inkwell' })
   if (!grey) throw new Error('There is no such filter')
   const paths = [await tablePath(nothing), await tablePath(grey)] as const

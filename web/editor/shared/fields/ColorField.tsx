@@ -16,6 +16,8 @@ type Props = {
   /** The name of the step. */
   name: string
   value: string
+  /** Whether it has no opacity. */
+  isOpaque?: boolean
   edit: (color: string) => (project: Project) => EditResult
 }
 
@@ -49,7 +51,7 @@ function HexField({ label, value, onPick }: { label: string; value: string; onPi
  * A color: a swatch that opens the browser's color picker, its hex code, and a menu with opacity, eyedropper and colors
  * that were used. All colors tried until the picker closes are one step.
  */
-export function ColorField({ label, name, value, edit }: Props) {
+export function ColorField({ label, name, value, isOpaque = false, edit }: Props) {
   const { value: shown, change, end } = useHeldValue(name, value)
   const field = useRef<HTMLInputElement>(null)
   const onEnd = useRef(end)
@@ -69,7 +71,7 @@ export function ColorField({ label, name, value, edit }: Props) {
     end()
     rememberColor(color)
   }
-  const more = `Opacity and colors of ${label.toLowerCase()}`
+  const more = `${isOpaque ? 'Colors' : 'Opacity and colors'} of ${label.toLowerCase()}`
   return (
     <span className={classes.color}>
       <input
@@ -91,7 +93,7 @@ export function ColorField({ label, name, value, edit }: Props) {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown aria-label={more}>
-          <ColorMore label={label} name={name} value={value} edit={edit} onPick={pick} />
+          <ColorMore label={label} name={name} value={value} isOpaque={isOpaque} edit={edit} onPick={pick} />
         </Popover.Dropdown>
       </Popover>
     </span>

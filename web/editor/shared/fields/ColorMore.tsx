@@ -33,6 +33,7 @@ type Props = {
   /** The name of the step. */
   name: string
   value: string
+  isOpaque: boolean
   edit: (color: string) => (project: Project) => EditResult
   onPick: (color: string) => void
 }
@@ -68,7 +69,7 @@ function Swatches({
 }
 
 /** Opacity, an eyedropper where the browser has one, and the colors that were used: recently, and in the project. */
-export function ColorMore({ label, name, value, edit, onPick }: Props) {
+export function ColorMore({ label, name, value, isOpaque, edit, onPick }: Props) {
   const project = useProject()
   const recent = useRecentColors()
   const Dropper = eyeDropper()
@@ -78,14 +79,20 @@ export function ColorMore({ label, name, value, edit, onPick }: Props) {
   }
   return (
     <div className={classes.more}>
-      <span className="ink2 type-small">Opacity</span>
-      <SliderField
-        label={`Opacity of ${label.toLowerCase()}`}
-        name={name}
-        unit="%"
-        value={Math.round(opacityOf(value) * FULL)}
-        edit={percent => edit(percent === FULL ? value.slice(0, OPAQUE) : withOpacity(value, percent / FULL))}
-      />
+      {!isOpaque && (
+        <>
+          <span className="ink2 type-small">Opacity</span>
+          <SliderField
+            label={`Opacity of ${label.toLowerCase()}`}
+            name={name}
+            unit="%"
+            value={Math.round(opacityOf(value) * FULL)}
+            edit={percent =>
+              edit(percent === FULL ? value.slice(0, OPAQUE) : withOpacity(value, percent / FULL))
+            }
+          />
+        </>
+      )}
       {Dropper && (
         <Button
           size="xs"

@@ -8,6 +8,7 @@ import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { BoxValues } from './BoxValues'
 import { ColorValues } from './ColorValues'
+import { KeyValues } from './KeyValues'
 
 const FILLS = [
   { value: 'none', label: 'Nothing' },
@@ -93,7 +94,7 @@ function FlipRow({ layer }: { layer: PictureLayer }) {
   )
 }
 
-/** How a picture is fitted into its box and mirrored, its colors, and how the box is framed. */
+/** How a picture is fitted into its box and mirrored, what is removed from it, its colors, and how the box is framed. */
 export function PictureValues({ layer }: { layer: PictureLayer }) {
   const { set } = useLayerEdits(layer.id)
   return (
@@ -108,6 +109,7 @@ export function PictureValues({ layer }: { layer: PictureLayer }) {
       </Row>
       <FlipRow layer={layer} />
       <ContainerRow layer={layer} />
+      <KeyValues layer={layer} />
       <ColorValues layer={layer} />
       <BoxValues layer={layer} />
     </>

@@ -34,7 +34,7 @@ const FilteredStill = ({
   side: number
 }) => (
   <span className={classes.still} style={{ height: side }} aria-hidden>
-    <ColorFiltered filter={colorFilter({ filter })} blur={0} style={WHOLE}>
+    <ColorFiltered filter={colorFilter({ filter })} style={WHOLE}>
       <img src={address ?? PLAIN_STILL} alt="" />
     </ColorFiltered>
   </span>
