@@ -16,9 +16,9 @@ export function KeyValues({ layer }: { layer: PictureLayer }) {
   const { chromaKey: key } = layer
   return (
     <Group title="Chroma key" isOpen={key !== undefined}>
-      <Row label="Remove a color">
+      <Row label="Remove color">
         <SwitchField
-          label="Remove a color"
+          label="Remove color"
           isOn={key !== undefined}
           onChange={isOn =>
             set(isOn ? 'Chroma key' : 'No chroma key', { chromaKey: isOn ? FIRST : undefined })

@@ -98,15 +98,15 @@ describe('S3: a mirrored picture', () => {
 describe('S13: the chroma key of a picture', () => {
   test('begins with the green of a screen, and can be removed again', async () => {
     expect(page.has('Color to remove')).toBe(false)
-    await page.click('Remove a color')
+    await page.click('Remove color')
     expect(video().chromaKey).toEqual({ color: '#00B140', strength: 60, softness: 50 })
-    await page.click('Remove a color')
+    await page.click('Remove color')
     expect(video().chromaKey).toBeUndefined()
     await expectUndone('Chroma key', 'No chroma key')
   })
 
   test('has a color without opacity, a strength and a softness', async () => {
-    await page.click('Remove a color')
+    await page.click('Remove color')
     await page.slide('Color to remove', '#0000ff')
     await page.press('Strength of the chroma key', 'ArrowRight')
     await page.press('Softness of the chroma key', 'ArrowLeft')
