@@ -14,6 +14,7 @@ import { createMediaPlaces } from './core/media/media-places'
 import { onNextFrame } from './core/playhead/on-next-frame'
 import { createPlayhead } from './core/playhead/playhead'
 import { createScrubSound } from './core/playhead/scrub-sound'
+import { createSolo } from './core/playhead/solo'
 import { createTransport } from './core/playhead/transport'
 import { browserDrafts } from './core/saving/browser-drafts'
 import type { DraftStore } from './core/saving/draft-store'
@@ -81,6 +82,7 @@ export function createEditor(
       nextPicture,
     }),
     scrubSound: createScrubSound({ addressOf: ref => media.state.addresses[ref], shelf }),
+    solo: createSolo(),
     exporter: createExporter(opened.id, { saver, store }),
     media,
     keys: createKeys(shelf, `talkreel.keys.${user}`),

@@ -5,8 +5,8 @@ import { useAddress } from '@/compositions/drawing/media-contexts'
 import { lazyPart } from '@/compositions/loading/lazy-part'
 import { useLazyPart } from '@/compositions/loading/use-lazy-part'
 import { useIsIdle } from '@/compositions/loading/when-idle'
-import { SoundPausedContext } from '@/compositions/player/player-contexts'
-import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
+import { SoloedLayers, SoundPausedContext } from '@/compositions/player/player-contexts'
+import type { LayerSound } from '@/compositions/scene/soundtrack/soundtrack'
 import { gainAt } from '@/compositions/sound/gain'
 
 type SoundPlayer = typeof Audio
@@ -28,9 +28,9 @@ function useSoundPlayer(wanted: boolean): SoundPlayer | null {
 /** Seconds before its start at which a sound is mounted. */
 const READY_SECONDS = 2
 
-type OneProps = { sound: Sound; Audio: SoundPlayer }
+type OneProps = { sound: LayerSound; isMuted: boolean; Audio: SoundPlayer }
 
-const One = memo(function One({ sound, Audio }: OneProps) {
+const One = memo(function One({ sound, isMuted, Audio }: OneProps) {
   const { fps } = useVideoConfig()
   const address = useAddress(sound.mediaRef)
   const seconds = (sound.to - sound.from) / sound.speed
@@ -45,6 +45,7 @@ const One = memo(function One({ sound, Audio }: OneProps) {
         src={address}
         trimBefore={sound.from * fps}
         playbackRate={sound.speed}
+        muted={isMuted}
         volume={frame => gainAt(sound.gain, sound.at + frame / fps)}
       />
     </Sequence>
@@ -53,11 +54,12 @@ const One = memo(function One({ sound, Audio }: OneProps) {
 
 /**
  * Plays the soundtrack live; only current and upcoming sounds are mounted. While paused it stays in its frame, because
- * seeking costs a decoder. Exports take their sound from ffmpeg (F7).
+ * seeking costs a decoder. While layers are soloed, the others are muted and play on. Exports take their sound from ffmpeg (F7).
  */
-export function SoundtrackPlayer({ sounds }: { sounds: Sound[] }) {
+export function SoundtrackPlayer({ sounds }: { sounds: LayerSound[] }) {
   const { fps } = useVideoConfig()
   const rests = useContext(SoundPausedContext)
+  const soloed = useContext(SoloedLayers)
   const now = useCurrentFrame()
   const heard = useRef(now)
   if (!rests) heard.current = now
@@ -71,7 +73,12 @@ export function SoundtrackPlayer({ sounds }: { sounds: Sound[] }) {
   return (
     <Freeze frame={heard.current} active={rests}>
       {near.map(sound => (
-        <One key={`${sound.mediaRef}|${sound.at}|${sound.from}`} sound={sound} Audio={Audio} />
+        <One
+          key={`${sound.mediaRef}|${sound.at}|${sound.from}`}
+          sound={sound}
+          isMuted={soloed !== null && !soloed.has(sound.layerId)}
+          Audio={Audio}
+        />
       ))}
     </Freeze>
   )

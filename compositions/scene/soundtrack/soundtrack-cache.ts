@@ -1,7 +1,7 @@
 import { isPlayed } from '@/compositions/model/layers/layer'
 import { soundFieldsOf } from '@/compositions/sound/sound-layer'
 import type { Prepared } from '../prepare'
-import { type Sound, soundtrack } from './soundtrack'
+import { type LayerSound, soundtrack } from './soundtrack'
 
 /** Everything that the sound of a project depends on. */
 function soundInputs({ project, fps, frames, layers }: Prepared): unknown[] {
@@ -12,8 +12,8 @@ function soundInputs({ project, fps, frames, layers }: Prepared): unknown[] {
 }
 
 /** Returns a function from a prepared project to its soundtrack: the same list until something audible changes. */
-export function createSoundtrackCache(): (prepared: Prepared) => Sound[] {
-  let known: { inputs: unknown[]; sounds: Sound[] } | null = null
+export function createSoundtrackCache(): (prepared: Prepared) => LayerSound[] {
+  let known: { inputs: unknown[]; sounds: LayerSound[] } | null = null
   return prepared => {
     const inputs = soundInputs(prepared)
     const before = known

@@ -47,6 +47,9 @@ export type Sound = {
   gain: GainPoint[]
 }
 
+/** A sound, and the layer that plays it. */
+export type LayerSound = Sound & { layerId: string }
+
 /** Seconds of fade at each cut, so that it doesn't click (T2). */
 export const SEAM_FADE = 0.005
 
@@ -82,7 +85,7 @@ function gainOf(
  * The one description of a project's sound (F7), in the order of its layers: the same segments that the picture uses.
  * Muted and hidden layers, held pictures and media without sound are left out.
  */
-export function soundtrack(prepared: Prepared): Sound[] {
+export function soundtrack(prepared: Prepared): LayerSound[] {
   const { project, fps, layers } = prepared
   const makesWay = layers.some(({ layer }) => isPlayed(layer) && layer.ducking)
   const speech = makesWay ? speechIntervals(prepared) : []
@@ -92,6 +95,7 @@ export function soundtrack(prepared: Prepared): Sound[] {
     return segments.map(segment => {
       const [at, end] = [segment.first / fps, segment.after / fps]
       return {
+        layerId: layer.id,
         mediaRef: layer.mediaRef,
         from: segment.source,
         to: segment.source + (end - at) * segment.speed,

@@ -36,7 +36,9 @@ async function keysOf(pieces: readonly SoundPiece[], files: PiecesJob['files']):
   for (const [ref, { path }] of Object.entries(files)) hashes.set(ref, await fileHash(path))
   const common = [await programHash(), AAC, RATE]
   return pieces.map(({ first, after, from, to, sounds }) => {
-    const heard = sounds.map(({ mediaRef, ...sound }) => [hashes.get(mediaRef), sound])
+    const heard = sounds.map(({ mediaRef, at, speed, gain, ...source }) => [
+      ...[hashes.get(mediaRef), source.from, source.to, at, speed, gain],
+    ])
     const parts = JSON.stringify([common, first - from, after - from, to - from, heard])
     return createHash('sha256').update(parts).digest('hex').slice(0, 40)
   })

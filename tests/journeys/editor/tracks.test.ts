@@ -232,6 +232,21 @@ it('Alt drags a copy, and a marquee over empty rows selects clips without select
   await texts.toEqual([0])
 })
 
+it('D301: solo of a track is shown beside the time, and changes nothing in the project', async () => {
+  const before = await editor.saved()
+  const solo = row('video').getByRole('button', { name: /^Solo / })
+  await solo.click()
+  expect(await solo.getAttribute('aria-pressed')).toBe('true')
+  await editor.page.getByText('Solo, preview only').waitFor()
+  await shoot(editor.page, 'tracks-solo', ['dark'])
+  await editor.page.mouse.move(0, 0)
+  await editor.page.getByRole('tooltip').waitFor({ state: 'detached' })
+  expect(await findFaults(editor.page)).toEqual([])
+  await editor.page.getByRole('button', { name: 'End solo' }).click()
+  await expect.poll(() => solo.getAttribute('aria-pressed'), PATIENT).toBe('false')
+  expect((await editor.saved()).layers).toEqual(before.layers)
+})
+
 it('rows have three heights, of which the browser remembers one', async () => {
   const height = async () => (await row('video').boundingBox())?.height
   expect(await height()).toBe(68)

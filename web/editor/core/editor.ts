@@ -10,6 +10,7 @@ import type { Keys } from './keys/own-keys'
 import type { MediaPlaces } from './media/media-places'
 import type { Playhead } from './playhead/playhead'
 import type { ScrubSound } from './playhead/scrub-sound'
+import type { Solo } from './playhead/solo'
 import type { Transport } from './playhead/transport'
 import type { Saver } from './saving/saver'
 import type { EditorStore } from './store/editor-store'
@@ -65,6 +66,7 @@ export type Editor = {
   playhead: Playhead
   transport: Transport
   scrubSound: ScrubSound
+  solo: Solo
   stage: Stage
   camera: Camera
   mode: CanvasMode

@@ -9,8 +9,8 @@ const project = spokenProject(8)
 test('T3: the audio under the playhead is the second of the source that plays there', () => {
   const cut = cutSpans(project, { mediaRef: 'media', spans: [{ start: 1, end: 2 }] })
   if (isRefusal(cut)) throw new Error(cut.reason)
-  expect(soundsAt(cut, 45)).toEqual([{ mediaRef: 'media', seconds: expect.closeTo(2.5), volume: 1 }])
-  expect(soundsAt(cut, 400)).toEqual([])
+  expect(soundsAt(cut, 45, null)).toEqual([{ mediaRef: 'media', seconds: expect.closeTo(2.5), volume: 1 }])
+  expect(soundsAt(cut, 400, null)).toEqual([])
 })
 
 test('muted and hidden layers are silent', () => {
@@ -18,6 +18,6 @@ test('muted and hidden layers are silent', () => {
     ...project,
     layers: project.layers.map(layer => (layer.id === 'video' ? { ...layer, ...fields } : layer)),
   })
-  expect(soundsAt(quiet({ mute: true }), 10)).toEqual([])
-  expect(soundsAt(quiet({ hide: true }), 10)).toEqual([])
+  expect(soundsAt(quiet({ mute: true }), 10, null)).toEqual([])
+  expect(soundsAt(quiet({ hide: true }), 10, null)).toEqual([])
 })

@@ -78,7 +78,7 @@ test('T2: looped music plays until the outro starts, and its row ends there', ()
       const open = openEndFrame(project)
       const music = project.layers.find(({ id }) => id === 'music')
       if (!music) throw new Error('There is no music')
-      const isHeardAt = (n: number) => soundsAt(project, n).some(({ mediaRef }) => mediaRef === 'sound')
+      const isHeardAt = (n: number) => soundsAt(project, n, null).some(({ mediaRef }) => mediaRef === 'sound')
       expect(layerRanges(music, project).at(-1)?.after).toBe(open)
       expect([isHeardAt(open - 1), isHeardAt(open)]).toEqual([true, false])
     }),

@@ -4,10 +4,11 @@ import type { PageProps } from '@/compositions/document/to-props'
 import { OnMediaFailure } from '@/compositions/drawing/media-contexts'
 import type { Project } from '@/compositions/model/project'
 import { ProjectVideo } from '@/compositions/player/ProjectVideo'
-import { OnPrepared, SoundPausedContext } from '@/compositions/player/player-contexts'
+import { OnPrepared, SoloedLayers, SoundPausedContext } from '@/compositions/player/player-contexts'
 import { projectFrames } from '@/compositions/time/normalize'
 import { useWatermark } from '@/web/client/queries/use-quota'
 import { useHeardSpectra } from '@/web/client/spectra/use-heard-spectra'
+import { soloedLayers } from '@/web/editor/core/playhead/solo'
 import { useEditor, useLiveProject, useProject } from '@/web/editor/shared/session/editor-context'
 import { FONTS } from '@/web/editor/shared/session/fonts-place'
 import { useKey } from '@/web/editor/shared/session/use-key'
@@ -61,11 +62,13 @@ type Props = {
 
 /** The composition in Remotion's Player, including the drag that is in progress. */
 export function Preview({ player, box, isSeen }: Props) {
-  const { playhead, transport, media, stage, scrubSound } = useEditor()
+  const { playhead, transport, media, stage, scrubSound, solo } = useEditor()
   const project = useProject()
   const addresses = useShownAddresses()
   const watermark = useWatermark()
   const spectra = useHeardSpectra(project, useKey(media.state, 'spectra'))
+  const clips = useKey(solo.state, 'clips')
+  const soloed = useMemo(() => soloedLayers(project, clips), [project, clips])
   const rate = useKey(transport.state, 'rate')
   const props = useMemo(
     () => ({ addresses, spectra, fonts: FONTS, watermark }),
@@ -77,27 +80,29 @@ export function Preview({ player, box, isSeen }: Props) {
   return (
     <OnMediaFailure value={media.setFailed}>
       <SoundPausedContext value={useKey(scrubSound.state, 'holds')}>
-        <OnPrepared value={stage.show}>
-          <Player
-            ref={player}
-            component={LiveVideo}
-            inputProps={props}
-            durationInFrames={projectFrames(project)}
-            compositionWidth={project.format.width}
-            compositionHeight={project.format.height}
-            fps={project.fps}
-            playbackRate={rate}
-            style={{ ...box, position: 'absolute', visibility: isSeen ? 'visible' : 'hidden' }}
-            className={classes.player}
-            doubleClickToFullscreen={false}
-            spaceKeyToPlayOrPause={false}
-            moveToBeginningWhenEnded={false}
-            errorFallback={() => (
-              <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
-            )}
-            acknowledgeRemotionLicense
-          />
-        </OnPrepared>
+        <SoloedLayers value={soloed}>
+          <OnPrepared value={stage.show}>
+            <Player
+              ref={player}
+              component={LiveVideo}
+              inputProps={props}
+              durationInFrames={projectFrames(project)}
+              compositionWidth={project.format.width}
+              compositionHeight={project.format.height}
+              fps={project.fps}
+              playbackRate={rate}
+              style={{ ...box, position: 'absolute', visibility: isSeen ? 'visible' : 'hidden' }}
+              className={classes.player}
+              doubleClickToFullscreen={false}
+              spaceKeyToPlayOrPause={false}
+              moveToBeginningWhenEnded={false}
+              errorFallback={() => (
+                <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
+              )}
+              acknowledgeRemotionLicense
+            />
+          </OnPrepared>
+        </SoloedLayers>
       </SoundPausedContext>
     </OnMediaFailure>
   )

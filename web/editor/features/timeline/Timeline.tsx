@@ -14,6 +14,7 @@ import { subscribeKey } from 'valtio/utils'
 import { projectFrames } from '@/compositions/time/normalize'
 import type { Editor } from '@/web/editor/core/editor'
 import { onNextFrame } from '@/web/editor/core/playhead/on-next-frame'
+import { soloedLayers } from '@/web/editor/core/playhead/solo'
 import { soundsAt } from '@/web/editor/core/playhead/sounds-at'
 import { clampScale, fittedScale, readableScale } from '@/web/editor/core/timeline/scale'
 import { MARGIN, NAMES, ORIGIN } from '@/web/editor/core/timeline/timeline-measures'
@@ -147,13 +148,13 @@ function liftNotices(timeline: HTMLElement | null) {
 }
 
 /** Moves the playhead to a second while it is dragged, and plays the sound at that position. */
-function scrubTo({ playhead, store, scrubSound }: Editor, second: number): void {
+function scrubTo({ playhead, store, scrubSound, solo }: Editor, second: number): void {
   const { project } = store.state
   const before = playhead.frame()
   playhead.seek(second * project.fps)
   const frame = playhead.frame()
   if (frame !== before && !playhead.isPlaying() && !playhead.isMuted())
-    scrubSound.play(soundsAt(project, frame))
+    scrubSound.play(soundsAt(project, frame, soloedLayers(project, solo.state.clips)))
 }
 
 /** The line that an edge snaps to while it is dragged. */

@@ -47,6 +47,17 @@ describe('range between in and out', () => {
   })
 })
 
+describe('solo', () => {
+  test('is shown while a track is soloed, and ended for all tracks by a button', async () => {
+    expect(page.has('End solo')).toBe(false)
+    await page.after(() => driver.editor.solo.toggle(['video']))
+    expect(page.text()).toContain('Solo, preview only')
+    await page.click('End solo')
+    expect(page.has('End solo')).toBe(false)
+    expect(driver.editor.solo.state.clips).toEqual([])
+  })
+})
+
 describe('frequent actions', () => {
   test('splitting at the playhead, duplicating and deleting work on the selection', async () => {
     await page.after(() => {

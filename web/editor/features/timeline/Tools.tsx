@@ -86,6 +86,22 @@ function RangeTag() {
   )
 }
 
+/** Says that not all is heard while tracks are soloed, with a button that ends it. */
+function SoloTag() {
+  const { solo } = useEditor()
+  if (!useKey(solo.state, 'clips').length) return null
+  return (
+    <Tooltip label="Only soloed tracks are heard here. Exports have all sound.">
+      <span className={classes.range}>
+        Solo, preview only
+        <ActionIcon size={24} aria-label="End solo" onClick={solo.clear}>
+          <IconX size={14} stroke={1.5} />
+        </ActionIcon>
+      </span>
+    </Tooltip>
+  )
+}
+
 type Props = {
   scale: number
   fitted: number
@@ -106,6 +122,7 @@ export const Tools = memo(function Tools({ scale, fitted, seconds, extra }: Prop
         <TimeText className={classes.now} /> / {clockTenths(seconds)}
       </span>
       <RangeTag />
+      <SoloTag />
       <span className={classes.line} />
       <ActionButton action={splitAtPlayhead} size={28} />
       <ActionButton action={removeChosen} size={28} />

@@ -47,6 +47,19 @@ describe('the switches of a row', () => {
     expect(muted.map(layer => layer.id)).toEqual(['video'])
   })
 
+  test('solo a track for this session, which is no step of the project', async () => {
+    const name = `Solo ${nameOf('video')}`
+    const soloable = mixedProject().layers.filter(layer => page.has(`Solo ${nameOf(layer.id)}`))
+    expect(soloable.map(layer => layer.id)).toEqual(['video'])
+    await page.click(name)
+    expect(page.find(name).getAttribute('aria-pressed')).toBe('true')
+    expect(driver.editor.solo.state.clips).toEqual(['video'])
+    await page.click(name)
+    expect(page.find(name).getAttribute('aria-pressed')).toBe('false')
+    expect(driver.project()).toEqual(mixedProject())
+    expect(stepsOf(driver)).toEqual([])
+  })
+
   test('apply to all clips of a track in one step', async () => {
     await page.after(() => {
       driver.seek(5)

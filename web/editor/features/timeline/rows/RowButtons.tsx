@@ -1,11 +1,20 @@
 import { Tooltip } from '@mantine/core'
-import { IconEye, IconEyeOff, IconLock, IconLockOpen2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import {
+  IconEye,
+  IconEyeOff,
+  IconHeadphones,
+  IconLock,
+  IconLockOpen2,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
 import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { applyAll } from '@/web/editor/core/canvas/tool/drag'
 import { withEdits } from '@/web/editor/shared/actions/with-edits'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Rows.module.css'
 
 type Switch = {
@@ -54,7 +63,28 @@ function switchesOf(clips: readonly Layer[]): Switch[] {
 
 type Props = { clips: readonly Layer[]; name: string; tabIndex: number }
 
-/** Hides, mutes and locks all clips of a track; `name` is the name of its row. */
+/** Lets only soloed tracks be heard in the preview; unlike the other switches, it is no edit of the project. */
+function SoloButton({ clips, name, tabIndex }: Props) {
+  const { solo } = useEditor()
+  const soloed = useKey(solo.state, 'clips')
+  const isOn = clips.some(({ id }) => soloed.includes(id))
+  return (
+    <Tooltip label={isOn ? 'End solo' : 'Solo in the preview'}>
+      <button
+        type="button"
+        className={`${classes.switch} ${classes.solo}`}
+        aria-label={`Solo ${name}`}
+        aria-pressed={isOn}
+        tabIndex={tabIndex}
+        onClick={() => solo.toggle(clips.map(({ id }) => id))}
+      >
+        <IconHeadphones size={14} stroke={1.5} aria-hidden />
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Solos, mutes, hides and locks all clips of a track; `name` is the name of its row. */
 export function RowButtons({ clips, name, tabIndex }: Props) {
   const editor = useEditor()
   const press = ({ step, clips, fields }: Switch) =>
@@ -68,6 +98,7 @@ export function RowButtons({ clips, name, tabIndex }: Props) {
     })
   return (
     <span className={classes.switches}>
+      {clips.some(isPlayed) && <SoloButton clips={clips} name={name} tabIndex={tabIndex} />}
       {switchesOf(clips).map(one => (
         <Tooltip key={one.label} label={one.step.replace(/ \w+$/, '')}>
           <button
