@@ -1,16 +1,10 @@
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import type { Rect } from '@/compositions/geometry/box'
+import { test } from 'vitest'
 import type { LayerInput } from '@/compositions/model/layers/layer'
-import { drawReference, ssimAgainstReference } from './testing/compare-engines'
-import { renderTest, testFolder } from './testing/render-test'
-import { CANVAS, makeTalkFilm } from './testing/talk-film'
-import { filmMedia, testProject } from './testing/test-project'
+import { expectSparse } from './testing/expect-sparse'
+import { CANVAS } from './testing/talk-film'
 
-/** Minimum SSIM of any frame compared with the browser. */
-const ALIKE = 0.99
-
-const FRAMES = Array.from({ length: 15 }, (_, index) => index)
+/** Every frame, and its minimum SSIM compared with the browser. */
+const EVERY_FRAME = { frames: Array.from({ length: 15 }, (_, index) => index), ssim: 0.99 }
 
 const film = (id: string, fields: object): LayerInput => ({
   ...{ id, layer: 'MEDIA', asset: 'video', mediaRef: 'film', ...CANVAS },
@@ -22,23 +16,6 @@ const between = (from: number, to: number) => [
   { at: 0, value: from, easing: 'ease-in-out' },
   { at: 0.5, value: to, easing: 'linear' },
 ]
-
-/** Expects every frame of the layers to go sparse and to match the browser, on the whole canvas and in parts of it. */
-async function expectSparse(layers: LayerInput[], parts: readonly Rect[]): Promise<void> {
-  const folder = await testFolder()
-  const file = join(folder, 'film.mp4')
-  await makeTalkFilm(file, 1)
-  const media = { film: filmMedia({ width: 960, height: 540 }, 30, 1) }
-  const project = testProject(CANVAS, layers, media)
-  await drawReference(project, { film: file }, FRAMES, folder)
-  const out = join(folder, 'sparse.mp4')
-  const report = await renderTest({ project, media: { film: file }, out })
-  expect(report.sparse_share).toBe(1)
-  for (const part of [undefined, ...parts]) {
-    const alike = await ssimAgainstReference(out, FRAMES, folder, part)
-    expect(Math.min(...alike), `${alike} in ${JSON.stringify(part)}`).toBeGreaterThanOrEqual(ALIKE)
-  }
-}
 
 const ground: LayerInput = {
   ...{ id: 'ground', layer: 'BACKGROUND', asset: 'shape', ...CANVAS, fill: '#345678', end: 0.5 },
@@ -58,7 +35,7 @@ test('F4: turned videos go sparse and match the browser in every frame, whatever
     { left: 60, top: 280, width: 420, height: 340 },
     { left: 90, top: 710, width: 360, height: 220 },
   ]
-  await expectSparse(layers, parts)
+  await expectSparse(layers, { ...EVERY_FRAME, parts })
 })
 
 test('F4: animated videos and a slow zoom go sparse and match the browser in every frame', async () => {
@@ -78,5 +55,5 @@ test('F4: animated videos and a slow zoom go sparse and match the browser in eve
     { left: 40, top: 260, width: 240, height: 240 },
     { left: 60, top: 560, width: 420, height: 320 },
   ]
-  await expectSparse(layers, parts)
+  await expectSparse(layers, { ...EVERY_FRAME, parts })
 })
