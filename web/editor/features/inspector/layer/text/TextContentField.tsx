@@ -4,6 +4,7 @@ import { MAX_TEXT_LENGTH } from '@/compositions/catalog/field-limits'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useLiveLayer } from '@/web/editor/shared/session/layer-hooks'
 import { useGesture } from '@/web/editor/shared/session/use-gesture'
 import { notify } from '@/web/ui/notice/notices'
 
@@ -18,11 +19,13 @@ export function TextContentField({ layer }: { layer: TextLayer }) {
   const { store } = useEditor()
   const { toFields } = useLayerEdits(layer.id)
   const gesture = useGesture('Text')
-  const [text, setText] = useState(layer.text)
+  // Also while it is edited on the canvas.
+  const { text: live } = useLiveLayer(layer)
+  const [text, setText] = useState(live)
   const typed = useRef<string | null>(null)
   useEffect(() => {
-    if (typed.current === null) setText(layer.text)
-  }, [layer.text])
+    if (typed.current === null) setText(live)
+  }, [live])
 
   const leave = () => {
     const last = typed.current

@@ -43,6 +43,20 @@ describe('the content of a text', () => {
   })
 })
 
+describe('a text that is edited on the canvas', () => {
+  test('is the same in the field at every letter, and after it was canceled', async () => {
+    const field = () => (page.find('Text') as HTMLTextAreaElement).value
+    const { mode } = driver.editor
+    await page.after(() => mode.open('title'))
+    await page.after(() => mode.write('Title o'))
+    expect(field()).toBe('Title o')
+    await page.after(() => mode.write('Title on'))
+    expect(field()).toBe('Title on')
+    await page.after(() => mode.cancel())
+    expect(field()).toBe('Title')
+  })
+})
+
 describe('S8: the style of a text', () => {
   test('can be each of the table, one step each', async () => {
     const others = textStyles.filter(style => style !== title().presetStyle)
