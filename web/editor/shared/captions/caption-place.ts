@@ -47,9 +47,9 @@ const movedTo = (project: Project, { top: before }: Layer, top: number): EditRes
     ...{ x: 0, y: top - before },
   })
 
-/** Moves the captions to `percent` of the canvas height from its top. */
-export function withPercent(project: Project, percent: number): EditResult {
-  const layer = captionLayer(project)
+/** Moves a caption track to `percent` of the canvas height from its top, and the others with it. */
+export function withPercent(project: Project, trackId: string, percent: number): EditResult {
+  const layer = project.layers.find(one => one.id === trackId)
   return layer ? movedTo(project, layer, Math.round((project.format.height * percent) / FULL)) : project
 }
 

@@ -75,7 +75,7 @@ describe('position of captions', () => {
   test('is at the bottom by default, and one click moves it to a preset', () => {
     expect(placeOf(captions(project), project.format)).toBe('bottom')
     for (const place of ['top', 'middle', 'bottom'] as const) {
-      const moved = done(withPlace(done(withPercent(project, 33)), place))
+      const moved = done(withPlace(done(withPercent(project, 'captions', 33)), place))
       expect(placeOf(captions(moved), moved.format)).toBe(place)
     }
   })
@@ -85,19 +85,21 @@ describe('position of captions', () => {
     const most = mostPercent(captions(project), format)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: most }), percent => {
-        const layer = captions(done(withPercent(project, percent)))
+        const layer = captions(done(withPercent(project, 'captions', percent)))
         expect(percentOf(layer, format)).toBe(percent)
         expect(layer.top).toBeGreaterThanOrEqual(0)
         expect(layer.top + layer.height).toBeLessThanOrEqual(format.height)
         expect(layer.left).toBe(captions(project).left)
       }),
     )
-    expect(placeOf(captions(done(withPercent(project, 33))), format)).toBe('free')
+    expect(placeOf(captions(done(withPercent(project, 'captions', 33))), format)).toBe('free')
   })
 
   test('locked captions stay in place, with a reason', () => {
     const layers = project.layers.map(layer => (layer.id === 'captions' ? { ...layer, locked: true } : layer))
-    expect(withPercent({ ...project, layers }, 10)).toMatchObject({ reason: 'This layer is locked' })
+    expect(withPercent({ ...project, layers }, 'captions', 10)).toMatchObject({
+      reason: 'This layer is locked',
+    })
   })
 
   test('a new caption track has the default position', () => {

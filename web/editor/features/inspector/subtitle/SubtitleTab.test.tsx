@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { captionStyleOf } from '@/web/editor/shared/captions/caption-style'
 import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
-import { layerIn, stepsOf, undoAll } from '@/web/editor/testing/look'
+import { kindIn, layerIn, stepsOf, undoAll } from '@/web/editor/testing/look'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { openPage } from '@/web/editor/testing/page'
+import { withLayers } from '@/web/editor/testing/with-layers'
 import { SubtitleTab } from './SubtitleTab'
 import scales from './sliders.json'
 
@@ -68,6 +69,22 @@ describe('the position of captions', () => {
     expect(layerIn(driver, 'captions').top).toBeLessThan(top)
     expect(stepsOf(driver)).toEqual(['Height of captions'])
     await expectUndone()
+  })
+
+  test('is that of the selected track, with which the others move', async () => {
+    const other = { ...kindIn(driver, 'captions', 'subtitle'), id: 'others', top: 300 }
+    driver = driveEditor(withLayers(mixedProject(), [other]))
+    await page.show(driver, <SubtitleTab />)
+    const { height } = driver.project().format
+    const percent = () => page.find('Height').getAttribute('aria-valuenow')
+    const first = layerIn(driver, 'captions').top
+    expect(percent()).toBe(String(Math.round((first / height) * 100)))
+    await page.after(() => driver.choose('others'))
+    expect(percent()).toBe(String(Math.round((300 / height) * 100)))
+    await page.press('Height', 'ArrowLeft')
+    const moved = layerIn(driver, 'others').top - 300
+    expect(moved).toBeLessThan(0)
+    expect(layerIn(driver, 'captions').top).toBe(first + moved)
   })
 
   test('is not offered in a project without captions', async () => {
