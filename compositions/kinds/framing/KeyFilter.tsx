@@ -3,7 +3,7 @@ import { type ChromaKey, keySteps } from '@/compositions/model/framing/chroma-ke
 import type { ColorFilter, ColorFunction, ColorStep } from '@/compositions/model/framing/color-filter'
 
 /** What a key's filter draws: the colors of what is left are changed by `filter`. */
-export type Keyed = { chromaKey: ChromaKey; filter: ColorFilter | null }
+type Keyed = { chromaKey: ChromaKey; filter: ColorFilter | null }
 
 /** The id of a filter in the page. Equal filters have the same id, because each can stand for the other. */
 const idOf = (keyed: Keyed): string => `key-${JSON.stringify(keyed).replaceAll(/[^\w.-]+/g, '_')}`

@@ -14,7 +14,7 @@ export const chromaKey = ({ chromaKey: key }: FramingFields): ChromaKey | null =
  * sum is the squared distance, which the table `opacity` maps to the opacity of the pixel. `spill` is the channel of the
  * screen's light, and the table of how much of it is taken away; null if the key is neither green nor blue.
  */
-export type KeySteps = {
+type KeySteps = {
   distance: readonly number[]
   squares: readonly [readonly number[], readonly number[], readonly number[]]
   opacity: readonly number[]
