@@ -1,0 +1,113 @@
+import { copyClips } from '@/compositions/edit/copy-clips'
+import { cutSpans, restoreSpans } from '@/compositions/edit/cuts'
+import { detachAudio } from '@/compositions/edit/detach-audio'
+import { duplicateClips } from '@/compositions/edit/duplicate-clips'
+import { isRefusal } from '@/compositions/edit/edit'
+import { freezeFrame, setHold } from '@/compositions/edit/freeze-frame'
+import { addIntro, addOutro } from '@/compositions/edit/intro-outro'
+import { setVolumePoint } from '@/compositions/edit/keyframe-layer'
+import { addMarker, removeMarker, setMarker } from '@/compositions/edit/markers'
+import { moveClips } from '@/compositions/edit/move-clips'
+import { removeClips, removeSound } from '@/compositions/edit/remove-layers'
+import { reorderTrack } from '@/compositions/edit/reorder-layers'
+import { replaceMedia } from '@/compositions/edit/replace-media'
+import { rippleDelete } from '@/compositions/edit/ripple-delete'
+import { rippleTrim, rollTrim } from '@/compositions/edit/ripple-trim'
+import { setSpeed, setTrim } from '@/compositions/edit/set-playback'
+import { setTransition } from '@/compositions/edit/set-transition'
+import { shiftLayers } from '@/compositions/edit/shift-layers'
+import { splitLayer } from '@/compositions/edit/split-layer'
+import { trimLayer } from '@/compositions/edit/trim-layer'
+import { type Edits, layerAt, media, picture } from './edit-picks'
+
+const INTRO = [{ id: 'opener', asset: 'image', mediaRef: 'picture' } as const]
+
+/** Edits of what plays when, by the names of their files. */
+export const timelineEdits: Edits = {
+  'add-intro': project => addIntro(project, { layers: INTRO }),
+  'add-marker': (project, { second }) => addMarker(project, { id: 'mark', seconds: second + 0.01 }),
+  'add-outro': project =>
+    addOutro(project, { layers: [{ ...INTRO[0], mediaRef: 'more' }], media: { more: picture } }),
+  'copy-clips': (project, picks) =>
+    copyClips(project, { layerIds: [layerAt(project, picks)], newIds: ['copy'] }),
+  'cut-spans': (project, { second }) =>
+    cutSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
+  'detach-audio': project => detachAudio(project, { layerId: 'video', newId: 'sound-of-video' }),
+  'duplicate-clips': (project, picks) =>
+    duplicateClips(project, {
+      layerIds: [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 1 })],
+      newIds: ['copy', 'copy-2'],
+    }),
+  'freeze-frame': (project, picks) =>
+    freezeFrame(project, {
+      ...{ layerId: 'video', seconds: picks.second, hold: 1 + picks.word / 10, newIds: ['held', 'rest'] },
+    }),
+  'move-clips': (project, picks) => {
+    const other = layerAt(project, { ...picks, layer: picks.layer + 1 + (picks.word % 5) })
+    return moveClips(project, {
+      ...{ layerIds: [layerAt(project, picks)], seconds: picks.second - 20, newTrack: 'fresh' },
+      to: [null, { onto: other }, { above: other }, { above: null }][picks.word % 4] ?? null,
+    })
+  },
+  'remove-clips': (project, picks) =>
+    removeClips(project, [
+      layerAt(project, picks),
+      layerAt(project, { ...picks, layer: picks.layer + picks.word }),
+    ]),
+  'remove-marker': project => removeMarker(project, { id: 'm0' }),
+  'remove-sound': project =>
+    removeSound(project, project.layers.find(layer => layer.asset === 'audio')?.id ?? ''),
+  'reorder-track': (project, picks) =>
+    reorderTrack(project, { layerId: layerAt(project, picks), to: picks.word % 2 ? 'up' : picks.second }),
+  'replace-media': (project, picks) =>
+    replaceMedia(project, {
+      layerId: layerAt(project, picks),
+      mediaRef: 'other',
+      media: picks.word % 2 ? { ...picture, assetId: 'other' } : { ...media, duration: 5 + picks.second },
+    }),
+  'restore-spans': (project, { second }) =>
+    restoreSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
+  'ripple-delete': (project, picks) => rippleDelete(project, { layerIds: [layerAt(project, picks)] }),
+  'ripple-trim': (project, picks) =>
+    rippleTrim(project, {
+      ...{ layerId: layerAt(project, picks), seconds: picks.second },
+      edge: picks.word % 2 ? 'start' : 'end',
+    }),
+  'roll-trim': (project, picks) =>
+    rollTrim(project, {
+      ...{ layerId: layerAt(project, picks), seconds: picks.second },
+      edge: picks.word % 2 ? 'start' : 'end',
+    }),
+  'set-hold': (project, { word }) => {
+    const frozen = freezeFrame(project, {
+      ...{ layerId: 'video', seconds: 2, hold: 1, newIds: ['held', 'rest'] },
+    })
+    if (isRefusal(frozen)) return frozen
+    const set = setHold(frozen, { layerId: 'held', hold: 0.2 + word / 5 })
+    return isRefusal(set) ? { ...set, project } : set
+  },
+  'set-marker': (project, { second, word }) =>
+    setMarker(project, { id: 'm0', fields: word % 2 ? { seconds: second } : { title: 'The price' } }),
+  'set-speed': (project, picks) => setSpeed(project, { layerId: layerAt(project, picks), speed: 1.5 }),
+  'set-transition': (project, { second, word }) => {
+    const split = splitLayer(project, { layerId: 'video', seconds: second, newId: 'half' })
+    const set = setTransition(isRefusal(split) ? project : split, {
+      layerIds: ['half'],
+      transition: word % 3 ? { type: 'fade', duration: 0.5 } : null,
+    })
+    return isRefusal(set) ? { ...set, project } : set
+  },
+  'set-trim': (project, picks) =>
+    setTrim(project, { layerId: layerAt(project, picks), start: picks.word, end: picks.word + picks.second }),
+  'set-volume-point': (project, picks) =>
+    setVolumePoint(project, { layerId: layerAt(project, picks), seconds: picks.second, volume: 0.5 }),
+  'shift-layers': (project, picks) =>
+    shiftLayers(project, { layerIds: [layerAt(project, picks)], seconds: picks.second - 20 }),
+  'split-layer': (project, picks) =>
+    splitLayer(project, { layerId: layerAt(project, picks), seconds: picks.second, newId: 'half' }),
+  'trim-layer': (project, picks) =>
+    trimLayer(project, {
+      ...{ layerId: layerAt(project, picks), seconds: picks.second },
+      edge: picks.word % 2 ? 'start' : 'end',
+    }),
+}
