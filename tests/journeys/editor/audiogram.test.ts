@@ -2,13 +2,13 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runWorker } from '@/api/app/worker'
 import { EPISODE_TITLE, makeEpisode } from '@/api/testing/episode'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import { findFaults } from '../find-faults'
 import { shoot } from '../shoot'
-import { type OpenEditor, openEditor } from './open-editor'
+import type { OpenEditor } from './open-editor'
+import { openEditorWithWorker } from './open-editor-with-worker'
 
 const TEXT = 'Begin with a promise, tell one story, and keep the promise at the end.'
 
@@ -16,23 +16,19 @@ const TEXT = 'Begin with a promise, tell one story, and keep the promise at the 
 const PATIENT = { timeout: 240_000, interval: 200 }
 
 let editor: OpenEditor
-let worker: Awaited<ReturnType<typeof runWorker>> | undefined
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'audiogram-'))
-  editor = await openEditor({
+  editor = await openEditorWithWorker({
     uploads: [
       await makeEpisode(folder, TEXT),
       await makeEpisode(folder, TEXT, { name: 'How gardens changed our town', isPlain: true }),
     ],
     project: (_, id) => newProject({ id, title: 'Empty', type: 'scratch', format: formatNamed('1080X1920') }),
   })
-  const { dataDir, database } = editor.server
-  worker = await runWorker({ dataDir, databaseUrl: database.url })
 })
 
 afterAll(async () => {
-  await worker?.stop()
   await editor?.close()
 })
 

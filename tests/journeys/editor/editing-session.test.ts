@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runWorker } from '@/api/app/worker'
 import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
@@ -14,7 +13,8 @@ import { shoot } from '../shoot'
 import { handOnCanvas } from './hand-on-canvas'
 import { handOnTimeline } from './hand-on-timeline'
 import { handOnWords } from './hand-on-words'
-import { type OpenEditor, openEditor } from './open-editor'
+import type { OpenEditor } from './open-editor'
+import { openEditorWithWorker } from './open-editor-with-worker'
 
 const [RED, GREEN, BLUE] = [
   [0xc8, 0x10, 0x10],
@@ -29,7 +29,6 @@ const CLEAR = { left: 40, top: 1500, width: 200, height: 200 }
 const AREA = CLEAR.width * CLEAR.height
 
 let editor: OpenEditor
-let worker: Awaited<ReturnType<typeof runWorker>> | undefined
 let folder: string
 
 /** A talk of twelve seconds with a word each half second: four seconds each of a red, a green and a blue picture. */
@@ -50,17 +49,14 @@ beforeAll(async () => {
   const [talk, music] = [join(folder, 'talk.mp4'), join(folder, 'Slow Pour.wav')]
   await makeTalk(talk)
   await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=frequency=880:sample_rate=48000:duration=3', music])
-  editor = await openEditor({
+  editor = await openEditorWithWorker({
     files: { media: talk },
     uploads: [music],
     project: (media, id) => ({ ...spokenProject(24), id, media, title: 'Three colors' }),
   })
-  const { dataDir, database } = editor.server
-  worker = await runWorker({ dataDir, databaseUrl: database.url })
 })
 
 afterAll(async () => {
-  await worker?.stop()
   await editor?.close()
   await rm(folder, { recursive: true, force: true })
 })

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runWorker } from '@/api/app/worker'
 import { ffprobe } from '@/remotion/environment/ffprobe'
 import { measureLoudness } from '@/remotion/render/sound/measure-loudness'
 import { makeTalkFilm, talkProject } from '@/remotion/render/testing/talk-film'
 import { findFaults } from '../find-faults'
 import { shoot } from '../shoot'
 import { handOnTimeline } from './hand-on-timeline'
-import { type OpenEditor, openEditor } from './open-editor'
+import type { OpenEditor } from './open-editor'
+import { openEditorWithWorker } from './open-editor-with-worker'
 
 const SECONDS = 5
 
@@ -17,7 +17,6 @@ const SECONDS = 5
 const PATIENT = { timeout: 180_000 }
 
 let editor: OpenEditor
-let worker: Awaited<ReturnType<typeof runWorker>> | undefined
 let folder: string
 
 const { press, seek } = handOnTimeline(() => editor)
@@ -26,16 +25,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'talkreel-formats-'))
   const film = join(folder, 'film.mp4')
   await makeTalkFilm(film, SECONDS)
-  editor = await openEditor({
+  editor = await openEditorWithWorker({
     files: { film },
     project: (media, id) => ({ ...talkProject(SECONDS), id, title: 'Our promise', media }),
   })
-  const { dataDir, database } = editor.server
-  worker = await runWorker({ dataDir, databaseUrl: database.url })
 })
 
 afterAll(async () => {
-  await worker?.stop()
   await editor?.close()
   await rm(folder, { recursive: true, force: true })
 })

@@ -2,33 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runWorker } from '@/api/app/worker'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import { ffprobe } from '@/remotion/environment/ffprobe'
 import { findFaults } from '../find-faults'
 import { shoot } from '../shoot'
-import { type OpenEditor, openEditor, PATIENT } from './open-editor'
+import { type OpenEditor, PATIENT } from './open-editor'
+import { openEditorWithWorker } from './open-editor-with-worker'
 
 /** Milliseconds for an export on a busy machine. */
 const EXPORTED = { timeout: 180_000 }
 
 let editor: OpenEditor
-let worker: Awaited<ReturnType<typeof runWorker>> | undefined
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'talkreel-blank-'))
-  editor = await openEditor({
+  editor = await openEditorWithWorker({
     project: (_, id) =>
       newProject({ id, title: 'Before', type: 'scratch', format: formatNamed('1080X1080') }),
   })
-  const { dataDir, database } = editor.server
-  worker = await runWorker({ dataDir, databaseUrl: database.url })
 })
 
 afterAll(async () => {
-  await worker?.stop()
   await editor?.close()
   await rm(folder, { recursive: true, force: true })
 })

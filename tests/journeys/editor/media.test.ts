@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runWorker } from '@/api/app/worker'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
@@ -11,7 +10,8 @@ import { litPixels } from '../lit-pixels'
 import { shoot } from '../shoot'
 import { damagedSteps } from './damaged-steps'
 import { lostConnectionSteps } from './lost-connection-steps'
-import { type OpenEditor, openEditor, PATIENT } from './open-editor'
+import { type OpenEditor, PATIENT } from './open-editor'
+import { openEditorWithWorker } from './open-editor-with-worker'
 import { bringSteps } from './paste-steps'
 import { transcribeSteps } from './transcribe-steps'
 
@@ -22,7 +22,6 @@ const WHOLE = { left: 0, top: 0, width: 1080, height: 1920 }
 
 let editor: OpenEditor
 let folder: string
-let worker: Awaited<ReturnType<typeof runWorker>> | undefined
 
 const file = (name: string) => join(folder, name)
 
@@ -45,17 +44,14 @@ beforeAll(async () => {
     writeFile(file('broken.png'), 'no picture at all'),
     writeFile(file('notes.txt'), 'words'),
   ])
-  editor = await openEditor({
+  editor = await openEditorWithWorker({
     uploads: ['film.mp4', 'chart.png', 'take.mp4', 'sketch.png'].map(file),
     project: (_, id) =>
       newProject({ id, title: 'Prices', type: 'scratch', format: formatNamed('1080X1920') }),
   })
-  const { dataDir, database } = editor.server
-  worker = await runWorker({ dataDir, databaseUrl: database.url })
 })
 
 afterAll(async () => {
-  await worker?.stop()
   await editor?.close()
   await rm(folder, { recursive: true, force: true })
 })
