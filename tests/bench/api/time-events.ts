@@ -12,7 +12,7 @@ const P99 = 0.99
 type Heard = (event: { event?: string | undefined; data: string }) => void
 
 /** Opens a tab's event stream; `heard` receives every event. Resolves once the snapshot has arrived. */
-export async function openTab(
+async function openTab(
   address: string,
   token: string,
   signal: AbortSignal,
