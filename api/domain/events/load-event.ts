@@ -32,7 +32,7 @@ export async function loadSnapshot({ prisma, secret }: Source, { db }: Viewer): 
   return { jobs: await toJobs(prisma, jobs), exports: exports.map(row => toExport(secret, row)) }
 }
 
-// With `findFirst`, as Prisma gathers the `findUnique` calls of a tick into one batch and compiles that anew each time.
+// With `findFirst`, as Prisma gathers the `findUnique` calls of a tick into one batch and compiles it again each time.
 const loaders: {
   [Name in TeamEvent['type']]: (source: Source, viewer: Viewer, id: string) => Promise<Events[Name] | null>
 } = {
