@@ -15,7 +15,7 @@ export const moment = (then: Date): string =>
     minute: '2-digit',
   })
 
-/** Seconds as a time code: `m:ss`, or `h:mm:ss` from one hour (look.md, Type). */
+/** Seconds as a time code: `m:ss`, or `h:mm:ss` from one hour. */
 export function timeCode(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const two = (value: number) => String(value).padStart(2, '0')

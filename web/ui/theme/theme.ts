@@ -10,7 +10,7 @@ const token = (name: string): MantineColorsTuple => {
   return [value, value, value, value, value, value, value, value, value, value]
 }
 
-/** Duration (seconds) and easing from look.md for Mantine's transitions. */
+/** Duration (seconds) and easing for Mantine's transitions. */
 const calm = { duration: 180, exitDuration: 140, timingFunction: 'var(--ease-in)' }
 
 /**

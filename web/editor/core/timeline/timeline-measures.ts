@@ -1,5 +1,5 @@
-/** Sizes of the timeline in pixels (look.md, Measures): row names, ruler, and padding left and right of the time. */
-export const NAMES = 160
+/** Sizes of the timeline in pixels: row names, ruler, and padding left and right of the time. */
+export const NAMES = 184
 export const HEAD = 24
 export const MARGIN = 24
 

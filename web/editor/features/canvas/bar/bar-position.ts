@@ -2,10 +2,7 @@ import type { Rect } from '@/compositions/geometry/box'
 
 type Size = { width: number; height: number }
 
-/**
- * Screen pixels between a selection and its bar, and between the bar and the edge of the room (look.md,
- * Canvas).
- */
+/** Screen pixels between a selection and its bar, and between the bar and the edge of the room. */
 const GAP = 12
 const EDGE = 4
 

@@ -7,8 +7,7 @@ import type { RowSize } from '@/web/editor/core/timeline/timeline-view'
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 
 /**
- * A row of the timeline: the clips of a track, its name, and its height in pixels (look.md, Measures). Its id is that of
- * its backmost clip.
+ * A row of the timeline: the clips of a track, its name, and its height in pixels. Its id is that of its backmost clip.
  */
 export type TimelineRow = {
   id: string
