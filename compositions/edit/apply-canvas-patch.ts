@@ -1,4 +1,5 @@
 import type { Project } from '../model/project'
+import { refuseOverlong } from '../schema/find-overlong'
 import { layerSchema } from '../schema/layers/layer'
 import { normalize } from '../time/normalize'
 import { type PatchLayer, patchProject } from './canvas-patch'
@@ -6,7 +7,9 @@ import type { CanvasPatch } from './patch'
 
 const validatedLayer: PatchLayer = (layer, fields) => {
   if (!('asset' in fields) && !layer) return null
-  return layerSchema.parse('asset' in fields ? fields : { ...layer, ...fields })
+  const changed = 'asset' in fields ? fields : { ...layer, ...fields }
+  refuseOverlong(layerSchema, changed)
+  return layerSchema.parse(changed)
 }
 
 /**

@@ -47,6 +47,18 @@ describe('bodies with many errors', () => {
     expect(answer).toMatchObject({ status: 400, body: { parts: ['At most 4,096 entries.'] } })
   })
 
+  test('rejects a list that is too long inside a layer by its length too', async () => {
+    const params = { id: await insertProject() }
+    const save = (t: object) =>
+      post('POST /api/projects/{id}/save_project/', { patches: [{ layers: { t } }] }, { params })
+    const box = { left: 0, top: 0, width: 9, height: 9 }
+    const title = { id: 't', layer: 'TEXT', asset: 'text', ...box, text: 'Hello' }
+    expect((await save(title)).status).toBe(200)
+    const styledRanges = Array.from({ length: 19_000 }, () => ({ from: 5, to: 1 }))
+    for (const layer of [{ ...title, styledRanges }, { styledRanges }])
+      expect(messagesOf((await save(layer)).body)).toContain('styledRanges: At most 200 entries.')
+  })
+
   test('rejects an object with too many keys and a list of millions by their counts', async () => {
     const params = { id: await insertProject() }
     const save = (body: unknown) => post('POST /api/projects/{id}/save_project/', body, { params })

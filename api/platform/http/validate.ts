@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { findOverlong, overlongMessage } from '@/compositions/schema/find-overlong'
 import { ApiError } from '../errors/api-error'
 import { checkShape } from './check-shape'
-import { findOverlong } from './find-overlong'
 
 const REQUIRED = 'This field is required.'
 
@@ -27,7 +27,7 @@ function checkLists(schema: z.ZodType, value: unknown): void {
   const overlong = findOverlong(schema, value)
   if (!overlong) return
   const [field = 'non_field_errors', ...rest] = overlong.path
-  const message = overlong.message ?? `At most ${overlong.most.toLocaleString('en-US')} entries.`
+  const message = overlongMessage(overlong)
   throw new ApiError(400, { [field]: [rest.length ? `${rest.join('.')}: ${message}` : message] })
 }
 

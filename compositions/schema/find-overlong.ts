@@ -27,16 +27,22 @@ function couldMatch(option: z.core.$ZodType, value: unknown): boolean {
   return fields.every(([name, field]) => field._zod.optin === 'optional' || value[name] !== undefined)
 }
 
-/** For a union: no list is overlong if none is in one of the options that could match. */
+/** For the options of a union that could match: no list is overlong if none is in one of them. */
 function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: string[]): Found {
-  const fitting = options.filter(option => couldMatch(option, value))
   let first: Found = null
-  for (const option of fitting) {
+  for (const option of options) {
     const found = findOverlong(option, value, path)
     if (!found) return null
     first ??= found
   }
   return first
+}
+
+/** The options of a discriminated union that the value names, such as the kind of a layer. */
+function namedOptions({ def }: z.ZodDiscriminatedUnion, value: unknown): readonly z.core.$ZodType[] {
+  if (!isObject(value)) return []
+  const name = value[def.discriminator] as z.core.util.Primitive
+  return def.options.filter(option => option._zod.propValues?.[def.discriminator]?.has(name))
 }
 
 /** Unwraps schemas that only add something: optional, nullable, default, pipe. */
@@ -55,9 +61,7 @@ function isArrayLike(schema: z.core.$ZodType): boolean {
 
 const listed = new WeakMap<z.core.$ZodType, boolean>()
 
-/**
- * Whether a value of this schema can contain a list. Discriminated unions of layers are skipped: their lists are short.
- */
+/** Whether a value of this schema can contain a list. */
 function hasLists(schema: z.core.$ZodType): boolean {
   const known = listed.get(schema)
   if (known !== undefined) return known
@@ -69,7 +73,6 @@ function hasLists(schema: z.core.$ZodType): boolean {
 }
 
 function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
-  if (schema instanceof z.ZodDiscriminatedUnion) return []
   if (schema instanceof z.ZodUnion) return schema.options
   if (schema instanceof z.ZodRecord) return [schema.valueType]
   return schema instanceof z.ZodObject ? Object.values(schema.shape as z.core.$ZodShape) : []
@@ -102,7 +105,15 @@ export function findOverlong(schema: z.core.$ZodType, value: unknown, path: stri
     if (value.length > most) return { path, most, message }
     return hasLists(schema.element) ? firstOf(each(value, schema.element), path) : null
   }
-  if (schema instanceof z.ZodUnion) return inUnion(schema.options, value, path)
+  if (schema instanceof z.ZodDiscriminatedUnion) return inUnion(namedOptions(schema, value), value, path)
+  if (schema instanceof z.ZodUnion) {
+    const options: readonly z.core.$ZodType[] = schema.options
+    return inUnion(
+      options.filter(option => couldMatch(option, value)),
+      value,
+      path,
+    )
+  }
   if (!isObject(value)) return null
   if (schema instanceof z.ZodRecord)
     return hasLists(schema.valueType) ? firstOf(each(value, schema.valueType), path) : null
@@ -111,4 +122,20 @@ export function findOverlong(schema: z.core.$ZodType, value: unknown, path: stri
     Object.entries(shape).map(([name, field]): Part => [name, field, value[name]]),
     path,
   )
+}
+
+/** The message for a list that is too long. */
+export const overlongMessage = ({ most, message }: OverlongList): string =>
+  message ?? `At most ${most.toLocaleString('en-US')} entries.`
+
+/**
+ * Throws for a list that is longer than its schema allows, before a schema checks each of its entries.
+ * @throws {z.ZodError} with the path of the first such list.
+ */
+export function refuseOverlong(schema: z.core.$ZodType, input: unknown): void {
+  const found = findOverlong(schema, input)
+  if (!found) return
+  const { path, most } = found
+  const issue = { code: 'too_big', origin: 'array', maximum: most, inclusive: true, input, path } as const
+  throw new z.ZodError([{ ...issue, message: overlongMessage(found) }])
 }
