@@ -224,7 +224,9 @@ describe('T12: a freeze frame', () => {
 describe('E6: detached sound', () => {
   const detached = (project = talk()): Project =>
     done(detachAudio(project, { layerId: 'video', newId: 'sound' }))
-  const heard = (project: Project) => soundtrack(prepare(project, { fonts }))
+  /** What is heard, whichever layer plays it. */
+  const heard = (project: Project) =>
+    soundtrack(prepare(project, { fonts })).map(({ layerId: _, ...sound }) => sound)
 
   it('is heard as before, from a layer of its own', () => {
     const before = talk({ volume: 0.5, fade: { in: 1, out: 0 }, cuts: [{ id: 'c', start: 2, end: 3 }] })

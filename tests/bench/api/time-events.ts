@@ -12,12 +12,7 @@ const P99 = 0.99
 type Heard = (event: { event?: string | undefined; data: string }) => void
 
 /** Opens a tab's event stream; `heard` receives every event. Resolves once the snapshot has arrived. */
-async function openTab(
-  address: string,
-  token: string,
-  signal: AbortSignal,
-  heard: Heard,
-): Promise<void> {
+async function openTab(address: string, token: string, signal: AbortSignal, heard: Heard): Promise<void> {
   const headers = { Authorization: `Token ${token}` }
   const { body, status, ok } = await fetch(new URL('/api/events/', address), { headers, signal })
   if (!ok || !body) throw new Error(`/api/events/ answered ${status}`)
