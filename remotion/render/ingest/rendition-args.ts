@@ -59,6 +59,19 @@ function holdLastPicture({ duration }: MediaProbe, video: VideoProbe): string[] 
   return [`tpad=stop_mode=clone:stop_duration=${missing.toFixed(6)}`, `trim=end=${duration.toFixed(6)}`]
 }
 
+/** Seconds between key frames. */
+const KEY_SECONDS = 2
+
+/** Output options for an encoded video: H.264 with key frames for seeking, in BT.709. */
+export const ENCODED_VIDEO: readonly string[] = [
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high'],
+  ...['-force_key_frames', `expr:gte(t,n_forced*${KEY_SECONDS})`, '-color_range', 'tv'],
+  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+]
+
+/** Output options for encoded sound: stereo AAC at 48 kHz. */
+export const ENCODED_SOUND: readonly string[] = ['-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '192k']
+
 function encodeVideo(probe: MediaProbe, video: VideoProbe): string[] {
   const { width, height } = targetSize(probe)
   const rate = usualRate(video)
@@ -70,23 +83,7 @@ function encodeVideo(probe: MediaProbe, video: VideoProbe): string[] {
     ...colorFilters(video, `${width}:${height}`),
     'format=yuv420p,setsar=1',
   ]
-  const seconds = 2
-  return [
-    ...[
-      '-vf',
-      filters.join(','),
-      '-c:v',
-      'libx264',
-      '-preset',
-      'veryfast',
-      '-crf',
-      '18',
-      '-profile:v',
-      'high',
-    ],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${seconds})`, '-color_range', 'tv', '-colorspace', 'bt709'],
-    ...['-color_primaries', 'bt709', '-color_trc', 'bt709'],
-  ]
+  return ['-vf', filters.join(','), ...ENCODED_VIDEO]
 }
 
 const TAG = [
@@ -108,7 +105,7 @@ function audioArgs(plan: RenditionPlan, { audio }: MediaProbe): string[] {
   // ffmpeg makes mono 3 dB quieter when it converts it to stereo; browsers don't.
   const double = audio.channels === 1 ? 'pan=stereo|c0=c0|c1=c0,' : ''
   const filter = `${double}aresample=48000:async=1:first_pts=0`
-  return ['-map', SOUND, '-af', filter, '-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '192k']
+  return ['-map', SOUND, '-af', filter, ...ENCODED_SOUND]
 }
 
 /** Maximum seconds of a rendition beyond the measured end, whatever the decoders output. */
