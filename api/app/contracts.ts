@@ -25,6 +25,7 @@ import { mailContract } from '../domain/mail/contract'
 import { mediaContract } from '../domain/media/contract'
 import { ownAccountContract } from '../domain/own-account/contract'
 import { projectsContract } from '../domain/projects/contract'
+import { reverseContract } from '../domain/reverse/contract'
 import { scriptsContract } from '../domain/scripts/contract'
 import { supportContract } from '../domain/support/contract'
 import { teamsContract } from '../domain/teams/contract'
@@ -64,6 +65,7 @@ export const contracts = {
   ...voicesContract,
   ...scriptsContract,
   ...voiceOverContract,
+  ...reverseContract,
   ...jobsContract,
   ...eventsContract,
   ...fontsContract,

@@ -25,6 +25,7 @@ import { mailRoutes } from '../domain/mail/routes'
 import { mediaRoutes } from '../domain/media/routes'
 import { ownAccountRoutes } from '../domain/own-account/routes'
 import { projectsRoutes } from '../domain/projects/routes'
+import { reverseRoutes } from '../domain/reverse/routes'
 import { scriptsRoutes } from '../domain/scripts/routes'
 import { supportRoutes } from '../domain/support/routes'
 import { teamsRoutes } from '../domain/teams/routes'
@@ -65,6 +66,7 @@ const handlers = {
   ...voicesRoutes,
   ...scriptsRoutes,
   ...voiceOverRoutes,
+  ...reverseRoutes,
   ...jobsRoutes,
   ...eventsRoutes,
   ...fontsRoutes,

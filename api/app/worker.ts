@@ -9,6 +9,7 @@ import { clipsJob } from '../domain/clips/clips-job'
 import { exportJob } from '../domain/exports/export-job'
 import { ingestJob } from '../domain/ingest/ingest-job'
 import { deleteExpired } from '../domain/retention/delete-expired'
+import { reverseJob } from '../domain/reverse/reverse-job'
 import { speakJob } from '../domain/scripts/speak-job'
 import { writeJob } from '../domain/scripts/write-job'
 import { sweepTrash, TRASH_SWEEP_INTERVAL } from '../domain/trash/sweep-trash'
@@ -48,6 +49,7 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   speak: speakJob(services),
   clone: cloneJob(services),
   voice_over: voiceOverJob(services),
+  reverse: reverseJob(services),
 })
 
 /** How often plans are renewed or ended (milliseconds). */

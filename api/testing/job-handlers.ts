@@ -17,6 +17,7 @@ export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
     speak: unexpected,
     clone: unexpected,
     voice_over: unexpected,
+    reverse: unexpected,
     ...given,
   }
 }

@@ -34,6 +34,12 @@ export const MESSAGES = {
       characters: LIMITS.voiceOver.textMaxCharacters.toLocaleString('en-US'),
     }),
   },
+  reverse: {
+    ...TEXT.reverse,
+    tooLong: fillTemplate(TEXT.reverse.tooLong, {
+      minutes: LIMITS.reverse.maxSeconds / LIMITS.billing.secondsPerMinute,
+    }),
+  },
   voices: {
     ...TEXT.voices,
     more: (count: number) => fillTemplate(TEXT.voices.more, { count }),

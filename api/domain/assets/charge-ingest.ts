@@ -9,8 +9,8 @@ import { toMinutes } from '../billing/refusal-text'
 import { renewIfDue } from '../billing/renew-if-due'
 import { sampleAssetId } from './sample-asset'
 
-/** The message of a refusal, shown on a card rather than in a dialog. */
-function refusedWith(error: unknown): never {
+/** Throws the message of a refusal by the plan, which a job that failed shows rather than a dialog. */
+export function refusedWith(error: unknown): never {
   if (error instanceof ApiError && 'detail' in error.body) throw new JobError(String(error.body.detail))
   throw error
 }

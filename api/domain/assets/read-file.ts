@@ -49,8 +49,8 @@ function playsInBrowser({ kind, container, video, audio }: MediaProbe): boolean 
 
 type Options = { folder: string; signal: AbortSignal }
 
-/** The second of the poster frame: after a black beginning, but early. */
-const telling = (duration: number) => Math.min(3, duration * 0.1)
+/** The second of the poster frame of a video of `duration` seconds: after a black beginning, but early. */
+export const posterSecond = (duration: number) => Math.min(3, duration * 0.1)
 
 async function drawPoster(
   { path: file, kind, duration }: MediaProbe,
@@ -60,7 +60,7 @@ async function drawPoster(
   if (kind === 'audio') return false
   try {
     if (kind === 'svg' || kind === 'lottie') await makeDrawingPoster(file, made)
-    else await makePoster(file, telling(duration), made, { signal })
+    else await makePoster(file, posterSecond(duration), made, { signal })
     return true
   } catch (error) {
     signal.throwIfAborted()

@@ -68,6 +68,7 @@ const RETRIES: { [K in JobKind]: Retry<K> } = {
     return queue.enqueue(db, { kind: 'clone', teamId, payload: { voiceId: id } })
   },
   voice_over: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'voice_over', teamId, payload }),
+  reverse: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'reverse', teamId, payload }),
 }
 
 function runAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue, kind: K, job: Job) {

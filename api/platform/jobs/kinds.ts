@@ -37,6 +37,8 @@ export const jobPayloads = {
   clone: z.object({ voiceId: id }),
   /** Speaks a text for a project, as an audio file of the team. */
   voice_over: z.object({ projectId: id, text: z.string(), provider: z.string(), voice: z.string() }),
+  /** Makes a file of the team that plays a part of a video (seconds) backward, for a project. */
+  reverse: z.object({ projectId: id, assetId: id, start: z.number(), end: z.number() }),
 }
 
 export type JobKind = keyof typeof jobPayloads
@@ -71,6 +73,8 @@ export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by d
   speak: 'speech',
   voice_over: 'speech',
   clone: 'cloning',
+  // It encodes a video, as exports do.
+  reverse: 'export',
 }
 
 /** Whether a text names a kind of job. */

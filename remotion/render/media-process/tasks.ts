@@ -11,6 +11,7 @@ const TASKS = {
   makeDrawingPoster: async () => (await import('../ingest/make-drawing-poster')).makeDrawingPoster,
   makeRendition: async () => (await import('../ingest/make-rendition')).makeRendition,
   makeProxy: async () => (await import('../ingest/make-proxy')).makeProxy,
+  reverseMedia: async () => (await import('../ingest/reverse-media')).reverseMedia,
   makePeaks: async () => (await import('../ingest/make-peaks')).makePeaks,
   makeSpectrum: async () => (await import('../ingest/make-spectrum')).makeSpectrum,
   framePeople: async () => (await import('@/remotion/framing/frame-people')).framePeople,
