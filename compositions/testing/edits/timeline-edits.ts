@@ -11,6 +11,7 @@ import { moveClips } from '@/compositions/edit/move-clips'
 import { removeClips, removeSound } from '@/compositions/edit/remove-layers'
 import { reorderTrack } from '@/compositions/edit/reorder-layers'
 import { replaceMedia } from '@/compositions/edit/replace-media'
+import { reverseClip } from '@/compositions/edit/reverse-clip'
 import { rippleDelete } from '@/compositions/edit/ripple-delete'
 import { rippleTrim, rollTrim } from '@/compositions/edit/ripple-trim'
 import { setSpeed, setTrim } from '@/compositions/edit/set-playback'
@@ -67,6 +68,12 @@ export const timelineEdits: Edits = {
     }),
   'restore-spans': (project, { second }) =>
     restoreSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
+  'reverse-clip': (project, picks) => {
+    const layerId = layerAt(project, picks)
+    const part = { start: 0, end: 60 }
+    const file = { ...media, assetId: 'reversed', title: 'Talk (reversed)' }
+    return reverseClip(project, { layerId, sourceRef: 'media', part, mediaRef: 'reversed', media: file })
+  },
   'ripple-delete': (project, picks) => rippleDelete(project, { layerIds: [layerAt(project, picks)] }),
   'ripple-trim': (project, picks) =>
     rippleTrim(project, {
