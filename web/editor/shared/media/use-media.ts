@@ -6,7 +6,7 @@ import { projectFrames } from '@/compositions/time/normalize'
 import type { Editor } from '@/web/editor/core/editor'
 import { MARGIN, ORIGIN } from '@/web/editor/core/timeline/timeline-measures'
 import { notify } from '@/web/ui/notice/notices'
-import { stopWaitingForVoiceOvers } from '../voice-over/voice-over-work'
+import { stopWaitingForJobs } from '../jobs/job-progress'
 import { fetchAsset } from './asset-query'
 import { assetOf, hasDraggedAsset } from './dragged-asset'
 import classes from './media.module.css'
@@ -114,7 +114,7 @@ export function useMedia(editor: Editor): void {
       stop.abort()
       forget()
       stopWaitingForTranscripts(editor)
-      stopWaitingForVoiceOvers(editor)
+      stopWaitingForJobs(editor)
     }
   }, [editor])
 }

@@ -1,103 +1,36 @@
-import { subscribe } from 'valtio'
 import type { EditResult } from '@/compositions/edit/edit'
 import { addVoiceOver, replaceVoiceOver, type SpokenText } from '@/compositions/edit/voice-over'
 import type { Project } from '@/compositions/model/project'
 import type { VoiceOver } from '@/compositions/schema/layers/moving'
-import { isTold, messageOf } from '@/web/client/api-error'
-import { type CallResult, call } from '@/web/client/call'
-import { listenToEvents } from '@/web/client/listen-to-events'
-import { poll } from '@/web/client/poll'
+import { call } from '@/web/client/call'
 import type { Editor } from '@/web/editor/core/editor'
 import { newId } from '@/web/editor/core/store/new-id'
-import { tellError } from '@/web/ui/errors/tell-error'
-import { notify } from '@/web/ui/notice/notices'
+import { runJob } from '../jobs/run-job'
 import { tryEdit } from '../session/try-edit'
-import { NEW, type VoiceOverWait, voiceOverWaits, voiceOverWork } from './voice-over-work'
 
-type Answer = CallResult<'GET /api/projects/{id}/voice_over/{job}/'>
-
-/** Waits for a voice-over that is being spoken. Null if the poll ended without a result, which a notice says. */
-async function waitForSpeech(
-  { job_id: job }: Answer,
-  { editor, left, changes }: VoiceOverWait,
-  onProgress: (answer: Answer) => void,
-): Promise<Answer | null> {
-  const stopListening = listenToEvents(({ name, data }) => {
-    if (name === 'job' && data.id === job && data.finished) changes.dispatchEvent(new Event('change'))
-  })
-  const params = { id: editor.opened.id, job }
-  const ask = (signal: AbortSignal) => call('GET /api/projects/{id}/voice_over/{job}/', { params, signal })
-  try {
-    return await poll(ask, { signal: left.signal, changes, onProgress })
-  } catch (error) {
-    if (!left.signal.aborted && !isTold(error)) notify({ message: messageOf(error), tone: 'error' })
-    return null
-  } finally {
-    stopListening()
-  }
-}
-
-/** Cancels the job as soon as a person cancels the wait. */
-function cancelWith({ canceled: { signal }, changes }: VoiceOverWait, id: string): void {
-  const cancel = async () => {
-    await call('POST /api/jobs/{id}/cancel/', { params: { id } }).catch(tellError)
-    changes.dispatchEvent(new Event('change'))
-  }
-  if (signal.aborted) void cancel()
-  else signal.addEventListener('abort', () => void cancel())
-}
-
-/** Speaks a text on the server; null if that failed, which a notice or dialog says, or was canceled. */
-async function speak(key: string, voiceOver: VoiceOver, wait: VoiceOverWait): Promise<Answer | null> {
-  const { editor, left, canceled } = wait
-  const params = { id: editor.opened.id }
-  const begun = await call('POST /api/projects/{id}/voice_over/', { params, body: voiceOver })
-  cancelWith(wait, begun.job_id)
-  const answer = await waitForSpeech(begun, wait, ({ progress, stage }) => {
-    voiceOverWork[key] = { progress, stage }
-  })
-  if (!answer || left.signal.aborted || canceled.signal.aborted) return null
-  if (answer.status === 'failed')
-    notify({ message: answer.detail ?? 'The text could not be spoken', tone: 'error' })
-  return answer.asset && answer.transcript ? answer : null
-}
-
-/** Cancels the wait for a layer as soon as the layer is removed. Returns a function that stops watching. */
-function cancelIfRemoved({ editor: { store }, canceled }: VoiceOverWait, layerId: string): () => void {
-  return subscribe(store.state, () => {
-    if (!store.state.project.layers.some(({ id }) => id === layerId)) canceled.abort()
-  })
-}
+/** The key of the job of a voice-over that is being added; of one that is being changed, it is the id of its layer. */
+export const NEW = 'new'
 
 type Placement = { name: string; edit: (project: Project, spoken: SpokenText) => EditResult }
 
 /** Speaks a text and performs the edit with the result, as one step. Returns whether it was done. */
-async function speakAndEdit(
+function speakAndEdit(
   editor: Editor,
   key: string,
   voiceOver: VoiceOver,
   { name, edit }: Placement,
 ): Promise<boolean> {
-  if (voiceOverWork[key]) return false
-  const [left, canceled] = [new AbortController(), new AbortController()]
-  const wait = { editor, left, canceled, changes: new EventTarget() }
-  voiceOverWaits.set(key, wait)
-  voiceOverWork[key] = { progress: 0, stage: null }
-  const stopWatching = key === NEW ? undefined : cancelIfRemoved(wait, key)
-  try {
-    const answer = await speak(key, voiceOver, wait)
-    const known = answer?.asset && editor.media.know(editor.store.state.project, answer.asset)
-    if (!answer?.transcript || !known) return false
-    const spoken = { voiceOver, ...known, transcript: answer.transcript }
-    return tryEdit(editor, name, project => edit(project, spoken))
-  } catch (error) {
-    tellError(error)
-    return false
-  } finally {
-    stopWatching?.()
-    delete voiceOverWork[key]
-    voiceOverWaits.delete(key)
-  }
+  const { id } = editor.opened
+  return runJob(editor, key, {
+    start: () => call('POST /api/projects/{id}/voice_over/', { params: { id }, body: voiceOver }),
+    ask: (job, signal) => call('GET /api/projects/{id}/voice_over/{job}/', { params: { id, job }, signal }),
+    failure: 'The text could not be spoken',
+    finish({ asset, transcript }) {
+      const known = asset && editor.media.know(editor.store.state.project, asset)
+      if (!transcript || !known) return false
+      return tryEdit(editor, name, project => edit(project, { voiceOver, ...known, transcript }))
+    },
+  })
 }
 
 /**

@@ -4,12 +4,12 @@ import { useSnapshot } from 'valtio'
 import type { VoiceOver } from '@/compositions/schema/layers/moving'
 import { useVoices } from '@/web/client/queries/use-scripts'
 import { Group } from '@/web/editor/shared/fields/Group'
+import { JobProgress } from '@/web/editor/shared/jobs/JobProgress'
+import { jobProgress } from '@/web/editor/shared/jobs/job-progress'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { changeVoiceOver } from '@/web/editor/shared/voice-over/speak-voice-over'
 import classes from '@/web/editor/shared/voice-over/VoiceOver.module.css'
 import { VoiceOverForm } from '@/web/editor/shared/voice-over/VoiceOverForm'
-import { VoiceOverProgress } from '@/web/editor/shared/voice-over/VoiceOverProgress'
-import { voiceOverWork } from '@/web/editor/shared/voice-over/voice-over-work'
 import { labelText, providerName } from '@/web/ui/scripts/voice-text'
 
 type Props = { layerId: string; voiceOver: VoiceOver; isLocked: boolean }
@@ -31,7 +31,7 @@ function Said({ voiceOver: { text, provider, voice } }: { voiceOver: VoiceOver }
 /** Shows what a voice-over says, and lets people change its text and voice. */
 export function VoiceOverGroup({ layerId, voiceOver, isLocked }: Props) {
   const editor = useEditor()
-  const isBusy = Boolean(useSnapshot(voiceOverWork)[layerId])
+  const isBusy = Boolean(useSnapshot(jobProgress)[layerId])
   const [isEditing, setEditing] = useState(false)
   const { text, provider, voice } = voiceOver
   const change = async (next: VoiceOver) => {
@@ -58,7 +58,7 @@ export function VoiceOverGroup({ layerId, voiceOver, isLocked }: Props) {
           Edit voice-over
         </Button>
       )}
-      <VoiceOverProgress id={layerId} />
+      <JobProgress id={layerId} label="Voice-over" />
     </Group>
   )
 }

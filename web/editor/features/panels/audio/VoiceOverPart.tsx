@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import type { Project } from '@/compositions/model/project'
+import { JobProgress } from '@/web/editor/shared/jobs/JobProgress'
+import { jobProgress } from '@/web/editor/shared/jobs/job-progress'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
-import { placeVoiceOver } from '@/web/editor/shared/voice-over/speak-voice-over'
+import { NEW, placeVoiceOver } from '@/web/editor/shared/voice-over/speak-voice-over'
 import { VoiceOverForm } from '@/web/editor/shared/voice-over/VoiceOverForm'
-import { VoiceOverProgress } from '@/web/editor/shared/voice-over/VoiceOverProgress'
-import { NEW, voiceOverWork } from '@/web/editor/shared/voice-over/voice-over-work'
 import { PanelSection } from '../PanelSection'
 import classes from './Audio.module.css'
 import { isVoiceOver, Sounds, soundsIn } from './Sounds'
@@ -21,7 +21,7 @@ function lastVoice({ layers }: Project) {
 export function VoiceOverPart() {
   const editor = useEditor()
   const project = useProject()
-  const isBusy = Boolean(useSnapshot(voiceOverWork)[NEW])
+  const isBusy = Boolean(useSnapshot(jobProgress)[NEW])
   const added = soundsIn(project).filter(isVoiceOver)
   return (
     <>
@@ -37,7 +37,7 @@ export function VoiceOverPart() {
             onSubmit={voiceOver => placeVoiceOver(editor, voiceOver)}
           />
         </div>
-        <VoiceOverProgress id={NEW} />
+        <JobProgress id={NEW} label="Voice-over" />
       </PanelSection>
       {added.length > 0 && (
         <PanelSection title="In this project">
