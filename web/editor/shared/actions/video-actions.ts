@@ -1,8 +1,10 @@
-import { IconPlayerPause, IconUnlink } from '@tabler/icons-react'
+import { IconPlayerPause, IconPlayerTrackPrev, IconUnlink } from '@tabler/icons-react'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 import { isVideo, type LayerOf } from '@/compositions/model/layers/layer'
 import { heldSeconds } from '@/compositions/time/time-map'
 import type { Editor } from '@/web/editor/core/editor'
 import { newId } from '@/web/editor/core/store/new-id'
+import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
@@ -64,5 +66,29 @@ const detachSound: Action = {
   }),
 }
 
+const lazyReverse = lazyPart(async () => (await import('../reverse/reverse-video')).reverseVideo)
+
+async function reverse(editor: Editor): Promise<void> {
+  const video = videoHere(editor)
+  if (!video) return
+  // The inspector shows the progress of the selected clip.
+  editor.store.select([video.id])
+  try {
+    await (await lazyReverse.load())(editor, video.id)
+  } catch (error) {
+    tellError(error)
+  }
+}
+
+export const reverseHere: Action = {
+  name: 'reverse',
+  label: 'Reverse',
+  icon: IconPlayerTrackPrev,
+  keys: [],
+  when: editor => videoHere(editor) !== undefined,
+  describe: () => 'Play the clip backward, with its sound',
+  perform: editor => void reverse(editor),
+}
+
 /** Actions on videos and their sound. */
-export const videoActions: readonly Action[] = [freezeHere, detachSound]
+export const videoActions: readonly Action[] = [freezeHere, detachSound, reverseHere]

@@ -1,3 +1,4 @@
+import { useSnapshot } from 'valtio'
 import { setHold } from '@/compositions/edit/freeze-frame'
 import { setSpeed } from '@/compositions/edit/set-playback'
 import { lazyPart } from '@/compositions/loading/lazy-part'
@@ -5,7 +6,7 @@ import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { heldSeconds } from '@/compositions/time/time-map'
 import { DUCKING } from '@/web/editor/core/new-layers/new-music'
 import { ActionButton } from '@/web/editor/shared/actions/ActionButton'
-import { videoActions } from '@/web/editor/shared/actions/video-actions'
+import { reverseHere, videoActions } from '@/web/editor/shared/actions/video-actions'
 import { FadeRows } from '@/web/editor/shared/fields/FadeRows'
 import classes from '@/web/editor/shared/fields/Fields.module.css'
 import { NumberField } from '@/web/editor/shared/fields/NumberField'
@@ -15,6 +16,8 @@ import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
 import { TimeField } from '@/web/editor/shared/fields/TimeField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { VolumeRow } from '@/web/editor/shared/fields/VolumeRow'
+import { JobProgress } from '@/web/editor/shared/jobs/JobProgress'
+import { jobProgress } from '@/web/editor/shared/jobs/job-progress'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
 import { VolumePointRow } from './VolumePointRow'
 
@@ -101,6 +104,23 @@ function HoldRow({ layer, hold }: { layer: PlayedLayer; hold: number }) {
   )
 }
 
+/** What can be done with a video and its sound; while it is being reversed, the progress of that. */
+function VideoButtons({ layerId }: { layerId: string }) {
+  const isReversing = Boolean(useSnapshot(jobProgress)[layerId])
+  return (
+    <>
+      <div className={classes.pair}>
+        {videoActions.map(action =>
+          isReversing && action === reverseHere ? null : (
+            <ActionButton key={action.name} action={action} isLabeled />
+          ),
+        )}
+      </div>
+      <JobProgress id={layerId} label="Reverse" />
+    </>
+  )
+}
+
 /** How a clip plays: speed, volume, mute, fades, loop and ducking. */
 function PlayRows({ layer }: { layer: PlayedLayer }) {
   const { perform, set, toFields } = useLayerEdits(layer.id)
@@ -130,13 +150,7 @@ function PlayRows({ layer }: { layer: PlayedLayer }) {
       <FadeRows layer={layer} />
       <LoopRows layer={layer} />
       <DuckingRows layer={layer} />
-      {layer.asset === 'video' && (
-        <div className={classes.pair}>
-          {videoActions.map(action => (
-            <ActionButton key={action.name} action={action} isLabeled />
-          ))}
-        </div>
-      )}
+      {layer.asset === 'video' && <VideoButtons layerId={layer.id} />}
     </>
   )
 }

@@ -1,5 +1,8 @@
 import { IconArrowBarRight, IconArrowBarToRight, IconRepeat } from '@tabler/icons-react'
+import { useSnapshot } from 'valtio'
 import type { Layer } from '@/compositions/model/layers/layer'
+import { jobProgress } from '@/web/editor/shared/jobs/job-progress'
+import { queuePositionText } from '@/web/ui/jobs/queue-position-text'
 import classes from './Rows.module.css'
 
 /** Pixels of a block from which its animations are marked. */
@@ -23,11 +26,24 @@ function Fades({ layer, width, scale }: { layer: Layer; width: number; scale: nu
   })
 }
 
-/** Small marks on a block for what happens to its clip: fades, and animations in, while it is on, and out. */
+/** The job on the server that a clip waits for, such as its reversal: what it does, and how far it is. */
+function JobMark({ layerId }: { layerId: string }) {
+  const job = useSnapshot(jobProgress)[layerId]
+  if (!job) return null
+  const { stage, progress } = job
+  return (
+    <span className={`figures one-line ${classes.job}`}>
+      {stage ? `${stage} ${Math.round(progress * 100)} %` : queuePositionText(null)}
+    </span>
+  )
+}
+
+/** Small marks on a block for what happens to its clip: a job, fades, and animations in, while it is on, and out. */
 export function ClipMarks({ layer, width, scale }: { layer: Layer; width: number; scale: number }) {
   const shown = width < ROOM ? [] : ANIMATIONS.filter(({ field }) => layer[field])
   return (
     <>
+      <JobMark layerId={layer.id} />
       <Fades layer={layer} width={width} scale={scale} />
       {shown.length > 0 && (
         <span className={classes.motions} aria-hidden>
