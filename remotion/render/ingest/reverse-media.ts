@@ -87,13 +87,8 @@ export async function reverseMedia(
     await feedFfmpeg(
       [
         ...['-y', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-video_size', `${width}x${height}`],
-        ...[
-          '-framerate',
-          String(rate),
-          '-i',
-          'pipe:0',
-          ...(hasAudio ? [...REVERSED_SOUND, '-i', sound] : []),
-        ],
+        ...['-framerate', String(rate), '-i', 'pipe:0'],
+        ...(hasAudio ? [...REVERSED_SOUND, '-i', sound] : []),
         ...['-vf', `tpad=start_mode=clone:start=${held},setsar=1`, ...ENCODED_VIDEO, ...ENCODED_SOUND],
         ...['-movflags', '+faststart', '-f', 'mp4', made],
       ],
