@@ -52,7 +52,7 @@ const sendMailAgain: Handler<Contract['POST /api/support/mails/{id}/send/']> = a
   caller,
   services: { prisma, mailer },
 }) => {
-  await prisma.$transaction(async db => {
+  const sending = prisma.$transaction(async db => {
     const [mail] = await db.outboxMail.updateManyAndReturn({
       where: { id, ...where },
       data: { attempts: 0, dueAt: new Date() },
@@ -63,7 +63,8 @@ const sendMailAgain: Handler<Contract['POST /api/support/mails/{id}/send/']> = a
     const { to, subject } = mail
     await audit(db, caller, { act: 'support.send_mail', rowId: id, details: { to, subject } })
   })
-  mailer.wake()
+  // Also after a second request for the same mail: while it held the row, the mailer passed it over.
+  await sending.finally(mailer.wake)
   return { detail: 'The mail is being sent again.' }
 }
 
