@@ -68,6 +68,13 @@ it('the source plays below its waveform, which shows the clip and takes clicks a
   await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('0:05 of 1:05')
   await page.keyboard.press('End')
   await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('1:05 of 1:05')
+  // Another address of the file, as a refetched project may have, keeps the position.
+  const video = source.locator('video')
+  await video.evaluate((one: HTMLVideoElement) => {
+    one.src += '#other'
+  })
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(64)
+  expect(await position.getAttribute('aria-valuetext')).toBe('1:05 of 1:05')
   const box = await position.boundingBox()
   await position.click({ position: { x: (box?.width ?? 0) / 2, y: 20 } })
   await expect.poll(() => position.getAttribute('aria-valuenow')).toBe('33')

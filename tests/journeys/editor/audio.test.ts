@@ -121,7 +121,7 @@ it('adds a wave for the talk, changes its kind and color, and gives it a cover',
 
 it('trims a clip by source times and with the keyboard on its handles', async () => {
   const { page } = editor
-  await page.locator('[data-title="film"]').click()
+  await page.locator('[data-title="film"]').click({ position: { x: 40, y: 12 } })
   await page.getByRole('tab', { name: 'Trim' }).click()
   const end = page.getByLabel('End in the file', { exact: true })
   await end.fill('2.5')

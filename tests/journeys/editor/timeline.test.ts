@@ -213,7 +213,7 @@ it('a layer moved in time appears in the export only at its new time', async () 
 
 it('ripple delete removes a layer and closes its gap', async () => {
   await seek(60)
-  await editor.page.locator('[data-title="video"]').click()
+  await editor.page.locator('[data-title="video"]').click({ position: { x: 40, y: 12 } })
   await press('s', 'Shift+Delete')
   await expectTimes('video').toEqual([0, 60])
   await expectTimes('box').toEqual([60, 90])

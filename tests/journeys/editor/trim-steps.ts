@@ -71,7 +71,9 @@ export function trimSteps(editor: () => OpenEditor): void {
       const film = project.layers.find(layer => layer.id === 'video')
       return film && isPlayed(film) ? [film.trim.start, film.trim.end] : []
     })
-    await editor().page.locator('[data-title="video"]').click()
+    await editor()
+      .page.locator('[data-title="video"]')
+      .click({ position: { x: 40, y: 12 } })
     await editor().page.getByRole('tab', { name: 'Trim' }).click()
     await seek(30)
     await editor().page.getByRole('button', { name: 'Start here' }).click()

@@ -89,7 +89,13 @@ export function SourcePlayer({ source: fetched, clips, lit, second, onTime, ref 
             onClick={toggle}
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
-            onTimeUpdate={event => onTime(event.currentTarget.currentTime)}
+            onTimeUpdate={({ currentTarget }) => {
+              if (currentTarget.readyState > HTMLMediaElement.HAVE_NOTHING) onTime(currentTarget.currentTime)
+            }}
+            // A refetched project may have another address of the file: the browser then begins at 0.
+            onLoadedMetadata={({ currentTarget }) => {
+              if (currentTarget.currentTime !== second) currentTarget.currentTime = second
+            }}
             onLoadedData={() => setFailed(false)}
             onError={() => setFailed(true)}
           />
