@@ -99,6 +99,7 @@ it('T15: the clip plays backward in the same seconds, in one step', async () => 
   await shoot(page, 'reverse-done', ['dark'])
   // The pointer is where the progress was, over a button with a tooltip, which is outside of all landmarks.
   await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').first().waitFor({ state: 'detached' })
   expect(await findFaults(page)).toEqual([])
 
   const after = await editor.saved()
