@@ -83,6 +83,13 @@ const ended = ({ token, params: { id } }: TestProject, job: string) =>
     { timeout: 120_000, interval: 100 },
   )
 
+const begun = (id: string) =>
+  vi.waitFor(
+    async () =>
+      expect(await server.database.prisma.job.count({ where: { id, stage: { not: null } } })).toBe(1),
+    { timeout: 60_000, interval: 20 },
+  )
+
 test('T15: a part of a video becomes a file of the team that plays it backward, which costs storage only', async () => {
   const project = await newProject()
   const { token, teamId } = project
@@ -147,10 +154,7 @@ test('a copy that is canceled while it is made leaves nothing', async () => {
   const { prisma } = server.database
   const project = await newProject()
   const { job_id: id } = await ask(project, { start: 0, end: 4 })
-  await vi.waitFor(
-    async () => expect(await prisma.job.count({ where: { id, stage: { not: null } } })).toBe(1),
-    { timeout: 60_000, interval: 20 },
-  )
+  await begun(id)
   await server.call('POST /api/jobs/{id}/cancel/', { token: project.token, params: { id } })
   expect(await ended(project, id)).toMatchObject({ status: 'cancelled', asset: null })
   const left = async () => [
@@ -159,6 +163,20 @@ test('a copy that is canceled while it is made leaves nothing', async () => {
     ...(await prisma.asset.findMany({ where: { id } })),
   ]
   await expect.poll(left, { timeout: 30_000, interval: 100 }).toEqual([])
+})
+
+test('a worker that is killed while it reverses is replaced, and one copy is made', async () => {
+  const { prisma } = server.database
+  const project = await newProject()
+  const { job_id: id } = await ask(project, { start: 0, end: 4 })
+  await begun(id)
+  process.kill(worker.pid() ?? 0, 'SIGKILL')
+  expect(await ended(project, id)).toMatchObject({ status: 'completed', asset: { id } })
+  expect((await prisma.job.findUniqueOrThrow({ where: { id } })).attempt).toBeGreaterThan(1)
+  expect(await prisma.asset.count({ where: { teamId: project.teamId } })).toBe(2)
+  const folders = async () =>
+    (await readdir(server.dataDir, { recursive: true })).filter(name => name.includes(`tmp/${id}`))
+  await expect.poll(folders, { timeout: 30_000, interval: 100 }).toEqual([])
 })
 
 test('what is no video, has no such part or is too long is refused, and so is a full storage', async () => {

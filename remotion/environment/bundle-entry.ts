@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -9,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildSync, type OutputFile } from 'esbuild'
@@ -58,6 +60,20 @@ function writeOnce(folder: string, files: readonly OutputFile[]): string {
   return target
 }
 
+let folder: string | undefined
+
+/**
+ * The folder of the bundles: one that all processes share in the project, or one of this process alone where the project
+ * can't be written, because in a shared temporary folder others could put a bundle of theirs in its place.
+ */
+function bundleFolder(): string {
+  const shared = cacheDir('processes')
+  if (shared.startsWith(`${projectRoot}/`)) return shared
+  const own = mkdtempSync(join(tmpdir(), 'talkreel-processes-'))
+  process.once('exit', () => rmSync(own, { recursive: true, force: true }))
+  return own
+}
+
 const bundles = new Map<string, string>()
 
 /**
@@ -68,7 +84,7 @@ const bundles = new Map<string, string>()
 export function bundleEntry(entry: string): string {
   const known = bundles.get(entry)
   if (known) return known
-  const folder = cacheDir('processes')
+  folder ??= bundleFolder()
   linkPackages(folder)
   const beside = pathToFileURL(join(projectRoot, 'remotion/environment/bundle.mjs'))
   const { outputFiles } = buildSync({

@@ -46,7 +46,7 @@ export const wordEdits: Edits = {
     mergeSubtitles(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] }),
   'new-subtitle': (project, { second }) =>
     newSubtitle(project, {
-      ...{ mediaRef: 'media', subtitleId: 'typed', text: 'what nobody heard' },
+      ...{ mediaRef: 'media', subtitleId: 'typed', text: 'some words that were typed' },
       ...{ start: second, end: second + 1 },
     }),
   'remove-scene': project => removeScene(project, { mediaRef: 'media', sceneId: 's0' }),

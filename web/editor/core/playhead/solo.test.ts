@@ -32,7 +32,7 @@ describe('solo', () => {
   })
 
   test('of a track that is gone silences nothing', () => {
-    expect(soloedLayers(mixedProject(), ['nobody'])).toBeNull()
+    expect(soloedLayers(mixedProject(), ['gone'])).toBeNull()
   })
 
   test('is heard while scrubbing', () => {
