@@ -27,7 +27,7 @@ export async function expectSparse(layers: LayerInput[], { frames, ssim, parts }
   const report = await renderTest({ project, media: { film: file }, out, range: { from: 0, to: 0.5 } })
   expect(report.sparse_share).toBe(1)
   for (const part of [undefined, ...parts]) {
-    const alike = await ssimAgainstReference(out, frames, folder, part)
-    expect(Math.min(...alike), `${alike} in ${JSON.stringify(part)}`).toBeGreaterThanOrEqual(ssim)
+    const scores = await ssimAgainstReference(out, frames, folder, part)
+    expect(Math.min(...scores), `${scores} in ${JSON.stringify(part)}`).toBeGreaterThanOrEqual(ssim)
   }
 }
