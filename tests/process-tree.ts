@@ -14,3 +14,13 @@ export const childrenOf = (pid: number): number[] => {
 
 /** The ids of a process and its descendants, parents first. Reads /proc, so Linux only. */
 export const processTree = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(processTree)]
+
+/** Sends SIGKILL to a process and its descendants. */
+export function killTree(pid: number): void {
+  for (const each of processTree(pid))
+    try {
+      process.kill(each, 'SIGKILL')
+    } catch {
+      // It ended after the tree was listed, for example because its parent was killed.
+    }
+}

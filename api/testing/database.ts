@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { cacheDir } from '@/remotion/environment/cache'
+import { isAlive } from '@/remotion/environment/is-alive'
 import type { PrismaClient, Team, User } from '../../prisma/generated/client'
 import { prepareDatabase } from '../app/prepare-database'
 import plans from '../domain/billing/plans.json'
@@ -9,7 +10,6 @@ import { makeTeam } from '../domain/teams/personal-team'
 import { ensureDatabase } from '../platform/database/ensure-database'
 import { migrationsDir, readMigrations } from '../platform/database/migrate'
 import { openPrisma } from '../platform/database/prisma'
-import { isAlive } from '../platform/host/is-alive'
 
 /** A database for one test. */
 export interface TestDatabase {

@@ -1,22 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAlive } from '../environment/is-alive'
 
 const PREFIX = '.talkreel-render-'
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
 
 /** Removes the folders of renders whose process was killed. */
 async function removeDead(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(new RegExp(`^${PREFIX.replace('.', '\\.')}(\\d+)-`).exec(name)?.[1])
-    if (pid && !isRunning(pid)) await rm(join(folder, name), { recursive: true, force: true })
+    if (pid && !isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectRoot } from '@/remotion/environment/cache'
-import { processTree } from '../process-tree'
+import { killTree } from '../process-tree'
 import { watchOutput } from '../watch-output'
 
 /** A process of `npm run <command>`, as on a machine of its own. */
@@ -33,7 +33,7 @@ export async function startNode(
       return code
     },
     kill: async () => {
-      for (const pid of processTree(child.pid ?? 0)) process.kill(pid, 'SIGKILL')
+      killTree(child.pid ?? 0)
       await ended
     },
     output,

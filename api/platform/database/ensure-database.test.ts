@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { projectRoot } from '@/remotion/environment/cache'
-import { isAlive } from '../host/is-alive'
+import { isAlive } from '@/remotion/environment/is-alive'
 import { type Database, ensureDatabase } from './ensure-database'
 
 let dataDir: string

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { isAlive } from '@/remotion/environment/is-alive'
 import { chownToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
 import { type MediaProcess, openMediaProcess } from '@/remotion/render/media-process/media-process'
-import { isAlive } from '../host/is-alive'
 
 /** Stored files in a folder of their own, which stay there for later jobs: their paths by their keys. */
 export type FetchedFiles = {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { isAlive } from '@/api/platform/host/is-alive'
+import { isAlive } from '@/remotion/environment/is-alive'
 
 /** Syncs a folder, because a rename is durable only afterwards. */
 export async function syncDir(dir: string): Promise<void> {
