@@ -134,6 +134,10 @@ function turnsOf(words: readonly BenchWord[], voice: string): string {
   return turns.map(({ start, end }) => `between(t,${start - 0.15},${end + 0.15})`).join('+')
 }
 
+/** The file of a person filmed before a camera, 640 x 480 pixels. */
+export const footageFile = (name: BenchPerson['footage']): string =>
+  fileURLToPath(new URL(`../../footage/${name}.mkv`, import.meta.url))
+
 /** Builds a film in a folder, once. Returns the file and its spoken words. */
 export async function buildFilm(
   film: BenchFilm,
@@ -144,8 +148,7 @@ export async function buildFilm(
   const { samples, rate, words } = await speak(film)
   const sound = `${file}.wav`
   await writeFile(sound, writeWav(samples, rate))
-  const footage = (name: string) => fileURLToPath(new URL(`../../footage/${name}.mkv`, import.meta.url))
-  const inputs = film.people.flatMap(one => ['-stream_loop', '-1', '-i', footage(one.footage)])
+  const inputs = film.people.flatMap(one => ['-stream_loop', '-1', '-i', footageFile(one.footage)])
   const graph = [
     `[0:v]trim=end_frame=1,scale=${SIZE.width}:${SIZE.height},gblur=sigma=70,loop=-1:1,fps=${FPS},noise=alls=6:allf=t[ground0]`,
   ]

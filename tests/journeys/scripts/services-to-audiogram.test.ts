@@ -119,7 +119,7 @@ it('written again by the model, it is not labeled as written on this machine', a
     .getByRole('dialog')
     .getByRole('button', { name: /Generate|Regenerate/ })
     .click()
-  texts = await shorten(4)
+  texts = await shorten(2)
   expect(await page.getByText(/Written on this machine/).count()).toBe(0)
   expect(openAi.requests.length).toBeGreaterThan(2)
 })
@@ -129,7 +129,7 @@ it('a voice of ElevenLabs that is gone stops the audio, which says so, and goes 
   await seeVoiceMissing('ElevenLabs')
   if (gone) elevenLabs.voices.splice(1, 0, gone)
   seconds = await playPodcast(page)
-  expect(seconds).toBeGreaterThan(20)
+  expect(seconds).toBeGreaterThan(10)
   // Each once, in any order.
   expect(elevenLabs.spoken.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
 })
@@ -143,7 +143,7 @@ it('a second podcast has a voice of OpenAI', async () => {
   await dialog.getByText('Monologue').click()
   await choose('Host voice', 'Coral')
   await dialog.getByRole('button', { name: /Generate/ }).click()
-  texts = await shorten(2)
+  texts = await shorten(1)
 })
 
 it('its voice is gone at first, then once too busy and once silent, and then speaks', async () => {
@@ -155,7 +155,7 @@ it('its voice is gone at first, then once too busy and once silent, and then spe
   const body = { error: { message: 'Rate limit reached', code: 'rate_limit_exceeded' } }
   speech.faults.push({ times: 1, kind: 'answer', status: 429, body }, { times: 1, kind: 'silence' })
   seconds = await playPodcast(page)
-  expect(seconds).toBeGreaterThan(10)
+  expect(seconds).toBeGreaterThan(5)
   expect(speech.faults).toEqual([])
   const [silent = '', ...spoken] = speech.spoken.map(({ input }) => input)
   expect(texts).toContain(silent)

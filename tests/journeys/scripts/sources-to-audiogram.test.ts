@@ -12,8 +12,10 @@ import { openTab, type Tab } from '../open-tab'
 import { startTalkreel, type Talkreel } from '../start-talkreel'
 import { chooseVoice, exportAudiogram, openAudiogram, PATIENT, playPodcast } from './make-podcast'
 
-/** Short, so that the export of each is done soon. */
-const [TEXT = '', PAGE = '', PDF = ''] = SOURCE_TEXT.split('\n\n')
+/** The first two sentences of a paragraph, so that the export of each is done soon. */
+const shorten = (paragraph: string) => paragraph.split(/(?<=\.) /, 2).join(' ')
+
+const [TEXT = '', PAGE = '', PDF = ''] = SOURCE_TEXT.split('\n\n').map(shorten)
 
 let site: Server
 let address: string
