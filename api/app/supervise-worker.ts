@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { bundleEntry } from '@/remotion/environment/bundle-entry'
+import { projectFile, projectRoot } from '@/remotion/environment/cache'
 import { killMarkedProcesses } from '@/remotion/environment/sandbox/marked-processes'
 import { sandboxGaps } from '@/remotion/environment/sandbox/sandbox'
 import { openErrorLog } from '../platform/host/log'
 import { settings } from '../platform/settings/settings'
 
-const PROGRAM = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
+const PROGRAM = projectFile('api/app/worker-process.ts')
 
 /** A worker that exits is restarted, at once the first time, with growing delays if it keeps dying early. */
 const OLD_MS = 60_000
@@ -52,8 +53,9 @@ const environment = () =>
 function start({ dataDir, databaseUrl, publicUrl }: Options, mark: string, died?: string): ChildProcess {
   const { logsToStdout } = settings()
   const errors = logsToStdout ? 2 : openErrorLog(dataDir, 'worker-errors')
-  const child = fork(PROGRAM, [], {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(bundleEntry(PROGRAM), [], {
+    execArgv: [],
+    cwd: projectRoot,
     env: {
       ...{ PUBLIC_URL: publicUrl, ...environment() },
       ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, [MARK]: mark, TALKREEL_DIED: died },

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 /** The project's root folder, which contains package.json, without a trailing slash. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
+/** The absolute path of a file of the project. Unlike a path from `import.meta.url`, it is the same inside a bundle. */
+export const projectFile = (path: string): string => join(projectRoot, path)
+
 const shared = (name: string): string => join(projectRoot, '.cache', name)
 
 const isWritable = (folder: string): boolean => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
+import { projectFile } from '@/remotion/environment/cache'
 
 /** The sample talk: 65 s of the generated one (`fixtures/talk`), 1280x720. */
 export const SAMPLE = {
-  path: fileURLToPath(new URL('./sample-talk.mp4', import.meta.url)),
+  path: projectFile('api/domain/assets/sample-talk.mp4'),
   contentType: 'video/mp4',
   title: 'Sample talk',
 } as const

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { projectFile } from '@/remotion/environment/cache'
 import { LimitError } from '@/remotion/environment/sandbox/limit-error'
 import { openTaskProcess, type TaskProcess } from '@/remotion/environment/sandbox/task-process'
 import { checkFontHead, FontError } from './check-font-head'
 import type { FontTask } from './font-process'
 import type { InspectedFont } from './inspect-font'
 
-const ENTRY = fileURLToPath(new URL('./font-process.ts', import.meta.url))
+const ENTRY = projectFile('api/domain/fonts/font-process.ts')
 
 /** The time limit of an inspection in seconds. */
 const SECONDS = 20

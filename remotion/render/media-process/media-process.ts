@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { projectFile } from '@/remotion/environment/cache'
 import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
 import { MissingTool } from '@/remotion/environment/missing-tool'
 import { LimitError, ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
@@ -17,7 +17,7 @@ import type { MediaTasks } from './tasks'
 
 type MediaTask = keyof MediaTasks
 
-const ENTRY = fileURLToPath(new URL('./tasks.ts', import.meta.url))
+const ENTRY = projectFile('remotion/render/media-process/tasks.ts')
 
 const ERRORS = [MediaError, RenderError, MissingTool, FfmpegError, LimitError, ProgramKilled]
 

@@ -28,7 +28,7 @@ const serverOf = (all: readonly Process[], dataDir: string): Process[] =>
   all.filter(one => isNode(one) && one.environment.includes(`\0DATA_DIR=${dataDir}\0`))
 
 const workerOf = (all: readonly Process[], dataDir: string): Process | undefined =>
-  serverOf(all, dataDir).find(({ command }) => command.includes('worker-process.ts'))
+  serverOf(all, dataDir).find(({ command }) => command.includes('worker-process.mjs'))
 
 function childrenOf(all: readonly Process[], dataDir: string): Process[] {
   const worker = workerOf(all, dataDir)
@@ -49,7 +49,7 @@ const VICTIMS = {
   'file process': (all, dataDir) =>
     childrenOf(all, dataDir).find(one => isNode(one) && one.environment.includes('\0TALKREEL_TASK='))?.pid,
   'speech process': (all, dataDir) =>
-    childrenOf(all, dataDir).find(one => isNode(one) && one.command.includes('speech-process.ts'))?.pid,
+    childrenOf(all, dataDir).find(one => isNode(one) && one.command.includes('speech-process.mjs'))?.pid,
   ffmpeg: (all, dataDir) => childrenOf(all, dataDir).find(({ name }) => name === 'ffmpeg')?.pid,
   browser: (all, dataDir) =>
     childrenOf(all, dataDir).find(

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { Piscina } from 'piscina'
@@ -7,6 +6,7 @@ import { ZodError } from 'zod'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
 import { bundleEntry } from '@/remotion/environment/bundle-entry'
+import { projectFile } from '@/remotion/environment/cache'
 import type { TaskError, TaskMessage, TaskResult, Tasks } from './thread'
 
 declare module '../../../platform/services/services' {
@@ -106,7 +106,7 @@ function teamTurns(threads: number): <T>(teamId: string, work: () => Promise<T>)
 export function openValueThreads({ milliseconds = LIMITS.milliseconds } = {}): ValueThreads {
   const threads = Math.max(2, availableParallelism() - 1)
   const pool = new Piscina<TaskMessage, TaskResult>({
-    filename: bundleEntry(fileURLToPath(new URL('./thread.ts', import.meta.url))),
+    filename: bundleEntry(projectFile('api/domain/projects/values/thread.ts')),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
+import { projectFile } from '@/remotion/environment/cache'
 import { openTaskProcess } from '@/remotion/environment/sandbox/task-process'
 import { type Source, SourceError } from './source'
 import type { SourceTask } from './source-process'
 
-const ENTRY = fileURLToPath(new URL('./source-process.ts', import.meta.url))
+const ENTRY = projectFile('api/domain/scripts/source/source-process.ts')
 
 /** The time limit of a task in seconds. */
 const SECONDS = 30

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { projectFile } from '@/remotion/environment/cache'
 import type { FramedPage } from './payment-provider'
 
 const escapes: Record<string, string> = {
@@ -13,7 +14,7 @@ const escapes: Record<string, string> = {
 /** Escapes text for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
 
-const frameScript = readFileSync(new URL('frame.js', import.meta.url), 'utf8')
+const frameScript = readFileSync(projectFile('api/platform/providers/payment/frame.js'), 'utf8')
 
 /** The content of a page. All but `title` and `data` is trusted. */
 export type PageContent = {

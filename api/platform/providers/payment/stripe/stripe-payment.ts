@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Stripe from 'stripe'
+import { projectFile } from '@/remotion/environment/cache'
 import { drawPage } from '../draw-page'
 import type {
   ChangePreview,
@@ -16,7 +17,8 @@ import { openSession } from './open-session'
 import { isFree } from './read-free-checkout'
 import { readPayment } from './read-payment'
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const read = (name: string) =>
+  readFileSync(projectFile(`api/platform/providers/payment/stripe/${name}`), 'utf8')
 
 const css = read('page.css')
 const script = read('checkout.js')

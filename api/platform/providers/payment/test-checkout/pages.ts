@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { signedPath } from '@/api/platform/signing/sign'
 import type { Prisma } from '@/prisma/generated/client'
+import { projectFile } from '@/remotion/environment/cache'
 import { drawPage, escapeHtml } from '../draw-page'
 import { moneyText } from '../money-text'
 import { checkoutRequestSchema, type FramedPage } from '../payment-provider'
 import { sum } from './charge'
 import { linesOf } from './price-of'
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const read = (name: string) =>
+  readFileSync(projectFile(`api/platform/providers/payment/test-checkout/${name}`), 'utf8')
 
 const css = read('page.css')
 const script = read('form.js')

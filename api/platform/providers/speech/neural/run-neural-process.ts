@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { projectFile } from '@/remotion/environment/cache'
 import { forkSandboxed } from '@/remotion/environment/sandbox/fork-sandboxed'
 import { SpeechError } from '../speaker'
 import type { NeuralAnswer, NeuralRequest } from './neural-messages'
 
-const ENTRY = fileURLToPath(new URL('./neural-process.ts', import.meta.url))
+const ENTRY = projectFile('api/platform/providers/speech/neural/neural-process.ts')
 
 /** Seconds that loading may take, and those for each character: a model that takes longer is too slow to use. */
 const LIMITS = { load: 60, character: 1 }

@@ -1,12 +1,12 @@
 import { on, once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { projectFile } from '@/remotion/environment/cache'
 import { forkSandboxed } from '@/remotion/environment/sandbox/fork-sandboxed'
 import { LimitError, ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
 import { TranscriptionFailed, UnreadableSound } from '../errors'
 import type { SpeechMessage, SpeechRequest } from './speech-messages'
 
-const ENTRY = fileURLToPath(new URL('./speech-process.ts', import.meta.url))
+const ENTRY = projectFile('api/platform/providers/transcription/local/speech-process.ts')
 
 /**
  * Timeouts of a process: `times` the length of the sound but at least `least` seconds, or `silence` seconds without a
