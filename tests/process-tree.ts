@@ -20,7 +20,8 @@ export function killTree(pid: number): void {
   for (const each of processTree(pid))
     try {
       process.kill(each, 'SIGKILL')
-    } catch {
-      // It ended after the tree was listed, for example because its parent was killed.
+    } catch (error) {
+      // It may have ended after the tree was listed, for example because its parent was killed.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
 }

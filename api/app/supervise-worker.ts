@@ -54,10 +54,12 @@ function start({ dataDir, databaseUrl, publicUrl }: Options, mark: string, died?
   const { logsToStdout } = settings()
   const errors = logsToStdout ? 2 : openErrorLog(dataDir, 'worker-errors')
   const child = fork(bundleEntry(PROGRAM), [], {
-    execArgv: [],
+    execArgv: ['--enable-source-maps'],
     cwd: projectRoot,
     env: {
       ...{ PUBLIC_URL: publicUrl, ...environment() },
+      // Without it, esbuild would leave a process and a thread running after the first bundle.
+      ESBUILD_WORKER_THREADS: '0',
       ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, [MARK]: mark, TALKREEL_DIED: died },
     },
     // Detached from the terminal, whose Ctrl+C would kill ffmpeg in the middle of a job.

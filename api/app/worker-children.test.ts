@@ -41,6 +41,8 @@ const namesIn = (pid: number): string[] =>
     .split('\0')
     .map(entry => entry.split('=')[0] ?? '')
 
+const markOf = (pid: number): string => /TALKREEL_WORKER=([^\0]+)/.exec(read(pid, 'environ'))?.[1] ?? ''
+
 const eventually = { timeout: 120_000, interval: 20 }
 
 test('child processes of a worker have no secrets, network or privileges, and die with the worker', async () => {
@@ -48,7 +50,7 @@ test('child processes of a worker have no secrets, network or privileges, and di
   await verify(server, token)
   await uploadTalk(server, token, await testTalk(SHORT_TEXT))
   const pid = worker.pid() ?? 0
-  const mark = /TALKREEL_WORKER=([^\0]+)/.exec(read(pid, 'environ'))?.[1] ?? ''
+  const mark = markOf(pid)
   expect(namesIn(pid)).toContain('DATABASE_URL')
   expect(namesIn(pid)).not.toContain('STRIPE_SECRET_KEY')
   expect(namesIn(pid)).not.toContain('SMTP_URL')
@@ -68,3 +70,18 @@ test('child processes of a worker have no secrets, network or privileges, and di
   await vi.waitFor(() => expect(deaths).toHaveLength(1), eventually)
   expect(await markedProcesses('TALKREEL_WORKER', mark)).toEqual([])
 }, 180_000)
+
+test('a worker that has done its jobs has no child process', async () => {
+  const token = await server.register()
+  await verify(server, token)
+  await uploadTalk(server, token, await testTalk(SHORT_TEXT))
+  const { job } = server.database.prisma
+  await vi.waitFor(async () => {
+    const kinds = await job.findMany({ where: { state: 'COMPLETED' }, select: { kind: true } })
+    expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['ingest', 'renditions']))
+    expect(await job.count({ where: { finishedAt: null } })).toBe(0)
+  }, eventually)
+  const pid = worker.pid() ?? 0
+  const found = () => markedProcesses('TALKREEL_WORKER', markOf(pid))
+  await vi.waitFor(async () => expect(await found()).toEqual([pid]), { ...eventually, timeout: 30_000 })
+}, 240_000)

@@ -1,6 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -45,6 +54,35 @@ test('the same sources have the same bundle in every process, changed ones have 
   const changed = (await import('./bundle-entry')).bundleEntry(entry)
   onTestFinished(() => rmSync(dirname(changed), { recursive: true }))
   expect(changed).not.toBe(path)
+  expect(existsSync(path)).toBe(true)
+})
+
+test('an error names the line of its source', () => {
+  const { entry } = makeEntry()
+  writeFileSync(entry, "const told = 'once'\n\nthrow new Error(told)\n")
+  const { stderr } = spawnSync(process.execPath, ['--enable-source-maps', bundle(entry)], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toContain(`${entry}:3:`)
+})
+
+test('modules that may be bundled name files from the root of the project', () => {
+  const sources = globSync('{compositions,remotion,lambda,api}/**/*.ts', { cwd: projectRoot }).filter(
+    file => !/\.test\.ts$|\/testing\//.test(file),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  const relative = sources.filter(file =>
+    /new URL\([^()]*import\.meta/.test(readFileSync(join(projectRoot, file), 'utf8')),
+  )
+  // This one finds the root.
+  expect(relative).toEqual(['remotion/environment/cache.ts'])
+})
+
+test('a bundle that another process has deleted is made again', () => {
+  const { entry } = makeEntry()
+  const path = bundle(entry)
+  rmSync(dirname(path), { recursive: true })
+  expect(bundleEntry(entry)).toBe(path)
   expect(existsSync(path)).toBe(true)
 })
 

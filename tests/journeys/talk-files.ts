@@ -34,18 +34,15 @@ export async function speakFile(text: string, file: string): Promise<SpokenWord[
 /** The pause between the first and second story, in seconds of the generated talk. */
 const END = 32.5
 
-/**
- * A seated person at the right of a wide picture, where a vertical crop of the middle would miss her. The footage has
- * 640 x 480 pixels.
- */
-const SEATED = `fps=30,crop=iw*0.48:ih:iw*0.26:0,scale=-2:720,pad=1280:720:690:0:color=0x8a8f94`
+/** A person at the right of a wide picture, outside of a vertical crop of its middle. */
+const AT_THE_RIGHT = 'fps=30,crop=iw*0.48:ih:iw*0.26:0,scale=-2:720,pad=1280:720:800:0:color=0x8a8f94'
 
-/** The first story of the generated talk over a film of a seated person, as an MP4 in `folder`. */
+/** The first story of the generated talk over a film of a person, as an MP4 in `folder`. */
 export async function shortTalk(folder: string): Promise<string> {
   const talk = await ensureTalkSound()
   const file = join(folder, 'One story.mp4')
   const inputs = ['-stream_loop', '-1', '-i', footageFile('book'), '-i', talk.sound]
-  const streams = ['-map', '0:v', '-map', '1:a', '-t', String(END), '-vf', SEATED]
+  const streams = ['-map', '0:v', '-map', '1:a', '-t', String(END), '-vf', AT_THE_RIGHT]
   const codecs = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
   await runFfmpeg(['-y', ...inputs, ...streams, ...codecs, '-movflags', '+faststart', file])
   return file

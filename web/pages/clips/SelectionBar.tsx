@@ -15,7 +15,7 @@ import { notify } from '@/web/ui/notice/notices'
 import { exportClips } from './export-clips'
 import classes from './SelectionBar.module.css'
 
-const AS_IT_IS = 'Keep each clip’s own'
+const AS_IT_IS = 'Each clip’s own'
 
 function Choice<Value extends string>({
   name,
