@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { setPlanOf, verify } from '@/api/testing/plan'
 import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
 import { sendParts } from '@/api/testing/upload'
 import { apiAt } from '@/cli/start/call-api'
+import { layerSchema } from '@/compositions/schema/layers/layer'
 import type { Job, PrismaClient } from '@/prisma/generated/client'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { startTalkreel, type Talkreel } from '../start-talkreel'
@@ -157,9 +159,17 @@ async function exportOf(projectId: string): Promise<Work> {
   }
 }
 
+/** A clip with a new text over all of it, so that none of its frames are kept from an earlier export. */
 async function exportClip(): Promise<Work> {
   const [clip] = await clipsOf(source)
-  return exportOf(clip?.id ?? '')
+  const id = clip?.id ?? ''
+  const layerId = randomUUID()
+  const text = { id: layerId, layer: 'TEXT', asset: 'text', width: 900, height: 100, text: layerId }
+  await api()('POST /api/projects/{id}/save_project/', {
+    params: { id },
+    body: { patches: [{ layers: { [layerId]: layerSchema.parse(text) } }] },
+  })
+  return exportOf(id)
 }
 
 /** As when an export starts before the file is ready to edit. */
