@@ -26,6 +26,10 @@ afterAll(async () => {
   await talkreel?.stop()
 })
 
+/** About ten seconds of speech: its marked words are there long enough to be seen on a slow machine. */
+const LONG_ANSWER =
+  'It began with twelve households who shared one garden, and by the end of the first summer they had so many tomatoes that they gave them away at the gate.'
+
 const card = (number: number) => page.getByRole('listitem', { name: `Paragraph ${number}`, exact: true })
 const textOf = (number: number) => card(number).getByRole('textbox')
 const saved = () => page.getByRole('status').getByText('saved', { exact: true })
@@ -85,6 +89,7 @@ it('a paragraph is spoken and played, with its words marked', async () => {
 
 it('at the end of a paragraph, playback goes on with the next one', async () => {
   await textOf(1).fill('Good morning.')
+  await textOf(2).fill(LONG_ANSWER)
   await saved().waitFor()
   for (const number of [1, 2]) {
     await card(number).getByRole('button', { name: 'Generate audio' }).click()

@@ -13,6 +13,8 @@ type Source = { paragraphs: readonly Paragraph[] }
 
 const isPlayable = ({ preview, text }: Paragraph): boolean => preview !== null && text.trim() !== ''
 
+const addressOf = ({ preview }: Paragraph): URL => new URL(preview ?? '', location.origin)
+
 /** Seconds at which each paragraph with audio begins when all are played one after another, and the total. */
 export function playTimes(paragraphs: readonly Paragraph[]): { starts: Map<string, number>; total: number } {
   const starts = new Map<string, number>()
@@ -33,6 +35,8 @@ export function createPlayer(source: Source, onError: () => void) {
   const state = proxy<State>({ current: null, isPlaying: false, time: 0 })
   const audio = new Audio()
   let frame = 0
+  /** The audio in which `time` is: audio that is generated again has another path, a new signature another query. */
+  let path = ''
 
   const find = (id: string | null) => source.paragraphs.find(paragraph => paragraph.id === id)
 
@@ -46,8 +50,9 @@ export function createPlayer(source: Source, onError: () => void) {
   }
 
   async function start(paragraph: Paragraph, seconds: number): Promise<void> {
-    const address = new URL(paragraph.preview ?? '', location.origin).href
-    if (audio.src !== address) audio.src = address
+    const address = addressOf(paragraph)
+    if (audio.src !== address.href) audio.src = address.href
+    path = address.pathname
     state.current = paragraph.id
     audio.currentTime = seconds
     state.isPlaying = true
@@ -87,7 +92,7 @@ export function createPlayer(source: Source, onError: () => void) {
       const chosen = find(id)
       const paragraph = chosen && isPlayable(chosen) ? chosen : source.paragraphs.find(isPlayable)
       if (!paragraph) return
-      const isSame = paragraph.id === state.current && !audio.ended
+      const isSame = paragraph.id === state.current && addressOf(paragraph).pathname === path && !audio.ended
       void start(paragraph, seconds ?? (isSame ? state.time : 0))
     },
     /** Goes to a second of all paragraphs one after another. */
@@ -99,6 +104,7 @@ export function createPlayer(source: Source, onError: () => void) {
       if (!paragraph || at === undefined) return
       if (state.isPlaying) return void start(paragraph, seconds - at)
       state.current = paragraph.id
+      path = addressOf(paragraph).pathname
       state.time = seconds - at
     },
     close(): void {
