@@ -63,7 +63,7 @@ test('an error names the line of its source', () => {
   const { stderr } = spawnSync(process.execPath, ['--enable-source-maps', bundle(entry)], {
     encoding: 'utf8',
   })
-  expect(stderr).toContain(`${entry}:3:`)
+  expect(stderr).toContain(`(${entry}:3:`)
 })
 
 test('modules that may be bundled name files from the root of the project', () => {

@@ -37,16 +37,19 @@ function deleteOld(folder: string): void {
   }
 }
 
-/** Writes the files into a folder whose name is their hash, whole or not at all, and returns that folder. */
-function writeOnce(folder: string, files: readonly OutputFile[]): string {
+/**
+ * Writes the files of `outdir` into a folder whose name is their hash, whole or not at all, and returns that folder,
+ * which is in `folder`.
+ */
+function writeOnce(folder: string, outdir: string, files: readonly OutputFile[]): string {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(`${relative(folder, file.path)} ${file.hash} `)
+  for (const file of files) hash.update(`${relative(outdir, file.path)} ${file.hash} `)
   const target = join(folder, hash.digest('hex').slice(0, 16))
   if (existsSync(target)) return target
   deleteOld(folder)
   const unfinished = join(folder, `unfinished-${randomUUID()}`)
   for (const { path, contents } of files) {
-    const file = join(unfinished, relative(folder, path))
+    const file = join(unfinished, relative(outdir, path))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, contents)
   }
@@ -88,10 +91,12 @@ export function bundleEntry(entry: string): string {
   folder ??= bundleFolder()
   linkPackages(folder)
   const name = basename(entry, extname(entry))
+  const outdir = join(folder, 'bundle')
   const beside = pathToFileURL(join(projectRoot, 'remotion/environment/bundle.mjs'))
   const { outputFiles } = buildSync({
     entryPoints: { [name]: entry },
-    outdir: folder,
+    // As deep as the folder that they are written into: source maps name the sources from there.
+    outdir,
     write: false,
     bundle: true,
     splitting: true,
@@ -108,7 +113,7 @@ export function bundleEntry(entry: string): string {
     absWorkingDir: projectRoot,
     logLevel: 'silent',
   })
-  const path = join(writeOnce(folder, outputFiles), `${name}.mjs`)
+  const path = join(writeOnce(folder, outdir, outputFiles), `${name}.mjs`)
   bundles.set(entry, path)
   return path
 }
