@@ -1,6 +1,7 @@
 import { type Span, SpanKind } from '@opentelemetry/api'
 import type { Job, Prisma, PrismaClient, Status } from '@/prisma/generated/client'
 import { inSpan, recordError } from '@/remotion/environment/tracing/spans'
+import { lockTeam } from '../database/lock-team'
 import { isNoRoom, NO_ROOM } from '../host/disk-room'
 import { logContext } from '../host/log-context'
 import { JobError, type JobHandler, type JobHandlers, JobMovedError } from './job-handlers'
@@ -70,20 +71,35 @@ async function begin({ prisma, worker }: Running, id: string): Promise<Job | und
   return job
 }
 
-/** Ends the job, if this attempt is still current. */
-async function finish(
-  { prisma, onEnded }: Running,
-  job: Job,
-  data: Pick<Prisma.JobUpdateManyMutationInput, 'error' | 'progress' | 'result'> & { state: Status },
-): Promise<boolean> {
-  const finishedAt = new Date()
-  const { count } = await prisma.job.updateMany({
-    where: { id: job.id, attempt: job.attempt, state: 'IN_PROGRESS' },
-    data: { ...data, finishedAt, timeLeftSeconds: null },
+type Ending = Pick<Prisma.JobUpdateManyMutationInput, 'error' | 'progress' | 'result'> & { state: Status }
+
+/** Updates the row of a job that fails and refunds its cost at once, so that no one sees it failed and charged. */
+const endFailed = (
+  { prisma, onStopped }: Pick<Running, 'prisma' | 'onStopped'>,
+  { teamId }: Pick<Job, 'teamId'>,
+  where: Prisma.JobWhereInput,
+  data: Prisma.JobUpdateManyMutationInput,
+): Promise<Job | undefined> =>
+  prisma.$transaction(async tx => {
+    await lockTeam(tx, teamId)
+    const [failed] = await tx.job.updateManyAndReturn({ where, data })
+    if (failed) await onStopped(tx, failed)
+    return failed
   })
-  if (count === 0) return false
+
+/** Ends the job, if this attempt is still current. */
+async function finish(running: Running, job: Job, ending: Ending): Promise<boolean> {
+  const { prisma, onEnded } = running
+  const finishedAt = new Date()
+  const where: Prisma.JobWhereInput = { id: job.id, attempt: job.attempt, state: 'IN_PROGRESS' }
+  const data = { ...ending, finishedAt, timeLeftSeconds: null }
+  const isOurs =
+    ending.state === 'FAILED'
+      ? Boolean(await endFailed(running, job, where, data))
+      : (await prisma.job.updateMany({ where, data })).count > 0
+  if (!isOurs) return false
   const { kind, startedAt } = job
-  onEnded?.({ kind, state: data.state, seconds: (Number(finishedAt) - Number(startedAt)) / 1000 })
+  onEnded?.({ kind, state: ending.state, seconds: (Number(finishedAt) - Number(startedAt)) / 1000 })
   await publish(prisma, { teamId: job.teamId, type: 'job', id: job.id })
   return true
 }
@@ -177,10 +193,10 @@ export async function runJob(running: Running, id: string): Promise<void> {
 
 /** Marks a job as failed whose workers died too often. `error` is for users. */
 export async function failDeadLettered(running: Settling, id: string, error = UNKNOWN_ERROR): Promise<void> {
-  const [job] = await running.prisma.job.updateManyAndReturn({
-    where: { id, state: { in: ['NEW', 'IN_PROGRESS'] } },
-    data: { state: 'FAILED', error, finishedAt: new Date(), timeLeftSeconds: null },
-  })
+  const found = await running.prisma.job.findUnique({ where: { id }, select: { teamId: true } })
+  const where: Prisma.JobWhereInput = { id, state: { in: ['NEW', 'IN_PROGRESS'] } }
+  const data = { state: 'FAILED' as const, error, finishedAt: new Date(), timeLeftSeconds: null }
+  const job = found && (await endFailed(running, found, where, data))
   if (job) await publish(running.prisma, { teamId: job.teamId, type: 'job', id })
   await settle(running, id)
 }
