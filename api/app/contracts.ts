@@ -19,6 +19,7 @@ import { lambdaContract } from '../domain/exports/lambda/contract'
 import { recordContract } from '../domain/exports/record/contract'
 import { fontsContract } from '../domain/fonts/contract'
 import { helpContract } from '../domain/help/contract'
+import { importsContract } from '../domain/imports/contract'
 import { jobsContract } from '../domain/jobs/contract'
 import { keysContract } from '../domain/keys/contract'
 import { mailContract } from '../domain/mail/contract'
@@ -59,6 +60,7 @@ export const contracts = {
   ...assetWordsContract,
   ...trashContract,
   ...uploadsContract,
+  ...importsContract,
   ...exportsContract,
   ...recordContract,
   ...lambdaContract,

@@ -271,6 +271,7 @@ describe("another team's id", () => {
 
 test.each(withAuth('signed').map(([key]) => key))('%s requires a signature', async key => {
   const params = {
+    address: 'aHR0cDovL3dlYg',
     asset: ids.assets ?? '',
     id: ids.exports ?? '',
     rendition: 'original',

@@ -19,6 +19,7 @@ import { recordRoutes } from '../domain/exports/record/routes'
 import { exportsRoutes } from '../domain/exports/routes'
 import { fontsRoutes } from '../domain/fonts/routes'
 import { helpRoutes } from '../domain/help/routes'
+import { importsRoutes } from '../domain/imports/routes'
 import { jobsRoutes } from '../domain/jobs/routes'
 import { keysRoutes } from '../domain/keys/routes'
 import { mailRoutes } from '../domain/mail/routes'
@@ -60,6 +61,7 @@ const handlers = {
   ...assetWordsRoutes,
   ...trashRoutes,
   ...uploadsRoutes,
+  ...importsRoutes,
   ...exportsRoutes,
   ...recordRoutes,
   ...lambdaRoutes,

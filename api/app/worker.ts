@@ -7,6 +7,7 @@ import { queueWeight } from '../domain/billing/queue-weight'
 import { sweepPlans } from '../domain/billing/sweep-plans'
 import { clipsJob } from '../domain/clips/clips-job'
 import { exportJob } from '../domain/exports/export-job'
+import { importJob } from '../domain/imports/import-job'
 import { ingestJob } from '../domain/ingest/ingest-job'
 import { deleteExpired } from '../domain/retention/delete-expired'
 import { reverseJob } from '../domain/reverse/reverse-job'
@@ -41,6 +42,7 @@ import { startTracing } from '../platform/tracing/start-tracing'
 
 /** The handler of each kind of job. */
 const handlersOf = (services: WorkerServices): JobHandlers => ({
+  import: importJob(services),
   ingest: ingestJob(services),
   renditions: renditionsJob(services),
   clips: clipsJob(services),

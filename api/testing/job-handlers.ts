@@ -9,6 +9,7 @@ const unexpected = {
 /** Handlers for tests that use only some kinds of jobs. */
 export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
   return {
+    import: unexpected,
     ingest: unexpected,
     clips: unexpected,
     renditions: unexpected,

@@ -34,6 +34,10 @@ export const MESSAGES = {
       characters: LIMITS.voiceOver.textMaxCharacters.toLocaleString('en-US'),
     }),
   },
+  imports: {
+    ...TEXT.imports,
+    serverFailed: (status: number) => fillTemplate(TEXT.imports.serverFailed, { status }),
+  },
   reverse: {
     ...TEXT.reverse,
     tooLong: fillTemplate(TEXT.reverse.tooLong, {

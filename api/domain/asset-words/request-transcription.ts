@@ -2,6 +2,7 @@ import { notFound, refuse } from '@/api/platform/errors/api-error'
 import { jobPayloads } from '@/api/platform/jobs/kinds'
 import type { Handler } from '@/api/platform/routing/handler'
 import { filesOf } from '@/api/platform/stored-files/asset-files'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { lockAsset } from '../assets/lock-asset'
 import { requireQuota } from '../billing/allow'
 import { toMinutes } from '../billing/refusal-text'
@@ -18,6 +19,7 @@ export const requestTranscription: Handler<
   if (!asset) throw notFound()
   if (asset.status === 'FAILED' || asset.status === 'CANCELLED')
     throw refuse(409, asset.error ?? 'This file could not be read.')
+  if (asset.size === 0n) throw refuse(409, MESSAGES.imports.stillImporting)
   if (asset.hasAudio === false) throw refuse(409, 'There is no sound in this file.')
   if (!filesOf(asset).words) {
     await requireQuota(prisma, teamId, 'UPLOAD_DURATION', toMinutes(asset.duration ?? 0), now())

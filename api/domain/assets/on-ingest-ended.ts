@@ -4,7 +4,7 @@ import type { Job } from '@/prisma/generated/client'
 import { lockAsset } from './lock-asset'
 
 /**
- * Runs after an ingest failed or was cancelled: the asset stays with the reason, and projects that waited for it show
+ * Runs after an import or an ingest failed or was cancelled: the asset stays with the reason, and projects that waited for it show
  * the reason too, or are deleted if it was cancelled, since they are empty. A newer ingest job of the same asset takes
  * precedence.
  */
@@ -17,7 +17,7 @@ export const onIngestEnded = (
   prisma.$transaction(async db => {
     await lockAsset(db, assetId)
     const active = { in: ['NEW' as const, 'IN_PROGRESS' as const] }
-    const newer = { assetId, kind: 'ingest', state: active, id: { gt: job.id } }
+    const newer = { assetId, kind: { in: ['import', 'ingest'] }, state: active, id: { gt: job.id } }
     if (await db.job.count({ where: newer })) return
     const { teamId } = job
     // It was probed and is being prepared: it is usable even if it can't be transcribed.

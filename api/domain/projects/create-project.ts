@@ -26,9 +26,11 @@ type CreateProject = (typeof projectsContract)['POST /api/projects/']
 export async function ensureTranscription(
   db: Prisma.TransactionClient,
   queue: Services['queue'],
-  { id, teamId, status }: Asset,
+  { id, teamId, status, size }: Asset,
   { projectId, userId }: { projectId: string; userId: string },
 ) {
+  // The import enqueues the ingest.
+  if (size === 0n) return
   const state = { in: ['NEW' as const, 'IN_PROGRESS' as const] }
   if (await db.job.count({ where: { assetId: id, kind: 'ingest', state } })) return
   if (status === 'FAILED' || status === 'CANCELLED')
@@ -61,6 +63,7 @@ export async function makeOfAsset(
     if (!now || now.deletedAt) throw notFound()
     if (!talk && filesOf(now).words) return null
     if (talk && !findMedia(now)) throw refuse(409, UNUSABLE)
+    if (now.size === 0n && now.status !== 'IN_PROGRESS') throw refuse(409, now.error ?? UNUSABLE)
     const earlier = await db.project.findFirst({
       where: { teamId, sourceAssetId: now.id, deletedAt: null, ...(isOnly && { status: { not: 'FAILED' } }) },
       select: { id: true },

@@ -21,6 +21,10 @@ type Retry<K extends JobKind> = (
 
 /** How each kind of job is retried. Its subject determines whether it failed. */
 const RETRIES: { [K in JobKind]: Retry<K> } = {
+  import: async (db, queue, { teamId, payload }) => {
+    await resetFailedAsset(db, { teamId, ...payload })
+    return queue.enqueue(db, { kind: 'import', teamId, payload })
+  },
   ingest: async (db, queue, { teamId, payload }) => {
     await resetFailedAsset(db, { teamId, ...payload })
     return queue.enqueue(db, { kind: 'ingest', teamId, payload })

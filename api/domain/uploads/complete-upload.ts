@@ -9,7 +9,8 @@ import type { AccountedStorage } from '@/api/platform/stored-files/accounted-sto
 import { documentKey, documentPath } from '@/api/platform/stored-files/document-files'
 import { keepFiles } from '@/api/platform/stored-files/keep-files'
 import { MESSAGES } from '@/compositions/catalog/messages'
-import type { AssetKind, Prisma, Upload } from '@/prisma/generated/client'
+import type { Prisma, Upload } from '@/prisma/generated/client'
+import { declaredKind } from '../assets/declared-kind'
 import { toAsset } from '../assets/to-asset'
 import { requireQuotaInTx } from '../billing/allow'
 import { renewIfDue } from '../billing/renew-if-due'
@@ -67,12 +68,6 @@ async function joinParts(
 
 type CompleteUpload = (typeof uploadsContract)['POST /api/uploads/{id}/complete/']
 
-/** The declared kind of the file, until it is probed. */
-const kindOf = ({ fileType }: Upload): AssetKind => {
-  const [kind] = fileType.split('/')
-  return kind === 'audio' || kind === 'image' ? kind : 'video'
-}
-
 /** The file now belongs to the team. Its size is checked again, since the plan may have changed. */
 async function takeOver(db: Prisma.TransactionClient, { teamId, key, size }: Upload) {
   await db.storedFile.updateMany({ where: { key }, data: { size: 0n } })
@@ -100,7 +95,7 @@ const record = (
       data: {
         id: upload.id,
         teamId,
-        kind: kindOf(upload),
+        kind: declaredKind(upload.fileType),
         title,
         contentType: upload.fileType,
         size: upload.size,

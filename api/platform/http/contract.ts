@@ -35,7 +35,7 @@ export type Operation = Access & {
   /** Rate-limited per network, because it takes a password or a key, or sends a mail. */
   limited?: true
   /** Rate-limited per user, against runaway programs. */
-  counted?: 'saves' | 'projects' | 'samples'
+  counted?: 'saves' | 'projects' | 'previews' | 'samples'
   /** The table of the `{id}` in the path, which is looked up before the body is read. */
   subject?: 'project' | 'upload' | 'asset' | 'script'
   /** The maximum size of the body in bytes; 64 kB by default. */

@@ -6,6 +6,14 @@ const id = z.string()
 
 /** The payload of each kind of job. The ids of rows also become columns of the job's row. */
 export const jobPayloads = {
+  /** Fetches a file from the web (`url`), then enqueues its ingest, which `projectId`, `userId` and `listen` are for. */
+  import: z.object({
+    assetId: id,
+    url: z.string(),
+    projectId: id.optional(),
+    userId: id.optional(),
+    listen: z.boolean().optional(),
+  }),
   /**
    * Processes an uploaded file: poster, transcript, clips. `userId` uploaded it; `listen: false` skips the
    * transcription for now.
@@ -48,11 +56,12 @@ export type JobPayload<K extends JobKind> = z.infer<(typeof jobPayloads)[K]>
 /**
  * Jobs of one lane run one after another, independent of other lanes: an export never waits for an hour of
  * transcription, and neither does an image, which uses the quick lane, nor a paragraph that someone wants to hear, nor a
- * voice, for which someone waits in a dialog.
+ * voice, for which someone waits in a dialog. A server that sends a file slowly holds up only other imports.
  */
-export type Lane = 'quick' | 'media' | 'export' | 'writing' | 'speech' | 'cloning'
+export type Lane = 'importing' | 'quick' | 'media' | 'export' | 'writing' | 'speech' | 'cloning'
 
 const LANES: Record<Lane, true> = {
+  importing: true,
   quick: true,
   media: true,
   export: true,
@@ -65,6 +74,7 @@ export const lanes = Object.keys(LANES) as Lane[]
 
 /** The lane of each kind of job; `by duration` is `quick` or `media`, depending on how long the media is. */
 export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by duration'> = {
+  import: 'importing',
   ingest: 'by duration',
   clips: 'by duration',
   renditions: 'by duration',

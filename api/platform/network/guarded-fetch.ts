@@ -86,22 +86,27 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-async function follow(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<FetchedFile> {
+/** An answer, and the address that it came from after redirects. */
+export type OpenResponse = { url: URL; response: Response }
+
+/**
+ * Sends a request and follows redirects, checking each address. Resolves with an answer whose body is not read yet;
+ * throws a `FetchError`, or what `toFetchError` makes one of.
+ */
+export async function openResponse(
+  url: URL,
+  { headers, signal }: { headers: Record<string, string> | undefined; signal: AbortSignal },
+): Promise<OpenResponse> {
   let next = url
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     checkUrl(next)
-    const response = await fetch(next, {
-      dispatcher: agent,
-      redirect: 'manual',
-      headers: limits.headers,
-      signal,
-    })
+    const response = await fetch(next, { dispatcher: agent, redirect: 'manual', headers, signal })
     const location = response.status >= 300 && response.status < 400 && response.headers.get('location')
     if (!location) {
       const { status } = response
-      if (!response.ok) throw new FetchError(`The server answered ${status}`, { failure: 'status', status })
-      const contentType = response.headers.get('content-type') ?? ''
-      return { url: next.href, contentType, bytes: await readBody(response, limits.maxBytes) }
+      if (response.ok) return { url: next, response }
+      await response.body?.cancel()
+      throw new FetchError(`The server answered ${status}`, { failure: 'status', status })
     }
     await response.body?.cancel()
     next = new URL(location, next)
@@ -109,8 +114,14 @@ async function follow(url: URL, limits: FetchLimits, signal: AbortSignal): Promi
   throw new FetchError('Too many redirects', { failure: 'redirects' })
 }
 
+/** The address in a text. Throws a `FetchError` for what is none. */
+export function toUrl(address: string): URL {
+  if (!URL.canParse(address)) throw new FetchError('This is not a web address', { failure: 'invalid-url' })
+  return new URL(address)
+}
+
 /** The first reason in a chain of causes that is told to people. */
-function toFetchError(error: unknown): FetchError {
+export function toFetchError(error: unknown): FetchError {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof FetchError) return one
     if (one.name === 'TimeoutError')
@@ -123,10 +134,16 @@ function toFetchError(error: unknown): FetchError {
  * Fetches a web address that people name: never one of this machine or its network (but for `TALKREEL_ALLOWED_HOSTS`),
  * each redirect looked at by itself, no longer and no larger than `limits`. Throws a `FetchError`.
  */
-export async function guardedFetch(address: string, limits: FetchLimits): Promise<FetchedFile> {
-  if (!URL.canParse(address)) throw new FetchError('This is not a web address', { failure: 'invalid-url' })
+export async function guardedFetch(
+  address: string,
+  { maxBytes, timeoutMs, headers }: FetchLimits,
+): Promise<FetchedFile> {
+  const start = toUrl(address)
   try {
-    return await follow(new URL(address), limits, AbortSignal.timeout(limits.timeoutMs))
+    const signal = AbortSignal.timeout(timeoutMs)
+    const { url, response } = await openResponse(start, { headers, signal })
+    const contentType = response.headers.get('content-type') ?? ''
+    return { url: url.href, contentType, bytes: await readBody(response, maxBytes) }
   } catch (error) {
     throw toFetchError(error)
   }

@@ -124,6 +124,11 @@ function toSettings(env: Environment) {
     /** The folder of the operator's neural voices. */
     voicesDir: env.VOICES_DIR ? resolve(env.VOICES_DIR) : null,
     /** Where Google's css2 service is. */
+    applePodcasts: env.APPLE_PODCASTS_URL ?? 'https://itunes.apple.com',
+    /** Where public files of Google Drive are downloaded from. */
+    googleDrive: env.GOOGLE_DRIVE_URL ?? 'https://drive.usercontent.google.com',
+    /** Where shared projects of Descript are. */
+    descript: env.DESCRIPT_URL ?? 'https://share.descript.com',
     googleFonts: env.TALKREEL_GOOGLE_FONTS ?? 'https://fonts.googleapis.com',
     /** Hosts of the own network that may be fetched from. */
     allowedHosts: listOf(env.TALKREEL_ALLOWED_HOSTS?.toLowerCase(), ','),

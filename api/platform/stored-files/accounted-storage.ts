@@ -41,6 +41,7 @@ export type AccountedStorage = Pick<
   | 'room'
   | 'localPath'
   | 'createMultipart'
+  | 'putPart'
   | 'partUrls'
   | 'listParts'
   | 'completeMultipart'

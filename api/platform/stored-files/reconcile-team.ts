@@ -8,7 +8,8 @@ import { scriptKeys } from './script-files'
 async function referencedKeys(prisma: PrismaClient, teamId: string): Promise<Set<string>> {
   const where = { teamId }
   const [assets, exports, fonts, scripts, projects] = await Promise.all([
-    prisma.asset.findMany({ where, select: { files: true } }),
+    // One of 0 bytes is being imported: its file is not there yet.
+    prisma.asset.findMany({ where: { ...where, size: { gt: 0 } }, select: { files: true } }),
     prisma.export.findMany({ where, select: { id: true, status: true, format: true } }),
     prisma.font.findMany({ where, select: { id: true, ranges: true } }),
     prisma.script.findMany({

@@ -101,3 +101,18 @@ export async function probeMedia(
   })
   return applyMeasures(probe, measured)
 }
+
+/**
+ * Probes a media file by its headers alone, so that what is between its beginning and its end may be missing. Lengths
+ * and rates are what the headers say. Throws a `MediaError` when it is no media file.
+ */
+export async function probeHeaders(
+  path: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<MediaProbe> {
+  const drawing = await readDrawing(path)
+  if (drawing) return drawing.probe
+  const probe = readProbe(path, await readHead(path, signal))
+  if (!probe) throw new MediaError('nothing-inside', 'This file has neither a picture nor sound')
+  return probe
+}

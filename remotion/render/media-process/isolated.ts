@@ -38,6 +38,7 @@ const soundLimits = ({ seconds = MEDIA_LIMITS.seconds } = {}): TaskLimits => ({
 })
 
 export const probeMedia = isolated('probeMedia', probeLimits)
+export const probeHeaders = isolated('probeHeaders', () => ({ seconds: LOOK }))
 export const needsRendition = isolated('needsRendition', probe => probeLimits(probe.path))
 export const planRendition = isolated('planRendition', probe => probeLimits(probe.path))
 export const fitImage = isolated('fitImage', () => ({ seconds: SHORT }))

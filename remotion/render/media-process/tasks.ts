@@ -3,6 +3,7 @@ import { serveTasks, type Tasks } from '@/remotion/environment/sandbox/serve-tas
 /** The tasks on user files that run in a separate process. */
 const TASKS = {
   probeMedia: async () => (await import('../ingest/probe-media')).probeMedia,
+  probeHeaders: async () => (await import('../ingest/probe-media')).probeHeaders,
   needsRendition: async () => (await import('../ingest/rendition-plan')).needsRendition,
   planRendition: async () => (await import('../ingest/rendition-plan')).planRendition,
   fitImage: async () => (await import('../ingest/fit-image')).fitImage,

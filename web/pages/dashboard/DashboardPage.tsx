@@ -16,6 +16,7 @@ import { useUploads } from '@/web/ui/upload/uploads'
 import { BrokenOff } from './BrokenOff'
 import classes from './DashboardPage.module.css'
 import { FromUploadsButton } from './FromUploadsButton'
+import { ImportLinkButton } from './ImportLinkButton'
 import { RecentProjects } from './RecentProjects'
 import { StartWith } from './StartWith'
 
@@ -41,6 +42,7 @@ function DropZone({ dragging }: { dragging: boolean }) {
             >
               Choose a file
             </Button>
+            <ImportLinkButton />
             <FromUploadsButton />
             <ClipOptionsButton size="md" />
           </div>

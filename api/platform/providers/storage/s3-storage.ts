@@ -106,10 +106,15 @@ export function s3Storage({ name: Bucket, client, signerFor, room, localPath }: 
       return folders
     },
 
-    async createMultipart(Key, ContentType, { size, partSize }) {
-      const Metadata = { size: String(size), 'part-size': String(partSize) }
+    async createMultipart(Key, ContentType, declared) {
+      const Metadata = declared && { size: String(declared.size), 'part-size': String(declared.partSize) }
       const made = await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType, Metadata }))
       return made.UploadId ?? ''
+    },
+
+    async putPart(Key, UploadId, PartNumber, Body) {
+      const made = await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }))
+      return made.ETag ?? ''
     },
 
     partUrls({ key: Key, uploadId: UploadId, parts, origin, expiresInSeconds: expiresIn }) {

@@ -60,14 +60,16 @@ export interface Storage {
   localPath(key: string): Promise<string | null>
 
   /**
-   * Creates a multipart upload of `size` bytes in parts of `partSize` bytes, the last one shorter; resolves with its
-   * id.
+   * Creates a multipart upload; resolves with its id. If it is declared, it accepts exactly `size` bytes in parts of
+   * `partSize` bytes, the last one shorter.
    */
   createMultipart(
     key: string,
     contentType: string,
-    declared: { size: number; partSize: number },
+    declared?: { size: number; partSize: number },
   ): Promise<string>
+  /** Stores a part of a multipart upload, by a number from 1; resolves with its ETag. */
+  putPart(key: string, uploadId: string, partNumber: number, bytes: Uint8Array): Promise<string>
   /**
    * Presigned URLs to PUT parts to. Each accepts a body of exactly the part's `size` in bytes, because the
    * Content-Length is signed. `origin` is the scheme and host under which the browser reached us

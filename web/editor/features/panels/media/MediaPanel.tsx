@@ -23,6 +23,7 @@ import { chooseFilesFor, takeFilesFor } from '@/web/ui/upload/choose-files'
 import { UploadRow } from '@/web/ui/upload/UploadRow'
 import { useUploads } from '@/web/ui/upload/uploads'
 import { Panel } from '../Panel'
+import { FromTheWeb } from './FromTheWeb'
 import classes from './MediaPanel.module.css'
 
 /**
@@ -159,6 +160,7 @@ export function MediaPanel() {
         </Tabs.Panel>
         <Tabs.Panel value="file" className={classes.tab}>
           <FileUpload onTaken={() => setTab('uploads')} />
+          <FromTheWeb onTaken={() => setTab('uploads')} />
         </Tabs.Panel>
       </Tabs>
       {deleted && <DeleteUpload asset={deleted} onClose={() => setDeleted(null)} />}

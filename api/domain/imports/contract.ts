@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Contract } from '@/api/platform/http/contract'
+import { instant, pollSchema, singleLineText } from '@/api/platform/http/schemas'
+import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { assetSchema, assetTypes } from '../assets/contract'
+import { jobSchema } from '../jobs/contract'
+import { newProjectSchema, projectItemSchema } from '../projects/contract'
+
+/** A web address, of http or https (PR15). */
+const webUrl = z
+  .string()
+  .trim()
+  .max(4000)
+  .refine(text => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), MESSAGES.scripts.urlInvalid)
+
+/** Seconds of a part of a file. */
+const seconds = z.coerce.number().min(0).max(MEDIA_LIMITS.seconds).optional()
+
+export const importsContract = {
+  'GET /api/media-metadata/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'What a file on the web is, from its first and last bytes; of the part from `start` to `end`',
+    counted: 'previews',
+    query: z.object({ url: webUrl, start: seconds, end: seconds }),
+    response: z.object({
+      status: z.literal('completed'),
+      title: z.string(),
+      /** The picture of a video as a data URL. */
+      poster_url: z.string().nullable(),
+      /** Bytes. */
+      file_size: z.number().nullable(),
+      /** Whether it has sound. */
+      audio: z.boolean(),
+      /** `duration` in seconds, 0 for a picture, null if the headers do not say; sizes in pixels, null for sound. */
+      metadata: z.object({
+        type: z.enum(assetTypes),
+        duration: z.number().nullable(),
+        width: z.number().int().nullable(),
+        height: z.number().int().nullable(),
+        video_codec: z.string().nullable(),
+      }),
+    }),
+  },
+  'GET /api/podcasts/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: "Find podcasts by name in Apple's directory",
+    counted: 'previews',
+    query: z.object({ search: z.string().trim().min(1).max(200) }),
+    response: z.object({
+      results: z.array(
+        z.object({
+          title: z.string(),
+          author: z.string(),
+          feed_url: z.string(),
+          poster_url: z.string().nullable(),
+          episodes: z.number().int().nullable(),
+        }),
+      ),
+    }),
+  },
+  'GET /api/podcasts/episodes/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'The latest 500 episodes of a podcast, by its RSS feed or its address at Apple',
+    counted: 'previews',
+    query: z.object({ url: webUrl }),
+    response: z.object({
+      title: z.string(),
+      author: z.string(),
+      poster_url: z.string().nullable(),
+      count: z.number().int(),
+      /** `duration` in seconds, `file_size` in bytes, as the feed says. */
+      results: z.array(
+        z.object({
+          url: z.string(),
+          title: z.string(),
+          poster_url: z.string().nullable(),
+          duration: z.number().nullable(),
+          file_size: z.number().nullable(),
+          published: instant.nullable(),
+        }),
+      ),
+    }),
+  },
+  'GET /media/pictures/{address}': {
+    auth: 'signed',
+    summary: 'A picture on the web that an answer named; `address` is its URL as base64url',
+    params: z.object({ address: z.string().min(1).max(6000) }),
+    query: z.object({ sig: z.string().max(200).optional() }),
+    response: 'file',
+  },
+  'POST /api/assets/upload_by_url/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Import a file from the web; with `project`, a project is made of it',
+    counted: 'projects',
+    body: z.object({
+      url: webUrl,
+      /** By default, the name of the file. */
+      title: singleLineText(500).optional(),
+      project: newProjectSchema.omit({ asset_id: true }).optional(),
+      /** Whether to transcribe it, which costs minutes; a project always needs it. */
+      listen: z.boolean().default(true),
+    }),
+    /** `poll_id` is the id of the asset, whose `check_status` tells how far the import is. */
+    response: pollSchema.extend({
+      poll_id: z.string(),
+      asset: assetSchema,
+      project: projectItemSchema.nullable(),
+      job: jobSchema,
+    }),
+    status: 201,
+  },
+} satisfies Contract

@@ -1,0 +1,120 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { contentTypeOf } from '@/api/platform/files/content-type'
+import { type JobContext, JobError, type JobHandler } from '@/api/platform/jobs/job-handlers'
+import { publish } from '@/api/platform/jobs/publish'
+import { guardedDownload } from '@/api/platform/network/guarded-download'
+import { FetchError } from '@/api/platform/network/guarded-fetch'
+import type { FetchedStream } from '@/api/platform/network/guarded-stream'
+import { findMedia } from '@/api/platform/providers/sources/find-media'
+import { ImportError } from '@/api/platform/providers/sources/import-error'
+import type { WorkerServices } from '@/api/platform/services/services'
+import { assetFolder, filesOf } from '@/api/platform/stored-files/asset-files'
+import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
+import type { Asset } from '@/prisma/generated/client'
+import { declaredKind } from '../assets/declared-kind'
+import { lockAsset } from '../assets/lock-asset'
+import { onIngestEnded } from '../assets/on-ingest-ended'
+import { holdJob } from '../billing/job-charge'
+import { fetchMessage } from './fetch-message'
+import { fileNameOf, titleOfName, titleOfUrl } from './file-title'
+import { peek } from './peek'
+import { storeStream } from './store-stream'
+
+type Context = Pick<JobContext<'import'>, 'job' | 'payload' | 'signal' | 'progress'>
+
+const STAGE = 'Importing'
+
+/** Bytes that `file-type` looks at. */
+const HEAD_BYTES = 4100
+
+/**
+ * The content type that a file is stored with: by its first bytes, otherwise its name or what the server declares. The
+ * ingest judges all of it.
+ * @throws {JobError} if it is neither a video, a sound nor a picture.
+ */
+async function typeOf(
+  { url, fileName, contentType }: FetchedStream,
+  head: Buffer,
+  notMedia: string,
+): Promise<string> {
+  const byBytes = (await fileTypeFromBuffer(head))?.mime ?? ''
+  const byName = contentTypeOf(fileName ?? fileNameOf(url), contentType)
+  const type = contentTypeOf('', byBytes) ?? byName
+  if (!type) throw new JobError(notMedia)
+  return type
+}
+
+/** Makes a file that was stored one of the team, and enqueues its ingest, in one transaction. */
+const record = (
+  { prisma, queue }: WorkerServices,
+  { job, payload: { url, ...payload } }: Context,
+  asset: Asset,
+  stored: Pick<Asset, 'contentType' | 'size'> & { title: string | null },
+) =>
+  prisma.$transaction(async db => {
+    const { teamId } = job
+    await lockTeam(db, teamId)
+    const now = await lockAsset(db, asset.id)
+    if (!now || !(await holdJob(db, job))) return
+    const { contentType, size } = stored
+    const kind = declaredKind(contentType)
+    // The server may know a better name than the address.
+    const title = now.title === titleOfUrl(url) ? (stored.title ?? now.title) : now.title
+    await keepFiles(db, [filesOf(now).original])
+    await db.asset.update({ where: { id: now.id, teamId }, data: { contentType, size, title, kind } })
+    if (title !== now.title)
+      await db.project.updateMany({
+        where: { sourceAssetId: now.id, teamId, title: now.title },
+        data: { title },
+      })
+    await queue.enqueue(db, { kind: 'ingest', teamId, payload })
+    await publish(db, { teamId, type: 'asset', id: now.id })
+  })
+
+async function importFile(services: WorkerServices, context: Context): Promise<undefined> {
+  const { job, payload, signal, progress } = context
+  const { assetId, url } = payload
+  const asset = await services.prisma.asset.findUnique({ where: { id: assetId, teamId: job.teamId } })
+  if (!asset) throw new JobError('The file was deleted')
+  // A worker that died had stored it.
+  if (asset.size > 0n) return
+  progress({ stage: STAGE, progress: 0 })
+  const found = await findMedia(url)
+  const download = await guardedDownload(found.url, { signal })
+  const { head, all: chunks } = await peek(download.body, HEAD_BYTES)
+  const contentType = await typeOf(download, head, found.notMedia)
+  const { size } = download
+  const target = { key: filesOf(asset).original, teamId: job.teamId, contentType }
+  const onStored = (bytes: number) => progress(size ? { progress: bytes / size } : {})
+  const bytes = await storeStream(services, target, { chunks, size }, { onStored, signal })
+  const title = found.title ?? titleOfName(download.fileName ?? '')
+  await record(services, context, asset, { contentType, size: BigInt(bytes), title })
+}
+
+/** Fetches a file from the web straight into the storage, and enqueues its ingest. */
+export const importJob = (services: WorkerServices): JobHandler<'import'> => ({
+  run: async context => {
+    try {
+      return await importFile(services, context)
+    } catch (error) {
+      if (error instanceof FetchError) throw new JobError(fetchMessage(error), { cause: error })
+      if (error instanceof ImportError) throw new JobError(error.message, { cause: error })
+      throw error
+    }
+  },
+  ended: async ({ job, payload: { assetId }, state, error }) => {
+    await onIngestEnded(services, job, assetId, { state, error })
+    const { teamId } = job
+    await services.prisma.$transaction(async db => {
+      const asset = await lockAsset(db, assetId)
+      // Stored after all, or tried again meanwhile.
+      if (asset && (asset.size > 0n || asset.status === 'IN_PROGRESS')) return
+      await discardFiles(db, teamId, [assetFolder(teamId, assetId)])
+      // Of a canceled import nothing is there to be kept.
+      if (asset?.status !== 'CANCELLED') return
+      await db.asset.delete({ where: { id: assetId, teamId } })
+      await publish(db, { teamId, type: 'asset', id: assetId })
+    })
+  },
+})

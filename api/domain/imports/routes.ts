@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { lockTeam } from '@/api/platform/database/lock-team'
+import { refuse } from '@/api/platform/errors/api-error'
+import { contentTypeOf } from '@/api/platform/files/content-type'
+import { NO_ROOM } from '@/api/platform/host/disk-room'
+import { publish } from '@/api/platform/jobs/publish'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import { assetFolder } from '@/api/platform/stored-files/asset-files'
+import { declaredKind } from '../assets/declared-kind'
+import { toAsset } from '../assets/to-asset'
+import { requireQuotaInTx } from '../billing/allow'
+import { renewIfDue } from '../billing/renew-if-due'
+import { toPoll } from '../jobs/cancel-jobs'
+import { jobInclude, toJob } from '../jobs/to-job'
+import { insertProject } from '../projects/insert-project'
+import { itemView } from '../projects/project-views'
+import { itemSelect, toItem } from '../projects/to-item'
+import type { importsContract } from './contract'
+import { fileNameOf, titleOfUrl } from './file-title'
+import { findPodcasts, getPicture, listEpisodes } from './podcasts'
+import { getMetadata } from './read-metadata'
+
+type Contract = typeof importsContract
+
+/** Enqueues the import of a file. Its asset is listed at once; it has 0 bytes until its file is stored. */
+const uploadByUrl: Handler<Contract['POST /api/assets/upload_by_url/']> = async ({
+  body: { url, title, project, listen },
+  caller,
+  services,
+}) => {
+  const { prisma, queue, storage, secret, now } = services
+  const { db, teamId, userId } = caller
+  if ((await storage.room()) === 0) throw refuse(507, NO_ROOM)
+  await renewIfDue(prisma, teamId, now())
+  const { asset, made, jobId } = await prisma.$transaction(async tx => {
+    await lockTeam(tx, teamId)
+    await requireQuotaInTx(tx, teamId, 'STORAGE', 1)
+    const id = randomUUID()
+    const asset = await tx.asset.create({
+      data: {
+        ...{
+          id,
+          teamId,
+          kind: declaredKind(contentTypeOf(fileNameOf(url), '') ?? ''),
+          title: title || titleOfUrl(url),
+          status: 'IN_PROGRESS',
+        },
+        ...{ contentType: '', size: 0n, files: { original: `${assetFolder(teamId, id)}original` } },
+      },
+    })
+    const made = project && (await insertProject(tx, teamId, project, { asset, talk: null }))
+    const payload = { assetId: id, url, userId, ...(made ? { projectId: made.id } : { listen }) }
+    const job = await queue.enqueue(tx, { kind: 'import', teamId, payload })
+    await publish(tx, { teamId, type: 'asset', id })
+    return { asset, made, jobId: job.id }
+  })
+  const job = await db.job.findUniqueOrThrow({ where: { id: jobId }, include: jobInclude })
+  const item = made && (await db.project.findUniqueOrThrow({ where: { id: made.id }, select: itemSelect }))
+  return {
+    ...toPoll(asset.status, job),
+    poll_id: asset.id,
+    asset: toAsset(secret, asset),
+    project: item ? toItem(await itemView(services, caller), item) : null,
+    job: toJob(job),
+  }
+}
+
+export const importsRoutes: Handlers<Contract> = {
+  'GET /api/media-metadata/': getMetadata,
+  'GET /api/podcasts/': findPodcasts,
+  'GET /api/podcasts/episodes/': listEpisodes,
+  'GET /media/pictures/{address}': getPicture,
+  'POST /api/assets/upload_by_url/': uploadByUrl,
+}

@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os'
+import pLimit from 'p-limit'
+import { projectFile } from '@/remotion/environment/cache'
+import { LimitError } from '@/remotion/environment/sandbox/limit-error'
+import { openTaskProcess } from '@/remotion/environment/sandbox/task-process'
+import { ImportError } from '../import-error'
+import type { Parsers } from './parse-process'
+
+const ENTRY = projectFile('api/platform/providers/sources/parse/parse-process.ts')
+
+/** The time limit of one page in seconds. */
+const SECONDS = 20
+
+/** How many run at once: each takes a process, and anyone who is signed in can start them. */
+const oneOfFew = pLimit(2)
+
+type Parse = <K extends keyof Parsers>(
+  name: K,
+  ...args: Parameters<Parsers[K]>
+) => Promise<ReturnType<Parsers[K]>>
+
+/**
+ * Lets `work` parse pages of the web in a separate process, once fewer than two others do. Rejects with the parser's
+ * `ImportError`, or one that says that the page is too large or damaged.
+ */
+export const withParsers = <T>(work: (parse: Parse) => Promise<T>): Promise<T> =>
+  oneOfFew(async () => {
+    const tasks = openTaskProcess<keyof Parsers>({ entry: ENTRY, home: tmpdir(), errors: [ImportError] })
+    const parse: Parse = async (name, ...args) =>
+      (await tasks.run(name, args, { seconds: SECONDS })) as ReturnType<Parsers[typeof name]>
+    try {
+      return await work(parse)
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error
+      throw new ImportError('This page is too large or damaged', { cause: error })
+    } finally {
+      await tasks.close()
+    }
+  })

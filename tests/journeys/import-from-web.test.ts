@@ -1,0 +1,205 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { TestServer } from '@/api/testing/server'
+import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { projectFile } from '@/remotion/environment/cache'
+import { register } from './account'
+import { findFaults } from './find-faults'
+import { openTab, type Tab } from './open-tab'
+import { shoot } from './shoot'
+import { startWithWorker } from './start-with-worker'
+
+/** Milliseconds for transcribing five seconds on a busy machine. */
+const LONG = { timeout: 240_000 }
+
+let server: TestServer
+let web: Server
+let tab: Tab
+let page: Page
+let talk: string
+const pages = new Map<string, RequestListener>()
+
+const address = (path: string) => `http://127.0.0.1:${(web.address() as AddressInfo).port}${path}`
+
+const send =
+  (content: string | Buffer, type: string): RequestListener =>
+  (_, response) =>
+    response.setHeader('content-type', type).end(content)
+
+const sendTalk: RequestListener = async (_, response) => {
+  response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': (await stat(talk)).size })
+  createReadStream(talk).pipe(response)
+}
+
+const FEED = `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>
+  <title>Garden &amp; talk</title><itunes:author>Mara Lindqvist</itunes:author><itunes:image href="/cover.webp"/>
+  ${['Why gardens need a promise', 'Tomatoes at the gate']
+    .map(
+      (
+        title,
+        index,
+      ) => `<item><title>${title}</title><pubDate>Tue, 0${index + 2} Sep 2025 10:00:00 GMT</pubDate>
+        <enclosure url="/episode-${index}.mp4" length="123456" type="video/mp4"/>
+        <itunes:duration>5</itunes:duration></item>`,
+    )
+    .join('')}</channel></rss>`
+
+beforeAll(async () => {
+  talk = await testTalk(SHORT_TEXT)
+  web = createServer((request, response) => {
+    const found = pages.get(new URL(request.url ?? '', 'http://web').pathname)
+    if (found) found(request, response)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>(done => {
+    web.listen(0, '127.0.0.1', done)
+  })
+  vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
+  vi.stubEnv('APPLE_PODCASTS_URL', address('/apple'))
+  const found = {
+    ...{ collectionName: 'Garden & talk', artistName: 'Mara Lindqvist', trackCount: 2 },
+    ...{ feedUrl: address('/feed.xml'), artworkUrl100: address('/cover.webp') },
+  }
+  pages.set('/apple/search', send(JSON.stringify({ results: [found] }), 'text/javascript'))
+  pages.set('/feed.xml', send(FEED, 'application/rss+xml'))
+  pages.set('/cover.webp', send(await readFile(projectFile('web/public/talk/mara.webp')), 'image/webp'))
+  pages.set('/The%20promise.mp4', sendTalk)
+  pages.set('/episode-0.mp4', sendTalk)
+  pages.set('/about.html', send('<!doctype html><p>About us</p>', 'text/html'))
+  server = await startWithWorker()
+  tab = await openTab(server.address)
+  page = tab.page
+  await register(page)
+})
+afterAll(async () => {
+  await tab?.browser.close()
+  await server?.stop()
+  web?.closeAllConnections()
+  web?.close()
+  vi.unstubAllEnvs()
+})
+
+const dialog = () => page.getByRole('dialog', { name: 'Import from the web' })
+const field = () => dialog().getByLabel('Paste a video or audio URL')
+const importButton = () => dialog().getByRole('button', { name: 'Import', exact: true })
+
+it('a film at a web address is shown before it is imported, and becomes a project with clips', async () => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'From a link' }).click()
+  await field().fill('not an address')
+  await dialog().getByText(MESSAGES.scripts.urlInvalid).waitFor()
+  expect(await importButton().isDisabled()).toBe(true)
+  await field().fill(address('/about.html'))
+  await dialog().getByText(MESSAGES.imports.notMedia).waitFor()
+  await shoot(page, 'import-link-refused')
+  await field().fill(address('/The%20promise.mp4'))
+  await dialog().getByRole('status').getByText('The promise', { exact: true }).waitFor()
+  await dialog()
+    .getByRole('status')
+    .getByText(/1920 × 1080/)
+    .waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'import-link')
+  await importButton().click()
+  await dialog().waitFor({ state: 'detached' })
+  await page.getByText('Importing “The promise”').waitFor()
+  const projects = page.getByRole('region', { name: 'Recent' })
+  await projects.getByRole('link', { name: 'The promise' }).first().click()
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .waitFor(LONG)
+})
+
+it('an address that is pasted on the home page opens the import, and a running import is canceled', async () => {
+  let begun = () => {}
+  const isBegun = new Promise<void>(resolve => {
+    begun = resolve
+  })
+  pages.set('/slow.mp4', async ({ headers: { range } }, response) => {
+    // The look at the headers gets all of it; the import gets no end.
+    if (range) return sendTalk({} as never, response)
+    const whole = await readFile(talk)
+    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': whole.length })
+    response.write(whole.subarray(0, whole.length / 2), begun)
+  })
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Start with' }).waitFor()
+  await page.evaluate(text => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, address('/slow.mp4'))
+  expect(await field().inputValue()).toBe(address('/slow.mp4'))
+  await importButton().click()
+  const row = page.getByRole('region', { name: 'In progress' })
+  await row.getByText('Importing', { exact: true }).waitFor()
+  await isBegun
+  await shoot(page, 'import-in-progress')
+  await row.getByRole('button', { name: 'Cancel slow' }).click()
+  await row.getByText('Nothing running right now').waitFor()
+  const { prisma } = server.database
+  await expect.poll(() => prisma.asset.count({ where: { title: 'slow' } }), LONG).toBe(0)
+  expect(await prisma.project.count({ where: { title: 'slow' } })).toBe(0)
+})
+
+it('an episode of a podcast is found by name and imported', async () => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'From a link' }).click()
+  await dialog().getByText('Podcast to video', { exact: true }).click()
+  await dialog().getByRole('tab', { name: 'Search Podcast' }).click()
+  await dialog().getByLabel('Podcast', { exact: true }).fill('garden')
+  await dialog().getByRole('list', { name: 'Podcasts' }).waitFor()
+  await shoot(page, 'import-podcasts')
+  await dialog()
+    .getByRole('button', { name: /Garden & talk/ })
+    .click()
+  const episodes = dialog().getByRole('list', { name: 'Episodes' })
+  await episodes.getByText('Tomatoes at the gate').waitFor()
+  await expect.poll(() => episodes.locator('img').count()).toBe(2)
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'import-episodes')
+  await episodes.getByRole('button', { name: 'Import Why gardens need a promise' }).click()
+  await dialog().waitFor({ state: 'detached' })
+  const where = {
+    title: 'Why gardens need a promise',
+    type: 'podcastToVideo' as const,
+    status: 'COMPLETED' as const,
+  }
+  await expect.poll(() => server.database.prisma.project.count({ where }), LONG).toBe(1)
+})
+
+it('the editor imports into the uploads of the team', async () => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Blank video' }).click()
+  await page.getByRole('menuitem', { name: 'Horizontal 16:9' }).click()
+  await page.waitForURL(/\/projects\/[^/]+\/editor\/$/)
+  await page.getByRole('button', { name: 'Media', exact: true }).click()
+  await page.getByRole('tab', { name: 'File Upload' }).click()
+  const panel = page.getByRole('region', { name: 'Import from the web' })
+  await panel.getByLabel('Paste a video or audio URL').fill(address('/The%20promise.mp4'))
+  await panel.getByRole('status').getByText('The promise', { exact: true }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'import-editor', ['dark'])
+  await panel.getByRole('button', { name: 'Import', exact: true }).click()
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await expect.poll(() => uploads.getByRole('button', { name: /^The promise/ }).count(), LONG).toBe(2)
+  await expect
+    .poll(
+      () =>
+        uploads
+          .getByRole('button', { name: /^The promise/ })
+          .first()
+          .isEnabled(),
+      LONG,
+    )
+    .toBe(true)
+  expect(tab.faults).toEqual([])
+})

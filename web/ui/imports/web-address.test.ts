@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { webAddress } from './web-address'
+
+test.each([
+  ['https://example.com/a.mp4', 'https://example.com/a.mp4'],
+  ['  http://example.com/a b.mp4'.replace(' b', '%20b'), 'http://example.com/a%20b.mp4'],
+  ['example.com/a.mp4', 'https://example.com/a.mp4'],
+  ['http://[::1]:3000/a.mp4', 'http://[::1]:3000/a.mp4'],
+])('PR15: takes %s', (text, address) => {
+  expect(webAddress(text)).toBe(address)
+})
+
+test.each([
+  '',
+  'a.mp4 b',
+  'hello',
+  'ftp://example.com/a.mp4',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'https://',
+])('PR15: refuses %s', text => {
+  expect(webAddress(text)).toBeNull()
+})
