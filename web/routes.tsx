@@ -66,6 +66,10 @@ const pages: Record<PageName, Page> = {
     within: [data, signedIn, twoFactor, country],
     lazy: load(async () => (await import('./pages/editor/EditorPage')).EditorPage),
   },
+  uploads: {
+    within: [...inShell, twoFactor, country],
+    lazy: load(async () => (await import('./pages/uploads/UploadsPage')).UploadsPage),
+  },
   exports: {
     within: [...inShell, twoFactor, country],
     lazy: load(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),

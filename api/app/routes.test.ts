@@ -24,6 +24,7 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'POST /api/projects/{id}/voice_over/': { text: 'Mine now', provider: 'local', voice: 'slt' },
   'POST /api/projects/{id}/reverse/': { asset: 'theirs', start: 0, end: 1 },
   'POST /api/uploads/{id}/parts/': { partNumbers: [1] },
+  'PATCH /api/assets/{id}/': { title: 'Mine now' },
   'PATCH /api/scripts/{id}/': { title: 'Mine now' },
   'PATCH /api/teams/{id}/': { title: 'Mine now' },
   'POST /api/teams/{id}/require_two_factor/': { required: true },

@@ -12,6 +12,7 @@ export const keys = {
   voices: ['voices'] as const,
   assets: ['assets'] as const,
   asset: (id: string) => ['asset', id] as const,
+  assetUses: (id: string) => ['asset-uses', id] as const,
   metadata: (url: string) => ['metadata', url] as const,
   podcasts: (search: string) => ['podcasts', search] as const,
   episodes: (url: string) => ['episodes', url] as const,

@@ -9,9 +9,13 @@ import {
   singleLineText,
   statusSchema,
 } from '@/api/platform/http/schemas'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { mediaSchema } from '@/compositions/schema/media'
 
 export const assetTypes = ['image', 'video', 'audio', 'svg', 'json', 'lottie'] as const
+
+/** Orders of lists of files: by their time, title (A to Z) or bytes. */
+export const ASSET_ORDERS = ['newest', 'oldest', 'title', 'largest'] as const
 
 const types = assetTypes.join('|')
 
@@ -52,8 +56,12 @@ export const assetsContract = {
   'GET /api/assets/': {
     auth: 'member',
     right: 'team.see',
-    summary: 'Media files of the team, newest first',
-    query: pageQuery.extend({ type: typeList.optional(), search: z.string().max(200).optional() }),
+    summary: 'Media files of the team, newest first unless sorted otherwise',
+    query: pageQuery.extend({
+      type: typeList.optional(),
+      search: z.string().max(200).optional(),
+      sort: z.enum(ASSET_ORDERS).default('newest'),
+    }),
     response: pageOf(assetSchema),
   },
   'GET /api/media/': {
@@ -90,6 +98,27 @@ export const assetsContract = {
     summary: 'A media file',
     params: idParams,
     response: assetSchema,
+  },
+  'PATCH /api/assets/{id}/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Rename a media file',
+    params: idParams,
+    subject: 'asset',
+    counted: 'saves',
+    body: z.object({ title: singleLineText(500).min(1, MESSAGES.assets.titleRequired) }),
+    response: assetSchema,
+  },
+  'GET /api/assets/{id}/uses/': {
+    auth: 'member',
+    right: 'team.see',
+    summary:
+      'The projects and clips that use a media file, the latest 50; it can be deleted once there is none',
+    params: idParams,
+    response: z.object({
+      count: z.number().int(),
+      results: z.array(z.object({ id: z.string(), title: z.string() })),
+    }),
   },
   'GET /api/assets/{id}/check_status/': {
     auth: 'member',

@@ -2,27 +2,39 @@ import type { Request } from 'express'
 import { lockTeam } from '@/api/platform/database/lock-team'
 import { fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
 import { pageWindow, toPage } from '@/api/platform/http/paginate'
+import { publish } from '@/api/platform/jobs/publish'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Prisma } from '@/prisma/generated/client'
 import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
-import { type assetsContract, assetTypes } from './contract'
+import { type ASSET_ORDERS, type assetsContract, assetTypes } from './contract'
 import { lockAsset } from './lock-asset'
-import { projectUsing } from './project-using'
+import { projectsUsing, projectUsing } from './project-using'
 import { toAsset } from './to-asset'
+
+const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+
+/** How rows are ordered; ties by the newest. */
+const ORDERS: Record<(typeof ASSET_ORDERS)[number], Prisma.AssetOrderByWithRelationInput[]> = {
+  newest: [...NEWEST],
+  oldest: [{ createdAt: 'asc' }, { id: 'asc' }],
+  title: [{ title: 'asc' }, ...NEWEST],
+  largest: [{ size: 'desc' }, ...NEWEST],
+}
 
 async function list(
   { caller, services, request }: { caller: Caller; services: Services; request: Request },
   query: { page: number; page_size: number },
   where: Prisma.AssetWhereInput,
+  sort: (typeof ASSET_ORDERS)[number] = 'newest',
 ) {
   const [count, rows] = await Promise.all([
     caller.db.asset.count({ where }),
     caller.db.asset.findMany({
       where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      orderBy: ORDERS[sort],
       ...pageWindow(query),
     }),
   ])
@@ -32,12 +44,14 @@ async function list(
 const ofTypes = (list: string | undefined): Prisma.AssetWhereInput =>
   list ? { kind: { in: assetTypes.filter(type => list.split(',').includes(type)) } } : {}
 
-/** Media files of the team, newest first. */
-const listAssets: Handler<(typeof assetsContract)['GET /api/assets/']> = ({ query, ...input }) =>
-  list(input, query, {
+/** Media files of the team. */
+const listAssets: Handler<(typeof assetsContract)['GET /api/assets/']> = ({ query, ...input }) => {
+  const where: Prisma.AssetWhereInput = {
     ...ofTypes(query.type),
     ...(query.search && { title: { contains: query.search, mode: 'insensitive' } }),
-  })
+  }
+  return list(input, query, where, query.sort)
+}
 
 /** Media files that are ready to be used, newest first. */
 const listMedia: Handler<(typeof assetsContract)['GET /api/media/']> = ({ query, ...input }) =>
@@ -94,6 +108,31 @@ const getAsset: Handler<(typeof assetsContract)['GET /api/assets/{id}/']> = asyn
   return toAsset(services.secret, asset)
 }
 
+/** Renames a media file. Projects keep the titles that they have. */
+const renameAsset: Handler<(typeof assetsContract)['PATCH /api/assets/{id}/']> = async ({
+  params,
+  body,
+  caller,
+  services,
+}) => {
+  const { db, teamId } = caller
+  if (!(await db.asset.findUnique({ where: params }))) throw notFound()
+  const asset = await db.asset.update({ where: params, data: body })
+  await publish(services.prisma, { teamId, type: 'asset', id: asset.id })
+  return toAsset(services.secret, asset)
+}
+
+/** The projects that use a media file. */
+const listUses: Handler<(typeof assetsContract)['GET /api/assets/{id}/uses/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const asset = await caller.db.asset.findUnique({ where: params })
+  if (!asset) throw notFound()
+  return projectsUsing(services.prisma, asset, { inTrash: false })
+}
+
 /** The progress of the work on a file. */
 const checkAssetStatus: Handler<(typeof assetsContract)['GET /api/assets/{id}/check_status/']> = async ({
   params,
@@ -111,6 +150,8 @@ export const assetsRoutes: Handlers<typeof assetsContract> = {
   'GET /api/media/': listMedia,
   'POST /api/assets/': recordAsset,
   'GET /api/assets/{id}/': getAsset,
+  'PATCH /api/assets/{id}/': renameAsset,
+  'GET /api/assets/{id}/uses/': listUses,
   'GET /api/assets/{id}/check_status/': checkAssetStatus,
   'DELETE /api/assets/{id}/': deleteAsset,
 }

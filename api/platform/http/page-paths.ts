@@ -13,6 +13,7 @@ export const pagePaths = {
   unsubscribe: '/unsubscribe/',
   project: '/projects/:id/',
   editor: '/projects/:id/editor/',
+  uploads: '/uploads/',
   exports: '/exports/',
   scripts: '/podcasts/',
   script: '/podcasts/:id/',
@@ -33,7 +34,6 @@ export type PageName = keyof typeof pagePaths
 export const unbuiltPaths = {
   templates: '/templates/',
   brands: '/brands/',
-  uploads: '/uploads/',
 } as const
 
 /** The record view, an application of its own that the router doesn't know. */

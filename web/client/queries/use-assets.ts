@@ -1,16 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ASSET_ORDERS } from '@/api/domain/assets/contract'
 import { call } from '../call'
 import { keys } from '../keys'
 
 const PAGE = 24
 
-/** A filter of the team's files: types (all if empty), and words of the title. */
-export type AssetQuery = { types: readonly string[]; search: string }
+export type AssetOrder = (typeof ASSET_ORDERS)[number]
 
-/** The team's media files, newest first, page by page; kept fresh by live events. */
-export const useAssets = ({ types, search }: AssetQuery) =>
+/** A filter of the team's files: types (all if empty), and words of the title; and their order. */
+export type AssetQuery = { types: readonly string[]; search: string; sort: AssetOrder }
+
+/** The team's media files, page by page; kept fresh by live events. */
+export const useAssets = ({ types, search, sort }: AssetQuery) =>
   useInfiniteQuery({
-    queryKey: [...keys.assets, types.join(), search],
+    queryKey: [...keys.assets, types.join(), search, sort],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/assets/', {
         query: {
@@ -18,6 +21,7 @@ export const useAssets = ({ types, search }: AssetQuery) =>
           page_size: PAGE,
           type: types.join() || undefined,
           search: search || undefined,
+          sort,
         },
         signal,
       }),

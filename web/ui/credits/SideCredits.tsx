@@ -16,7 +16,7 @@ const PATHS_WITH_BUY_BUTTON = [
   pagePaths.exports,
   pagePaths.team,
   unbuiltPaths.templates,
-  unbuiltPaths.uploads,
+  pagePaths.uploads,
   unbuiltPaths.brands,
 ]
 

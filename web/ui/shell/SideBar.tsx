@@ -8,6 +8,7 @@ import {
 import {
   IconChartBar,
   IconFileExport,
+  IconFolder,
   IconGift,
   IconHelpCircle,
   IconHome,
@@ -76,6 +77,7 @@ function SchemeSwitch() {
 /** Navigation keys that have a page. */
 const linked = [
   { to: pagePaths.dashboard, label: 'Home', Icon: IconHome },
+  { to: pagePaths.uploads, label: 'Uploads', Icon: IconFolder },
   { to: pagePaths.scripts, label: 'Scripts', Icon: IconMicrophone },
   { to: pagePaths.exports, label: 'Exports', Icon: IconFileExport },
   { to: pagePaths.team, label: 'Team', Icon: IconUsers },

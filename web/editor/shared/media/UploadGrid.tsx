@@ -11,7 +11,7 @@ import { useDebouncedValue, useIntersection } from '@mantine/hooks'
 import { IconSearch, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { messageOf } from '@/web/client/api-error'
-import { useAssets } from '@/web/client/queries/use-assets'
+import { type AssetOrder, useAssets } from '@/web/client/queries/use-assets'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { OfflineState } from '@/web/ui/OfflineState'
@@ -40,6 +40,8 @@ const BACK = 'Files come by themselves as soon as you are connected again.'
 type Props = {
   /** Which groups of files are shown (default: all). A single group has no tabs. */
   kinds?: readonly AssetGroup[]
+  /** The order of the files (default: newest first). */
+  sort?: AssetOrder
   /** Called for a click on a file, or Enter. */
   onChoose(asset: Asset): void
   /** The items of a card's menu. */
@@ -50,7 +52,7 @@ type Props = {
 const PAUSE = 250
 
 /** A searchable grid of the team's uploads, by group, that loads more on scroll; a click chooses a file. */
-export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
+export function UploadGrid({ kinds = allGroups, sort = 'newest', onChoose, menu }: Props) {
   const [chosen, setGroup] = useState<AssetGroup | 'all'>('all')
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), PAUSE)
@@ -58,7 +60,7 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
   const shown = group === 'all' ? kinds : [group]
   const everything = shown.length === allGroups.length
   const types = everything ? [] : shown.flatMap(typesIn)
-  const list = useAssets({ types, search })
+  const list = useAssets({ types, search, sort })
   const assets = list.data?.pages.flatMap(page => page.results) ?? []
   // Offline, the request is paused; the previous results stay.
   const isOffline = list.isPaused && (list.isPending || list.isPlaceholderData)
