@@ -146,7 +146,8 @@ it('an address that is pasted on the home page opens the import, and a running i
   await row.getByRole('button', { name: 'Cancel slow' }).click()
   await row.getByText('Nothing running right now').waitFor()
   const { prisma } = server.database
-  await expect.poll(() => prisma.asset.count({ where: { title: 'slow' } }), LONG).toBe(0)
+  const canceled = { title: 'slow', status: 'CANCELLED' as const }
+  await expect.poll(() => prisma.asset.count({ where: canceled }), LONG).toBe(1)
   expect(await prisma.project.count({ where: { title: 'slow' } })).toBe(0)
 })
 

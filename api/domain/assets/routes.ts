@@ -24,12 +24,16 @@ const ORDERS: Record<(typeof ASSET_ORDERS)[number], Prisma.AssetOrderByWithRelat
   largest: [{ size: 'desc' }, ...NEWEST],
 }
 
+/** A canceled import has no file: it is not listed, and deleted after a day. */
+const LISTED: Prisma.AssetWhereInput = { NOT: { size: 0, status: 'CANCELLED' } }
+
 async function list(
   { caller, services, request }: { caller: Caller; services: Services; request: Request },
   query: { page: number; page_size: number },
-  where: Prisma.AssetWhereInput,
+  wanted: Prisma.AssetWhereInput,
   sort: (typeof ASSET_ORDERS)[number] = 'newest',
 ) {
+  const where = { ...wanted, ...LISTED }
   const [count, rows] = await Promise.all([
     caller.db.asset.count({ where }),
     caller.db.asset.findMany({
@@ -75,7 +79,10 @@ export const deleteAsset: Handler<(typeof assetsContract)['DELETE /api/assets/{i
       throw refuse(409, 'A project uses this file. Delete the project first.')
     const used = await projectUsing(tx, asset, { inTrash: false })
     if (used) throw refuse(409, `“${used}” uses this file. Take it out of that project first.`)
-    await tx.asset.update({ where: { id: asset.id, teamId }, data: { deletedAt: new Date() } })
+    // Of an import that has not ended well nothing could be restored.
+    const data = now.size === 0n ? { status: 'CANCELLED' as const } : { deletedAt: new Date() }
+    await tx.asset.update({ where: { id: asset.id, teamId }, data })
+    await publish(tx, { teamId, type: 'asset', id: asset.id })
   })
   await cancelJobs(services, caller, { assetId: asset.id })
 }

@@ -111,10 +111,6 @@ export const importJob = (services: WorkerServices): JobHandler<'import'> => ({
       // Stored after all, or tried again meanwhile.
       if (asset && (asset.size > 0n || asset.status === 'IN_PROGRESS')) return
       await discardFiles(db, teamId, [assetFolder(teamId, assetId)])
-      // Of a canceled import nothing is there to be kept.
-      if (asset?.status !== 'CANCELLED') return
-      await db.asset.delete({ where: { id: assetId, teamId } })
-      await publish(db, { teamId, type: 'asset', id: assetId })
     })
   },
 })

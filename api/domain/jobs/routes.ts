@@ -10,10 +10,11 @@ const cancelJob: Handler<(typeof jobsContract)['POST /api/jobs/{id}/cancel/']> =
   caller,
   services,
 }) => {
-  await services.queue.cancel(caller.db, caller.teamId, params.id)
   const job = await caller.db.job.findUnique({ where: params, include: jobInclude })
   if (!job) throw notFound()
-  return toJob(job)
+  // Its worker may delete what it is about, and the job with it, at once.
+  const canceled = await services.queue.cancel(caller.db, caller.teamId, params.id)
+  return toJob({ ...job, ...canceled })
 }
 
 export const jobsRoutes: Handlers<typeof jobsContract> = {

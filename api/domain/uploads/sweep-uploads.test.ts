@@ -42,3 +42,21 @@ test('aborts only uploads that are incomplete after a week', async () => {
     { key: 'old', state: 'ABORTED' },
   ])
 })
+
+test('deletes the rows of imports that were canceled a day before, and no other files', async () => {
+  const { prisma } = database
+  const { team } = await testTeam(prisma)
+  const row = { teamId: team.id, kind: 'video' as const, contentType: '' }
+  const rows = [
+    { ...row, title: 'canceled import', size: 0, status: 'CANCELLED' as const },
+    { ...row, title: 'running import', size: 0, status: 'IN_PROGRESS' as const },
+    { ...row, title: 'failed import', size: 0, status: 'FAILED' as const },
+    { ...row, title: 'canceled ingest', size: 1, status: 'CANCELLED' as const },
+  ]
+  await prisma.asset.createMany({ data: rows })
+  await sweepUploads(prisma, new Date())
+  expect(await prisma.asset.count()).toBe(4)
+  await sweepUploads(prisma, new Date(Date.now() + 25 * 3_600_000))
+  const left = await prisma.asset.findMany({ orderBy: { title: 'asc' }, select: { title: true } })
+  expect(left.map(({ title }) => title)).toEqual(['canceled ingest', 'failed import', 'running import'])
+})

@@ -147,11 +147,11 @@ it('adds b-roll in two clicks and replaces its file with a key', async () => {
 it('refuses to delete a used file, and deletes an unused one after confirmation', async () => {
   const { page } = editor
   await inMenu('star', 'Delete')
-  const ask = page.getByRole('dialog', { name: 'Delete this upload?' })
-  await ask.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('“Prices” uses this file. Take it out of that project first.').waitFor()
+  const inUse = page.getByRole('dialog', { name: 'This upload is in use' })
+  await inUse.getByRole('link', { name: 'Prices' }).waitFor()
   await page.keyboard.press('Escape')
-  await ask.waitFor({ state: 'detached' })
+  await inUse.waitFor({ state: 'detached' })
+  const ask = page.getByRole('dialog', { name: 'Delete this upload?' })
   await inMenu('chart', 'Delete')
   await ask.waitFor()
   await page.getByRole('menu').waitFor({ state: 'detached' })

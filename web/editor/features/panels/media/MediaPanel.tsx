@@ -1,24 +1,22 @@
 import { Button, Menu, Tabs } from '@mantine/core'
 import { IconPlus, IconReplace, IconStackFront, IconTrash, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { fileSize, LIMITS } from '@/compositions/catalog/limits'
+import { fileSize } from '@/compositions/catalog/limits'
 import { isBrollKind } from '@/compositions/edit/add-broll'
-import { call } from '@/web/client/call'
 import { useCapabilities } from '@/web/client/queries/use-help'
 import { useQuota } from '@/web/client/queries/use-quota'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { replaceChosenMedia } from '@/web/editor/shared/actions/media-actions'
 import { AudiogramItem } from '@/web/editor/shared/media/AudiogramItem'
 import { addAsBroll } from '@/web/editor/shared/media/add-as-broll'
+import { DeleteUpload } from '@/web/editor/shared/media/DeleteUpload'
 import { usePlaceAsset } from '@/web/editor/shared/media/place-asset'
 import { replaceWith } from '@/web/editor/shared/media/replace-with'
 import { TranscribeOffers } from '@/web/editor/shared/media/TranscribeOffers'
 import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { ConfirmDelete } from '@/web/ui/ConfirmDelete'
 import { keyText } from '@/web/ui/format/keys'
-import { refreshLists, restore } from '@/web/ui/trash/restore'
 import { chooseFilesFor, takeFilesFor } from '@/web/ui/upload/choose-files'
 import { UploadRow } from '@/web/ui/upload/UploadRow'
 import { useUploads } from '@/web/ui/upload/uploads'
@@ -107,27 +105,6 @@ function AssetMenu({ asset, onDelete }: { asset: Asset; onDelete(): void }) {
         Delete
       </Menu.Item>
     </>
-  )
-}
-
-/** Asks before one of the team's files goes to the trash; the server refuses if a project uses it. */
-function DeleteUpload({ asset, onClose }: { asset: Asset; onClose(): void }) {
-  const { id, title } = asset
-  const remove = async () => {
-    await call('DELETE /api/assets/{id}/', { params: { id } })
-    await refreshLists()
-  }
-  return (
-    <ConfirmDelete
-      title="Delete this upload?"
-      name={title}
-      remove={remove}
-      undo={() => restore({ kind: 'file', id })}
-      onClose={onClose}
-    >
-      {title} goes from your team’s uploads to the trash. You can restore it for {LIMITS.trash.days} days;
-      until then it counts toward your storage.
-    </ConfirmDelete>
   )
 }
 

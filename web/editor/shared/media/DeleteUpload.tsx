@@ -8,10 +8,18 @@ import type { Asset } from '@/web/editor/core/media/media-places'
 import { ConfirmDelete } from '@/web/ui/ConfirmDelete'
 import confirm from '@/web/ui/ConfirmDelete.module.css'
 import { refreshLists, restore } from '@/web/ui/trash/restore'
-import classes from './UploadsPage.module.css'
+import classes from './DeleteUpload.module.css'
 
 /** Asks before a file goes to the trash, or lists the projects that use it. */
-export function DeleteUpload({ asset: { id, title }, onClose }: { asset: Asset; onClose: () => void }) {
+export function DeleteUpload({
+  asset: { id, title, file_size: bytes },
+  onClose,
+}: {
+  asset: Asset
+  onClose: () => void
+}) {
+  // Of an import that failed or is running nothing could be restored.
+  const isStored = bytes > 0
   const { data: uses } = useQuery({
     queryKey: keys.assetUses(id),
     queryFn: ({ signal }) => call('GET /api/assets/{id}/uses/', { params: { id }, signal }),
@@ -51,11 +59,12 @@ export function DeleteUpload({ asset: { id, title }, onClose }: { asset: Asset; 
       title="Delete this upload?"
       name={title}
       remove={remove}
-      undo={() => restore({ kind: 'file', id })}
+      {...(isStored && { undo: () => restore({ kind: 'file', id }) })}
       onClose={onClose}
     >
-      {title} goes to the trash. You can restore it for {LIMITS.trash.days} days; until then it counts toward
-      your storage.
+      {isStored
+        ? `${title} goes to the trash. You can restore it for ${LIMITS.trash.days} days; until then it counts toward your storage.`
+        : `${title} was not imported. A running import is canceled.`}
     </ConfirmDelete>
   )
 }
