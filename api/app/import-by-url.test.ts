@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { readPlan } from '../domain/billing/plan-of'
@@ -9,13 +8,14 @@ import { usageOf } from '../domain/billing/usage-of'
 import { importJob } from '../domain/imports/import-job'
 import type { WorkerServices } from '../platform/services/services'
 import { verify, whoHas } from '../testing/plan'
+import { serve } from '../testing/serve'
 import { type TestServer, testServer } from '../testing/server'
 import { SHORT_TEXT, testTalk } from '../testing/talk'
 import { type SupervisedWorker, superviseWorker } from './supervise-worker'
 
 let server: TestServer
 let worker: SupervisedWorker
-let web: Server
+let web: Awaited<ReturnType<typeof serve>>
 let talk: string
 /** What the web answers under each path. */
 const pages = new Map<string, RequestListener>()
@@ -28,13 +28,10 @@ const startWorker = () => {
 beforeAll(async () => {
   vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
   talk = await testTalk(SHORT_TEXT)
-  web = createServer((request, response) => {
+  web = await serve((request, response) => {
     const page = pages.get(new URL(request.url ?? '', 'http://web').pathname)
     if (page) page(request, response)
     else response.writeHead(404).end()
-  })
-  await new Promise<void>(done => {
-    web.listen(0, '127.0.0.1', done)
   })
   server = await testServer()
   startWorker()
@@ -42,13 +39,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.stop()
   await server.stop()
-  web.closeAllConnections()
   web.close()
   vi.unstubAllEnvs()
 })
 beforeEach(() => pages.clear())
 
-const address = (path: string) => `http://127.0.0.1:${(web.address() as AddressInfo).port}${path}`
+const address = (path: string) => `${web.url}${path}`
 
 const sendTalk: RequestListener = async (_, response) => {
   response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': (await stat(talk)).size })
@@ -155,6 +151,11 @@ const bytes =
 
 test.each<[string, string, RequestListener]>([
   ['a page', MESSAGES.imports.notMedia, bytes('<!doctype html><p>Hello</p>', 'text/html')],
+  [
+    'a page without an end',
+    MESSAGES.imports.notMedia,
+    (_, response) => response.setHeader('content-type', 'text/html').write('<!doctype html>'.repeat(10_000)),
+  ],
   ['nothing', MESSAGES.imports.noFile, status(404)],
   ['a login', MESSAGES.imports.refused, status(403)],
   ['an error', MESSAGES.imports.serverFailed(503), status(503)],
@@ -180,14 +181,20 @@ test.each<[string, string, RequestListener]>([
     },
   ],
 ])('an address of %s fails with its reason, and the project says it', async (_, message, answer) => {
-  pages.set('/file', answer)
   const team = await newTeam()
   const { token } = team
+  const closed: Promise<void>[] = []
+  pages.set('/file', (request, response) => {
+    closed.push(new Promise(resolve => response.on('close', resolve)))
+    answer(request, response)
+  })
   const { asset, project } = await ask(token, address('/file'), { project: { type: 'videoHighlight' } })
   expect(await ended(token, asset.id)).toMatchObject({ status: 'failed', detail: message })
   const params = { id: project?.id ?? '' }
   const poll = await server.call('GET /api/projects/{id}/check_status/', { token, params })
   expect(poll).toMatchObject({ status: 'failed', detail: message })
+  // No connection is left open, either.
+  await Promise.all(closed)
   await leavesNothing(team)
 })
 
@@ -272,6 +279,33 @@ test('a worker that is killed while it imports is replaced, and the file is whol
   expect(made).toMatchObject({ status: 'COMPLETED', file_size: (await stat(talk)).size })
   const where = { teamId, uploadId: { not: null } }
   expect(await server.database.prisma.storedFile.count({ where })).toBe(0)
+})
+
+test('an import whose file is deleted at the moment it ends leaves nothing', async () => {
+  const begun = sendHalf('/late.mp4')
+  const team = await newTeam()
+  const { asset, job } = await ask(team.token, address('/late.mp4'))
+  const rest = await begun
+  const { prisma } = server.database
+  // What the deletion writes before it cancels the job.
+  await prisma.asset.update({ where: { id: asset.id }, data: { status: 'CANCELLED' } })
+  rest()
+  const state = async () => (await prisma.job.findUniqueOrThrow({ where: { id: job.id } })).state
+  await expect.poll(state, { timeout: 60_000 }).toBe('FAILED')
+  expect(await prisma.job.count({ where: { assetId: asset.id, kind: 'ingest' } })).toBe(0)
+  await leavesNothing(team)
+})
+
+test('a slow server does not keep the imports of others waiting', async () => {
+  const begun = sendHalf('/waits.mp4')
+  pages.set('/quick.mp4', sendTalk)
+  const [slow, quick] = [await newTeam(), await newTeam()]
+  const waiting = await ask(slow.token, address('/waits.mp4'))
+  const rest = await begun
+  const { asset } = await ask(quick.token, address('/quick.mp4'))
+  expect(await ended(quick.token, asset.id)).toMatchObject({ status: 'completed' })
+  rest()
+  await ended(slow.token, waiting.asset.id)
 })
 
 test('a file that is being imported can be deleted, and is not transcribed before it is there', async () => {

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { serve } from '@/api/testing/serve'
 import type { TestServer } from '@/api/testing/server'
 import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
 import { MESSAGES } from '@/compositions/catalog/messages'
@@ -18,13 +18,13 @@ import { startWithWorker } from './start-with-worker'
 const LONG = { timeout: 240_000 }
 
 let server: TestServer
-let web: Server
+let web: Awaited<ReturnType<typeof serve>>
 let tab: Tab
 let page: Page
 let talk: string
 const pages = new Map<string, RequestListener>()
 
-const address = (path: string) => `http://127.0.0.1:${(web.address() as AddressInfo).port}${path}`
+const address = (path: string) => `${web.url}${path}`
 
 const send =
   (content: string | Buffer, type: string): RequestListener =>
@@ -51,13 +51,10 @@ const FEED = `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.i
 
 beforeAll(async () => {
   talk = await testTalk(SHORT_TEXT)
-  web = createServer((request, response) => {
+  web = await serve((request, response) => {
     const found = pages.get(new URL(request.url ?? '', 'http://web').pathname)
     if (found) found(request, response)
     else response.writeHead(404).end()
-  })
-  await new Promise<void>(done => {
-    web.listen(0, '127.0.0.1', done)
   })
   vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
   vi.stubEnv('APPLE_PODCASTS_URL', address('/apple'))
@@ -79,7 +76,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await tab?.browser.close()
   await server?.stop()
-  web?.closeAllConnections()
   web?.close()
   vi.unstubAllEnvs()
 })

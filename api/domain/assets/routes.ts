@@ -7,12 +7,19 @@ import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { MESSAGES } from '@/compositions/catalog/messages'
-import type { Prisma } from '@/prisma/generated/client'
+import type { Asset, Prisma } from '@/prisma/generated/client'
 import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { type ASSET_ORDERS, type assetsContract, assetTypes } from './contract'
 import { lockAsset } from './lock-asset'
 import { projectsUsing, projectUsing } from './project-using'
 import { toAsset } from './to-asset'
+
+/** @throws {ApiError} 404 if the team has no such file. */
+async function findAsset({ db }: Caller, id: string): Promise<Asset> {
+  const asset = await db.asset.findUnique({ where: { id } })
+  if (!asset) throw notFound()
+  return asset
+}
 
 const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] as const
 
@@ -67,9 +74,8 @@ export const deleteAsset: Handler<(typeof assetsContract)['DELETE /api/assets/{i
   caller,
   services,
 }) => {
-  const { db, teamId } = caller
-  const asset = await db.asset.findUnique({ where: params })
-  if (!asset) throw notFound()
+  const { teamId } = caller
+  const asset = await findAsset(caller, params.id)
   await services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
     // A save that starts to use the file locks it, so it is either seen here or comes later.
@@ -110,8 +116,7 @@ const getAsset: Handler<(typeof assetsContract)['GET /api/assets/{id}/']> = asyn
   caller,
   services,
 }) => {
-  const asset = await caller.db.asset.findUnique({ where: params })
-  if (!asset) throw notFound()
+  const asset = await findAsset(caller, params.id)
   return toAsset(services.secret, asset)
 }
 
@@ -122,10 +127,9 @@ const renameAsset: Handler<(typeof assetsContract)['PATCH /api/assets/{id}/']> =
   caller,
   services,
 }) => {
-  const { db, teamId } = caller
-  if (!(await db.asset.findUnique({ where: params }))) throw notFound()
-  const asset = await db.asset.update({ where: params, data: body })
-  await publish(services.prisma, { teamId, type: 'asset', id: asset.id })
+  await findAsset(caller, params.id)
+  const asset = await caller.db.asset.update({ where: params, data: body })
+  await publish(services.prisma, { teamId: caller.teamId, type: 'asset', id: asset.id })
   return toAsset(services.secret, asset)
 }
 
@@ -135,8 +139,7 @@ const listUses: Handler<(typeof assetsContract)['GET /api/assets/{id}/uses/']> =
   caller,
   services,
 }) => {
-  const asset = await caller.db.asset.findUnique({ where: params })
-  if (!asset) throw notFound()
+  const asset = await findAsset(caller, params.id)
   return projectsUsing(services.prisma, asset, { inTrash: false })
 }
 
@@ -146,8 +149,7 @@ const checkAssetStatus: Handler<(typeof assetsContract)['GET /api/assets/{id}/ch
   caller,
   services,
 }) => {
-  const asset = await caller.db.asset.findUnique({ where: params })
-  if (!asset) throw notFound()
+  const asset = await findAsset(caller, params.id)
   const job = await caller.db.job.findFirst({ where: { assetId: asset.id }, orderBy: { createdAt: 'desc' } })
   return { ...toPoll(asset.status, job, asset.error), asset: toAsset(services.secret, asset) }
 }

@@ -7,7 +7,7 @@ import { UPLOAD_BYTES } from '../uploads/find-upload'
 const END = 2 * LIMITS.upload.bytesPerMegabyte
 
 /** Reads at most `END` bytes of a download, and closes it. */
-async function readEnd({ body }: FetchedStream): Promise<Buffer> {
+async function readEnd({ body, close }: FetchedStream): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const chunk of body) {
@@ -15,11 +15,12 @@ async function readEnd({ body }: FetchedStream): Promise<Buffer> {
     size += chunk.length
     if (size >= END) break
   }
+  close()
   return Buffer.concat(parts).subarray(0, END)
 }
 
 /** What is known of a file on the web, and its first bytes. */
-export type FileEnds = Pick<FetchedStream, 'url' | 'fileName' | 'contentType' | 'size'> & { head: Buffer }
+export type FileEnds = Pick<FetchedStream, 'url' | 'fileName' | 'size'> & { head: Buffer }
 
 /**
  * Writes the beginning and the end of a file on the web to `file`, with a hole between them, so that headers at either
@@ -27,7 +28,7 @@ export type FileEnds = Pick<FetchedStream, 'url' | 'fileName' | 'contentType' | 
  */
 export async function fetchEnds(url: string, file: string, options: StreamOptions): Promise<FileEnds> {
   const first = await guardedStream(url, { ...options, headers: { range: `bytes=0-${END - 1}` } })
-  const { fileName, contentType, size } = first
+  const { fileName, size } = first
   const head = await readEnd(first)
   const written = await open(file, 'wx')
   try {
@@ -38,9 +39,10 @@ export async function fetchEnds(url: string, file: string, options: StreamOption
         ...options,
         headers: { range: `bytes=${from}-${size - 1}` },
       })
-      if (last.isPart && last.size === size) await written.write(await readEnd(last), 0, undefined, from)
+      if (!last.isPart || last.size !== size) last.close()
+      else await written.write(await readEnd(last), 0, undefined, from)
     }
-    return { url: first.url, fileName, contentType, size, head }
+    return { url: first.url, fileName, size, head }
   } finally {
     await written.close()
   }

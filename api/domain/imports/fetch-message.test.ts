@@ -6,6 +6,7 @@ import { fetchMessage, toFieldError } from './fetch-message'
 
 test.each([
   [new FetchError('', { failure: 'timeout' }), MESSAGES.imports.tooSlow],
+  [new FetchError('', { failure: 'too-slow' }), MESSAGES.imports.tooSlow],
   [new FetchError('', { failure: 'too-large' }), MESSAGES.upload.sizeOverPlan],
   [new FetchError('', { failure: 'status', status: 401 }), MESSAGES.imports.refused],
   [new FetchError('', { failure: 'status', status: 404 }), MESSAGES.imports.noFile],

@@ -22,6 +22,7 @@ export function fetchMessage({ failure, status = 0 }: FetchError): string {
     case 'status':
       return statusMessage(status)
     case 'timeout':
+    case 'too-slow':
       return TEXT.tooSlow
     case 'too-large':
       return MESSAGES.upload.sizeOverPlan

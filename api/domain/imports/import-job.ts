@@ -6,11 +6,12 @@ import { publish } from '@/api/platform/jobs/publish'
 import { guardedDownload } from '@/api/platform/network/guarded-download'
 import { FetchError } from '@/api/platform/network/guarded-fetch'
 import type { FetchedStream } from '@/api/platform/network/guarded-stream'
-import { findMedia } from '@/api/platform/providers/sources/find-media'
+import { type FoundMedia, findMedia } from '@/api/platform/providers/sources/find-media'
 import { ImportError } from '@/api/platform/providers/sources/import-error'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { assetFolder, filesOf } from '@/api/platform/stored-files/asset-files'
 import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Asset } from '@/prisma/generated/client'
 import { declaredKind } from '../assets/declared-kind'
 import { lockAsset } from '../assets/lock-asset'
@@ -24,6 +25,9 @@ import { storeStream } from './store-stream'
 type Context = Pick<JobContext<'import'>, 'job' | 'payload' | 'signal' | 'progress'>
 
 const STAGE = 'Importing'
+
+/** Milliseconds for the whole import. */
+const MOST_MS = 2 * 3_600_000
 
 /** Bytes that `file-type` looks at. */
 const HEAD_BYTES = 4100
@@ -56,7 +60,8 @@ const record = (
     const { teamId } = job
     await lockTeam(db, teamId)
     const now = await lockAsset(db, asset.id)
-    if (!now || !(await holdJob(db, job))) return
+    if (!(await holdJob(db, job))) return
+    if (now?.status !== 'IN_PROGRESS') throw new JobError('The file was deleted')
     const { contentType, size } = stored
     const kind = declaredKind(contentType)
     // The server may know a better name than the address.
@@ -72,6 +77,24 @@ const record = (
     await publish(db, { teamId, type: 'asset', id: now.id })
   })
 
+/** Stores an open download under the key of its asset, and records it. */
+async function store(
+  services: WorkerServices,
+  context: Context,
+  asset: Asset,
+  { download, found }: { download: FetchedStream; found: FoundMedia },
+): Promise<void> {
+  const { job, signal, progress } = context
+  const { head, all: chunks } = await peek(download.body, HEAD_BYTES)
+  const contentType = await typeOf(download, head, found.notMedia)
+  const { size } = download
+  const target = { key: filesOf(asset).original, teamId: job.teamId, contentType }
+  const onStored = (bytes: number) => progress(size ? { progress: bytes / size } : {})
+  const bytes = await storeStream(services, target, { chunks, size }, { onStored, signal })
+  const title = found.title ?? titleOfName(download.fileName ?? '')
+  await record(services, context, asset, { contentType, size: BigInt(bytes), title })
+}
+
 async function importFile(services: WorkerServices, context: Context): Promise<undefined> {
   const { job, payload, signal, progress } = context
   const { assetId, url } = payload
@@ -81,15 +104,15 @@ async function importFile(services: WorkerServices, context: Context): Promise<u
   if (asset.size > 0n) return
   progress({ stage: STAGE, progress: 0 })
   const found = await findMedia(url)
-  const download = await guardedDownload(found.url, { signal })
-  const { head, all: chunks } = await peek(download.body, HEAD_BYTES)
-  const contentType = await typeOf(download, head, found.notMedia)
-  const { size } = download
-  const target = { key: filesOf(asset).original, teamId: job.teamId, contentType }
-  const onStored = (bytes: number) => progress(size ? { progress: bytes / size } : {})
-  const bytes = await storeStream(services, target, { chunks, size }, { onStored, signal })
-  const title = found.title ?? titleOfName(download.fileName ?? '')
-  await record(services, context, asset, { contentType, size: BigInt(bytes), title })
+  const late = AbortSignal.timeout(MOST_MS)
+  const download = await guardedDownload(found.url, { signal: AbortSignal.any([signal, late]) })
+  try {
+    await store(services, context, asset, { download, found })
+  } catch (error) {
+    throw late.aborted && !signal.aborted ? new JobError(MESSAGES.imports.tooSlow, { cause: error }) : error
+  } finally {
+    download.close()
+  }
 }
 
 /** Fetches a file from the web straight into the storage, and enqueues its ingest. */

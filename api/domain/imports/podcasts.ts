@@ -15,6 +15,9 @@ const PICTURE = { maxBytes: 5_000_000, timeoutMs: 15_000 }
 
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 
+/** Bytes that a picture is recognized by. */
+const HEAD_BYTES = 4100
+
 const MOST_LETTERS = 4000
 
 /** The address at which the server passes on a picture of the web, since pages load nothing from elsewhere. */
@@ -70,7 +73,7 @@ export const getPicture: Handler<Contract['GET /media/pictures/{address}']> = as
   checkSignature(request, services, query.sig)
   try {
     const { bytes } = await guardedFetch(Buffer.from(params.address, 'base64url').toString(), PICTURE)
-    const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+    const type = (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.mime ?? ''
     if (!PICTURES.has(type)) throw notFound()
     response.set({ 'Content-Type': type, 'Cache-Control': 'private, max-age=86400' }).send(bytes)
   } catch (error) {

@@ -52,7 +52,7 @@ async function begin({ prisma, storage }: Services, { key, teamId, contentType }
   return uploadId
 }
 
-/** Chunks in parts of exactly `partBytes`, the last one shorter. Only one part is held at a time. */
+/** Chunks in parts of exactly `partBytes`, the last one shorter. */
 async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let part = Buffer.allocUnsafe(partBytes)
   let filled = 0

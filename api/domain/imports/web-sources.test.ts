@@ -1,37 +1,33 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { verify } from '@/api/testing/plan'
+import { serve } from '@/api/testing/serve'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { projectFile } from '@/remotion/environment/cache'
 
 let server: TestServer
-let web: Server
+let web: Awaited<ReturnType<typeof serve>>
 let token: string
 let talk: string
 const pages = new Map<string, RequestListener>()
 let asked: URL[]
 
 beforeAll(async () => {
-  web = createServer((request, response) => {
+  web = await serve((request, response) => {
     const url = new URL(request.url ?? '', 'http://web')
     asked.push(url)
     const page = pages.get(url.pathname)
     if (page) page(request, response)
     else response.writeHead(404).end()
   })
-  await new Promise<void>(done => {
-    web.listen(0, '127.0.0.1', done)
-  })
-  const here = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
   vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
-  vi.stubEnv('APPLE_PODCASTS_URL', `${here}/apple`)
-  vi.stubEnv('GOOGLE_DRIVE_URL', `${here}/drive`)
-  vi.stubEnv('DESCRIPT_URL', `${here}/descript`)
+  vi.stubEnv('APPLE_PODCASTS_URL', `${web.url}/apple`)
+  vi.stubEnv('GOOGLE_DRIVE_URL', `${web.url}/drive`)
+  vi.stubEnv('DESCRIPT_URL', `${web.url}/descript`)
   server = await testServer()
   token = await server.register()
   await verify(server, token)
@@ -39,7 +35,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  web.closeAllConnections()
   web.close()
   vi.unstubAllEnvs()
 })
@@ -48,7 +43,7 @@ beforeEach(() => {
   asked = []
 })
 
-const address = (path: string) => `http://127.0.0.1:${(web.address() as AddressInfo).port}${path}`
+const address = (path: string) => `${web.url}${path}`
 
 const send =
   (content: string | Buffer, type: string): RequestListener =>
@@ -222,6 +217,23 @@ describe('a podcast', () => {
     )
   })
 
+  test('is listed while servers of other feeds do not answer', async () => {
+    const arrived = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    for (const [index, { resolve }] of arrived.entries()) pages.set(`/never-${index}.xml`, () => resolve())
+    const stop = new AbortController()
+    const never = arrived.map((_, index) => {
+      const url = new URL('/api/podcasts/episodes/', server.address)
+      url.searchParams.set('url', address(`/never-${index}.xml`))
+      const headers = { Authorization: `Token ${token}` }
+      return fetch(url, { headers, signal: stop.signal }).catch(() => null)
+    })
+    await Promise.all(arrived.map(({ promise }) => promise))
+    pages.set('/feed.xml', send(feed(item(1)), 'text/xml'))
+    expect((await episodes(address('/feed.xml'))).count).toBe(1)
+    stop.abort()
+    await Promise.all(never)
+  })
+
   test('has the latest 500 episodes over all pages of its feed, each once', async () => {
     const next = (page: number) => `<atom:link rel="next" href="/feed-${page}.xml"/>`
     for (const page of [1, 2, 3, 4])
@@ -342,7 +354,7 @@ describe('share pages', () => {
   test('the video of a Descript page is found', async () => {
     pages.set('/shared.mp4', sendFile(talk))
     const page = `<!doctype html><html><head><title>Page</title>
-      <meta property="og:title" content="Autumn &amp; garden"><meta property="og:image" content="/a.jpg">
+      <meta property="og:title" content="Autumn &amp; garden">
       <meta property="og:video" content="/embed/1"><meta property="og:video:url" content="/shared.mp4"></head></html>`
     pages.set('/descript/view/abc', send(page, 'text/html'))
     const found = await metadata(address('/descript/view/abc'))

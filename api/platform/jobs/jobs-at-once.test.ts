@@ -11,4 +11,5 @@ test.each([
 ])('with %o, a worker runs %i exports at a time', (machine, exports) => {
   expect(jobsAtOnce('export', machine)).toBe(exports)
   expect(jobsAtOnce('media', machine)).toBe(1)
+  expect(jobsAtOnce('importing', machine)).toBe(8)
 })

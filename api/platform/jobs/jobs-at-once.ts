@@ -14,8 +14,15 @@ const thisMachine = (): Machine => ({
   memory: process.availableMemory(),
 })
 
-/** How many jobs of a lane one worker runs at a time: exports as cores and free memory allow, of other lanes one. */
+/** Imports wait for other servers most of the time, so that one slow server does not hold up all others. */
+const IMPORTS = 8
+
+/**
+ * How many jobs of a lane one worker runs at a time: exports as cores and free memory allow, imports eight, of other
+ * lanes one.
+ */
 export function jobsAtOnce(lane: Lane, { cores, memory }: Machine = thisMachine()): number {
+  if (lane === 'importing') return IMPORTS
   if (lane !== 'export') return 1
   return Math.max(1, Math.floor(Math.min(cores / CORES_PER_EXPORT, memory / MEMORY_PER_EXPORT)))
 }

@@ -12,7 +12,7 @@ import { type LogContext, logContext } from '../host/log-context'
 import { DEAD_LETTERS, startBoss } from './boss'
 import { listenForEvents, type TeamNews } from './events'
 import { type JobContext, JobError, type JobHandlers } from './job-handlers'
-import { openQueue } from './queue'
+import { type OnStopped, openQueue } from './queue'
 import { startWorker, type Worker } from './start-worker'
 
 const { url, prisma, stop } = await testDatabase()
@@ -39,14 +39,14 @@ afterAll(async () => {
   await stop()
 })
 
-async function work(handlers: Partial<JobHandlers>): Promise<Worker> {
+async function work(handlers: Partial<JobHandlers>, onStopped: OnStopped = releaseJob): Promise<Worker> {
   const hasRoom = async () => !isFull
   const worker = await startWorker({
     url,
     prisma,
     events,
     handlers: testHandlers(handlers),
-    onStopped: releaseJob,
+    onStopped,
     weightOf: queueWeight,
     hasRoom,
     log,
@@ -69,6 +69,21 @@ const endless = ({ signal }: JobContext<'renditions'>) =>
   })
 
 describe('a job', () => {
+  it('is seen as failed only once its cost is refunded', async () => {
+    const seen: string[] = []
+    // Another connection sees what others see.
+    const onStopped: OnStopped = async (_, job) => {
+      seen.push((await row(job)).state)
+    }
+    const fails = async () => {
+      throw new JobError('It can not be done')
+    }
+    await work({ renditions: { run: fails } }, onStopped)
+    const job = await ask()
+    await until(job, { state: 'FAILED', error: 'It can not be done' })
+    expect(seen[0]).toBe('IN_PROGRESS')
+  })
+
   it('runs once when its transaction commits, and never when it rolls back', async () => {
     const ran: string[] = []
     await work({

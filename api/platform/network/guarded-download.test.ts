@@ -1,32 +1,26 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serve } from '@/api/testing/serve'
 import { guardedDownload } from './guarded-download'
 
 const BYTES = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
 const ETAG = '"one"'
 
-let server: Server
+let web: Awaited<ReturnType<typeof serve>>
 let answer: RequestListener
 let asked: IncomingMessage[]
-let address: string
 
 beforeEach(async () => {
   vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
   asked = []
-  server = createServer((request, response) => {
+  web = await serve((request, response) => {
     asked.push(request)
     answer(request, response)
   })
-  await new Promise<void>(done => {
-    server.listen(0, '127.0.0.1', done)
-  })
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/talk.mp4`
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  server.closeAllConnections()
-  server.close()
+  web.close()
 })
 
 /** Sends `count` bytes from `start` of a file of `etag` on, then breaks the connection unless that is the rest. */
@@ -43,15 +37,15 @@ const send =
     else response.write(bytes.subarray(start, end), () => response.destroy())
   }
 
-const options = { signal: new AbortController().signal, waitMs: 1 }
+const options = { signal: new AbortController().signal, waitMs: 1, pace: { bytes: 40_000, windowMs: 20_000 } }
 
-const read = async (given = options) => {
+const read = async (given: Parameters<typeof guardedDownload>[1] = options) => {
   const parts: Uint8Array[] = []
-  for await (const chunk of (await guardedDownload(address, given)).body) parts.push(chunk)
+  for await (const chunk of (await guardedDownload(`${web.url}/talk.mp4`, given)).body) parts.push(chunk)
   return Buffer.concat(parts)
 }
 
-it('goes on where a connection broke, as often as more bytes come', async () => {
+it('resumes where a connection broke, as often as enough bytes come', async () => {
   answer = send(() => 50_000)
   expect(await read()).toEqual(BYTES)
   expect(asked[0]?.headers.range).toBeUndefined()
@@ -59,8 +53,8 @@ it('goes on where a connection broke, as often as more bytes come', async () => 
   expect(asked.slice(1).every(({ headers }) => headers['if-range'] === ETAG)).toBe(true)
 })
 
-it('fails after three attempts without a byte', async () => {
-  answer = send(start => (start ? 0 : 50_000))
+it('fails after three attempts that receive too little', async () => {
+  answer = send(start => (start ? 100 : 50_000))
   await expect(read()).rejects.toThrow('could not be reached')
   expect(asked).toHaveLength(4)
 })
@@ -74,13 +68,13 @@ it.each([
   expect(asked).toHaveLength(2)
 })
 
-it('does not try again where it can not go on: without a strong validator', async () => {
+it('does not resume without a strong validator', async () => {
   answer = send(() => 50_000, { etag: 'W/"weak"' })
   await expect(read()).rejects.toThrow('could not be reached')
   expect(asked).toHaveLength(1)
 })
 
-it('rejects with the reason of the signal, also while it waits for another attempt', async () => {
+it('rejects when the signal aborts while it waits for another attempt', async () => {
   const stop = new AbortController()
   answer = (request, response) => {
     if (asked.length === 2) stop.abort(new Error('The worker stops'))
@@ -89,4 +83,28 @@ it('rejects with the reason of the signal, also while it waits for another attem
   await expect(read({ signal: stop.signal, waitMs: 20 })).rejects.toThrow()
   expect(stop.signal.aborted).toBe(true)
   expect(asked).toHaveLength(2)
+})
+
+it('does not resume a server that is too slow', async () => {
+  answer = (_, response) => {
+    response.writeHead(200, { etag: ETAG, 'content-length': BYTES.length })
+    const timer = setInterval(() => response.write('1'), 5)
+    response.on('close', () => clearInterval(timer))
+  }
+  const slow = { ...options, pace: { bytes: 1000, windowMs: 60 } }
+  await expect(read(slow)).rejects.toMatchObject({ failure: 'too-slow' })
+  expect(asked).toHaveLength(1)
+})
+
+it.each([true, false])('closes its connection, read: %s', async isRead => {
+  const closed = Promise.withResolvers<void>()
+  answer = (_, response) => {
+    response.on('close', closed.resolve)
+    response.writeHead(200)
+    response.write(BYTES)
+  }
+  const { body, close } = await guardedDownload(`${web.url}/talk.mp4`, options)
+  if (isRead) await body[Symbol.asyncIterator]().next()
+  close()
+  await closed.promise
 })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FetchError } from './guarded-fetch'
-import { type FetchedStream, guardedStream, type StreamOptions } from './guarded-stream'
+import { DEFAULT_PACE, type FetchedStream, guardedStream, type StreamOptions } from './guarded-stream'
 
-/** Attempts in a row to go on with a download without a byte more. */
+/** Consecutive attempts to resume a download, each of which receives less than the pace asks for. */
 const ATTEMPTS = 3
 
 type Options = StreamOptions & {
@@ -10,6 +10,7 @@ type Options = StreamOptions & {
   waitMs?: number
 }
 
+/** Whether another attempt may succeed; a server that is too slow stays so. */
 const isTransient = (error: unknown): boolean =>
   error instanceof FetchError &&
   (error.failure === 'unreachable' || error.failure === 'timeout' || (error.status ?? 0) >= 500)
@@ -24,7 +25,7 @@ async function openRest(
   const headers = { ...options.headers, range: `bytes=${from}-`, 'if-range': validator }
   const rest = await guardedStream(url, { ...options, headers })
   if (rest.isPart && rest.size === size && rest.validator === validator) return rest
-  await rest.body[Symbol.asyncIterator]().return?.()
+  rest.close()
   return null
 }
 
@@ -33,13 +34,15 @@ async function* resuming(
   { waitMs = 1000, ...options }: Options,
 ): AsyncGenerator<Uint8Array> {
   let open: FetchedStream | null = first
+  const { bytes: enough } = options.pace ?? DEFAULT_PACE
   let [received, attempts] = [0, 0]
   let failure: unknown
   while (open) {
+    const before = received
     try {
       for await (const chunk of open.body) {
         received += chunk.length
-        attempts = 0
+        if (received - before >= enough) attempts = 0
         yield chunk
       }
       return
@@ -61,10 +64,12 @@ async function* resuming(
 }
 
 /**
- * Like `guardedStream`, for a file that takes long: if the connection breaks, it goes on at the byte where it was, where
- * the server allows that.
+ * Like `guardedStream`, for a file that takes long: if the connection breaks, it resumes at the byte where it was, where
+ * the server allows that. The caller closes it.
  */
-export async function guardedDownload(address: string, options: Options): Promise<FetchedStream> {
+export async function guardedDownload(address: string, given: Options): Promise<FetchedStream> {
+  const stop = new AbortController()
+  const options = { ...given, signal: AbortSignal.any([given.signal, stop.signal]) }
   const first = await guardedStream(address, options)
-  return { ...first, body: resuming(first, options) }
+  return { ...first, body: resuming(first, options), close: () => stop.abort() }
 }

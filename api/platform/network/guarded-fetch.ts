@@ -12,6 +12,7 @@ export type FetchFailure =
   | 'status'
   | 'timeout'
   | 'too-large'
+  | 'too-slow'
   | 'unreachable'
 
 type FetchErrorOptions = ErrorOptions & { failure?: FetchFailure; status?: number }

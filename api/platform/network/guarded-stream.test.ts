@@ -1,24 +1,20 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serve } from '@/api/testing/serve'
 import { guardedStream } from './guarded-stream'
 
-let server: Server
+let web: Awaited<ReturnType<typeof serve>>
 let answer: RequestListener
 let port: number
 
 beforeEach(async () => {
   vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
-  server = createServer((request, response) => answer(request, response))
-  await new Promise<void>(done => {
-    server.listen(0, '127.0.0.1', done)
-  })
-  port = (server.address() as AddressInfo).port
+  web = await serve((request, response) => answer(request, response))
+  port = Number(new URL(web.url).port)
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  server.closeAllConnections()
-  server.close()
+  web.close()
 })
 
 const { signal } = new AbortController()
@@ -64,7 +60,7 @@ it('ends a file that comes too slowly, but not one that comes in time', async ()
     response.on('close', () => clearInterval(timer))
   }
   const slow = await open({ pace: { bytes: 1000, windowMs: 60 } })
-  await expect(read(slow.body)).rejects.toMatchObject({ failure: 'timeout' })
+  await expect(read(slow.body)).rejects.toMatchObject({ failure: 'too-slow' })
   const { body } = await open({ pace: { bytes: 1, windowMs: 2000 } })
   let count = 0
   for await (const chunk of body) {

@@ -3,17 +3,16 @@ import { FetchError, openResponse, toFetchError, toUrl } from './guarded-fetch'
 /** Milliseconds until the headers of an answer. */
 const HEADERS_MS = 30_000
 
-/** A server has to send this many bytes in this many milliseconds of waiting for it: about 4 kB per second. */
-const LEAST_BYTES = 128 * 1024
-const WINDOW_MS = 30_000
+/** About 34 kB per second: a slower server keeps others waiting. */
+export const DEFAULT_PACE = { bytes: 1024 ** 2, windowMs: 30_000 }
 
-/** The slowest that a server may send: so many bytes in each window. */
-type Pace = { bytes: number; windowMs: number }
+/** The slowest that a server may send: so many bytes in each window of waiting for it. */
+export type Pace = { bytes: number; windowMs: number }
 
 export type StreamOptions = {
   signal: AbortSignal
   headers?: Record<string, string>
-  /** By default 128 kB in 30 seconds. */
+  /** By default a megabyte in 30 seconds. */
   pace?: Pace
 }
 
@@ -31,8 +30,10 @@ export type FetchedStream = {
   isPart: boolean
   /** What a later request for the rest may name in If-Range: a strong ETag or the last change; null without one. */
   validator: string | null
-  /** The bytes, once. Iterating throws a `FetchError`; leaving it early closes the connection. */
+  /** The bytes, once. Iterating throws a `FetchError`. */
   body: AsyncIterable<Uint8Array>
+  /** Closes the connection; required unless the body was iterated. */
+  close(): void
 }
 
 /** The name in a Content-Disposition header, which UTF-8 in `filename*` overrides (RFC 6266, section 4.3). */
@@ -70,7 +71,7 @@ async function* atPace(
   const iterator = chunks[Symbol.asyncIterator]()
   let [waited, received] = [0, 0]
   const slow = () =>
-    stop.abort(new FetchError('The server sends the file too slowly', { failure: 'timeout' }))
+    stop.abort(new FetchError('The server sends the file too slowly', { failure: 'too-slow' }))
   try {
     while (true) {
       const began = performance.now()
@@ -93,11 +94,11 @@ async function* atPace(
 
 /**
  * Opens a download of a web address that people name, as guarded as `guardedFetch`, to be read chunk by chunk with flat
- * memory. It has no limit of bytes: whoever reads counts them. Throws a `FetchError`, or the reason of `signal`.
+ * memory. The caller limits the bytes. Throws a `FetchError`, or the reason of `signal`.
  */
 export async function guardedStream(
   address: string,
-  { signal: outer, headers = {}, pace = { bytes: LEAST_BYTES, windowMs: WINDOW_MS } }: StreamOptions,
+  { signal: outer, headers = {}, pace = DEFAULT_PACE }: StreamOptions,
 ): Promise<FetchedStream> {
   const start = toUrl(address)
   const stop = new AbortController()
@@ -118,6 +119,7 @@ export async function guardedStream(
       isPart: response.status === 206,
       validator: validatorOf(response.headers),
       body: atPace(response.body ?? emptyBody(), { pace, outer }, stop),
+      close: () => stop.abort(),
     }
   } catch (error) {
     outer.throwIfAborted()

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fileSize } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
-import { isTold, messageOf } from '@/web/client/api-error'
+import { ApiError, isTold, messageOf } from '@/web/client/api-error'
 import { type CallResult, call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import type { Destination } from '@/web/client/upload/split-parts'
@@ -18,6 +18,9 @@ type Found = CallResult<'GET /api/media-metadata/'>
 
 /** Milliseconds between the last key press and the look at the file. */
 const PAUSE = 400
+
+/** The status of an address that can't be imported. */
+const BAD_REQUEST = 400
 
 const ICONS = { video: IconMovie, audio: IconMusic, image: IconPhoto } as const
 
@@ -88,6 +91,8 @@ export function ImportLink({
   })
   const isInvalid = settled.trim() !== '' && settled === text && !url
   const reason = begin.error && !isTold(begin.error) ? begin.error : error
+  // The look at the file may fail where the import does not: the server is asked too often, or takes long.
+  const isRefused = isInvalid || (url !== null && error instanceof ApiError && error.status === BAD_REQUEST)
   const message = isInvalid ? MESSAGES.scripts.urlInvalid : reason && url ? messageOf(reason) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -114,7 +119,7 @@ export function ImportLink({
         }}
       />
       {found && url && settled === text && <FoundFile found={found} />}
-      <Button type="submit" fullWidth disabled={!url || Boolean(message)} loading={begin.isPending}>
+      <Button type="submit" fullWidth disabled={!url || isRefused} loading={begin.isPending}>
         Import
       </Button>
     </form>

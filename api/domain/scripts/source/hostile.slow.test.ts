@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createDeflate, deflateSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { serve } from '@/api/testing/serve'
 import { readPage } from './read-page'
 import { readPdf } from './read-pdf'
 import { SourceError } from './source'
 import { makePdf } from './testing/make-pdf'
-import { serve } from './testing/serve'
 import { writePdf } from './testing/write-pdf'
 
 const MB = 1024 ** 2

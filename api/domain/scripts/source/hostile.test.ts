@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serve } from '@/api/testing/serve'
 import { readPage } from './read-page'
-import { serve } from './testing/serve'
 
 const MB = 1024 ** 2
 

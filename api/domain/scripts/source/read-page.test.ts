@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serve } from '@/api/testing/serve'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { readPage } from './read-page'
 import { SourceError } from './source'
 import { makePdf } from './testing/make-pdf'
-import { serve } from './testing/serve'
 
 const TEXT = 'The ferry leaves at six in the morning and comes back at night. '.repeat(10)
 

@@ -48,6 +48,7 @@ function fetchMessage({ failure, status }: FetchError): string {
     case 'status':
       return statusMessage(status ?? 0)
     case 'timeout':
+    case 'too-slow':
       return 'This page took too long to answer. Try again later.'
     case 'too-large':
       return `This page is too large: at most ${fileSize(PAGE_BYTES)} of a page and ${fileSize(DOCUMENT_BYTES)} of a PDF are read.`

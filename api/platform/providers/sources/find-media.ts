@@ -1,13 +1,12 @@
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { guardedFetch } from '../../network/guarded-fetch'
 import { settings } from '../../settings/settings'
-import { withParsers } from './parse/with-parsers'
+import { runParser } from './parse/run-parser'
 
-/** The file behind an address that people have; `title` and `posterUrl` if its page says them. */
+/** The file behind an address that people have; `title` if its page says it. */
 export type FoundMedia = {
   url: string
   title: string | null
-  posterUrl: string | null
   /** What to say if what comes is no media. */
   notMedia: string
 }
@@ -35,9 +34,9 @@ const isDescript = ({ href }: URL): boolean => href.startsWith(`${settings().des
 export async function findMedia(address: string): Promise<FoundMedia> {
   const url = new URL(address)
   const id = driveId(url)
-  if (id) return { url: driveUrl(id), title: null, posterUrl: null, notMedia: TEXT.driveNotPublic }
-  if (!isDescript(url)) return { url: address, title: null, posterUrl: null, notMedia: TEXT.notMedia }
+  if (id) return { url: driveUrl(id), title: null, notMedia: TEXT.driveNotPublic }
+  if (!isDescript(url)) return { url: address, title: null, notMedia: TEXT.notMedia }
   const { bytes, url: from } = await guardedFetch(address, PAGE)
-  const shared = await withParsers(parse => parse('parseSharePage', bytes, from))
+  const shared = await runParser('parseSharePage', bytes, from)
   return { ...shared, notMedia: TEXT.notMedia }
 }

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom'
 import { ImportError } from '../import-error'
 
 /** The video of a share page. */
-export type SharedVideo = { url: string; title: string | null; posterUrl: string | null }
+export type SharedVideo = { url: string; title: string | null }
 
 /** Where pages name their video, best first (Open Graph, section 'Structured Properties'). */
 const VIDEOS = ['og:video:secure_url', 'og:video:url', 'og:video', 'twitter:player:stream']
@@ -29,5 +29,5 @@ export function parseSharePage(bytes: Uint8Array, url: string): SharedVideo {
     .find(one => one && !/\.html?$|\/embed\//i.test(new URL(one).pathname))
   if (!found) throw new ImportError('There is no shared video on this page')
   const title = tag('og:title') || document.title?.trim() || null
-  return { url: found, title: title?.slice(0, 500) ?? null, posterUrl: address(tag('og:image')) }
+  return { url: found, title: title?.slice(0, 500) ?? null }
 }

@@ -14,22 +14,18 @@ const SECONDS = 20
 /** How many run at once: each takes a process, and anyone who is signed in can start them. */
 const oneOfFew = pLimit(2)
 
-type Parse = <K extends keyof Parsers>(
-  name: K,
-  ...args: Parameters<Parsers[K]>
-) => Promise<ReturnType<Parsers[K]>>
-
 /**
- * Lets `work` parse pages of the web in a separate process, once fewer than two others do. Rejects with the parser's
+ * Parses a page of the web in a process of its own, once fewer than two others run. Rejects with the parser's
  * `ImportError`, or one that says that the page is too large or damaged.
  */
-export const withParsers = <T>(work: (parse: Parse) => Promise<T>): Promise<T> =>
+export const runParser = <K extends keyof Parsers>(
+  name: K,
+  ...args: Parameters<Parsers[K]>
+): Promise<ReturnType<Parsers[K]>> =>
   oneOfFew(async () => {
     const tasks = openTaskProcess<keyof Parsers>({ entry: ENTRY, home: tmpdir(), errors: [ImportError] })
-    const parse: Parse = async (name, ...args) =>
-      (await tasks.run(name, args, { seconds: SECONDS })) as ReturnType<Parsers[typeof name]>
     try {
-      return await work(parse)
+      return (await tasks.run(name, args, { seconds: SECONDS })) as ReturnType<Parsers[K]>
     } catch (error) {
       if (!(error instanceof LimitError)) throw error
       throw new ImportError('This page is too large or damaged', { cause: error })
