@@ -304,6 +304,10 @@ test('a slow server does not keep the imports of others waiting', async () => {
   const rest = await begun
   const { asset } = await ask(quick.token, address('/quick.mp4'))
   expect(await ended(quick.token, asset.id)).toMatchObject({ status: 'completed' })
+  const { id } = waiting.job
+  expect(await server.database.prisma.job.findUnique({ where: { id } })).toMatchObject({
+    state: 'IN_PROGRESS',
+  })
   rest()
   await ended(slow.token, waiting.asset.id)
 })

@@ -31,9 +31,12 @@ export const importsContract = {
       poster_url: z.string().nullable(),
       /** Bytes. */
       file_size: z.number().nullable(),
-      /** Whether it has sound. */
-      audio: z.boolean(),
-      /** `duration` in seconds, 0 for a picture, null if the headers do not say; sizes in pixels, null for sound. */
+      /** Whether it has sound; null if its headers were not found. */
+      audio: z.boolean().nullable(),
+      /**
+       * `duration` in seconds, 0 for a picture; sizes in pixels, null for sound. What the headers do not say is null, or
+       * all of it if they are neither at the beginning nor at an end that the server sends.
+       */
       metadata: z.object({
         type: z.enum(assetTypes),
         duration: z.number().nullable(),

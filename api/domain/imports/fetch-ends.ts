@@ -20,7 +20,7 @@ async function readEnd({ body, close }: FetchedStream): Promise<Buffer> {
 }
 
 /** What is known of a file on the web, and its first bytes. */
-export type FileEnds = Pick<FetchedStream, 'url' | 'fileName' | 'size'> & { head: Buffer }
+export type FileEnds = Pick<FetchedStream, 'url' | 'fileName' | 'contentType' | 'size'> & { head: Buffer }
 
 /**
  * Writes the beginning and the end of a file on the web to `file`, with a hole between them, so that headers at either
@@ -28,7 +28,7 @@ export type FileEnds = Pick<FetchedStream, 'url' | 'fileName' | 'size'> & { head
  */
 export async function fetchEnds(url: string, file: string, options: StreamOptions): Promise<FileEnds> {
   const first = await guardedStream(url, { ...options, headers: { range: `bytes=0-${END - 1}` } })
-  const { fileName, size } = first
+  const { fileName, contentType, size } = first
   const head = await readEnd(first)
   const written = await open(file, 'wx')
   try {
@@ -42,7 +42,7 @@ export async function fetchEnds(url: string, file: string, options: StreamOption
       if (!last.isPart || last.size !== size) last.close()
       else await written.write(await readEnd(last), 0, undefined, from)
     }
-    return { url: first.url, fileName, size, head }
+    return { url: first.url, fileName, contentType, size, head }
   } finally {
     await written.close()
   }

@@ -1,6 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { lockTeam } from '@/api/platform/database/lock-team'
-import { contentTypeOf } from '@/api/platform/files/content-type'
 import { type JobContext, JobError, type JobHandler } from '@/api/platform/jobs/job-handlers'
 import { publish } from '@/api/platform/jobs/publish'
 import { guardedDownload } from '@/api/platform/network/guarded-download'
@@ -17,8 +15,9 @@ import { declaredKind } from '../assets/declared-kind'
 import { lockAsset } from '../assets/lock-asset'
 import { onIngestEnded } from '../assets/on-ingest-ended'
 import { holdJob } from '../billing/job-charge'
+import { downloadType, HEAD_BYTES } from './download-type'
 import { fetchMessage } from './fetch-message'
-import { fileNameOf, titleOfName, titleOfUrl } from './file-title'
+import { titleOfName, titleOfUrl } from './file-title'
 import { peek } from './peek'
 import { storeStream } from './store-stream'
 
@@ -28,26 +27,6 @@ const STAGE = 'Importing'
 
 /** Milliseconds for the whole import. */
 const MOST_MS = 2 * 3_600_000
-
-/** Bytes that `file-type` looks at. */
-const HEAD_BYTES = 4100
-
-/**
- * The content type that a file is stored with: by its first bytes, otherwise its name or what the server declares. The
- * ingest judges all of it.
- * @throws {JobError} if it is neither a video, a sound nor a picture.
- */
-async function typeOf(
-  { url, fileName, contentType }: FetchedStream,
-  head: Buffer,
-  notMedia: string,
-): Promise<string> {
-  const byBytes = (await fileTypeFromBuffer(head))?.mime ?? ''
-  const byName = contentTypeOf(fileName ?? fileNameOf(url), contentType)
-  const type = contentTypeOf('', byBytes) ?? byName
-  if (!type) throw new JobError(notMedia)
-  return type
-}
 
 /** Makes a file that was stored one of the team, and enqueues its ingest, in one transaction. */
 const record = (
@@ -86,7 +65,8 @@ async function store(
 ): Promise<void> {
   const { job, signal, progress } = context
   const { head, all: chunks } = await peek(download.body, HEAD_BYTES)
-  const contentType = await typeOf(download, head, found.notMedia)
+  const contentType = await downloadType(download, head)
+  if (!contentType) throw new JobError(found.notMedia)
   const { size } = download
   const target = { key: filesOf(asset).original, teamId: job.teamId, contentType }
   const onStored = (bytes: number) => progress(size ? { progress: bytes / size } : {})

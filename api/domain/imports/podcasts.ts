@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { notFound } from '@/api/platform/errors/api-error'
 import { checkSignature } from '@/api/platform/files/content-type'
 import { FetchError, guardedFetch } from '@/api/platform/network/guarded-fetch'
@@ -7,6 +6,7 @@ import { readFeed } from '@/api/platform/providers/sources/read-feed'
 import type { Handler } from '@/api/platform/routing/handler'
 import { signedPath } from '@/api/platform/signing/sign'
 import type { importsContract } from './contract'
+import { sniffType } from './download-type'
 import { toFieldError } from './fetch-message'
 
 type Contract = typeof importsContract
@@ -14,9 +14,6 @@ type Contract = typeof importsContract
 const PICTURE = { maxBytes: 5_000_000, timeoutMs: 15_000 }
 
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
-
-/** Bytes that a picture is recognized by. */
-const HEAD_BYTES = 4100
 
 const MOST_LETTERS = 4000
 
@@ -73,7 +70,7 @@ export const getPicture: Handler<Contract['GET /media/pictures/{address}']> = as
   checkSignature(request, services, query.sig)
   try {
     const { bytes } = await guardedFetch(Buffer.from(params.address, 'base64url').toString(), PICTURE)
-    const type = (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.mime ?? ''
+    const type = await sniffType(bytes)
     if (!PICTURES.has(type)) throw notFound()
     response.set({ 'Content-Type': type, 'Cache-Control': 'private, max-age=86400' }).send(bytes)
   } catch (error) {

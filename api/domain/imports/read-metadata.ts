@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pLimit from 'p-limit'
+import type { z } from 'zod'
 import { fieldError } from '@/api/platform/errors/api-error'
 import { withFolder } from '@/api/platform/jobs/with-folder'
 import { findMedia } from '@/api/platform/providers/sources/find-media'
@@ -12,10 +13,17 @@ import { LimitError } from '@/remotion/environment/sandbox/limit-error'
 import { MediaError } from '@/remotion/render/ingest/media-error'
 import type { MediaProbe } from '@/remotion/render/ingest/media-probe'
 import { makePoster, probeHeaders } from '@/remotion/render/media-process/isolated'
+import { declaredKind } from '../assets/declared-kind'
 import type { importsContract } from './contract'
+import { downloadType } from './download-type'
 import { fetchEnds } from './fetch-ends'
 import { toFieldError } from './fetch-message'
 import { titleOfName, titleOfUrl } from './file-title'
+
+type Contract = (typeof importsContract)['GET /api/media-metadata/']
+
+/** A part of a file, in seconds. */
+type Part = { start?: number | undefined; end?: number | undefined }
 
 /** Milliseconds for all requests. */
 const TIMEOUT = 30_000
@@ -42,59 +50,69 @@ async function firstPicture(
   }
 }
 
-/** Whether a file can't be read, or only with more time or memory than it may take. */
+/** Whether headers can't be read, or only with more time or memory than that may take. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof MediaError ||
   error instanceof LimitError ||
   (error instanceof Error && error.name === 'TimeoutError')
 
-async function readMedia(file: string, folder: string, notMedia: string) {
+type Metadata = Pick<z.output<Contract['response']>, 'audio' | 'metadata' | 'poster_url'>
+
+/** Reads what the headers say; null if they can't be read. */
+async function readHeaders(file: string, folder: string, part: Part): Promise<Metadata | null> {
   const signal = AbortSignal.timeout(READING)
   try {
     const probe = await probeHeaders(file, { signal })
-    return { probe, poster: await firstPicture(probe, folder, signal) }
-  } catch (error) {
-    throw isUnreadable(error) ? fieldError('url', notMedia) : error
-  }
-}
-
-const read = (address: string) =>
-  withFolder(tmpdir(), `talkreel-metadata-${randomUUID()}`, async folder => {
-    const { url, title, notMedia } = await findMedia(address)
-    const file = path.join(folder, 'file')
-    const { head, ...ends } = await fetchEnds(url, file, { signal: AbortSignal.timeout(TIMEOUT) })
-    if (!head.length) throw fieldError('url', MESSAGES.imports.empty)
-    const inside = await oneOfFew(() => readMedia(file, folder, notMedia))
-    return { ...ends, ...inside, title }
-  })
-
-/** The length of the part from `start` to `end`, in seconds; null if it is unknown. */
-function partOf(duration: number, { start = 0, end = duration }: { start?: number; end?: number }) {
-  return duration ? Math.max(0, Math.min(end, duration) - start) : null
-}
-
-/** What a file on the web is, before it is imported. */
-export const getMetadata: Handler<(typeof importsContract)['GET /api/media-metadata/']> = async ({
-  query: { url, ...part },
-}) => {
-  try {
-    const { title, url: from, fileName, size, probe, poster } = await read(url)
     const { kind, width, height, duration, hasAudio, video } = probe
     const type = kind === 'gif' ? 'image' : kind
     return {
-      status: 'completed',
-      title: title ?? titleOfName(fileName ?? '') ?? titleOfUrl(from),
-      poster_url: poster,
-      file_size: size,
       audio: hasAudio,
+      poster_url: await firstPicture(probe, folder, signal),
       metadata: {
         type,
-        duration: type === 'image' ? 0 : partOf(duration, part),
+        duration: type === 'image' ? 0 : lengthOf(duration, part),
         width: width || null,
         height: height || null,
         video_codec: video?.codec ?? null,
       },
     }
+  } catch (error) {
+    if (isUnreadable(error)) return null
+    throw error
+  }
+}
+
+/** What is known of media whose headers were not found: some servers send files only from their beginning. */
+const withoutHeaders = (contentType: string): Metadata => ({
+  audio: null,
+  poster_url: null,
+  metadata: { type: declaredKind(contentType), duration: null, width: null, height: null, video_codec: null },
+})
+
+const read = (address: string, part: Part) =>
+  withFolder(tmpdir(), `talkreel-metadata-${randomUUID()}`, async folder => {
+    const { url, title, notMedia } = await findMedia(address)
+    const file = path.join(folder, 'file')
+    const ends = await fetchEnds(url, file, { signal: AbortSignal.timeout(TIMEOUT) })
+    if (!ends.head.length) throw fieldError('url', MESSAGES.imports.empty)
+    const found = await oneOfFew(() => readHeaders(file, folder, part))
+    const contentType = await downloadType(ends, ends.head)
+    if (!found && !contentType) throw fieldError('url', notMedia)
+    return {
+      title: title ?? titleOfName(ends.fileName ?? '') ?? titleOfUrl(ends.url),
+      file_size: ends.size,
+      ...(found ?? withoutHeaders(contentType ?? '')),
+    }
+  })
+
+/** The length of the part from `start` to `end`, in seconds; null if it is unknown. */
+const lengthOf = (duration: number, { start = 0, end = duration }: Part): number | null =>
+  duration ? Math.max(0, Math.min(end, duration) - start) : null
+
+/** What a file on the web is, before it is imported. */
+export const getMetadata: Handler<Contract> = async ({ query: { url, ...part } }) => {
+  try {
+    return { status: 'completed', ...(await read(url, part)) }
   } catch (error) {
     throw toFieldError(error)
   }

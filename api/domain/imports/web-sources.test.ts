@@ -110,6 +110,19 @@ describe('the metadata of a file on the web', () => {
     expect(sent).toBeLessThan(5 * 1024 ** 2)
   })
 
+  test('are few for a film whose headers are behind what the server sends, which can be imported still', async () => {
+    const bytes = await readFile(talk)
+    const skip = Buffer.alloc(3 * 1024 ** 2)
+    skip.writeUInt32BE(skip.length)
+    skip.write('free', 4, 'latin1')
+    const ftyp = bytes.subarray(0, bytes.readUInt32BE(0))
+    pages.set('/late.mp4', send(Buffer.concat([ftyp, skip, bytes.subarray(ftyp.length)]), 'video/mp4'))
+    expect(await metadata(address('/late.mp4'))).toMatchObject({
+      ...{ title: 'late', file_size: bytes.length + skip.length, audio: null, poster_url: null },
+      metadata: { type: 'video', duration: null, width: null },
+    })
+  })
+
   test('tell the length of a part', async () => {
     pages.set('/a.mp4', sendFile(talk))
     const { metadata: part } = await metadata(address('/a.mp4'), { start: 1, end: 3.5 })
@@ -117,7 +130,7 @@ describe('the metadata of a file on the web', () => {
   })
 
   test.each<[string, RequestListener, string]>([
-    ['a page', send('<!doctype html><p>Hello</p>', 'text/html'), MESSAGES.imports.notMedia],
+    ['a page', send('<!doctype html><p>Hello</p>', 'text/html; charset=utf-8'), MESSAGES.imports.notMedia],
     ['an empty file', send('', 'video/mp4'), MESSAGES.imports.empty],
     [
       'a playlist',
@@ -134,6 +147,13 @@ describe('the metadata of a file on the web', () => {
     pages.set('/file', page)
     const query = { url: address('/file') }
     expect(await refusal('GET /api/media-metadata/', query)).toEqual({ status: 400, url: message })
+  })
+
+  test('are refused for a page with the name of a film', async () => {
+    pages.set('/talk.mp4', send('<!doctype html><p>Sign in</p>', 'text/html; charset=utf-8'))
+    expect(await refusal('GET /api/media-metadata/', { url: address('/talk.mp4') })).toEqual({
+      ...{ status: 400, url: MESSAGES.imports.notMedia },
+    })
   })
 
   test('are never read from this machine', async () => {
