@@ -1,7 +1,8 @@
-import { notFound } from '@/api/platform/errors/api-error'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
 import { checkSignature } from '@/api/platform/files/content-type'
 import { FetchError, guardedFetch } from '@/api/platform/network/guarded-fetch'
 import { appleId, feedOfApple, searchPodcasts } from '@/api/platform/providers/sources/apple-podcasts'
+import { ImportError } from '@/api/platform/providers/sources/import-error'
 import { readFeed } from '@/api/platform/providers/sources/read-feed'
 import type { Handler } from '@/api/platform/routing/handler'
 import { signedPath } from '@/api/platform/signing/sign'
@@ -34,7 +35,7 @@ export const findPodcasts: Handler<Contract['GET /api/podcasts/']> = async ({ qu
       })),
     }
   } catch (error) {
-    throw toFieldError(error)
+    throw error instanceof ImportError ? refuse(502, error.message) : error
   }
 }
 

@@ -221,6 +221,16 @@ describe('a podcast', () => {
     })
   })
 
+  test.each<[string, RequestListener]>([
+    ['answers with an error', (_, response) => response.writeHead(500).end()],
+    ['answers something else', send('<!doctype html>', 'text/html')],
+    ['breaks the connection', (_, response) => response.destroy()],
+  ])('is not found if the directory %s, which is told', async (_, page) => {
+    pages.set('/apple/search', page)
+    const { status, body } = await server.ask('GET /api/podcasts/', { token, query: { search: 'garden' } })
+    expect([status, body.detail]).toEqual([502, MESSAGES.imports.directoryFailed])
+  })
+
   test('is found by its address at Apple', async () => {
     const answer = { resultCount: 1, results: [{ collectionName: 'Garden', feedUrl: address('/feed.xml') }] }
     pages.set('/apple/lookup', send(JSON.stringify(answer), 'text/javascript'))

@@ -1,4 +1,4 @@
-import { Modal, SegmentedControl, Tabs } from '@mantine/core'
+import { Input, Modal, SegmentedControl, Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ProjectType } from '@/compositions/model/project'
 import type { Destination } from '@/web/client/upload/split-parts'
@@ -74,20 +74,22 @@ export function ImportDialog({
     <Modal opened onClose={onClose} title="Import from the web" size={560}>
       <div className={classes.body}>
         {to.kind === 'project' && (
-          <SegmentedControl
-            aria-label="Project type"
-            fullWidth
-            value={type}
-            onChange={value => setType(value as ProjectType)}
-            data={TYPES.map(value => ({ value, label: typeName(value) }))}
-          />
+          <Input.Wrapper label="Project type" labelElement="div">
+            <SegmentedControl
+              aria-label="Project type"
+              fullWidth
+              value={type}
+              onChange={value => setType(value as ProjectType)}
+              data={TYPES.map(value => ({ value, label: typeName(value) }))}
+            />
+          </Input.Wrapper>
         )}
         <Tabs
           value={open}
           onChange={value => isSource(value) && setOpen(value)}
           keepMounted={false}
           variant="none"
-          classNames={{ list: pills.list, tab: pills.tab, panel: classes.panel }}
+          classNames={{ list: `${pills.list} ${classes.sources}`, tab: pills.tab, panel: classes.panel }}
         >
           <Tabs.List grow aria-label="Source">
             {Object.entries(SOURCES).map(([value, { name }]) => (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FetchError, guardedFetch } from '../../network/guarded-fetch'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { guardedFetch } from '../../network/guarded-fetch'
 import { settings } from '../../settings/settings'
 import { ImportError } from './import-error'
 
@@ -32,13 +33,11 @@ const FETCH = { maxBytes: 2_000_000, timeoutMs: 15_000 }
 /** How many podcasts a search finds at most. */
 const MOST = 25
 
-/** @throws {FetchError} if Apple's directory can't be reached or answers something else. */
+/** @throws {ImportError} if Apple's directory can't be reached or answers something else. */
 async function ask(path: string, query: Record<string, string>): Promise<FoundPodcast[]> {
-  const { bytes } = await guardedFetch(
-    `${settings().applePodcasts}/${path}?${new URLSearchParams(query)}`,
-    FETCH,
-  )
   try {
+    const address = `${settings().applePodcasts}/${path}?${new URLSearchParams(query)}`
+    const { bytes } = await guardedFetch(address, FETCH)
     const { results } = answerSchema.parse(JSON.parse(bytes.toString()))
     return results.flatMap(({ collectionName, artistName, feedUrl, trackCount, ...artwork }) =>
       feedUrl
@@ -54,11 +53,11 @@ async function ask(path: string, query: Record<string, string>): Promise<FoundPo
         : [],
     )
   } catch (error) {
-    throw new FetchError("Apple's podcast directory gave an unexpected answer", { cause: error })
+    throw new ImportError(MESSAGES.imports.directoryFailed, { cause: error })
   }
 }
 
-/** Finds podcasts by their name in Apple's directory (iTunes Search API). Throws a `FetchError`. */
+/** Finds podcasts by their name in Apple's directory (iTunes Search API). Throws an `ImportError`. */
 export const searchPodcasts = (name: string): Promise<FoundPodcast[]> =>
   ask('search', { media: 'podcast', entity: 'podcast', limit: String(MOST), term: name })
 
@@ -69,7 +68,7 @@ export function appleId(url: string): string | null {
   return /\/id(\d{1,20})(?:\/|$)/.exec(pathname)?.[1] ?? null
 }
 
-/** The feed of a podcast by its id at Apple. Throws a `FetchError`, or an `ImportError` if it has none. */
+/** The feed of a podcast by its id at Apple. Throws an `ImportError` if it has none. */
 export async function feedOfApple(id: string): Promise<string> {
   const [found] = await ask('lookup', { id, entity: 'podcast' })
   if (!found) throw new ImportError('This podcast has no public feed')
