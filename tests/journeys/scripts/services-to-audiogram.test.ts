@@ -130,11 +130,14 @@ it('written again by the model, it is not labeled as written on this machine', a
 it('a voice of ElevenLabs that is gone stops the audio, which says so, and goes on once it is back', async () => {
   const [gone] = elevenLabs.voices.splice(1, 1)
   await seeVoiceMissing('ElevenLabs')
+  // As sets: a request whose answer is lost is made once more.
+  const spokenSince = (first: number) => new Set(elevenLabs.spoken.slice(first).map(({ text }) => text))
+  const before = elevenLabs.spoken.length
+  expect(spokenSince(0)).toEqual(new Set(texts.slice(0, 1)))
   if (gone) elevenLabs.voices.splice(1, 0, gone)
   seconds = await playPodcast(page)
   expect(seconds).toBeGreaterThan(spokenFast())
-  // Each once, in any order.
-  expect(elevenLabs.spoken.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
+  expect(spokenSince(before)).toEqual(new Set(texts.slice(1)))
 })
 
 it('it is exported as an audiogram with the words of the script', exportPodcast)
