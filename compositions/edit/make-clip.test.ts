@@ -5,9 +5,9 @@ import { formatNamed, wordsOf } from '../model/project'
 import { evaluate } from '../scene/evaluate'
 import type { GraphicItemOf } from '../scene/frame'
 import { prepare } from '../scene/prepare'
-import { toSrt, toVtt } from '../scene/subtitle-files'
 import { testFontBook } from '../testing/fonts'
 import { stillShot } from '../time/shots'
+import { toSrt, toVtt } from '../transcript-files/write-subtitles'
 import { toTranscript } from '../typography/captions/to-transcript'
 import { addFonts } from './add-fonts'
 import { makeClip } from './make-clip'
@@ -82,10 +82,10 @@ describe('makeClip', () => {
   })
 
   it('makes subtitle files with the times of the clip', () => {
-    const [, times, text] = toSrt(prepared).split('\n')
+    const [, times, text] = toSrt(clip).split('\n')
     expect(times).toMatch(/^00:00:00,000 --> 00:00:\d\d,\d{3}$/)
     expect(text).toMatch(/^word100 word101/)
-    expect(toVtt(prepared)).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /)
+    expect(toVtt(clip)).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /)
   })
 
   it('the title does not overlap the watermark of the free plan, however many lines it has', async () => {

@@ -1,8 +1,8 @@
 import type { LayerContext } from '../kinds/kind'
-import { isPlayed, type Layer, type LayerOf } from '../model/layers/layer'
+import type { Layer, LayerOf } from '../model/layers/layer'
 import { type Project, spokenLanguage } from '../model/project'
 import { type AudibleLayer, type AudibleSpectrum, audibleSpectrum } from '../sound/audible-spectrum'
-import type { SoundLayer } from '../sound/sound-layer'
+import { isAudible } from '../sound/sound-layer'
 import type { Spectrum } from '../sound/spectrum'
 import { layerSegments } from '../time/layer-range'
 import { projectFrames } from '../time/normalize'
@@ -19,8 +19,6 @@ import { findTransitions } from './transitions/find-transitions'
 import { type PreparedTransition, prepareTransitions } from './transitions/prepare-transitions'
 import { overlapOf } from './transitions/transition-overlap'
 
-const isAudible = ({ mute, hide, volume }: SoundLayer): boolean => !mute && !hide && volume > 0
-
 /** What is heard of each media in a project: the time maps of its audible layers, and its levels. */
 export function audibleMedia(
   project: Pick<Project, 'layers' | 'fps'>,
@@ -32,8 +30,8 @@ export function audibleMedia(
     const made =
       known.get(mediaRef) ??
       project.layers
-        .filter(isPlayed)
-        .filter(layer => layer.mediaRef === mediaRef && isAudible(layer))
+        .filter(isAudible)
+        .filter(layer => layer.mediaRef === mediaRef)
         .map(layer => ({ layer, segments: layerSegments(project, layer) }))
     known.set(mediaRef, made)
     return made

@@ -1,4 +1,4 @@
-import type { PlayedLayer } from '../model/layers/layer'
+import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 
 /** The fields of a played layer that decide its sound, without those of the canvas. */
 const FIELDS = [
@@ -11,3 +11,7 @@ export type SoundLayer = Pick<PlayedLayer, (typeof FIELDS)[number]>
 
 /** The values of the fields that decide a layer's sound; identical while it sounds the same. */
 export const soundFieldsOf = (layer: SoundLayer): unknown[] => FIELDS.map(field => layer[field])
+
+/** Whether a layer is audible. */
+export const isAudible = (layer: Layer): layer is PlayedLayer =>
+  isPlayed(layer) && !layer.mute && !layer.hide && layer.volume > 0

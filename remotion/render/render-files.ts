@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ExportFile, filesOfFormat } from '@/compositions/catalog/export-formats'
-import { type Prepared, prepare } from '@/compositions/scene/prepare'
-import { toSrt, toVtt } from '@/compositions/scene/subtitle-files'
-import { nodeFontBook } from '../environment/font-files'
+import { toSrt, toVtt } from '@/compositions/transcript-files/write-subtitles'
 import { type FormatJob, type FormatReport, renderFormat } from './formats/render-format'
 import { makePoster } from './ingest/make-poster'
 
@@ -12,15 +10,13 @@ export type FilesJob = Omit<FormatJob, 'out'> & { folder: string }
 
 /** Writes the sidecar files of a finished file of `duration` seconds: subtitles, a poster. */
 export async function writeSidecars(
-  { folder, project, media, format, range, signal }: Omit<FilesJob, 'captions' | 'engine' | 'onProgress'>,
+  { folder, project, format, range, signal }: Omit<FilesJob, 'captions' | 'engine' | 'onProgress'>,
   duration: number,
 ): Promise<void> {
   const at = (file: ExportFile): string => join(folder, file)
   const files = filesOfFormat(format)
-  const open = async (): Promise<Prepared> =>
-    prepare(project, { fonts: await nodeFontBook(project.fonts, media) })
-  if (files.includes('srt')) await writeFile(at('srt'), toSrt(await open(), range))
-  if (files.includes('vtt')) await writeFile(at('vtt'), toVtt(await open(), range))
+  if (files.includes('srt')) await writeFile(at('srt'), toSrt(project, range))
+  if (files.includes('vtt')) await writeFile(at('vtt'), toVtt(project, range))
   if (files.includes('poster') && format !== 'poster')
     await makePoster(at(format), Math.min(1, duration / 2), at('poster'), { signal })
 }

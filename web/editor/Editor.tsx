@@ -19,6 +19,7 @@ import { StaleDialog } from './features/saving/StaleDialog'
 import { useSaving } from './features/saving/use-saving'
 import { TimelinePlace } from './features/timeline/TimelinePlace'
 import { TopBar } from './features/top-bar/TopBar'
+import { TranscriptDialogs } from './features/transcript/files/TranscriptDialogs'
 import { TranscriptPlace } from './features/transcript/TranscriptPlace'
 import { transcriptParts } from './features/transcript/transcript-parts'
 import { useShortcuts } from './shared/actions/use-shortcuts'
@@ -82,6 +83,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
         </main>
         <TimelinePlace extraTools={REVIEW_CHIP} />
         <LazyDialogs />
+        <TranscriptDialogs />
         <StaleDialog />
         <LeaveGuard />
         <UploadDialogs />

@@ -1,6 +1,6 @@
 import { notFound } from '@/api/platform/errors/api-error'
 import { checkSignature, extensionOf } from '@/api/platform/files/content-type'
-import { fileName } from '@/api/platform/files/file-name'
+import { fileName } from '@/compositions/util/file-name'
 import { serveObject } from '@/api/platform/files/serve-object'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import { filesOf, MADE_TYPES, type Rendition, renditionType } from '@/api/platform/stored-files/asset-files'

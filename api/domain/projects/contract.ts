@@ -22,6 +22,7 @@ import { layerSchema } from '@/compositions/schema/layers/layer'
 import { canvasPatchSchema, transcriptPatchSchema } from '@/compositions/schema/patch'
 import { projectSchema } from '@/compositions/schema/project'
 import { transcriptSchema } from '@/compositions/schema/transcript'
+import { transcriptFiles } from '@/compositions/transcript-files/transcript-files'
 import { assetTypes } from '../assets/contract'
 import { jobSchema } from '../jobs/contract'
 
@@ -244,6 +245,14 @@ export const projectsContract = {
       transcript_revision: z.number().int(),
       transcripts: z.record(z.string(), transcriptSchema),
     }),
+  },
+  'GET /api/projects/{id}/transcript/{file}/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'The words or chapters of a project as a file, with the times of the edited video',
+    params: idParams.extend({ file: z.enum(transcriptFiles) }),
+    query: z.object({ names: z.stringbool().default(true), times: z.stringbool().default(true) }),
+    response: 'file',
   },
   'GET /api/projects/{id}/check_status/': {
     auth: 'member',

@@ -21,6 +21,7 @@ import { type Saved, saveDocument } from './save-document'
 import { findStored } from './stored-text'
 import { detailSelect, toDetail } from './to-detail'
 import { itemSelect, toItem } from './to-item'
+import { getTranscriptFile } from './transcript-file'
 
 /** Marks a file as not being ingested any more, after its job was cancelled with the project. */
 async function stopWaiting({ db }: Caller, assetId: string | null): Promise<void> {
@@ -191,5 +192,6 @@ export const projectsRoutes: Handlers<typeof projectsContract> = {
   'POST /api/projects/{id}/clone/': cloneProject,
   'POST /api/projects/{id}/save_project/': saveCanvas,
   'GET /api/projects/{id}/transcript/': getTranscript,
+  'GET /api/projects/{id}/transcript/{file}/': getTranscriptFile,
   'GET /api/projects/{id}/check_status/': checkProjectStatus,
 }

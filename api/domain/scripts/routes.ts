@@ -1,7 +1,7 @@
 import { lockTeam } from '@/api/platform/database/lock-team'
 import { bodyError, notFound, refuse } from '@/api/platform/errors/api-error'
 import { checkSignature } from '@/api/platform/files/content-type'
-import { fileName } from '@/api/platform/files/file-name'
+import { fileName } from '@/compositions/util/file-name'
 import { serveObject } from '@/api/platform/files/serve-object'
 import { pageWindow, toPage } from '@/api/platform/http/paginate'
 import { ACTIVE } from '@/api/platform/jobs/job-handlers'

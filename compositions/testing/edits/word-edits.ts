@@ -5,6 +5,7 @@ import { correctWord, emphasizeWords } from '@/compositions/edit/change-words'
 import { cutWords, restoreWords } from '@/compositions/edit/cuts'
 import { isRefusal } from '@/compositions/edit/edit'
 import { replaceFound } from '@/compositions/edit/replace-found'
+import { replaceTranscript } from '@/compositions/edit/replace-transcript'
 import { replaceWords } from '@/compositions/edit/replace-words'
 import { removeScene, setScene } from '@/compositions/edit/scenes'
 import { tagSpeaker, untagSpeaker } from '@/compositions/edit/speakers'
@@ -55,6 +56,11 @@ export const wordEdits: Edits = {
       ...{ mediaRef: 'media', text: 'two words' },
       found: [{ subtitleId: `s${word}`, wordIds: [`w${word}`], from: 0, to: 1 }],
     }),
+  'replace-transcript': project => {
+    const old = project.transcripts.media as Transcript
+    const subtitles = old.subtitles.map(one => ({ ...one, id: `new-${one.id}`, words: one.words.slice(1) }))
+    return replaceTranscript(project, { transcript: { ...old, subtitles, scenes: [] } })
+  },
   'replace-voice-over': project => {
     const voice = project.layers.find(one => one.asset === 'audio' && one.voiceOver)
     return replaceVoiceOver(project, {

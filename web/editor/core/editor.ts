@@ -36,7 +36,7 @@ export type PanelName =
 export type EffectsTab = 'Animations' | 'Transitions' | 'Filters'
 
 /** The overlays of the editor. */
-export type DialogName = 'palette' | 'shortcuts'
+export type DialogName = 'palette' | 'shortcuts' | 'downloadTranscript' | 'importTranscript'
 
 export type Layout = {
   /** Whether the first frame has been drawn; the timeline loads afterwards. */

@@ -4,9 +4,10 @@ import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
 import { clipCard, cutClip, openValue } from './open-tasks'
 import { saveCanvas, saveWords } from './save-tasks'
+import { writeTranscript } from './write-transcript'
 
 /** Tasks on whole project values, by name. */
-const TASKS = { saveCanvas, saveWords, openValue, cutClip, clipCard }
+const TASKS = { saveCanvas, saveWords, openValue, cutClip, clipCard, writeTranscript }
 
 export type Tasks = typeof TASKS
 
@@ -33,11 +34,11 @@ function causeOf(error: unknown): TaskError {
 }
 
 /** The entry point of a worker thread (see `openValueThreads`). Unexpected errors are thrown. */
-export default function work({ name, input, begun }: TaskMessage): TaskResult {
+export default async function work({ name, input, begun }: TaskMessage): Promise<TaskResult> {
   begun.postMessage(null)
   begun.close()
   try {
-    return { done: TASKS[name](input as never) }
+    return { done: await TASKS[name](input as never) }
   } catch (error) {
     if (error instanceof ApiError)
       return { failed: { refused: { status: error.status, body: error.body }, ...causeOf(error.cause) } }

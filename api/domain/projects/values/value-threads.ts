@@ -27,16 +27,16 @@ export type ValueThreads = {
   stop(): Promise<void>
 }
 
+/** What tasks result in, by their names. */
+type Results = { [K in keyof Tasks]: Awaited<ReturnType<Tasks[K]>> }
+
 /**
  * Runs a task in a thread, and terminates the thread when the task exceeds its time. Large buffers of the input are
  * moved to the thread and are empty afterwards.
  * @throws {ApiError} what the task refuses; 503 when it takes too long or too much memory, or when the queue is full.
  * @throws {ProjectError} if a stored value can't be read.
  */
-export type RunTask = <K extends keyof Tasks>(
-  name: K,
-  input: Parameters<Tasks[K]>[0],
-) => Promise<ReturnType<Tasks[K]>>
+export type RunTask = <K extends keyof Tasks>(name: K, input: Parameters<Tasks[K]>[0]) => Promise<Results[K]>
 
 /** Limits of one task's time and memory, and of the tasks waiting in all and per team. */
 const LIMITS = { milliseconds: 5_000, megabytes: 1_024, waiting: 200, waitingOfTeam: 100 }
@@ -113,7 +113,7 @@ export function openValueThreads({ milliseconds = LIMITS.milliseconds } = {}): V
     maxQueue: LIMITS.waiting,
     resourceLimits: { maxOldGenerationSizeMb: LIMITS.megabytes },
   })
-  const run: RunTask = async (name, input) => {
+  const run: RunTask = async <K extends keyof Tasks>(name: K, input: Parameters<Tasks[K]>[0]) => {
     if (pool.queueSize >= LIMITS.waiting) throw serverBusy()
     const { port1, port2 } = new MessageChannel()
     const ending = new AbortController()
@@ -123,7 +123,7 @@ export function openValueThreads({ milliseconds = LIMITS.milliseconds } = {}): V
       const transferList = [port2, ...movableMemory(input)]
       const result = await pool.run(message, { signal: ending.signal, transferList })
       if ('failed' in result) throw errorOf(result.failed)
-      return result.done as ReturnType<Tasks[typeof name]>
+      return result.done as Results[K]
     } catch (error) {
       throw toBusyError(error)
     } finally {

@@ -1,10 +1,6 @@
-import { isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
 import { hasWords, type Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
-
-/** Whether a layer is audible. */
-export const isAudible = (layer: Layer): layer is PlayedLayer =>
-  isPlayed(layer) && !layer.mute && !layer.hide && layer.volume > 0
+import { isAudible } from '@/compositions/sound/sound-layer'
 
 /**
  * The audible media without a transcript that probably have speech: videos, the main one first, and sounds as long as

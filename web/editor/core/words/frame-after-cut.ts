@@ -1,8 +1,8 @@
 import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
+import { isAudible } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
 import { type Segment, toSource } from '@/compositions/time/time-map'
-import { isAudible } from '../media/untranscribed-media'
 
 /** The layer whose cuts an edit changed; null if none. */
 function layerCut(before: Project, after: Project): PlayedLayer | null {

@@ -1,13 +1,12 @@
 import { isCaptionTrack, type PlayedLayer } from '@/compositions/model/layers/layer'
 import { hasWords, type Project } from '@/compositions/model/project'
 import type { Transcript } from '@/compositions/schema/transcript'
-import { soundFieldsOf } from '@/compositions/sound/sound-layer'
+import { isAudible, soundFieldsOf } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
 import { openEndFrame, projectFrames } from '@/compositions/time/normalize'
 import type { Segment } from '@/compositions/time/time-map'
 import { type TimelineWord, timelineWords } from '@/compositions/typography/captions/timeline-words'
 import { lowerBound } from '@/compositions/util/lower-bound'
-import { isAudible } from '../media/untranscribed-media'
 
 /** The media that have words, in the order in which they were transcribed. */
 export const mediaWithWords = ({ transcripts }: Project): string[] =>

@@ -6,6 +6,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Transcript as TranscriptValue } from '@/compositions/schema/transcript'
 import { untranscribedMedia } from '@/web/editor/core/media/untranscribed-media'
 import { noWordsReason } from '@/web/editor/core/words/no-words-reason'
@@ -14,6 +15,7 @@ import { mediaWithWords } from '@/web/editor/core/words/spoken-words'
 import { wordOrder } from '@/web/editor/core/words/word-order'
 import { find } from '@/web/editor/shared/actions/find-actions'
 import { ariaKeys, useKeysOf } from '@/web/editor/shared/actions/Keys'
+import { importTranscript } from '@/web/editor/shared/actions/transcript-actions'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { TranscribeOffers } from '@/web/editor/shared/media/TranscribeOffers'
@@ -25,6 +27,7 @@ import { keyNames, withKeys } from '@/web/ui/format/keys'
 import { Banner } from './clean/Banner'
 import { ReviewList } from './clean/ReviewList'
 import { useFindings } from './clean/use-findings'
+import { FilesMenu } from './files/FilesMenu'
 import { FindBar } from './find/FindBar'
 import classes from './Transcript.module.css'
 import { WordList } from './WordList'
@@ -69,6 +72,7 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
         <span className={classes.buttons}>
           {hasWords && isWide && !isSearching && <FindButton />}
           {hasWords && isWide && <CutsSwitch />}
+          {hasWords && <FilesMenu />}
           {isWide ? <NarrowButton /> : <DockButtons hasWords={hasWords} />}
         </span>
       </header>
@@ -103,14 +107,19 @@ function MediaChoice({ mediaRef }: { mediaRef: string }) {
 
 /** Why there are no words. With `isWide`, also a button to the media panel, which is hidden. */
 function NoWords({ isWide }: { isWide: boolean }) {
-  const { layout } = useEditor()
+  const editor = useEditor()
   const project = useProject()
   return (
     <div className={classes.empty}>
       <p className="ink3">The transcript will appear here. {noWordsReason(project)}</p>
       {isWide && <TranscribeOffers />}
+      {project.layers.some(isPlayed) && (
+        <Button size="xs" variant="default" onClick={() => importTranscript.perform(editor)}>
+          {importTranscript.label}
+        </Button>
+      )}
       {isWide && untranscribedMedia(project).length === 0 && (
-        <Button size="xs" onClick={() => openPanel(layout, 'media')}>
+        <Button size="xs" onClick={() => openPanel(editor.layout, 'media')}>
           Open media
         </Button>
       )}

@@ -35,6 +35,7 @@ import { newScene, removeSceneHere } from './scene-actions'
 import { timeActions } from './time-actions'
 import { timelineViewActions } from './timeline-view-actions'
 import { trackActions } from './track-actions'
+import { downloadTranscript, importTranscript } from './transcript-actions'
 import { videoActions } from './video-actions'
 import { pans, zoomIn, zoomOut, zoomToFit } from './view-actions'
 import { withEdits } from './with-edits'
@@ -110,6 +111,8 @@ const transcriptActions: readonly Action[] = [
   findNext,
   findPrevious,
   reviewFindings,
+  downloadTranscript,
+  importTranscript,
 ]
 
 const opening = (kind: Mode['kind'], name: string, label: string, icon: Action['icon']): Action => ({

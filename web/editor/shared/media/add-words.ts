@@ -17,11 +17,18 @@ export function addWords(editor: Editor, mediaRef: string, heard: Transcript): v
     notify({ message: 'No speech was heard in this file', tone: 'warn' })
     return
   }
+  showWords(editor, mediaRef)
+  const open = () => openPanel(editor.layout, 'transcript')
+  notify({ message: 'The words are there', tone: 'ok', action: { label: 'Transcript', run: open } })
+}
+
+/** Shows the words of a media in the transcript and as captions. Returns whether these were added, if it had none. */
+export function showWords(editor: Editor, mediaRef: string): boolean {
   editor.transcript.mediaRef = mediaRef
   const { project } = editor.store.state
   const captions = newCaptions(project, mediaRef)
   const hasCaptions = project.layers.filter(isCaptionTrack).some(track => track.mediaRef === mediaRef)
-  if (captions && !hasCaptions) placeLayer(editor, 'Add captions', captions)
-  const open = () => openPanel(editor.layout, 'transcript')
-  notify({ message: 'The words are there', tone: 'ok', action: { label: 'Transcript', run: open } })
+  if (!captions || hasCaptions) return false
+  placeLayer(editor, 'Add captions', captions)
+  return true
 }

@@ -1,0 +1,34 @@
+import { beginsParagraph } from '../typography/captions/begins-paragraph'
+import { endsSentence } from '../typography/captions/script'
+import type { TimelineWord } from '../typography/captions/timeline-words'
+import { hasSpeakers, spaceBefore } from './heard-words'
+
+/** Consecutive words of one speaker: the text, its first and last second, and the speaker's name if several speak. */
+export type Paragraph = { text: string; start: number; end: number; speaker: string | null }
+
+const textOf = (words: readonly TimelineWord[]): string =>
+  words.map((word, index) => spaceBefore(word, words[index - 1]) + word.text).join('')
+
+/** Words in paragraphs, or, with `bySentence`, in sentences. */
+export function paragraphsOf(words: readonly TimelineWord[], { bySentence = false } = {}): Paragraph[] {
+  const parts: TimelineWord[][] = []
+  for (const word of words) {
+    const open = parts.at(-1)
+    const before = open?.at(-1)
+    const begins =
+      !open ||
+      !before ||
+      before.speaker !== word.speaker ||
+      (bySentence && endsSentence(before.text)) ||
+      beginsParagraph(open, word)
+    if (begins) parts.push([word])
+    else open.push(word)
+  }
+  const isNamed = hasSpeakers(words)
+  return parts.map(part => ({
+    text: textOf(part),
+    start: part[0]?.start ?? 0,
+    end: part.at(-1)?.end ?? 0,
+    speaker: isNamed ? (part[0]?.speaker ?? null) : null,
+  }))
+}

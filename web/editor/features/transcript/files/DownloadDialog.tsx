@@ -1,0 +1,110 @@
+import { Button, Modal } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import {
+  fileTraits,
+  type TranscriptFile,
+  writableFiles,
+} from '@/compositions/transcript-files/transcript-files'
+import { fileName } from '@/compositions/util/file-name'
+import { Row } from '@/web/editor/shared/fields/Row'
+import { SelectField } from '@/web/editor/shared/fields/SelectField'
+import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
+import { tellError } from '@/web/ui/errors/tell-error'
+import { notify } from '@/web/ui/notice/notices'
+import { saveBlob } from '@/web/ui/save-file'
+import classes from './Files.module.css'
+
+/** A dialog that saves the words or chapters of the open project as a file, or copies them. */
+export function DownloadDialog() {
+  const { layout } = useEditor()
+  const isOpen = useKey(layout, 'dialog') === 'downloadTranscript'
+  const isMounted = useMounted()
+  const close = () => {
+    layout.dialog = null
+  }
+  return (
+    <Modal opened={isOpen && isMounted} onClose={close} title="Download transcript" size={440}>
+      <Form onDone={close} />
+    </Modal>
+  )
+}
+
+const optionOf = (value: TranscriptFile) => {
+  const { label, purpose } = fileTraits(value)
+  return { value, label: `${label} (${purpose})` }
+}
+
+function Form({ onDone }: { onDone(): void }) {
+  const project = useProject()
+  const [file, setFile] = useState<TranscriptFile>('txt')
+  const [hasNames, setNames] = useState(true)
+  const [hasTimes, setTimes] = useState(true)
+  const { isReadable, isText, extension, contentType, write } = fileTraits(file)
+  const written = async () => write(project, { hasNames, hasTimes })
+  const download = async () => {
+    try {
+      saveBlob(fileName(project.title, extension), new Blob([await written()], { type: contentType }))
+      onDone()
+    } catch (error) {
+      tellError(error)
+    }
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={event => {
+        event.preventDefault()
+        void download()
+      }}
+    >
+      <Row label="Format">
+        <SelectField<TranscriptFile>
+          label="Format"
+          value={file}
+          options={writableFiles(project).map(optionOf)}
+          onChange={setFile}
+        />
+      </Row>
+      {isReadable && (
+        <>
+          <Row label="Speakers">
+            <SwitchField label="Speaker names" isOn={hasNames} onChange={setNames} />
+          </Row>
+          <Row label="Times">
+            <SwitchField label="Times" isOn={hasTimes} onChange={setTimes} />
+          </Row>
+        </>
+      )}
+      <p className="type-small ink3">Without the words that are cut, with the times of the edited video.</p>
+      <div className={classes.buttons}>
+        {isText && <CopyButton write={written} />}
+        <Button type="submit" leftSection={<IconDownload size={16} stroke={1.5} />}>
+          Download
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function CopyButton({ write }: { write(): Promise<string | Blob> }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      const text = await write()
+      if (typeof text === 'string') await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      notify({ message: 'The browser does not allow copying. Download the file instead.', tone: 'warn' })
+    }
+  }
+  const Icon = isCopied ? IconCheck : IconCopy
+  return (
+    <Button variant="default" leftSection={<Icon size={16} stroke={1.5} />} onClick={() => void copy()}>
+      {isCopied ? 'Copied' : 'Copy'}
+    </Button>
+  )
+}
