@@ -7,6 +7,7 @@ import { readPlan } from '../domain/billing/plan-of'
 import { usageOf } from '../domain/billing/usage-of'
 import { importJob } from '../domain/imports/import-job'
 import type { WorkerServices } from '../platform/services/services'
+import { apiKeyOf } from '../testing/people'
 import { verify, whoHas } from '../testing/plan'
 import { serve } from '../testing/serve'
 import { type TestServer, testServer } from '../testing/server'
@@ -368,4 +369,60 @@ test('another team can neither see nor import into it', async () => {
   const answer = await server.ask('GET /api/assets/{id}/', { token: other.token, params: { id: asset.id } })
   expect(answer.status).toBe(404)
   await ended(token, asset.id)
+})
+
+const retry = (token: string, id: string) =>
+  server.ask('POST /api/assets/{id}/retry/', { token, params: { id } })
+
+test('a failed import is tried again from the same address, once, and its project waits for it again', async () => {
+  pages.set('/later.mp4', status(503))
+  const { token, userId } = await newTeam()
+  const project = { type: 'captionVideo' as const }
+  const { asset, project: made } = await ask(token, address('/later.mp4'), { project, listen: true })
+  expect(await ended(token, asset.id)).toMatchObject({ status: 'failed' })
+  const begun = sendHalf('/later.mp4')
+  const [one, two] = await Promise.all([retry(token, asset.id), retry(token, asset.id)])
+  expect([one.status, two.status].sort()).toEqual([200, 409])
+  const { body } = one.status === 200 ? one : two
+  expect(body).toMatchObject({
+    ...{ status: 'in_progress', poll_id: asset.id, detail: null },
+    asset: { id: asset.id, title: 'later', status: 'IN_PROGRESS', error: null },
+    job: { kind: 'import', asset_id: asset.id, project_id: made?.id },
+  })
+  const { prisma } = server.database
+  const jobs = await prisma.job.findMany({ where: { assetId: asset.id }, orderBy: { id: 'asc' } })
+  expect(jobs.map(({ kind, payload }) => [kind, payload])).toEqual(
+    Array(2).fill(['import', { assetId: asset.id, projectId: made?.id, url: address('/later.mp4'), userId }]),
+  )
+  const params = { id: made?.id ?? '' }
+  expect(await server.call('GET /api/projects/{id}/check_status/', { token, params })).toMatchObject({
+    status: 'in_progress',
+  })
+  const rest = await begun
+  rest()
+  expect((await ended(token, asset.id)).asset).toMatchObject({
+    type: 'video',
+    file_size: (await stat(talk)).size,
+  })
+  // What was imported is not fetched again.
+  expect((await retry(token, asset.id)).status).toBe(409)
+})
+
+test('only who may change the files of its team tries an import again, and only with storage left', async () => {
+  pages.set('/later.mp4', status(503))
+  const team = await newTeam()
+  const { token, teamId, userId } = team
+  const { asset } = await ask(token, address('/later.mp4'))
+  await ended(token, asset.id)
+  const other = await newTeam()
+  expect((await retry(other.token, asset.id)).status).toBe(404)
+  const { prisma } = server.database
+  const viewer = await apiKeyOf(prisma, { makerId: userId, teamId, scopes: ['projects:read'] })
+  expect((await retry(viewer, asset.id)).status).toBe(403)
+  const { limit } = await usageOf(prisma, await readPlan(prisma, teamId), 'STORAGE')
+  const key = `teams/${teamId}/other`
+  await prisma.storedFile.create({ data: { key, teamId, size: BigInt(limit ?? 0) } })
+  expect(await retry(token, asset.id)).toMatchObject({ status: 403, body: { insufficient: 'storage' } })
+  expect(await prisma.job.count({ where: { teamId } })).toBe(1)
+  expect((await ended(token, asset.id)).status).toBe('failed')
 })

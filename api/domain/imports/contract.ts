@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '@/api/platform/http/contract'
-import { instant, pollSchema, singleLineText } from '@/api/platform/http/schemas'
+import { idParams, instant, pollSchema, singleLineText } from '@/api/platform/http/schemas'
 import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { assetSchema, assetTypes } from '../assets/contract'
@@ -16,6 +16,9 @@ const webUrl = z
 
 /** Seconds of a part of a file. */
 const seconds = z.coerce.number().min(0).max(MEDIA_LIMITS.seconds).optional()
+
+/** `poll_id` is the id of the asset, whose `check_status` tells how far the import is. */
+const importSchema = pollSchema.extend({ poll_id: z.string(), asset: assetSchema, job: jobSchema })
 
 export const importsContract = {
   'GET /api/media-metadata/': {
@@ -108,13 +111,15 @@ export const importsContract = {
       /** Whether to transcribe it, which costs minutes; a project always needs it. */
       listen: z.boolean().default(true),
     }),
-    /** `poll_id` is the id of the asset, whose `check_status` tells how far the import is. */
-    response: pollSchema.extend({
-      poll_id: z.string(),
-      asset: assetSchema,
-      project: projectItemSchema.nullable(),
-      job: jobSchema,
-    }),
+    response: importSchema.extend({ project: projectItemSchema.nullable() }),
     status: 201,
+  },
+  'POST /api/assets/{id}/retry/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Import a file again whose import failed, from the same address',
+    params: idParams,
+    counted: 'projects',
+    response: importSchema,
   },
 } satisfies Contract

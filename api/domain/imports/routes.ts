@@ -19,6 +19,7 @@ import type { importsContract } from './contract'
 import { fileNameOf, titleOfUrl } from './file-title'
 import { findPodcasts, getPicture, listEpisodes } from './podcasts'
 import { getMetadata } from './read-metadata'
+import { retryImport } from './requeue-import'
 
 type Contract = typeof importsContract
 
@@ -71,4 +72,5 @@ export const importsRoutes: Handlers<Contract> = {
   'GET /api/podcasts/episodes/': listEpisodes,
   'GET /media/pictures/{address}': getPicture,
   'POST /api/assets/upload_by_url/': uploadByUrl,
+  'POST /api/assets/{id}/retry/': retryImport,
 }

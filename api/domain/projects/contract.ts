@@ -63,6 +63,8 @@ const sourceSchema = z.object({
   duration: z.number().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** Bytes; 0 until an import has stored it. */
+  file_size: z.number(),
   media: z.string().nullable(),
   poster_url: z.string().nullable(),
   peaks_url: z.string().nullable(),

@@ -39,6 +39,7 @@ const toSource = (secret: string, asset: Asset) => ({
   duration: asset.duration,
   width: asset.width,
   height: asset.height,
+  file_size: Number(asset.size),
   media: playAddress(secret, asset),
   poster_url: fileAddress(secret, asset, 'poster'),
   peaks_url: fileAddress(secret, asset, 'peaks'),

@@ -10,6 +10,7 @@ import { resetFailedAsset } from '../assets/reset-failed-asset'
 import { audit } from '../audit/audit'
 import { requireQuotaInTx } from '../billing/allow'
 import { requeueExport } from '../exports/requeue-export'
+import { requeueImport } from '../imports/requeue-import'
 import { jobInclude, toJob } from '../jobs/to-job'
 import type { supportContract } from './contract'
 
@@ -21,10 +22,7 @@ type Retry<K extends JobKind> = (
 
 /** How each kind of job is retried. Its subject determines whether it failed. */
 const RETRIES: { [K in JobKind]: Retry<K> } = {
-  import: async (db, queue, { teamId, payload }) => {
-    await resetFailedAsset(db, { teamId, ...payload })
-    return queue.enqueue(db, { kind: 'import', teamId, payload })
-  },
+  import: requeueImport,
   ingest: async (db, queue, { teamId, payload }) => {
     await resetFailedAsset(db, { teamId, ...payload })
     return queue.enqueue(db, { kind: 'ingest', teamId, payload })

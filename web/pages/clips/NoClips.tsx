@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ProjectDetail } from '@/web/client/queries/use-projects'
 import { EmptyState } from '@/web/ui/EmptyState'
 import { ErrorState } from '@/web/ui/ErrorState'
+import { isFailedImport, useRetryImport } from '@/web/ui/imports/retry-import'
 import { chooseFiles } from '@/web/ui/upload/choose-files'
 import { FindMore } from './FindMore'
 
@@ -22,20 +23,38 @@ function sentence(detail: ProjectDetail): string {
     : 'We find clips by what is said. You can still edit and export the whole file.'
 }
 
+/** Why the file of a project could not be used, and what to do: a failed import can be tried again. */
+function FailedFile({ type, source, notice }: ProjectDetail) {
+  const retry = useRetryImport(source?.asset_id ?? '')
+  const reason = source?.error ?? notice ?? 'Something went wrong'
+  const choose = () => chooseFiles(type)
+  if (source && isFailedImport(source))
+    return (
+      <ErrorState title="This file was not imported" reason={reason} onRetry={() => retry.mutate()}>
+        <Button size="xs" variant="default" onClick={choose}>
+          Choose another file
+        </Button>
+      </ErrorState>
+    )
+  return (
+    <ErrorState
+      title="This file could not be used"
+      reason={reason}
+      again="Choose another file"
+      onRetry={choose}
+    />
+  )
+}
+
 /** Why a project has no clips: its file failed, it has no speech, or its type is not one that is clipped. */
 export function NoClips({ detail }: { detail: ProjectDetail }) {
-  const { id, type, source, notice, status } = detail
+  const { id, source, notice, status } = detail
   const failed = source?.status === 'FAILED' || status === 'FAILED'
   if (failed)
     return (
       <>
         <h1 className="unseen">Clips</h1>
-        <ErrorState
-          title="This file could not be used"
-          reason={source?.error ?? notice ?? 'Something went wrong'}
-          again="Choose another file"
-          onRetry={() => chooseFiles(type)}
-        />
+        <FailedFile {...detail} />
       </>
     )
   // The first of the two sentences is the title; the second is shown below it.

@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconAlertTriangle, IconDots } from '@tabler/icons-react'
 import type { DragEvent, ReactNode } from 'react'
 import { useJobs } from '@/web/client/queries/use-teams'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { timeCode } from '@/web/ui/format/dates'
+import { isFailedImport, useRetryImport } from '@/web/ui/imports/retry-import'
 import { queuePositionText } from '@/web/ui/jobs/queue-position-text'
 import { ProgressBar } from '@/web/ui/ProgressBar'
 import cards from '../cards/Cards.module.css'
@@ -52,6 +53,7 @@ export function UploadCard({ asset, onChoose, menu }: Props) {
           {error ?? 'It was stopped.'}
         </span>
       )}
+      {isFailedImport(asset) && <RetryImport asset={asset} />}
       {!isReady && !hasFailed && <Reading asset={asset} />}
       {menu && (
         <Menu position="bottom-end" withinPortal>
@@ -64,6 +66,22 @@ export function UploadCard({ asset, onChoose, menu }: Props) {
         </Menu>
       )}
     </li>
+  )
+}
+
+function RetryImport({ asset: { id, title } }: { asset: Asset }) {
+  const retry = useRetryImport(id)
+  return (
+    <Button
+      className={classes.retry}
+      size="compact-xs"
+      variant="default"
+      aria-label={`Try again to import ${title}`}
+      loading={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      Try again
+    </Button>
   )
 }
 
