@@ -46,8 +46,8 @@ async function sendJobs(client: pg.Client, boss: PgBoss): Promise<void> {
     $queryRawUnsafe: async <T>(text: string, ...values: unknown[]) =>
       (await client.query(text, values)).rows as T,
   }
-  const { rows } = await client.query<Pick<Job, 'id' | 'lane' | 'turn'>>(
-    `SELECT id, lane, turn FROM job WHERE state IN ('NEW', 'IN_PROGRESS') ORDER BY turn, id`,
+  const { rows } = await client.query<Pick<Job, 'id' | 'teamId' | 'lane' | 'turn'>>(
+    `SELECT id, team_id AS "teamId", lane, turn FROM job WHERE state IN ('NEW', 'IN_PROGRESS') ORDER BY turn, id`,
   )
   for (const job of rows) await sendJob(boss, job, db)
 }

@@ -17,6 +17,9 @@ const thisMachine = (): Machine => ({
 /** Imports wait for other servers most of the time, so that one slow server does not hold up all others. */
 const IMPORTS = 8
 
+/** How many imports of one team a worker runs at a time, so that slow servers of one do not hold up all others. */
+export const IMPORTS_PER_TEAM = 3
+
 /**
  * How many jobs of a lane one worker runs at a time: exports as cores and free memory allow, imports eight, of other
  * lanes one.

@@ -7,6 +7,7 @@ import { testHandlers } from '@/api/testing/job-handlers'
 import type { Asset, Job } from '@/prisma/generated/client'
 import { listenForEvents } from './events'
 import { JobMovedError } from './job-handlers'
+import { IMPORTS_PER_TEAM, jobsAtOnce } from './jobs-at-once'
 import { MAX_WAITING, openQueue } from './queue'
 import { queuePositions, startIntervals } from './queue-positions'
 import { startWorker, type Worker } from './start-worker'
@@ -145,4 +146,34 @@ it('limits the waiting jobs of a team', async () => {
     status: 409,
     body: { detail: '500 jobs of this team are waiting already. Wait until some are done, or cancel some.' },
   })
+})
+
+it('leaves places for the imports of others, however many a team has', async () => {
+  const [many, few] = [(await testTeam(prisma)).team.id, (await testTeam(prisma)).team.id]
+  const request = async (teamId: string) => {
+    const payload = { assetId: (await fileOf(teamId, null)).id, url: 'https://example.test/slow.mp4' }
+    return prisma.$transaction(tx => queue.enqueue(tx, { kind: 'import', teamId, payload }))
+  }
+  const gate = Promise.withResolvers<undefined>()
+  let [running, most] = [0, 0]
+  await work({
+    import: {
+      run: async ({ job }) => {
+        if (job.teamId !== many) return undefined
+        most = Math.max(most, ++running)
+        await gate.promise
+        running--
+        return undefined
+      },
+    },
+  })
+  const slow: Job[] = []
+  for (let count = 0; count < jobsAtOnce('importing'); count++) slow.push(await request(many))
+  await vi.waitFor(() => expect(running).toBe(IMPORTS_PER_TEAM), PATIENCE)
+  const other = await request(few)
+  await vi.waitFor(async () => expect(await row(other)).toMatchObject({ state: 'COMPLETED' }), PATIENCE)
+  gate.resolve(undefined)
+  for (const job of slow)
+    await vi.waitFor(async () => expect(await row(job)).toMatchObject({ state: 'COMPLETED' }), PATIENCE)
+  expect(most).toBe(IMPORTS_PER_TEAM)
 })

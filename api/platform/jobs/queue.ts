@@ -56,13 +56,13 @@ export interface Queue {
 /** Sends a job's row to its lane, with the current trace. */
 export async function sendJob(
   boss: PgBoss,
-  { id, lane, turn }: Pick<Job, 'id' | 'lane' | 'turn'>,
+  { id, teamId, lane, turn }: Pick<Job, 'id' | 'teamId' | 'lane' | 'turn'>,
   db?: Pick<JobTransaction, '$queryRawUnsafe'>,
 ): Promise<void> {
   await boss.send(
     lane,
     { jobId: id, ...currentTrace() },
-    { priority: -turn, ...(db && { db: fromPrisma(db) }) },
+    { priority: -turn, group: { id: teamId }, ...(db && { db: fromPrisma(db) }) },
   )
 }
 

@@ -6,7 +6,7 @@ import { continueTrace, type TraceHeaders } from '../tracing/trace-headers'
 import { DEAD_LETTERS, POLLING, startBoss } from './boss'
 import type { EventSource } from './events'
 import { type JobHandlers, JobMovedError } from './job-handlers'
-import { jobsAtOnce } from './jobs-at-once'
+import { IMPORTS_PER_TEAM, jobsAtOnce } from './jobs-at-once'
 import { type Lane, lanes } from './kinds'
 import { publish } from './publish'
 import { type OnStopped, sendJob } from './queue'
@@ -106,9 +106,10 @@ export interface Worker {
 }
 
 /**
- * Works on the queue in the database at `url`, as many jobs per lane at a time as `jobsAtOnce` says. A job runs at least
- * once: if its worker dies, another takes it within some 20 s. While `hasRoom` resolves with false no job starts, and
- * running ones are stopped and wait. `log` gets unexpected errors, `onEnded` each job that ended.
+ * Works on the queue in the database at `url`, as many jobs per lane at a time as `jobsAtOnce` says, and at most
+ * `IMPORTS_PER_TEAM` imports of one team. A job runs at least once: if its worker dies, another takes it within some
+ * 20 s. While `hasRoom` resolves with false no job starts, and running ones are stopped and wait. `log` gets unexpected
+ * errors, `onEnded` each job that ended.
  */
 export async function startWorker(options: {
   url: string
@@ -176,7 +177,16 @@ export async function startWorker(options: {
   const quiet = options.events.onCancel(jobId => {
     running.get(jobId)?.abort(new JobStoppedError('cancelled'))
   })
-  for (const lane of lanes) await boss.work(lane, { ...POLLING, localConcurrency: jobsAtOnce(lane) }, take)
+  for (const lane of lanes)
+    await boss.work(
+      lane,
+      {
+        ...POLLING,
+        localConcurrency: jobsAtOnce(lane),
+        ...(lane === 'importing' && { localGroupConcurrency: IMPORTS_PER_TEAM }),
+      },
+      take,
+    )
   await boss.work(DEAD_LETTERS, POLLING, async ([ticket]: QueuedJob<Ticket>[]) => {
     if (ticket) await failDeadLettered({ prisma, handlers, onStopped }, ticket.data.jobId)
   })
