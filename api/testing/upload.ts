@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { UploadBounds } from '@/compositions/catalog/upload-bounds'
 import type { TestServer } from './server'
 
 type Begun = { id: string; partSize: number; urls: { partNumber: number; url: string }[] }
@@ -18,16 +19,21 @@ export async function sendParts(
   }
 }
 
-/** Starts an upload like a browser. */
-export async function beginUpload(server: TestServer, token: string, file: string, fileName?: string) {
+/** Starts an upload like a browser. `bounds` are those of this upload. */
+export async function beginUpload(
+  server: TestServer,
+  token: string,
+  file: string,
+  { fileName = path.basename(file), bounds = {} }: { fileName?: string; bounds?: UploadBounds } = {},
+) {
   const { size } = await stat(file)
-  const body = { fileName: fileName ?? path.basename(file), fileType: '', fileSize: size }
+  const body = { fileName, fileType: '', fileSize: size, ...bounds }
   return server.call('POST /api/upload-credentials/', { token, body })
 }
 
 /** Uploads a whole file and requests a project for it. */
 export async function uploadTalk(server: TestServer, token: string, file: string, fileName = 'My talk.mp4') {
-  const begun = await beginUpload(server, token, file, fileName)
+  const begun = await beginUpload(server, token, file, { fileName })
   await sendParts(file, begun)
   const params = { id: begun.id }
   const body = { project: { type: 'videoHighlight' as const } }

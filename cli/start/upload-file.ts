@@ -14,7 +14,8 @@ export const uploadFile = async (
     body: { fileName: basename(file), fileType: '', fileSize: size },
   })
   const params = { id: upload.id }
-  for (let partNumber = 1; partNumber <= upload.partCount; partNumber++) {
+  const partCount = Math.max(1, Math.ceil(size / upload.partSize))
+  for (let partNumber = 1; partNumber <= partCount; partNumber++) {
     const { urls } = await call('POST /api/uploads/{id}/parts/', {
       params,
       body: { partNumbers: [partNumber] },

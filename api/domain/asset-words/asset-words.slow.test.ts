@@ -31,7 +31,7 @@ test('transcribes an upload on request and charges it once, although the worker 
   await verify(server, token)
   const { teamId } = await whoHas(server, token)
   const file = await testTalk(SHORT_TEXT)
-  const begun = await beginUpload(server, token, file, 'Promise.mp4')
+  const begun = await beginUpload(server, token, file, { fileName: 'Promise.mp4' })
   await sendParts(file, begun)
   const params = { id: begun.id }
   await server.call('POST /api/uploads/{id}/complete/', { token, params, body: { listen: false } })

@@ -5,6 +5,7 @@ import { type SupervisedWorker, superviseWorker } from '@/api/app/supervise-work
 import { checkSound } from '@/api/platform/providers/transcription/sound/check-sound'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { beginUpload, sendParts, uploadTalk } from '@/api/testing/upload'
+import type { UploadBounds } from '@/compositions/catalog/upload-bounds'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
 import { mediaOfProbe } from '@/remotion/render/ingest/media-probe'
@@ -28,8 +29,8 @@ afterAll(async () => {
 const eventually = { timeout: 120_000, interval: 100 }
 
 /** Uploads a file without a project. */
-async function uploadAlone(file: string): Promise<string> {
-  const begun = await beginUpload(server, token, file)
+async function uploadAlone(file: string, bounds: UploadBounds = {}): Promise<string> {
+  const begun = await beginUpload(server, token, file, { bounds })
   await sendParts(file, begun)
   const params = { id: begun.id }
   return (await server.call('POST /api/uploads/{id}/complete/', { token, params, body: { listen: false } }))
@@ -119,6 +120,27 @@ test('accepts a vector graphic of 20,000 units, and rejects an animation of mont
     status: 'FAILED',
     error: 'This animation is too long: it lasts more than 24 hours. Shorten it and upload it again',
   })
+})
+
+test('a film out of the bounds of its upload fails with the reason, by its measured length; a picture has none', async () => {
+  const [video, svg] = ['two.mp4', 'small.svg'].map(name => path.join(server.dataDir, name)) as [
+    string,
+    string,
+  ]
+  await runFfmpeg([...film('64x36', 2), ...H264, video])
+  await writeFile(svg, SVG)
+  expect(await ended(await uploadAlone(video, { minDuration: 3 }))).toMatchObject({
+    status: 'FAILED',
+    error: 'Please make sure your file duration is above 3 seconds',
+  })
+  expect(await ended(await uploadAlone(video, { maxDuration: 1 }))).toMatchObject({
+    status: 'FAILED',
+    error: 'Please make sure your file duration is under 1 second',
+  })
+  expect(await ended(await uploadAlone(video, { minDuration: 1, maxDuration: 3 }))).toMatchObject({
+    status: 'COMPLETED',
+  })
+  expect(await ended(await uploadAlone(svg, { minDuration: 3 }))).toMatchObject({ status: 'COMPLETED' })
 })
 
 test('charges audio with a wrong duration in its header by its actual length', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { JobError } from '@/api/platform/jobs/job-handlers'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { type AssetFiles, assetFolder, filesOf, MADE_TYPES } from '@/api/platform/stored-files/asset-files'
+import { outOfBounds, type UploadBounds } from '@/compositions/catalog/upload-bounds'
 import type { Asset } from '@/prisma/generated/client'
 import type { MediaProbe } from '@/remotion/render/ingest/media-probe'
 import { renditionMeasures } from '@/remotion/render/ingest/rendition-args'
@@ -47,7 +48,7 @@ function playsInBrowser({ kind, container, video, audio }: MediaProbe): boolean 
   )
 }
 
-type Options = { folder: string; signal: AbortSignal }
+type Options = { folder: string; signal: AbortSignal; bounds?: UploadBounds | undefined }
 
 /** The second of the poster frame of a video of `duration` seconds: after a black beginning, but early. */
 export const posterSecond = (duration: number) => Math.min(3, duration * 0.1)
@@ -99,9 +100,16 @@ async function fitted(
   return { probe: await probeMedia(file, options), size: BigInt((await stat(file)).size), contentType }
 }
 
+/** @throws {JobError} if a video or sound is shorter or longer than its upload may be. */
+function checkDuration({ kind, duration }: MediaProbe, bounds: UploadBounds): void {
+  const plays = kind === 'video' || kind === 'audio'
+  const reason = outOfBounds(bounds, { seconds: plays ? duration : null })
+  if (reason) throw new JobError(reason)
+}
+
 /**
  * Probes an uploaded file by its bytes, and writes the result and its poster to its row.
- * @throws {MediaError} if it is not accepted.
+ * @throws {MediaError} if it is not accepted; {@link JobError} if it is out of its `bounds`.
  */
 export async function readFile(
   services: Pick<WorkerServices, 'prisma' | 'storage'>,
@@ -111,6 +119,7 @@ export async function readFile(
 ): Promise<{ asset: Asset; probe: MediaProbe }> {
   const { probe, ...kept } = await fitted(services, asset, await probeMedia(file, options), options)
   const { kind, duration, hasAudio, frameDelays } = probe
+  checkDuration(probe, options.bounds ?? {})
   const { width, height, fps } = renditionMeasures(probe, await planRendition(probe, options.signal))
   const changed = await updateAsset(services.prisma, asset, {
     ...{ width, height, fps, duration, hasAudio, ...kept },

@@ -62,12 +62,12 @@ async function clipsOf(
 
 async function ingest(services: WorkerServices, context: Context): Promise<void> {
   const { job, payload } = context
-  const { assetId, userId = null, listen: isHeard = true } = payload
+  const { assetId, userId = null, listen: isHeard = true, bounds } = payload
   const uploaded = await services.prisma.asset.findUnique({ where: { id: assetId } })
   if (!uploaded) throw new JobError('The file was deleted')
   stage(context, 'Reading the file', BEGIN.reading)
   const file = await localFile(services.storage, filesOf(uploaded).original, context)
-  const { asset } = await readFile(services, uploaded, file, context)
+  const { asset } = await readFile(services, uploaded, file, { ...context, bounds })
   if (!isHeard) return finishWithoutWords(services, job, asset, userId)
   if (job.lane === 'quick' && !isQuick(asset.duration)) throw new JobMovedError('media')
   await chargeIngest(services, job, asset, userId)

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { lockTeam } from '@/api/platform/database/lock-team'
-import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import { fieldError } from '@/api/platform/errors/api-error'
 import { contentTypeOf } from '@/api/platform/files/content-type'
-import { NO_ROOM } from '@/api/platform/host/disk-room'
+import { REQUIRED } from '@/api/platform/http/validate'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { assetFolder } from '@/api/platform/stored-files/asset-files'
 import { DOCUMENT_BYTES, documentKey } from '@/api/platform/stored-files/document-files'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
+import { outOfBounds, SAMPLE_BOUNDS } from '@/compositions/catalog/upload-bounds'
 import type { Prisma, Upload } from '@/prisma/generated/client'
-import { requireQuota, requireQuotaInTx } from '../billing/allow'
-import { toMinutes } from '../billing/refusal-text'
+import { requireQuotaInTx } from '../billing/allow'
 import type { uploadsContract } from './contract'
-import { ABANDONED_MS, abandonUpload, UPLOAD_BYTES } from './find-upload'
+import { checkPlan, checkSize } from './declare-size'
+import { ABANDONED_MS, abandonUpload } from './find-upload'
 import { signParts } from './sign-parts'
 import { partCount, toUpload } from './to-upload'
 
@@ -25,15 +26,11 @@ const MB = LIMITS.upload.bytesPerMegabyte
 /** The number of part URLs in the first response; the client requests more while uploading. */
 const FIRST_PARTS = 16
 
-const PDF = 'application/pdf'
-
 /** The type of a document: only PDFs are read, by their bytes once they are here. */
-function checkDocument(fileName: string, fileSize: number): string {
-  if (fileSize === 0) throw fieldError('fileSize', MESSAGES.upload.failed('the file is empty'))
-  if (fileSize > DOCUMENT_BYTES) throw fieldError('fileSize', MESSAGES.upload.sizeOver(DOCUMENT_BYTES / MB))
+function documentType(fileName: string): string {
   const isPdf = LIMITS.scripts.pdfExtensions.includes(path.extname(fileName).toLowerCase())
   if (!isPdf) throw fieldError('fileName', MESSAGES.upload.failed('choose a PDF'))
-  return PDF
+  return 'application/pdf'
 }
 
 /** The types of samples: sound, also as browsers record it. */
@@ -41,11 +38,7 @@ const isSampleType = (type: string | undefined) =>
   type === 'audio/webm' || (type?.startsWith('audio/') && contentTypeOf('', type) !== null)
 
 /** The type of a sample of a voice. It is judged by its bytes once they are here. */
-function checkSample(fileName: string, fileType: string, fileSize: number): string {
-  if (fileSize === 0) throw fieldError('fileSize', MESSAGES.upload.failed('the file is empty'))
-  const { sampleMaxMegabytes } = LIMITS.voices
-  if (fileSize > sampleMaxMegabytes * MB)
-    throw fieldError('fileSize', MESSAGES.upload.sizeOver(sampleMaxMegabytes))
+function sampleType(fileName: string, fileType: string): string {
   const said = fileType.split(';')[0]?.trim().toLowerCase()
   const type = isSampleType(said) ? said : contentTypeOf(fileName, fileType)
   if (!type || !isSampleType(type))
@@ -53,27 +46,18 @@ function checkSample(fileName: string, fileType: string, fileSize: number): stri
   return type
 }
 
-function checkFile(fileName: string, fileType: string, fileSize: number): string {
-  if (fileSize === 0) throw fieldError('fileSize', MESSAGES.upload.failed('the file is empty'))
-  if (fileSize > UPLOAD_BYTES) throw fieldError('fileSize', MESSAGES.upload.sizeOverPlan)
+function mediaType(fileName: string, fileType: string): string {
   const contentType = contentTypeOf(fileName, fileType)
   if (!contentType)
     throw fieldError('fileName', MESSAGES.upload.failed('choose a video, an audio file or a picture'))
   return contentType
 }
 
-/**
- * Checks a file against the plan's limits; of several violations, reports the most helpful first.
- * @throws {ApiError} 403 with the reason.
- */
-async function checkPlan(
-  { prisma, now }: Services,
-  teamId: string,
-  { fileSize, duration = 0 }: { fileSize: number; duration?: number | undefined },
-): Promise<void> {
-  await requireQuota(prisma, teamId, 'UPLOAD_SIZE', fileSize, now())
-  await requireQuota(prisma, teamId, 'STORAGE', fileSize, now())
-  if (duration) await requireQuota(prisma, teamId, 'UPLOAD_DURATION', toMinutes(duration), now())
+/** How the type of a file is found by what it is uploaded for, and bounds beside those of the request. */
+const PURPOSES = {
+  media: { typeOf: mediaType, bounds: {} },
+  document: { typeOf: documentType, bounds: { maxSize: DOCUMENT_BYTES / MB } },
+  sample: { typeOf: sampleType, bounds: SAMPLE_BOUNDS },
 }
 
 /**
@@ -94,7 +78,8 @@ async function record(
   })
   try {
     const { partBytes: partSize } = LIMITS.upload
-    const uploadId = await storage.createMultipart(key, fileType, { size: Number(size), partSize })
+    const declared = size ? { size: Number(size), partSize } : undefined
+    const uploadId = await storage.createMultipart(key, fileType, declared)
     await prisma.storedFile.update({ where: { key }, data: { uploadId } })
     return await prisma.upload.update({ where: { id }, data: { uploadId } })
   } catch (error) {
@@ -105,24 +90,24 @@ async function record(
 
 /** Begins an upload of a file in parts. */
 export const beginUpload: Handler<BeginUpload> = async ({ body, caller, services, request }) => {
-  const { purpose = 'media', fileName: name, fileSize } = body
-  const isDocument = purpose !== 'media'
-  const fileType = {
-    media: () => checkFile(name, body.fileType, fileSize),
-    document: () => checkDocument(name, fileSize),
-    sample: () => checkSample(name, body.fileType, fileSize),
-  }[purpose]()
+  const { purpose = 'media', fileName: name, fileSize, duration, maxSize, minDuration, maxDuration } = body
+  const { typeOf, bounds: own } = PURPOSES[purpose]
+  if (fileSize === undefined && purpose !== 'media') throw fieldError('fileSize', REQUIRED)
+  const bounds = { maxSize, minDuration, maxDuration }
+  if (fileSize !== undefined) checkSize(fileSize, { ...bounds, ...own })
+  const fileType = typeOf(name, body.fileType)
+  const reason = outOfBounds(bounds, { seconds: duration })
+  if (reason) throw fieldError('duration', reason)
   const { teamId } = caller
-  await checkPlan(services, teamId, body)
+  await checkPlan(services, teamId, { fileSize: fileSize ?? 0, duration })
   const id = randomUUID()
-  const key = isDocument ? documentKey(teamId, id) : `${assetFolder(teamId, id)}original`
-  if ((await services.storage.room()) < fileSize) throw refuse(507, NO_ROOM)
+  const key = purpose === 'media' ? `${assetFolder(teamId, id)}original` : documentKey(teamId, id)
   const fileName = path.basename(name)
   const upload = await record(services, {
-    ...{ id, teamId, key, fileName, fileType },
-    size: BigInt(fileSize),
+    ...{ id, teamId, key, fileName, fileType, bounds },
+    size: BigInt(fileSize ?? 0),
   })
-  const count = Math.min(FIRST_PARTS, partCount(upload.size))
+  const count = fileSize === undefined ? 0 : Math.min(FIRST_PARTS, partCount(upload.size))
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const urls = await signParts(services, request, upload, numbers)
   return { ...toUpload(services.bucket, upload), credentials: null, urls }

@@ -19,6 +19,7 @@ import { insertProject, type NewProject } from '../projects/insert-project'
 import { itemView } from '../projects/project-views'
 import { itemSelect, toItem } from '../projects/to-item'
 import type { uploadsContract } from './contract'
+import { boundsOf } from './declare-size'
 import { findUpload } from './find-upload'
 import { partCount } from './to-upload'
 
@@ -43,7 +44,7 @@ async function join(
   const etags = new Map(parts.map(part => [part.partNumber, bare(part.etag)]))
   const differs = named?.some(part => etags.get(part.partNumber) !== bare(part.etag)) ?? false
   const bytes = parts.reduce((sum, part) => sum + part.size, 0)
-  if (differs || BigInt(bytes) !== size) throw bodyError(MESSAGES.upload.stateError)
+  if (differs || !size || BigInt(bytes) !== size) throw bodyError(MESSAGES.upload.stateError)
   await storage.completeMultipart(key, uploadId, parts)
 }
 
@@ -104,7 +105,8 @@ const record = (
       },
     })
     const made = project && (await insertProject(db, teamId, project, { asset, talk: null }))
-    const payload = { assetId: asset.id, ...(made ? { projectId: made.id } : { listen }) }
+    const bounds = boundsOf(upload)
+    const payload = { assetId: asset.id, ...(made ? { projectId: made.id } : { listen }), bounds }
     await queue.enqueue(db, { kind: 'ingest', teamId, payload: { ...payload, userId } })
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '@/api/platform/http/contract'
 import { idParams, singleLineText } from '@/api/platform/http/schemas'
+import { uploadBoundsSchema } from '@/api/platform/jobs/upload-bounds'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { assetSchema } from '../assets/contract'
 import { jobSchema } from '../jobs/contract'
@@ -25,21 +26,22 @@ const uploadSchema = z.object({
   fileKey: z.string(),
   uploadId: z.string(),
   fileName: z.string(),
-  fileSize: z.number(),
+  /** Bytes, and the number of parts; null until they are declared. */
+  fileSize: z.number().nullable(),
   partSize: z.number().int(),
-  partCount: z.number().int(),
+  partCount: z.number().int().nullable(),
 })
 
 export const uploadsContract = {
   'POST /api/upload-credentials/': {
     auth: 'member',
     right: 'projects.edit',
-    summary: 'Begin an upload; addresses of the first parts come along',
-    body: z.object({
+    summary: 'Begin an upload; if its size is given, addresses of the first parts come along',
+    body: uploadBoundsSchema.extend({
       fileName: singleLineText(500).min(1),
       fileType: z.string().max(200).default(''),
-      /** Bytes. */
-      fileSize: z.number().int().min(0),
+      /** Bytes. Of media, they may be given later, with the first parts. */
+      fileSize: z.number().int().min(0).optional(),
       /**
        * A document, which is a PDF, or the sample of a voice becomes no asset: it is kept for two days, to be read.
        */
@@ -68,7 +70,11 @@ export const uploadsContract = {
     summary: 'Addresses to PUT parts to',
     params: idParams,
     subject: 'upload',
-    body: z.object({ partNumbers: z.array(partNumber).min(1).max(100) }),
+    body: z.object({
+      partNumbers: z.array(partNumber).min(1).max(100),
+      /** Bytes of the file; required once if the upload was begun without. */
+      fileSize: z.number().int().min(0).optional(),
+    }),
     response: z.object({ urls: z.array(partUrlSchema) }),
   },
   'POST /api/uploads/{id}/complete/': {

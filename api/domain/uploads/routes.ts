@@ -1,4 +1,5 @@
-import { refuse } from '@/api/platform/errors/api-error'
+import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import { REQUIRED } from '@/api/platform/http/validate'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
 import { MESSAGES } from '@/compositions/catalog/messages'
@@ -6,6 +7,7 @@ import type { Upload } from '@/prisma/generated/client'
 import { beginUpload } from './begin-upload'
 import { completeDocument, completeUpload } from './complete-upload'
 import type { uploadsContract } from './contract'
+import { declareSize } from './declare-size'
 import { abandonUpload, findUpload } from './find-upload'
 import { signParts } from './sign-parts'
 import { partBytesOf, partCount, toUpload } from './to-upload'
@@ -34,8 +36,11 @@ type SignMoreParts = (typeof uploadsContract)['POST /api/uploads/{id}/parts/']
 
 /** URLs to PUT parts to. */
 const signMoreParts: Handler<SignMoreParts> = async ({ params, body, caller, services, request }) => {
-  const upload = await findUpload(caller, params.id)
-  if (upload.state !== 'OPEN') throw refuse(409, MESSAGES.upload.stateError)
+  const begun = await findUpload(caller, params.id)
+  if (begun.state !== 'OPEN') throw refuse(409, MESSAGES.upload.stateError)
+  const { fileSize } = body
+  if (!begun.size && fileSize === undefined) throw fieldError('fileSize', REQUIRED)
+  const upload = fileSize === undefined ? begun : await declareSize(services, begun, fileSize)
   const count = partCount(upload.size)
   const numbers = body.partNumbers.filter(number => number <= count)
   return { urls: await signParts(services, request, upload, numbers) }

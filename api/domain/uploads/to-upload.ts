@@ -16,7 +16,7 @@ export const toUpload = (bucket: string, upload: Upload) => ({
   fileKey: upload.key,
   uploadId: upload.uploadId,
   fileName: upload.fileName,
-  fileSize: Number(upload.size),
+  fileSize: upload.size ? Number(upload.size) : null,
   partSize: LIMITS.upload.partBytes,
-  partCount: partCount(upload.size),
+  partCount: upload.size ? partCount(upload.size) : null,
 })

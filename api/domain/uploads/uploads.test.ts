@@ -121,6 +121,66 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { [field]: [message] } })
 })
 
+test('an upload begun with the body of the specification gets its parts once its size is declared', async () => {
+  const body = { fileName: 'talk.mp4', fileType: 'video/mp4', planName: 'Free', userId: 1 }
+  const upload = await server.call('POST /api/upload-credentials/', { token, body })
+  expect(upload).toMatchObject({ fileSize: null, partCount: null, urls: [], credentials: null })
+  expect(upload).toMatchObject({ bucket: expect.any(String), fileKey: expect.any(String) })
+  const params = { id: upload.id }
+  const askParts = (sizes: { fileSize?: number }) =>
+    server.ask('POST /api/uploads/{id}/parts/', {
+      ...{ token, params },
+      body: { partNumbers: [1, 2, 3, 4], ...sizes },
+    })
+  expect(await askParts({})).toMatchObject({
+    status: 400,
+    body: { fileSize: ['This field is required.'] },
+  })
+  expect((await complete(upload.id)).status).toBe(400)
+  expect(await askParts({ fileSize: 2 * 1024 ** 3 })).toMatchObject({
+    status: 403,
+    body: { detail: 'File Size Limit Exceeded' },
+  })
+  const { body: signed } = await askParts({ fileSize: SIZE })
+  await sendParts(file, { ...upload, urls: (signed as { urls: typeof upload.urls }).urls })
+  const taken = await server.database.prisma.storedFile.findUnique({ where: { key: upload.fileKey } })
+  expect(taken?.size).toBe(BigInt(SIZE))
+  expect(await askParts({ fileSize: SIZE + 1 })).toMatchObject({
+    status: 400,
+    body: { fileSize: ['This upload has another size'] },
+  })
+  expect(await complete(upload.id)).toMatchObject({ status: 200, body: { asset: { file_size: SIZE } } })
+})
+
+test('a part of such an upload accepts no more bytes than were declared', async () => {
+  const begun = await server.call('POST /api/upload-credentials/', { token, body: { fileName: 'a.mp4' } })
+  const params = { id: begun.id }
+  const body = { partNumbers: [1], fileSize: 3 }
+  const { urls } = await server.call('POST /api/uploads/{id}/parts/', { token, params, body })
+  const put = async (content: string) =>
+    (await fetch(urls[0]?.url ?? '', { method: 'PUT', body: content })).status
+  expect(await put('abcd')).toBe(403)
+  expect(await put('abc')).toBe(200)
+})
+
+test.each([
+  [{ fileSize: 3 * 1024 ** 2, maxSize: 2 }, 'fileSize', 'Please make sure your file size is under 2MB!'],
+  [{ duration: 61, maxDuration: 60 }, 'duration', 'Please make sure your file duration is under 1 minute'],
+  [{ duration: 29, minDuration: 30 }, 'duration', 'Please make sure your file duration is above 30 seconds'],
+])('refuses a file out of the bounds of its upload: %o', async (bounds, field, message) => {
+  const body = { fileName: 'a.mp4', fileSize: 1, ...bounds }
+  const answer = await server.ask('POST /api/upload-credentials/', { token, body })
+  expect(answer).toMatchObject({ status: 400, body: { [field]: [message] } })
+})
+
+test('bounds hold for a size that is declared later', async () => {
+  const body = { fileName: 'a.mp4', maxSize: 2 }
+  const { id } = await server.call('POST /api/upload-credentials/', { token, body })
+  const parts = { partNumbers: [1], fileSize: 3 * 1024 ** 2 }
+  const answer = await server.ask('POST /api/uploads/{id}/parts/', { token, params: { id }, body: parts })
+  expect(answer.body).toMatchObject({ fileSize: ['Please make sure your file size is under 2MB!'] })
+})
+
 test('serves a file in ranges with its own type, and downloads it under its title', async () => {
   const upload = await begin()
   await sendParts(file, upload)

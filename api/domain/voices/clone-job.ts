@@ -10,15 +10,13 @@ import type { Speaker } from '@/api/platform/providers/speech/speaker'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { documentKey } from '@/api/platform/stored-files/document-files'
 import { discardFiles } from '@/api/platform/stored-files/keep-files'
-import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
+import { outOfBounds, SAMPLE_BOUNDS } from '@/compositions/catalog/upload-bounds'
 import type { Voice } from '@/prisma/generated/client'
 import { probeMedia } from '@/remotion/render/media-process/isolated'
 import { holdJob } from '../billing/job-charge'
 import { labelsOf } from './cloned-voices'
 import { RETRY_MS } from './sweep-voices'
-
-const { sampleMinSeconds, sampleMaxSeconds } = LIMITS.voices
 
 type Context = Pick<JobContext<'clone'>, 'job' | 'signal' | 'progress'> & { folder: string }
 
@@ -32,10 +30,8 @@ async function hashOf(file: string): Promise<string> {
 async function checkLength(file: string, signal: AbortSignal): Promise<void> {
   const { hasAudio, duration } = await probeMedia(file, { signal })
   if (!hasAudio) throw new JobError('This file has no sound. Choose a recording of one person speaking.')
-  if (duration < sampleMinSeconds)
-    throw new JobError(MESSAGES.upload.durationUnder(`${sampleMinSeconds} seconds`))
-  if (duration > sampleMaxSeconds)
-    throw new JobError(MESSAGES.upload.durationOver(`${sampleMaxSeconds / 60} minutes`))
+  const reason = outOfBounds(SAMPLE_BOUNDS, { seconds: duration })
+  if (reason) throw new JobError(reason)
 }
 
 async function readSample(services: WorkerServices, row: Voice, { signal, folder, progress }: Context) {

@@ -3,7 +3,8 @@ import { findOverlong, overlongMessage } from '@/compositions/schema/find-overlo
 import { ApiError } from '../errors/api-error'
 import { checkShape } from './check-shape'
 
-const REQUIRED = 'This field is required.'
+/** What is said of a missing field. */
+export const REQUIRED = 'This field is required.'
 
 /** The most messages in one response. */
 const MAX_MESSAGES = 20

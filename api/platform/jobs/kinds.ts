@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PARAGRAPH_CHANGES } from '../providers/language/writer'
 import { clipOptionsSchema } from './clip-options'
+import { uploadBoundsSchema } from './upload-bounds'
 
 const id = z.string()
 
@@ -16,13 +17,14 @@ export const jobPayloads = {
   }),
   /**
    * Processes an uploaded file: poster, transcript, clips. `userId` uploaded it; `listen: false` skips the
-   * transcription for now.
+   * transcription for now. A file out of its `bounds` is refused.
    */
   ingest: z.object({
     assetId: id,
     projectId: id.optional(),
     userId: id.optional(),
     listen: z.boolean().optional(),
+    bounds: uploadBoundsSchema.optional(),
   }),
   /** Finds clips in a transcribed project. */
   clips: z.object({

@@ -1,10 +1,9 @@
 import type { CloneBody } from '@/api/domain/voices/contract'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
+import { outOfBounds, SAMPLE_BOUNDS } from '@/compositions/catalog/upload-bounds'
 
-const { sampleMaxMegabytes, sampleMinSeconds, sampleMaxSeconds, genderMaxCharacters } = LIMITS.voices
-
-const SECONDS_PER_MINUTE = 60
+const { genderMaxCharacters } = LIMITS.voices
 
 /** A sample of a voice: an audio file and its seconds, null if only the server can tell. */
 export type Sample = { file: File; seconds: number | null }
@@ -42,13 +41,7 @@ export function sampleError({ file, seconds }: Sample): string | undefined {
   if (type ? !type.startsWith('audio/') : !AUDIO_NAME.test(name))
     return MESSAGES.upload.failed('choose an audio file')
   if (size === 0) return MESSAGES.upload.failed('the file is empty')
-  if (size > sampleMaxMegabytes * LIMITS.upload.bytesPerMegabyte)
-    return MESSAGES.upload.sizeOver(sampleMaxMegabytes)
-  if (seconds !== null && seconds < sampleMinSeconds)
-    return MESSAGES.upload.durationUnder(`${sampleMinSeconds} seconds`)
-  if (seconds !== null && seconds > sampleMaxSeconds)
-    return MESSAGES.upload.durationOver(`${sampleMaxSeconds / SECONDS_PER_MINUTE} minutes`)
-  return undefined
+  return outOfBounds(SAMPLE_BOUNDS, { bytes: size, seconds }) ?? undefined
 }
 
 /** What is missing or wrong, by field. */
