@@ -10,7 +10,7 @@ import { header, type S3Request } from './request'
 import { S3Error } from './s3-error'
 
 /** Counts and hashes a stream, and passes at most `most` bytes. */
-class BodyMeter extends Transform {
+export class BodyMeter extends Transform {
   size = 0
   #crc = 0
   readonly #md5 = createHash('md5')
@@ -44,8 +44,8 @@ class BodyMeter extends Transform {
   }
 }
 
-/** S3's limit for one PUT, in bytes. */
-const LARGEST_BODY = 5 * 1024 ** 3
+/** S3's limit for one PUT or form, in bytes. */
+export const LARGEST_BODY = 5 * 1024 ** 3
 const LARGEST_TEXT = 2 * 1024 ** 2
 const UNCHECKED = ['crc32c', 'crc64nvme', 'sha1']
 

@@ -12,6 +12,7 @@ import {
 } from './multipart-requests'
 import { getObject, putObject } from './object-requests'
 import type { ObjectStore } from './object-store'
+import { isForm, postObject } from './post-object'
 import { declaredSize } from './receive-body'
 import { type IncomingRequest, readRequest, type S3Request } from './request'
 import { S3Error } from './s3-error'
@@ -48,7 +49,7 @@ function refusal(error: unknown, log: (error: unknown) => void): S3Error {
 
 /** Refuses a body before the disk is too full for other work. */
 async function checkDiskSpace(request: S3Request, { root }: ObjectStore): Promise<void> {
-  if (request.method !== 'PUT') return
+  if (request.method !== 'PUT' && request.method !== 'POST') return
   if ((declaredSize(request) ?? 0) > (await roomIn(root))) throw new S3Error('InsufficientStorage')
 }
 
@@ -106,7 +107,14 @@ export function s3Handler(options: {
     throw new S3Error('MethodNotAllowed')
   }
 
+  async function onForm(request: S3Request): Promise<S3Response> {
+    await checkDiskSpace(request, store)
+    await store.checkBucket(request.bucket)
+    return postObject(request, options.credentials, store)
+  }
+
   async function answer(request: S3Request, response: ServerResponse): Promise<void> {
+    if (isForm(request)) return send(response, await onForm(request))
     const length = await signedLength(request, uploads)
     const payload = checkSignature(request, options.credentials, length)
     await checkDiskSpace(request, store)

@@ -102,12 +102,25 @@ function canonicalRequest(request: S3Request, claim: Claim, signed: Record<strin
   return [request.method, path, query, headers.join(''), names, claim.payloadHash].join('\n')
 }
 
-function signatureOf(canonical: string, claim: Claim, secret: string): Buffer {
-  const [, day = ''] = claim.credential.split('/')
-  const scope = `${day}/${REGION}/s3/aws4_request`
-  const toSign = ['AWS4-HMAC-SHA256', claim.date, scope, sha256(canonical)].join('\n')
+/** Whether `signature` (hex) is that of a text, by the key of a day (20260131). */
+export function isSignatureOf(text: string, signature: string, day: string, secret: string): boolean {
   const key = [REGION, 's3', 'aws4_request'].reduce<Buffer>(hmac, hmac(`AWS4${secret}`, day))
-  return hmac(key, toSign)
+  const [right, given] = [hmac(key, text), Buffer.from(signature, 'hex')]
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+function textToSign(canonical: string, { credential, date }: Claim): string {
+  const [, ...scope] = credential.split('/')
+  return ['AWS4-HMAC-SHA256', date, scope.join('/'), sha256(canonical)].join('\n')
+}
+
+/** The day of a credential (20260131). Throws S3Error unless it is for this server, and for the day of `date`. */
+export function credentialDay(credential: string, date: string, credentials: Credentials): string {
+  const [accessKeyId, day = '', ...scope] = credential.split('/')
+  if (accessKeyId !== credentials.accessKeyId) throw new S3Error('InvalidAccessKeyId')
+  if (scope.join('/') !== `${REGION}/s3/aws4_request` || day !== date.slice(0, 8))
+    throw new S3Error('SignatureDoesNotMatch')
+  return day
 }
 
 /**
@@ -119,14 +132,9 @@ function signatureOf(canonical: string, claim: Claim, secret: string): Buffer {
  */
 export function checkSignature(request: S3Request, credentials: Credentials, length?: number): string {
   const claim = request.query.has('X-Amz-Signature') ? fromQuery(request) : fromHeaders(request)
-  const [accessKeyId, day, ...scope] = claim.credential.split('/')
-  if (accessKeyId !== credentials.accessKeyId) throw new S3Error('InvalidAccessKeyId')
-  if (scope.join('/') !== `${REGION}/s3/aws4_request` || day !== claim.date.slice(0, 8)) {
-    throw new S3Error('SignatureDoesNotMatch')
-  }
+  const day = credentialDay(claim.credential, claim.date, credentials)
   checkTime(claim)
   checkSignedHeaders(request, claim.signedHeaders)
-  const given = Buffer.from(claim.signature, 'hex')
   const hosts = [header(request, 'host'), header(request, 'x-forwarded-host')].filter(
     host => host !== undefined,
   )
@@ -135,8 +143,7 @@ export function checkSignature(request: S3Request, credentials: Credentials, len
     isPresigned && length !== undefined ? { 'content-length': String(length) } : {}
   const genuine = hosts.some(host => {
     const canonical = canonicalRequest(request, claim, { ...known, host })
-    const right = signatureOf(canonical, claim, credentials.secretAccessKey)
-    return right.length === given.length && timingSafeEqual(right, given)
+    return isSignatureOf(textToSign(canonical, claim), claim.signature, day, credentials.secretAccessKey)
   })
   if (!genuine) throw new S3Error('SignatureDoesNotMatch')
   return claim.payloadHash
