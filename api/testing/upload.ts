@@ -31,6 +31,19 @@ export async function beginUpload(
   return server.call('POST /api/upload-credentials/', { token, body })
 }
 
+/** Posts a signed form like a browser, with a file of these bytes; resolves with the status. */
+export async function postForm(
+  { url, fields }: { url: string; fields: Record<string, string> },
+  bytes: BlobPart,
+): Promise<number> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([bytes]), 'file')
+  const answer = await fetch(url, { method: 'POST', body: form })
+  await answer.body?.cancel()
+  return answer.status
+}
+
 /** Uploads a whole file and requests a project for it. */
 export async function uploadTalk(server: TestServer, token: string, file: string, fileName = 'My talk.mp4') {
   const begun = await beginUpload(server, token, file, { fileName })

@@ -71,27 +71,6 @@ export const assetsContract = {
     query: pageQuery.extend({ type: typeList.optional() }),
     response: pageOf(assetSchema),
   },
-  'POST /api/assets/': {
-    auth: 'member',
-    right: 'projects.edit',
-    summary: 'Record an uploaded file; what the server finds in the file wins over what is said of it',
-    body: z.object({
-      /** The `fileKey` of a completed upload, or the URL that its completion returned. */
-      media: z.string().min(1).max(2000),
-      title: singleLineText(500).optional(),
-      type: z.enum(assetTypes).optional(),
-      width: z.number().nullish(),
-      height: z.number().nullish(),
-      duration: z.number().nullish(),
-      poster_url: z.string().max(2000).nullish(),
-      file_size: z.number().nullish(),
-      layer: z.string().max(200).nullish(),
-      audio: z.boolean().nullish(),
-      metadata: z.record(z.string(), z.unknown()).nullish(),
-    }),
-    response: assetSchema,
-    status: 201,
-  },
   'GET /api/assets/{id}/': {
     auth: 'member',
     right: 'team.see',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SupervisedWorker, superviseWorker } from '@/api/app/supervise-worker'
 import { checkSound } from '@/api/platform/providers/transcription/sound/check-sound'
 import { type TestServer, testServer } from '@/api/testing/server'
-import { beginUpload, sendParts, uploadTalk } from '@/api/testing/upload'
+import { beginUpload, postForm, sendParts, uploadTalk } from '@/api/testing/upload'
 import type { UploadBounds } from '@/compositions/catalog/upload-bounds'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
@@ -141,6 +141,26 @@ test('a film out of the bounds of its upload fails with the reason, by its measu
     status: 'COMPLETED',
   })
   expect(await ended(await uploadAlone(svg, { minDuration: 3 }))).toMatchObject({ status: 'COMPLETED' })
+})
+
+test('a file that is posted as a form is judged by its bytes', async () => {
+  const video = path.join(server.dataDir, 'form.mp4')
+  await runFfmpeg([...film('64x36', 1), ...H264, video])
+  const upload = async (bytes: Buffer<ArrayBuffer>) => {
+    const body = { name: 'My form.mp4', unique_name: 'x-1.mp4', type: 'video/mp4', prefix: 'uploads/' }
+    const { data } = await server.call('POST /api/assets/sign_s3_upload/', { token, body })
+    expect(await postForm(data, bytes)).toBe(204)
+    const media = `${data.url}/${data.fields.key}`
+    return ended((await server.call('POST /api/assets/', { token, body: { media } })).id)
+  }
+  expect(await upload(await readFile(video))).toMatchObject({
+    ...{ status: 'COMPLETED', title: 'My form', type: 'video', width: 64 },
+    file_size: (await readFile(video)).length,
+  })
+  expect(await upload(Buffer.from('<!doctype html>'))).toMatchObject({
+    status: 'FAILED',
+    project_media: null,
+  })
 })
 
 test('charges audio with a wrong duration in its header by its actual length', async () => {

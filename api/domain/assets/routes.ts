@@ -1,12 +1,11 @@
 import type { Request } from 'express'
 import { lockTeam } from '@/api/platform/database/lock-team'
-import { fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
 import { pageWindow, toPage } from '@/api/platform/http/paginate'
 import { publish } from '@/api/platform/jobs/publish'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
-import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Asset, Prisma } from '@/prisma/generated/client'
 import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { type ASSET_ORDERS, type assetsContract, assetTypes } from './contract'
@@ -93,23 +92,6 @@ export const deleteAsset: Handler<(typeof assetsContract)['DELETE /api/assets/{i
   await cancelJobs(services, caller, { assetId: asset.id })
 }
 
-const ASSET_ID = /(?:^|\/)(?:assets|media)\/([\w-]+)\/original(?:\?|$)/
-
-/** The asset of a completed upload, named by its key or its address; a title may be given to it. */
-const recordAsset: Handler<(typeof assetsContract)['POST /api/assets/']> = async ({
-  body,
-  caller,
-  services,
-}) => {
-  const id = ASSET_ID.exec(body.media)?.[1]
-  const asset = id ? await caller.db.asset.findUnique({ where: { id } }) : null
-  if (!asset) throw fieldError('media', MESSAGES.upload.urlNotFound)
-  const named = body.title
-    ? await caller.db.asset.update({ where: { id: asset.id }, data: { title: body.title } })
-    : asset
-  return toAsset(services.secret, named)
-}
-
 /** A media file of the team. */
 const getAsset: Handler<(typeof assetsContract)['GET /api/assets/{id}/']> = async ({
   params,
@@ -157,7 +139,6 @@ const checkAssetStatus: Handler<(typeof assetsContract)['GET /api/assets/{id}/ch
 export const assetsRoutes: Handlers<typeof assetsContract> = {
   'GET /api/assets/': listAssets,
   'GET /api/media/': listMedia,
-  'POST /api/assets/': recordAsset,
   'GET /api/assets/{id}/': getAsset,
   'PATCH /api/assets/{id}/': renameAsset,
   'GET /api/assets/{id}/uses/': listUses,

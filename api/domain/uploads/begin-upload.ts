@@ -46,10 +46,11 @@ function sampleType(fileName: string, fileType: string): string {
   return type
 }
 
-function mediaType(fileName: string, fileType: string): string {
+/** The type of a media file. @throws {ApiError} 400 if neither its type nor its extension is known. */
+export function mediaType(fileName: string, fileType: string, field = 'fileName'): string {
   const contentType = contentTypeOf(fileName, fileType)
   if (!contentType)
-    throw fieldError('fileName', MESSAGES.upload.failed('choose a video, an audio file or a picture'))
+    throw fieldError(field, MESSAGES.upload.failed('choose a video, an audio file or a picture'))
   return contentType
 }
 

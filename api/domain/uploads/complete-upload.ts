@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { lockTeam } from '@/api/platform/database/lock-team'
 import { bodyError, fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
+import type { Queue } from '@/api/platform/jobs/queue'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
@@ -77,38 +78,37 @@ async function takeOver(db: Prisma.TransactionClient, { teamId, key, size }: Upl
   await keepFiles(db, [key])
 }
 
-/** Creates the asset, its project and the ingest job in one transaction; idempotent. */
-const record = (
-  { prisma, queue }: Services,
-  { teamId, userId }: Caller,
+type Becoming = { title: string; userId: string; project?: NewProject | undefined; listen: boolean }
+
+/**
+ * Creates the asset of an upload, its project and the ingest job, unless it was done before. The transaction holds the
+ * lock of the team.
+ */
+export async function becomeAsset(
+  db: Prisma.TransactionClient,
+  queue: Queue,
   upload: Upload,
-  { title, project, listen }: { title: string; project: NewProject | undefined; listen: boolean },
-) =>
-  prisma.$transaction(async db => {
-    await lockTeam(db, teamId)
-    const { count } = await db.upload.updateMany({
-      where: { id: upload.id, teamId, state: 'OPEN' },
-      data: { state: 'COMPLETED' },
-    })
-    if (!count) return
-    await takeOver(db, upload)
-    const asset = await db.asset.create({
-      data: {
-        id: upload.id,
-        teamId,
-        kind: declaredKind(upload.fileType),
-        title,
-        contentType: upload.fileType,
-        size: upload.size,
-        status: 'IN_PROGRESS',
-        files: { original: upload.key },
-      },
-    })
-    const made = project && (await insertProject(db, teamId, project, { asset, talk: null }))
-    const bounds = boundsOf(upload)
-    const payload = { assetId: asset.id, ...(made ? { projectId: made.id } : { listen }), bounds }
-    await queue.enqueue(db, { kind: 'ingest', teamId, payload: { ...payload, userId } })
+  { title, userId, project, listen }: Becoming,
+): Promise<void> {
+  const { id, teamId, fileType, size, key } = upload
+  const { count } = await db.upload.updateMany({
+    where: { id, teamId, state: 'OPEN' },
+    data: { state: 'COMPLETED', size },
   })
+  if (!count) return
+  await takeOver(db, upload)
+  const asset = await db.asset.create({
+    data: {
+      ...{ id, teamId, kind: declaredKind(fileType), title, contentType: fileType, size },
+      status: 'IN_PROGRESS',
+      files: { original: key },
+    },
+  })
+  const made = project && (await insertProject(db, teamId, project, { asset, talk: null }))
+  const bounds = boundsOf(upload)
+  const payload = { assetId: id, ...(made ? { projectId: made.id } : { listen }), bounds }
+  await queue.enqueue(db, { kind: 'ingest', teamId, payload: { ...payload, userId } })
+}
 
 /** The response for a completed upload, the same for every repetition. */
 async function describe(services: Services, caller: Caller, upload: Upload) {
@@ -176,7 +176,11 @@ export const completeUpload: Handler<CompleteUpload> = async ({ params, body, ca
     await joinParts(services.storage, upload, body.parts)
     const title = body.title || path.parse(upload.fileName).name
     await renewIfDue(services.prisma, caller.teamId, services.now())
-    await record(services, caller, upload, { title, project: body.project, listen: body.listen })
+    const { project, listen } = body
+    await services.prisma.$transaction(async db => {
+      await lockTeam(db, caller.teamId)
+      await becomeAsset(db, services.queue, upload, { title, userId: caller.userId, project, listen })
+    })
   }
   return describe(services, caller, upload)
 }

@@ -3,7 +3,7 @@ import type { Contract } from '@/api/platform/http/contract'
 import { idParams, singleLineText } from '@/api/platform/http/schemas'
 import { uploadBoundsSchema } from '@/api/platform/jobs/upload-bounds'
 import { LIMITS } from '@/compositions/catalog/limits'
-import { assetSchema } from '../assets/contract'
+import { assetSchema, assetTypes } from '../assets/contract'
 import { jobSchema } from '../jobs/contract'
 import { newProjectSchema, projectItemSchema } from '../projects/contract'
 import { UPLOAD_BYTES } from './find-upload'
@@ -52,6 +52,43 @@ export const uploadsContract = {
       userId: z.union([z.string().max(200), z.number()]).nullish(),
     }),
     response: uploadSchema.extend({ credentials: z.null(), urls: z.array(partUrlSchema) }),
+    status: 201,
+  },
+  'POST /api/assets/sign_s3_upload/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary:
+      'Sign a form for one file of at most 100 MB, to be posted to `url` with `fields` within an hour; then record it by the `key` among them',
+    counted: 'projects',
+    body: z.object({
+      name: singleLineText(500).min(1),
+      type: z.string().max(200).default(''),
+      /** The server chooses the key: these two are accepted, and have no effect. */
+      unique_name: z.string().max(500).nullish(),
+      prefix: z.string().max(500).nullish(),
+    }),
+    response: z.object({ data: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }) }),
+    status: 201,
+  },
+  'POST /api/assets/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Record an uploaded file; what the server finds in the file wins over what is said of it',
+    body: z.object({
+      /** The `fileKey` of a completed upload, or the URL that its completion returned; of a posted form, its `key`. */
+      media: z.string().min(1).max(2000),
+      title: singleLineText(500).optional(),
+      type: z.enum(assetTypes).optional(),
+      width: z.number().nullish(),
+      height: z.number().nullish(),
+      duration: z.number().nullish(),
+      poster_url: z.string().max(2000).nullish(),
+      file_size: z.number().nullish(),
+      layer: z.string().max(200).nullish(),
+      audio: z.boolean().nullish(),
+      metadata: z.record(z.string(), z.unknown()).nullish(),
+    }),
+    response: assetSchema,
     status: 201,
   },
   'GET /api/uploads/{id}/': {

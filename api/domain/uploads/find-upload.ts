@@ -1,12 +1,14 @@
 import { notFound } from '@/api/platform/errors/api-error'
 import type { Caller } from '@/api/platform/permissions/caller'
+import { formKey } from '@/api/platform/stored-files/form-files'
 import { discardFiles } from '@/api/platform/stored-files/keep-files'
 import type { PrismaClient, Upload } from '@/prisma/generated/client'
 
 /** @throws {ApiError} 404 if the team has no such upload. */
 export async function findUpload({ db }: Caller, id: string): Promise<Upload> {
   const upload = await db.upload.findUnique({ where: { id } })
-  if (!upload) throw notFound()
+  // A form has neither parts nor an end: its file is recorded by its key.
+  if (!upload || upload.key === formKey(upload.teamId, id)) throw notFound()
   return upload
 }
 

@@ -9,6 +9,8 @@ import { completeDocument, completeUpload } from './complete-upload'
 import type { uploadsContract } from './contract'
 import { declareSize } from './declare-size'
 import { abandonUpload, findUpload } from './find-upload'
+import { recordAsset } from './record-asset'
+import { signForm } from './sign-form'
 import { signParts } from './sign-parts'
 import { partBytesOf, partCount, toUpload } from './to-upload'
 
@@ -59,6 +61,8 @@ export const abortUpload: Handler<AbortUpload> = async ({ params, caller, servic
 
 export const uploadsRoutes: Handlers<typeof uploadsContract> = {
   'POST /api/upload-credentials/': beginUpload,
+  'POST /api/assets/sign_s3_upload/': signForm,
+  'POST /api/assets/': recordAsset,
   'GET /api/uploads/{id}/': getUpload,
   'POST /api/uploads/{id}/parts/': signMoreParts,
   'POST /api/uploads/{id}/complete/': completeUpload,

@@ -36,6 +36,7 @@ async function announceFiles(
 export type AccountedStorage = Pick<
   Storage,
   | 'put'
+  | 'copy'
   | 'get'
   | 'head'
   | 'room'
@@ -43,6 +44,7 @@ export type AccountedStorage = Pick<
   | 'createMultipart'
   | 'putPart'
   | 'partUrls'
+  | 'signForm'
   | 'listParts'
   | 'completeMultipart'
   | 'abortMultipart'
@@ -53,9 +55,13 @@ async function sizeOf(source: ObjectSource): Promise<number> {
   return 'stream' in source ? source.size : (await stat(source.path)).size
 }
 
-/** A storage that records every file in a row. `put` throws if a key is not in a team's folder. */
+/** A storage that records every file in a row. `put` and `copy` throw if a key is not in a team's folder. */
 export const accountedStorage = (prisma: PrismaClient, storage: Storage): AccountedStorage => ({
   ...storage,
+  async copy(from, to) {
+    await announceFiles(prisma, [{ key: to, size: (await storage.head(from))?.size ?? 0 }])
+    await storage.copy(from, to)
+  },
   async put(key, source, contentType) {
     await announceFiles(prisma, [{ key, size: await sizeOf(source) }])
     await storage.put(key, source, contentType)

@@ -21,6 +21,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { type ObjectInfo, ObjectNotFoundError, type ObjectSource, type Storage } from './storage'
 
@@ -125,6 +126,12 @@ export function s3Storage({ name: Bucket, client, signerFor, room, localPath }: 
           return getSignedUrl(signer, command, { expiresIn })
         }),
       )
+    },
+
+    signForm({ key: Key, contentType, bytes: { least, most }, origin, expiresInSeconds: Expires }) {
+      const Fields = { 'Content-Type': contentType }
+      const Conditions = [['content-length-range', least, most] as ['content-length-range', number, number]]
+      return createPresignedPost(signerFor(origin), { Bucket, Key, Fields, Conditions, Expires })
     },
 
     async listParts(Key, UploadId) {

@@ -82,6 +82,17 @@ export interface Storage {
     origin: string
     expiresInSeconds: number
   }): Promise<string[]>
+  /**
+   * What a browser posts as a form to store a file of `least` to `most` bytes under `key`: the address, and the fields
+   * before the file, which are valid for `expiresInSeconds`. It may be posted several times until then.
+   */
+  signForm(request: {
+    key: string
+    contentType: string
+    bytes: { least: number; most: number }
+    origin: string
+    expiresInSeconds: number
+  }): Promise<{ url: string; fields: Record<string, string> }>
   /** The parts that have arrived, by number; all but the last must have 5 MiB or more. */
   listParts(key: string, uploadId: string): Promise<StoredPart[]>
   /** Joins the parts into the object. */
