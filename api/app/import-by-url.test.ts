@@ -131,6 +131,28 @@ test('the server may know a better name, and no length or content type', async (
   expect(files).toMatchObject([{ size: BigInt(size), uploadId: null, deleteAt: null }])
 })
 
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="9" height="9"/></svg>'
+
+test.each([
+  ['by its name', '/logo.svg', 'application/octet-stream', DRAWING],
+  ['by its content type', '/logo', 'image/svg+xml; charset=utf-8', DRAWING],
+  [
+    'by its bytes',
+    '/raw/logo',
+    'text/plain',
+    `\ufeff<?xml version="1.0"?>\n<!-- made > by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${DRAWING}`,
+  ],
+])('an SVG drawing is imported and recognized %s', async (_, path, type, content) => {
+  pages.set(path, (_, response) => response.setHeader('content-type', type).end(content))
+  const { token } = await newTeam()
+  const { asset } = await ask(token, address(path))
+  expect((await ended(token, asset.id)).asset).toMatchObject({
+    ...{ status: 'COMPLETED', type: 'svg', title: 'logo', width: 40, height: 30 },
+    project_media: { kind: 'svg' },
+  })
+})
+
 test('a title that was given stays', async () => {
   pages.set('/a.mp4', (request, response) => {
     response.setHeader('content-disposition', 'attachment; filename=other.mp4')
@@ -156,6 +178,11 @@ test.each<[string, string, RequestListener]>([
     'a page without an end',
     MESSAGES.imports.notMedia,
     (_, response) => response.setHeader('content-type', 'text/html').write('<!doctype html>'.repeat(10_000)),
+  ],
+  [
+    'a page with a drawing',
+    MESSAGES.imports.notMedia,
+    bytes('<!doctype html><svg xmlns="http://www.w3.org/2000/svg"></svg>', 'text/html'),
   ],
   ['nothing', MESSAGES.imports.noFile, status(404)],
   ['a login', MESSAGES.imports.refused, status(403)],

@@ -11,6 +11,10 @@ export async function sniffType(bytes: Buffer): Promise<string> {
   return (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.mime ?? ''
 }
 
+/** The beginning of a drawing: its element, after what XML allows before it. */
+const SVG =
+  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<svg[\s>]/
+
 /**
  * The content type that a file on the web is stored with: by its first bytes, otherwise its name or what the server
  * declares. Null if it is neither a video, a sound nor a picture. The ingest judges all of it.
@@ -19,7 +23,8 @@ export async function downloadType(
   { url, fileName, contentType }: Pick<FetchedStream, 'url' | 'fileName' | 'contentType'>,
   head: Buffer,
 ): Promise<string | null> {
-  const byBytes = contentTypeOf('', await sniffType(head))
+  const isSvg = SVG.test(head.toString('latin1', 0, HEAD_BYTES))
+  const byBytes = isSvg ? 'image/svg+xml' : contentTypeOf('', await sniffType(head))
   if (byBytes) return byBytes
   // A page may have the address of a file, such as one that asks to sign in.
   return /^text\/html\b/i.test(contentType) ? null : contentTypeOf(fileName ?? fileNameOf(url), contentType)
