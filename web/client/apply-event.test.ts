@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import type { Events } from '@/api/domain/events/contract'
 import type { JobItem } from '@/api/domain/jobs/contract'
 import { applyEvent, withJob } from './apply-event'
@@ -98,4 +98,40 @@ test('Updates a processed file in place in every list, and refetches the lists i
   expect(client.getQueryState([...keys.assets, '', ''])?.isInvalidated).toBe(false)
   applyEvent(client, { name: 'asset', data: asset('new', 'IN_PROGRESS') })
   expect(client.getQueryState([...keys.assets, '', ''])?.isInvalidated).toBe(true)
+})
+
+test('Refetches what was asked for before an event and is answered after it', async () => {
+  const client = new QueryClient()
+  const answers: PromiseWithResolvers<string>[] = []
+  const ask = () => {
+    const answer = Promise.withResolvers<string>()
+    answers.push(answer)
+    return answer.promise
+  }
+  const observer = new QueryObserver(client, { queryKey: keys.project('p'), queryFn: ask })
+  const stop = observer.subscribe(() => undefined)
+  applyEvent(client, { name: 'job', data: { ...job('a', 'FAILED') } })
+  expect(answers).toHaveLength(1)
+  answers[0]?.resolve('before')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.resolve('after')
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'))
+  stop()
+})
+
+test('Does not lose a job that begins while the jobs are fetched', async () => {
+  const client = new QueryClient()
+  const answers = [Promise.withResolvers<JobItem[]>(), Promise.withResolvers<JobItem[]>()]
+  let asked = 0
+  const observer = new QueryObserver(client, {
+    queryKey: keys.jobs,
+    queryFn: () => answers[asked++]?.promise ?? [],
+  })
+  const stop = observer.subscribe(() => undefined)
+  applyEvent(client, { name: 'job', data: job('new', 'NEW') })
+  answers[0]?.resolve([])
+  answers[1]?.resolve([job('new', 'NEW')])
+  await vi.waitFor(() => expect(asked).toBe(2))
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([job('new', 'NEW')]))
+  stop()
 })

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query'
 import type { Events } from '@/api/domain/events/contract'
 import type { ExportItem } from '@/api/domain/exports/contract'
 import type { JobItem } from '@/api/domain/jobs/contract'
@@ -19,6 +19,19 @@ export function withJob(jobs: JobItem[], job: JobItem): JobItem[] {
     : [...jobs, job]
 }
 
+/**
+ * Invalidates what an event has changed. A first fetch that is under way may have been answered before the event, and is
+ * not restarted by `invalidateQueries`: it is followed by another one.
+ */
+function invalidate(client: QueryClient, filters: QueryFilters): void {
+  for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue
+    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    query.promise?.then(again, again)
+  }
+  void client.invalidateQueries(filters)
+}
+
 /** Replaces the item in every cached page that contains it; returns whether any did. */
 function replaceIn<Item extends { id: string }>(client: QueryClient, key: readonly string[], item: Item) {
   let found = false
@@ -32,22 +45,24 @@ function replaceIn<Item extends { id: string }>(client: QueryClient, key: readon
 
 /** A finished job may have used minutes, credits or storage. */
 function forgetUsage(client: QueryClient) {
-  client.invalidateQueries({ queryKey: keys.subscription })
-  client.invalidateQueries({ queryKey: keys.consumption })
+  invalidate(client, { queryKey: keys.subscription })
+  invalidate(client, { queryKey: keys.consumption })
 }
 
 function applyJob(client: QueryClient, job: JobItem) {
+  const isFetched = client.isFetching({ queryKey: keys.jobs, exact: true }) > 0
   client.setQueryData<JobItem[]>(keys.jobs, jobs => withJob(jobs ?? [], job))
+  if (isFetched) invalidate(client, { queryKey: keys.jobs, exact: true })
   if (job.project_id && !isActive(job)) {
-    client.invalidateQueries({ queryKey: keys.project(job.project_id) })
-    client.invalidateQueries({ queryKey: keys.clips(job.project_id) })
+    invalidate(client, { queryKey: keys.project(job.project_id) })
+    invalidate(client, { queryKey: keys.clips(job.project_id) })
   }
   if (!isActive(job)) forgetUsage(client)
 }
 
 function applyExport(client: QueryClient, item: ExportItem) {
   const known = replaceIn(client, keys.exports, item)
-  if (!known || !isActive(item)) client.invalidateQueries({ queryKey: keys.exports })
+  if (!known || !isActive(item)) invalidate(client, { queryKey: keys.exports })
   if (!isActive(item)) forgetUsage(client)
 }
 
@@ -64,26 +79,26 @@ function applyAsset(client: QueryClient, item: Events['asset']) {
     }))
     return { ...list, pages }
   })
-  if (!found || !isActive(item)) client.invalidateQueries({ queryKey: keys.assets })
+  if (!found || !isActive(item)) invalidate(client, { queryKey: keys.assets })
 }
 
 function applyProject(client: QueryClient, item: ProjectItem) {
   replaceIn(client, keys.projects, item)
-  client.invalidateQueries({ queryKey: keys.projects })
-  client.invalidateQueries({ queryKey: keys.project(item.id) })
-  if (item.parent_id) client.invalidateQueries({ queryKey: keys.clips(item.parent_id) })
+  invalidate(client, { queryKey: keys.projects })
+  invalidate(client, { queryKey: keys.project(item.id) })
+  if (item.parent_id) invalidate(client, { queryKey: keys.clips(item.parent_id) })
 }
 
 function applyScript(client: QueryClient, item: ScriptItem) {
   client.setQueryData(keys.scriptItem(item.id), item)
   const known = replaceIn(client, keys.scripts, item)
-  if (!known) client.invalidateQueries({ queryKey: keys.scripts })
+  if (!known) invalidate(client, { queryKey: keys.scripts })
 }
 
 function applySnapshot(client: QueryClient, { jobs, exports }: Events['snapshot']) {
   client.setQueryData<JobItem[]>(keys.jobs, jobs.filter(isActive))
   for (const item of exports) replaceIn(client, keys.exports, item)
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.jobs[0] })
+  invalidate(client, { predicate: ({ queryKey }) => queryKey[0] !== keys.jobs[0] })
 }
 
 /** Applies an event to the cached data. After a snapshot everything is refetched. */
