@@ -5,8 +5,8 @@ import { clock } from '../util/clock'
 /** A chapter of a video: its first second, and its name. */
 export type Chapter = { seconds: number; title: string }
 
-/** YouTube shows chapters from three on that last ten seconds each (https://support.google.com/youtube/answer/9884579). */
-export const YOUTUBE = { chapters: 3, seconds: 10 } as const
+/** YouTube shows chapters from three on, of ten seconds or more (https://support.google.com/youtube/answer/9884579). */
+const YOUTUBE = { chapters: 3, seconds: 10 }
 
 const START = 'Start'
 
@@ -34,6 +34,14 @@ export const toYouTubeChapters = (project: Project): string =>
   chaptersOf(project)
     .map(({ seconds, title }) => `${clock(seconds)} ${title}\n`)
     .join('')
+
+/** Whether YouTube shows the chapters of a project. */
+export function areShownByYouTube(project: Project): boolean {
+  const chapters = chaptersOf(project)
+  const end = projectFrames(project) / project.fps
+  const lengths = chapters.map(({ seconds }, index) => (chapters[index + 1]?.seconds ?? end) - seconds)
+  return chapters.length >= YOUTUBE.chapters && lengths.every(seconds => seconds >= YOUTUBE.seconds)
+}
 
 /**
  * The chapters as a podcast app reads them

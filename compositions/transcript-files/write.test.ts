@@ -9,7 +9,7 @@ import { toTranscript } from '../typography/captions/to-transcript'
 import { heardWords } from './heard-words'
 import { readTranscriptFile } from './read/read-transcript-file'
 import { TRANSCRIPT_FILES, writableFiles } from './transcript-files'
-import { chaptersOf, toYouTubeChapters } from './write-chapters'
+import { areShownByYouTube, chaptersOf, toYouTubeChapters } from './write-chapters'
 import { toCaptions, toPodcastTranscript } from './write-json'
 import { toSrt, toVtt } from './write-subtitles'
 import { toMarkdown, toText } from './write-text'
@@ -189,6 +189,13 @@ describe('chapters', () => {
       '0:00 Start\n0:12 How it began\n0:40 The end\n',
     )
     expect(chaptersOf(marked([0.4, 'Welcome']))).toEqual([{ seconds: 0, title: 'Welcome' }])
+  })
+
+  it('are shown by YouTube from three on, of ten seconds or more', () => {
+    expect(areShownByYouTube(marked([15, 'One'], [30, 'Two']))).toBe(true)
+    expect(areShownByYouTube(marked([15, 'One']))).toBe(false)
+    expect(areShownByYouTube(marked([15, 'One'], [24, 'Two']))).toBe(false)
+    expect(areShownByYouTube(marked([15, 'One'], [55, 'Two']))).toBe(false)
   })
 
   it('are offered where there are any', () => {

@@ -7,6 +7,7 @@ import {
   type TranscriptFile,
   writableFiles,
 } from '@/compositions/transcript-files/transcript-files'
+import { areShownByYouTube } from '@/compositions/transcript-files/write-chapters'
 import { fileName } from '@/compositions/util/file-name'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
@@ -43,7 +44,7 @@ function Form({ onDone }: { onDone(): void }) {
   const [file, setFile] = useState<TranscriptFile>('txt')
   const [hasNames, setNames] = useState(true)
   const [hasTimes, setTimes] = useState(true)
-  const { isReadable, isText, extension, contentType, write } = fileTraits(file)
+  const { of, isReadable, isText, extension, contentType, write } = fileTraits(file)
   const written = async () => write(project, { hasNames, hasTimes })
   const download = async () => {
     try {
@@ -79,7 +80,14 @@ function Form({ onDone }: { onDone(): void }) {
           </Row>
         </>
       )}
-      <p className="type-small ink3">Without the words that are cut, with the times of the edited video.</p>
+      <p className="type-small ink3">
+        {of === 'words'
+          ? 'Without the words that are cut, with the times of the edited video.'
+          : 'The markers of the timeline that have a name.'}
+        {file === 'youtube' &&
+          !areShownByYouTube(project) &&
+          ' YouTube shows chapters if there are three or more, of 10 seconds or more each.'}
+      </p>
       <div className={classes.buttons}>
         {isText && <CopyButton write={written} />}
         <Button type="submit" leftSection={<IconDownload size={16} stroke={1.5} />}>
