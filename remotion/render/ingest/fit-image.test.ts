@@ -1,10 +1,12 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { testFolder } from '../testing/render-test'
 import { fitImage, fittedSize } from './fit-image'
 import { probeMedia } from './probe-media'
+import { stripMetadata } from './strip-metadata'
 
 test.each([
   [1920, 1080, 1920, 1080],
@@ -68,4 +70,113 @@ test.each([
   const fitted = await probeMedia(out)
   expect(fitted).toMatchObject({ kind: 'image', width: 1620, height: 1080, video: { codec } })
   expect(await fitImage(fitted, join(folder, 'again'))).toBeNull()
+})
+
+/** What decoding a picture results in. */
+async function pixelsOf(file: string): Promise<Buffer> {
+  const pixels = join(await testFolder(), 'pixels.rgb')
+  await runFfmpeg(['-i', file, '-pix_fmt', 'rgb24', '-f', 'rawvideo', pixels])
+  return readFile(pixels)
+}
+
+const PRIVATE = 'N 52.5170, E 13.3889, Pixel 9'
+
+/** A segment of a JPEG, with its marker and length. */
+const segment = (marker: number, text: string): Buffer => {
+  const data = Buffer.from(text, 'latin1')
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(data.length + 2, 2)
+  return Buffer.concat([head, data])
+}
+
+/** A chunk of a RIFF file. */
+const chunk = (type: string, data: Buffer): Buffer => {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(data.length)
+  return Buffer.concat([Buffer.from(type), size, data, Buffer.alloc(data.length % 2)])
+}
+
+/** A picture with private metadata wherever its format has a place for it. */
+const PRIVATE_PICTURES: Record<string, (file: string) => Promise<Buffer>> = {
+  async jpg(file) {
+    const bytes = await readFile(file)
+    const exif = segment(0xe1, `Exif\0\0MM\0*\0\0\0\x08\0\0${PRIVATE}`)
+    const others = [
+      segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${PRIVATE}`),
+      segment(0xed, PRIVATE),
+      segment(0xfe, PRIVATE),
+    ]
+    return Buffer.concat([
+      bytes.subarray(0, 2),
+      exif,
+      ...others,
+      bytes.subarray(2),
+      Buffer.from(`film ${PRIVATE}`),
+    ])
+  },
+  async png(file) {
+    const noted = `${file}.noted.png`
+    await runFfmpeg(['-i', file, '-metadata', `comment=${PRIVATE}`, noted])
+    return Buffer.concat([await readFile(noted), Buffer.from(PRIVATE)])
+  },
+  async webp(file) {
+    const bytes = await readFile(file)
+    const header = Buffer.from([0b1100, 0, 0, 0, 127, 2, 0, 103, 1, 0])
+    const body = [
+      chunk('VP8X', header),
+      bytes.subarray(12),
+      chunk('EXIF', Buffer.from(PRIVATE)),
+      chunk('XMP ', Buffer.from(PRIVATE)),
+    ]
+    return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...body]))
+  },
+}
+
+test.each(Object.keys(PRIVATE_PICTURES))(
+  'the metadata of a .%s that fits is removed, and no pixel changes',
+  async ending => {
+    const folder = await testFolder()
+    const [plain, picture, out] = ['plain', 'private', 'out'].map(name =>
+      join(folder, `${name}.${ending}`),
+    ) as [string, string, string]
+    await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=size=640x360', '-frames:v', '1', plain])
+    const bytes = (await PRIVATE_PICTURES[ending]?.(plain)) ?? Buffer.alloc(0)
+    await writeFile(picture, bytes)
+    expect(bytes.includes(PRIVATE)).toBe(true)
+    const probe = await probeMedia(picture)
+    expect(await fitImage(probe, out)).toEqual({ contentType: `image/${ending === 'jpg' ? 'jpeg' : ending}` })
+    const made = await readFile(out)
+    expect(made.includes(PRIVATE)).toBe(false)
+    expect(made.includes('xap')).toBe(false)
+    expect((await pixelsOf(out)).equals(await pixelsOf(picture))).toBe(true)
+    expect(await fitImage(await probeMedia(out), join(folder, 'again'))).toBeNull()
+  },
+)
+
+test('a photo without its metadata is shown the same way up', async () => {
+  const photo = await photograph('640x360')
+  const bytes = await readFile(photo)
+  const note = segment(0xfe, PRIVATE)
+  await writeFile(photo, Buffer.concat([bytes.subarray(0, 2), note, bytes.subarray(2)]))
+  const out = join(dirname(photo), 'out')
+  await fitImage(await probeMedia(photo), out)
+  expect((await readFile(out)).includes(PRIVATE)).toBe(false)
+  expect(await probeMedia(out)).toMatchObject({ width: 360, height: 640 })
+  expect((await pixelsOf(out)).equals(await pixelsOf(photo))).toBe(true)
+})
+
+test('any bytes after the beginning of a picture are read to an end', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('mjpeg', 'png', 'webp'), fc.uint8Array({ maxLength: 400 }), (codec, tail) => {
+      const heads: Record<string, string> = {
+        mjpeg: 'ffd8ffe1',
+        png: '89504e470d0a1a0a',
+        webp: '524946460000000057454250',
+      }
+      const bytes = Buffer.concat([Buffer.from(heads[codec] ?? '', 'hex'), tail])
+      const stripped = stripMetadata(codec, bytes)
+      expect(stripped?.length ?? 0).toBeLessThanOrEqual(bytes.length + 40)
+    }),
+    { numRuns: 1000 },
+  )
 })
