@@ -256,7 +256,8 @@ test('a paragraph of 10,000 characters is sent in parts and charged once', async
   const [paragraph] = script.script.transcript
   expect(paragraph?.words.map(([word]) => word)).toEqual(text.split(' '))
   expect(charged).toBeCloseTo(costOf('TTS', text.length), 6)
-})
+  // Twelve minutes of speech, more than the time of a test on a slow machine.
+}, 600_000)
 
 test.each([
   ['Cyrillic', 'Привет, как дела сегодня?'],
