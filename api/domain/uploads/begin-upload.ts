@@ -35,7 +35,7 @@ function documentType(fileName: string): string {
 
 /** The types of samples: sound, also as browsers record it. */
 const isSampleType = (type: string | undefined) =>
-  type === 'audio/webm' || (type?.startsWith('audio/') && contentTypeOf('', type) !== null)
+  type?.startsWith('audio/') && contentTypeOf('', type) !== null
 
 /** The type of a sample of a voice. It is judged by its bytes once they are here. */
 function sampleType(fileName: string, fileType: string): string {
@@ -93,9 +93,9 @@ async function record(
 export const beginUpload: Handler<BeginUpload> = async ({ body, caller, services, request }) => {
   const { purpose = 'media', fileName: name, fileSize, duration, maxSize, minDuration, maxDuration } = body
   const { typeOf, bounds: own } = PURPOSES[purpose]
-  if (fileSize === undefined && purpose !== 'media') throw fieldError('fileSize', REQUIRED)
+  if (typeof fileSize !== 'number' && purpose !== 'media') throw fieldError('fileSize', REQUIRED)
   const bounds = { maxSize, minDuration, maxDuration }
-  if (fileSize !== undefined) checkSize(fileSize, { ...bounds, ...own })
+  if (typeof fileSize === 'number') checkSize(fileSize, { ...bounds, ...own })
   const fileType = typeOf(name, body.fileType)
   const reason = outOfBounds(bounds, { seconds: duration })
   if (reason) throw fieldError('duration', reason)
@@ -107,8 +107,9 @@ export const beginUpload: Handler<BeginUpload> = async ({ body, caller, services
   const upload = await record(services, {
     ...{ id, teamId, key, fileName, fileType, bounds },
     size: BigInt(fileSize ?? 0),
+    grows: fileSize === null,
   })
-  const count = fileSize === undefined ? 0 : Math.min(FIRST_PARTS, partCount(upload.size))
+  const count = Math.min(FIRST_PARTS, partCount(upload.size))
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const urls = await signParts(services, request, upload, numbers)
   return { ...toUpload(services.bucket, upload), credentials: null, urls }

@@ -3,12 +3,14 @@ import { lockTeam } from '@/api/platform/database/lock-team'
 import { bodyError, fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
 import type { Queue } from '@/api/platform/jobs/queue'
 import type { Caller } from '@/api/platform/permissions/caller'
+import type { StoredPart } from '@/api/platform/providers/storage/storage'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { signedPath } from '@/api/platform/signing/sign'
 import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
 import { documentKey, documentPath } from '@/api/platform/stored-files/document-files'
 import { keepFiles } from '@/api/platform/stored-files/keep-files'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Prisma, Upload } from '@/prisma/generated/client'
 import { declaredKind } from '../assets/declared-kind'
@@ -29,42 +31,56 @@ type Named = { partNumber: number; etag: string }
 
 const bare = (etag: string) => etag.replace(/"/g, '')
 
-type Joined = Pick<Upload, 'key' | 'uploadId' | 'size'>
+type Joined = Pick<Upload, 'key' | 'uploadId' | 'size' | 'grows'>
 
-async function isJoined(storage: AccountedStorage, { key, size }: Joined): Promise<boolean> {
+/** Bytes of the joined file; null if it is not joined yet. */
+async function joinedSize(storage: AccountedStorage, { key, size, grows }: Joined): Promise<bigint | null> {
   const done = await storage.head(key)
-  return done !== null && BigInt(done.size) === size
+  return done && (grows || BigInt(done.size) === size) ? BigInt(done.size) : null
+}
+
+/** The parts before the first gap: a growing file that was left behind may miss one. */
+function withoutGap(parts: StoredPart[]): StoredPart[] {
+  const isAfterGap = ({ partNumber }: StoredPart, index: number) =>
+    partNumber !== index + 1 || (index > 0 && parts[index - 1]?.size !== LIMITS.upload.partBytes)
+  const end = parts.findIndex(isAfterGap)
+  return end < 0 ? parts : parts.slice(0, end)
 }
 
 async function join(
   storage: AccountedStorage,
-  { key, uploadId, size }: Joined,
+  { key, uploadId, size, grows }: Joined,
   named: Named[] | undefined,
-): Promise<void> {
-  const parts = await storage.listParts(key, uploadId)
+): Promise<bigint> {
+  const arrived = await storage.listParts(key, uploadId)
+  const parts = grows ? withoutGap(arrived) : arrived
   const etags = new Map(parts.map(part => [part.partNumber, bare(part.etag)]))
   const differs = named?.some(part => etags.get(part.partNumber) !== bare(part.etag)) ?? false
-  const bytes = parts.reduce((sum, part) => sum + part.size, 0)
-  if (differs || !size || BigInt(bytes) !== size) throw bodyError(MESSAGES.upload.stateError)
+  const bytes = BigInt(parts.reduce((sum, part) => sum + part.size, 0))
+  if (differs || !bytes || (bytes !== size && !grows)) throw bodyError(MESSAGES.upload.stateError)
   await storage.completeMultipart(key, uploadId, parts)
+  return bytes
 }
 
 /**
- * Joins the parts of an upload into its file; idempotent.
+ * Joins the parts of an upload into its file and resolves with its bytes; idempotent.
  * @throws {ApiError} 400 if parts are missing or differ from those that the browser sent, 409 if it was abandoned.
  */
 async function joinParts(
   storage: AccountedStorage,
   upload: Joined,
   named: Named[] | undefined,
-): Promise<void> {
-  if (await isJoined(storage, upload)) return
+): Promise<bigint> {
+  const done = await joinedSize(storage, upload)
+  if (done !== null) return done
   try {
-    await join(storage, upload, named)
+    return await join(storage, upload, named)
   } catch (error) {
     // The upload was completed or aborted concurrently.
     if (!(error instanceof Error) || error.name !== 'NoSuchUpload') throw error
-    if (!(await isJoined(storage, upload))) throw refuse(409, MESSAGES.upload.stateError)
+    const late = await joinedSize(storage, upload)
+    if (late === null) throw refuse(409, MESSAGES.upload.stateError)
+    return late
   }
 }
 
@@ -173,13 +189,14 @@ export const completeUpload: Handler<CompleteUpload> = async ({ params, body, ca
   if (upload.state === 'OPEN') {
     if (body.parts && body.parts.length > partCount(upload.size))
       throw fieldError('parts', 'The upload does not have that many parts')
-    await joinParts(services.storage, upload, body.parts)
+    const size = await joinParts(services.storage, upload, body.parts)
     const title = body.title || path.parse(upload.fileName).name
     await renewIfDue(services.prisma, caller.teamId, services.now())
     const { project, listen } = body
+    const becoming = { title, userId: caller.userId, project, listen }
     await services.prisma.$transaction(async db => {
       await lockTeam(db, caller.teamId)
-      await becomeAsset(db, services.queue, upload, { title, userId: caller.userId, project, listen })
+      await becomeAsset(db, services.queue, { ...upload, size }, becoming)
     })
   }
   return describe(services, caller, upload)

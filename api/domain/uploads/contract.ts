@@ -40,8 +40,11 @@ export const uploadsContract = {
     body: uploadBoundsSchema.extend({
       fileName: singleLineText(500).min(1),
       fileType: z.string().max(200).default(''),
-      /** Bytes. Of media, they may be given later, with the first parts. */
-      fileSize: z.number().int().min(0).optional(),
+      /**
+       * Bytes. Of media, they may be given later, with the first parts; null for a file that is still recorded, which
+       * grows with the parts that are asked for.
+       */
+      fileSize: z.number().int().min(0).nullish(),
       /**
        * A document, which is a PDF, or the sample of a voice becomes no asset: it is kept for two days, to be read.
        */
@@ -109,7 +112,10 @@ export const uploadsContract = {
     subject: 'upload',
     body: z.object({
       partNumbers: z.array(partNumber).min(1).max(100),
-      /** Bytes of the file; required once if the upload was begun without. */
+      /**
+       * Bytes of the file; required once if the upload was begun without. Of a growing file, those with these parts:
+       * only the last part may be shorter than `partSize`.
+       */
       fileSize: z.number().int().min(0).optional(),
     }),
     response: z.object({ urls: z.array(partUrlSchema) }),
@@ -117,7 +123,8 @@ export const uploadsContract = {
   'POST /api/uploads/{id}/complete/': {
     auth: 'member',
     right: 'projects.edit',
-    summary: 'End an upload: the file becomes an asset and is read; with `project`, a project is made of it',
+    summary:
+      'End an upload: the file becomes an asset and is read; with `project`, a project is made of it. A growing file ends before its first missing part',
     params: idParams,
     subject: 'upload',
     // Thousands of parts with their etags.

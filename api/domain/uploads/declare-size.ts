@@ -22,6 +22,9 @@ export function checkSize(fileSize: number, bounds: UploadBounds): void {
   if (reason) throw fieldError('fileSize', reason)
 }
 
+/** Bytes of a file, and how many of them are reserved already; seconds, if the browser knows. */
+type Measured = { fileSize: number; reserved?: number; duration?: number | undefined }
+
 /**
  * Checks a file against the plan's limits and the disk; of several violations, reports the most helpful first.
  * @throws {ApiError} 403 with the reason, 507 if the disk has no room.
@@ -29,34 +32,38 @@ export function checkSize(fileSize: number, bounds: UploadBounds): void {
 export async function checkPlan(
   { prisma, storage, now }: Services,
   teamId: string,
-  { fileSize, duration = 0 }: { fileSize: number; duration?: number | undefined },
+  { fileSize, reserved = 0, duration = 0 }: Measured,
 ): Promise<void> {
   await requireQuota(prisma, teamId, 'UPLOAD_SIZE', fileSize, now())
-  await requireQuota(prisma, teamId, 'STORAGE', fileSize, now())
+  await requireQuota(prisma, teamId, 'STORAGE', fileSize - reserved, now())
   if (duration) await requireQuota(prisma, teamId, 'UPLOAD_DURATION', toMinutes(duration), now())
-  if ((await storage.room()) < fileSize) throw refuse(507, NO_ROOM)
+  if ((await storage.room()) < fileSize - reserved) throw refuse(507, NO_ROOM)
 }
 
 /**
- * Declares the bytes of an upload that was begun without, which reserves them in the team's storage. Resolves with its
- * row.
- * @throws {ApiError} 400 if it has another size already, and what `checkSize` and `checkPlan` throw.
+ * Declares the bytes of an upload that was begun without, which reserves them in the team's storage. A growing one may
+ * declare others again: fewer give nothing back until it ends, because parts up to the larger size may have arrived.
+ * Resolves with its row, of the declared size.
+ * @throws {ApiError} 400 if it has another size already, 409 if it ended meanwhile, and what `checkSize` and `checkPlan`
+ * throw.
  */
-export async function declareSize(services: Services, upload: Upload, fileSize: number): Promise<Upload> {
-  const { id, teamId, key } = upload
+export async function declareSize(services: Services, begun: Upload, fileSize: number): Promise<Upload> {
+  const { id, teamId, key, grows } = begun
   const size = BigInt(fileSize)
-  if (!upload.size) {
-    checkSize(fileSize, boundsOf(upload))
-    await checkPlan(services, teamId, { fileSize })
-    await services.prisma.$transaction(async db => {
-      await lockTeam(db, teamId)
-      await requireQuotaInTx(db, teamId, 'STORAGE', fileSize)
-      const where = { id, teamId, size: 0, state: 'OPEN' as const }
-      const { count } = await db.upload.updateMany({ where, data: { size } })
-      if (count) await db.storedFile.update({ where: { key }, data: { size } })
-    })
+  const mayChange = (known: bigint) => grows || !known
+  if (mayChange(begun.size)) {
+    checkSize(fileSize, boundsOf(begun))
+    if (size > begun.size) await checkPlan(services, teamId, { fileSize, reserved: Number(begun.size) })
   }
-  const now = await services.prisma.upload.findUniqueOrThrow({ where: { id, teamId } })
-  if (now.size !== size) throw fieldError('fileSize', 'This upload has another size')
-  return now
+  const upload = await services.prisma.$transaction(async db => {
+    await lockTeam(db, teamId)
+    const known = await db.upload.findUnique({ where: { id, teamId, state: 'OPEN' } })
+    if (!known) throw refuse(409, MESSAGES.upload.stateError)
+    if (!mayChange(known.size) || size <= known.size) return known
+    await requireQuotaInTx(db, teamId, 'STORAGE', fileSize - Number(known.size))
+    await db.storedFile.update({ where: { key }, data: { size } })
+    return db.upload.update({ where: { id }, data: { size } })
+  })
+  if (!grows && upload.size !== size) throw fieldError('fileSize', 'This upload has another size')
+  return { ...upload, size }
 }

@@ -17,13 +17,14 @@ import { partBytesOf, partCount, toUpload } from './to-upload'
 type GetUpload = (typeof uploadsContract)['GET /api/uploads/{id}/']
 
 /** The uploaded parts; if the file was already joined but a later step failed, all of them without etags. */
-async function partsOf(storage: AccountedStorage, { key, uploadId, size }: Upload) {
+async function partsOf(storage: AccountedStorage, { key, uploadId }: Upload) {
   const joined = await storage.head(key)
   if (!joined) return storage.listParts(key, uploadId)
-  return Array.from({ length: partCount(size) }, (_, index) => ({
+  const bytes = BigInt(joined.size)
+  return Array.from({ length: partCount(bytes) }, (_, index) => ({
     partNumber: index + 1,
     etag: '',
-    size: partBytesOf(size, index + 1),
+    size: partBytesOf(bytes, index + 1),
   }))
 }
 
@@ -41,7 +42,7 @@ const signMoreParts: Handler<SignMoreParts> = async ({ params, body, caller, ser
   const begun = await findUpload(caller, params.id)
   if (begun.state !== 'OPEN') throw refuse(409, MESSAGES.upload.stateError)
   const { fileSize } = body
-  if (!begun.size && fileSize === undefined) throw fieldError('fileSize', REQUIRED)
+  if (fileSize === undefined && (begun.grows || !begun.size)) throw fieldError('fileSize', REQUIRED)
   const upload = fileSize === undefined ? begun : await declareSize(services, begun, fileSize)
   const count = partCount(upload.size)
   const numbers = body.partNumbers.filter(number => number <= count)

@@ -2,8 +2,7 @@ import { LIMITS } from '@/compositions/catalog/limits'
 import type { Upload } from '@/prisma/generated/client'
 
 /** Parts of an upload; all but the last have the size of the spec. */
-export const partCount = (size: bigint): number =>
-  Math.max(1, Math.ceil(Number(size) / LIMITS.upload.partBytes))
+export const partCount = (size: bigint): number => Math.ceil(Number(size) / LIMITS.upload.partBytes)
 
 /** Bytes of a part of an upload of `size` bytes; parts are counted from 1. */
 export const partBytesOf = (size: bigint, partNumber: number): number =>
