@@ -34,6 +34,10 @@ export const MESSAGES = {
       characters: LIMITS.voiceOver.textMaxCharacters.toLocaleString('en-US'),
     }),
   },
+  recording: {
+    ...TEXT.recording,
+    refused: (reason: string) => fillTemplate(TEXT.recording.refused, { reason }),
+  },
   imports: {
     ...TEXT.imports,
     serverFailed: (status: number) => fillTemplate(TEXT.imports.serverFailed, { status }),

@@ -11,6 +11,8 @@ export const keys = {
   scriptItem: (id: string) => ['script-item', id] as const,
   voices: ['voices'] as const,
   assets: ['assets'] as const,
+  /** Recordings of this browser that were left behind. */
+  leftRecordings: ['left-recordings'] as const,
   asset: (id: string) => ['asset', id] as const,
   assetUses: (id: string) => ['asset-uses', id] as const,
   metadata: (url: string) => ['metadata', url] as const,

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { ApiError, isTold } from '../api-error'
 import { type CallInput, type CallResult, call } from '../call'
-import { forgetUpload, rememberUpload, uploadOf } from './remembered'
+import { forgetUpload, rememberRecording, rememberUpload, uploadOf } from './remembered'
 import type { Destination } from './split-parts'
 import { UploadError } from './upload-error'
 
@@ -74,6 +74,21 @@ export async function beginUpload(
     if (!open) return await beginAnew(file, to, duration, signal)
     const there = new Map(open.parts.map(one => [one.partNumber, one.etag]))
     return { id: open.id, partSize: open.partSize, there, urls: new Map() }
+  } catch (error) {
+    throw toUploadError(error)
+  }
+}
+
+/**
+ * Starts the upload of a recording, whose size is not known yet, and resolves with its id. `type` is its content type.
+ * Throws the same errors as `beginUpload`.
+ */
+export async function beginRecording(name: string, type: string, to: Destination): Promise<string> {
+  const body = { fileName: name, fileType: type, fileSize: null }
+  try {
+    const { id } = await call('POST /api/upload-credentials/', { body })
+    rememberRecording(id, name, to)
+    return id
   } catch (error) {
     throw toUploadError(error)
   }

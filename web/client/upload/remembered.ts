@@ -7,6 +7,8 @@ export type Remembered = {
   name: string
   size: number
   modified: number
+  /** Whether it is a recording, whose bytes are not in a file that can be chosen again. */
+  isRecording?: true
   /** Its destination, if not a project. */
   to?: 'library'
   /** The type of the project that it becomes; missing in uploads from before it was stored. */
@@ -27,20 +29,21 @@ export function rememberedUploads(): Remembered[] {
 
 const write = (list: Remembered[]) => localStorage.setItem(KEY, JSON.stringify(list))
 
-/** Stores an upload. */
-export function rememberUpload(id: string, file: File, to: Destination): void {
-  const others = rememberedUploads().filter(one => one.id !== id)
-  write([
-    ...others,
-    {
-      id,
-      name: file.name,
-      size: file.size,
-      modified: file.lastModified,
-      ...(to.kind === 'library' ? { to: to.kind } : { type: to.type }),
-    },
-  ])
+function remember(
+  one: Pick<Remembered, 'id' | 'name' | 'size' | 'modified' | 'isRecording'>,
+  to: Destination,
+) {
+  const others = rememberedUploads().filter(({ id }) => id !== one.id)
+  write([...others, { ...one, ...(to.kind === 'library' ? { to: to.kind } : { type: to.type }) }])
 }
+
+/** Stores an upload. */
+export const rememberUpload = (id: string, { name, size, lastModified }: File, to: Destination): void =>
+  remember({ id, name, size, modified: lastModified }, to)
+
+/** Stores a recording that is uploaded while it is made. */
+export const rememberRecording = (id: string, name: string, to: Destination): void =>
+  remember({ id, name, size: 0, modified: Date.now(), isRecording: true }, to)
 
 /** What an interrupted upload was to become. */
 export const destinationOf = ({ to, type = 'videoHighlight' }: Remembered): Destination =>

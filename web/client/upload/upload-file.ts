@@ -1,14 +1,11 @@
 import { LIMITS } from '@/compositions/catalog/limits'
-import { MESSAGES } from '@/compositions/catalog/messages'
-import { ApiError, isTold } from '../api-error'
 import { type CallResult, call } from '../call'
-import { clipOptions } from '../clip-options'
+import { becoming } from './becoming'
 import { type Begun, beginDocument, beginUpload, type Purpose } from './begin-upload'
+import { endUpload } from './end-upload'
 import { forgetUpload } from './remembered'
-import { withRetries } from './retry'
 import { sendParts } from './send-parts'
 import type { Destination } from './split-parts'
-import { UploadError } from './upload-error'
 
 /** The progress of an upload (PR14); `percent` stays at 99 until the server has assembled the file. */
 export type UploadStep = { state: 'preparing' | 'uploading' | 'finalizing' | 'done'; percent: number }
@@ -18,14 +15,7 @@ export type Uploaded = CallResult<'POST /api/uploads/{id}/complete/'>
 
 const { progressCapPercent } = LIMITS.upload
 
-const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
-
 const titleOf = (name: string): string => name.replace(/\.[^.]{1,5}$/, '').slice(0, 500) || name
-
-/** The request that completes an upload; files of the team's uploads are transcribed only on demand. */
-const becoming = (to: Destination) =>
-  to.kind === 'project' ? { project: { type: to.type, clip_options: clipOptions() } } : { listen: false }
 
 type Sending = {
   onStep: (step: UploadStep) => void
@@ -50,14 +40,7 @@ async function sendAndComplete<Result extends { url: string }>(
   }
   const etags = await sendParts(file, begun, { onSent, signal })
   onStep({ state: 'finalizing', percent: progressCapPercent })
-  try {
-    const uploaded = await withRetries(() => complete(etags), { isTransient, signal })
-    if (!uploaded.url) throw new UploadError(MESSAGES.upload.urlNotFound)
-    return uploaded
-  } catch (error) {
-    if (!(error instanceof ApiError) || isTold(error)) throw error
-    throw new UploadError(isTransient(error) ? MESSAGES.upload.stateError : error.message, { cause: error })
-  }
+  return endUpload(() => complete(etags), signal)
 }
 
 /**

@@ -10,7 +10,7 @@ export function BrokenOff() {
   const { items } = useUploads()
   const [, forget] = useState(0)
   const under = new Set(items.map(item => item.name))
-  const broken = rememberedUploads().filter(one => !under.has(one.name))
+  const broken = rememberedUploads().filter(one => !one.isRecording && !under.has(one.name))
   return broken.map(one => (
     <div key={one.id} className={classes.row}>
       <div className={classes.what}>

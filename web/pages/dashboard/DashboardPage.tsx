@@ -9,6 +9,8 @@ import { ConfirmEmailBar } from '@/web/ui/ConfirmEmailBar'
 import { ClipOptionsButton } from '@/web/ui/clip-options/ClipOptionsButton'
 import { keyNames } from '@/web/ui/format/keys'
 import { JobRow } from '@/web/ui/jobs/JobRow'
+import { LeftRecordings } from '@/web/ui/recording/LeftRecordings'
+import { RecordButton } from '@/web/ui/recording/RecordButton'
 import { chooseFiles, takeFiles } from '@/web/ui/upload/choose-files'
 import { NewProject } from '@/web/ui/upload/NewProject'
 import { UploadRow } from '@/web/ui/upload/UploadRow'
@@ -19,6 +21,8 @@ import { FromUploadsButton } from './FromUploadsButton'
 import { ImportLinkButton } from './ImportLinkButton'
 import { RecentProjects } from './RecentProjects'
 import { StartWith } from './StartWith'
+
+const PROJECT = { kind: 'project', type: 'videoHighlight' } as const
 
 /** The drop zone at the top of the dashboard; also opens the file picker. */
 function DropZone({ dragging }: { dragging: boolean }) {
@@ -43,6 +47,7 @@ function DropZone({ dragging }: { dragging: boolean }) {
               Choose a file
             </Button>
             <ImportLinkButton />
+            <RecordButton size="md" variant="subtle" to={PROJECT} />
             <FromUploadsButton />
             <ClipOptionsButton size="md" />
           </div>
@@ -83,6 +88,7 @@ function InProgress() {
           <JobRow key={job.id} job={job} />
         ))}
         <BrokenOff />
+        <LeftRecordings />
       </div>
       {count === 0 && !isPending && (
         <p className={classes.nothing}>Nothing running right now. Uploads and exports will show up here.</p>

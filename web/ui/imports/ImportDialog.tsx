@@ -1,9 +1,9 @@
-import { Input, Modal, SegmentedControl, Tabs } from '@mantine/core'
+import { Modal, Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ProjectType } from '@/compositions/model/project'
 import type { Destination } from '@/web/client/upload/split-parts'
-import { typeName } from '../format/names'
 import pills from '../PillTabs.module.css'
+import { ProjectTypeField } from '../upload/ProjectTypeField'
 import classes from './ImportDialog.module.css'
 import { ImportLink } from './ImportLink'
 import { PodcastSearch } from './PodcastSearch'
@@ -43,9 +43,6 @@ export type ImportSource = keyof typeof SOURCES
 
 const isSource = (value: string | null): value is ImportSource => value !== null && value in SOURCES
 
-/** Types of projects that are made of an imported file. */
-const TYPES = ['videoHighlight', 'captionVideo', 'podcastToVideo'] as const satisfies readonly ProjectType[]
-
 /**
  * A dialog that imports files from the web, `to` a new project, whose type can be chosen, or the team's uploads. `url`
  * is an address that was pasted. `onImported` is called once an import has begun, after the dialog closed.
@@ -73,17 +70,7 @@ export function ImportDialog({
   return (
     <Modal opened onClose={onClose} title="Import from the web" size={560}>
       <div className={classes.body}>
-        {to.kind === 'project' && (
-          <Input.Wrapper label="Project type" labelElement="div">
-            <SegmentedControl
-              aria-label="Project type"
-              fullWidth
-              value={type}
-              onChange={value => setType(value as ProjectType)}
-              data={TYPES.map(value => ({ value, label: typeName(value) }))}
-            />
-          </Input.Wrapper>
-        )}
+        {to.kind === 'project' && <ProjectTypeField value={type} onChange={setType} />}
         <Tabs
           value={open}
           onChange={value => isSource(value) && setOpen(value)}

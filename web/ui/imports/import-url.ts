@@ -1,16 +1,12 @@
 import { call } from '@/web/client/call'
-import { clipOptions } from '@/web/client/clip-options'
 import { keys } from '@/web/client/keys'
 import { queryClient } from '@/web/client/query-client'
+import { becoming } from '@/web/client/upload/becoming'
 import type { Destination } from '@/web/client/upload/split-parts'
 import { notify } from '../notice/notices'
 
 /** A file to import; without a title it gets the name of the file. */
 export type Wanted = { url: string; title?: string }
-
-/** The request that imports a file to a destination; files of the team's uploads are transcribed only on demand. */
-const becoming = (to: Destination) =>
-  to.kind === 'project' ? { project: { type: to.type, clip_options: clipOptions() } } : { listen: false }
 
 /** Starts the import of a file from the web. The server continues it without this page. Throws an `ApiError`. */
 export async function importUrl({ url, title }: Wanted, to: Destination): Promise<void> {

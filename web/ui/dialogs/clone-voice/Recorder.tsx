@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react'
 import { LIMITS } from '@/compositions/catalog/limits'
+import { LevelMeter } from '../../recording/LevelMeter'
 import classes from './CloneVoice.module.css'
 import type { useRecorder } from './use-recorder'
 
@@ -45,21 +46,7 @@ export function Recorder({ recorder }: { recorder: ReturnType<typeof useRecorder
             <span className="figures" role="timer">
               {clock(state.seconds)}
             </span>
-            {/* biome-ignore lint/a11y/useSemanticElements: browsers draw a <meter> in their own way */}
-            <div
-              className={classes.meter}
-              role="meter"
-              aria-label="Microphone level"
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={Math.round(state.level * 100)}
-            >
-              <div
-                className={classes.level}
-                data-loud={state.level > 0.97 || undefined}
-                style={{ width: `${state.level * 100}%` }}
-              />
-            </div>
+            <LevelMeter level={state.level} />
             <span className="type-small ink2">{timeText(state.seconds)}</span>
           </div>
           <div className={classes.buttons}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '@/compositions/catalog/limits'
+import { levelOf } from '../../recording/level'
 import type { Sample } from './clone-values'
 
 /** Ten minutes at this rate are 7 MB, within the size of samples. */
@@ -13,9 +14,6 @@ const TYPES = [
   ['audio/ogg', 'ogg'],
 ] as const
 
-/** Speech has peaks of up to -6 dBFS and is hardly heard below -50. */
-const QUIET = -50
-
 export type RecorderState = {
   /** Seconds that were recorded. */
   seconds: number
@@ -24,13 +22,6 @@ export type RecorderState = {
 }
 
 type Recording = { stop: (keep: boolean) => void }
-
-/** The loudest sample of what the microphone hears now, in decibels from quiet to full scale as 0 to 1. */
-function levelOf(analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): number {
-  analyser.getFloatTimeDomainData(samples)
-  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-  return Math.min(1, Math.max(0, 1 - (20 * Math.log10(peak + 1e-9)) / QUIET))
-}
 
 /** What went wrong when the microphone was asked for, and what to do. */
 function microphoneError(error: unknown): string {

@@ -17,6 +17,7 @@ import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { keyText } from '@/web/ui/format/keys'
+import { RecordButton } from '@/web/ui/recording/RecordButton'
 import { chooseFilesFor, takeFilesFor } from '@/web/ui/upload/choose-files'
 import { UploadRow } from '@/web/ui/upload/UploadRow'
 import { useUploads } from '@/web/ui/upload/uploads'
@@ -58,7 +59,10 @@ function FileUpload({ onTaken }: { onTaken(): void }) {
       <IconUpload size={24} stroke={1.5} aria-hidden />
       <h3 className="type-h3">{isOver ? 'Drop to upload' : 'Drop files here'}</h3>
       <p>Video, sound, pictures, GIF, SVG or Lottie{bytes ? `, up to ${fileSize(bytes)} and 4K` : ''}.</p>
-      <Button onClick={() => chooseFilesFor({ kind: 'library', onUploaded: onTaken })}>Choose files</Button>
+      <div className={classes.ways}>
+        <Button onClick={() => chooseFilesFor({ kind: 'library', onUploaded: onTaken })}>Choose files</Button>
+        <RecordButton variant="default" to={{ kind: 'library' }} onRecorded={onTaken} />
+      </div>
       <p className={classes.hint}>Or paste a copied picture with {keyText('Ctrl+V')}.</p>
       {left !== null && (
         <p className={classes.hint}>

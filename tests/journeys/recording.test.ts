@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestServer } from '@/api/testing/server'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { fillIn, register } from './account'
+import { findFaults } from './find-faults'
+import { openTab, type Tab } from './open-tab'
+import { shoot } from './shoot'
+import { startWithWorker } from './start-with-worker'
+
+/** Milliseconds for reading a recording on a busy machine. */
+const LONG = { timeout: 240_000 }
+
+/** A camera, a microphone and a screen that nobody has to allow. */
+const DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+let server: TestServer
+let tab: Tab
+let page: Page
+
+beforeAll(async () => {
+  server = await startWithWorker()
+  tab = await openTab(server.address, DEVICES)
+  page = tab.page
+  await register(page)
+})
+afterAll(async () => {
+  await tab?.browser.close()
+  await server?.stop()
+})
+
+const dialog = () => page.getByRole('dialog', { name: 'Record' })
+const button = (name: string) => dialog().getByRole('button', { name, exact: true })
+
+async function openDialog() {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+}
+
+/** Waits until so many seconds were recorded. */
+const recorded = (seconds: number) =>
+  expect
+    .poll(async () => Number((await dialog().getByRole('timer').textContent())?.split(':')[1]), LONG)
+    .toBeGreaterThanOrEqual(seconds)
+
+const assetOf = (title: string) => server.database.prisma.asset.findFirst({ where: { title } })
+
+it('the camera is recorded, paused, resumed and saved as a project that plays', async () => {
+  await openDialog()
+  const mode = dialog().getByRole('tab', { name: 'Camera', exact: true })
+  await expect.poll(() => mode.getAttribute('aria-selected')).toBe('true')
+  await dialog().getByRole('meter', { name: 'Microphone level' }).waitFor()
+  await dialog().getByLabel('Teleprompter').fill('Hello, and welcome to our garden.')
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'record-setup')
+  await button('Start recording').click()
+  await button('Cancel').waitFor()
+  await recorded(2)
+  await shoot(page, 'record-live')
+  await button('Pause').click()
+  await dialog().getByText('Paused', { exact: true }).last().waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await button('Resume').click()
+  await recorded(4)
+  await button('Stop').click()
+  const film = dialog().locator('video')
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.duration)).toBeGreaterThan(3)
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'record-review')
+  await dialog().getByLabel('Title').fill('Hello from the garden')
+  await button('Create project').click()
+  await dialog().waitFor({ state: 'detached' })
+  const projects = page.getByRole('region', { name: 'Recent' })
+  await projects.getByRole('link', { name: 'Hello from the garden' }).first().waitFor()
+  await expect.poll(async () => (await assetOf('Hello from the garden'))?.status, LONG).toBe('COMPLETED')
+  expect(await assetOf('Hello from the garden')).toMatchObject({ kind: 'video', hasAudio: true })
+  expect((await assetOf('Hello from the garden'))?.duration).toBeGreaterThan(3)
+  expect(tab.faults).toEqual([])
+})
+
+it('the screen with the camera in a corner is one film, and ends with the sharing', async () => {
+  await openDialog()
+  await dialog().getByRole('tab', { name: 'Screen and camera' }).click()
+  await shoot(page, 'record-both')
+  await button('Start recording').click()
+  await recorded(2)
+  await dialog()
+    .getByLabel('Preview')
+    .evaluate((video: HTMLVideoElement) => {
+      const [track] = (video.srcObject as MediaStream).getVideoTracks()
+      ;(globalThis as { size?: unknown }).size = track?.getSettings()
+    })
+  await button('Stop').click()
+  await dialog().getByLabel('Title').fill('Screen and camera')
+  await button('Create project').click()
+  await dialog().waitFor({ state: 'detached' })
+  await expect.poll(async () => (await assetOf('Screen and camera'))?.status, LONG).toBe('COMPLETED')
+  expect(await assetOf('Screen and camera')).toMatchObject({ kind: 'video', hasAudio: true })
+})
+
+it('a tab that is closed while it records loses nothing', async () => {
+  await openDialog()
+  await dialog().getByRole('tab', { name: 'Camera', exact: true }).click()
+  await button('Start recording').click()
+  await recorded(5)
+  await page.close()
+  page = await tab.context.newPage()
+  await page.goto('/')
+  const left = page.getByRole('region', { name: 'In progress' })
+  await left.getByText('The page was closed while recording.').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'record-left')
+  await left.getByRole('button', { name: 'Save recording' }).click()
+  await left.getByText('The page was closed while recording.').waitFor({ state: 'detached' })
+  const where = { title: { startsWith: 'Recording, ' }, status: 'COMPLETED' as const }
+  await expect.poll(() => server.database.prisma.asset.count({ where }), LONG).toBe(1)
+  const asset = await server.database.prisma.asset.findFirst({ where })
+  expect(asset?.duration).toBeGreaterThan(3)
+  expect(await server.database.prisma.project.count({ where: { sourceAssetId: asset?.id ?? '' } })).toBe(1)
+})
+
+it('the editor records a microphone into the uploads of the team', async () => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Blank video' }).click()
+  await page.getByRole('menuitem', { name: 'Horizontal 16:9' }).click()
+  await page.waitForURL(/\/projects\/[^/]+\/editor\/$/)
+  await page.getByRole('button', { name: 'Media', exact: true }).click()
+  await page.getByRole('tab', { name: 'File Upload' }).click()
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await dialog().getByRole('tab', { name: 'Microphone' }).click()
+  await shoot(page, 'record-editor', ['dark'])
+  await button('Start recording').click()
+  await recorded(2)
+  await button('Stop').click()
+  await dialog().getByLabel('Title').fill('A voice')
+  await button('Add to uploads').click()
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await uploads
+    .getByRole('button', { name: /^A voice/ })
+    .first()
+    .waitFor(LONG)
+  await expect.poll(async () => (await assetOf('A voice'))?.status, LONG).toBe('COMPLETED')
+  expect(await assetOf('A voice')).toMatchObject({ kind: 'audio', contentType: 'audio/webm' })
+})
+
+it('a camera that is not allowed is said, with what to do', async () => {
+  const other = await openTab(server.address)
+  try {
+    await other.page.goto('/auth/login/')
+    await fillIn(other.page)
+    await other.page.getByRole('button', { name: 'Sign in' }).click()
+    await other.page.getByRole('button', { name: 'Record', exact: true }).click()
+    const refused = other.page.getByRole('dialog', { name: 'Record' })
+    await refused.getByRole('alert').getByText(MESSAGES.recording.blocked).waitFor()
+    expect(await refused.getByRole('button', { name: 'Start recording' }).isDisabled()).toBe(true)
+    expect(await findFaults(other.page)).toEqual([])
+    await shoot(other.page, 'record-blocked')
+  } finally {
+    await other.browser.close()
+  }
+})

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconVideo } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { lazyModule } from '@/compositions/loading/lazy-module'
+import type { Destination } from '@/web/client/upload/split-parts'
+
+const LazyRecordDialog = lazy(() =>
+  lazyModule(async () => ({ default: (await import('./RecordDialog')).RecordDialog })),
+)
+
+/** Opens the recording of camera, screen or microphone, which becomes what `to` says. */
+export function RecordButton({
+  to,
+  onRecorded,
+  ...look
+}: { to: Destination; onRecorded?: () => void } & Pick<ButtonProps, 'size' | 'variant'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...look} leftSection={<IconVideo size={16} />} onClick={() => setOpen(true)}>
+        Record
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <LazyRecordDialog to={to} {...(onRecorded && { onRecorded })} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
