@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestServer } from '@/api/testing/server'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { fillIn, register } from './account'
 import { findFaults } from './find-faults'
 import { openTab, type Tab } from './open-tab'
@@ -11,8 +14,20 @@ import { startWithWorker } from './start-with-worker'
 /** Milliseconds for reading a recording on a busy machine. */
 const LONG = { timeout: 240_000 }
 
-/** A camera, a microphone and a screen that nobody has to allow. */
-const DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+/** A camera, a microphone and a screen; and that nobody has to allow them. */
+const DEVICES = '--use-fake-device-for-media-stream'
+const ALLOWED = '--use-fake-ui-for-media-stream'
+
+/** Bytes of two parts: one that has arrived, and one that has begun. */
+const TWO_PARTS = 2 * LIMITS.upload.partBytes
+
+/** Noise, which takes all the bits that a recording may have. */
+async function noise(folder: string): Promise<string> {
+  const file = join(folder, 'noise.y4m')
+  const picture = 'nullsrc=s=640x360:r=30:d=0.5,geq=lum=random(1)*255:cb=random(2)*255:cr=random(3)*255'
+  await runFfmpeg(['-y', '-f', 'lavfi', '-i', picture, '-pix_fmt', 'yuv420p', file])
+  return file
+}
 
 let server: TestServer
 let tab: Tab
@@ -20,7 +35,8 @@ let page: Page
 
 beforeAll(async () => {
   server = await startWithWorker()
-  tab = await openTab(server.address, DEVICES)
+  const camera = await noise(server.dataDir)
+  tab = await openTab(server.address, [DEVICES, ALLOWED, `--use-file-for-fake-video-capture=${camera}`])
   page = tab.page
   await register(page)
 })
@@ -37,11 +53,20 @@ async function openDialog() {
   await page.getByRole('button', { name: 'Record', exact: true }).click()
 }
 
+/** The seconds that were recorded, as the dialog says. */
+async function secondsOf(): Promise<number> {
+  const [minutes, seconds] = ((await dialog().getByRole('timer').textContent()) ?? '').split(':')
+  return Number(minutes) * 60 + Number(seconds)
+}
+
 /** Waits until so many seconds were recorded. */
-const recorded = (seconds: number) =>
+const recorded = (seconds: number) => expect.poll(secondsOf, LONG).toBeGreaterThanOrEqual(seconds)
+
+/** Waits until the open upload has so many bytes of the team's storage. */
+const reserved = (bytes: number) =>
   expect
-    .poll(async () => Number((await dialog().getByRole('timer').textContent())?.split(':')[1]), LONG)
-    .toBeGreaterThanOrEqual(seconds)
+    .poll(() => server.database.prisma.upload.count({ where: { state: 'OPEN', size: { gte: bytes } } }), LONG)
+    .toBe(1)
 
 const assetOf = (title: string) => server.database.prisma.asset.findFirst({ where: { title } })
 
@@ -78,18 +103,12 @@ it('the camera is recorded, paused, resumed and saved as a project that plays', 
   expect(tab.faults).toEqual([])
 })
 
-it('the screen with the camera in a corner is one film, and ends with the sharing', async () => {
+it('the screen with the camera in a corner is one film', async () => {
   await openDialog()
   await dialog().getByRole('tab', { name: 'Screen and camera' }).click()
   await shoot(page, 'record-both')
   await button('Start recording').click()
-  await recorded(2)
-  await dialog()
-    .getByLabel('Preview')
-    .evaluate((video: HTMLVideoElement) => {
-      const [track] = (video.srcObject as MediaStream).getVideoTracks()
-      ;(globalThis as { size?: unknown }).size = track?.getSettings()
-    })
+  await recorded(1)
   await button('Stop').click()
   await dialog().getByLabel('Title').fill('Screen and camera')
   await button('Create project').click()
@@ -98,11 +117,33 @@ it('the screen with the camera in a corner is one film, and ends with the sharin
   expect(await assetOf('Screen and camera')).toMatchObject({ kind: 'video', hasAudio: true })
 })
 
+it('a recording stops with the sharing of the screen, and can be made again', async () => {
+  await openDialog()
+  await dialog().getByRole('tab', { name: 'Screen', exact: true }).click()
+  await button('Start recording').click()
+  await recorded(1)
+  await dialog()
+    .getByLabel('Preview')
+    .evaluate((video: HTMLVideoElement) => {
+      const [track] = (video.srcObject as MediaStream).getVideoTracks()
+      track?.stop()
+      // A page hears of it only if the browser ends the sharing.
+      track?.dispatchEvent(new Event('ended'))
+    })
+  await dialog().getByRole('alert').getByText(MESSAGES.recording.screenEnded).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await button('Record again').click()
+  await button('Start recording').waitFor()
+  await dialog().getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => server.database.prisma.upload.count({ where: { state: 'OPEN' } })).toBe(0)
+})
+
 it('a tab that is closed while it records loses nothing', async () => {
   await openDialog()
   await dialog().getByRole('tab', { name: 'Camera', exact: true }).click()
   await button('Start recording').click()
-  await recorded(5)
+  await reserved(TWO_PARTS)
+  const seconds = await secondsOf()
   await page.close()
   page = await tab.context.newPage()
   await page.goto('/')
@@ -115,8 +156,27 @@ it('a tab that is closed while it records loses nothing', async () => {
   const where = { title: { startsWith: 'Recording, ' }, status: 'COMPLETED' as const }
   await expect.poll(() => server.database.prisma.asset.count({ where }), LONG).toBe(1)
   const asset = await server.database.prisma.asset.findFirst({ where })
-  expect(asset?.duration).toBeGreaterThan(3)
+  // The browser gives what it recorded once a second.
+  expect(asset?.duration).toBeGreaterThan(seconds - 2)
   expect(await server.database.prisma.project.count({ where: { sourceAssetId: asset?.id ?? '' } })).toBe(1)
+})
+
+it('a recording stops when the storage is full, and is saved once there is room', async () => {
+  const { prisma } = server.database
+  const { id: teamId } = await prisma.team.findFirstOrThrow()
+  const key = `teams/${teamId}/assets/full/original`
+  await openDialog()
+  await button('Start recording').click()
+  await recorded(1)
+  await prisma.storedFile.create({ data: { key, teamId, size: 2 * 1024 ** 3 } })
+  await dialog().getByRole('alert').getByText(MESSAGES.recording.refused('').slice(-60)).waitFor(LONG)
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click()
+  await shoot(page, 'record-refused')
+  await prisma.storedFile.delete({ where: { key } })
+  await dialog().getByLabel('Title').fill('After the storage was full')
+  await button('Create project').click()
+  await dialog().waitFor({ state: 'detached' })
+  await expect.poll(async () => (await assetOf('After the storage was full'))?.status, LONG).toBe('COMPLETED')
 })
 
 it('the editor records a microphone into the uploads of the team', async () => {
@@ -143,8 +203,8 @@ it('the editor records a microphone into the uploads of the team', async () => {
   expect(await assetOf('A voice')).toMatchObject({ kind: 'audio', contentType: 'audio/webm' })
 })
 
-it('a camera that is not allowed is said, with what to do', async () => {
-  const other = await openTab(server.address)
+it('a camera that is not allowed, or a browser that can not record, is said with what to do', async () => {
+  const other = await openTab(server.address, [DEVICES])
   try {
     await other.page.goto('/auth/login/')
     await fillIn(other.page)
@@ -155,6 +215,10 @@ it('a camera that is not allowed is said, with what to do', async () => {
     expect(await refused.getByRole('button', { name: 'Start recording' }).isDisabled()).toBe(true)
     expect(await findFaults(other.page)).toEqual([])
     await shoot(other.page, 'record-blocked')
+    await other.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'))
+    await other.page.reload()
+    await other.page.getByRole('button', { name: 'Record', exact: true }).click()
+    await refused.getByRole('alert').getByText(MESSAGES.recording.unsupported).waitFor()
   } finally {
     await other.browser.close()
   }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { ApiError } from '../api-error'
 import { call } from '../call'
 import { becoming } from './becoming'
@@ -7,6 +8,7 @@ import { forgetChunks, keptFrom } from './kept-chunks'
 import { destinationOf, forgetUpload, type Remembered } from './remembered'
 import { sendRecording } from './send-recording'
 import type { Destination } from './split-parts'
+import { UploadError } from './upload-error'
 import type { Uploaded } from './upload-file'
 
 const { partBytes } = LIMITS.upload
@@ -37,7 +39,9 @@ async function arrived(id: string, signal: AbortSignal): Promise<{ from: number;
     const gap = parts.findIndex((part, index) => part.partNumber !== index + 1 || part.size !== partBytes)
     return { from: (gap < 0 ? parts.length : gap) * partBytes, isEmpty: parts.length === 0 }
   } catch (error) {
-    if (error instanceof ApiError && error.status === NOT_FOUND) return null
+    // It stays, with what is kept of it: it may belong to another team of the same person.
+    if (error instanceof ApiError && error.status === NOT_FOUND)
+      throw new UploadError(MESSAGES.recording.otherTeam)
     throw error
   }
 }
