@@ -169,7 +169,8 @@ it('a recording stops when the storage is full, and is saved once there is room'
   await button('Start recording').click()
   await recorded(1)
   await prisma.storedFile.create({ data: { key, teamId, size: 2 * 1024 ** 3 } })
-  await dialog().getByRole('alert').getByText(MESSAGES.recording.refused('').slice(-60)).waitFor(LONG)
+  const [, advice = ''] = MESSAGES.recording.refused('|').split('| ')
+  await dialog().getByRole('alert').getByText(advice).waitFor(LONG)
   await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click()
   await shoot(page, 'record-refused')
   await prisma.storedFile.delete({ where: { key } })
@@ -204,7 +205,7 @@ it('the editor records a microphone into the uploads of the team', async () => {
 })
 
 it('a camera that is not allowed, or a browser that can not record, is said with what to do', async () => {
-  const other = await openTab(server.address, [DEVICES])
+  const other = await openTab(server.address, [DEVICES, `${ALLOWED}=deny`])
   try {
     await other.page.goto('/auth/login/')
     await fillIn(other.page)

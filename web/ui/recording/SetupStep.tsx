@@ -104,7 +104,9 @@ export function SetupStep({
             />
           )}
           {hasScreen(mode) && (
-            <p className="type-small ink2">You can use other tabs and windows: the recording goes on.</p>
+            <p className="type-small ink2">
+              You choose what to share when you start. Other tabs and windows can be used meanwhile.
+            </p>
           )}
         </Tabs.Panel>
       </Tabs>
