@@ -14,7 +14,7 @@ import { startWithWorker } from './start-with-worker'
 /** Milliseconds for reading a recording on a busy machine. */
 const LONG = { timeout: 240_000 }
 
-/** A camera, a microphone and a screen; and that nobody has to allow them. */
+/** A camera, a microphone and a screen; and that pages may use them without asking. */
 const DEVICES = '--use-fake-device-for-media-stream'
 const ALLOWED = '--use-fake-ui-for-media-stream'
 

@@ -1,4 +1,4 @@
-import { IconDeviceDesktop, IconMicrophone } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconMicrophone, IconVideo } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { RecordingMode } from './inputs'
 import classes from './RecordDialog.module.css'
@@ -9,6 +9,13 @@ const WAITING: Record<RecordingMode, string> = {
   both: 'You choose a screen, a window or a tab when you start.',
   microphone: 'Only sound is recorded.',
 }
+
+const ICONS = {
+  camera: IconVideo,
+  screen: IconDeviceDesktop,
+  both: IconDeviceDesktop,
+  microphone: IconMicrophone,
+} as const
 
 /** What is recorded, without its sound. A camera is mirrored, as people know themselves; the recording is not. */
 export function Preview({
@@ -27,7 +34,7 @@ export function Preview({
   useEffect(() => {
     if (video.current) video.current.srcObject = hasPicture ? stream : null
   }, [stream, hasPicture])
-  const Icon = mode === 'microphone' ? IconMicrophone : IconDeviceDesktop
+  const Icon = ICONS[mode]
   return (
     <div className={classes.preview} data-low={mode === 'microphone' || undefined}>
       {hasPicture ? (
