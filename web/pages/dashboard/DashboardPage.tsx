@@ -90,7 +90,7 @@ function InProgress() {
         <BrokenOff />
         <LeftRecordings />
       </div>
-      {count === 0 && !isPending && (
+      {!isPending && (
         <p className={classes.nothing}>Nothing running right now. Uploads and exports will show up here.</p>
       )}
     </section>
