@@ -5,7 +5,9 @@ import type { TestServer } from '@/api/testing/server'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
+import { cornerBox } from '@/web/ui/recording/corner-box'
 import { fillIn, register } from './account'
+import { fetchOriginal } from './fetch-original'
 import { findFaults } from './find-faults'
 import { openTab, type Tab } from './open-tab'
 import { shoot } from './shoot'
@@ -27,6 +29,14 @@ async function noise(folder: string): Promise<string> {
   const picture = 'nullsrc=s=640x360:r=30:d=0.5,geq=lum=random(1)*255:cb=random(2)*255:cr=random(3)*255'
   await runFfmpeg(['-y', '-f', 'lavfi', '-i', picture, '-pix_fmt', 'yuv420p', file])
   return file
+}
+
+/** How far apart the dark and the bright pixels (10 % each) of a square of a film's first picture are, up to 255. */
+async function contrast(film: string, { left, top, side }: { left: number; top: number; side: number }) {
+  const filter = `crop=${side}:${side}:${left}:${top},signalstats,metadata=print`
+  const { stderr } = await runFfmpeg(['-i', film, '-vf', filter, '-frames:v', '1', '-f', 'null', '-'])
+  const value = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(stderr)?.[1])
+  return value('YHIGH') - value('YLOW')
 }
 
 let server: TestServer
@@ -114,7 +124,13 @@ it('the screen with the camera in a corner is one film', async () => {
   await button('Create project').click()
   await dialog().waitFor({ state: 'detached' })
   await expect.poll(async () => (await assetOf('Screen and camera'))?.status, LONG).toBe('COMPLETED')
-  expect(await assetOf('Screen and camera')).toMatchObject({ kind: 'video', hasAudio: true })
+  const asset = await assetOf('Screen and camera')
+  expect(asset).toMatchObject({ kind: 'video', hasAudio: true })
+  const film = await fetchOriginal(server, asset?.id ?? '')
+  const { left, top, width: side } = cornerBox({ width: asset?.width ?? 0, height: asset?.height ?? 0 })
+  // The camera is noise, and the screen on the other side is nearly plain.
+  expect(await contrast(film, { left, top, side })).toBeGreaterThan(60)
+  expect(await contrast(film, { left: 0, top, side })).toBeLessThan(30)
 })
 
 it('a recording stops with the sharing of the screen, and can be made again', async () => {
@@ -149,6 +165,7 @@ it('a tab that is closed while it records loses nothing', async () => {
   await page.goto('/')
   const left = page.getByRole('region', { name: 'In progress' })
   await left.getByText('The page was closed while recording.').waitFor()
+  expect(await left.getByText('Nothing running right now').isVisible()).toBe(false)
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'record-left')
   await left.getByRole('button', { name: 'Save recording' }).click()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, writeFile } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -10,7 +10,6 @@ import { closeDataFolders } from '@/api/platform/host/data-folders'
 import { withFolder } from '@/api/platform/jobs/with-folder'
 import { openStorage } from '@/api/platform/providers/storage/open-storage'
 import { accountedStorage } from '@/api/platform/stored-files/accounted-storage'
-import { filesOf } from '@/api/platform/stored-files/asset-files'
 import { insertAsset } from '@/api/testing/asset'
 import { verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
@@ -19,6 +18,7 @@ import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 import type { Asset } from '@/prisma/generated/client'
 import { type RenderReport, renderProject } from '@/remotion/render/render-project'
+import { fetchOriginal } from '../fetch-original'
 import { openTab } from '../open-tab'
 
 /** Timeout on a busy machine, and the polling interval. */
@@ -79,21 +79,6 @@ async function giveFiles(server: TestServer, teamId: string, files: Record<strin
     media[ref] = mediaOf(asset)
   }
   return media
-}
-
-/** Stores a file that was uploaded in the browser where a render can read it, and returns its path. */
-async function fetchOriginal(server: TestServer, assetId: string): Promise<string> {
-  const { prisma } = server.database
-  const asset = await prisma.asset.findUniqueOrThrow({ where: { id: assetId } })
-  const { storage, stop } = await openStorage({ dataDir: server.dataDir, log: console.error })
-  try {
-    const { body } = await storage.get(filesOf(asset).original)
-    const path = join(server.dataDir, assetId)
-    await writeFile(path, body)
-    return path
-  } finally {
-    await stop()
-  }
 }
 
 /** Starts a server, creates an account with a project, and opens it in the editor at 1440x900. */
