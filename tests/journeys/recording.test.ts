@@ -69,8 +69,9 @@ async function secondsOf(): Promise<number> {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-/** Waits until so many seconds were recorded. */
-const recorded = (seconds: number) => expect.poll(secondsOf, LONG).toBeGreaterThanOrEqual(seconds)
+/** Waits until so many seconds were recorded; not longer, or seconds that stand still would not be noticed. */
+const recorded = (seconds: number) =>
+  expect.poll(secondsOf, { timeout: 20_000 + seconds * 1000 }).toBeGreaterThanOrEqual(seconds)
 
 /** Waits until the open upload has so many bytes of the team's storage. */
 const reserved = (bytes: number) =>

@@ -16,7 +16,7 @@ function useSeconds(read: () => number): number {
   useEffect(() => {
     const timer = setInterval(() => setSeconds(Math.floor(read())), 250)
     return () => clearInterval(timer)
-  })
+  }, [read])
   return seconds
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { messageOf } from '@/web/client/api-error'
 import type { Destination } from '@/web/client/upload/split-parts'
@@ -54,6 +54,8 @@ export function useRecording(to: Destination) {
     session?.take[how]()
     session?.sources.close()
   }
+  // Always the same function, or each change of the level would begin the timer of the shown seconds anew.
+  const seconds = useCallback(() => current.current?.take.seconds() ?? 0, [])
   const dropRef = useRef(drop)
   // A page that is left by a link keeps what was recorded.
   useEffect(() => () => dropRef.current('leave'), [])
@@ -146,7 +148,7 @@ export function useRecording(to: Destination) {
     /** What the picture shows: what is recorded, or the camera before. */
     shown: shown ?? input.inputs,
     stop: () => current.current?.take.stop(),
-    seconds: () => current.current?.take.seconds() ?? 0,
+    seconds,
   }
 }
 
