@@ -15,10 +15,13 @@ export type FaultyProxy = {
   puts: { part: number; at: number; passed: boolean }[]
   /** The maximum number of concurrent parts. */
   mostAtOnce: number
-  /** Delays every part by so many milliseconds, so that several are in progress. */
-  holdMs: number
+  /** Holds parts until so many are in progress, and half a second more, in which another one would be seen. */
+  holdUntil: number
   close(): Promise<void>
 }
+
+/** Milliseconds in which a part beyond the limit would arrive. */
+const MORE_MS = 500
 
 const partOf = (url: string): number => Number(new URL(url, 'http://x').searchParams.get('partNumber'))
 
@@ -31,12 +34,13 @@ async function bodyOf(request: http.IncomingMessage): Promise<Buffer> {
 /** Starts the proxy in front of `target`; `pages` are served by the proxy itself, by path. */
 export async function faultyProxy(target: string, pages: Record<string, { type: string; body: string }>) {
   let under = 0
+  const full = Promise.withResolvers<void>()
   const proxy: FaultyProxy = {
     address: '',
     faults: new Map(),
     puts: [],
     mostAtOnce: 0,
-    holdMs: 0,
+    holdUntil: 0,
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -64,7 +68,8 @@ export async function faultyProxy(target: string, pages: Record<string, { type: 
     proxy.puts.push({ part, at: Date.now(), passed: !fault })
     under++
     proxy.mostAtOnce = Math.max(proxy.mostAtOnce, under)
-    if (proxy.holdMs) await pause(proxy.holdMs)
+    if (under === proxy.holdUntil) void pause(MORE_MS).then(full.resolve)
+    if (proxy.holdUntil) await full.promise
     under--
     if (fault === 'break') request.socket.destroy()
     else if (fault) response.writeHead(fault.status).end(fault.body)

@@ -79,7 +79,7 @@ const partsOf = () => proxy.puts.map(put => put.part).sort((a, b) => a - b)
 
 test('uploads a file byte for byte in parts of 5 MiB, at most four at once; progress waits at 99', async () => {
   const size = 27 * MIB + 1
-  proxy.holdMs = 1500
+  proxy.holdUntil = 4
   await start(size)
   const { assetId, failure, steps } = await end()
   expect(failure).toBeNull()

@@ -54,7 +54,7 @@ export function useRecording(to: Destination) {
     session?.take[how]()
     session?.sources.close()
   }
-  // Always the same function, or each change of the level would begin the timer of the shown seconds anew.
+  // Always the same function, or each change of the level would restart the timer of the shown seconds.
   const seconds = useCallback(() => current.current?.take.seconds() ?? 0, [])
   const dropRef = useRef(drop)
   // A page that is left by a link keeps what was recorded.

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { correctWord } from '@/compositions/edit/change-words'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
+import { cpuTime } from '@/compositions/testing/cpu-time'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { createEditorStore } from './editor-store'
 
@@ -53,10 +54,11 @@ test('E2: adding a step to 10,000 others copies none of them', () => {
   const { history } = storeAfter(STEPS).state
   const step = history.nextUndo()
   if (!step) throw new Error('There is no step')
-  const began = performance.now()
   let next = history
-  for (let round = 0; round < STEPS; round++) next = next.push(step).back().forth().back()
+  const milliseconds = cpuTime(() => {
+    for (let round = 0; round < STEPS; round++) next = next.push(step).back().forth().back()
+  })
   // Copying 10,000 entries 40,000 times takes seconds; links take milliseconds.
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(milliseconds).toBeLessThan(1000)
   expect(next.done).toEqual(history.done)
 })
