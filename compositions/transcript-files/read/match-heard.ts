@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
-/** The index of a word of a text, and of the word that was heard in its place. */
-export type Match = { written: number; heard: number }
+/** The index of a word of a text, and of the word that was heard in its place; whether it is the same word. */
+export type Match = { written: number; heard: number; isSame: boolean }
 
 /**
  * Texts that differ in more words are not of the same talk. The time grows with the square of it: this many take about a
@@ -19,15 +19,15 @@ const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]
 export function matchHeard(written: readonly string[], heard: readonly string[]): Match[] {
   const parts = diffArrays(heard.map(bare), written.map(bare), { maxEditLength: MAX_DIFFERENCES }) ?? []
   const matches: Match[] = []
-  const at: Match = { written: 0, heard: 0 }
-  const match = (count: number, from: Match) => {
+  const at = { written: 0, heard: 0 }
+  const match = (count: number, heardFrom: number, isSame: boolean) => {
     for (let index = 0; index < count; index++)
-      matches.push({ written: from.written + index, heard: from.heard + index })
+      matches.push({ written: at.written + index, heard: heardFrom + index, isSame })
   }
   for (const [index, { count, added, removed }] of parts.entries()) {
     const before = parts[index - 1]
-    if (added && before?.removed && before.count === count) match(count, { ...at, heard: at.heard - count })
-    if (!added && !removed) match(count, at)
+    if (added && before?.removed && before.count === count) match(count, at.heard - count, false)
+    if (!added && !removed) match(count, at.heard, true)
     if (!added) at.heard += count
     if (!removed) at.written += count
   }

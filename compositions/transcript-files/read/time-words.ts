@@ -12,7 +12,7 @@ type Written = { text: string; speaker: string | null; start: number | null; end
 /** Words with times, and how they got them. */
 export type TimedWords = {
   words: RecognizedWord[]
-  /** The share of words, 0 to 1, that were heard. */
+  /** The share of words, 0 to 1, that were heard as they are written. */
   heard: number
   /** Seconds by which the words are heard later than the file says. */
   shift: number
@@ -83,10 +83,11 @@ function heardTimes(written: readonly Written[], heard: readonly Timed[]) {
     const [said, start] = [heard[then]?.start, written[at]?.start ?? null]
     return said === undefined || start === null ? null : said - start
   }
-  const shift = median(matches.flatMap(match => lag(match) ?? []))
+  const shift = median(matches.flatMap(match => (match.isSame ? (lag(match) ?? []) : [])))
   const near = matches.filter(match => Math.abs((lag(match) ?? shift) - shift) <= FAR)
   const times = new Map(near.map(match => [match.written, heard[match.heard] as Timed]))
-  return { times, shift, share: near.length / Math.max(1, written.length) }
+  const same = near.filter(({ isSame }) => isSame).length
+  return { times, shift, share: same / Math.max(1, written.length) }
 }
 
 /** Words with the times of those that were heard; the others are moved by `shift` and stay between these. */
