@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util'
 import { localTranscriber } from '@/api/platform/providers/transcription/local/local-transcriber'
 import { ensureModel } from '@/api/platform/providers/transcription/local/model-files'
 import { transcribeAll } from '@/api/platform/providers/transcription/transcribe-all'
+import type { TranscribedWord } from '@/api/platform/providers/transcription/transcriber'
 import { userPath } from '@/cli/data-dir'
 import { UsageError } from '@/cli/usage-error'
+import { timeWords } from '@/compositions/transcript-files/read/time-words'
 import { ensureTalkSound } from '@/fixtures/talk/ensure-talk-sound'
 import { speakScript } from '@/fixtures/talk/sound/speak-script'
 import { describeMachine, type Machine } from './machine'
@@ -31,6 +33,9 @@ export type SpeechFigures = Partial<PodcastFigures> & {
   real_time_factor: number
   word_start_median_ms: number
   word_start_p95_ms: number
+  /** Of all words of the text without times, imported and timed by what is heard. */
+  imported_word_start_median_ms: number
+  imported_word_start_p95_ms: number
   /** Of this process and its descendants together. */
   peak_rss_mb: number
   /** Of the generated talk; built-in voices are the default and the fast ones, so the target is 0.05. */
@@ -67,7 +72,7 @@ const measureSynthesis = async (): Promise<number> => {
 const measureTranscription = async (sample: SpeechSample) => {
   const taken: number[] = []
   const { result: heard, peakMb } = await withPeakMemory(async () => {
-    let words: SpeechSample['words'] = []
+    let words: TranscribedWord[] = []
     for (let run = 0; run < RUNS; run += 1)
       taken.push(
         await seconds(async () => {
@@ -77,12 +82,17 @@ const measureTranscription = async (sample: SpeechSample) => {
     return words
   })
   const { words, errors, startErrorsMs } = compareTranscripts(sample.words, heard)
+  const text = sample.words.map(word => word.text).join(' ')
+  const imported = timeWords([{ text, start: null, end: null, speaker: null }], heard, sample.seconds)
+  const { startErrorsMs: importedErrorsMs } = compareTranscripts(sample.words, imported.words)
   return {
     words,
     wer: rounded(errors / words, 4),
     real_time_factor: rounded(quantile(taken, MEDIAN) / sample.seconds, 4),
     word_start_median_ms: rounded(quantile(startErrorsMs, MEDIAN), 1),
     word_start_p95_ms: rounded(quantile(startErrorsMs, 0.95), 1),
+    imported_word_start_median_ms: rounded(quantile(importedErrorsMs, MEDIAN), 1),
+    imported_word_start_p95_ms: rounded(quantile(importedErrorsMs, 0.95), 1),
     peak_rss_mb: peakMb,
   }
 }
