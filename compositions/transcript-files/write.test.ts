@@ -17,7 +17,7 @@ import { toMarkdown, toText } from './write-text'
 const SAID: [string, string][] = [
   ['a', 'Welcome back to the show.'],
   ['b', 'Thanks, I am <happy> to be here & *always* was.'],
-  ['a', 'So tell us how it all began, because nobody in this town knows the story of the gardens yet.'],
+  ['a', 'So tell us how it all began, because few people in this town know the story of the gardens yet.'],
 ]
 
 const media = {

@@ -27,15 +27,15 @@ const whisperSchema = z.object({
   ),
 })
 
-/** Captions without a space before them go on with the word before, where other ones have spaces. */
+/** Where captions have leading spaces, one without continues the word before it. */
 function readCaptions(captions: z.infer<typeof captionsSchema>): Cue[] {
   const hasSpaces = captions.some(({ text }) => /^\s/.test(text))
   const cues: Cue[] = []
   for (const { text, startMs, endMs } of captions) {
     const before = cues.at(-1)
     const times = timesOf(startMs / 1000, endMs / 1000)
-    const goesOn = hasSpaces && before && /\S$/.test(before.text) && /^\S/.test(text)
-    if (goesOn) {
+    const continuesWord = hasSpaces && before && /\S$/.test(before.text) && /^\S/.test(text)
+    if (continuesWord) {
       before.text += text
       if (times.end !== null) before.end = times.end
     } else cues.push({ text, speaker: null, ...times })

@@ -96,8 +96,17 @@ reversed &lt;3
   ])
 })
 
+test('a WebVTT cue with tens of thousands of timestamps is read to its end', async () => {
+  const words = Array.from(
+    { length: 50_000 },
+    (_, index) => `<${new Date(index * 10).toISOString().slice(11, 23)}>w`,
+  )
+  const cues = await read(`WEBVTT\n\n00:00:00.000 --> 01:00:00.000\n${words.join(' ')}\n`)
+  expect(cues.length).toBeGreaterThan(40_000)
+})
+
 describe('JSON', () => {
-  test('of Remotion: captions without a space go on with the word before', async () => {
+  test('of Remotion: a caption without a leading space continues the word before it', async () => {
     const caption = (text: string, startMs: number) => ({
       text,
       startMs,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../testing/cpu-time'
 import { toTranscript } from '../../typography/captions/to-transcript'
 import type { Cue } from './cue'
 import { importTranscript } from './import-transcript'
@@ -118,6 +119,18 @@ describe('words of a file', () => {
     expect(words[2]?.start).toBe(3)
     expect(words[4]?.end).toBe(6)
     expect(words[4]?.start).toBeGreaterThan(4)
+  })
+
+  test('with and without times in turns take no time that grows with their square', () => {
+    const many = Array.from({ length: 100_000 }, (_, index) =>
+      index % 2 ? cue('two words') : cue('two words', index / 1000, (index + 1) / 1000),
+    )
+    let count = 0
+    const milliseconds = cpuTime(() => {
+      count = timeWords(many, [], SECONDS).words.length
+    })
+    expect(count).toBe(200_000)
+    expect(milliseconds).toBeLessThan(10_000)
   })
 
   test('after the end of the media are counted', () => {

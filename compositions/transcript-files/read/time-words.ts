@@ -109,38 +109,38 @@ function moveWords(written: readonly Written[], times: ReadonlyMap<number, Timed
   })
 }
 
+/** Adjacent words that all have times, or all have none. */
+function timedRuns(words: readonly Written[]): { isTimed: boolean; words: Written[] }[] {
+  const runs: { isTimed: boolean; words: Written[] }[] = []
+  for (const word of words) {
+    const isTimed = word.start !== null
+    const last = runs.at(-1)
+    if (last?.isTimed === isTimed) last.words.push(word)
+    else runs.push({ isTimed, words: [word] })
+  }
+  return runs
+}
+
 /** Words without times share the time between those around them by their letters. None is later than `seconds`. */
 function fillTimes(words: readonly Written[], seconds: number): RecognizedWord[] {
-  const filled: RecognizedWord[] = []
   let last = 0
-  for (let at = 0; at < words.length; ) {
-    const { text, speaker, start, end } = words[at] as Written
-    if (start !== null && end !== null) {
-      const from = Math.min(seconds, Math.max(last, start))
-      last = Math.min(seconds, Math.max(from, end))
-      filled.push({ text, speaker, start: from, end: last })
-      at += 1
-      continue
-    }
-    const found = words.findIndex((word, index) => index > at && word.start !== null)
-    const after = found < 0 ? words.length : found
-    const gap = words.slice(at, after)
-    const times = spread(
-      gap.map(word => word.text),
-      last,
-      words[after]?.start ?? Math.max(seconds, last),
-    )
-    filled.push(
-      ...gap.map((word, index) => ({
-        ...word,
-        start: times[index]?.start ?? last,
-        end: times[index]?.end ?? last,
-      })),
-    )
-    last = filled.at(-1)?.end ?? last
-    at = after
-  }
-  return filled
+  const runs = timedRuns(words)
+  return runs.flatMap((run, index) => {
+    const next = runs[index + 1]?.words[0]?.start ?? seconds
+    const shared = run.isTimed
+      ? []
+      : spread(
+          run.words.map(({ text }) => text),
+          last,
+          Math.min(seconds, next),
+        )
+    return run.words.map(({ text, speaker, ...own }, at) => {
+      const { start, end } = shared[at] ?? own
+      const from = Math.min(seconds, Math.max(last, start ?? last))
+      last = Math.min(seconds, Math.max(from, end ?? from))
+      return { text, speaker, start: from, end: last }
+    })
+  })
 }
 
 /**
