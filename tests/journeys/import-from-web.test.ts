@@ -10,6 +10,7 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import { projectFile } from '@/remotion/environment/cache'
 import { register } from './account'
 import { findFaults } from './find-faults'
+import { openFileUpload } from './open-file-upload'
 import { openTab, type Tab } from './open-tab'
 import { shoot } from './shoot'
 import { startWithWorker } from './start-with-worker'
@@ -213,12 +214,7 @@ it('a failed import is tried again on its page and among the uploads, without it
 })
 
 it('the editor imports into the uploads of the team', async () => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Blank video' }).click()
-  await page.getByRole('menuitem', { name: 'Horizontal 16:9' }).click()
-  await page.waitForURL(/\/projects\/[^/]+\/editor\/$/)
-  await page.getByRole('button', { name: 'Media', exact: true }).click()
-  await page.getByRole('tab', { name: 'File Upload' }).click()
+  await openFileUpload(page)
   const panel = page.getByRole('region', { name: 'Import from the web' })
   await panel.getByLabel('Paste a video or audio URL').fill(address('/The%20promise.mp4'))
   await panel.getByRole('status').getByText('The promise', { exact: true }).waitFor()

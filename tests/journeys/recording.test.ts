@@ -9,6 +9,7 @@ import { cornerBox } from '@/web/ui/recording/corner-box'
 import { fillIn, register } from './account'
 import { fetchOriginal } from './fetch-original'
 import { findFaults } from './find-faults'
+import { openFileUpload } from './open-file-upload'
 import { openTab, type Tab } from './open-tab'
 import { shoot } from './shoot'
 import { startWithWorker } from './start-with-worker'
@@ -199,12 +200,7 @@ it('a recording stops when the storage is full, and is saved once there is room'
 })
 
 it('the editor records a microphone into the uploads of the team', async () => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Blank video' }).click()
-  await page.getByRole('menuitem', { name: 'Horizontal 16:9' }).click()
-  await page.waitForURL(/\/projects\/[^/]+\/editor\/$/)
-  await page.getByRole('button', { name: 'Media', exact: true }).click()
-  await page.getByRole('tab', { name: 'File Upload' }).click()
+  await openFileUpload(page)
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await dialog().getByRole('tab', { name: 'Microphone' }).click()
   await shoot(page, 'record-editor', ['dark'])

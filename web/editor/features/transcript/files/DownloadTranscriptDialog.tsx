@@ -20,7 +20,7 @@ import { saveBlob } from '@/web/ui/save-file'
 import classes from './Files.module.css'
 
 /** A dialog that saves the words or chapters of the open project as a file, or copies them. */
-export function DownloadDialog() {
+export function DownloadTranscriptDialog() {
   const { layout } = useEditor()
   const isOpen = useKey(layout, 'dialog') === 'downloadTranscript'
   const isMounted = useMounted()

@@ -23,7 +23,7 @@ import { readForMedia } from './read-for-media'
 import { timingNotes } from './timing-notes'
 
 /** A dialog that reads the words of a media from a file. */
-export function ImportDialog() {
+export function ImportTranscriptDialog() {
   const { layout } = useEditor()
   const isOpen = useKey(layout, 'dialog') === 'importTranscript'
   const isMounted = useMounted()
