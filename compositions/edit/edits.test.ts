@@ -26,7 +26,7 @@ const NOT_EDITS = [
     'placeLayers',
     'rearrangeClip',
   ],
-  ...['captionsFor', 'idsOfCopies', 'refuse', 'spreadFrames', 'withCopies', 'withoutUnused'],
+  ...['captionsFor', 'idsOfCopies', 'refuse', 'roomForWords', 'spreadFrames', 'withCopies', 'withoutUnused'],
 ]
 
 /** An exported function whose first parameter is a project. */

@@ -32,7 +32,7 @@ export function pageRun(page: Page<MeasuredWord>, typesetter: PageTypesetter, fp
 
 /**
  * The pages of the words that a segment plays, computed one passage at a time when first shown: no page spans a seam, a
- * pause, the end of a sentence or a change of speaker (T4), so a passage is enough. `said` is in order.
+ * pause, two subtitles, the end of a sentence or a change of speaker (T4), so a passage is enough. `said` is in order.
  */
 export function segmentPages(
   said: SourceWords,

@@ -10,7 +10,9 @@ import { replaceWords } from '@/compositions/edit/replace-words'
 import { removeScene, setScene } from '@/compositions/edit/scenes'
 import { tagSpeaker, untagSpeaker } from '@/compositions/edit/speakers'
 import { mergeSubtitles, newSubtitle, splitSubtitle } from '@/compositions/edit/subtitles'
+import { timeWords } from '@/compositions/edit/time-words'
 import { addVoiceOver, replaceVoiceOver } from '@/compositions/edit/voice-over'
+import { writeCaption } from '@/compositions/edit/write-caption'
 import { layoutNames } from '@/compositions/looks/layouts/layouts'
 import type { Project } from '@/compositions/model/project'
 import type { Transcript } from '@/compositions/schema/transcript'
@@ -92,6 +94,16 @@ export const wordEdits: Edits = {
       ...{ mediaRef: 'media', subtitleIds: [`s${word}`] },
       speaker: { id: word % 2 ? 'mara' : 'guest', name: 'Guest' },
     }),
+  'time-words': (project, { word, second }) =>
+    timeWords(project, {
+      ...{ mediaRef: 'media', wordIds: [`w${word}`, `w${word + 1}`] },
+      ...{ start: second, end: second + 0.5 },
+    }),
   'untag-speaker': (project, { word }) =>
     untagSpeaker(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] }),
+  'write-caption': (project, { second }) =>
+    writeCaption(project, {
+      ...{ mediaRef: second % 2 ? 'media' : 'sound', subtitleId: 'written', text: 'written by hand' },
+      ...{ language: 'en', start: second, end: second + 2 },
+    }),
 }

@@ -27,11 +27,12 @@ const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u
 
 /**
- * Must a new page begin between these two words? A page never spans two segments (T4), speakers or sentences, or a
- * pause.
+ * Must a new page begin between these two words? A page never spans two segments (T4), subtitles, speakers or sentences,
+ * or a pause.
  */
 export const mustBreak = (before: TimelineWord, after: TimelineWord): boolean =>
   before.run !== after.run ||
+  before.line !== after.line ||
   before.speaker !== after.speaker ||
   after.start - before.end > PAUSE ||
   endsSentence(before.text)

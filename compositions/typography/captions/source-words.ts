@@ -2,8 +2,8 @@ import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcrip
 import { lowerBound } from '@/compositions/util/lower-bound'
 import { memoize } from '@/compositions/util/memoize'
 
-/** A word with its speaker and the middle of its time, in seconds of the source. */
-export type SourceWord = { word: Word; speaker: string | null; middle: number }
+/** A word with the id of its subtitle, its speaker, and the middle of its time in seconds of the source. */
+export type SourceWord = { word: Word; line: string; speaker: string | null; middle: number }
 
 /** The words of a transcript, sorted by their middles. */
 export type SourceWords = {
@@ -29,7 +29,10 @@ type Utterance = {
 /** Computed once per subtitle, so that corrections elsewhere cost nothing here. */
 const utteranceOf = memoize((subtitle: Subtitle): Utterance => {
   const said = subtitle.words
-    .map(word => ({ word, speaker: subtitle.speaker_id, middle: (word.start + word.end) / 2 }))
+    .map(word => ({
+      ...{ word, line: subtitle.id, speaker: subtitle.speaker_id },
+      middle: (word.start + word.end) / 2,
+    }))
     .sort((a, b) => a.middle - b.middle)
   const starts = said.every(
     ({ word }, index) => !index || (said[index - 1] as SourceWord).word.start <= word.start,

@@ -3,7 +3,8 @@ import type { Segment } from '@/compositions/time/time-map'
 import { type SourceWord, sourceWords } from './source-words'
 
 /**
- * A word on the timeline: `start` and `end` in seconds of the timeline, `run` the index of the segment that plays it.
+ * A word on the timeline: `start` and `end` in seconds of the timeline, `line` the id of its subtitle, `run` the index of
+ * the segment that plays it.
  */
 export type TimelineWord = {
   id: string
@@ -11,13 +12,14 @@ export type TimelineWord = {
   start: number
   end: number
   emphasize: boolean
+  line: string
   speaker: string | null
   run: number
 }
 
 /** A word of the source as a segment plays it, in seconds from the segment's beginning; clipped to its `seconds`. */
 export function wordInSegment(
-  { word, speaker }: SourceWord,
+  { word, line, speaker }: SourceWord,
   { source, speed }: Pick<Segment, 'source' | 'speed'>,
   seconds: number,
 ): Omit<TimelineWord, 'run'> {
@@ -27,6 +29,7 @@ export function wordInSegment(
     start: Math.max(0, word.start - source) / speed,
     end: Math.min(seconds, (word.end - source) / speed),
     emphasize: word.emphasize ?? false,
+    line,
     speaker,
   }
 }

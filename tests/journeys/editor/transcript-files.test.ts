@@ -32,7 +32,7 @@ const dialog = (name: string) => editor.page.getByRole('dialog', { name })
 const importing = () => dialog('Import transcript')
 
 async function chooseFromMenu(name: string): Promise<void> {
-  await button('Transcript files').click()
+  await button('Transcript options').click()
   await editor.page.getByRole('menuitem', { name }).click()
   await dialog(name).waitFor()
 }

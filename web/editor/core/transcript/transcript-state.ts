@@ -4,7 +4,7 @@ import type { VoiceLevels } from '@/compositions/sound/voice-levels'
 import { readFillerLists, writeFillerLists } from './filler-lists'
 
 /** The form that is open below the selected words. */
-export type WordForm = 'replace' | 'speaker' | 'newWords' | 'scene'
+export type WordForm = 'replace' | 'speaker' | 'newWords' | 'scene' | 'timing'
 
 /** The text that is searched for; `hit` is the index of the current match, from 0. */
 export type Search = {
@@ -37,6 +37,8 @@ export type TranscriptState = {
   /** The media whose words were chosen to be shown; null for the first one. */
   mediaRef: string | null
   areCutsShown: boolean
+  /** Whether captions are being written by hand. */
+  isWriting: boolean
   /** Open for the words `of`, from first to last; selecting other words closes it. */
   form: { kind: WordForm; of: string } | null
   search: Search
@@ -50,6 +52,7 @@ export function createTranscriptState(storage: Pick<Storage, 'getItem' | 'setIte
   const state = proxy<TranscriptState>({
     mediaRef: null,
     areCutsShown: true,
+    isWriting: false,
     form: null,
     search: { isOpen: false, text: '', replacement: '', matchCase: false, wholeWords: false, hit: 0 },
     cleaning: {

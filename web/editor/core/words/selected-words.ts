@@ -1,3 +1,4 @@
+import type { Project } from '@/compositions/model/project'
 import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcript'
 import type { EditorStore, WordSelection } from '../store/editor-store'
 import { wordOrder, wordsBetween } from './word-order'
@@ -36,6 +37,12 @@ export function selectedWords({ store }: { store: EditorStore }): SelectedWords 
   if (last?.transcript !== transcript || last.key !== key)
     last = { transcript, key, chosen: gather(transcript, words) }
   return last.chosen
+}
+
+/** The ids of selected words, in reading order, in whichever view they were selected; none if they are gone. */
+export function selectedIds(project: Project, { mediaRef, anchor, focus }: WordSelection): string[] {
+  const transcript = project.transcripts[mediaRef]
+  return transcript ? wordsBetween(wordOrder(transcript), anchor, focus) : []
 }
 
 /** A number of words as text. */

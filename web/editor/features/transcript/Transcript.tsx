@@ -15,7 +15,7 @@ import { mediaWithWords } from '@/web/editor/core/words/spoken-words'
 import { wordOrder } from '@/web/editor/core/words/word-order'
 import { find } from '@/web/editor/shared/actions/find-actions'
 import { ariaKeys, useKeysOf } from '@/web/editor/shared/actions/Keys'
-import { importTranscript } from '@/web/editor/shared/actions/transcript-actions'
+import { importTranscript, writeCaptions } from '@/web/editor/shared/actions/transcript-actions'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { TranscribeOffers } from '@/web/editor/shared/media/TranscribeOffers'
@@ -24,11 +24,13 @@ import { openPanel } from '@/web/editor/shared/session/open-panel'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { useSpokenMedia } from '@/web/editor/shared/session/use-spoken-media'
 import { keyNames, withKeys } from '@/web/ui/format/keys'
+import { CaptionWriter } from './CaptionWriter'
 import { Banner } from './clean/Banner'
 import { ReviewList } from './clean/ReviewList'
 import { useFindings } from './clean/use-findings'
-import { FilesMenu } from './files/FilesMenu'
+
 import { FindBar } from './find/FindBar'
+import { OptionsMenu } from './OptionsMenu'
 import classes from './Transcript.module.css'
 import { WordList } from './WordList'
 
@@ -52,7 +54,9 @@ const counted = (transcript: TranscriptValue): string => {
 /** The transcript, to read, seek, correct and cut by: beside the panel or, with `isWide`, in its place. */
 export function Transcript({ isWide = false }: { isWide?: boolean }) {
   const project = useProject()
-  const { search } = useEditor().transcript
+  const { transcript: view } = useEditor()
+  const { search } = view
+  const isWriting = useKey(view, 'isWriting')
   const isSearching = useKey(search, 'isOpen')
   const mediaRef = useSpokenMedia()
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
@@ -72,11 +76,12 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
         <span className={classes.buttons}>
           {hasWords && isWide && !isSearching && <FindButton />}
           {hasWords && isWide && <CutsSwitch />}
-          {hasWords && <FilesMenu />}
+          {hasWords && <OptionsMenu />}
           {isWide ? <NarrowButton /> : <DockButtons hasWords={hasWords} />}
         </span>
       </header>
       {mediaRef !== null && <MediaChoice mediaRef={mediaRef} />}
+      {isWriting && <CaptionWriter />}
       {hasWords && isSearching && <FindBar transcript={transcript} />}
       {hasWords ? <Text transcript={transcript} isWide={isWide} /> : <NoWords isWide={isWide} />}
     </section>
@@ -114,9 +119,14 @@ function NoWords({ isWide }: { isWide: boolean }) {
       <p className="ink3">The transcript will appear here. {noWordsReason(project)}</p>
       {isWide && <TranscribeOffers />}
       {project.layers.some(isPlayed) && (
-        <Button size="xs" variant="default" onClick={() => importTranscript.perform(editor)}>
-          {importTranscript.label}
-        </Button>
+        <>
+          <Button size="xs" variant="default" onClick={() => writeCaptions.perform(editor)}>
+            {writeCaptions.label}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => importTranscript.perform(editor)}>
+            {importTranscript.label}
+          </Button>
+        </>
       )}
       {isWide && untranscribedMedia(project).length === 0 && (
         <Button size="xs" onClick={() => openPanel(editor.layout, 'media')}>

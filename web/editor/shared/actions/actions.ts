@@ -35,7 +35,7 @@ import { newScene, removeSceneHere } from './scene-actions'
 import { timeActions } from './time-actions'
 import { timelineViewActions } from './timeline-view-actions'
 import { trackActions } from './track-actions'
-import { downloadTranscript, importTranscript } from './transcript-actions'
+import { downloadTranscript, importTranscript, writeCaptions } from './transcript-actions'
 import { videoActions } from './video-actions'
 import { pans, zoomIn, zoomOut, zoomToFit } from './view-actions'
 import { withEdits } from './with-edits'
@@ -47,6 +47,7 @@ import {
   emphasizeChosenWords,
   replaceChosenWords,
   restoreChosenWords,
+  timeChosenWords,
 } from './word-actions'
 
 const ordering = (
@@ -102,6 +103,7 @@ const transcriptActions: readonly Action[] = [
   mergeLines,
   mergeWithPrevious,
   nameSpeaker,
+  timeChosenWords,
   addWords,
   chooseScene,
   clipChosenWords,
@@ -113,6 +115,7 @@ const transcriptActions: readonly Action[] = [
   reviewFindings,
   downloadTranscript,
   importTranscript,
+  writeCaptions,
 ]
 
 const opening = (kind: Mode['kind'], name: string, label: string, icon: Action['icon']): Action => ({

@@ -1,6 +1,7 @@
-import { IconFileDownload, IconFileImport } from '@tabler/icons-react'
+import { IconBadgeCc, IconFileDownload, IconFileImport } from '@tabler/icons-react'
 import { isPlayed } from '@/compositions/model/layers/layer'
 import { mediaWithWords } from '@/web/editor/core/words/spoken-words'
+import { openPanel } from '../session/open-panel'
 import type { Action } from './action'
 
 export const downloadTranscript: Action = {
@@ -22,5 +23,18 @@ export const importTranscript: Action = {
   when: ({ store }) => store.state.project.layers.some(isPlayed),
   perform({ layout }) {
     layout.dialog = 'importTranscript'
+  },
+}
+
+export const writeCaptions: Action = {
+  name: 'writeCaptions',
+  label: 'Write captions',
+  icon: IconBadgeCc,
+  keys: [],
+  when: ({ store }) => store.state.project.layers.some(isPlayed),
+  perform({ layout, store, transcript }) {
+    openPanel(layout, 'transcript')
+    store.selectWords(null)
+    transcript.isWriting = true
   },
 }

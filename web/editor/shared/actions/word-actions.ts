@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconBold,
+  IconClock,
   IconPencil,
   IconReplace,
   IconScissors,
@@ -131,6 +132,25 @@ export const addWords: Action = {
     return chosen !== null && pauseBeside(editor.store.state.project, chosen) !== null
   },
   perform: editor => openForm(editor, 'newWords'),
+}
+
+/** Whether the selected words are heard in one piece, so that they have one time on the timeline. */
+function isHeardWhole(editor: Editor): boolean {
+  const chosen = selectedWords(editor)
+  if (!chosen) return false
+  const { first } = spokenWords(editor.store.state.project, chosen.mediaRef)
+  const runs = new Set(chosen.wordIds.map(id => first.get(id)?.run))
+  return runs.size === 1 && !runs.has(undefined)
+}
+
+export const timeChosenWords: Action = {
+  name: 'timeWords',
+  label: 'Timing',
+  icon: IconClock,
+  keys: ['T'],
+  when: isHeardWhole,
+  describe: () => 'Set when the words are shown',
+  perform: editor => openForm(editor, 'timing'),
 }
 
 export const chooseAllWords: Action = {

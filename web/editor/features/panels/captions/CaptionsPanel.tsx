@@ -1,9 +1,10 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { memo, useMemo, useState } from 'react'
-import type { LayerOf } from '@/compositions/model/layers/layer'
+import { isPlayed, type LayerOf } from '@/compositions/model/layers/layer'
 import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
 import { untranscribedMedia } from '@/web/editor/core/media/untranscribed-media'
 import { noWordsReason } from '@/web/editor/core/words/no-words-reason'
+import { writeCaptions } from '@/web/editor/shared/actions/transcript-actions'
 import { CaptionSample } from '@/web/editor/shared/captions/CaptionSample'
 import {
   type CaptionPlace,
@@ -198,17 +199,39 @@ export function CaptionsPanel() {
   )
 }
 
+function WriteButton() {
+  const editor = useEditor()
+  return (
+    <Button variant="default" onClick={() => writeCaptions.perform(editor)}>
+      {writeCaptions.label}
+    </Button>
+  )
+}
+
 function NoCaptions() {
   const editor = useEditor()
   const project = useProject()
   const captions = newCaptions(project, useSpokenMedia())
-  if (!captions && untranscribedMedia(project).length) return <TranscribeOffers />
+  if (!captions && untranscribedMedia(project).length)
+    return (
+      <div className={classes.parts}>
+        <TranscribeOffers />
+        <p className="ink3 type-small">Or write them yourself, for a video in which no one speaks.</p>
+        <WriteButton />
+      </div>
+    )
   if (!captions)
     return (
       <EmptyState
         title="No captions yet"
         isLow
-        action={<Button onClick={() => openPanel(editor.layout, 'media')}>Open media</Button>}
+        action={
+          project.layers.some(isPlayed) ? (
+            <WriteButton />
+          ) : (
+            <Button onClick={() => openPanel(editor.layout, 'media')}>Open media</Button>
+          )
+        }
       >
         Captions are made of what is said. {noWordsReason(project)}
       </EmptyState>

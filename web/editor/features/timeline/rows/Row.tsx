@@ -98,19 +98,16 @@ function RowName({ row: { id, clips, name, isMain }, time, isChosen, isActive }:
 /** Pixels per second from which words have blocks of their own. */
 const APART = 16
 
-type WordsProps = { mediaRef: string; height: number; view: Viewport; scale: number }
+type WordsProps = WordMarksProps & { isLocked: boolean }
 
 /** The words of a caption track: blocks or, at a small scale, marks. */
-function Words({ mediaRef, height, view, scale }: WordsProps) {
+function Words({ isLocked, ...props }: WordsProps) {
+  const { mediaRef, scale } = props
   const { transcripts } = useProject()
   if (!transcripts[mediaRef]) return null
   return (
     <div className={classes.words}>
-      {scale < APART ? (
-        <WordMarks mediaRef={mediaRef} height={height} view={view} scale={scale} />
-      ) : (
-        <WordBlocks mediaRef={mediaRef} height={height} view={view} scale={scale} />
-      )}
+      {scale < APART ? <WordMarks {...props} /> : <WordBlocks {...props} isLocked={isLocked} />}
     </div>
   )
 }
@@ -148,7 +145,9 @@ const contents: { [R in RowContent]: ComponentType<ContentProps<RowLayer<R>>> } 
       <Wave layer={layer} top={0} height={height} view={view} scale={scale} />
     </>
   ),
-  words: ({ layer: { mediaRef }, ...rest }) => <Words mediaRef={mediaRef} {...rest} />,
+  words: ({ layer: { mediaRef, locked = false }, ...rest }) => (
+    <Words mediaRef={mediaRef} isLocked={locked} {...rest} />
+  ),
 }
 
 type Props = {

@@ -36,7 +36,7 @@ function findingsOf(mediaRef: string, fps: number, asked: Asked): Findings {
   return last.found
 }
 
-/** Fillers, noises and silences in what is heard; null if the project has no words. */
+/** Fillers, noises and silences in what is heard; null if the project has no words, or no sound with them. */
 export function useFindings(): Findings | null {
   const editor = useEditor()
   // Searching an hour of words takes longer than a key press may, so an edit or an opened project is rendered
@@ -64,5 +64,7 @@ export function useFindings(): Findings | null {
       void loadVoiceLevels(editor, mediaRef, { start, end })
   }, [editor, mediaRef, spectra, spoken, fps, isOpen])
   if (mediaRef === null || !spoken || !transcript?.subtitles.length) return null
+  // Captions that were written for a film without sound have no silences between them.
+  if (!project?.media[mediaRef]?.hasAudio) return null
   return findingsOf(mediaRef, fps, { transcript, spoken, levels, fillers, least, kept })
 }

@@ -8,6 +8,7 @@ import { NewWordsForm } from './NewWordsForm'
 import { ReplaceForm } from './ReplaceForm'
 import { SceneForm } from './SceneForm'
 import { SpeakerForm } from './SpeakerForm'
+import { TimingForm } from './TimingForm'
 
 /** The selected words that a form is for, and a function that closes it. */
 export type FormProps = { chosen: SelectedWords; onDone(): void }
@@ -17,6 +18,7 @@ const forms: Record<WordForm, { title: string; Form: ComponentType<FormProps> }>
   speaker: { title: 'Speaker', Form: SpeakerForm },
   newWords: { title: 'New words in the pause', Form: NewWordsForm },
   scene: { title: 'Layout from this word on', Form: SceneForm },
+  timing: { title: 'Timing', Form: TimingForm },
 }
 
 /** Selectors of what gets the focus first: a field, else the selected option, else the first button. */

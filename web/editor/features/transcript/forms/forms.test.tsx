@@ -153,3 +153,21 @@ describe('a form', () => {
     expect([isClosed(), driver.project()]).toEqual([true, mixedProject()])
   })
 })
+
+describe('T16: the timing of words', () => {
+  const timesOf = (...indexes: number[]) =>
+    indexes.map(index => [words()[index]?.start, words()[index]?.end].map(one => Number(one?.toFixed(2))))
+
+  test('starts and ends at the playhead, within the words around them', async () => {
+    await open('timing', 'w4')
+    await page.after(() => driver.editor.playhead.seek(64))
+    await page.click('Start at the playhead')
+    expect(timesOf(4)).toEqual([[2.13, 2.4]])
+    await page.after(() => driver.editor.playhead.seek(70))
+    await page.click('End at the playhead')
+    expect(timesOf(4)).toEqual([[2.13, 2.33]])
+    expect(stepsOf(driver)).toEqual(['Time words', 'Time words'])
+    await page.click('Done')
+    expect(isClosed()).toBe(true)
+  })
+})

@@ -1,18 +1,22 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { downloadTranscript, importTranscript } from '@/web/editor/shared/actions/transcript-actions'
+import {
+  downloadTranscript,
+  importTranscript,
+  writeCaptions,
+} from '@/web/editor/shared/actions/transcript-actions'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 
-const ITEMS = [downloadTranscript, importTranscript]
+const ITEMS = [writeCaptions, downloadTranscript, importTranscript]
 
-/** The menu of files of the transcript. */
-export function FilesMenu() {
+/** The menu of the transcript: captions by hand, and its files. */
+export function OptionsMenu() {
   const editor = useEditor()
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Tooltip label="Transcript files">
-          <ActionIcon size={28} aria-label="Transcript files">
+        <Tooltip label="Transcript options">
+          <ActionIcon size={28} aria-label="Transcript options">
             <IconDots size={18} stroke={1.5} />
           </ActionIcon>
         </Tooltip>

@@ -1,0 +1,75 @@
+import { hasWords, type Project, wordsOf } from '@/compositions/model/project'
+import { isAudible } from '@/compositions/sound/sound-layer'
+import { layerSegments } from '@/compositions/time/layer-range'
+import type { Interval } from '@/compositions/time/spans'
+import type { Segment } from '@/compositions/time/time-map'
+
+/** Letters that people read in a second; common guidelines for subtitles say 12 to 17. */
+const LETTERS_PER_SECOND = 15
+
+/** How long a caption is shown at least and at most, in seconds of the timeline. */
+const SHORTEST = 1.5
+const LONGEST = 6
+
+/** Minimum seconds of the timeline in which a caption has room. */
+const LEAST = 0.3
+
+/** Seconds by which times may be inexact. */
+const TOLERANCE = 1e-6
+
+/** How long a text is shown so that it can be read, in seconds. */
+const readingSeconds = (text: string): number =>
+  Math.min(LONGEST, Math.max(SHORTEST, [...text].length / LETTERS_PER_SECOND))
+
+/** Where a caption goes: seconds of the source of a media, and the first frame after it. */
+export type CaptionRoom = Interval & { mediaRef: string; seconds: number; after: number }
+
+type Heard = { mediaRef: string; segment: Segment; isTalk: boolean }
+
+/** What is heard in a frame. */
+const heardAt = (project: Project, frame: number): Heard[] =>
+  project.layers.filter(isAudible).flatMap(layer => {
+    const { mediaRef } = layer
+    const segment = layerSegments(project, layer).find(one => frame >= one.first && frame < one.after)
+    return segment && segment.speed > 0 ? [{ mediaRef, segment, isTalk: layer.layer === 'MEDIA' }] : []
+  })
+
+/** The media that is captioned in a frame: that of `chosen`, else one that has words, else the main video. */
+function captionedAt(project: Project, frame: number, chosen: string | null): Heard | undefined {
+  const heard = heardAt(project, frame)
+  return (
+    heard.find(one => one.mediaRef === chosen) ??
+    heard.find(one => hasWords(project.transcripts[one.mediaRef])) ??
+    heard.find(one => one.isTalk) ??
+    heard[0]
+  )
+}
+
+/**
+ * Where a caption with a text goes that is written at a frame: after a word that is said there, and no further than the
+ * next word and the next cut. `chosen` is the media whose words are shown. A reason if there is no room.
+ */
+export function captionRoom(
+  project: Project,
+  { frame, text, chosen }: { frame: number; text: string; chosen: string | null },
+): CaptionRoom | { reason: string } {
+  const found = captionedAt(project, frame, chosen)
+  if (!found) return { reason: 'Move the playhead onto a video or sound that is not muted' }
+  const { fps } = project
+  const { mediaRef, segment } = found
+  const { first, after, source, speed } = segment
+  const transcript = project.transcripts[mediaRef]
+  const words = (transcript ? wordsOf(transcript) : []).toSorted((a, b) => a.start - b.start)
+  let start = source + ((frame - first) / fps) * speed
+  for (const word of words)
+    if (word.start <= start + TOLERANCE && word.end > start + TOLERANCE) start = word.end
+  const next = words.find(word => word.start >= start - TOLERANCE && word.end > start)?.start
+  const last = source + ((after - first) / fps) * speed
+  const end = Math.min(last, next ?? last, start + readingSeconds(text) * speed)
+  const seconds = (end - start) / speed
+  if (seconds < LEAST) return { reason: 'There is no room for a caption here. Move the playhead to a pause.' }
+  return {
+    ...{ mediaRef, start, end, seconds },
+    after: first + Math.round(((end - source) / speed) * fps),
+  }
+}
