@@ -17,10 +17,10 @@ export async function deleteAll(
   for (const { id } of await prisma.upload.findMany({ where: { teamId, state: 'OPEN' } }))
     await remove(`/api/uploads/${id}/`)
   for (const { id } of await prisma.font.findMany({ where: { teamId } })) await remove(`/api/fonts/${id}/`)
-  for (const { id } of await prisma.asset.findMany({ where: { teamId } })) {
-    await remove(`/api/assets/${id}/`)
+  for (const { id } of await prisma.asset.findMany({ where: { teamId } })) await remove(`/api/assets/${id}/`)
+  // A failed import has no file, so it doesn't go to the trash.
+  for (const { id } of await prisma.asset.findMany({ where: { teamId, deletedAt: { not: null } } }))
     await remove(`/api/trash/assets/${id}/`)
-  }
 }
 
 /** Deletes released files as if all waiting periods had passed, and compares storage with the rows. */

@@ -110,5 +110,18 @@ export async function hostileTeam(server: Listening, extent: Extent) {
     return sent
   }
 
-  return { token, teamId, filmId: film.id, sendBodies, sendValues, sendFonts, sendParts }
+  /** Imports every page of a hostile server on the web, and asks what it is as a file and as a podcast. */
+  async function sendImports(pages: readonly { name: string; url: string }[]): Promise<Sent[]> {
+    const sent: Sent[] = []
+    for (const { name, url } of pages.filter(isMeant)) {
+      const asked = (where: string) => `${where}?url=${encodeURIComponent(url)}`
+      for (const path of [asked('/api/media-metadata/'), asked('/api/podcasts/episodes/')])
+        sent.push(await send({ name: `${name}: previewed`, method: 'GET', path, body: Buffer.alloc(0) }))
+      const body = Buffer.from(JSON.stringify({ url, listen: false }))
+      sent.push(await send({ name, method: 'POST', path: '/api/assets/upload_by_url/', body }))
+    }
+    return sent
+  }
+
+  return { token, teamId, filmId: film.id, sendBodies, sendValues, sendFonts, sendParts, sendImports }
 }

@@ -10,6 +10,7 @@ import { uploadBytes } from './files/upload-bytes'
 import { honestTeam } from './honest-team'
 import { type HostileServer, hostileServer } from './hostile-server'
 import { hostileTeam, type Sent } from './hostile-team'
+import { hostileWeb } from './web/hostile-web'
 
 const P99 = 0.99
 
@@ -25,6 +26,7 @@ let server: HostileServer
 let team: Awaited<ReturnType<typeof hostileTeam>>
 let makeExport: Awaited<ReturnType<typeof honestTeam>>
 let alone: Awaited<ReturnType<typeof makeExport>>
+let web: Awaited<ReturnType<typeof hostileWeb>>
 let before: ReturnType<HostileServer['memory']>
 const table: { sent: string; answer: string | number; message: string; ms: number }[] = []
 const figures: Record<string, unknown> = {}
@@ -32,14 +34,18 @@ const figures: Record<string, unknown> = {}
 /** Sends the corpus, or a part of it, to a separate server, and tests the outcome and the effect on other users. */
 export function sendCorpus(extent: Extent): void {
   beforeAll(async () => {
+    vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
     server = await hostileServer()
     team = await hostileTeam(server, extent)
     makeExport = await honestTeam(server)
     alone = await makeExport()
+    web = await hostileWeb(await hostileFiles(server.dataDir))
     before = server.memory()
   })
   afterAll(async () => {
     await server?.stop()
+    web?.close()
+    vi.unstubAllEnvs()
     console.table(table)
     console.log(figures)
   })
@@ -73,6 +79,7 @@ export function sendCorpus(extent: Extent): void {
     honest.catch(() => {})
     for (const send of [team.sendBodies, team.sendValues, team.sendFonts, team.sendParts])
       sent.push(...(await send()))
+    sent.push(...(await team.sendImports(web.pages)))
     const beside = await honest
     await pause()
     return { sent, beside }
