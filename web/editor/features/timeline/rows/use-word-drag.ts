@@ -5,8 +5,10 @@ import { frameOfWord, spokenWords } from '@/web/editor/core/words/spoken-words'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { createWordTool, type WordGrip } from '../tool/word-tool'
 
-/** Pixels at the ends of a block that stretch its word, and the width from which a block has them. */
-export const WORD_EDGE = 5
+/** Pixels at the ends of a block that stretch its word. */
+const WORD_EDGE = 5
+
+/** Pixels from which a block has such ends. */
 export const WIDTH_WITH_EDGES = 20
 
 /** Pixels that the pointer moves before a press is a drag. */
