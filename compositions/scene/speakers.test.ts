@@ -9,7 +9,14 @@ const BOTH = new Set(['mara', 'deniz'])
 /** Words of half a second each from `start`, all by one speaker. */
 const says = (speaker: string | null, start: number, seconds: number) =>
   Array.from({ length: Math.max(1, Math.round(seconds * 2)) }, (_, index) => ({
-    ...{ id: `${speaker}-${start}-${index}`, text: 'so', emphasize: false, line: 's0', run: 0, speaker },
+    ...{
+      id: `${speaker}-${start}-${index}`,
+      text: 'so',
+      emphasize: false,
+      subtitleId: 's0',
+      run: 0,
+      speaker,
+    },
     start: start + index / 2,
     end: Math.min(start + seconds, start + index / 2 + 0.45),
   }))

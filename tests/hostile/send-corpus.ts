@@ -103,6 +103,7 @@ export function sendCorpus(extent: Extent): void {
       looksP99: Math.round(quantile(times, P99)),
     })
     expect(result.sent.map(faultOf).filter(Boolean)).toEqual([])
+    expect(web.forbidden).toEqual([])
   })
 
   test('hostile files either become usable or their jobs fail with a readable message', async () => {

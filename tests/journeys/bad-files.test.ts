@@ -75,15 +75,15 @@ it.each<[BadFile, string]>([
   expect(await isAlive()).toBe(true)
 })
 
-it.each<[BadFile, string]>([
-  ['noise.wav', 'No speech was heard'],
-  ['silent-film.mp4', 'No speech was heard'],
-])('%s opens as a project that says: “%s”', async (name, sentence) => {
+it.each<[BadFile, string, string]>([
+  ['noise.wav', 'No speech was heard', 'No speech was heard in this project'],
+  ['silent-film.mp4', 'No speech was heard', 'What plays here has no sound'],
+])('%s opens as a project that says: “%s”', async (name, sentence, reason) => {
   await dropAndOpen(name)
   await page.getByText(sentence).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Open in editor' }).click()
   await page.getByRole('region', { name: 'Canvas' }).waitFor()
-  await page.getByText('No speech was heard in this project', { exact: false }).first().waitFor()
+  await page.getByText(reason, { exact: false }).first().waitFor()
   expect(await isAlive()).toBe(true)
 })
 

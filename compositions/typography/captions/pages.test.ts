@@ -15,7 +15,7 @@ const say = (text: string, pause = 0.05) => {
       start,
       end: at,
       emphasize: false,
-      line: 's0',
+      subtitleId: 's0',
       speaker: null,
       run: 0,
       width: word.length * 10,
@@ -54,7 +54,10 @@ describe('pages', () => {
   it('end at a sentence end, a pause of 0.6 s, another subtitle, and another speaker', () => {
     expect(texts(pagesOf(say('it did. so we'), '2_line', 5, 500))).toEqual(['it did.', 'so we'])
     expect(texts(pagesOf(say('it did', 0.7), '2_line', 5, 500))).toEqual(['it', 'did'])
-    const lines = say('we split here').map((word, index) => ({ ...word, line: index < 2 ? 's0' : 's1' }))
+    const lines = say('we split here').map((word, index) => ({
+      ...word,
+      subtitleId: index < 2 ? 's0' : 's1',
+    }))
     expect(texts(pagesOf(lines, '2_line', 5, 500))).toEqual(['we split', 'here'])
     const two = say('yes no').map((word, index) => ({ ...word, speaker: `s${index}` }))
     expect(texts(pagesOf(two, '2_line', 5, 500))).toEqual(['yes', 'no'])

@@ -32,7 +32,7 @@ const WIDE =
  */
 export const mustBreak = (before: TimelineWord, after: TimelineWord): boolean =>
   before.run !== after.run ||
-  before.line !== after.line ||
+  before.subtitleId !== after.subtitleId ||
   before.speaker !== after.speaker ||
   after.start - before.end > PAUSE ||
   endsSentence(before.text)

@@ -3,7 +3,7 @@ import { lowerBound } from '@/compositions/util/lower-bound'
 import { memoize } from '@/compositions/util/memoize'
 
 /** A word with the id of its subtitle, its speaker, and the middle of its time in seconds of the source. */
-export type SourceWord = { word: Word; line: string; speaker: string | null; middle: number }
+export type SourceWord = { word: Word; subtitleId: string; speaker: string | null; middle: number }
 
 /** The words of a transcript, sorted by their middles. */
 export type SourceWords = {
@@ -30,7 +30,7 @@ type Utterance = {
 const utteranceOf = memoize((subtitle: Subtitle): Utterance => {
   const said = subtitle.words
     .map(word => ({
-      ...{ word, line: subtitle.id, speaker: subtitle.speaker_id },
+      ...{ word, subtitleId: subtitle.id, speaker: subtitle.speaker_id },
       middle: (word.start + word.end) / 2,
     }))
     .sort((a, b) => a.middle - b.middle)

@@ -3,8 +3,7 @@ import type { Segment } from '@/compositions/time/time-map'
 import { type SourceWord, sourceWords } from './source-words'
 
 /**
- * A word on the timeline: `start` and `end` in seconds of the timeline, `line` the id of its subtitle, `run` the index of
- * the segment that plays it.
+ * A word on the timeline: `start` and `end` in seconds of the timeline, `run` the index of the segment that plays it.
  */
 export type TimelineWord = {
   id: string
@@ -12,14 +11,14 @@ export type TimelineWord = {
   start: number
   end: number
   emphasize: boolean
-  line: string
+  subtitleId: string
   speaker: string | null
   run: number
 }
 
 /** A word of the source as a segment plays it, in seconds from the segment's beginning; clipped to its `seconds`. */
 export function wordInSegment(
-  { word, line, speaker }: SourceWord,
+  { word, subtitleId, speaker }: SourceWord,
   { source, speed }: Pick<Segment, 'source' | 'speed'>,
   seconds: number,
 ): Omit<TimelineWord, 'run'> {
@@ -29,7 +28,7 @@ export function wordInSegment(
     start: Math.max(0, word.start - source) / speed,
     end: Math.min(seconds, (word.end - source) / speed),
     emphasize: word.emphasize ?? false,
-    line,
+    subtitleId,
     speaker,
   }
 }

@@ -57,9 +57,17 @@ const BYTES: Page[] = [
 
 type Head = { name: string; head: string[]; status?: string; isHeld?: boolean }
 
-/** Every page: wrong heads before the start of a film, `BYTES`, and hostile files under their names. */
-const pagesWith = (files: readonly HostileFile[]): Page[] => [
-  ...(HEADS as Head[]).map(({ head, status, ...page }) => ({ ...page, bytes: withHead(head, FILM, status) })),
+/** Where redirects lead that must not be followed. */
+const FORBIDDEN = '/forbidden/'
+
+/**
+ * Every page of a server on `port`: wrong heads before the start of a film, `BYTES`, and hostile files under their names.
+ */
+const pagesWith = (files: readonly HostileFile[], port: number): Page[] => [
+  ...(HEADS as Head[]).map(({ head, status, ...page }) => {
+    const lines = head.map(line => line.replace('{here}', `:${port}${FORBIDDEN}`))
+    return { ...page, bytes: withHead(lines, FILM, status) }
+  }),
   ...BYTES,
   ...files.map(({ name, bytes }) => ({
     name: `${name} from the web`,
@@ -70,23 +78,31 @@ const pagesWith = (files: readonly HostileFile[]): Page[] => [
 /** The number of a page in a request for it. */
 const numberIn = (request: string): number => Number(/^\w+ \/(\d+)\//.exec(request)?.[1] ?? -1)
 
-/** A server that answers raw bytes on this machine. Returns the address of every page; the caller closes it. */
+/**
+ * A server that answers raw bytes on this machine, by every address of it. Returns the address of every page, and what
+ * was requested that must not be; the caller closes it.
+ */
 export async function hostileWeb(files: readonly HostileFile[]) {
-  const pages = pagesWith(files)
+  let pages: readonly Page[] = []
+  const forbidden: string[] = []
   const open = new Set<Socket>()
   const server = createServer(socket => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
     socket.on('error', () => socket.destroy())
     socket.once('data', request => {
-      const page = pages[numberIn(request.toString('latin1'))]
+      const text = request.toString('latin1')
+      if (text.includes(` ${FORBIDDEN}`)) forbidden.push(text)
+      const page = pages[numberIn(text)]
       if (page?.isHeld) socket.write(page.bytes)
       else socket.end(page?.bytes ?? 'HTTP/1.1 404 Not Found\r\n\r\n')
     })
-  }).listen(0, '127.0.0.1')
+  }).listen(0, '0.0.0.0')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  pages = pagesWith(files, port)
   return {
+    forbidden,
     pages: pages.map(({ name }, index) => ({ name, url: `http://127.0.0.1:${port}/${index}/film.mp4` })),
     close() {
       for (const socket of open) socket.destroy()

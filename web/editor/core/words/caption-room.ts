@@ -1,8 +1,9 @@
-import { hasWords, type Project, wordsOf } from '@/compositions/model/project'
+import { hasWords, type Project } from '@/compositions/model/project'
 import { isAudible } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
 import type { Interval } from '@/compositions/time/spans'
 import type { Segment } from '@/compositions/time/time-map'
+import { sourceWords } from '@/compositions/typography/captions/source-words'
 
 /** Letters that people read in a second; common guidelines for subtitles say 12 to 17. */
 const LETTERS_PER_SECOND = 15
@@ -21,17 +22,20 @@ const TOLERANCE = 1e-6
 const readingSeconds = (text: string): number =>
   Math.min(LONGEST, Math.max(SHORTEST, [...text].length / LETTERS_PER_SECOND))
 
-/** Where a caption goes: seconds of the source of a media, and the first frame after it. */
+/**
+ * Where a caption goes: `start` and `end` in seconds of the source of a media, `seconds` of the timeline, and the first
+ * frame after it.
+ */
 export type CaptionRoom = Interval & { mediaRef: string; seconds: number; after: number }
 
-type Heard = { mediaRef: string; segment: Segment; isTalk: boolean }
+type Heard = { mediaRef: string; segment: Segment; isMain: boolean }
 
 /** What is heard in a frame. */
 const heardAt = (project: Project, frame: number): Heard[] =>
   project.layers.filter(isAudible).flatMap(layer => {
     const { mediaRef } = layer
     const segment = layerSegments(project, layer).find(one => frame >= one.first && frame < one.after)
-    return segment && segment.speed > 0 ? [{ mediaRef, segment, isTalk: layer.layer === 'MEDIA' }] : []
+    return segment && segment.speed > 0 ? [{ mediaRef, segment, isMain: layer.layer === 'MEDIA' }] : []
   })
 
 /** The media that is captioned in a frame: that of `chosen`, else one that has words, else the main video. */
@@ -40,7 +44,7 @@ function captionedAt(project: Project, frame: number, chosen: string | null): He
   return (
     heard.find(one => one.mediaRef === chosen) ??
     heard.find(one => hasWords(project.transcripts[one.mediaRef])) ??
-    heard.find(one => one.isTalk) ??
+    heard.find(one => one.isMain) ??
     heard[0]
   )
 }
@@ -59,11 +63,18 @@ export function captionRoom(
   const { mediaRef, segment } = found
   const { first, after, source, speed } = segment
   const transcript = project.transcripts[mediaRef]
-  const words = (transcript ? wordsOf(transcript) : []).toSorted((a, b) => a.start - b.start)
   let start = source + ((frame - first) / fps) * speed
-  for (const word of words)
-    if (word.start <= start + TOLERANCE && word.end > start + TOLERANCE) start = word.end
-  const next = words.find(word => word.start >= start - TOLERANCE && word.end > start)?.start
+  let next: number | undefined
+  const said = transcript && sourceWords(transcript)
+  for (let at = Math.max(0, (said?.from(start) ?? 0) - 1); said && at < said.count; at++) {
+    const { word } = said.at(at)
+    if (word.end <= start + TOLERANCE) continue
+    if (word.start > start + TOLERANCE) {
+      next = word.start
+      break
+    }
+    start = word.end
+  }
   const last = source + ((after - first) / fps) * speed
   const end = Math.min(last, next ?? last, start + readingSeconds(text) * speed)
   const seconds = (end - start) / speed

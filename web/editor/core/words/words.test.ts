@@ -140,6 +140,10 @@ describe('the reason for having no words', () => {
     expect(noWordsReason(empty)).toMatch(/^Add a video/)
     expect(noWordsReason({ ...project, transcripts: {} })).toContain('not been transcribed')
     expect(noWordsReason(project)).toContain('No speech')
+    const media = Object.fromEntries(
+      Object.entries(project.media).map(([ref, one]) => [ref, { ...one, hasAudio: false }]),
+    )
+    expect(noWordsReason({ ...project, media, transcripts: {} })).toContain('no sound')
     expect([spokenMedia(empty), spokenMedia(project)]).toEqual([null, 'media'])
   })
 })

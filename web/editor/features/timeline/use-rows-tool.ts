@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { type PointerEvent, useMemo, useRef } from 'react'
 import { HEAD, NAMES } from '@/web/editor/core/timeline/timeline-measures'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { notify } from '@/web/ui/notice/notices'
@@ -10,6 +10,7 @@ import {
   type TimelinePointerInput,
   type TimelineTool,
 } from './tool/timeline-tool'
+import { useCancelByEscape } from './use-cancel-by-escape'
 import { useMarquee } from './use-marquee'
 import { secondOf } from './use-scrub'
 
@@ -76,15 +77,7 @@ export function useRowsTool(
       }),
     [store, playhead],
   )
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !held.current) return
-      held.current = false
-      tool.cancel()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [tool])
+  useCancelByEscape(held, tool)
   /** The track under the pointer; null until it has left the height at which it was pressed. */
   const trackUnder = (event: PointerEvent<HTMLElement>) => {
     const { layerId, y } = pressed.current

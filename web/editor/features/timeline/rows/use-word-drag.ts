@@ -1,9 +1,10 @@
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { type PointerEvent, useMemo, useRef } from 'react'
 import type { TimelineWord } from '@/compositions/typography/captions/timeline-words'
 import { selectedIds } from '@/web/editor/core/words/selected-words'
 import { frameOfWord, spokenWords } from '@/web/editor/core/words/spoken-words'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { createWordTool, type WordGrip } from '../tool/word-tool'
+import { useCancelByEscape } from '../use-cancel-by-escape'
 
 /** Pixels at the ends of a block that stretch its word. */
 const WORD_EDGE = 5
@@ -30,15 +31,7 @@ export function useWordDrag(mediaRef: string, scale: number) {
   const { store, playhead, transcript } = useEditor()
   const tool = useMemo(() => createWordTool(store), [store])
   const isHeld = useRef(false)
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !isHeld.current) return
-      isHeld.current = false
-      tool.cancel()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [tool])
+  useCancelByEscape(isHeld, tool)
 
   /** The words that a press on one of them drags: the selected ones that are heard in one piece, else that word. */
   const gripOf = (word: TimelineWord, edge: WordGrip['edge']): WordGrip => {
