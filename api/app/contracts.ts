@@ -17,6 +17,7 @@ import { eventsContract } from '../domain/events/contract'
 import { exportsContract } from '../domain/exports/contract'
 import { lambdaContract } from '../domain/exports/lambda/contract'
 import { recordContract } from '../domain/exports/record/contract'
+import { foldersContract } from '../domain/folders/contract'
 import { fontsContract } from '../domain/fonts/contract'
 import { helpContract } from '../domain/help/contract'
 import { importsContract } from '../domain/imports/contract'
@@ -70,6 +71,7 @@ export const contracts = {
   ...reverseContract,
   ...jobsContract,
   ...eventsContract,
+  ...foldersContract,
   ...fontsContract,
   ...mediaContract,
   ...mailContract,

@@ -25,6 +25,7 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'POST /api/projects/{id}/reverse/': { asset: 'theirs', start: 0, end: 1 },
   'POST /api/uploads/{id}/parts/': { partNumbers: [1] },
   'PATCH /api/assets/{id}/': { title: 'Mine now' },
+  'PATCH /api/folders/{id}/': { title: 'Mine now' },
   'PATCH /api/scripts/{id}/': { title: 'Mine now' },
   'PATCH /api/teams/{id}/': { title: 'Mine now' },
   'POST /api/teams/{id}/require_two_factor/': { required: true },
@@ -91,6 +92,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
       ranges: ['U+41'],
     },
   })
+  const folder = await prisma.folder.create({ data: { teamId, title: 'F' } })
   const session = await prisma.authToken.findFirstOrThrow({ where: { user: { currentTeamId: teamId } } })
   const payload = { exportId: made.id, projectId: project.id }
   const job = await prisma.job.create({ data: { teamId, kind: 'export', payload } })
@@ -133,6 +135,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     scripts: script.id,
     jobs: job.id,
     fonts: font.id,
+    folders: folder.id,
     teams: ownId,
     sessions: session.id,
     members: member.id,
@@ -172,6 +175,7 @@ const everything = async () => {
     prisma.voice.findMany(),
     prisma.job.findMany(),
     prisma.font.findMany(),
+    prisma.folder.findMany(),
     prisma.checkout.findMany(),
     prisma.team.findMany({ orderBy: { id: 'asc' } }),
     prisma.membership.findMany({ orderBy: { id: 'asc' } }),

@@ -17,6 +17,7 @@ import { eventsRoutes } from '../domain/events/routes'
 import { lambdaRoutes } from '../domain/exports/lambda/routes'
 import { recordRoutes } from '../domain/exports/record/routes'
 import { exportsRoutes } from '../domain/exports/routes'
+import { foldersRoutes } from '../domain/folders/routes'
 import { fontsRoutes } from '../domain/fonts/routes'
 import { helpRoutes } from '../domain/help/routes'
 import { importsRoutes } from '../domain/imports/routes'
@@ -71,6 +72,7 @@ const handlers = {
   ...reverseRoutes,
   ...jobsRoutes,
   ...eventsRoutes,
+  ...foldersRoutes,
   ...fontsRoutes,
   ...mediaRoutes,
   ...mailRoutes,

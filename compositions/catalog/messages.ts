@@ -56,6 +56,10 @@ export const MESSAGES = {
     ...TEXT.fonts,
     upgrade: fillTemplate(TEXT.fonts.upgrade, { library: LIMITS.fonts.libraryFamilies }),
   },
+  folders: {
+    ...TEXT.folders,
+    limit: fillTemplate(TEXT.folders.limit, { count: LIMITS.folders.maxFolders }),
+  },
   upload: {
     ...TEXT.upload,
     sizeOver: (megabytes: number) => fillTemplate(TEXT.upload.sizeOver, { megabytes }),

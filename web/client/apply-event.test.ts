@@ -71,6 +71,7 @@ const asset = (id: string, status: AssetItem['status']): AssetItem => ({
   title: 'A chart',
   status,
   error: null,
+  folder: null,
   media: null,
   original_url: '/media/a/original',
   poster_url: null,

@@ -79,7 +79,10 @@ function applyAsset(client: QueryClient, item: Events['asset']) {
     }))
     return { ...list, pages }
   })
-  if (!found || !isActive(item)) invalidate(client, { queryKey: keys.assets })
+  if (!found || !isActive(item)) {
+    invalidate(client, { queryKey: keys.assets })
+    invalidate(client, { queryKey: keys.folders })
+  }
 }
 
 function applyProject(client: QueryClient, item: ProjectItem) {

@@ -11,6 +11,7 @@ export const keys = {
   scriptItem: (id: string) => ['script-item', id] as const,
   voices: ['voices'] as const,
   assets: ['assets'] as const,
+  folders: ['folders'] as const,
   /** Recordings of this browser that were left behind. */
   leftRecordings: ['left-recordings'] as const,
   asset: (id: string) => ['asset', id] as const,

@@ -6,6 +6,7 @@ import {
   pageOf,
   pageQuery,
   pollSchema,
+  rowId,
   singleLineText,
   statusSchema,
 } from '@/api/platform/http/schemas'
@@ -32,6 +33,8 @@ export const assetSchema = z.object({
   status: statusSchema,
   /** Why it can't be used, for users. */
   error: z.string().nullable(),
+  /** The folder that it is in. */
+  folder: z.string().nullable(),
   /** URL of the file that plays in a browser, as soon as there is one. */
   media: z.string().nullable(),
   original_url: z.string(),
@@ -60,6 +63,8 @@ export const assetsContract = {
     query: pageQuery.extend({
       type: typeList.optional(),
       search: z.string().max(200).optional(),
+      /** The id of a folder, or `none` for the files that are in no folder. */
+      folder: rowId.optional(),
       sort: z.enum(ASSET_ORDERS).default('newest'),
     }),
     response: pageOf(assetSchema),
@@ -81,11 +86,14 @@ export const assetsContract = {
   'PATCH /api/assets/{id}/': {
     auth: 'member',
     right: 'projects.edit',
-    summary: 'Rename a media file',
+    summary: 'Rename a media file, or move it into a folder or out of it (null)',
     params: idParams,
     subject: 'asset',
     counted: 'saves',
-    body: z.object({ title: singleLineText(500).min(1, MESSAGES.assets.titleRequired) }),
+    body: z.object({
+      title: singleLineText(500).min(1, MESSAGES.assets.titleRequired).optional(),
+      folder: rowId.nullable().optional(),
+    }),
     response: assetSchema,
   },
   'GET /api/assets/{id}/uses/': {

@@ -1,11 +1,12 @@
 import type { Request } from 'express'
 import { lockTeam } from '@/api/platform/database/lock-team'
-import { notFound, refuse } from '@/api/platform/errors/api-error'
+import { fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
 import { pageWindow, toPage } from '@/api/platform/http/paginate'
 import { publish } from '@/api/platform/jobs/publish'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Asset, Prisma } from '@/prisma/generated/client'
 import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { type ASSET_ORDERS, type assetsContract, assetTypes } from './contract'
@@ -58,6 +59,7 @@ const ofTypes = (list: string | undefined): Prisma.AssetWhereInput =>
 const listAssets: Handler<(typeof assetsContract)['GET /api/assets/']> = ({ query, ...input }) => {
   const where: Prisma.AssetWhereInput = {
     ...ofTypes(query.type),
+    ...(query.folder && { folderId: query.folder === 'none' ? null : query.folder }),
     ...(query.search && { title: { contains: query.search, mode: 'insensitive' } }),
   }
   return list(input, query, where, query.sort)
@@ -102,16 +104,28 @@ const getAsset: Handler<(typeof assetsContract)['GET /api/assets/{id}/']> = asyn
   return toAsset(services.secret, asset)
 }
 
-/** Renames a media file. Projects keep the titles that they have. */
-const renameAsset: Handler<(typeof assetsContract)['PATCH /api/assets/{id}/']> = async ({
+/** Renames or moves a media file. Projects keep the titles that they have. */
+const changeAsset: Handler<(typeof assetsContract)['PATCH /api/assets/{id}/']> = async ({
   params,
-  body,
+  body: { title, folder },
   caller,
   services,
 }) => {
+  const { teamId } = caller
   await findAsset(caller, params.id)
-  const asset = await caller.db.asset.update({ where: params, data: body })
-  await publish(services.prisma, { teamId: caller.teamId, type: 'asset', id: asset.id })
+  const asset = await services.prisma.$transaction(async tx => {
+    if (folder) {
+      await lockTeam(tx, teamId)
+      if (!(await tx.folder.count({ where: { id: folder, teamId } })))
+        throw fieldError('folder', MESSAGES.folders.gone)
+    }
+    const changed = await tx.asset.update({
+      where: { id: params.id, teamId, deletedAt: null },
+      data: { title, folderId: folder },
+    })
+    await publish(tx, { teamId, type: 'asset', id: changed.id })
+    return changed
+  })
   return toAsset(services.secret, asset)
 }
 
@@ -140,7 +154,7 @@ export const assetsRoutes: Handlers<typeof assetsContract> = {
   'GET /api/assets/': listAssets,
   'GET /api/media/': listMedia,
   'GET /api/assets/{id}/': getAsset,
-  'PATCH /api/assets/{id}/': renameAsset,
+  'PATCH /api/assets/{id}/': changeAsset,
   'GET /api/assets/{id}/uses/': listUses,
   'GET /api/assets/{id}/check_status/': checkAssetStatus,
   'DELETE /api/assets/{id}/': deleteAsset,

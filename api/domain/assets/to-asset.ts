@@ -19,6 +19,7 @@ export function toAsset(secret: string, asset: Asset): z.output<typeof assetSche
     title: asset.title,
     status: asset.status,
     error: isUnusable ? UNUSABLE : asset.error,
+    folder: asset.folderId,
     media: playAddress(secret, asset),
     original_url: signedPath(secret, `/media/${asset.id}/original`),
     poster_url: fileAddress(secret, asset, 'poster'),

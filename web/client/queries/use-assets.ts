@@ -7,13 +7,16 @@ const PAGE = 24
 
 export type AssetOrder = (typeof ASSET_ORDERS)[number]
 
-/** A filter of the team's files: types (all if empty), and words of the title; and their order. */
-export type AssetQuery = { types: readonly string[]; search: string; sort: AssetOrder }
+/**
+ * A filter of the team's files: types (all if empty), words of the title, and a folder (`none`: those in no folder; all
+ * if left out); and their order.
+ */
+export type AssetQuery = { types: readonly string[]; search: string; folder?: string; sort: AssetOrder }
 
 /** The team's media files, page by page; kept fresh by live events. */
-export const useAssets = ({ types, search, sort }: AssetQuery) =>
+export const useAssets = ({ types, search, folder, sort }: AssetQuery) =>
   useInfiniteQuery({
-    queryKey: [...keys.assets, types.join(), search, sort],
+    queryKey: [...keys.assets, types.join(), search, folder ?? '', sort],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/assets/', {
         query: {
@@ -21,6 +24,7 @@ export const useAssets = ({ types, search, sort }: AssetQuery) =>
           page_size: PAGE,
           type: types.join() || undefined,
           search: search || undefined,
+          folder,
           sort,
         },
         signal,

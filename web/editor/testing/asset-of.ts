@@ -10,6 +10,7 @@ export function assetOf(id: string, media: Partial<Media> & Pick<Media, 'kind'>)
     title: id,
     status: 'COMPLETED',
     error: null,
+    folder: null,
     media: `/media/${id}/original`,
     original_url: `/media/${id}/original`,
     poster_url: null,

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconDownload, IconEye, IconMovie, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconFolder, IconMovie, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '@/web/client/call'
@@ -8,6 +8,8 @@ import { keys } from '@/web/client/keys'
 import { queryClient } from '@/web/client/query-client'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { tellError } from '@/web/ui/errors/tell-error'
+import { MoveItems } from './MoveItems'
+import selected from './SelectedFiles.module.css'
 
 /** Makes a project of a file and opens it. */
 function useNewProject({ id, type }: Asset) {
@@ -35,7 +37,7 @@ export function UploadMenu({
   onOpen,
 }: {
   asset: Asset
-  onOpen: (kind: 'preview' | 'rename' | 'delete') => void
+  onOpen: (kind: 'preview' | 'rename' | 'move' | 'delete') => void
 }) {
   const create = useNewProject(asset)
   const isReady = asset.project_media !== null
@@ -55,6 +57,14 @@ export function UploadMenu({
       <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => onOpen('rename')}>
         Rename
       </Menu.Item>
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item leftSection={<IconFolder size={16} stroke={1.5} />}>Move to</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown className={selected.menu}>
+          <MoveItems assets={[asset]} onNew={() => onOpen('move')} />
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
       {isReady && (
         <Menu.Item
           component="a"

@@ -1,9 +1,12 @@
 import { Button, Select } from '@mantine/core'
-import { IconLink, IconUpload } from '@tabler/icons-react'
+import { IconChevronRight, IconLink, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { fileSize } from '@/compositions/catalog/limits'
 import type { AssetOrder } from '@/web/client/queries/use-assets'
+import { type Folder, useFolders } from '@/web/client/queries/use-folders'
 import { useQuota } from '@/web/client/queries/use-quota'
+import type { Destination } from '@/web/client/upload/split-parts'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { DeleteUpload } from '@/web/editor/shared/media/DeleteUpload'
 import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
@@ -13,12 +16,14 @@ import { ProgressBar } from '@/web/ui/ProgressBar'
 import { chooseFilesFor, takeFilesFor } from '@/web/ui/upload/choose-files'
 import { UploadRow } from '@/web/ui/upload/UploadRow'
 import { useUploads } from '@/web/ui/upload/uploads'
+import { moveFiles, putInFolder } from './change-files'
+import { FolderDialog } from './FolderDialog'
+import { FolderList } from './FolderList'
 import { PreviewUpload } from './PreviewUpload'
 import { RenameUpload } from './RenameUpload'
+import { SelectedFiles } from './SelectedFiles'
 import { UploadMenu } from './UploadMenu'
 import classes from './UploadsPage.module.css'
-
-const LIBRARY = { kind: 'library' } as const
 
 const ORDERS: { value: AssetOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
@@ -53,17 +58,33 @@ function UnderWay() {
     .map(item => <UploadRow key={item.id} upload={item} />)
 }
 
-type Dialog = { kind: 'preview' | 'rename' | 'delete'; asset: Asset }
+type Dialog =
+  | { kind: 'preview' | 'rename' | 'delete'; asset: Asset }
+  /** A new folder, and the files that are moved into it. */
+  | { kind: 'folder'; assets: readonly Asset[] }
 
-/** The dialog about one of the files. */
-function OpenDialog({ open: { kind, asset }, onClose }: { open: Dialog; onClose: () => void }) {
-  if (kind === 'preview') return <PreviewUpload asset={asset} onClose={onClose} />
-  if (kind === 'rename') return <RenameUpload asset={asset} onClose={onClose} />
-  return <DeleteUpload asset={asset} onClose={onClose} />
+/** The dialog that is open. */
+function OpenDialog({ open, onClose }: { open: Dialog; onClose: () => void }) {
+  if (open.kind === 'folder') {
+    const fill = (folder: Folder) => open.assets.length && void moveFiles(open.assets, folder)
+    return <FolderDialog onSaved={fill} onClose={onClose} />
+  }
+  if (open.kind === 'preview') return <PreviewUpload asset={open.asset} onClose={onClose} />
+  if (open.kind === 'rename') return <RenameUpload asset={open.asset} onClose={onClose} />
+  return <DeleteUpload asset={open.asset} onClose={onClose} />
+}
+
+/** The files that are selected, until another folder is opened or the page left. */
+function useSelection() {
+  const [assets, setAssets] = useState<readonly Asset[]>([])
+  const ids = new Set(assets.map(({ id }) => id))
+  const toggle = (asset: Asset) =>
+    setAssets(ids.has(asset.id) ? assets.filter(({ id }) => id !== asset.id) : [...assets, asset])
+  return { assets, selection: { ids, toggle }, clear: () => setAssets([]) }
 }
 
 /** Takes files that are dropped on the page; returns what the page needs for it. */
-function useDrop() {
+function useDrop(to: Destination) {
   const [isOver, setOver] = useState(false)
   return {
     'data-over': isOver || undefined,
@@ -77,18 +98,76 @@ function useDrop() {
       setOver(false)
       if (!event.dataTransfer.files.length) return
       event.preventDefault()
-      void takeFilesFor([...event.dataTransfer.files], LIBRARY)
+      void takeFilesFor([...event.dataTransfer.files], to)
     },
   }
 }
 
-/** The page of the team's files: upload, import, search, sort, preview, rename and delete. */
-export function UploadsPage() {
+const NO_FILES = 'All files are in folders.'
+const EMPTY_FOLDER = 'This folder is empty. Move files here from Uploads, or upload new ones.'
+
+/** The files of the open folder, or of none; the key makes a new one of it for each folder. */
+function Files({ folder, folders }: { folder: Folder | null; folders: readonly Folder[] }) {
   const [sort, setSort] = useState<AssetOrder>('newest')
   const [open, setOpen] = useState<Dialog | null>(null)
+  const { assets, selection, clear } = useSelection()
+  const to = destinationOf(folder)
+  const drop = useDrop(to)
+  const startFolder = (files: readonly Asset[]) => setOpen({ kind: 'folder', assets: files })
+  const onMenu = (kind: 'preview' | 'rename' | 'move' | 'delete', asset: Asset) =>
+    kind === 'move' ? startFolder([asset]) : setOpen({ kind, asset })
+  const empty = folder ? EMPTY_FOLDER : folders.length ? NO_FILES : undefined
+  return (
+    <div className={classes.place} {...drop}>
+      {folder ? <Path folder={folder} /> : <FolderList folders={folders} onCreate={() => startFolder([])} />}
+      <div className={classes.bar}>
+        <Storage />
+        <Select
+          aria-label="Sort"
+          allowDeselect={false}
+          data={ORDERS}
+          value={sort}
+          onChange={value => isOrder(value) && setSort(value)}
+        />
+      </div>
+      <UnderWay />
+      <UploadGrid
+        sort={sort}
+        folder={folder?.id ?? 'none'}
+        empty={empty}
+        to={to}
+        selection={selection}
+        onChoose={asset => setOpen({ kind: 'preview', asset })}
+        menu={asset => <UploadMenu asset={asset} onOpen={kind => onMenu(kind, asset)} />}
+      />
+      <SelectedFiles assets={[...assets]} onNewFolder={() => startFolder(assets)} onClear={clear} />
+      {open && <OpenDialog open={open} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+/** Where an open folder is. */
+const Path = ({ folder }: { folder: Folder }) => (
+  <nav className={classes.path} aria-label="Folder">
+    <Link to=".">Uploads</Link>
+    <IconChevronRight size={16} stroke={1.5} aria-hidden />
+    <h2 className={`type-h3 ${classes.folder}`}>{folder.title}</h2>
+  </nav>
+)
+
+/** What uploaded files become: files in the folder that is open. */
+const destinationOf = (folder: Folder | null): Destination => ({
+  kind: 'library',
+  ...(folder && { onUploaded: id => void putInFolder(id, folder.id) }),
+})
+
+/** The page of the team's files: folders, upload, import, search, sort, preview, rename, move and delete. */
+export function UploadsPage() {
   const [isImporting, setImporting] = useState(false)
-  const drop = useDrop()
-  const close = () => setOpen(null)
+  const [query] = useSearchParams()
+  const { data: folders = [] } = useFolders()
+  const folder = folders.find(({ id }) => id === query.get('folder')) ?? null
+  const to = destinationOf(folder)
   return (
     <>
       <title>Uploads - Talkreel Studio</title>
@@ -99,7 +178,7 @@ export function UploadsPage() {
             <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => setImporting(true)}>
               From a link
             </Button>
-            <Button leftSection={<IconUpload size={16} />} onClick={() => chooseFilesFor(LIBRARY)}>
+            <Button leftSection={<IconUpload size={16} />} onClick={() => chooseFilesFor(to)}>
               Upload files
             </Button>
           </div>
@@ -107,28 +186,8 @@ export function UploadsPage() {
       >
         Videos, sounds and pictures of your team, for every project.
       </PageTitle>
-      <div className={classes.place} {...drop}>
-        <div className={classes.bar}>
-          <Storage />
-          <Select
-            aria-label="Sort"
-            allowDeselect={false}
-            data={ORDERS}
-            value={sort}
-            onChange={value => isOrder(value) && setSort(value)}
-          />
-        </div>
-        <UnderWay />
-        <UploadGrid
-          sort={sort}
-          onChoose={asset => setOpen({ kind: 'preview', asset })}
-          menu={asset => <UploadMenu asset={asset} onOpen={kind => setOpen({ kind, asset })} />}
-        />
-      </div>
-      {open && <OpenDialog key={open.asset.id} open={open} onClose={close} />}
-      <Suspense>
-        {isImporting && <LazyImportDialog to={LIBRARY} onClose={() => setImporting(false)} />}
-      </Suspense>
+      <Files key={folder?.id ?? 'none'} folder={folder} folders={folders} />
+      <Suspense>{isImporting && <LazyImportDialog to={to} onClose={() => setImporting(false)} />}</Suspense>
     </>
   )
 }

@@ -17,6 +17,7 @@ const SHOWING = [
   'clips',
   'exports',
   'assets',
+  'folders',
   'scripts',
   'trash',
   'subscription',

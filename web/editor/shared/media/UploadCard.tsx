@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core'
 import { IconAlertTriangle, IconDots } from '@tabler/icons-react'
-import type { DragEvent, ReactNode } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { useJobs } from '@/web/client/queries/use-teams'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { timeCode } from '@/web/ui/format/dates'
@@ -12,21 +12,26 @@ import { setDraggedAsset } from './dragged-asset'
 import { assetGroups, groupOf } from './groups'
 import classes from './UploadCard.module.css'
 
+/** Selected files by their ids. `toggle` selects one or deselects it. */
+export type Selection = { ids: ReadonlySet<string>; toggle(asset: Asset): void }
+
 type Props = {
   asset: Asset
   onChoose(asset: Asset): void
   /** The items of the card's menu; without them there is no menu. */
   menu?: ReactNode
+  selection?: Selection
 }
 
 /** A card for an asset: thumbnail, duration, title, and its progress while it is being processed. */
-export function UploadCard({ asset, onChoose, menu }: Props) {
+export function UploadCard({ asset, onChoose, menu, selection }: Props) {
   const { title, status, error, duration } = asset
+  const isSelected = selection?.ids.has(asset.id) ?? false
   const isReady = asset.project_media !== null
   const hasFailed = !isReady && status !== 'NEW' && status !== 'IN_PROGRESS'
   const start = (event: DragEvent) => setDraggedAsset(event.dataTransfer, asset)
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-selected={isSelected || undefined}>
       <button
         type="button"
         className={cards.card}
@@ -47,6 +52,14 @@ export function UploadCard({ asset, onChoose, menu }: Props) {
           </span>
         </span>
       </button>
+      {selection && (
+        <Checkbox
+          className={classes.select}
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={() => selection.toggle(asset)}
+        />
+      )}
       {hasFailed && (
         <span className={classes.failed}>
           <IconAlertTriangle size={14} stroke={1.5} aria-hidden />
@@ -85,9 +98,26 @@ function RetryImport({ asset: { id, title } }: { asset: Asset }) {
   )
 }
 
+/** The first picture of a file; a video plays without sound while the pointer is over it. */
 function Picture({ asset }: { asset: Asset }) {
+  const [isPlaying, setPlaying] = useState(false)
   if (asset.poster_url)
-    return <img className={classes.image} src={asset.poster_url} alt="" draggable={false} loading="lazy" />
+    return (
+      <>
+        <img className={classes.image} src={asset.poster_url} alt="" draggable={false} loading="lazy" />
+        {asset.type === 'video' && asset.project_media && asset.media && (
+          <span
+            className={classes.preview}
+            onPointerEnter={({ pointerType }) => setPlaying(pointerType === 'mouse')}
+            onPointerLeave={() => setPlaying(false)}
+          >
+            {isPlaying && (
+              <video className={classes.image} src={asset.media} muted loop playsInline autoPlay />
+            )}
+          </span>
+        )}
+      </>
+    )
   const Icon = assetGroups[groupOf(asset)].icon
   return <Icon size={24} stroke={1.5} aria-hidden />
 }

@@ -12,12 +12,13 @@ import { IconSearch, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { messageOf } from '@/web/client/api-error'
 import { type AssetOrder, useAssets } from '@/web/client/queries/use-assets'
+import type { Destination } from '@/web/client/upload/split-parts'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { OfflineState } from '@/web/ui/OfflineState'
 import { chooseFilesFor } from '@/web/ui/upload/choose-files'
 import { type AssetGroup, allGroups, assetGroups, typesIn } from './groups'
-import { UploadCard } from './UploadCard'
+import { type Selection, UploadCard } from './UploadCard'
 import classes from './UploadGrid.module.css'
 
 /** The end of a list that has more pages: loads the next one when it scrolls into view or is clicked. */
@@ -46,13 +47,32 @@ type Props = {
   onChoose(asset: Asset): void
   /** The items of a card's menu. */
   menu?(asset: Asset): ReactNode
+  /** The folder that is open, or `none`; a search looks everywhere instead of in `none`. Default: all files. */
+  folder?: string
+  /** What is shown if there is no file. */
+  empty?: string
+  /** What uploaded files become (default: files in no folder). */
+  to?: Destination
+  /** What is selected; without it, files can't be. */
+  selection?: Selection
 }
+
+const LIBRARY: Destination = { kind: 'library' }
 
 /** Milliseconds between the last key press and the search. */
 const PAUSE = 250
 
 /** A searchable grid of the team's uploads, by group, that loads more on scroll; a click chooses a file. */
-export function UploadGrid({ kinds = allGroups, sort = 'newest', onChoose, menu }: Props) {
+export function UploadGrid({
+  kinds = allGroups,
+  sort = 'newest',
+  onChoose,
+  menu,
+  folder,
+  empty,
+  to = LIBRARY,
+  selection,
+}: Props) {
   const [chosen, setGroup] = useState<AssetGroup | 'all'>('all')
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), PAUSE)
@@ -60,7 +80,10 @@ export function UploadGrid({ kinds = allGroups, sort = 'newest', onChoose, menu 
   const shown = group === 'all' ? kinds : [group]
   const everything = shown.length === allGroups.length
   const types = everything ? [] : shown.flatMap(typesIn)
-  const list = useAssets({ types, search, sort })
+  const list = useAssets({
+    ...{ types, search, sort },
+    folder: folder === 'none' && search ? undefined : folder,
+  })
   const assets = list.data?.pages.flatMap(page => page.results) ?? []
   // Offline, the request is paused; the previous results stay.
   const isOffline = list.isPaused && (list.isPending || list.isPlaceholderData)
@@ -84,7 +107,7 @@ export function UploadGrid({ kinds = allGroups, sort = 'newest', onChoose, menu 
             size={36}
             variant="default"
             aria-label="Upload more files"
-            onClick={() => chooseFilesFor({ kind: 'library' })}
+            onClick={() => chooseFilesFor(to)}
           >
             <IconUpload size={16} stroke={1.5} />
           </ActionIcon>
@@ -112,7 +135,9 @@ export function UploadGrid({ kinds = allGroups, sort = 'newest', onChoose, menu 
           onRetry={() => list.refetch()}
         />
       )}
-      {list.isSuccess && !isOffline && assets.length === 0 && <Nothing search={search} kinds={kinds} />}
+      {list.isSuccess && !isOffline && assets.length === 0 && (
+        <Nothing search={search} kinds={kinds} text={empty} to={to} />
+      )}
       {assets.length > 0 && (
         <ul
           className={classes.grid}
@@ -120,7 +145,13 @@ export function UploadGrid({ kinds = allGroups, sort = 'newest', onChoose, menu 
           data-stale={(list.isPlaceholderData && !isOffline) || undefined}
         >
           {assets.map(asset => (
-            <UploadCard key={asset.id} asset={asset} onChoose={onChoose} menu={menu?.(asset)} />
+            <UploadCard
+              key={asset.id}
+              asset={asset}
+              onChoose={onChoose}
+              menu={menu?.(asset)}
+              selection={selection}
+            />
           ))}
         </ul>
       )}
@@ -142,7 +173,17 @@ const Waiting = () => (
   </div>
 )
 
-function Nothing({ search, kinds }: { search: string; kinds: readonly AssetGroup[] }) {
+function Nothing({
+  search,
+  kinds,
+  text,
+  to,
+}: {
+  search: string
+  kinds: readonly AssetGroup[]
+  text: string | undefined
+  to: Destination
+}) {
   const [kind] = kinds.length === 1 ? kinds : []
   if (search)
     return (
@@ -153,13 +194,13 @@ function Nothing({ search, kinds }: { search: string; kinds: readonly AssetGroup
   return (
     <div className={classes.empty}>
       <p>
-        {kind ? assetGroups[kind].many : 'Videos, audio, images and graphics'} that your team uploads are
-        here, for every project.
+        {text ??
+          `${kind ? assetGroups[kind].many : 'Videos, audio, images and graphics'} that your team uploads are here, for every project.`}
       </p>
       <Button
         size="xs"
         leftSection={<IconUpload size={16} stroke={1.5} />}
-        onClick={() => chooseFilesFor({ kind: 'library' })}
+        onClick={() => chooseFilesFor(to)}
       >
         Upload files
       </Button>

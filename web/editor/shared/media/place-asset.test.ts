@@ -21,6 +21,7 @@ const fileOf = (id: string, media: Partial<Media> & Pick<Media, 'kind'>): Asset 
     title: id,
     status: 'COMPLETED',
     error: null,
+    folder: null,
     media: `/media/${id}/original`,
     original_url: `/media/${id}/original`,
     poster_url: null,

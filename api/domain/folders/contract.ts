@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Contract } from '@/api/platform/http/contract'
+import { idParams, instant, singleLineText } from '@/api/platform/http/schemas'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
+
+/** A folder of the team's uploads; `count` files are in it. */
+export const folderSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  count: z.number().int(),
+  created: instant,
+})
+
+const body = z.object({
+  title: singleLineText(LIMITS.folders.maxCharacters).min(1, MESSAGES.folders.titleRequired),
+})
+
+export const foldersContract = {
+  'GET /api/folders/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: "Folders of the team's uploads, by title",
+    response: z.object({ count: z.number().int(), results: z.array(folderSchema) }),
+  },
+  'POST /api/folders/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Create a folder',
+    counted: 'saves',
+    body,
+    response: folderSchema,
+    status: 201,
+  },
+  'GET /api/folders/{id}/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'A folder',
+    params: idParams,
+    response: folderSchema,
+  },
+  'PATCH /api/folders/{id}/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Rename a folder',
+    counted: 'saves',
+    params: idParams,
+    body,
+    response: folderSchema,
+  },
+  'DELETE /api/folders/{id}/': {
+    auth: 'member',
+    right: 'projects.edit',
+    inPerson: true,
+    summary: 'Delete a folder; its files are kept, in no folder',
+    params: idParams,
+    response: 'nothing',
+  },
+} satisfies Contract
