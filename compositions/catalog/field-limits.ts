@@ -19,6 +19,9 @@ export const MAX_TEXT_LENGTH = 2_000
 /** The most ranges of a text that have a style of their own. */
 export const MAX_STYLED_RANGES = 200
 
+/** The most styles of fonts that a project brings along. */
+export const MAX_FONTS = 200
+
 /** The most markers that a project has. */
 export const MAX_MARKERS = 1_000
 

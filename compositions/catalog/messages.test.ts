@@ -34,7 +34,7 @@ describe('messages are spelled as the specification has them', () => {
       'You have reached the maximum limit of voice cloning. Please get in touch with us for further assistance.',
     ],
     [MESSAGES.fonts.uploaded, 'Uploaded successfully.'],
-    [MESSAGES.fonts.upgrade, 'Access all 2500+ Google fonts and upload custom fonts'],
+    [MESSAGES.fonts.upgrade, 'Access all 1900+ Google fonts and upload custom fonts'],
     [MESSAGES.upload.sizeOver(10), 'Please make sure your file size is under 10MB!'],
     [MESSAGES.upload.sizeOverPlan, 'File Size Limit Exceeded'],
     [MESSAGES.upload.resolutionOver, '4K(2160p) Video Not Supported'],

@@ -9,7 +9,6 @@ import { testFontBook } from '../testing/fonts'
 import { stillShot } from '../time/shots'
 import { toSrt, toVtt } from '../transcript-files/write-subtitles'
 import { toTranscript } from '../typography/captions/to-transcript'
-import { addFonts } from './add-fonts'
 import { makeClip } from './make-clip'
 import { newProject } from './new-project'
 
@@ -71,7 +70,7 @@ describe('makeClip', () => {
       source: 'upload',
       files,
     } as const
-    const withFont = addFonts(source, [font])
+    const withFont = { ...source, fonts: [font] }
     expect(makeClip(withFont, { id: 'c', title: '', start: 0, end: 1 }).fonts).toEqual([font])
   })
 

@@ -6,7 +6,6 @@ import type { Font } from '../schema/font'
 import { canvasPatchSchema, transcriptPatchSchema } from '../schema/patch'
 import { projectSchema } from '../schema/project'
 import { project as anyProject, seconds } from '../testing/arbitrary'
-import { addFonts } from './add-fonts'
 import { applyCanvasPatch } from './apply-canvas-patch'
 import { diffCanvas } from './canvas-patch'
 import { changeFormat } from './change-format'
@@ -16,6 +15,7 @@ import { type EditResult, isRefusal } from './edit'
 import { isEmptyPatch, patchIds } from './patch'
 import { removeLayers } from './remove-layers'
 import { setCaptionStyle } from './set-caption-style'
+import { setFamilyFonts } from './set-family-fonts'
 import { setFields } from './set-fields'
 import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 
@@ -35,7 +35,7 @@ function wordIdAt(project: Project, index: number): string {
 /** Any edit of the canvas. */
 const canvasEdit = fc.oneof(
   fc.constant((project: Project) => setCaptionStyle(project, { presetStyle: 'Pop' })),
-  fc.constant((project: Project) => addFonts(project, [brand])),
+  fc.constant((project: Project) => done(project, setFamilyFonts(project, [brand]))),
   fc.constant((project: Project) => changeFormat(project, formatNamed('1920X1080'))),
   fc.constant((project: Project) => done(project, removeLayers(project, ['t0']))),
   fc

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PROJECT_VERSION, projectTypes } from '../catalog/defaults'
-import { MAX_MARKERS } from '../catalog/field-limits'
+import { MAX_FONTS, MAX_MARKERS } from '../catalog/field-limits'
 import { LIMITS } from '../catalog/limits'
 import { MESSAGES } from '../catalog/messages'
 import { clock } from '../util/clock'
@@ -28,7 +28,7 @@ export const projectSchema = z
     media: z.record(idSchema, mediaSchema),
     transcripts: z.record(idSchema, transcriptSchema),
     captionStyle: captionStyleSchema,
-    fonts: z.array(fontSchema).max(200).default([]),
+    fonts: z.array(fontSchema).max(MAX_FONTS).default([]),
     markers: z.array(markerSchema).min(1).max(MAX_MARKERS).optional(),
   })
   .superRefine((project, context) => {

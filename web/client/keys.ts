@@ -12,6 +12,8 @@ export const keys = {
   voices: ['voices'] as const,
   assets: ['assets'] as const,
   folders: ['folders'] as const,
+  fonts: ['fonts'] as const,
+  googleFonts: ['google-fonts'] as const,
   /** Recordings of this browser that were left behind. */
   leftRecordings: ['left-recordings'] as const,
   asset: (id: string) => ['asset', id] as const,

@@ -27,6 +27,7 @@ import { LazySlot } from './shared/lazy/LazySlot'
 import { useDrawn } from './shared/lazy/use-drawn'
 import { useMedia } from './shared/media/use-media'
 import { EditorContext } from './shared/session/editor-context'
+import { FontPlaces } from './shared/session/FontPlaces'
 import { useKey } from './shared/session/use-key'
 import { usePreloading } from './use-preloading'
 
@@ -60,6 +61,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
   }
   return (
     <EditorContext value={editor}>
+      <FontPlaces />
       <div className={classes.editor} onFocusCapture={follow} onPointerDownCapture={follow}>
         <div>
           <TopBar />

@@ -31,7 +31,7 @@ describe('a free team', () => {
     ['VIDEO_QUALITY', 1080, 'Download Full-HD(1080p) video clips', 'STARTER'],
     ['PROJECT_LOCK_PERIOD', 8, 'Unlock projects older than 7 days', 'STARTER'],
     ['UPLOAD_SIZE', 3 * GB, 'File Size Limit Exceeded', 'PROFESSIONAL'],
-    ['CUSTOM_FONT', 1, 'Access all 2500+ Google fonts and upload custom fonts', 'STARTER'],
+    ['CUSTOM_FONT', 1, 'Access all 1900+ Google fonts and upload custom fonts', 'STARTER'],
     ['EXPORT_DURATION', 31, 'You have run out of rendering minutes', 'STARTER'],
     ['TEAM_MEMBERS', 1, 'Your plan has room for you alone. Upgrade to work as a team.', 'PROFESSIONAL'],
     ['TALKREEL_WATERMARK', 1, 'Upgrade to remove the watermark', 'STARTER'],

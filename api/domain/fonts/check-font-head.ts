@@ -1,3 +1,4 @@
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { UserFacingError } from '@/compositions/util/user-facing-error'
 
 /** A file that is not usable as a font; the message is for users. */
@@ -17,7 +18,6 @@ const unpackedSize = (packed: Buffer): number => (packed.length < 44 ? 0 : packe
  * Checks only the first bytes of a font. Throws a `FontError` if it is not WOFF or WOFF2, or declares too large a size.
  */
 export function checkFontHead(packed: Buffer): void {
-  if (!SIGNATURES.includes(packed.toString('latin1', 0, 4)))
-    throw new FontError('A font file must be a .woff or .woff2 file')
+  if (!SIGNATURES.includes(packed.toString('latin1', 0, 4))) throw new FontError(MESSAGES.fonts.fileType)
   if (unpackedSize(packed) > MAX_FONT_BYTES) throw new FontError('This font is too large')
 }

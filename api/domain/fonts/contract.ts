@@ -45,6 +45,13 @@ export const fontsContract = {
     }),
     response: z.object({ results: z.array(googleFamilySchema) }),
   },
+  'GET /api/fonts/google/{font}/preview/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: "A WOFF2 font of the letters of a family's name, to show it before it is added",
+    params: choice.pick({ font: true }),
+    response: 'file',
+  },
   'POST /api/fonts/': {
     auth: 'member',
     right: 'projects.edit',

@@ -110,7 +110,7 @@ describe('an uploaded font', () => {
       expect({ status, body }).toMatchObject({
         status: 403,
         body: {
-          detail: 'Access all 2500+ Google fonts and upload custom fonts',
+          detail: 'Access all 1900+ Google fonts and upload custom fonts',
           show_upgrade: 'CUSTOM_FONT',
         },
       })
@@ -167,7 +167,12 @@ describe('the Google catalog', () => {
     const answer = answerOr500(async ({ url = '/' }, response) => {
       asked.push(url)
       const { pathname } = new URL(url, 'http://localhost')
-      if (pathname === '/css2') {
+      if (pathname === '/css2' && url.includes('text=Anton'))
+        response.end(
+          `@font-face { font-family: 'Anton'; font-style: normal; font-weight: 400; src: url(http://127.0.0.1:${(google.address() as AddressInfo).port}/anton-latin-400-normal.woff2); }`,
+        )
+      else if (url.includes('text=Lato')) response.writeHead(404).end()
+      else if (pathname === '/css2') {
         const face = (weight: number, subset: string, range: string) =>
           `@font-face { font-family: 'Anton'; font-style: normal; font-weight: ${weight}; src: url(http://127.0.0.1:${(google.address() as AddressInfo).port}/anton-${subset}-400-normal.woff2) format('woff2'); unicode-range: ${range}; }`
         response.end(
@@ -230,6 +235,23 @@ describe('the Google catalog', () => {
     expect(found).toMatchObject({ family: 'Anton', added: true })
     await server.call('POST /api/teams/{id}/remove_font/{font}/', { params, token })
     expect((await server.ask('POST /api/teams/{id}/remove_font/{font}/', { params, token })).status).toBe(404)
+  })
+
+  it('previews a family in its own letters, fetched once', async () => {
+    vi.stubEnv('TALKREEL_GOOGLE_FONTS', `http://127.0.0.1:${(google.address() as AddressInfo).port}`)
+    vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
+    const preview = (font: string) =>
+      fetch(new URL(`/api/fonts/google/${font}/preview/`, server.address), {
+        headers: { Authorization: `Token ${token}` },
+      })
+    const first = await preview('anton')
+    expect(first.headers.get('content-type')).toBe('font/woff2')
+    expect(Buffer.from(await first.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
+    const count = asked.length
+    expect((await preview('anton')).status).toBe(200)
+    expect(asked).toHaveLength(count)
+    expect((await preview('no-such-font')).status).toBe(404)
+    expect((await preview('lato')).status).toBe(502)
   })
 
   it('returns 404 for another team and for an unknown family', async () => {

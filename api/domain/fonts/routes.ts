@@ -16,6 +16,7 @@ import { FontError } from './check-font-head'
 import type { fontsContract } from './contract'
 import { familyWith, type GoogleFamily, searchFamilies } from './google/catalog'
 import { fetchFamily } from './google/fetch-family'
+import { previewFamily } from './google/preview-family'
 import type { InspectedFont } from './inspect-font'
 import { storeFont } from './store-font'
 import { toFont } from './to-font'
@@ -23,7 +24,7 @@ import { withFontInspector } from './with-font-inspector'
 
 /** Bytes of a form; the largest families of one script have 5 MB. */
 const MAX_FORM_BYTES = 10 * 1024 * 1024
-const MAX_NAME = 100
+const MAX_NAME = LIMITS.fonts.nameMaxCharacters
 
 async function judged(file: FormDataEntryValue | null): Promise<InspectedFont> {
   if (!file || typeof file === 'string') throw fieldError('file', 'Choose a font file')
@@ -53,14 +54,14 @@ const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = async ({
 }
 
 /** The error says what to do instead. */
-async function fetched(family: GoogleFamily) {
+async function orSuggestUpload<T>({ family }: GoogleFamily, coming: Promise<T>): Promise<T> {
   try {
-    return await fetchFamily(family)
+    return await coming
   } catch (error) {
     if (!(error instanceof FetchError || error instanceof FontError)) throw error
     throw refuse(
       502,
-      `${family.family} could not be fetched from Google: ${error.message}. Upload the font instead.`,
+      `${family} could not be fetched from Google: ${error.message}. Upload the font instead.`,
     )
   }
 }
@@ -80,8 +81,22 @@ const addFont: Handler<(typeof fontsContract)['POST /api/teams/{id}/add_font/{fo
   const known = await caller.db.font.findMany({ where: { source: 'google', family: family.family } })
   const fonts = [...known]
   if (!known.length)
-    for (const font of await fetched(family)) fonts.push(await storeFont(services, caller, font))
+    for (const font of await orSuggestUpload(family, fetchFamily(family)))
+      fonts.push(await storeFont(services, caller, font))
   return { count: fonts.length, results: fonts.map(font => toFont(services.secret, font)) }
+}
+
+const PREVIEW_HEADERS = { 'Content-Type': 'font/woff2', 'Cache-Control': 'private, max-age=604800' }
+
+/** A font of the letters of a family's name. */
+const previewFont: Handler<(typeof fontsContract)['GET /api/fonts/google/{font}/preview/']> = async ({
+  params,
+  response,
+}) => {
+  const family = familyWith(params.font)
+  if (!family) throw notFound()
+  const bytes = await orSuggestUpload(family, previewFamily(family))
+  response.set(PREVIEW_HEADERS).send(bytes)
 }
 
 const PAGE = LIMITS.lists.googleFontsPageSize
@@ -151,6 +166,7 @@ const listFonts: Handler<(typeof fontsContract)['GET /api/fonts/']> = async ({ c
 export const fontsRoutes: Handlers<typeof fontsContract> = {
   'GET /api/fonts/': listFonts,
   'GET /api/fonts/google/': listGoogleFonts,
+  'GET /api/fonts/google/{font}/preview/': previewFont,
   'POST /api/fonts/': uploadFont,
   'POST /api/teams/{id}/add_font/{font}/': addFont,
   'POST /api/teams/{id}/remove_font/{font}/': removeFont,

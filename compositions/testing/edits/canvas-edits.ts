@@ -1,4 +1,3 @@
-import { addFonts } from '@/compositions/edit/add-fonts'
 import { addFrames } from '@/compositions/edit/add-frames'
 import { addLayer } from '@/compositions/edit/add-layer'
 import { adjustColors } from '@/compositions/edit/adjust-colors'
@@ -22,6 +21,7 @@ import { rotateLayer } from '@/compositions/edit/rotate-layer'
 import { setBackground } from '@/compositions/edit/set-background'
 import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
 import { setCover } from '@/compositions/edit/set-cover'
+import { setFamilyFonts } from '@/compositions/edit/set-family-fonts'
 import { setFields } from '@/compositions/edit/set-fields'
 import { setGravity } from '@/compositions/edit/set-gravity'
 import { setLayout } from '@/compositions/edit/set-layout'
@@ -35,8 +35,8 @@ const WAVE = { id: 'bars', layer: 'AUDIO_WAVE', asset: 'wave', mediaRef: 'media'
 
 /** Edits of layers and how they look, by the names of their files. */
 export const canvasEdits: Edits = {
-  'add-fonts': project =>
-    addFonts(project, [
+  'set-family-fonts': project =>
+    setFamilyFonts(project, [
       {
         ...({ id: 'own', family: 'Own', style: 'normal', from: 400, to: 700, source: 'upload' } as const),
         files: [{ ref: 'own-file', range: 'U+0-FF' }],

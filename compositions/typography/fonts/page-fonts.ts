@@ -83,6 +83,19 @@ export function hideFamily(family: string): void {
   shown.delete(family)
 }
 
+/** Removes the faces of a project's own files, by their refs, from the page, so that they aren't drawn any more. */
+export function removeFaces(refs: ReadonlySet<string>): void {
+  const isGone = ({ file }: PageFont) => 'ref' in file.source && refs.has(file.source.ref)
+  for (const [family, faces] of shown) {
+    const gone = faces.filter(isGone)
+    if (!gone.length) continue
+    for (const { face } of gone) document.fonts.delete(face)
+    const kept = faces.filter(one => !isGone(one))
+    if (kept.length) shown.set(family, kept)
+    else shown.delete(family)
+  }
+}
+
 /** Adds the loaded faces of a hidden family to the page again, and stops hiding later ones. */
 export function showFamily(family: string): void {
   const faces = hidden.get(family) ?? []

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { mediaOf } from '@/api/domain/assets/media-of'
 import { storeProxy } from '@/api/domain/assets/renditions-job'
+import { fontPaths } from '@/api/domain/fonts/font-paths'
 import { toValue, valueColumns, valueSelect } from '@/api/domain/projects/stored-value'
 import { closeDataFolders } from '@/api/platform/host/data-folders'
 import { withFolder } from '@/api/platform/jobs/with-folder'
@@ -145,12 +146,23 @@ export async function openEditor({ files = {}, uploads = [], project }: Given): 
       const file = join(server.dataDir, `${randomUUID()}.mp4`)
       for (const { assetId } of Object.values(project.media))
         if (!paths.has(assetId)) paths.set(assetId, await fetchOriginal(server, assetId))
-      const media = Object.fromEntries(
+      const { storage, stop } = await openStorage({ dataDir: server.dataDir, log: console.error })
+      const context = { folder: server.dataDir, signal: AbortSignal.timeout(120_000) }
+      const fonts = await fontPaths({ prisma, storage }, teamId, project.fonts, context)
+      await stop()
+      const files = Object.fromEntries(
         Object.entries(project.media).map(([ref, { assetId }]) => [ref, paths.get(assetId) ?? '']),
       )
       const signal = AbortSignal.timeout(120_000)
       const report = await renderProject({
-        ...{ project, media, out: file, engine: 'auto', signal, onProgress: () => undefined },
+        ...{
+          project,
+          media: { ...files, ...fonts },
+          out: file,
+          engine: 'auto',
+          signal,
+          onProgress: () => undefined,
+        },
         ...(range && { range }),
       })
       const { TALKREEL_SHOTS: folder } = process.env

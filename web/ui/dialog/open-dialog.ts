@@ -45,6 +45,7 @@ export type DialogRequest =
   /** `onCloned` receives the new voice. */
   | { kind: 'clone-voice'; onCloned(voice: VoiceItem): void }
   | { kind: 'delete-voice'; voice: VoiceItem }
+  | { kind: 'fonts' }
   /** `news`: the sentence about what was paid for. `isRepeated`: whether the refused call has since succeeded. */
   | { kind: 'congratulations'; news: string; isRepeated: boolean }
 

@@ -7,11 +7,27 @@ import { type AnyDialog, loadDialog } from './dialogs'
 
 type Loaded = { kind: DialogKind; Dialog: AnyDialog }
 
+/** Gives the focus back to where it was when a dialog opened, once none is open. */
+function useFocusReturn(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    const before = document.activeElement
+    return () => {
+      // After the dialog is gone, unless something else has taken the focus.
+      setTimeout(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement)
+          before.focus({ preventScroll: true })
+      })
+    }
+  }, [isOpen])
+}
+
 /** Renders the open dialog, which is loaded on demand. The page below is unchanged. */
 export function DialogHost() {
   const ask = useSyncExternalStore(subscribeDialogs, shownDialog)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const kind = ask?.kind
+  useFocusReturn(ask !== null)
   useEffect(() => {
     if (!kind) return
     let wanted = true

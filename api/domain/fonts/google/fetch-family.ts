@@ -7,6 +7,7 @@ import type { InspectedFont } from '../inspect-font'
 import type { NewFont } from '../store-font'
 import { withFontInspector } from '../with-font-inspector'
 import type { GoogleFamily } from './catalog'
+import { type CssFace, parseCss, SHEET } from './css'
 
 /** The offered weights; the family's closest ones are used. */
 const [UPRIGHT, ITALIC] = [
@@ -50,30 +51,7 @@ function cssQuery(family: string, names: readonly string[]): string {
   return `family=${encodeURIComponent(family).replaceAll('%20', '+')}:${axes}&display=swap`
 }
 
-/** One `@font-face` of a style sheet of Google: the characters of `range` in one weight and style. */
-type CssFace = { url: string; weight: number; style: 'normal' | 'italic'; range: string }
-
-const declared = (rule: string, name: string): string =>
-  new RegExp(`${name}:\\s*([^;}]+)`).exec(rule)?.[1]?.trim() ?? ''
-
-/** The faces of a style sheet as the css2 service writes it, in its order. */
-function parseCss(css: string): CssFace[] {
-  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
-    const url = /url\(['"]?([^'")]+)['"]?\)/.exec(declared(rule, 'src'))?.[1]
-    const weight = Number.parseInt(declared(rule, 'font-weight'), 10)
-    if (!url || !weight) return []
-    const style = declared(rule, 'font-style') === 'italic' ? 'italic' : 'normal'
-    return [{ url, weight, style, range: declared(rule, 'unicode-range').replace(/\s/g, '') || 'U+0-10FFFF' }]
-  })
-}
-
-/** The service returns WOFF2 with ranges only to browsers that support it. */
-const BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
-
-const MIB = 1024 * 1024
-const SHEET = { maxBytes: 2 * MIB, timeoutMs: 20_000, headers: { 'user-agent': BROWSER } }
-const FILE = { maxBytes: 10 * MIB, timeoutMs: 20_000 }
+const FILE = { maxBytes: 10 * 1024 * 1024, timeoutMs: 20_000 }
 
 /**
  * The maximum of files per family, and of concurrent downloads; families with thousands of ideographs have a hundred

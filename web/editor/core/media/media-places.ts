@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio'
 import type { Contracts } from '@/api/app/contracts'
 import type { ResponseOf } from '@/api/platform/http/contract'
+import { isDeepEqual } from '@/compositions/edit/is-deep-equal'
 import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 
@@ -30,6 +31,8 @@ export type MediaPlaces = {
   know(project: Project, asset: Asset): { mediaRef: string; media: Media } | null
   /** Sets the URLs of a file that the project knows as `mediaRef`. */
   locate(mediaRef: string, asset: Asset): void
+  /** Sets the URLs of fonts by the refs of their files, and forgets those of the files in `gone`. */
+  locateFonts(addresses: Addresses, gone: ReadonlySet<string>): void
   /** Adds URLs from the server, such as those of media that another person added. */
   add(places: Places): void
   /** Media of a project, as [mediaRef, asset id], without known URLs: others added or replaced them. */
@@ -71,6 +74,11 @@ export function createMediaPlaces(opened: Places & { project: Pick<Project, 'med
     },
     add,
     locate,
+    locateFonts(addresses, gone) {
+      const kept = Object.entries(state.addresses).filter(([name]) => !gone.has(name))
+      const next = { ...Object.fromEntries(kept), ...addresses }
+      if (!isDeepEqual(next, state.addresses)) state.addresses = ref(next)
+    },
     know(project, asset) {
       const { project_media: media } = asset
       if (!media || !asset.media) return null

@@ -21,7 +21,7 @@ test('Uses the headline of the specification, and null for a key that is not a q
   expect(reasonOf('EXPORT_DURATION')).toBe('You have run out of rendering minutes')
   expect(reasonOf('VIDEO_QUALITY')).toBe('Download Full-HD(1080p) video clips')
   expect(reasonOf('PROJECT_LOCK_PERIOD')).toBe('Unlock projects older than 7 days')
-  expect(reasonOf('CUSTOM_FONT')).toBe('Access all 2500+ Google fonts and upload custom fonts')
+  expect(reasonOf('CUSTOM_FONT')).toBe('Access all 1900+ Google fonts and upload custom fonts')
   expect(reasonOf('toString')).toBeNull()
   expect(reasonOf(undefined)).toBeNull()
 })

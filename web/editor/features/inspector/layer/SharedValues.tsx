@@ -12,7 +12,7 @@ import { NumberField } from '@/web/editor/shared/fields/NumberField'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { VolumeRow } from '@/web/editor/shared/fields/VolumeRow'
 import { facesOf, nearestWeight } from '@/web/editor/shared/fields/weights'
-import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 
 /** An edit that sets fields of several layers, on all or on none. */
@@ -41,18 +41,19 @@ const hasLength = (layer: Layer): boolean => layer.end !== null && !isPlayed(lay
 /** Font and font size of all texts; the first one's are shown. */
 function TextRows({ texts }: { texts: readonly TextLayer[] }) {
   const editor = useEditor()
-  const { fonts } = useProject()
   const [first] = texts
   if (!first) return null
   const face = textFaceOf(first)
-  const setFont = (fontFamily: string) =>
+  const setFont: Parameters<typeof FontField>[0]['onChange'] = (fontFamily, withFonts) =>
     tryEdit(
       editor,
       'Font',
-      setAll(texts, text => ({
-        fontFamily,
-        fontWeight: nearestWeight(facesOf(fontFamily, fonts), textFaceOf(text).fontWeight),
-      })),
+      withFonts(project =>
+        setAll(texts, text => ({
+          fontFamily,
+          fontWeight: nearestWeight(facesOf(fontFamily, project.fonts), textFaceOf(text).fontWeight),
+        }))(project),
+      ),
     )
   return (
     <>

@@ -9,7 +9,8 @@ import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
 import { facesOf, nearestWeight, weightOptions } from '@/web/editor/shared/fields/weights'
-import { useProject } from '@/web/editor/shared/session/editor-context'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { StyleColor } from './StyleColor'
 import { StyleSlider } from './StyleSlider'
 
@@ -30,7 +31,8 @@ const CASES: { value: CaptionLook['transform']; label: string }[] = [
  * active.
  */
 export function TextGroup({ look }: { look: CaptionLook }) {
-  const { set } = useCaptionEdits()
+  const editor = useEditor()
+  const { set, edit } = useCaptionEdits()
   const { fonts } = useProject()
   const text = textField(look)
   const faces = facesOf(look.fontFamily, fonts)
@@ -40,7 +42,9 @@ export function TextGroup({ look }: { look: CaptionLook }) {
         <FontField
           label="Caption font"
           value={familyNamed(look.fontFamily)}
-          onChange={fontFamily => set('Caption font', { fontFamily })}
+          onChange={(fontFamily, withFonts) =>
+            void tryEdit(editor, 'Caption font', withFonts(edit({ fontFamily })))
+          }
         />
       </Row>
       <MissingFont family={look.fontFamily} />

@@ -31,7 +31,7 @@ const PERCENT = 100
 
 /** Font and line layout of a text. */
 export function TextLetters({ layer }: { layer: TextLayer }) {
-  const { set, toFields } = useLayerEdits(layer.id)
+  const { set, perform, toFields } = useLayerEdits(layer.id)
   const { fonts } = useProject()
   const face = textFaceOf(layer)
   const faces = facesOf(face.fontFamily, fonts)
@@ -43,11 +43,14 @@ export function TextLetters({ layer }: { layer: TextLayer }) {
         <FontField
           label="Font"
           value={face.fontFamily}
-          onChange={fontFamily =>
-            set('Font', {
-              fontFamily,
-              fontWeight: nearestWeight(facesOf(fontFamily, fonts), face.fontWeight),
-            })
+          onChange={(fontFamily, withFonts) =>
+            perform(
+              'Font',
+              withFonts(project => {
+                const fontWeight = nearestWeight(facesOf(fontFamily, project.fonts), face.fontWeight)
+                return toFields({ fontFamily, fontWeight })(project)
+              }),
+            )
           }
         />
       </Row>
