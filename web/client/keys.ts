@@ -10,6 +10,9 @@ export const keys = {
   /** A script as live events have it, without its paragraphs. */
   scriptItem: (id: string) => ['script-item', id] as const,
   voices: ['voices'] as const,
+  brands: ['brands'] as const,
+  /** The fonts of the team, as brands need them. */
+  brandFonts: ['fonts', 'brands'] as const,
   assets: ['assets'] as const,
   /** Recordings of this browser that were left behind. */
   leftRecordings: ['left-recordings'] as const,
