@@ -164,7 +164,7 @@ it('a brand is changed, and another one becomes the default', async () => {
 
   await inMenu('Acme', 'Edit')
   const form = dialog('Edit brand')
-  await form.getByLabel('On videos').selectOption('Bottom left')
+  await form.getByLabel('On videos', { exact: true }).selectOption('Bottom left')
   await form.getByRole('button', { name: 'Remove color 2' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'detached' })
@@ -179,7 +179,7 @@ it('one click applies it to the open project, once, and Undo takes it back', asy
   await page.goto(`/projects/${editor.projectId}/editor/`)
   const before = await editor.saved()
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Brand' }).click()
-  const apply = panel().getByRole('button', { name: 'Apply Acme' })
+  const apply = panel().getByRole('button', { name: 'Apply brand Acme' })
   await apply.click()
   const notice = page.getByText(/^Acme applied: /)
   await notice.waitFor()
@@ -203,7 +203,7 @@ it('one click applies it to the open project, once, and Undo takes it back', asy
 
   await apply.click()
   await page.getByText('Acme is applied already').waitFor()
-  await panel().getByRole('button', { name: 'Apply Side project' }).click()
+  await panel().getByRole('button', { name: 'Apply brand Side project' }).click()
   await editor.expectSaved(layer('brand-logo')).toEqual(undefined)
   await page.keyboard.press('Control+z')
   await editor.expectSaved(layer('brand-logo')).toMatchObject({ asset: 'svg' })

@@ -71,7 +71,7 @@ export function BrandLogos({
                   size="xs"
                   variant="default"
                   className={classes.first}
-                  aria-label={`Put ${logo.title} first`}
+                  aria-label={`Use ${logo.title} on videos`}
                   onClick={() => setLogos([logo, ...logos.filter(one => one !== logo)])}
                 >
                   Use

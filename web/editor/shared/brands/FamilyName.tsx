@@ -25,5 +25,9 @@ export function FamilyName({ family, weight = 400 }: { family: string; weight?: 
     // A name whose font does not come stays in the fallback font.
     if (file && address) loadFont(file, address, FONT_TIMEOUT_MS).catch(() => undefined)
   }, [family, weight, data])
-  return <span style={{ fontFamily: cssStack(family, 'en'), fontWeight: weight }}>{family}</span>
+  return (
+    <span style={{ fontFamily: cssStack(family, 'en'), fontWeight: weight, fontSynthesis: 'none' }}>
+      {family}
+    </span>
+  )
 }

@@ -40,7 +40,12 @@ function BrandItem({ brand }: { brand: Brand }) {
           onChange={event => setEnds(event.currentTarget.checked)}
         />
       )}
-      <Button size="xs" loading={work.isPending} aria-label={`Apply ${title}`} onClick={() => work.mutate()}>
+      <Button
+        size="xs"
+        loading={work.isPending}
+        aria-label={`Apply brand ${title}`}
+        onClick={() => work.mutate()}
+      >
         Apply brand
       </Button>
     </li>
