@@ -220,6 +220,8 @@ it('one click applies it to the open project, once, and Undo takes it back', asy
     .or(page.getByRole('button', { name: 'Undo' }).last())
     .click()
   await editor.expectSaved(project => ({ ...project, media: {} })).toEqual({ ...before, media: {} })
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Continue anyway' }).click()
   await expectFitsPhone('brand-panel')
 })
 

@@ -31,7 +31,7 @@ function DeleteBrand({ brand: { id, title, is_default }, onClose }: { brand: Bra
     <ConfirmDelete title="Delete this brand?" name={title} remove={remove} onClose={onClose}>
       The colors, the choice of fonts and the caption style of {title} are lost. Its files stay in your
       uploads, and videos stay as they are.
-      {is_default && ' Your oldest other brand becomes the default.'}
+      {is_default && ' If you have others, the oldest becomes the default.'}
     </ConfirmDelete>
   )
 }
