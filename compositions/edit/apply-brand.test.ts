@@ -84,6 +84,20 @@ describe('P10: applying a brand', () => {
     })
   })
 
+  test('colors waves and progress bars', () => {
+    const wave = {
+      layer: 'AUDIO_WAVE',
+      asset: 'wave',
+      mediaRef: 'media',
+      title: '#22AA22',
+      fill: '#22AA22',
+    } as const
+    const bar = { layer: 'PROGRESS_BAR', asset: 'progress', fill: '#CC0000' } as const
+    const branded = apply(add(add(plain, { id: 'wave', ...wave }), { id: 'bar', ...bar }))
+    expect(layerIn(branded, 'wave', 'wave')).toMatchObject({ title: '#22AA22', fill: '#FF6A00' })
+    expect(layerIn(branded, 'bar', 'progress').fill).toBe('#0044FF')
+  })
+
   test('colors letters that have a color of their own', () => {
     const project = add(plain, {
       id: 't',

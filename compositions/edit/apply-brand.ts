@@ -13,7 +13,7 @@ import { isDeepEqual } from './is-deep-equal'
 import { removeLayers } from './remove-layers'
 
 /** The ids of the layers that a brand brings: there is one of each, which the next brand replaces (P10). */
-export const BRAND_LAYERS = { logo: 'brand-logo', intro: 'brand-intro', outro: 'brand-outro' } as const
+const BRAND_LAYERS = { logo: 'brand-logo', intro: 'brand-intro', outro: 'brand-outro' } as const
 
 type BrandLayer = keyof typeof BRAND_LAYERS
 

@@ -2,6 +2,7 @@ import type { Layer } from '../model/layers/layer'
 import type { BrandLook } from '../schema/brand'
 import { styleRow } from '../schema/layers/text-tables'
 import { colorChannels } from '../util/color-channels'
+import { isDeepEqual } from './is-deep-equal'
 
 /** The least difference of the channels of a color, of 255, that isn't a gray. */
 const LEAST_CHROMA = 40
@@ -49,11 +50,14 @@ export function recolorTo(palette: readonly string[]): (color: string) => string
 
 type Recolor = ReturnType<typeof recolorTo>
 
-/** The changed ones of some fields that are colors; those that are not given or null stay so. */
+const isColor = (value: unknown): value is string => typeof value === 'string' && value.startsWith('#')
+
+/** The changed ones of some fields that are colors, or lists of colors; all others stay as they are. */
 export function recolored<Fields extends object>(fields: Fields, recolor: Recolor): Partial<Fields> {
-  const changed = Object.entries(fields).flatMap(([name, color]): [string, string][] => {
-    const next = typeof color === 'string' ? recolor(color) : color
-    return next === color ? [] : [[name, next]]
+  const one = (value: unknown) => (isColor(value) ? recolor(value) : value)
+  const changed = Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
+    const next = Array.isArray(value) ? value.map(one) : one(value)
+    return isDeepEqual(next, value) ? [] : [[name, next]]
   })
   return Object.fromEntries(changed) as Partial<Fields>
 }
@@ -92,12 +96,8 @@ export function recolorLayer(layer: Layer, recolor: Recolor): Layer {
       return { ...layer, ...recolored({ fill, backgroundColor }, recolor) }
     }
     case 'wave': {
-      const { fill, fillTo, colours } = layer
-      return {
-        ...layer,
-        ...recolored({ fill, fillTo }, recolor),
-        ...(colours && { colours: colours.map(recolor) }),
-      }
+      const { title: _, ...fields } = layer
+      return { ...layer, ...recolored(fields, recolor) }
     }
     default:
       return layer

@@ -3,14 +3,12 @@ import { call } from '../call'
 import { keys } from '../keys'
 import { queryClient } from '../query-client'
 
-/** The query of the team's brands, the default one first. */
-export const brandsQuery = queryOptions({
-  queryKey: keys.brands,
-  queryFn: ({ signal }) => call('GET /api/brands/', { signal }),
-})
-
-/** The brands of the team. */
-export const useBrands = () => useQuery(brandsQuery, queryClient)
+/** The brands of the team, the default one first. */
+export const useBrands = () =>
+  useQuery(
+    { queryKey: keys.brands, queryFn: ({ signal }) => call('GET /api/brands/', { signal }) },
+    queryClient,
+  )
 
 /** The query of the fonts that the team added. */
 export const brandFontsQuery = queryOptions({
