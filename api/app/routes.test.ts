@@ -91,6 +91,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
       ranges: ['U+41'],
     },
   })
+  const brand = await prisma.brand.create({ data: { teamId, title: 'B', isDefault: true } })
   const session = await prisma.authToken.findFirstOrThrow({ where: { user: { currentTeamId: teamId } } })
   const payload = { exportId: made.id, projectId: project.id }
   const job = await prisma.job.create({ data: { teamId, kind: 'export', payload } })
@@ -133,6 +134,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     scripts: script.id,
     jobs: job.id,
     fonts: font.id,
+    brands: brand.id,
     teams: ownId,
     sessions: session.id,
     members: member.id,
@@ -172,6 +174,7 @@ const everything = async () => {
     prisma.voice.findMany(),
     prisma.job.findMany(),
     prisma.font.findMany(),
+    prisma.brand.findMany(),
     prisma.checkout.findMany(),
     prisma.team.findMany({ orderBy: { id: 'asc' } }),
     prisma.membership.findMany({ orderBy: { id: 'asc' } }),

@@ -80,7 +80,7 @@ describe('P10: applying a brand', () => {
     expect(layerIn(branded, 'b', 'shape')).toMatchObject({ fill: '#101010', stroke: '#FF6A00' })
     expect(layerIn(branded, 'c', 'shape').fill).toBe('#0044FF')
     expect(brandChanges(project, branded)).toEqual({
-      ...{ captions: true, fonts: 0, colors: 2, logo: true, intro: false, outro: false },
+      ...{ captions: true, fonts: 0, colors: 2, logo: true, music: false, intro: false, outro: false },
     })
   })
 
@@ -184,6 +184,17 @@ describe('P10: applying a brand', () => {
     const own = done(addIntro(plain, { layers: [{ id: 'own', asset: 'shape' }] }))
     const kept = apply(own, ends)
     expect(kept.layers.filter(({ layer }) => layer === 'INTRO').map(({ id }) => id)).toEqual(['own'])
+  })
+
+  test('puts music under everything, once', () => {
+    const sound = { ...talk, kind: 'audio', assetId: 'm', width: 0, height: 0, fps: 0 } as const
+    const given = { music: { mediaRef: 'music', media: sound, title: 'Theme' } }
+    const branded = apply(plain, given)
+    expect(apply(branded, given)).toEqual(branded)
+    expect(layerIn(branded, 'brand-music', 'audio')).toMatchObject({ position: 0, loop: true, ducking: 12 })
+    expect(apply(branded).layers.some(({ id }) => id === 'brand-music')).toBe(true)
+    const other = apply(branded, { music: { ...given.music, title: 'Other' } })
+    expect(other.layers.filter(({ id }) => id === 'brand-music')).toMatchObject([{ title: 'Other' }])
   })
 
   test('brings the files of its fonts, and only of those that it uses', () => {

@@ -10,10 +10,16 @@ import { paletteOf, recolorLayer, recolorTo } from './brand-colors'
 import { type EditResult, isRefusal, refuse } from './edit'
 import { addIntro, addOutro, type IntroLayer } from './intro-outro'
 import { isDeepEqual } from './is-deep-equal'
-import { removeLayers } from './remove-layers'
+import { newMusic } from './new-music'
+import { removeLayers, removeSound } from './remove-layers'
 
 /** The ids of the layers that a brand brings: there is one of each, which the next brand replaces (P10). */
-const BRAND_LAYERS = { logo: 'brand-logo', intro: 'brand-intro', outro: 'brand-outro' } as const
+const BRAND_LAYERS = {
+  logo: 'brand-logo',
+  music: 'brand-music',
+  intro: 'brand-intro',
+  outro: 'brand-outro',
+} as const
 
 type BrandLayer = keyof typeof BRAND_LAYERS
 
@@ -74,7 +80,7 @@ function withLook(project: Project, brand: AppliedBrand): Project {
 function withoutEarlier(project: Project, name: BrandLayer): Project | null {
   const earlier = project.layers.find(({ id }) => id === BRAND_LAYERS[name])
   if (!earlier) return project
-  const removed = removeLayers(project, [earlier.id])
+  const removed = name === 'music' ? removeSound(project, earlier.id) : removeLayers(project, [earlier.id])
   return isRefusal(removed) ? null : removed
 }
 
@@ -88,6 +94,15 @@ function withLogo(project: Project, { logo, logo_placement: placement }: Applied
     ...logoBox(placement, media, project.format),
     ...{ opacity: placement.opacity, position: 0, end: null },
   }
+  return addLayer(bare, { layer, media: { [mediaRef]: media } })
+}
+
+/** Adds the music under everything. */
+function withMusic(project: Project, music: BrandFile | undefined): EditResult {
+  const bare = music && withoutEarlier(project, 'music')
+  if (!bare) return project
+  const { mediaRef, media, title } = music
+  const layer = { id: BRAND_LAYERS.music, ...newMusic(bare, mediaRef, media, title) }
   return addLayer(bare, { layer, media: { [mediaRef]: media } })
 }
 
@@ -114,13 +129,14 @@ const chain = (project: Project, steps: readonly ((project: Project) => EditResu
 
 /**
  * Applies a brand to a project (P10): the style, fonts and accents of captions, the fonts of texts, the colors of texts,
- * shapes, waves and progress bars, and the logo in its corner; an intro and an outro if the brand is given with them.
+ * shapes, waves and progress bars, and the logo in its corner; music, an intro and an outro if the brand is given with them.
  * Locked layers stay as they are. Applying the same brand again changes nothing.
  */
 export function applyBrand(project: Project, brand: AppliedBrand): EditResult {
   const done = chain(project, [
     value => withLook(value, brand),
     value => withLogo(value, brand),
+    value => withMusic(value, brand.music),
     value => withEnd(value, 'intro', brand.intro),
     value => withEnd(value, 'outro', brand.outro),
   ])
@@ -156,5 +172,8 @@ export function brandChanges(before: Project, after: Project): BrandChanges {
     )
     return !isDeepEqual(one, other)
   }
-  return { captions, ...counts, logo: isNew('logo'), intro: isNew('intro'), outro: isNew('outro') }
+  return {
+    ...{ captions, ...counts },
+    ...{ logo: isNew('logo'), music: isNew('music'), intro: isNew('intro'), outro: isNew('outro') },
+  }
 }

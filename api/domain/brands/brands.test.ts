@@ -62,6 +62,7 @@ test('a brand has logos, colors, fonts, a caption style and ends, each of which 
     caption_style: { presetStyle: 'Beast', fontSize: 90 },
     logo_placement: { corner: 'bottom-left' },
     intro_id: intro,
+    music_id: await team.file('audio'),
   })
   expect(made).toMatchObject({
     title: 'Acme',
@@ -73,6 +74,7 @@ test('a brand has logos, colors, fonts, a caption style and ends, each of which 
     logo_placement: { corner: 'bottom-left', size: 0.2, opacity: 1 },
     intro: { id: intro },
     outro: null,
+    music: { type: 'audio' },
   })
   const { token } = team
   const params = { id: made.id }
@@ -82,7 +84,7 @@ test('a brand has logos, colors, fonts, a caption style and ends, each of which 
   expect(await server.call('GET /api/brands/{id}/', { token, params })).toEqual(changed)
   await server.call('DELETE /api/brands/{id}/', { token, params })
   expect(await team.list()).toEqual([])
-  expect(await server.database.prisma.asset.count({ where: { teamId: team.teamId } })).toBe(3)
+  expect(await server.database.prisma.asset.count({ where: { teamId: team.teamId } })).toBe(4)
 })
 
 test('files and fonts that are gone are left out', async () => {
@@ -114,6 +116,7 @@ test('nothing of another team can be used or seen', async () => {
     [{ logo_ids: [sound] }, 'logo_ids'],
     [{ intro_id: logo }, 'intro_id'],
     [{ outro_id: sound }, 'outro_id'],
+    [{ music_id: logo }, 'music_id'],
     [{ fonts: { heading: null, body: 'Theirs' } }, 'fonts'],
   ] as const) {
     expect(await ours.post({ title: 'Ours', ...body })).toMatchObject({

@@ -17,6 +17,7 @@ export const brandSchema = brandLookSchema.extend({
   logos: z.array(assetSchema),
   intro: assetSchema.nullable(),
   outro: assetSchema.nullable(),
+  music: assetSchema.nullable(),
   created: instant,
 })
 
@@ -26,6 +27,7 @@ const partsSchema = brandLookSchema
     logo_ids: z.array(rowId).max(MOST.logos),
     intro_id: rowId.nullable(),
     outro_id: rowId.nullable(),
+    music_id: rowId.nullable(),
   })
   .partial()
 
@@ -96,6 +98,7 @@ export const brandsContract = {
   'POST /api/brands/{id}/remove_font/{font}/': {
     auth: 'member',
     right: 'projects.edit',
+    inPerson: true,
     summary: 'Take a font of the team away from a brand',
     params: choice,
     response: 'nothing',

@@ -18,9 +18,9 @@ const ENDS: readonly AssetKind[] = ['video', 'image']
  */
 async function checkParts(
   caller: Pick<Caller, 'db'>,
-  { logo_ids = [], intro_id, outro_id, fonts }: BrandParts,
+  { logo_ids = [], intro_id, outro_id, music_id, fonts }: BrandParts,
 ): Promise<void> {
-  const ids = [...logo_ids, intro_id, outro_id].filter(id => typeof id === 'string')
+  const ids = [...logo_ids, intro_id, outro_id, music_id].filter(id => typeof id === 'string')
   const found = await caller.db.asset.findMany({ where: { id: { in: ids } } })
   const kinds = new Map(found.map(({ id, kind }) => [id, kind]))
   const check = (
@@ -36,6 +36,7 @@ async function checkParts(
   for (const id of logo_ids) check('logo_ids', id, PICTURES, 'a picture')
   check('intro_id', intro_id, ENDS, 'a video or a picture')
   check('outro_id', outro_id, ENDS, 'a video or a picture')
+  check('music_id', music_id, ['audio'], 'a sound')
   if (!fonts) return
   const known = await knownFamilies(caller, [fonts.heading, fonts.body])
   for (const family of [fonts.heading, fonts.body])
@@ -52,7 +53,7 @@ const toColumns = ({
   fonts,
   caption_style,
   logo_placement,
-  ...ends
+  ...files
 }: BrandParts) => ({
   ...(title !== undefined && { title }),
   ...(logo_ids && { logoIds: [...new Set(logo_ids)] }),
@@ -60,8 +61,9 @@ const toColumns = ({
   ...(fonts && { headingFont: fonts.heading, bodyFont: fonts.body }),
   ...(caption_style !== undefined && { captionStyle: json(caption_style) }),
   ...(logo_placement !== undefined && { logoPlacement: json(logo_placement) }),
-  ...(ends.intro_id !== undefined && { introId: ends.intro_id }),
-  ...(ends.outro_id !== undefined && { outroId: ends.outro_id }),
+  ...(files.intro_id !== undefined && { introId: files.intro_id }),
+  ...(files.outro_id !== undefined && { outroId: files.outro_id }),
+  ...(files.music_id !== undefined && { musicId: files.music_id }),
 })
 
 /** Stores a new brand of the caller's team; the first one is the default. */

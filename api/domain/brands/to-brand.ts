@@ -30,7 +30,9 @@ export async function toBrands(
   caller: Pick<Caller, 'db'>,
   rows: readonly Row[],
 ): Promise<Brand[]> {
-  const ids = rows.flatMap(({ logoIds, introId, outroId }) => [...logoIds, introId, outroId])
+  const ids = rows.flatMap(({ logoIds, introId, outroId, musicId }) => [
+    ...[...logoIds, introId, outroId, musicId],
+  ])
   const found = await caller.db.asset.findMany({ where: { id: { in: ids.filter(id => id !== null) } } })
   const files = new Map<string, Asset>(found.map(file => [file.id, file]))
   const families = await knownFamilies(
@@ -54,6 +56,7 @@ export async function toBrands(
     logo_placement: logo_placement.catch(null).parse(row.logoPlacement),
     intro: file(row.introId),
     outro: file(row.outroId),
+    music: file(row.musicId),
     created: row.createdAt.toISOString(),
   }))
 }

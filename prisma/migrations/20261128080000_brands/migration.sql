@@ -14,6 +14,7 @@ CREATE TABLE "brand" (
     "caption_style" JSONB,
     "intro_id" TEXT,
     "outro_id" TEXT,
+    "music_id" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
 

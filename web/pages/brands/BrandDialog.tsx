@@ -5,6 +5,7 @@ import type { Brand } from '@/api/domain/brands/contract'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { call } from '@/web/client/call'
 import { refreshBrands } from '@/web/client/queries/use-brands'
+import type { AssetGroup } from '@/web/editor/shared/media/groups'
 import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
 import confirm from '@/web/ui/ConfirmDelete.module.css'
 import { tellError } from '@/web/ui/errors/tell-error'
@@ -20,12 +21,13 @@ import { type Draft, NEW_DRAFT, toBody } from './draft'
 const WIDTH = 680
 
 /** What a file is chosen for. */
-export type FilePlace = 'logo' | 'intro' | 'outro'
+type FilePlace = 'logo' | 'intro' | 'outro' | 'music'
 
-const PLACES: Record<FilePlace, { title: string; kinds: ('images' | 'drawings' | 'videos')[] }> = {
+const PLACES: Record<FilePlace, { title: string; kinds: AssetGroup[] }> = {
   logo: { title: 'Choose a logo', kinds: ['images', 'drawings'] },
   intro: { title: 'Choose an intro', kinds: ['videos', 'images'] },
   outro: { title: 'Choose an outro', kinds: ['videos', 'images'] },
+  music: { title: 'Choose music', kinds: ['audio'] },
 }
 
 const save = (id: string | null, draft: Draft) => {

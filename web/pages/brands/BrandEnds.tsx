@@ -6,9 +6,10 @@ import type { Draft } from './draft'
 const ENDS = [
   { end: 'intro', label: 'Intro' },
   { end: 'outro', label: 'Outro' },
+  { end: 'music', label: 'Music' },
 ] as const
 
-/** The intro and the outro of a brand. */
+/** The intro, the outro and the music of a brand. */
 export function BrandEnds({
   draft,
   onChange,
@@ -16,11 +17,11 @@ export function BrandEnds({
 }: {
   draft: Draft
   onChange: (part: Partial<Draft>) => void
-  onChoose: (end: 'intro' | 'outro') => void
+  onChoose: (end: 'intro' | 'outro' | 'music') => void
 }) {
   return (
     <fieldset className={classes.part}>
-      <legend>Intro and outro</legend>
+      <legend>Intro, outro and music</legend>
       {ENDS.map(({ end, label }) => (
         <div key={end} className={classes.end}>
           <span className={classes.endName}>{label}</span>

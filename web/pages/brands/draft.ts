@@ -14,15 +14,17 @@ export const NEW_DRAFT: Draft = {
   caption_style: null,
   intro: null,
   outro: null,
+  music: null,
 }
 
 type Body = RequestOf<(typeof brandsContract)['POST /api/brands/']>['body']
 
 /** What is sent of a draft. */
-export const toBody = ({ title, logos, intro, outro, ...look }: Draft): Body => ({
+export const toBody = ({ title, logos, intro, outro, music, ...look }: Draft): Body => ({
   ...look,
   title: title.trim(),
   logo_ids: logos.map(({ id }) => id),
   intro_id: intro?.id ?? null,
   outro_id: outro?.id ?? null,
+  music_id: music?.id ?? null,
 })

@@ -16,16 +16,18 @@ import { Panel } from '../Panel'
 import { applyBrandTo } from './apply'
 import classes from './BrandPanel.module.css'
 
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
+
 /** A brand, and the button that applies it. */
 function BrandItem({ brand }: { brand: Brand }) {
   const editor = useEditor()
-  const [withEnds, setEnds] = useState(false)
-  const { title, is_default, intro, outro } = brand
+  const [withMore, setMore] = useState(false)
+  const { title, is_default, intro, outro, music } = brand
   const work = useMutation(
-    { mutationFn: () => applyBrandTo(editor, brand, withEnds), onError: tellError },
+    { mutationFn: () => applyBrandTo(editor, brand, withMore), onError: tellError },
     queryClient,
   )
-  const ends = [intro && 'intro', outro && 'outro'].filter(Boolean).join(' and ')
+  const more = [intro && 'intro', outro && 'outro', music && 'music'].filter(part => typeof part === 'string')
   return (
     <li className={classes.item}>
       <div className={classes.head}>
@@ -33,11 +35,11 @@ function BrandItem({ brand }: { brand: Brand }) {
         {is_default && <Tag tone="ok">Default</Tag>}
       </div>
       <BrandSummary brand={brand} />
-      {ends && (
+      {more.length > 0 && (
         <Checkbox
-          label={`With ${ends}`}
-          checked={withEnds}
-          onChange={event => setEnds(event.currentTarget.checked)}
+          label={`With ${LIST.format(more)}`}
+          checked={withMore}
+          onChange={event => setMore(event.currentTarget.checked)}
         />
       )}
       <Button

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { changesText } from './apply'
 
-const NOTHING = { captions: false, fonts: 0, colors: 0, logo: false, intro: false, outro: false }
+const NOTHING = {
+  captions: false,
+  fonts: 0,
+  colors: 0,
+  logo: false,
+  music: false,
+  intro: false,
+  outro: false,
+}
 
 test.each([
   [{}, ''],

@@ -15,12 +15,13 @@ import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { notify } from '@/web/ui/notice/notices'
 
 /** The parts of a brand that a project got, as a sentence goes on: 'captions, the fonts of 2 texts, and logo'. */
-export function changesText({ captions, fonts, colors, logo, intro, outro }: BrandChanges): string {
+export function changesText({ captions, fonts, colors, logo, music, intro, outro }: BrandChanges): string {
   const parts = [
     captions && 'captions',
     fonts > 0 && (fonts === 1 ? 'the font of a text' : `the fonts of ${fonts} texts`),
     colors > 0 && (colors === 1 ? 'the colors of a layer' : `the colors of ${colors} layers`),
     logo && 'logo',
+    music && 'music',
     intro && 'intro',
     outro && 'outro',
   ].filter(part => typeof part === 'string')
@@ -44,18 +45,21 @@ async function brandFaces({ media }: Editor, { fonts, caption_style }: Brand) {
 }
 
 /**
- * Applies a brand to the open project as one step, and says what it changed. Rejects with an `ApiError` if the team's
+ * Applies a brand to the open project as one step, with its music, intro and outro if `withMore`, and says what it
+ * changed. Rejects with an `ApiError` if the team's
  * fonts can't be listed.
  */
-export async function applyBrandTo(editor: Editor, brand: Brand, withEnds: boolean): Promise<void> {
+export async function applyBrandTo(editor: Editor, brand: Brand, withMore: boolean): Promise<void> {
   const { title, colors, fonts, caption_style, logo_placement, logos } = brand
   const fontFaces = await brandFaces(editor, brand)
-  const [logo, intro, outro] = [logos[0], withEnds && brand.intro, withEnds && brand.outro].map(asset =>
-    brandFile(editor, asset || null),
-  )
+  const logo = brandFile(editor, logos[0])
+  const [music, intro, outro] = withMore
+    ? [brand.music, brand.intro, brand.outro].map(asset => brandFile(editor, asset))
+    : []
   const applied: AppliedBrand = {
     ...{ colors, fonts, caption_style, logo_placement, fontFaces },
     ...(logo && { logo }),
+    ...(music && { music }),
     ...(intro && { intro }),
     ...(outro && { outro }),
   }
