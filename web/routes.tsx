@@ -74,6 +74,10 @@ const pages: Record<PageName, Page> = {
     within: [...inShell, twoFactor, country],
     lazy: load(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
   },
+  brands: {
+    within: [...inShell, twoFactor, country],
+    lazy: load(async () => (await import('./pages/brands/BrandsPage')).BrandsPage),
+  },
   scripts: {
     within: [...inShell, twoFactor, country],
     lazy: load(async () => (await import('./pages/scripts/ScriptsPage')).ScriptsPage),

@@ -12,6 +12,7 @@ import { refundsContract } from '../domain/billing/refunds/contract'
 import { transactionsContract } from '../domain/billing/transactions/contract'
 import { usageContract } from '../domain/billing/usage/contract'
 import { webhooksContract } from '../domain/billing/webhooks/contract'
+import { brandsContract } from '../domain/brands/contract'
 import { clipsContract } from '../domain/clips/contract'
 import { eventsContract } from '../domain/events/contract'
 import { exportsContract } from '../domain/exports/contract'
@@ -73,6 +74,7 @@ export const contracts = {
   ...eventsContract,
   ...foldersContract,
   ...fontsContract,
+  ...brandsContract,
   ...mediaContract,
   ...mailContract,
   ...helpContract,

@@ -93,6 +93,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     },
   })
   const folder = await prisma.folder.create({ data: { teamId, title: 'F' } })
+  const brand = await prisma.brand.create({ data: { teamId, title: 'B', isDefault: true } })
   const session = await prisma.authToken.findFirstOrThrow({ where: { user: { currentTeamId: teamId } } })
   const payload = { exportId: made.id, projectId: project.id }
   const job = await prisma.job.create({ data: { teamId, kind: 'export', payload } })
@@ -136,6 +137,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     jobs: job.id,
     fonts: font.id,
     folders: folder.id,
+    brands: brand.id,
     teams: ownId,
     sessions: session.id,
     members: member.id,
@@ -176,6 +178,7 @@ const everything = async () => {
     prisma.job.findMany(),
     prisma.font.findMany(),
     prisma.folder.findMany(),
+    prisma.brand.findMany(),
     prisma.checkout.findMany(),
     prisma.team.findMany({ orderBy: { id: 'asc' } }),
     prisma.membership.findMany({ orderBy: { id: 'asc' } }),

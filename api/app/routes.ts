@@ -12,6 +12,7 @@ import { billingRoutes } from '../domain/billing/routes'
 import { transactionsRoutes } from '../domain/billing/transactions/routes'
 import { usageRoutes } from '../domain/billing/usage/routes'
 import { webhooksRoutes } from '../domain/billing/webhooks/routes'
+import { brandsRoutes } from '../domain/brands/routes'
 import { clipsRoutes } from '../domain/clips/routes'
 import { eventsRoutes } from '../domain/events/routes'
 import { lambdaRoutes } from '../domain/exports/lambda/routes'
@@ -74,6 +75,7 @@ const handlers = {
   ...eventsRoutes,
   ...foldersRoutes,
   ...fontsRoutes,
+  ...brandsRoutes,
   ...mediaRoutes,
   ...mailRoutes,
   ...helpRoutes,

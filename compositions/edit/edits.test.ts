@@ -26,7 +26,16 @@ const NOT_EDITS = [
     'placeLayers',
     'rearrangeClip',
   ],
-  ...['captionsFor', 'idsOfCopies', 'refuse', 'roomForWords', 'spreadFrames', 'withCopies', 'withoutUnused'],
+  ...[
+    'captionsFor',
+    'idsOfCopies',
+    'newMusic',
+    'refuse',
+    'roomForWords',
+    'spreadFrames',
+    'withCopies',
+    'withoutUnused',
+  ],
 ]
 
 /** An exported function whose first parameter is a project. */

@@ -10,6 +10,8 @@ export const keys = {
   /** A script as live events have it, without its paragraphs. */
   scriptItem: (id: string) => ['script-item', id] as const,
   voices: ['voices'] as const,
+  brands: ['brands'] as const,
+  /** The fonts of the team, as brands need them. */
   assets: ['assets'] as const,
   folders: ['folders'] as const,
   fonts: ['fonts'] as const,

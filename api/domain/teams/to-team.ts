@@ -30,6 +30,7 @@ export async function emptyTeam(db: Prisma.TransactionClient, teamId: string): P
   await db.asset.deleteMany({ where })
   await db.upload.deleteMany({ where })
   await db.font.deleteMany({ where })
+  await db.brand.deleteMany({ where })
   // Their rows go once the providers have deleted the voices; a request to one may still be under way.
   const now = Date.now()
   await db.voice.updateMany({

@@ -12,6 +12,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Voice',
   'Font',
   'Folder',
+  'Brand',
   'Upload',
   'StoredFile',
   'Job',

@@ -15,6 +15,7 @@ export const pagePaths = {
   editor: '/projects/:id/editor/',
   uploads: '/uploads/',
   exports: '/exports/',
+  brands: '/brands/',
   scripts: '/podcasts/',
   script: '/podcasts/:id/',
   team: '/team/',
@@ -33,7 +34,6 @@ export type PageName = keyof typeof pagePaths
 /** Pages of the specification that are not built: they show "Page not found", and their paths stay reserved. */
 export const unbuiltPaths = {
   templates: '/templates/',
-  brands: '/brands/',
 } as const
 
 /** The record view, an application of its own that the router doesn't know. */

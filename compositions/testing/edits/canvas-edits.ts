@@ -2,6 +2,7 @@ import { addFrames } from '@/compositions/edit/add-frames'
 import { addLayer } from '@/compositions/edit/add-layer'
 import { adjustColors } from '@/compositions/edit/adjust-colors'
 import { animateLayers } from '@/compositions/edit/animate-layers'
+import { applyBrand } from '@/compositions/edit/apply-brand'
 import { changeFormat } from '@/compositions/edit/change-format'
 import { changeText } from '@/compositions/edit/change-text'
 import { cropLayer } from '@/compositions/edit/crop-layer'
@@ -50,6 +51,18 @@ export const canvasEdits: Edits = {
     adjustColors(project, {
       layerIds: [layerAt(project, picks)],
       adjustments: { exposure: picks.word, tint: picks.second % 2 ? 0 : -picks.second },
+    }),
+  'apply-brand': (project, { word }) =>
+    applyBrand(project, {
+      colors: [
+        { name: '', color: '#FF6A00' },
+        { name: '', color: '#0044FF' },
+      ],
+      fonts: { heading: 'Anton', body: 'Lora' },
+      caption_style: word % 2 ? { presetStyle: 'Beast' } : null,
+      logo_placement: { corner: 'top-right', size: 0.2, opacity: 1 },
+      fontFaces: [],
+      ...(picture && { logo: { mediaRef: 'picture', media: picture, title: 'Logo' } }),
     }),
   'align-layers': (project, picks) =>
     alignLayers(project, {

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { LIMITS } from '@/compositions/catalog/limits'
 import type { CallResult } from '../call'
 import { call } from '../call'
 import { keys } from '../keys'
+import { queryClient } from '../query-client'
 
 /** A font that the team added. */
 export type TeamFont = CallResult<'GET /api/fonts/'>['results'][number]
@@ -15,6 +16,9 @@ export const fontsQuery = queryOptions({
   queryKey: keys.fonts,
   queryFn: async ({ signal }) => (await call('GET /api/fonts/', { signal })).results,
 })
+
+/** The fonts that the team added. */
+export const useTeamFonts = () => useQuery(fontsQuery, queryClient)
 
 /** Families of the Google catalog by name, category or language, page by page. */
 export const useGoogleFonts = (query: string) =>

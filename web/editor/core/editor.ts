@@ -30,6 +30,7 @@ export type PanelName =
   | 'elements'
   | 'effects'
   | 'layout'
+  | 'brand'
   | 'transcript'
 
 /** The tabs of the effects panel. */

@@ -17,7 +17,7 @@ const PATHS_WITH_BUY_BUTTON = [
   pagePaths.team,
   unbuiltPaths.templates,
   pagePaths.uploads,
-  unbuiltPaths.brands,
+  pagePaths.brands,
 ]
 
 const hasBuyButton = (path: string) =>

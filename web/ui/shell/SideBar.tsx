@@ -15,6 +15,7 @@ import {
   IconLifebuoy,
   IconMicrophone,
   IconMoon,
+  IconPalette,
   IconSun,
   IconUsers,
 } from '@tabler/icons-react'
@@ -80,6 +81,7 @@ const linked = [
   { to: pagePaths.uploads, label: 'Uploads', Icon: IconFolder },
   { to: pagePaths.scripts, label: 'Scripts', Icon: IconMicrophone },
   { to: pagePaths.exports, label: 'Exports', Icon: IconFileExport },
+  { to: pagePaths.brands, label: 'Brands', Icon: IconPalette },
   { to: pagePaths.team, label: 'Team', Icon: IconUsers },
   { to: pagePaths.usage, label: 'Usage', Icon: IconChartBar },
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addLayer } from '@/compositions/edit/add-layer'
+import { newMusic } from '@/compositions/edit/new-music'
 import { newProject } from '@/compositions/edit/new-project'
 import { setFields } from '@/compositions/edit/set-fields'
 import { WAVES, waveNames } from '@/compositions/looks/waves/waves'
@@ -7,7 +8,6 @@ import type { LayerOf } from '@/compositions/model/layers/layer'
 import { FORMATS, type FormatName, formatNamed, type Project } from '@/compositions/model/project'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { accepted, recording } from '@/web/editor/testing/with-layers'
-import { newMusic } from './new-music'
 import { audibleMedia, newWave, withWave } from './new-wave'
 
 const formats = Object.keys(FORMATS) as FormatName[]

@@ -11,4 +11,5 @@ export const panelParts: Record<Exclude<PanelName, 'transcript'>, LazyPart<Compo
   elements: lazyPart(async () => (await import('./elements/ElementsPanel')).ElementsPanel),
   effects: lazyPart(async () => (await import('./effects/EffectsPanel')).EffectsPanel),
   layout: lazyPart(async () => (await import('./layout/LayoutPanel')).LayoutPanel),
+  brand: lazyPart(async () => (await import('./brand/BrandPanel')).BrandPanel),
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconColorPicker } from '@tabler/icons-react'
+import type { Brand } from '@/api/domain/brands/contract'
 import type { EditResult } from '@/compositions/edit/edit'
 import type { Project } from '@/compositions/model/project'
+import { useBrands } from '@/web/client/queries/use-brands'
 import { useProject } from '../session/editor-context'
 import classes from './ColorField.module.css'
 import { opacityOf, withOpacity } from './Row'
@@ -26,6 +28,12 @@ function colorsOf({ layers, captionStyle }: Project): string[] {
     typeof one === 'string' && COLOR.test(one) ? one.slice(0, OPAQUE) : [],
   )
   return [...new Set(colors.map(color => color.toUpperCase()))].slice(0, MOST)
+}
+
+/** The colors of the default brand. */
+const brandColors = (brands: readonly Brand[] = []): string[] => {
+  const chosen = brands.find(brand => brand.is_default)
+  return [...new Set(chosen?.colors.map(({ color }) => color))]
 }
 
 type Props = {
@@ -68,10 +76,14 @@ function Swatches({
   )
 }
 
-/** Opacity, an eyedropper where the browser has one, and the colors that were used: recently, and in the project. */
+/**
+ * Opacity, an eyedropper where the browser has one, and colors: those of the default brand, and those that were used
+ * recently and in the project.
+ */
 export function ColorMore({ label, name, value, isOpaque, edit, onPick }: Props) {
   const project = useProject()
   const recent = useRecentColors()
+  const brand = brandColors(useBrands().data?.results)
   const Dropper = eyeDropper()
   const drop = async () => {
     const picked = Dropper && (await new Dropper().open().catch(() => null))
@@ -103,6 +115,7 @@ export function ColorMore({ label, name, value, isOpaque, edit, onPick }: Props)
           Pick from the screen
         </Button>
       )}
+      <Swatches title="Brand" colors={brand} onPick={onPick} />
       <Swatches title="Recent" colors={recent} onPick={onPick} />
       <Swatches title="In this video" colors={colorsOf(project)} onPick={onPick} />
     </div>

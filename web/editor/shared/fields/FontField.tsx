@@ -6,12 +6,8 @@ import { type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { setFamilyFonts } from '@/compositions/edit/set-family-fonts'
 import type { Project } from '@/compositions/model/project'
 import type { Font } from '@/compositions/schema/font'
-import { type FontFile, packagedFiles, starterFamilies } from '@/compositions/typography/fonts/families'
-import { addressOf, type FontLocations } from '@/compositions/typography/fonts/font-locations'
-import { matchFace } from '@/compositions/typography/fonts/match-face'
+import { starterFamilies } from '@/compositions/typography/fonts/families'
 import { ownFiles } from '@/compositions/typography/fonts/own-files'
-import { FONT_TIMEOUT_MS, loadFont } from '@/compositions/typography/fonts/page-fonts'
-import { inRange } from '@/compositions/typography/fonts/ranges'
 import { cssStack } from '@/compositions/typography/fonts/stack'
 import { fontsQuery } from '@/web/client/queries/use-fonts'
 import { queryClient } from '@/web/client/query-client'
@@ -20,32 +16,10 @@ import { useEditor, useProject } from '../session/editor-context'
 import { FONTS } from '../session/fonts-place'
 import { useKey } from '../session/use-key'
 import classes from './FontField.module.css'
-
-/** The letter 'a': the font file that covers it draws the family's name. */
-const LETTER = 0x61
-const WEIGHT = 400
-
-/** The font file that draws the name of a family, if there is one. */
-function nameFile(family: string, own: readonly FontFile[]): FontFile | undefined {
-  const files = [...own.filter(file => file.family === family), ...packagedFiles(family)]
-  return matchFace(files, WEIGHT, 'normal').find(file => inRange(file.range, LETTER))
-}
-
-/**
- * Loads the fonts that draw the names of these families. A font that fails to load leaves its name in the
- * fallback font.
- */
-async function showFaces(families: readonly string[], place: FontLocations): Promise<void> {
-  const coming = families.map(async family => {
-    const file = nameFile(family, place.own)
-    const address = file && addressOf(file, place)
-    if (file && address) await loadFont(file, address, FONT_TIMEOUT_MS)
-  })
-  await Promise.allSettled(coming)
-}
+import { showFaces } from './show-faces'
 
 /** The team's fonts by family, once the list was opened. */
-function useTeamFonts(isOpened: boolean): Map<string, Font[]> {
+function useTeamFamilies(isOpened: boolean): Map<string, Font[]> {
   const { data } = useQuery({ ...fontsQuery, enabled: isOpened }, queryClient)
   return useMemo(() => {
     const families = new Map<string, Font[]>()
@@ -98,7 +72,7 @@ export function FontField({
 }) {
   const [isOpened, setOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const team = useTeamFonts(isOpened)
+  const team = useTeamFamilies(isOpened)
   const families = useFamilies(team)
   const { fonts } = useProject()
   const addresses = useKey(useEditor().media.state, 'addresses')

@@ -4,6 +4,7 @@ import {
   IconListDetails,
   IconMovie,
   IconMusic,
+  IconPalette,
   IconShape2,
   IconSparkles2,
   IconTypography,
@@ -19,6 +20,7 @@ export const panelTabs: Record<PanelName, { label: string; icon: typeof IconBadg
   elements: { label: 'Elements', icon: IconShape2 },
   effects: { label: 'Effects', icon: IconSparkles2 },
   layout: { label: 'Layout', icon: IconLayoutGrid },
+  brand: { label: 'Brand', icon: IconPalette },
   transcript: { label: 'Transcript', icon: IconListDetails },
 }
 

@@ -1,5 +1,5 @@
+import { newMusic } from '@/compositions/edit/new-music'
 import type { Asset } from '@/web/editor/core/media/media-places'
-import { newMusic } from '@/web/editor/core/new-layers/new-music'
 import { AudiogramItem } from '@/web/editor/shared/media/AudiogramItem'
 import { readyMedia } from '@/web/editor/shared/media/ready-media'
 import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'

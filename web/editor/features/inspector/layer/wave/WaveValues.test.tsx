@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newMusic } from '@/compositions/edit/new-music'
 import { WAVES, waveNames } from '@/compositions/looks/waves/waves'
 import type { Project } from '@/compositions/model/project'
-import { newMusic } from '@/web/editor/core/new-layers/new-music'
 import { newWave } from '@/web/editor/core/new-layers/new-wave'
 import { useProject } from '@/web/editor/shared/session/editor-context'
 import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'

@@ -1,6 +1,6 @@
-import { isPlayed } from '@/compositions/model/layers/layer'
-import type { Project } from '@/compositions/model/project'
-import type { Media } from '@/compositions/schema/media'
+import { isPlayed } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import type { Media } from '../schema/media'
 
 /** The initial volume of music under a talk, and the decibels by which it is lowered during speech. */
 const VOLUME = 0.5
