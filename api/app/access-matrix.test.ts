@@ -76,7 +76,8 @@ async function answerTo(
   share: { key: string; isSent: boolean },
 ): Promise<{ status: number; detail: string }> {
   const [method = '', template = ''] = key.split(' ')
-  const id = contracts[key as keyof typeof contracts].auth === 'shared' ? await sharedProject(share.key) : 'none'
+  const id =
+    contracts[key as keyof typeof contracts].auth === 'shared' ? await sharedProject(share.key) : 'none'
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'id' ? id : (WORDS[name] ?? 'none'),
   )
@@ -112,7 +113,11 @@ test.each(operations)('%s admits exactly the callers with the right to it', asyn
   for (const who of PEOPLE) {
     const share = { key: those['share link'] ?? '', isSent: who === 'share link' }
     const { status, detail } = await answerTo(key, those[who], share)
-    expect({ who, status, met: met({ status, detail }) }).toEqual({ who, status, met: expected(operation, who) })
+    expect({ who, status, met: met({ status, detail }) }).toEqual({
+      who,
+      status,
+      met: expected(operation, who),
+    })
     expect(status === 429 || status >= 500, `${who} gets ${status}`).toBe(false)
     changed ||= status < 300 && !key.startsWith('GET')
   }
