@@ -60,7 +60,7 @@ const pages: Record<PageName, Page> = {
   },
   project: {
     within: [data, twoFactor],
-    lazy: load(async () => (await import('./pages/clips/ClipsPage')).ClipsPage),
+    lazy: load(async () => (await import('./pages/project/ProjectPage')).ProjectPage),
   },
   editor: {
     within: [data, signedIn, twoFactor, country],

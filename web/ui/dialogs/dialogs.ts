@@ -17,6 +17,7 @@ const dialogs: Dialogs = {
   'cancel-plan': async () => (await import('./cancel-plan/CancelPlanDialog')).CancelPlanDialog,
   'clone-voice': async () => (await import('./clone-voice/CloneVoiceDialog')).CloneVoiceDialog,
   'delete-voice': async () => (await import('./delete-voice/DeleteVoiceDialog')).DeleteVoiceDialog,
+  share: async () => (await import('./share/ShareDialog')).ShareDialog,
   congratulations: async () => (await import('./congratulations/Congratulations')).Congratulations,
   'help-center': async () => (await import('./help-center/HelpCenter')).HelpCenter,
   'whats-new': async () => (await import('./whats-new/WhatsNew')).WhatsNew,

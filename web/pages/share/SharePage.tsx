@@ -1,0 +1,99 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { ApiError, messageOf } from '@/web/client/api-error'
+import { type Shared, useShared } from '@/web/client/queries/use-shares'
+import { ErrorState } from '@/web/ui/ErrorState'
+import { Logo } from '@/web/ui/Logo'
+import { SharedClips } from './SharedClips'
+import { SharedVideo } from './SharedVideo'
+import classes from './SharePage.module.css'
+
+/** What everyone is told whose link shows nothing, whatever the reason. */
+const LinkGone = ({ reason }: { reason: string }) => (
+  <main className={classes.gone}>
+    <title>Nothing is shared here</title>
+    <Logo mark size={32} />
+    <h1 className="type-h1">Nothing is shared here</h1>
+    <p className="ink2">{reason}</p>
+    <p className="ink2">Ask whoever sent it for a new one.</p>
+  </main>
+)
+
+/** The videos of a link: one, or those of clips, of which one is chosen. */
+function SharedVideos({ projectId, share, shared }: { projectId: string; share: string; shared: Shared }) {
+  const { title, of, branded, videos } = shared
+  const [chosen, setChosen] = useState<string | null>(null)
+  const video = videos.find(one => one.id === chosen) ?? videos[0]
+  return (
+    <div className={classes.page}>
+      <title>{title || 'Untitled'}</title>
+      <header className={classes.head}>
+        <h1 className="type-h1">{title || 'Untitled'}</h1>
+        {video?.download_url && (
+          <Button
+            component="a"
+            variant="default"
+            href={video.download_url}
+            download
+            leftSection={<IconDownload size={16} />}
+            aria-label={`Download ${video.title}`}
+          >
+            Download
+          </Button>
+        )}
+      </header>
+      <main className={classes.main}>
+        {video ? (
+          <SharedVideo
+            key={video.id}
+            {...{ projectId, share, video }}
+            isPlaying={chosen !== null}
+            hasTitle={of === 'clips'}
+          />
+        ) : (
+          <p className="ink2">There is no finished video yet. Clips appear here once they are exported.</p>
+        )}
+        {of === 'clips' && videos.length > 1 && (
+          <SharedClips videos={videos} shown={video?.id ?? null} onChoose={setChosen} />
+        )}
+      </main>
+      {branded && (
+        <footer className={classes.foot}>
+          <Link to={pagePaths.dashboard} className={classes.mark}>
+            <Logo mark size={18} />
+            <span>Made with Talkreel</span>
+          </Link>
+        </footer>
+      )}
+    </div>
+  )
+}
+
+const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
+
+/** What a share link shows, for anyone who has it: a video with its chapters and transcript, or several clips. */
+export function SharePage({ projectId, share }: { projectId: string; share: string }) {
+  const { data, error, refetch } = useShared(projectId, share)
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {data && <SharedVideos {...{ projectId, share }} shared={data} />}
+      {!data && hasStatus(error, 404) && <LinkGone reason={messageOf(error)} />}
+      {!data && error && !hasStatus(error, 404) && (
+        <main className={classes.gone}>
+          <ErrorState title="This video did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+        </main>
+      )}
+      {!data && !error && (
+        <main className={classes.page} aria-busy="true">
+          <h1 className="unseen">Loading</h1>
+          <Skeleton height={32} width={280} mt={24} mb={24} />
+          <Skeleton className={classes.waiting} height="auto" />
+        </main>
+      )}
+    </>
+  )
+}
