@@ -60,8 +60,9 @@ const pages: Record<PageName, Page> = {
   },
   project: {
     within: [data, twoFactor],
-    lazy: load(async () => (await import('./pages/project/ProjectPage')).ProjectPage),
+    lazy: load(async () => (await import('./pages/clips/ClipsPage')).ClipsPage),
   },
+  shared: { within: [], lazy: load(async () => (await import('./pages/share/SharePage')).SharePage) },
   editor: {
     within: [data, signedIn, twoFactor, country],
     lazy: load(async () => (await import('./pages/editor/EditorPage')).EditorPage),

@@ -140,6 +140,10 @@ it('on a phone, the page is as wide as the screen', async () => {
   expect(width).toBe(390)
   const folder = process.env.TALKREEL_SHOTS
   if (folder) await phone.page.screenshot({ path: `${folder}/share-page-390.png`, fullPage: true })
+  // The address of the project leads there, too.
+  await phone.page.goto(link.replace('/shared/', '/'))
+  await phone.page.getByRole('button', { name: /Because nothing/ }).waitFor()
+  expect(new URL(phone.page.url()).pathname).toMatch(/shared\/$/)
   await phone.context.close()
 })
 
@@ -149,9 +153,10 @@ const gone = (on: Page) =>
 it('guessed links and those of another project show a message, and without a key one signs in', async () => {
   const key = new URL(link, server.address).searchParams.get('share') ?? ''
   for (const address of [
-    `/projects/${talk.projectId}/?share=${key.slice(0, -2)}xx`,
+    `/projects/${talk.projectId}/shared/?share=${key.slice(0, -2)}xx`,
     `/projects/${clip.projectId}/?share=${key}`,
-    `/projects/none/?share=${key}`,
+    `/projects/none/shared/?share=${key}`,
+    `/projects/${talk.projectId}/shared/`,
   ]) {
     const guess = await openAsStranger(address)
     await gone(guess.page).waitFor()

@@ -6,9 +6,6 @@ export const keys = {
   clips: (id: string) => ['clips', id] as const,
   exports: ['exports'] as const,
   shares: (projectId: string) => ['shares', projectId] as const,
-  /** What a share link shows. */
-  shared: (projectId: string, key: string) => ['shared', projectId, key] as const,
-  sharedText: (key: string, videoId: string) => ['shared-text', key, videoId] as const,
   scripts: ['scripts'] as const,
   script: (id: string) => ['script', id] as const,
   /** A script as live events have it, without its paragraphs. */

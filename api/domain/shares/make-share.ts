@@ -54,7 +54,7 @@ export const makeShare: Handler<(typeof sharesContract)['POST /api/projects/{id}
     await audit(db, caller, { act: 'share.make', rowId: made.id, details: { title } })
     return made
   })
-  const url = new URL(`/projects/${projectId}/`, publicUrl)
+  const url = new URL(`/projects/${projectId}/shared/`, publicUrl)
   url.searchParams.set('share', key)
   return { ...toShare(row), url: url.href }
 }

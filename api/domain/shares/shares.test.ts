@@ -59,7 +59,7 @@ const stop = (id: string, by = token) =>
 
 test('a link shows its video, chapters and transcript without an account, and nothing else', async () => {
   const { key, url } = await share()
-  expect(new URL(url).pathname).toBe(`/projects/${projectId}/`)
+  expect(new URL(url).pathname).toBe(`/projects/${projectId}/shared/`)
   const { videos, ...about } = await shown(key)
   expect(about).toEqual({ title: 'The talk', of: 'export', branded: true })
   expect(videos).toMatchObject([{ id: exportId, title: 'The talk', duration: 20, download_url: null }])

@@ -1,14 +1,18 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { pagePaths } from '@/api/platform/http/page-paths'
 import { ApiError, messageOf } from '@/web/client/api-error'
-import { type Shared, useShared } from '@/web/client/queries/use-shares'
-import { ErrorState } from '@/web/ui/ErrorState'
+import { type CallResult, call } from '@/web/client/call'
 import { Logo } from '@/web/ui/Logo'
+import { Failure } from './Failure'
 import { SharedClips } from './SharedClips'
 import { SharedVideo } from './SharedVideo'
+import { useAnswer } from './use-answer'
+
+type Shared = CallResult<'GET /api/projects/{id}/shared/'>
+
 import classes from './SharePage.module.css'
 
 /** What everyone is told whose link shows nothing, whatever the reason. */
@@ -74,26 +78,37 @@ function SharedVideos({ projectId, share, shared }: { projectId: string; share: 
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
+function SharedPage({ projectId, share }: { projectId: string; share: string }) {
+  const { data, error, again } = useAnswer(
+    signal => call('GET /api/projects/{id}/shared/', { params: { id: projectId }, query: { share }, signal }),
+    `${projectId} ${share}`,
+  )
+  if (data) return <SharedVideos {...{ projectId, share }} shared={data} />
+  if (hasStatus(error, 404)) return <LinkGone reason={messageOf(error)} />
+  if (error)
+    return (
+      <main className={classes.gone}>
+        <Failure title="This video did not load" reason={messageOf(error)} again={again} />
+      </main>
+    )
+  return (
+    <main className={classes.page} aria-busy="true">
+      <h1 className="unseen">Loading</h1>
+      <Skeleton height={32} width={280} mt={24} mb={24} />
+      <Skeleton className={classes.waiting} height="auto" />
+    </main>
+  )
+}
+
 /** What a share link shows, for anyone who has it: a video with its chapters and transcript, or several clips. */
-export function SharePage({ projectId, share }: { projectId: string; share: string }) {
-  const { data, error, refetch } = useShared(projectId, share)
+export function SharePage() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const share = search.get('share') ?? ''
   return (
     <>
       <meta name="robots" content="noindex" />
-      {data && <SharedVideos {...{ projectId, share }} shared={data} />}
-      {!data && hasStatus(error, 404) && <LinkGone reason={messageOf(error)} />}
-      {!data && error && !hasStatus(error, 404) && (
-        <main className={classes.gone}>
-          <ErrorState title="This video did not load" reason={messageOf(error)} onRetry={() => refetch()} />
-        </main>
-      )}
-      {!data && !error && (
-        <main className={classes.page} aria-busy="true">
-          <h1 className="unseen">Loading</h1>
-          <Skeleton height={32} width={280} mt={24} mb={24} />
-          <Skeleton className={classes.waiting} height="auto" />
-        </main>
-      )}
+      <SharedPage key={`${id} ${share}`} projectId={id} share={share} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import type { SharedVideo as Video } from '@/api/domain/shares/contract'
 import { messageOf } from '@/web/client/api-error'
-import { useSharedText } from '@/web/client/queries/use-shares'
-import { ErrorState } from '@/web/ui/ErrorState'
+import { call } from '@/web/client/call'
 import { timeCode } from '@/web/ui/format/dates'
+import { Failure } from './Failure'
 import { SharedTranscript } from './SharedTranscript'
 import classes from './SharePage.module.css'
+import { useAnswer } from './use-answer'
 
 /** The last of these that has begun at a second; -1 before the first. */
 const indexAt = (starts: readonly number[], second: number): number =>
@@ -28,7 +29,15 @@ export function SharedVideo({
   const player = useRef<HTMLVideoElement>(null)
   const [second, setSecond] = useState(0)
   const [isLost, setLost] = useState(false)
-  const { data, error, isPending, refetch } = useSharedText(projectId, share, video.id)
+  const { data, error, again } = useAnswer(
+    signal =>
+      call('GET /api/projects/{id}/shared/{video}/', {
+        params: { id: projectId, video: video.id },
+        query: { share },
+        signal,
+      }),
+    `${video.id} ${share}`,
+  )
   const chapters = data?.chapters ?? []
   const sentences = data?.sentences ?? []
   const seek = useCallback((to: number) => {
@@ -74,11 +83,10 @@ export function SharedVideo({
           </video>
         </div>
         {isLost && (
-          <ErrorState
+          <Failure
             title="The video did not load"
             reason="The link may have been turned off, or the network is gone."
-            again="Reload the page"
-            onRetry={() => location.reload()}
+            again={() => location.reload()}
           />
         )}
         {hasTitle && <h2 className="type-h2">{video.title || 'Untitled'}</h2>}
@@ -107,13 +115,9 @@ export function SharedVideo({
         <h2 id="transcript" className="type-h3">
           Transcript
         </h2>
-        {isPending && <p role="status">Loading the transcript</p>}
-        {error && !data && (
-          <ErrorState
-            title="The transcript did not load"
-            reason={messageOf(error)}
-            onRetry={() => refetch()}
-          />
+        {!data && !error && <p role="status">Loading the transcript</p>}
+        {error !== null && (
+          <Failure title="The transcript did not load" reason={messageOf(error)} again={again} />
         )}
         {data && sentences.length === 0 && <p className="ink2">No one speaks in this video.</p>}
         {sentences.length > 0 && <SharedTranscript sentences={sentences} current={sentence} onSeek={seek} />}
