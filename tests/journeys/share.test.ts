@@ -20,7 +20,7 @@ let clip: { projectId: string; exportId: string }
 let link: string
 let visit: { context: BrowserContext; page: Page }
 
-eachStepNeedsTheLast(async () => console.error(await (visit?.page ?? page).locator('body').ariaSnapshot()))
+eachStepNeedsTheLast(async () => console.error(page.url(), server.address))
 
 beforeAll(async () => {
   await ensureWeb(() => undefined)
@@ -79,6 +79,8 @@ it('a finished video is shared from the exports page', async () => {
   await shoot(page, 'share-dialog')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+  const more = page.getByRole('button', { name: `More for ${TITLE}` })
+  await expect.poll(() => more.evaluate(button => button === document.activeElement)).toBe(true)
 })
 
 it('the link opens without an account and plays', async () => {
@@ -187,7 +189,7 @@ it('a link that is no longer shared shows the message, and its video stops', asy
 it('the clips of a project are shared from the clips page, with downloads', async () => {
   await page.goto(`/projects/${talk.projectId}/`)
   await page.getByRole('button', { name: 'Share clips' }).click()
-  await page.getByRole('dialog', { name: 'Share' }).getByText('Allow download').click()
+  await page.getByRole('switch', { name: 'Allow download' }).click()
   visit = await openAsStranger(await createLink())
   await visit.page.getByRole('heading', { name: '2 clips' }).waitFor()
   expect(await findFaults(visit.page)).toEqual([])

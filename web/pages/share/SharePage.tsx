@@ -29,7 +29,8 @@ const LinkGone = ({ reason }: { reason: string }) => (
 /** The videos of a link: one, or those of clips, of which one is chosen. */
 function SharedVideos({ projectId, share, shared }: { projectId: string; share: string; shared: Shared }) {
   const { title, of, branded, videos } = shared
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [{ chosen, presses }, setState] = useState({ chosen: '', presses: 0 })
+  const choose = (id: string) => setState(({ presses: count }) => ({ chosen: id, presses: count + 1 }))
   const video = videos.find(one => one.id === chosen) ?? videos[0]
   return (
     <div className={classes.page}>
@@ -54,14 +55,14 @@ function SharedVideos({ projectId, share, shared }: { projectId: string; share: 
           <SharedVideo
             key={video.id}
             {...{ projectId, share, video }}
-            isPlaying={chosen !== null}
+            presses={presses}
             hasTitle={of === 'clips'}
           />
         ) : (
           <p className="ink2">There is no finished video yet. Clips appear here once they are exported.</p>
         )}
         {of === 'clips' && videos.length > 1 && (
-          <SharedClips videos={videos} shown={video?.id ?? null} onChoose={setChosen} />
+          <SharedClips videos={videos} shown={video?.id ?? null} onChoose={choose} />
         )}
       </main>
       {branded && (

@@ -23,15 +23,17 @@ export function SharedClips({
             <button
               type="button"
               className={classes.clip}
-              aria-label={`Play ${title || 'Untitled'}`}
               aria-current={id === shown || undefined}
               onClick={() => onChoose(id)}
             >
-              <span className={classes.poster}>
+              <span className={classes.poster} aria-hidden="true">
                 <img src={poster_url} alt="" loading="lazy" />
                 <span className={`${classes.length} figures`}>{timeCode(duration)}</span>
               </span>
-              <span className="type-name">{title || 'Untitled'}</span>
+              <span className="type-name">
+                <span className="unseen">Play </span>
+                {title || 'Untitled'}
+              </span>
             </button>
           </li>
         ))}

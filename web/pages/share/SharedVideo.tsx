@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SharedVideo as Video } from '@/api/domain/shares/contract'
 import { messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
@@ -12,18 +12,22 @@ import { useAnswer } from './use-answer'
 const indexAt = (starts: readonly number[], second: number): number =>
   starts.findLastIndex(start => start <= second)
 
-/** A shared video with its chapters and transcript, which seek in it. `isPlaying`: it plays as soon as it is there. */
+/** Plays, unless the browser stops it or something else comes first. */
+const play = (video: HTMLVideoElement) => void video.play().catch(() => undefined)
+
+/** A shared video with its chapters and transcript, which seek in it. It plays at each of the
+ * `presses` on its card. */
 export function SharedVideo({
   projectId,
   share,
   video,
-  isPlaying,
+  presses,
   hasTitle,
 }: {
   projectId: string
   share: string
   video: Video
-  isPlaying: boolean
+  presses: number
   hasTitle: boolean
 }) {
   const player = useRef<HTMLVideoElement>(null)
@@ -45,9 +49,14 @@ export function SharedVideo({
     if (!current) return
     current.currentTime = to
     setSecond(to)
-    // Rejected if the browser stops it, or another seek comes first.
-    void current.play().catch(() => undefined)
+    play(current)
   }, [])
+  useEffect(() => {
+    const { current } = player
+    if (!presses || !current) return
+    current.scrollIntoView({ block: 'nearest' })
+    play(current)
+  }, [presses])
   const chapter = indexAt(
     chapters.map(({ seconds }) => seconds),
     second,
@@ -66,8 +75,8 @@ export function SharedVideo({
             src={video.media_url}
             poster={video.poster_url}
             controls
+            controlsList={video.download_url ? undefined : 'nodownload'}
             playsInline
-            autoPlay={isPlaying}
             preload="metadata"
             aria-label={video.title || 'Untitled'}
             onTimeUpdate={({ currentTarget }) => setSecond(currentTarget.currentTime)}
