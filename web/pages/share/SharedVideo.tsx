@@ -15,8 +15,9 @@ const indexAt = (starts: readonly number[], second: number): number =>
 /** Plays, unless the browser stops it or something else comes first. */
 const play = (video: HTMLVideoElement) => void video.play().catch(() => undefined)
 
-/** A shared video with its chapters and transcript, which seek in it. It plays at each of the
- * `presses` on its card. */
+/**
+ * A shared video with its chapters and transcript, which seek in it. It plays at each of the `presses` on its card.
+ */
 export function SharedVideo({
   projectId,
   share,
