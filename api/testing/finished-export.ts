@@ -23,7 +23,7 @@ const words = SENTENCES.flatMap((sentence, index) =>
 )
 
 /** A project of a talk with two sentences and a chapter at second 9. */
-export const spokenProject = (title: string): Project => ({
+const spokenProject = (title: string): Project => ({
   ...newProject({
     ...{ id: randomUUID(), title, type: 'captionVideo', format: formatNamed('1920X1080') },
     media: {

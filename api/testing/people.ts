@@ -49,7 +49,7 @@ export const enableTwoFactor = (prisma: Prisma, userId: string) =>
   prisma.twoFactor.create({ data: { userId, sealedSecret: 'sealed', confirmedAt: new Date() } })
 
 /** The key of a share link of a new project of a team. */
-export async function shareKeyOf(prisma: Prisma, teamId: string): Promise<string> {
+async function shareKeyOf(prisma: Prisma, teamId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   const { id: projectId } = await prisma.project.create({
     data: { teamId, title: 'Shared', type: 'scratch', document: {} },
