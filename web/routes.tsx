@@ -62,6 +62,7 @@ const pages: Record<PageName, Page> = {
     within: [data, twoFactor],
     lazy: load(async () => (await import('./pages/clips/ClipsPage')).ClipsPage),
   },
+  shared: { within: [], lazy: load(async () => (await import('./pages/share/SharePage')).SharePage) },
   editor: {
     within: [data, signedIn, twoFactor, country],
     lazy: load(async () => (await import('./pages/editor/EditorPage')).EditorPage),

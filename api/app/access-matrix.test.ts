@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Operation, OperationKey } from '../platform/http/contract'
 import { isInPerson, mayDo, type TeamRole } from '../platform/permissions/rights'
 import { SCOPE_NAMES, scopesAllow } from '../platform/permissions/scopes'
+import { hashToken } from '../platform/permissions/tokens'
 import { makePeople, PEOPLE, type Who } from '../testing/people'
 import { type TestServer, testServer } from '../testing/server'
 import { contracts } from './contracts'
@@ -16,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** The response to a caller. `in`: the operation let the caller in, whatever else it answered. */
-type Met = 'signs in first' | 'is refused' | 'in'
+type Met = 'signs in first' | 'is refused' | 'finds no link' | 'in'
 
 /**
  * The role of each caller in their current team; outsiders own a team of their own. The API key has every scope and
  * belongs to the owner, whom support staff are also signed in as.
  */
-const ROLES: Record<Exclude<Who, 'stranger'>, TeamRole> = {
+const ROLES: Record<Exclude<Who, 'stranger' | 'share link'>, TeamRole> = {
   'another team': 'owner',
   member: 'member',
   admin: 'admin',
@@ -35,11 +36,12 @@ const ROLES: Record<Exclude<Who, 'stranger'>, TeamRole> = {
 function expected(operation: Operation, who: Who): Met {
   if (operation.auth === 'anyone') return 'in'
   if (operation.auth === 'signed') return 'is refused'
-  if (who === 'stranger') return 'signs in first'
+  if (operation.auth === 'shared') return who === 'share link' ? 'in' : 'finds no link'
+  if (who === 'stranger' || who === 'share link') return 'signs in first'
   return may(operation, who) ? 'in' : 'is refused'
 }
 
-function may(operation: Operation, who: Exclude<Who, 'stranger'>): boolean {
+function may(operation: Operation, who: Exclude<Who, 'stranger' | 'share link'>): boolean {
   if (operation.auth === 'superuser') return who === 'superuser'
   if (operation.auth !== 'member')
     return who !== 'key' && (who !== 'signed in as' || operation.signedInAs === true)
@@ -58,21 +60,45 @@ const WORDS: Record<string, string> = {
   rendition: 'original',
 }
 
-/** Calls with ids that do not exist and an empty body, and looks only at the status. */
-async function statusOf(key: OperationKey, token: string | null): Promise<number> {
+/** The project of a share link. */
+async function sharedProject(key: string): Promise<string> {
+  const where = { tokenHash: hashToken(key) }
+  return (await server.database.prisma.shareLink.findUniqueOrThrow({ where })).projectId
+}
+
+/**
+ * Calls with ids that do not exist and an empty body, and looks only at the status and, of 404, at the message. A share
+ * link is sent as such and as a token; operations for share links are called for its project by everyone.
+ */
+async function answerTo(
+  key: OperationKey,
+  token: string | null,
+  share: { key: string; isSent: boolean },
+): Promise<{ status: number; detail: string }> {
   const [method = '', template = ''] = key.split(' ')
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => WORDS[name] ?? 'none')
-  const response = await fetch(new URL(path, server.address), {
+  const id =
+    contracts[key as keyof typeof contracts].auth === 'shared' ? await sharedProject(share.key) : 'none'
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'id' ? id : (WORDS[name] ?? 'none'),
+  )
+  const url = new URL(path, server.address)
+  if (share.isSent) url.searchParams.set('share', share.key)
+  const response = await fetch(url, {
     method,
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Token ${token}` }) },
     ...(method !== 'GET' && { body: '{}' }),
   })
-  await response.body?.cancel()
-  return response.status
+  const { status } = response
+  if (status !== 404) {
+    await response.body?.cancel()
+    return { status, detail: '' }
+  }
+  return { status, detail: ((await response.json()) as { detail: string }).detail }
 }
 
-function met(status: number): Met {
+function met({ status, detail }: { status: number; detail: string }): Met {
   if (status === 401) return 'signs in first'
+  if (detail.startsWith('This link')) return 'finds no link'
   return status === 403 ? 'is refused' : 'in'
 }
 
@@ -85,8 +111,13 @@ test.each(operations)('%s admits exactly the callers with the right to it', asyn
   const those = people ?? (await makePeople(prisma))
   let changed = false
   for (const who of PEOPLE) {
-    const status = await statusOf(key, those[who])
-    expect({ who, status, met: met(status) }).toEqual({ who, status, met: expected(operation, who) })
+    const share = { key: those['share link'] ?? '', isSent: who === 'share link' }
+    const { status, detail } = await answerTo(key, those[who], share)
+    expect({ who, status, met: met({ status, detail }) }).toEqual({
+      who,
+      status,
+      met: expected(operation, who),
+    })
     expect(status === 429 || status >= 500, `${who} gets ${status}`).toBe(false)
     changed ||= status < 300 && !key.startsWith('GET')
   }

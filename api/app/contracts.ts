@@ -30,6 +30,7 @@ import { ownAccountContract } from '../domain/own-account/contract'
 import { projectsContract } from '../domain/projects/contract'
 import { reverseContract } from '../domain/reverse/contract'
 import { scriptsContract } from '../domain/scripts/contract'
+import { sharesContract } from '../domain/shares/contract'
 import { supportContract } from '../domain/support/contract'
 import { teamsContract } from '../domain/teams/contract'
 import { trashContract } from '../domain/trash/contract'
@@ -66,6 +67,7 @@ export const contracts = {
   ...exportsContract,
   ...recordContract,
   ...lambdaContract,
+  ...sharesContract,
   ...voicesContract,
   ...scriptsContract,
   ...voiceOverContract,

@@ -289,6 +289,8 @@ test.each(withAuth('signed').map(([key]) => key))('%s requires a signature', asy
     voice: 'slt',
     format: 'mp3',
     of: '0'.repeat(32),
+    link: 'none',
+    video: ids.exports ?? '',
   }
   expect((await server.ask(key, { params })).status).toBe(403)
   expect((await server.ask(key, { params, query: { sig: 'x'.repeat(32) } })).status).toBe(403)

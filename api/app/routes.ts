@@ -30,6 +30,7 @@ import { ownAccountRoutes } from '../domain/own-account/routes'
 import { projectsRoutes } from '../domain/projects/routes'
 import { reverseRoutes } from '../domain/reverse/routes'
 import { scriptsRoutes } from '../domain/scripts/routes'
+import { sharesRoutes } from '../domain/shares/routes'
 import { supportRoutes } from '../domain/support/routes'
 import { teamsRoutes } from '../domain/teams/routes'
 import { trashRoutes } from '../domain/trash/routes'
@@ -67,6 +68,7 @@ const handlers = {
   ...exportsRoutes,
   ...recordRoutes,
   ...lambdaRoutes,
+  ...sharesRoutes,
   ...voicesRoutes,
   ...scriptsRoutes,
   ...voiceOverRoutes,

@@ -7,11 +7,12 @@ import { testTeam } from './database'
 import type { TestServer } from './server'
 
 /**
- * Every kind of caller of a team's operations. Support staff are first, because they are signed in as the owner, and
+ * Every kind of caller of a team's operations; 'share link' has the key of one of its projects. Support staff are first, because they are signed in as the owner, and
  * either of them can end that session.
  */
 export const PEOPLE = [
   'stranger',
+  'share link',
   'signed in as',
   'key',
   'another team',
@@ -47,6 +48,18 @@ export async function apiKeyOf(
 export const enableTwoFactor = (prisma: Prisma, userId: string) =>
   prisma.twoFactor.create({ data: { userId, sealedSecret: 'sealed', confirmedAt: new Date() } })
 
+/** The key of a share link of a new project of a team. */
+async function shareKeyOf(prisma: Prisma, teamId: string): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  const { id: projectId } = await prisma.project.create({
+    data: { teamId, title: 'Shared', type: 'scratch', document: {} },
+  })
+  await prisma.shareLink.create({
+    data: { teamId, projectId, tokenHash: hashToken(key), allowsDownload: false },
+  })
+  return key
+}
+
 /** A member of support staff. */
 export async function makeSuperuser(prisma: Prisma): Promise<{ id: string; token: string }> {
   const { user, team } = await testTeam(prisma)
@@ -76,6 +89,7 @@ export async function makePeople(prisma: Prisma): Promise<Record<Who, string | n
   const superuser = await makeSuperuser(prisma)
   return {
     stranger: null,
+    'share link': await shareKeyOf(prisma, team.id),
     'another team': await newcomer(prisma),
     member: await newcomer(prisma, { teamId: team.id, role: 'member' }),
     admin: await newcomer(prisma, { teamId: team.id, role: 'admin' }),

@@ -5,6 +5,7 @@ export const keys = {
   project: (id: string) => ['project', id] as const,
   clips: (id: string) => ['clips', id] as const,
   exports: ['exports'] as const,
+  shares: (projectId: string) => ['shares', projectId] as const,
   scripts: ['scripts'] as const,
   script: (id: string) => ['script', id] as const,
   /** A script as live events have it, without its paragraphs. */

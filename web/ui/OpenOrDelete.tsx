@@ -1,15 +1,19 @@
 import { Menu } from '@mantine/core'
-import { IconCopy, IconCursorText, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconCursorText, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-/** Menu items of a project or what was made of it: open, rename and duplicate if it can be, and delete. */
+/**
+ * Menu items of a project or what was made of it: open, share, rename and duplicate if it can be, and delete.
+ */
 export function OpenOrDelete({
   projectId,
+  onShare,
   onRename,
   onDuplicate,
   onDelete,
 }: {
   projectId: string
+  onShare?: (() => void) | undefined
   onRename?: () => void
   onDuplicate?: () => void
   onDelete(): void
@@ -23,6 +27,11 @@ export function OpenOrDelete({
       >
         Open in editor
       </Menu.Item>
+      {onShare && (
+        <Menu.Item leftSection={<IconLink size={16} stroke={1.5} />} onClick={onShare}>
+          Share
+        </Menu.Item>
+      )}
       {onRename && (
         <Menu.Item leftSection={<IconCursorText size={16} stroke={1.5} />} onClick={onRename}>
           Rename

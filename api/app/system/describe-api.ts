@@ -44,6 +44,7 @@ const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
       '402': json(errorSchema, 'Credits that are not there, or a card that is declined'),
     }),
     ...(auth === 'signed' && { '403': json(errorDetailSchema, 'The signature is not good') }),
+    ...(auth === 'shared' && { '429': json(errorDetailSchema, 'Too many tries') }),
     ...((params || needsToken(operation)) && {
       '404': json(errorDetailSchema, "There is none, or it is another team's"),
     }),

@@ -17,6 +17,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'StoredFile',
   'Job',
   'Export',
+  'ShareLink',
   'LedgerEntry',
   'ApiKey',
   'TeamFlag',

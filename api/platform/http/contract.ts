@@ -4,10 +4,11 @@ import type { Right } from '../permissions/rights'
 /**
  * Who may call an operation. `anyone`: no token needed. `user`: a signed-in user, for their own data. `member`: a
  * signed-in user within their current team, whose role has the `right`; ids of other teams get a 404; `inPerson`: never
- * support staff who are signed in as the user. `superuser`: support staff. `signed`: anyone with the signed URL.
+ * support staff who are signed in as the user. `superuser`: support staff. `signed`: anyone with the signed URL. `shared`:
+ * anyone with the key of a share link of the project in the path; its query has the key as `share`.
  */
 export type Access =
-  | { auth: 'anyone' | 'user' | 'superuser' | 'signed' }
+  | { auth: 'anyone' | 'user' | 'superuser' | 'signed' | 'shared' }
   | { auth: 'member'; right: Right; inPerson?: true }
 
 /** Kinds of access that require a signed-in user. */
@@ -48,7 +49,8 @@ export type Operation = Access & {
 }
 
 /** Whether an operation requires a token. */
-export const needsToken = ({ auth }: Operation): boolean => auth !== 'anyone' && auth !== 'signed'
+export const needsToken = ({ auth }: Operation): boolean =>
+  auth !== 'anyone' && auth !== 'signed' && auth !== 'shared'
 
 export type OperationKey = `${Method} /${string}`
 

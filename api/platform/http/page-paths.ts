@@ -12,6 +12,7 @@ export const pagePaths = {
   refresh: '/refresh/',
   unsubscribe: '/unsubscribe/',
   project: '/projects/:id/',
+  shared: '/projects/:id/shared/',
   editor: '/projects/:id/editor/',
   uploads: '/uploads/',
   exports: '/exports/',

@@ -31,6 +31,7 @@ async function get(address: string, accept = 'text/html') {
     status: response.status,
     text: await response.text(),
     cache: response.headers.get('cache-control'),
+    robots: response.headers.get('x-robots-tag'),
   }
 }
 
@@ -51,6 +52,8 @@ test('serves the app at all of its paths, caches files permanently, and leaves A
       text: '<title>Talkreel</title>',
       cache: 'no-cache',
     })
+  expect((await get('/projects/some-id/')).robots).toBeNull()
+  expect((await get('/projects/some-id/?share=key')).robots).toBe('noindex')
   expect(await get('/assets/app-12345678.js', '*/*')).toMatchObject({
     text: 'app()',
     cache: 'public, max-age=31536000, immutable',

@@ -19,6 +19,8 @@ const servePage =
     const isRecord = RECORD.test(request.path)
     const page = path.join(folder, isRecord ? 'record-view/record.html' : 'index.html')
     response.set('Cache-Control', 'no-cache')
+    // What a share link shows is for those who were given it.
+    if (request.query.share !== undefined) response.set('X-Robots-Tag', 'noindex')
     if (existsSync(page)) response.sendFile(page)
     else response.status(503).type('text/plain').send(NOT_BUILT)
   }

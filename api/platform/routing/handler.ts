@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { Contract, Operation, OperationKey, ResponseOf, SignedInAuth } from '../http/contract'
 import type { Caller } from '../permissions/caller'
+import type { ShareGrant } from '../permissions/share-grant'
 import type { Services } from '../services/services'
 
 type Parsed<O, Name extends string> = O extends { [K in Name]: infer S extends z.ZodType }
@@ -16,6 +17,8 @@ export type Input<O extends Operation> = {
   body: O extends { large: true } ? Uint8Array : Parsed<O, 'body'>
   /** The signed-in user within their current team; null if anyone may call it. */
   caller: O['auth'] extends SignedInAuth ? Caller : null
+  /** What a share link lets its reader see; null if the operation is not for share links. */
+  grant: O['auth'] extends 'shared' ? ShareGrant : null
   services: Services
   request: Request
   /** For headers, and for operations that send a file or events; others return their response. */

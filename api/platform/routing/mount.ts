@@ -14,6 +14,7 @@ import { barePath, splitKey } from '../http/paths'
 import { checkResponse, validate } from '../http/validate'
 import { clientNetworkKey } from '../network/network-keys'
 import type { Caller } from '../permissions/caller'
+import type { SharedRequest, ShareGrant } from '../permissions/share-grant'
 import type { Services } from '../services/services'
 import { accessRefusal } from './access-refusal'
 
@@ -28,6 +29,8 @@ export type Gate = {
     caller: Caller,
     address: string | undefined,
   ): Promise<void>
+  /** What a share link lets its reader see. @throws {ApiError} 404 if the key opens nothing there. */
+  openShare(services: Services, request: SharedRequest, address: string | undefined): Promise<ShareGrant>
 }
 
 /** The default limit of bodies. */
@@ -39,6 +42,7 @@ type Handle = (input: {
   query: unknown
   body: unknown
   caller: Caller | null
+  grant: ShareGrant | null
   services: Services
   request: Request
   response: Response
@@ -90,7 +94,7 @@ async function answer(
   operation: Operation,
   handle: Handle,
   services: Services,
-  { authenticate, authorize }: Gate,
+  { authenticate, authorize, openShare }: Gate,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -107,12 +111,17 @@ async function answer(
   const params = operation.params && validate(operation.params, request.params)
   const query = operation.query && validate(operation.query, request.query)
   if (caller) await checkSubject(operation, caller, params)
+  const grant =
+    operation.auth === 'shared'
+      ? await openShare(services, { params, query } as SharedRequest, request.ip)
+      : null
   if (caller && operation.counted) await services.rateLimiter.consume(operation.counted, caller.userId)
   const result = await handle({
     params,
     query,
     body: operation.body && (await bodyOf(operation, request, response)),
     caller,
+    grant,
     services,
     request,
     response,

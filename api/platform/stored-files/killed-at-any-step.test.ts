@@ -154,6 +154,7 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
   } as unknown as Request
   const common = {
     caller,
+    grant: null,
     services,
     request,
     response: undefined as never,

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { ApiError, messageOf } from '@/web/client/api-error'
 import { useProject } from '@/web/client/queries/use-projects'
@@ -28,9 +28,8 @@ function ClipsSkeleton() {
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
-/** The clips page: the source with its transcript on one side, the found clips on the other. */
-export function ClipsPage() {
-  const { id = '' } = useParams()
+/** The source with its transcript on one side, the found clips on the other. */
+function MemberClips({ id }: { id: string }) {
   const { data, error, refetch } = useProject(id)
   if (hasStatus(error, 401)) return <Navigate to={signInAddress(`/projects/${id}/`)} replace />
   if (hasStatus(error, 404)) return <NotFoundPage />
@@ -46,4 +45,13 @@ export function ClipsPage() {
       )}
     </div>
   )
+}
+
+/** The page of a project, for members. Who has a share link goes to what it shows. */
+export function ClipsPage() {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  if (new URLSearchParams(search).has('share'))
+    return <Navigate to={`/projects/${id}/shared/${search}`} replace />
+  return <MemberClips id={id} />
 }

@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconLink } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { type ProjectDetail, useClips } from '@/web/client/queries/use-projects'
 import { useJobs } from '@/web/client/queries/use-teams'
 import { useSession } from '@/web/client/session'
 import { BarCredits } from '@/web/ui/credits/BarCredits'
+import { openDialog } from '@/web/ui/dialog/open-dialog'
 import { Logo } from '@/web/ui/Logo'
 import { LockedBar } from '@/web/ui/lock/LockedBar'
 import { ClipsMain } from './ClipsMain'
@@ -14,7 +15,7 @@ import { SourcePanel } from './SourcePanel'
 import type { SourceHandle } from './SourcePlayer'
 
 /** The top bar of the clips page: back, the project's title, and the button to open the editor. */
-function ClipsHeader({ detail: { id, title } }: { detail: ProjectDetail }) {
+function ClipsHeader({ detail: { id, title, clip_count } }: { detail: ProjectDetail }) {
   const isSignedIn = useSession() !== null
   return (
     <header className={classes.head}>
@@ -33,6 +34,15 @@ function ClipsHeader({ detail: { id, title } }: { detail: ProjectDetail }) {
       </nav>
       <div className={classes.ways}>
         {isSignedIn && <BarCredits />}
+        {clip_count > 0 && (
+          <ActionIcon
+            size="lg"
+            aria-label="Share clips"
+            onClick={() => openDialog({ kind: 'share', projectId: id, title })}
+          >
+            <IconLink size={18} stroke={1.5} />
+          </ActionIcon>
+        )}
         <Button variant="default" component={Link} to={`/projects/${id}/editor/`}>
           Open in editor
         </Button>

@@ -61,6 +61,9 @@ export function ExportActions({ item }: { item: ExportItem }) {
   const { cancel, retry } = useExportWork(item)
   const [deleting, setDeleting] = useState(false)
   const { label } = EXPORT_FORMATS[item.format]
+  const canShare = item.status === 'COMPLETED' && item.format === 'mp4'
+  const share = () =>
+    openDialog({ kind: 'share', projectId: item.project_id, exportId: item.id, title: item.title })
   const again = item.status === 'FAILED' || item.status === 'CANCELLED'
   return (
     <div className={classes.actions}>
@@ -122,7 +125,11 @@ export function ExportActions({ item }: { item: ExportItem }) {
             <IconDots size={16} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>
-        <OpenOrDelete projectId={item.project_id} onDelete={() => setDeleting(true)} />
+        <OpenOrDelete
+          projectId={item.project_id}
+          onShare={canShare ? share : undefined}
+          onDelete={() => setDeleting(true)}
+        />
       </Menu>
       {deleting && <DeleteExport item={item} onClose={() => setDeleting(false)} />}
     </div>

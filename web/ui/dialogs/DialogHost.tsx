@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyModule } from '@/compositions/loading/lazy-module'
 import { general } from '@/web/client/messages'
 import { closeDialog, type DialogKind, shownDialog, subscribeDialogs } from '../dialog/open-dialog'
@@ -7,18 +7,20 @@ import { type AnyDialog, loadDialog } from './dialogs'
 
 type Loaded = { kind: DialogKind; Dialog: AnyDialog }
 
-/** Gives the focus back to where it was when a dialog opened, once none is open. */
-function useFocusReturn(isOpen: boolean) {
+/** What has the focus; of an item of a menu, which is about to close, the button of the menu. */
+function focusedElement(): HTMLElement | null {
+  const { activeElement } = document
+  const menu = activeElement?.closest('[role=menu]')
+  const element = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : activeElement
+  return element instanceof HTMLElement ? element : null
+}
+
+/** Returns the focus to where it was before a dialog opened, or the first of several, one after the other. */
+function useFocusReturn(isOpen: boolean): void {
+  const origin = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    if (!isOpen) return
-    const before = document.activeElement
-    return () => {
-      // After the dialog is gone, unless something else has taken the focus.
-      setTimeout(() => {
-        if (document.activeElement === document.body && before instanceof HTMLElement)
-          before.focus({ preventScroll: true })
-      })
-    }
+    if (isOpen) origin.current = focusedElement()
+    else origin.current?.focus({ preventScroll: true })
   }, [isOpen])
 }
 
@@ -27,7 +29,7 @@ export function DialogHost() {
   const ask = useSyncExternalStore(subscribeDialogs, shownDialog)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const kind = ask?.kind
-  useFocusReturn(ask !== null)
+  useFocusReturn(kind !== undefined)
   useEffect(() => {
     if (!kind) return
     let wanted = true

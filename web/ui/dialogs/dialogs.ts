@@ -18,6 +18,7 @@ const dialogs: Dialogs = {
   'clone-voice': async () => (await import('./clone-voice/CloneVoiceDialog')).CloneVoiceDialog,
   'delete-voice': async () => (await import('./delete-voice/DeleteVoiceDialog')).DeleteVoiceDialog,
   fonts: async () => (await import('./fonts/FontsDialog')).FontsDialog,
+  share: async () => (await import('./share/ShareDialog')).ShareDialog,
   congratulations: async () => (await import('./congratulations/Congratulations')).Congratulations,
   'help-center': async () => (await import('./help-center/HelpCenter')).HelpCenter,
   'whats-new': async () => (await import('./whats-new/WhatsNew')).WhatsNew,

@@ -3,11 +3,12 @@ import { ZodError } from 'zod'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
 import { clipCard, cutClip, openValue } from './open-tasks'
+import { readExported } from './read-exported'
 import { saveCanvas, saveWords } from './save-tasks'
 import { writeTranscript } from './write-transcript'
 
 /** Tasks on whole project values, by name. */
-const TASKS = { saveCanvas, saveWords, openValue, cutClip, clipCard, writeTranscript }
+const TASKS = { saveCanvas, saveWords, openValue, cutClip, clipCard, writeTranscript, readExported }
 
 export type Tasks = typeof TASKS
 
