@@ -13,6 +13,7 @@ import { transactionsContract } from '../domain/billing/transactions/contract'
 import { usageContract } from '../domain/billing/usage/contract'
 import { webhooksContract } from '../domain/billing/webhooks/contract'
 import { clipsContract } from '../domain/clips/contract'
+import { contentsContract } from '../domain/contents/contract'
 import { eventsContract } from '../domain/events/contract'
 import { exportsContract } from '../domain/exports/contract'
 import { lambdaContract } from '../domain/exports/lambda/contract'
@@ -68,6 +69,7 @@ export const contracts = {
   ...scriptsContract,
   ...voiceOverContract,
   ...reverseContract,
+  ...contentsContract,
   ...jobsContract,
   ...eventsContract,
   ...fontsContract,

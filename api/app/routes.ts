@@ -13,6 +13,7 @@ import { transactionsRoutes } from '../domain/billing/transactions/routes'
 import { usageRoutes } from '../domain/billing/usage/routes'
 import { webhooksRoutes } from '../domain/billing/webhooks/routes'
 import { clipsRoutes } from '../domain/clips/routes'
+import { contentsRoutes } from '../domain/contents/routes'
 import { eventsRoutes } from '../domain/events/routes'
 import { lambdaRoutes } from '../domain/exports/lambda/routes'
 import { recordRoutes } from '../domain/exports/record/routes'
@@ -69,6 +70,7 @@ const handlers = {
   ...scriptsRoutes,
   ...voiceOverRoutes,
   ...reverseRoutes,
+  ...contentsRoutes,
   ...jobsRoutes,
   ...eventsRoutes,
   ...fontsRoutes,
