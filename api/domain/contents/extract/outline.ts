@@ -66,7 +66,7 @@ async function rateSentences(talk: Talk, { embed, about, before }: OutlineOption
     const [signs, vector] = [talk.signs[at], talk.vectors[at]]
     if (!signs || !vector) return Number.NEGATIVE_INFINITY
     const likeness = wanted ? WEIGHTS.about * dot(vector, wanted) : 0
-    const isRepeated = before.includes(sentence.text)
+    const isRepeated = before.includes(closed(sentence.text))
     return (
       worthOf(signs, dot(vector, subject), talk.substance[at] ?? 0) +
       likeness +
@@ -83,6 +83,9 @@ export async function outlineOf(speech: Speech, options: OutlineOptions): Promis
   const worth = await rateSentences(talk, options)
   return { title, speech, talk, worth, sections: sectionsOf(talk, worth) }
 }
+
+/** A sentence that was cut at a pause may end with a comma; alone, it ends with a full stop. */
+const closed = (text: string): string => text.replace(/[,;:–—-]+$/, '.')
 
 /** A sentence with its position in the talk. */
 export type Chosen = { at: number; sentence: Sentence }
@@ -103,7 +106,7 @@ export function bestSentences(
   },
 ): Chosen[] {
   const ranked = talk.sentences
-    .map((sentence, at) => ({ at, sentence }))
+    .map((sentence, at) => ({ at, sentence: { ...sentence, text: closed(sentence.text) } }))
     .filter(({ at, sentence }) => {
       const signs = talk.signs[at]
       return at >= first && at <= last && signs !== undefined && fits(signs, sentence)

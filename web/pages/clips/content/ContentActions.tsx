@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconDownload, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { CONTENT_KINDS, SOCIAL_NETWORKS } from '@/compositions/catalog/content-kinds'
 import { fileName } from '@/compositions/util/file-name'
 import type { Content } from '@/web/client/queries/use-contents'
@@ -16,21 +17,28 @@ const FILES = {
 /** A text without the marks of headings. */
 const plain = (text: string): string => text.replace(/^#+ /gm, '')
 
-/** What can be done with a text. */
+/** What opens something in place of the text, or above it. */
+export type ContentAction = 'edit' | 'regenerate' | 'delete'
+
+/** What can be done with a text. `closed` is what was open before; its button gets the focus back. */
 export function ContentActions({
   content: { kind, network, body },
   title,
-  onEdit,
-  onRegenerate,
-  onDelete,
+  closed,
+  onOpen,
 }: {
   content: Content
   /** The title of the project, for the name of the file. */
   title: string
-  onEdit: () => void
-  onRegenerate: () => void
-  onDelete: () => void
+  closed: ContentAction | null
+  onOpen: (action: ContentAction) => void
 }) {
+  const edit = useRef<HTMLButtonElement>(null)
+  const regenerate = useRef<HTMLButtonElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (closed) ({ edit, regenerate, delete: more })[closed].current?.focus()
+  }, [closed])
   const copy = () =>
     navigator.clipboard.writeText(body).then(() => notify({ message: 'Copied', tone: 'ok' }), tellError)
   const name = network ? `${SOCIAL_NETWORKS[network].name} post` : CONTENT_KINDS[kind].name
@@ -41,15 +49,27 @@ export function ContentActions({
       <Button size="xs" variant="default" leftSection={<IconCopy size={14} />} onClick={() => void copy()}>
         Copy
       </Button>
-      <Button size="xs" variant="default" leftSection={<IconPencil size={14} />} onClick={onEdit}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPencil size={14} />}
+        ref={edit}
+        onClick={() => onOpen('edit')}
+      >
         Edit
       </Button>
-      <Button size="xs" variant="default" leftSection={<IconRefresh size={14} />} onClick={onRegenerate}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRefresh size={14} />}
+        ref={regenerate}
+        onClick={() => onOpen('regenerate')}
+      >
         Regenerate
       </Button>
       <Menu>
         <Menu.Target>
-          <ActionIcon aria-label="More">
+          <ActionIcon ref={more} aria-label="More">
             <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>
@@ -60,7 +80,7 @@ export function ContentActions({
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item leftSection={<IconTrash size={16} />} onClick={onDelete}>
+          <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => onOpen('delete')}>
             Delete
           </Menu.Item>
         </Menu.Dropdown>

@@ -35,15 +35,13 @@ export const KindList = ({
             <button
               type="button"
               className={classes.kind}
+              aria-label={mark ? `${CONTENT_KINDS[kind].name}, ${mark.label}` : undefined}
               aria-current={kind === chosen || undefined}
               onClick={() => onChoose(kind)}
             >
               {CONTENT_KINDS[kind].name}
               {mark && (
-                <>
-                  <mark.Icon size={14} stroke={2} className={classes.mark} data-state={state} aria-hidden />
-                  <span className="unseen">, {mark.label}</span>
-                </>
+                <mark.Icon size={14} stroke={2} className={classes.mark} data-state={state} aria-hidden />
               )}
             </button>
           </li>

@@ -9,12 +9,10 @@ import { type ContentItem, useContent } from '@/web/client/queries/use-contents'
 import { ConfirmDelete } from '@/web/ui/ConfirmDelete'
 import { ErrorState } from '@/web/ui/ErrorState'
 import classes from './Content.module.css'
-import { ContentActions } from './ContentActions'
+import { type ContentAction, ContentActions } from './ContentActions'
 import { EditContent } from './EditContent'
 import { RegenerateContent } from './RegenerateContent'
 import { TimedText } from './TimedText'
-
-type Open = 'edit' | 'regenerate' | 'delete' | null
 
 /** A text that is written: to read with its times as links, to edit in place, and what can be done with it. */
 export function WrittenContent({
@@ -30,8 +28,12 @@ export function WrittenContent({
 }) {
   const client = useQueryClient()
   const { data: content, error, refetch } = useContent(id)
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<ContentAction | null>(null)
+  const [closed, setClosed] = useState<ContentAction | null>(null)
+  const close = () => {
+    setClosed(open)
+    setOpen(null)
+  }
   if (!content && error)
     return (
       <ErrorState title="This text did not load" reason={messageOf(error)} onRetry={() => void refetch()} />
@@ -43,9 +45,8 @@ export function WrittenContent({
       <ContentActions
         content={content}
         title={title}
-        onEdit={() => setOpen('edit')}
-        onRegenerate={() => setOpen('regenerate')}
-        onDelete={() => setOpen('delete')}
+        closed={open === null ? closed : null}
+        onOpen={setOpen}
       />
       {content.error && (
         <p className={classes.failed} role="alert">
