@@ -4,10 +4,13 @@ import { clock } from './clock'
 export type TimedPart = { text: string; seconds: number | null }
 
 /** A time ("1:05", "1:02:03") that begins a line, also behind a dash or a star, or stands in square brackets. */
-const TIME = /(?<=^[-*•]?[ \t]*)(?:\d+:)?\d{1,2}:\d{2}(?=[\s–-]|$)|(?<=\[)(?:\d+:)?\d{1,2}:\d{2}(?=\])/gm
+const TIME = /(?<=^[-*•]?[ \t]*)(?:\d+:)?\d{1,2}:\d{2}(?=[\s–-]|$)|\[(?:\d+:)?\d{1,2}:\d{2}\]/gm
 
 const secondsOf = (time: string): number =>
-  time.split(':').reduce((seconds, part) => 60 * seconds + Number(part), 0)
+  time
+    .replace(/[[\]]/g, '')
+    .split(':')
+    .reduce((seconds, part) => 60 * seconds + Number(part), 0)
 
 /**
  * The parts of a text, so that its times can be links: times that begin a line or stand in square brackets, up to

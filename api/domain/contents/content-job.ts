@@ -76,7 +76,8 @@ async function write(services: WorkerServices, context: Context): Promise<void> 
   const { job, payload, signal, progress } = context
   const where = { id: payload.contentId, teamId: job.teamId }
   const content = await services.prisma.content.findUnique({ where })
-  if (!content) throw new JobError(MESSAGES.contents.deleted)
+  // Deleted meanwhile: there is nothing left to write.
+  if (!content) return
   const request = await load(services, content)
   progress({ stage: `Writing: ${CONTENT_KINDS[request.kind].name}`, progress: 0 })
   const embed = await loadEmbedder()

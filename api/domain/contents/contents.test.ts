@@ -77,6 +77,13 @@ describe('on this machine', () => {
     })
   })
 
+  test('a talk of questions has no quotes, and says so', async () => {
+    const asking = await jobs.newTalk('How did you get here today? What would you like to eat? Why not?')
+    expect(await jobs.write(asking, { kind: 'quotes' })).toMatchObject({
+      ...{ status: 'FAILED', error: MESSAGES.contents.nothingFound },
+    })
+  })
+
   test('a project without words says so', async () => {
     const { prisma } = jobs.server.database
     const silent = await jobs.newTalk('One two three.')

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { clock } from '@/compositions/util/clock'
 import { linkTimes } from '@/compositions/util/link-times'
 import classes from './Content.module.css'
 
@@ -25,7 +26,7 @@ export function TimedText({
             key={index}
             type="button"
             className={classes.time}
-            aria-label={`Go to ${part}`}
+            aria-label={`Go to ${clock(seconds)}`}
             onClick={() => onSeek(seconds)}
           >
             {part}

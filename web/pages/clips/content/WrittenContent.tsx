@@ -64,6 +64,7 @@ export function WrittenContent({
         <ConfirmDelete
           title="Delete this text?"
           name={CONTENT_KINDS[kind].name}
+          done="The text was deleted"
           remove={async () => {
             await call('DELETE /api/contents/{id}/', { params: { id } })
             await client.invalidateQueries({ queryKey: keys.contents(project_id) })
