@@ -177,6 +177,20 @@ it('custom texts say what they need, and the other kinds are written', async () 
   await shoot(page, 'content-clips')
 })
 
+it('makes an image of a quote', async () => {
+  await choose('Quotes')
+  await button('Make an image').click()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'content-quote-menu')
+  await page.getByRole('menuitem').first().click()
+  await page.getByText('Making the image').waitFor()
+  const { prisma } = server.database
+  const made = () => prisma.export.findFirst({ where: { format: 'png', status: 'COMPLETED' } })
+  await expect.poll(made, { timeout: LONG }).not.toBeNull()
+  const project = await prisma.project.findFirstOrThrow({ where: { type: 'scratch' } })
+  expect(JSON.stringify(project.document)).toContain('“')
+})
+
 it('deletes a text after asking', async () => {
   await choose('Quotes')
   await button('More').click()

@@ -9,7 +9,7 @@ import type { Content } from '@/prisma/generated/client'
 import type { ContentDetail, ContentItem } from './contract'
 
 /** How texts of this machine are labeled. */
-export const EXTRACTIVE_LABEL = 'Made on this machine from the words of the video'
+const EXTRACTIVE_LABEL = 'Made on this machine from the words of the video'
 
 /** The columns of a list, without the text. */
 export const itemSelect = {

@@ -26,7 +26,7 @@ export class UnusableAnswerError extends Error {
 }
 
 /** Why a text of the model can't be used; null if it can. Facts are checked unless the user's wish may bring others. */
-export function faultOf(
+function faultOf(
   text: string,
   { speech, known, secrets }: Given,
   { hasFacts = true } = {},

@@ -8,6 +8,7 @@ import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
 import { saveFile } from '@/web/ui/save-file'
 import classes from './Content.module.css'
+import { QuoteImages } from './QuoteImages'
 
 const FILES = {
   md: { label: 'Markdown (.md)', type: 'text/markdown;charset=utf-8' },
@@ -67,6 +68,7 @@ export function ContentActions({
       >
         Regenerate
       </Button>
+      {kind === 'quotes' && <QuoteImages body={body} />}
       <Menu>
         <Menu.Target>
           <ActionIcon ref={more} aria-label="More">
