@@ -3,8 +3,11 @@ import { addLayer } from './add-layer'
 import { type EditResult, isRefusal } from './edit'
 import { setBackground } from './set-background'
 
-/** Shares of the canvas: the margin, the height of the quote, and the letters of the quote and of who said it. */
-const SHARES = { margin: 0.1, quote: 0.66, letters: 0.068, name: 0.034 }
+/**
+ * Shares of the canvas: the margin, top and height of the quote (below the watermark of free plans), and the letters of the
+ * quote and of who said it.
+ */
+const SHARES = { margin: 0.1, top: 0.27, quote: 0.55, letters: 0.068, name: 0.034 }
 const COLORS = { background: '#171717', quote: '#FFFFFF', name: '#B8B8B8' }
 
 /**
@@ -31,7 +34,7 @@ export function addQuote(
   const quoted = addLayer(dark, {
     layer: {
       ...{ ...letters, ...place, id: ids.quote, text: `“${text}”`, fill: COLORS.quote },
-      ...{ top: margin, height: SHARES.quote * height, overflow: 'shrink', fontWeight: 600 },
+      ...{ top: SHARES.top * height, height: SHARES.quote * height, overflow: 'shrink', fontWeight: 600 },
       ...{ fontSize: Math.round(SHARES.letters * width), lineHeight: 1.25 },
     },
   })

@@ -84,8 +84,9 @@ export async function outlineOf(speech: Speech, options: OutlineOptions): Promis
   return { title, speech, talk, worth, sections: sectionsOf(talk, worth) }
 }
 
-/** A sentence that was cut at a pause may end with a comma; alone, it ends with a full stop. */
-const closed = (text: string): string => text.replace(/[,;:–—-]+$/, '.')
+/** A sentence that was cut at a pause may end with a comma and go on in small letters: alone, it does not. */
+const closed = (text: string): string =>
+  text.replace(/[,;:–—-]+$/, '.').replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 
 /** A sentence with its position in the talk. */
 export type Chosen = { at: number; sentence: Sentence }

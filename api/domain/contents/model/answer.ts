@@ -26,11 +26,7 @@ export class UnusableAnswerError extends Error {
 }
 
 /** Why a text of the model can't be used; null if it can. Facts are checked unless the user's wish may bring others. */
-function faultOf(
-  text: string,
-  { speech, known, secrets }: Given,
-  { hasFacts = true } = {},
-): string | null {
+function faultOf(text: string, { speech, known, secrets }: Given, { hasFacts = true } = {}): string | null {
   if (!/[\p{L}\p{N}]/u.test(text)) return 'a text is empty'
   if (tellsRules(text, secrets)) return 'it repeats the rules'
   if (splitSentences(text).some(repeatsInjection)) return 'it has code, or orders that the transcript gives'

@@ -34,10 +34,10 @@ export function QuoteImages({ body }: { body: string }) {
           Make an image
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.quotes}>
+      <Menu.Dropdown>
         {quotes.map(({ text }, index) => (
           <Menu.Item key={`${index} ${text}`} onClick={() => make.mutate(index)}>
-            <span className="one-line">{text}</span>
+            <span className={classes.quote}>{text}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>
