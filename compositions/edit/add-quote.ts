@@ -38,11 +38,13 @@ export function addQuote(
       ...{ fontSize: Math.round(SHARES.letters * width), lineHeight: 1.25 },
     },
   })
-  if (isRefusal(quoted) || by === null) return quoted
-  return addLayer(quoted, {
+  if (isRefusal(quoted)) return { ...quoted, project }
+  if (by === null) return quoted
+  const named = addLayer(quoted, {
     layer: {
       ...{ ...letters, ...place, id: ids.name, text: by, fill: COLORS.name },
       ...{ top: height - 1.6 * margin, height: 0.6 * margin, fontSize: Math.round(SHARES.name * width) },
     },
   })
+  return isRefusal(named) ? { ...named, project } : named
 }

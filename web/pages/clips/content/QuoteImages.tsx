@@ -6,16 +6,15 @@ import { pagePaths } from '@/api/platform/http/page-paths'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
 import classes from './Content.module.css'
-import { quotesIn } from './quotes-in'
+import { type QuoteInText, quotesIn } from './quotes-in'
 
 /** Makes a picture of one of the quotes of a text; a notice says when it is ready. */
 export function QuoteImages({ body }: { body: string }) {
   const navigate = useNavigate()
   const make = useMutation({
-    mutationFn: async (index: number) => {
-      const quote = quotesIn(body)[index]
+    mutationFn: async (quote: QuoteInText) => {
       const { exportQuote } = await import('./export-quote')
-      if (quote) await exportQuote(quote)
+      await exportQuote(quote)
     },
     onSuccess: () =>
       notify({
@@ -35,9 +34,9 @@ export function QuoteImages({ body }: { body: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {quotes.map(({ text }, index) => (
-          <Menu.Item key={`${index} ${text}`} onClick={() => make.mutate(index)}>
-            <span className={classes.quote}>{text}</span>
+        {quotes.map(quote => (
+          <Menu.Item key={quote.text} onClick={() => make.mutate(quote)}>
+            <span className={classes.quote}>{quote.text}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>
