@@ -14,6 +14,7 @@ import { usageContract } from '../domain/billing/usage/contract'
 import { webhooksContract } from '../domain/billing/webhooks/contract'
 import { brandsContract } from '../domain/brands/contract'
 import { clipsContract } from '../domain/clips/contract'
+import { contentsContract } from '../domain/contents/contract'
 import { eventsContract } from '../domain/events/contract'
 import { exportsContract } from '../domain/exports/contract'
 import { lambdaContract } from '../domain/exports/lambda/contract'
@@ -72,6 +73,7 @@ export const contracts = {
   ...scriptsContract,
   ...voiceOverContract,
   ...reverseContract,
+  ...contentsContract,
   ...jobsContract,
   ...eventsContract,
   ...foldersContract,

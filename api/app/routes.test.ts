@@ -27,6 +27,8 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'PATCH /api/assets/{id}/': { title: 'Mine now' },
   'PATCH /api/folders/{id}/': { title: 'Mine now' },
   'PATCH /api/scripts/{id}/': { title: 'Mine now' },
+  'PATCH /api/contents/{id}/': { body: 'Mine now' },
+  'POST /api/projects/{id}/content/': { kind: 'summary' },
   'PATCH /api/teams/{id}/': { title: 'Mine now' },
   'POST /api/teams/{id}/require_two_factor/': { required: true },
   'POST /api/subscriptions/{id}/preview/': { price_ids: ['talkreel_starter_month'] },
@@ -81,6 +83,9 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
       ...{ confirmedBy: 'them', confirmedAt: new Date(), confirmedIp: '127.0.0.1' },
     },
   })
+  const content = await prisma.content.create({
+    data: { teamId, projectId: project.id, kind: 'summary', status: 'COMPLETED', body: 'Theirs' },
+  })
   const font = await prisma.font.create({
     data: {
       teamId,
@@ -134,6 +139,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     exports: made.id,
     uploads: upload.id,
     scripts: script.id,
+    contents: content.id,
     jobs: job.id,
     fonts: font.id,
     folders: folder.id,

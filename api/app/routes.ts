@@ -14,6 +14,7 @@ import { usageRoutes } from '../domain/billing/usage/routes'
 import { webhooksRoutes } from '../domain/billing/webhooks/routes'
 import { brandsRoutes } from '../domain/brands/routes'
 import { clipsRoutes } from '../domain/clips/routes'
+import { contentsRoutes } from '../domain/contents/routes'
 import { eventsRoutes } from '../domain/events/routes'
 import { lambdaRoutes } from '../domain/exports/lambda/routes'
 import { recordRoutes } from '../domain/exports/record/routes'
@@ -73,6 +74,7 @@ const handlers = {
   ...scriptsRoutes,
   ...voiceOverRoutes,
   ...reverseRoutes,
+  ...contentsRoutes,
   ...jobsRoutes,
   ...eventsRoutes,
   ...foldersRoutes,

@@ -6,6 +6,7 @@ import { CHECK_INTERVAL, notifyLowCredits } from '../domain/billing/low-credits/
 import { queueWeight } from '../domain/billing/queue-weight'
 import { sweepPlans } from '../domain/billing/sweep-plans'
 import { clipsJob } from '../domain/clips/clips-job'
+import { contentJob } from '../domain/contents/content-job'
 import { exportJob } from '../domain/exports/export-job'
 import { importJob } from '../domain/imports/import-job'
 import { ingestJob } from '../domain/ingest/ingest-job'
@@ -52,6 +53,7 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   clone: cloneJob(services),
   voice_over: voiceOverJob(services),
   reverse: reverseJob(services),
+  content: contentJob(services),
 })
 
 /** How often plans are renewed or ended (milliseconds). */

@@ -42,6 +42,12 @@ export const MESSAGES = {
     ...TEXT.imports,
     serverFailed: (status: number) => fillTemplate(TEXT.imports.serverFailed, { status }),
   },
+  contents: {
+    ...TEXT.contents,
+    tooMany: fillTemplate(TEXT.contents.tooMany, { count: LIMITS.contents.perProject }),
+    postTooLong: (network: string, characters: number) =>
+      fillTemplate(TEXT.contents.postTooLong, { network, characters: characters.toLocaleString('en-US') }),
+  },
   reverse: {
     ...TEXT.reverse,
     tooLong: fillTemplate(TEXT.reverse.tooLong, {

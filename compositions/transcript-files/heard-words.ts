@@ -39,9 +39,11 @@ export function heardWords(project: Project, range?: Range): TimelineWord[] {
 }
 
 /** What is written between a word and the one before it: nothing in languages without spaces. */
-export const spaceBefore = (word: TimelineWord, before: TimelineWord | undefined): string =>
-  before && !areJoined(before.text, word.text) ? ' ' : ''
+export const spaceBefore = (
+  word: Pick<TimelineWord, 'text'>,
+  before: Pick<TimelineWord, 'text'> | undefined,
+): string => (before && !areJoined(before.text, word.text) ? ' ' : '')
 
 /** Whether several people speak, so that their names matter. */
-export const hasSpeakers = (words: readonly TimelineWord[]): boolean =>
+export const hasSpeakers = (words: readonly Pick<TimelineWord, 'speaker'>[]): boolean =>
   new Set(words.map(({ speaker }) => speaker)).size > 1

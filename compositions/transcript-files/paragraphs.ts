@@ -6,12 +6,15 @@ import { hasSpeakers, spaceBefore } from './heard-words'
 /** Consecutive words of one speaker: the text, its first and last second, and the speaker's name if several speak. */
 export type Paragraph = { text: string; start: number; end: number; speaker: string | null }
 
-const textOf = (words: readonly TimelineWord[]): string =>
+/** A word with the name of who says it, in seconds. */
+type NamedWord = Pick<TimelineWord, 'text' | 'start' | 'end' | 'speaker'>
+
+const textOf = (words: readonly NamedWord[]): string =>
   words.map((word, index) => spaceBefore(word, words[index - 1]) + word.text).join('')
 
 /** Words in paragraphs, or, with `bySentence`, in sentences. */
-export function paragraphsOf(words: readonly TimelineWord[], { bySentence = false } = {}): Paragraph[] {
-  const parts: TimelineWord[][] = []
+export function paragraphsOf(words: readonly NamedWord[], { bySentence = false } = {}): Paragraph[] {
+  const parts: NamedWord[][] = []
   for (const word of words) {
     const open = parts.at(-1)
     const before = open?.at(-1)

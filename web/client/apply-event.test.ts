@@ -25,6 +25,7 @@ const job = (id: string, status: JobItem['status'], progress = 0): JobItem => ({
   export_id: null,
   script_id: null,
   voice_id: null,
+  content_id: null,
   found: null,
   created: '2026-11-21T12:00:00.000Z',
   finished: null,

@@ -56,7 +56,9 @@ function applyJob(client: QueryClient, job: JobItem) {
   if (job.project_id && !isActive(job)) {
     invalidate(client, { queryKey: keys.project(job.project_id) })
     invalidate(client, { queryKey: keys.clips(job.project_id) })
+    invalidate(client, { queryKey: keys.contents(job.project_id) })
   }
+  if (job.content_id && !isActive(job)) invalidate(client, { queryKey: keys.content(job.content_id) })
   if (!isActive(job)) forgetUsage(client)
 }
 

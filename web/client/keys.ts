@@ -4,6 +4,9 @@ export const keys = {
   projects: ['projects'] as const,
   project: (id: string) => ['project', id] as const,
   clips: (id: string) => ['clips', id] as const,
+  /** The texts of a project. */
+  contents: (projectId: string) => ['contents', projectId] as const,
+  content: (id: string) => ['content', id] as const,
   exports: ['exports'] as const,
   shares: (projectId: string) => ['shares', projectId] as const,
   scripts: ['scripts'] as const,

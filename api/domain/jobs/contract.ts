@@ -21,6 +21,7 @@ export const jobSchema = z.object({
   export_id: z.string().nullable(),
   script_id: z.string().nullable(),
   voice_id: z.string().nullable(),
+  content_id: z.string().nullable(),
   /** Its position in the queue, 1 for the next; null if unknown or not waiting. */
   position: z.number().int().nullable(),
   /** About how many seconds until it starts, by the latest jobs of its kind; null if unknown or not waiting. */

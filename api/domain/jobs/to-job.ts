@@ -37,6 +37,7 @@ export const toJob = (job: Row, place: Place | null = null): JobItem => ({
   export_id: job.exportId,
   script_id: job.scriptId,
   voice_id: job.voiceId,
+  content_id: job.contentId,
   position: place?.position ?? null,
   starts_in: place?.interval ? Math.ceil(place.position * place.interval) : null,
   found: job.kind === 'clips' ? clipsFound(job.result) : null,

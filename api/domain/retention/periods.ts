@@ -71,7 +71,7 @@ export const PERIODS: readonly Period[] = [
     isOver: before => Prisma.sql`state NOT IN ('NEW', 'IN_PROGRESS') AND finished_at < ${before} AND id IN (
       SELECT id FROM (
         SELECT id, row_number() OVER (
-          PARTITION BY kind, asset_id, project_id, export_id, script_id, voice_id ORDER BY created_at DESC, id DESC) AS place
+          PARTITION BY kind, asset_id, project_id, export_id, script_id, voice_id, content_id ORDER BY created_at DESC, id DESC) AS place
         FROM job) AS placed
       WHERE place > 1)`,
   },

@@ -69,6 +69,12 @@ const RETRIES: { [K in JobKind]: Retry<K> } = {
     await db.voice.updateMany({ where, data: { status: 'IN_PROGRESS', error: null, tryAt: null } })
     return queue.enqueue(db, { kind: 'clone', teamId, payload: { voiceId: id } })
   },
+  content: async (db, queue, { teamId, payload }) => {
+    const where: Prisma.ContentWhereInput = { id: payload.contentId, teamId, status: { not: 'IN_PROGRESS' } }
+    const { count } = await db.content.updateMany({ where, data: { status: 'IN_PROGRESS', error: null } })
+    if (count === 0) throw refuse(409, MESSAGES.contents.stillWriting)
+    return queue.enqueue(db, { kind: 'content', teamId, payload })
+  },
   voice_over: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'voice_over', teamId, payload }),
   reverse: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'reverse', teamId, payload }),
 }

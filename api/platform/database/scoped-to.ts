@@ -10,6 +10,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'HeardPassage',
   'Script',
   'Voice',
+  'Content',
   'Font',
   'Folder',
   'Brand',

@@ -38,7 +38,7 @@ export type Operation = Access & {
   /** Rate-limited per user, against runaway programs. */
   counted?: 'saves' | 'projects' | 'previews' | 'samples'
   /** The table of the `{id}` in the path, which is looked up before the body is read. */
-  subject?: 'project' | 'upload' | 'asset' | 'script'
+  subject?: 'project' | 'upload' | 'asset' | 'script' | 'content'
   /** The maximum size of the body in bytes; 64 kB by default. */
   bytes?: number
   /**

@@ -47,6 +47,8 @@ export const jobPayloads = {
   clone: z.object({ voiceId: id }),
   /** Speaks a text for a project, as an audio file of the team. */
   voice_over: z.object({ projectId: id, text: z.string(), provider: z.string(), voice: z.string() }),
+  /** Writes a text of the words of a project. */
+  content: z.object({ contentId: id, projectId: id }),
   /** Makes a file of the team that plays a part of a video (seconds) backward, for a project. */
   reverse: z.object({ projectId: id, assetId: id, start: z.number(), end: z.number() }),
 }
@@ -82,6 +84,7 @@ export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by d
   renditions: 'by duration',
   export: 'export',
   write: 'writing',
+  content: 'writing',
   speak: 'speech',
   voice_over: 'speech',
   clone: 'cloning',

@@ -19,7 +19,7 @@ export interface JobTransaction extends Publisher {
 }
 
 /** The rows that a job is about. */
-type Subjects = Pick<Job, 'projectId' | 'assetId' | 'exportId' | 'scriptId' | 'voiceId'>
+type Subjects = Pick<Job, 'projectId' | 'assetId' | 'exportId' | 'scriptId' | 'voiceId' | 'contentId'>
 
 /** A client or transaction that can query and update jobs. */
 export interface JobClient extends Publisher {
@@ -84,8 +84,8 @@ export async function openQueue(
   return {
     async enqueue(tx, { kind, teamId, payload: given }) {
       const payload = jobPayloads[kind].parse(given)
-      const { projectId, assetId, exportId, scriptId, voiceId }: Record<string, unknown> = payload
-      const subjects = { projectId, assetId, exportId, scriptId, voiceId } as Subjects
+      const { projectId, assetId, exportId, scriptId, voiceId, contentId }: Record<string, unknown> = payload
+      const subjects = { projectId, assetId, exportId, scriptId, voiceId, contentId } as Subjects
       if (refuses && (await tx.job.count({ where: { teamId, state: 'NEW' } })) >= MAX_WAITING)
         throw refuse(409, TOO_MANY)
       const lane = await laneOf(tx, kind, subjects)

@@ -85,6 +85,7 @@ async function checkSubject({ subject }: Operation, { db }: Caller, params: unkn
     upload: () => db.upload.findUnique(query),
     asset: () => db.asset.findUnique(query),
     script: () => db.script.findUnique(query),
+    content: () => db.content.findUnique(query),
   }
   if (!(await find[subject]())) throw notFound()
 }

@@ -1,5 +1,6 @@
 import { addFrames } from '@/compositions/edit/add-frames'
 import { addLayer } from '@/compositions/edit/add-layer'
+import { addQuote } from '@/compositions/edit/add-quote'
 import { adjustColors } from '@/compositions/edit/adjust-colors'
 import { animateLayers } from '@/compositions/edit/animate-layers'
 import { applyBrand } from '@/compositions/edit/apply-brand'
@@ -47,6 +48,11 @@ export const canvasEdits: Edits = {
     addFrames(project, { videoId: 'video', frames: [{ id: 'f1', zoom: 1.5 }, { id: 'f2' }] }),
   'add-layer': (project, { second }) =>
     addLayer(project, { layer: { id: 'new', layer: 'TEXT', asset: 'text', text: 'New' }, seconds: second }),
+  'add-quote': project =>
+    addQuote(project, {
+      ...{ text: 'Nobody left.', by: 'Anna' },
+      ids: { background: 'dark', quote: 'quote', name: 'said-by' },
+    }),
   'adjust-colors': (project, picks) =>
     adjustColors(project, {
       layerIds: [layerAt(project, picks)],

@@ -44,7 +44,7 @@ const sorted = (clips: Clip[], order: Order): Clip[] =>
 const countOf = (count: number) => (count === 1 ? '1 clip worth posting' : `${count} clips worth posting`)
 
 /** Kinds of jobs whose progress is shown elsewhere. */
-const ELSEWHERE = new Set(['renditions', 'export', 'voice_over', 'reverse'])
+const ELSEWHERE = new Set(['renditions', 'export', 'voice_over', 'reverse', 'content'])
 
 /** The found clips as cards, or why there are none (yet). */
 export function ClipsMain({

@@ -49,6 +49,8 @@ export type Unusable = { unusable: string }
 /** A question to the model: what it answers has the shape of `schema`. */
 export type Question<T> = {
   name: string
+  /** What is written, as errors name it. */
+  writes: 'script' | 'text'
   schema: z.ZodType<T>
   messages: ChatCompletionMessageParam[]
   maxTokens: number
@@ -63,7 +65,7 @@ export type Question<T> = {
 export const askModel = async <T>(
   client: OpenAI,
   model: string,
-  { name, schema, messages, maxTokens, signal }: Question<T>,
+  { name, writes, schema, messages, maxTokens, signal }: Question<T>,
 ): Promise<{ answer: T; text: string } | (Unusable & { text: string })> => {
   const response = await client.chat.completions
     .create(
@@ -77,9 +79,9 @@ export const askModel = async <T>(
   const [choice] = completionSchema.safeParse(response).data?.choices ?? []
   if (!choice) throw new WritingError(reasonOf(null, model))
   const { content, refusal } = choice.message
-  if (refusal) throw new WritingError(`OpenAI refused to write the script: ${sentence(refusal)}`)
+  if (refusal) throw new WritingError(`OpenAI refused to write the ${writes}: ${sentence(refusal)}`)
   if (choice.finish_reason === 'content_filter')
-    throw new WritingError("OpenAI's content filter stopped the script. Please choose another source.")
+    throw new WritingError(`OpenAI's content filter stopped the ${writes}. Please choose another source.`)
   const text = content ?? ''
   if (choice.finish_reason === 'length') return { unusable: 'OpenAI stopped in the middle of it', text }
   const parsed = schema.safeParse(parseJson(text))

@@ -16,7 +16,8 @@ export type Secrets = { prompt: string; code: string }
 const bare = (text: string): string[] =>
   wordsOf(text.toLowerCase()).map(word => word.replace(/[^\p{L}\p{N}]/gu, ''))
 
-const tells = (text: string, { prompt, code }: Secrets): boolean => {
+/** Whether a text tells the rules that a model was given. */
+export const tellsRules = (text: string, { prompt, code }: Secrets): boolean => {
   if (text.includes(code)) return true
   const rules = ` ${bare(prompt).join(' ')} `
   const words = bare(text)
@@ -31,7 +32,7 @@ const tells = (text: string, { prompt, code }: Secrets): boolean => {
 export const checkText = (text: string, known: KnownFacts, secrets: Secrets): string | null => {
   if (!/[\p{L}\p{N}]/u.test(text)) return 'a paragraph is empty'
   if (text.length > MAX_CHARACTERS) return `a paragraph has more than ${MAX_CHARACTERS} characters`
-  if (tells(text, secrets)) return 'it repeats the rules'
+  if (tellsRules(text, secrets)) return 'it repeats the rules'
   if (splitSentences(text).some(repeatsInjection)) return 'it has code, or orders that the source gives'
   return checkFacts(text, known)
 }

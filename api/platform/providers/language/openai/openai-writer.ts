@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import OpenAI from 'openai'
-import type { ChatCompletionMessageParam } from 'openai/resources'
 import { z } from 'zod'
 import { countWords } from '../source/count-words'
 import {
@@ -12,25 +9,21 @@ import {
   WritingError,
   type WrittenParagraph,
 } from '../writer'
-import { askModel, type Question } from './ask-model'
 import { checkFacts, type KnownFacts, knownFacts } from './check-facts'
-import { checkScript, checkText, type Secrets } from './check-script'
+import { checkScript, checkText } from './check-script'
+import { fencedMessages } from './fenced-messages'
 import { nearestText } from './nearest-text'
+import { type ModelAccount, openModel } from './open-model'
 import PROMPTS from './prompts.json' with { type: 'json' }
 import { cutText, readSourceText, type SourceText } from './source-text'
 
-const MODEL = 'gpt-5.4-mini'
-/** Of one request, for failures that pass. */
-const RETRIES = 3
-const TIMEOUT_SECONDS = 240
-/** How often an answer that breaks a rule is asked for again. */
-const CORRECTIONS = 2
 /** What is sent of a source in one request; a longer one is read in parts. */
 const REQUEST_CHARACTERS = 60_000
 const MAX_CHARACTERS = 1_000_000
 /** A model may think before it answers, and a word takes up to four tokens. */
 const TOKENS = { thinking: 16_000, perWord: 4 }
 const NOTES_WORDS = 2_000
+const WRITES = 'script' as const
 /** The share of the progress that reading a long source takes. */
 const READ = 0.6
 const MAX_TITLE = 500
@@ -46,20 +39,8 @@ const scriptSchema = z.object({
 
 type Task = keyof Omit<typeof PROMPTS, 'rules'>
 
-const messagesFor = (
-  task: Task,
-  details: object,
-  source: string,
-): { messages: ChatCompletionMessageParam[]; secrets: Secrets } => {
-  const prompt = [...PROMPTS[task], ...PROMPTS.rules].join('\n')
-  const code = randomBytes(12).toString('hex')
-  const messages: ChatCompletionMessageParam[] = [
-    { role: 'system', content: prompt },
-    { role: 'user', content: JSON.stringify({ ...details, source_code: code }) },
-    { role: 'user', content: `--- source ${code} ---\n${source}\n--- end of source ${code} ---` },
-  ]
-  return { messages, secrets: { prompt, code } }
-}
+const messagesFor = (task: Task, details: object, source: string) =>
+  fencedMessages([...PROMPTS[task], ...PROMPTS.rules].join('\n'), details, source)
 
 const factsOf = (
   source: SourceText,
@@ -93,39 +74,8 @@ const checkChange = (before: string, after: string, change: ParagraphChange): st
  *
  * The source is data: sentences that give orders to the writer are not sent, and a script that obeys them is not used.
  */
-export const openAiWriter = ({
-  model = MODEL,
-  timeoutSeconds = TIMEOUT_SECONDS,
-  ...account
-}: {
-  apiKey: string
-  baseURL?: string | undefined
-  model?: string
-  /** Seconds for one request. */
-  timeoutSeconds?: number
-}): Writer => {
-  const client = new OpenAI({ ...account, maxRetries: RETRIES, timeout: timeoutSeconds * 1000 })
-
-  /** Asks until the answer passes `check`, which returns why it does not. */
-  const askUntil = async <T>(question: Question<T>, check: (answer: T) => string | null): Promise<T> => {
-    const messages = [...question.messages]
-    let reason = ''
-    for (let attempt = 0; attempt <= CORRECTIONS; attempt += 1) {
-      const reply = await askModel(client, model, { ...question, messages })
-      const found = 'answer' in reply ? check(reply.answer) : reply.unusable
-      if ('answer' in reply && found === null) return reply.answer
-      reason = found ?? ''
-      messages.splice(question.messages.length)
-      messages.push(
-        { role: 'assistant', content: reply.text || '{}' },
-        {
-          role: 'user',
-          content: `This answer can not be used, because ${reason}. Answer the task again, in full.`,
-        },
-      )
-    }
-    throw new WritingError(`The script could not be written: ${reason}.`)
-  }
+export const openAiWriter = (account: ModelAccount): Writer => {
+  const { askUntil } = openModel(account)
 
   /** Notes of each part of a long source, without those that state what is not in it. */
   const takeNotes = async (source: SourceText, known: KnownFacts, { signal, onProgress }: WriteOptions) => {
@@ -134,7 +84,7 @@ export const openAiWriter = ({
     for (const [at, part] of parts.entries()) {
       const { messages } = messagesFor('takeNotes', { part: at + 1, parts: parts.length }, part)
       const maxTokens = TOKENS.thinking + TOKENS.perWord * NOTES_WORDS
-      const question = { name: 'notes', schema: notesSchema, messages, maxTokens, signal }
+      const question = { name: 'notes', writes: WRITES, schema: notesSchema, messages, maxTokens, signal }
       const answer = await askUntil(question, ({ notes: all }) =>
         all.length > 0 ? null : 'there are no notes',
       )
@@ -172,7 +122,7 @@ export const openAiWriter = ({
       const text = isLong ? await takeNotes(source, known, options) : source.text
       const { messages, secrets } = messagesFor('write', detailsOf(request), text)
       const maxTokens = TOKENS.thinking + TOKENS.perWord * request.words
-      const question = { name: 'script', schema: scriptSchema, messages, maxTokens, signal }
+      const question = { name: 'script', writes: WRITES, schema: scriptSchema, messages, maxTokens, signal }
       const script = await askUntil(question, answer => checkScript(answer, request, known, secrets))
       onProgress?.(1)
       const title = script.title.trim().slice(0, MAX_TITLE)
@@ -200,6 +150,7 @@ export const openAiWriter = ({
       const maxTokens = TOKENS.thinking + TOKENS.perWord * 2 * countWords(current.text)
       const question = {
         name: 'paragraph',
+        writes: WRITES,
         schema: paragraphSchema,
         messages,
         maxTokens,

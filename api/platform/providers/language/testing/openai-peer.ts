@@ -31,6 +31,8 @@ export type OpenAiPeer = OpenPeer & {
   requests: ChatRequest[]
   /** What the next requests get instead of a valid answer. */
   faults: ModelFault[]
+  /** What the next requests that get no fault are answered with, instead of a script. */
+  answers: object[]
   /** Its voices, with requests and faults of their own. */
   speech: OpenAiSpeechEndpoint
 }
@@ -93,9 +95,9 @@ const spoil = (answer: Answer, fault: ModelFault | undefined, request: ChatReque
   return fault?.kind === 'cut-off' ? text.slice(0, text.length / 2) : text
 }
 
-const completion = (request: ChatRequest, fault: ModelFault | undefined) => {
+const completion = (request: ChatRequest, fault: ModelFault | undefined, compose: () => object) => {
   const isRefused = fault?.kind === 'refuse'
-  const content = isRefused ? null : spoil(composeAnswer(request), fault, request)
+  const content = isRefused ? null : spoil(compose(), fault, request)
   const ends = { 'cut-off': 'length', filter: 'content_filter' } as const
   return {
     id: 'chatcmpl-1',
@@ -129,7 +131,13 @@ const errorBody = (message: string, code: string | null = null, param: string | 
  */
 export const openAiPeer = async (): Promise<OpenAiPeer> => {
   const speech = openAiSpeechEndpoint()
-  const peer: Omit<OpenAiPeer, keyof OpenPeer> = { apiKey: speech.apiKey, requests: [], faults: [], speech }
+  const peer: Omit<OpenAiPeer, keyof OpenPeer> = {
+    apiKey: speech.apiKey,
+    requests: [],
+    faults: [],
+    answers: [],
+    speech,
+  }
   const opened = await openPeer(async (request, response) => {
     if (await speech.handle(request, response)) return
     const body = await buffer(request)
@@ -148,7 +156,8 @@ export const openAiPeer = async (): Promise<OpenAiPeer> => {
     if (fault?.kind === 'status')
       return sendJson(response, fault.status, errorBody('Not now', fault.code), fault.retryAfter)
     if (fault?.kind === 'unreadable') return sendJson(response, 200, { object: 'nothing' })
-    sendJson(response, 200, completion(parsed.data, fault))
+    const compose = () => peer.answers.shift() ?? composeAnswer(parsed.data)
+    sendJson(response, 200, completion(parsed.data, fault, compose))
   })
   return Object.assign(peer, opened, { url: `${opened.url}/v1` })
 }
