@@ -30,6 +30,7 @@ import { reverseContract } from '../domain/reverse/contract'
 import { scriptsContract } from '../domain/scripts/contract'
 import { supportContract } from '../domain/support/contract'
 import { teamsContract } from '../domain/teams/contract'
+import { themesContract } from '../domain/themes/contract'
 import { trashContract } from '../domain/trash/contract'
 import { uploadsContract } from '../domain/uploads/contract'
 import { voiceOverContract } from '../domain/voice-over/contract'
@@ -56,6 +57,7 @@ export const contracts = {
   ...supportContract,
   ...projectsContract,
   ...clipsContract,
+  ...themesContract,
   ...assetsContract,
   ...assetWordsContract,
   ...trashContract,

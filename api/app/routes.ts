@@ -30,6 +30,7 @@ import { reverseRoutes } from '../domain/reverse/routes'
 import { scriptsRoutes } from '../domain/scripts/routes'
 import { supportRoutes } from '../domain/support/routes'
 import { teamsRoutes } from '../domain/teams/routes'
+import { themesRoutes } from '../domain/themes/routes'
 import { trashRoutes } from '../domain/trash/routes'
 import { uploadsRoutes } from '../domain/uploads/routes'
 import { voiceOverRoutes } from '../domain/voice-over/routes'
@@ -57,6 +58,7 @@ const handlers = {
   ...supportRoutes,
   ...projectsRoutes,
   ...clipsRoutes,
+  ...themesRoutes,
   ...assetsRoutes,
   ...assetWordsRoutes,
   ...trashRoutes,

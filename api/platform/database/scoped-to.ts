@@ -11,6 +11,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Script',
   'Voice',
   'Font',
+  'Theme',
   'Upload',
   'StoredFile',
   'Job',

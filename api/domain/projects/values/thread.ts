@@ -4,10 +4,11 @@ import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
 import { clipCard, cutClip, openValue } from './open-tasks'
 import { saveCanvas, saveWords } from './save-tasks'
+import { themeOf, themePatch } from './theme-tasks'
 import { writeTranscript } from './write-transcript'
 
 /** Tasks on whole project values, by name. */
-const TASKS = { saveCanvas, saveWords, openValue, cutClip, clipCard, writeTranscript }
+const TASKS = { saveCanvas, saveWords, openValue, cutClip, clipCard, writeTranscript, themePatch, themeOf }
 
 export type Tasks = typeof TASKS
 
