@@ -41,8 +41,9 @@ export function firstLooks(project: Project): FirstLooks {
     if (!main) return [newProject(given)]
     const heard = { ...given, media: main, transcript: WORDS }
     const plain = newProject(heard)
-    if (main.kind !== 'audio')
-      return [title ? { ...plain, layers: [...plain.layers, clipTitle(title, given.format)] } : plain]
+    const clip = { ...plain, layers: [...plain.layers, clipTitle(title, given.format)] }
+    // A title moves captions in another format.
+    if (main.kind !== 'audio') return title ? [plain, clip] : [plain]
     return [plain, ...[null, PICTURE].map(cover => newAudiogram({ ...heard, cover }))]
   })
   const fitted = made.map(one => changeFormat(one, format))

@@ -12,7 +12,8 @@ const lastIndex = (layers: readonly Layer[], roles: readonly string[]): number =
 
 /**
  * The layers of a project, from back to front, with those of a template as deep as in it: behind what is filmed, between
- * it and the captions, or in front of them. Intros and outros stay in front of all. `slots` are the ids that the layers
+ * it and the captions, or in front of them. The project's own layers keep their order, with intros and outros in front
+ * of all. `slots` are the ids that the layers
  * `added` have in the template.
  */
 export function stackTheme(
@@ -27,19 +28,20 @@ export function stackTheme(
     return spoken >= 0 && depth > spoken ? 'front' : 'between'
   }
   const at = (depth: string) => added.filter((_, index) => depthOf(slots[index] ?? '') === depth)
-  const grounds = layers.filter(one => GROUNDS.includes(one.layer))
-  const ends = layers.filter(one => ENDS.includes(one.layer))
-  const rest = layers.filter(one => !grounds.includes(one) && !ends.includes(one))
-  const after = lastIndex(rest, FILMED) + 1
-  const track = rest.findIndex((one, index) => index >= after && isCaptionTrack(one))
-  const captions = track < 0 ? rest.length : track
+  const from = layers.findIndex(one => !GROUNDS.includes(one.layer))
+  const start = from < 0 ? layers.length : from
+  const to = layers.findLastIndex(one => !ENDS.includes(one.layer)) + 1
+  const end = Math.max(start, to)
+  const after = Math.max(start, lastIndex(layers, FILMED) + 1)
+  const track = layers.findIndex((one, index) => index >= after && isCaptionTrack(one))
+  const captions = track < 0 ? Math.max(after, end) : track
   return [
-    ...grounds,
+    ...layers.slice(0, start),
     ...at('behind'),
-    ...rest.slice(0, captions),
+    ...layers.slice(start, captions),
     ...at('between'),
-    ...rest.slice(captions),
+    ...layers.slice(captions, Math.max(captions, end)),
     ...at('front'),
-    ...ends,
+    ...layers.slice(Math.max(captions, end)),
   ]
 }

@@ -10,6 +10,7 @@ export const keys = {
   /** A script as live events have it, without its paragraphs. */
   scriptItem: (id: string) => ['script-item', id] as const,
   voices: ['voices'] as const,
+  themes: ['themes'] as const,
   assets: ['assets'] as const,
   /** Recordings of this browser that were left behind. */
   leftRecordings: ['left-recordings'] as const,

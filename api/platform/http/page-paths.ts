@@ -13,6 +13,7 @@ export const pagePaths = {
   unsubscribe: '/unsubscribe/',
   project: '/projects/:id/',
   editor: '/projects/:id/editor/',
+  templates: '/templates/',
   uploads: '/uploads/',
   exports: '/exports/',
   scripts: '/podcasts/',
@@ -32,7 +33,6 @@ export type PageName = keyof typeof pagePaths
 
 /** Pages of the specification that are not built: they show "Page not found", and their paths stay reserved. */
 export const unbuiltPaths = {
-  templates: '/templates/',
   brands: '/brands/',
 } as const
 

@@ -3,6 +3,7 @@ import { addFrames } from '@/compositions/edit/add-frames'
 import { addLayer } from '@/compositions/edit/add-layer'
 import { adjustColors } from '@/compositions/edit/adjust-colors'
 import { animateLayers } from '@/compositions/edit/animate-layers'
+import { applyTheme } from '@/compositions/edit/apply-theme'
 import { changeFormat } from '@/compositions/edit/change-format'
 import { changeText } from '@/compositions/edit/change-text'
 import { cropLayer } from '@/compositions/edit/crop-layer'
@@ -26,6 +27,7 @@ import { setFields } from '@/compositions/edit/set-fields'
 import { setGravity } from '@/compositions/edit/set-gravity'
 import { setLayout } from '@/compositions/edit/set-layout'
 import { clearLetterStyles, styleText } from '@/compositions/edit/style-text'
+import { BUILT_IN_THEMES, type BuiltInTheme, builtInValue } from '@/compositions/document/built-in-themes'
 import { layoutNames } from '@/compositions/looks/layouts/layouts'
 import { isPicture } from '@/compositions/model/layers/layer'
 import { formatNamed } from '@/compositions/model/project'
@@ -51,6 +53,10 @@ export const canvasEdits: Edits = {
       layerIds: [layerAt(project, picks)],
       adjustments: { exposure: picks.word, tint: picks.second % 2 ? 0 : -picks.second },
     }),
+  'apply-theme': (project, { word }) => {
+    const theme = BUILT_IN_THEMES[word % BUILT_IN_THEMES.length] as BuiltInTheme
+    return applyTheme(project, { theme: { id: theme.id, value: builtInValue(theme) } }).project
+  },
   'align-layers': (project, picks) =>
     alignLayers(project, {
       layerIds: [

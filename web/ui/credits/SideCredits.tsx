@@ -15,7 +15,7 @@ import classes from './credits.module.css'
 const PATHS_WITH_BUY_BUTTON = [
   pagePaths.exports,
   pagePaths.team,
-  unbuiltPaths.templates,
+  pagePaths.templates,
   pagePaths.uploads,
   unbuiltPaths.brands,
 ]

@@ -16,6 +16,7 @@ import {
   IconMicrophone,
   IconMoon,
   IconSun,
+  IconTemplate,
   IconUsers,
 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
@@ -77,6 +78,7 @@ function SchemeSwitch() {
 /** Navigation keys that have a page. */
 const linked = [
   { to: pagePaths.dashboard, label: 'Home', Icon: IconHome },
+  { to: pagePaths.templates, label: 'Templates', Icon: IconTemplate },
   { to: pagePaths.uploads, label: 'Uploads', Icon: IconFolder },
   { to: pagePaths.scripts, label: 'Scripts', Icon: IconMicrophone },
   { to: pagePaths.exports, label: 'Exports', Icon: IconFileExport },
