@@ -7,7 +7,7 @@ import { formatNamed, type Project } from '../model/project'
 import type { Media } from '../schema/media'
 import { richProject } from '../testing/arbitrary-project'
 import { applyTheme, type Theme, TITLE_SLOT } from './apply-theme'
-import { replayCanvasPatch, diffCanvas } from './canvas-patch'
+import { diffCanvas, replayCanvasPatch } from './canvas-patch'
 import { changeFormat } from './change-format'
 import { makeClip } from './make-clip'
 import { newAudiogram } from './new-audiogram'
@@ -197,9 +197,7 @@ test('a saved template has the look of its project, but neither its media nor it
 test('any project can be saved as a template that can be applied (L3)', () => {
   fc.assert(
     fc.property(richProject, richProject, (from, to) => {
-      const value = openProject(
-        JSON.parse(JSON.stringify(saveAsTheme(from, { id: 'own', title: 'Ours' }))),
-      )
+      const value = openProject(JSON.parse(JSON.stringify(saveAsTheme(from, { id: 'own', title: 'Ours' }))))
       const { project } = applyTheme(to, { theme: { id: 'own', value } })
       expect(openProject(JSON.parse(JSON.stringify(project)))).toBeTruthy()
     }),

@@ -16,6 +16,15 @@ const [STAND_IN, SECONDS] = ['media', 60]
 /** Roles whose layers decorate: they are part of the look. */
 const DECORATIVE = ['BACKGROUND', 'TEXT', 'SHAPE', 'IMAGE', 'OVERLAY', 'PROGRESS_BAR', 'AUDIO_WAVE']
 
+/** Fields of a video that belong to what is filmed. */
+const CONTENT = ['cuts', 'transition', 'keyframes', 'shots', 'freeze', 'focus', 'zoom']
+
+/** Fields that tie a layer to its project, and the picture of a wave. */
+const TIES = ['refId', 'sceneRef', 'broll', 'group', 'track', 'locked', 'touched', 'cover']
+
+const without = (layer: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(layer).filter(([name]) => !names.includes(name)))
+
 /** The box of all frames of a video. */
 function around(frames: readonly Layer[]): Rect {
   const boxes = frames.map(layerRect)
@@ -30,25 +39,12 @@ function filmed(project: Project): Layer[] {
   if (!video) return []
   const frames = frameLayersOf(project.layers, video.id)
   const box = frames.length ? { ...around(frames), scaleX: 1, scaleY: 1, angle: 0 } : {}
-  const {
-    cuts: _,
-    transition: __,
-    keyframes: ___,
-    shots: ____,
-    freeze: _____,
-    ...look
-  } = video as never as Record<string, unknown>
   const trim = { start: 0, end: SECONDS }
   return [
     layerSchema.parse({
-      ...look,
+      ...without(video, [...CONTENT, ...TIES]),
       ...box,
-      position: 0,
-      end: null,
-      mediaRef: STAND_IN,
-      trim,
-      focus: undefined,
-      zoom: 1,
+      ...{ position: 0, end: null, mediaRef: STAND_IN, trim },
     }),
   ]
 }
@@ -64,21 +60,11 @@ const isDecorative = (layer: Layer, main: string | undefined): boolean =>
 
 /** A layer of the project as the template has it. */
 function asLook(project: Project, layer: Layer): Layer {
-  const {
-    refId: _,
-    sceneRef: __,
-    broll: ___,
-    group: ____,
-    track: _____,
-    locked: ______,
-    ...look
-  } = layer as Layer & Record<string, unknown>
-  const { touched: _______, ...free } = look
   const known = project.theme?.layers[layer.id]
   const isTitle = layer.asset === 'text' && layer.text === project.title && project.title !== ''
   const id = isTitle ? TITLE_SLOT : known?.added ? known.slot : layer.id
   const ref = layer.asset === 'wave' || layer.asset === 'subtitle' ? { mediaRef: STAND_IN } : {}
-  return { ...free, ...ref, id } as Layer
+  return { ...without(layer, TIES), ...ref, id } as Layer
 }
 
 /** Layers with ids of their own: the first keeps its id. */
@@ -116,8 +102,7 @@ export function saveAsTheme(project: Project, { id, title }: { id: string; title
       if (!file || layer.mediaRef === STAND_IN) return []
       media[layer.mediaRef] = file
     }
-    const { cover: _, ...look } = asLook(project, layer) as Layer & { cover?: string }
-    return isTrack && !source ? [] : [look as Layer]
+    return isTrack && !source ? [] : [asLook(project, layer)]
   })
   const { theme: _, markers: __, ...rest } = project
   return normalize({ ...rest, id, title, media, transcripts: {}, layers: withOwnIds(layers) })

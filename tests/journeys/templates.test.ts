@@ -57,9 +57,11 @@ it('a template is applied with a click, keeps what was set by hand, and is undon
   await shoot(page, 'templates-panel')
   await page.getByRole('application', { name: 'Layers' }).focus()
   await page.keyboard.press('Control+z')
-  await editor.expectSaved(({ layers, theme }) => ({ layers, theme })).toEqual({
-    ...{ layers: before.layers, theme: undefined },
-  })
+  await editor
+    .expectSaved(({ layers, theme }) => ({ layers, theme }))
+    .toEqual({
+      ...{ layers: before.layers, theme: undefined },
+    })
 })
 
 it('the next template keeps the words that were written into the one before', async () => {

@@ -75,7 +75,11 @@ test('every template has a moving thumbnail of at most 60 kB and a still, and th
 
 test('a project is made with a template, and another one gets it, as a save', async () => {
   const params = { id: 'quote-card' }
-  const made = await server.call('POST /api/themes/{id}/use_theme/', { token, params, body: { title: 'Mine' } })
+  const made = await server.call('POST /api/themes/{id}/use_theme/', {
+    token,
+    params,
+    body: { title: 'Mine' },
+  })
   expect(made).toMatchObject({ title: 'Mine', type: 'scratch', status: 'COMPLETED' })
   const project = { id: made.id }
   const { project: value } = await server.call('GET /api/video/projects/{id}/', { token, params: project })
@@ -157,7 +161,9 @@ test('a template needs a title, and a team has a limited number of them', async 
       ...{ ...row, format: format as object, document: document as object },
     })),
   })
-  expect(await server.ask('POST /api/themes/', { token, body: { ...body, title: 'One more' } })).toMatchObject({
+  expect(
+    await server.ask('POST /api/themes/', { token, body: { ...body, title: 'One more' } }),
+  ).toMatchObject({
     status: 409,
     body: { detail: MESSAGES.themes.tooMany },
   })

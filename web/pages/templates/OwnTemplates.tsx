@@ -16,8 +16,8 @@ import { EmptyState } from '@/web/ui/EmptyState'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { Pager } from '@/web/ui/Pager'
-import { TemplateCard } from './TemplateCard'
 import { LoadingTemplates } from './LoadingTemplates'
+import { TemplateCard } from './TemplateCard'
 import classes from './TemplatesPage.module.css'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: keys.themes })

@@ -53,10 +53,18 @@ export function PreviewTemplate({ theme, onClose }: { theme: ThemeItem; onClose:
                 ? 'A card to fill in: every text and shape can be changed.'
                 : 'Captions, title and colors are set for you. Everything can be changed afterwards.'}
             </p>
-            <Button leftSection={<IconUpload size={16} />} variant={isBlank ? 'default' : 'filled'} onClick={upload}>
+            <Button
+              leftSection={<IconUpload size={16} />}
+              variant={isBlank ? 'default' : 'filled'}
+              onClick={upload}
+            >
               Upload a file
             </Button>
-            <Button leftSection={<IconFolder size={16} />} variant="default" onClick={() => setChoosing(true)}>
+            <Button
+              leftSection={<IconFolder size={16} />}
+              variant="default"
+              onClick={() => setChoosing(true)}
+            >
               From your uploads
             </Button>
             <Button variant={isBlank ? 'filled' : 'subtle'} loading={work.isPending} onClick={() => use()}>
