@@ -6,6 +6,7 @@ import { applyTheme } from '@/compositions/edit/apply-theme'
 import { messageOf } from '@/web/client/api-error'
 import { builtInThemesQuery, themeQuery, useOwnThemes } from '@/web/client/queries/use-themes'
 import { queryClient } from '@/web/client/query-client'
+import type { Editor } from '@/web/editor/core/editor'
 import { undo } from '@/web/editor/shared/actions/history-actions'
 import { AddCard } from '@/web/editor/shared/cards/AddCard'
 import { Cards } from '@/web/editor/shared/cards/Cards'
@@ -29,6 +30,12 @@ function detailOf(kept: readonly string[], missing: readonly string[]): string |
   return told.length ? told.join(' ') : undefined
 }
 
+/** Moves a playhead that rests at the beginning to where the texts of a template have come in. */
+function seeTexts({ playhead, store }: Editor): void {
+  const { fps } = store.state.project
+  if (!playhead.isPlaying() && playhead.frame() < fps) playhead.seek(fps)
+}
+
 /** Gives the open project the look of a template, as one step. */
 function useApply(keepsTouched: boolean) {
   const editor = useEditor()
@@ -42,6 +49,7 @@ function useApply(keepsTouched: boolean) {
         return themed.project
       })
       if (!isDone) return
+      seeTexts(editor)
       const detail = detailOf(kept, missing)
       notify({
         ...{ message: `${title} was applied`, tone: 'ok' },
