@@ -11,7 +11,7 @@ import { withTempFolder } from '@/remotion/render/temp-folder'
 import { galleryFiles } from './gallery-files'
 
 /** Where the web app has the thumbnails of the templates: a film and a still of each, by its id. */
-export const THUMBNAILS = join(projectRoot, 'web', 'public', 'themes')
+const THUMBNAILS = join(projectRoot, 'web', 'public', 'themes')
 
 /** Seconds of a template that its thumbnail plays, and the second of its still. */
 const [SECONDS, STILL] = [2.6, 1.7]

@@ -5,6 +5,7 @@ import { openProject } from '../document/migrate'
 import { isCaptionTrack, isPlayed, isVideo } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
 import type { Media } from '../schema/media'
+import type { Transcript } from '../schema/transcript'
 import { richProject } from '../testing/arbitrary-project'
 import { applyTheme, type Theme, TITLE_SLOT } from './apply-theme'
 import { diffCanvas, replayCanvasPatch } from './canvas-patch'
@@ -27,15 +28,15 @@ const anyTheme = fc.constantFrom(...themes)
 const film: Media = {
   ...{ kind: 'video', assetId: 'film', width: 1920, height: 1080, fps: 30, duration: 60, hasAudio: true },
 }
-const words = {
+const words: Transcript = {
   ...{ mediaRef: 'media', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
   subtitles: [{ id: 's', speaker_id: null, words: [{ id: 'w', text: 'Hello', start: 1, end: 2 }] }],
-} as const
+}
 
 const talk = (format: '1080X1920' | '1920X1080' = '1080X1920'): Project =>
   newProject({
     ...{ id: 'p', title: 'My talk', type: 'captionVideo', format: formatNamed(format), media: film },
-    transcript: { ...words, subtitles: [...words.subtitles], speakers: [], scenes: [] },
+    transcript: words,
   })
 
 const layerOf = (project: Project, find: (layer: Project['layers'][number]) => boolean) => {
@@ -173,7 +174,7 @@ test('the title of a clip and the cover of an audiogram make room for the templa
   const sound: Media = { ...film, kind: 'audio', width: 0, height: 0, fps: 0 }
   const audiogram = newAudiogram({
     ...{ id: 'a', title: 'Sound', type: 'podcastToVideo', format: formatNamed('1080X1080'), cover: null },
-    ...{ media: sound, transcript: { ...words, subtitles: [...words.subtitles], speakers: [], scenes: [] } },
+    ...{ media: sound, transcript: words },
   })
   const themed = applyTheme(audiogram, { theme: themeNamed('vinyl') })
   expect(themed.kept).toEqual([])

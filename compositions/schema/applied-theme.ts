@@ -22,4 +22,3 @@ export const appliedThemeSchema = z.object({
 })
 
 export type ThemedLayer = z.infer<typeof themedLayerSchema>
-export type AppliedTheme = z.infer<typeof appliedThemeSchema>

@@ -46,9 +46,12 @@ it('a template is applied with a click, keeps what was set by hand, and is undon
   const before = await editor.saved()
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Templates' }).click()
   const panel = page.getByRole('region', { name: 'Templates', exact: true }).first()
+  await button('Late show', panel).hover()
+  await button('Late show', panel).locator('video').waitFor()
   await button('Late show', panel).click()
-  await page.getByText('Late show was applied').waitFor()
-  await page.getByText('Kept what you set: caption style.').waitFor()
+  const notice = page.getByRole('region', { name: 'Notices' })
+  const told = 'Late show was applied Kept what you set: caption style.'
+  await expect.poll(async () => (await notice.innerText()).replaceAll('\n', ' '), PATIENT).toContain(told)
   await editor
     .expectSaved(({ captionStyle, theme }) => ({ captionStyle, theme: theme?.id }))
     .toMatchObject({ captionStyle: { presetStyle: 'Focus', fontSize: FONT_SIZE }, theme: 'late-show' })

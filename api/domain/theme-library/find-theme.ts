@@ -50,7 +50,7 @@ async function withoutLost(
 }
 
 /** A template that a team has saved, without what was deleted since. */
-export async function openTheme(
+async function openTheme(
   db: Pick<Prisma.TransactionClient, 'asset' | 'font'>,
   { id, teamId, document }: Pick<Row, 'id' | 'teamId' | 'document'>,
 ): Promise<FoundTheme> {

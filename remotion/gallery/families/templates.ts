@@ -34,7 +34,7 @@ export function templateSample(theme: BuiltInTheme, { media, transcript }: Galle
 }
 
 /** Frame of a sample in which everything has come in. */
-export const TEMPLATE_FRAME = 50
+const TEMPLATE_FRAME = 50
 
 /** Every template over the generated talk. */
 export const templates: GalleryFamily = {
