@@ -104,7 +104,7 @@ export function TemplatesPanel() {
         <PanelSection title="Your templates">{cards('Your templates', own.data.results)}</PanelSection>
       )}
       <PanelSection title="From Talkreel">
-        {builtIn.data && cards('Templates', builtIn.data.results)}
+        {builtIn.data && cards('Templates of Talkreel', builtIn.data.results)}
         {builtIn.isPending && <p role="status">Loading templates…</p>}
         {builtIn.error && !builtIn.data && (
           <ErrorState
