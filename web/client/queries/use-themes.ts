@@ -23,10 +23,3 @@ export const useOwnThemes = (page: number) =>
       call('GET /api/themes/', { query: { own: 'true', page, page_size: OWN_THEMES_PAGE }, signal }),
     placeholderData: keepPreviousData,
   })
-
-/** A template with its look. */
-export const themeQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...keys.themes, id],
-    queryFn: ({ signal }) => call('GET /api/themes/{id}/', { params: { id }, signal }),
-  })

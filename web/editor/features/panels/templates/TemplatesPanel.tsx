@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ThemeItem } from '@/api/domain/themes/contract'
 import { applyTheme } from '@/compositions/edit/apply-theme'
 import { messageOf } from '@/web/client/api-error'
-import { builtInThemesQuery, themeQuery, useOwnThemes } from '@/web/client/queries/use-themes'
-import { queryClient } from '@/web/client/query-client'
+import { call } from '@/web/client/call'
+import { builtInThemesQuery, useOwnThemes } from '@/web/client/queries/use-themes'
 import type { Editor } from '@/web/editor/core/editor'
 import { undo } from '@/web/editor/shared/actions/history-actions'
 import { AddCard } from '@/web/editor/shared/cards/AddCard'
@@ -40,7 +40,7 @@ function seeTexts({ playhead, store }: Editor): void {
 function useApply(keepsTouched: boolean) {
   const editor = useEditor()
   return useMutation({
-    mutationFn: ({ id }: ThemeItem) => queryClient.fetchQuery(themeQuery(id)),
+    mutationFn: ({ id }: ThemeItem) => call('GET /api/themes/{id}/', { params: { id } }),
     onSuccess: ({ id, title, project: value, missing }) => {
       let kept: string[] = []
       const isDone = tryEdit(editor, `Template ${title}`, project => {
