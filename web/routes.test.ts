@@ -1,6 +1,6 @@
 import { generatePath, matchRoutes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { pagePaths, unbuiltPaths } from '../api/platform/http/page-paths'
+import { pagePaths } from '../api/platform/http/page-paths'
 
 vi.stubGlobal('location', { pathname: '/' })
 const { routes } = await import('./routes')
@@ -11,10 +11,6 @@ const matchOf = (path: string) => matchRoutes(routes, generatePath(path, { ...va
 
 test.each(Object.entries(pagePaths))('the page %s is at %s', (_, path) => {
   expect(matchOf(path)?.at(-1)?.route.path).toBe(path)
-})
-
-test.each(Object.entries(unbuiltPaths))('the unbuilt page %s at %s is "Page not found"', (_, path) => {
-  expect(matchOf(path)?.at(-1)?.route.path).toBe('*')
 })
 
 test('pages in the side bar share it', () => {

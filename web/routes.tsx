@@ -67,6 +67,10 @@ const pages: Record<PageName, Page> = {
     within: [data, signedIn, twoFactor, country],
     lazy: load(async () => (await import('./pages/editor/EditorPage')).EditorPage),
   },
+  templates: {
+    within: [...inShell, twoFactor, country],
+    lazy: load(async () => (await import('./pages/templates/TemplatesPage')).TemplatesPage),
+  },
   uploads: {
     within: [...inShell, twoFactor, country],
     lazy: load(async () => (await import('./pages/uploads/UploadsPage')).UploadsPage),

@@ -34,6 +34,7 @@ import { scriptsContract } from '../domain/scripts/contract'
 import { sharesContract } from '../domain/shares/contract'
 import { supportContract } from '../domain/support/contract'
 import { teamsContract } from '../domain/teams/contract'
+import { themesContract } from '../domain/themes/contract'
 import { trashContract } from '../domain/trash/contract'
 import { uploadsContract } from '../domain/uploads/contract'
 import { voiceOverContract } from '../domain/voice-over/contract'
@@ -60,6 +61,7 @@ export const contracts = {
   ...supportContract,
   ...projectsContract,
   ...clipsContract,
+  ...themesContract,
   ...assetsContract,
   ...assetWordsContract,
   ...trashContract,

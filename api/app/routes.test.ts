@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MESSAGES } from '@/compositions/catalog/messages'
+import { BUILT_IN_THEMES, type BuiltInTheme, builtInValue } from '@/compositions/document/built-in-themes'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
+import type { Prisma } from '@/prisma/generated/client'
 import { valueColumns } from '../domain/projects/stored-value'
 import { needsToken, type Operation, type OperationKey } from '../platform/http/contract'
 import { testTeam } from '../testing/database'
@@ -29,6 +31,7 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'PATCH /api/scripts/{id}/': { title: 'Mine now' },
   'PATCH /api/contents/{id}/': { body: 'Mine now' },
   'POST /api/projects/{id}/content/': { kind: 'summary' },
+  'POST /api/video/projects/{id}/apply_theme/': { theme_id: 'keynote' },
   'PATCH /api/teams/{id}/': { title: 'Mine now' },
   'POST /api/teams/{id}/require_two_factor/': { required: true },
   'POST /api/subscriptions/{id}/preview/': { price_ids: ['talkreel_starter_month'] },
@@ -99,6 +102,13 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
   })
   const folder = await prisma.folder.create({ data: { teamId, title: 'F' } })
   const brand = await prisma.brand.create({ data: { teamId, title: 'B', isDefault: true } })
+  const look = builtInValue(BUILT_IN_THEMES.find(one => one.id === 'keynote') as BuiltInTheme)
+  const theme = await prisma.theme.create({
+    data: {
+      ...{ teamId, title: 'T', category: 'talks', type: look.type, format: look.format },
+      document: look as unknown as Prisma.InputJsonObject,
+    },
+  })
   const session = await prisma.authToken.findFirstOrThrow({ where: { user: { currentTeamId: teamId } } })
   const payload = { exportId: made.id, projectId: project.id }
   const job = await prisma.job.create({ data: { teamId, kind: 'export', payload } })
@@ -144,6 +154,8 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     fonts: font.id,
     folders: folder.id,
     brands: brand.id,
+    themes: theme.id,
+    video_themes: theme.id,
     teams: ownId,
     sessions: session.id,
     members: member.id,
@@ -185,6 +197,7 @@ const everything = async () => {
     prisma.font.findMany(),
     prisma.folder.findMany(),
     prisma.brand.findMany(),
+    prisma.theme.findMany(),
     prisma.checkout.findMany(),
     prisma.team.findMany({ orderBy: { id: 'asc' } }),
     prisma.membership.findMany({ orderBy: { id: 'asc' } }),
@@ -274,8 +287,8 @@ describe("another team's id", () => {
     for (const [key, { response }] of signedIn.filter(([name]) => /^GET \/api\/\w+\/$/.test(name))) {
       // The intruder has a team of their own.
       if (key === 'GET /api/teams/' || typeof response === 'string') continue
-      // The built-in voices are everyone's.
-      if (key === 'GET /api/voices/') continue
+      // The voices and templates that come with Talkreel are everyone's.
+      if (['GET /api/voices/', 'GET /api/themes/', 'GET /api/categories/'].includes(key)) continue
       const { body } = await server.ask(key, { token: intruder })
       const { results = body } = body
       if (Array.isArray(results)) expect({ key, results }).toEqual({ key, results: [] })

@@ -34,6 +34,7 @@ import { scriptsRoutes } from '../domain/scripts/routes'
 import { sharesRoutes } from '../domain/shares/routes'
 import { supportRoutes } from '../domain/support/routes'
 import { teamsRoutes } from '../domain/teams/routes'
+import { themesRoutes } from '../domain/themes/routes'
 import { trashRoutes } from '../domain/trash/routes'
 import { uploadsRoutes } from '../domain/uploads/routes'
 import { voiceOverRoutes } from '../domain/voice-over/routes'
@@ -61,6 +62,7 @@ const handlers = {
   ...supportRoutes,
   ...projectsRoutes,
   ...clipsRoutes,
+  ...themesRoutes,
   ...assetsRoutes,
   ...assetWordsRoutes,
   ...trashRoutes,

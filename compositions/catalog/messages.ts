@@ -21,6 +21,10 @@ export const MESSAGES = {
     ...TEXT.teams,
     projects: fillTemplate(TEXT.teams.projects, { count: LIMITS.teams.projects.toLocaleString('en-US') }),
   },
+  themes: {
+    ...TEXT.themes,
+    tooMany: fillTemplate(TEXT.themes.tooMany, { count: LIMITS.themes.perTeam }),
+  },
   scripts: {
     ...TEXT.scripts,
     textTooShort: fillTemplate(TEXT.scripts.textTooShort, { characters: LIMITS.scripts.textMinCharacters }),

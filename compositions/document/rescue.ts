@@ -9,12 +9,15 @@ import { ProjectError } from './project-error'
 /** Lists and records of a project whose entries can be left out. */
 const PARTS = ['layers', 'media', 'transcripts', 'fonts', 'markers'] as const
 
+/** Parts that are left out whole. */
+const WHOLE = ['captionStyle', 'theme'] as const
+
 /**
  * A part of a stored project that can't be read: its index in a list or key in a record, what is wrong with it, for
  * operators, and its stored value.
  */
 const damagedPartSchema = z.object({
-  part: z.enum([...PARTS, 'captionStyle']),
+  part: z.enum([...PARTS, ...WHOLE]),
   place: z.union([z.number(), z.string()]),
   problem: z.string(),
   value: z.unknown(),
@@ -34,6 +37,7 @@ type Raw = Record<string, unknown>
 const ROUNDS = 8
 
 const isPart = (name: unknown): name is (typeof PARTS)[number] => PARTS.includes(name as never)
+const isWhole = (name: unknown): name is (typeof WHOLE)[number] => WHOLE.includes(name as never)
 
 /**
  * The distinct parts that schema issues are about, each with its first problem; null if the project itself is damaged.
@@ -43,8 +47,8 @@ function partsOf(issues: readonly z.core.$ZodIssue[], raw: Raw): DamagedPart[] |
   for (const { path, message } of issues) {
     const [part, place, ...rest] = path
     const problem = [...rest.map(String), message].join(': ')
-    if (part === 'captionStyle') {
-      found.set('style', { part, place: 0, problem, value: raw.captionStyle })
+    if (isWhole(part)) {
+      found.set(part, { part, place: 0, problem, value: raw[part] })
       continue
     }
     // The issue is in the project itself, or a list is not a list.
@@ -69,6 +73,7 @@ function without(raw: Raw, damaged: readonly DamagedPart[]): Raw {
   }
   if (damaged.some(({ part }) => part === 'captionStyle'))
     next.captionStyle = { presetStyle: captionPresets[0] }
+  if (damaged.some(({ part }) => part === 'theme')) delete next.theme
   if (Array.isArray(next.markers) && !next.markers.length) delete next.markers
   return next
 }
@@ -80,7 +85,7 @@ function withParts(raw: Raw, parts: readonly DamagedPart[]): Raw {
   const next = { ...raw }
   for (const { part, place, value } of parts.toSorted((a, b) => indexOf(a) - indexOf(b))) {
     const there = next[part]
-    if (part === 'captionStyle') next.captionStyle = value
+    if (isWhole(part)) next[part] = value
     else if (typeof place === 'number')
       next[part] = (Array.isArray(there) ? there : []).toSpliced(place, 0, value)
     else if (!Object.hasOwn((there ?? {}) as object, place))

@@ -120,6 +120,7 @@ export function diffCanvas(before: Project, after: Project): CanvasPatch {
   if (!isDeepEqual(before.captionStyle, after.captionStyle)) project.captionStyle = after.captionStyle
   if (!isDeepEqual(before.fonts, after.fonts)) project.fonts = after.fonts
   if (before.title !== after.title) project.title = after.title
+  if (!isDeepEqual(before.theme, after.theme)) project.theme = after.theme ?? null
   if (Object.keys(project).length) patch.project = project
   return patch
 }
@@ -149,9 +150,13 @@ export function patchProject(project: Project, patch: CanvasPatch, patched: Patc
     const layer = change && !found.has(id) ? patched(undefined, change) : null
     if (layer) come.push(layer)
   }
+  const { theme, ...fields } = patch.project ?? {}
+  const { theme: before, ...rest } = project
+  const after = theme === undefined ? before : (theme ?? undefined)
   return {
-    ...project,
-    ...patch.project,
+    ...rest,
+    ...fields,
+    ...(after && { theme: after }),
     media: patchedMedia(project.media, patch.media),
     ...(patch.markers && { markers: patchedMarkers(project.markers, patch.markers) }),
     layers: sortByIds([...stay, ...come], patch.order),

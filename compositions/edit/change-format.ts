@@ -5,6 +5,7 @@ import { kindOf } from '../kinds/kinds'
 import { textFaceOf } from '../kinds/text/text-look'
 import { isFrame, isVideo, type Layer } from '../model/layers/layer'
 import type { Format, Project } from '../model/project'
+import { carryTheme } from './carry-theme'
 import { layerBounds, layerRect } from './place-layers'
 import { reframeBox } from './reframe-box'
 import { separateBoxes } from './separate-boxes'
@@ -86,5 +87,5 @@ export function changeFormat(project: Project, format: Format): Project {
     const place = places.get(layer.id) ?? (isFrame(layer) ? undefined : places.get(layer.refId ?? ''))
     return reframe(layer, place, before, format)
   })
-  return { ...project, format, layers: apart(project.layers, layers, before, format) }
+  return carryTheme(project, { ...project, format, layers: apart(project.layers, layers, before, format) })
 }

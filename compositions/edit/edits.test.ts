@@ -26,6 +26,7 @@ const NOT_EDITS = [
     'placeLayers',
     'rearrangeClip',
   ],
+  ...['firstLooks', 'saveAsTheme'],
   ...[
     'captionsFor',
     'idsOfCopies',

@@ -18,9 +18,9 @@ function unusedRef(taken: Record<string, Media>, wanted: string): string {
   return name
 }
 
-/** Maps the mediaRefs of the other project to those of this one; new files are added to `media`. */
-function refsHere(
-  project: Project,
+/** The mediaRefs here of files of another project, by their mediaRefs there; new files are added to `media`. */
+export function refsHere(
+  project: Pick<Project, 'media'>,
   files: ForeignLayers['files'],
   media: ImportedLayers['media'],
 ): Map<string, string> {

@@ -37,7 +37,7 @@ export function invertCanvasPatch(before: Project, patch: CanvasPatch): CanvasPa
     inverse.markers = picked(patch.markers, id => before.markers?.find(marker => marker.id === id))
   if (patch.project) {
     const { format, captionStyle, fonts, title } = before
-    const was = { format, captionStyle, fonts, title }
+    const was = { format, captionStyle, fonts, title, theme: before.theme ?? null }
     const names = Object.keys(patch.project) as (keyof typeof was)[]
     inverse.project = Object.fromEntries(names.map(name => [name, was[name]]))
   }

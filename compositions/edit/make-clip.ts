@@ -25,7 +25,7 @@ function ownWords(transcript: Transcript, start: number, end: number): Transcrip
 }
 
 /** The clip's title on a light background. */
-function titleLayer(title: string, { width }: Format): Layer {
+export function clipTitle(title: string, { width }: Format): Layer {
   const layer: LayerInput = {
     id: 'title',
     layer: 'TEXT',
@@ -100,7 +100,7 @@ export function makeClip(
     ...whole,
     captionStyle: captionStyle ?? source.captionStyle,
     fonts: source.fonts,
-    layers: title ? [...layers, titleLayer(title, format)] : layers,
+    layers: title ? [...layers, clipTitle(title, format)] : layers,
   })
   if (!seats || media.kind !== 'video') return clip
   return followSpeakers(clip, { mediaRef: 'media', videoId: 'video', start, seats })

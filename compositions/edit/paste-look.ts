@@ -25,7 +25,7 @@ const CONTENT = ['asset', 'mediaRef', 'cover']
 const WAVE = Object.keys(waveSchema.shape).filter(name => !(name in commonFields) && !CONTENT.includes(name))
 
 /** The fields of a kind that are its look and of no other kind. */
-const OWN: Record<Kind, readonly string[]> = {
+export const OWN_LOOK: Record<Kind, readonly string[]> = {
   video: PICTURE,
   image: PICTURE,
   gif: PICTURE,
@@ -43,7 +43,7 @@ const OWN: Record<Kind, readonly string[]> = {
 /** The fields that `from` gives a layer: all of its look to one of its kind or family, else what all have. */
 function sharedFields(from: Layer, to: Layer): readonly string[] {
   const isAlike = from.asset === to.asset || (isPicture(from) && isPicture(to))
-  return isAlike ? [...COMMON, ...OWN[to.asset]] : COMMON
+  return isAlike ? [...COMMON, ...OWN_LOOK[to.asset]] : COMMON
 }
 
 /** A layer with the look of another: a field that `from` lacks is removed. */

@@ -13,7 +13,7 @@ const fills = (layer: Layer, frameIds: { has(id: string): boolean }): boolean =>
   !isFrame(layer) && layer.refId !== undefined && frameIds.has(layer.refId)
 
 /** A file in a frame, in the new box of its frame; any other layer as it is. */
-function inFrame(layer: Layer, laid: ReadonlyMap<string, Layer>): Layer {
+export function inFrame(layer: Layer, laid: ReadonlyMap<string, Layer>): Layer {
   const frame = fills(layer, laid) ? laid.get(layer.refId ?? '') : undefined
   if (!frame || !isFrame(frame)) return layer
   const { left, top, width, height, radius } = frame

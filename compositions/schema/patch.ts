@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appliedThemeSchema } from './applied-theme'
 import { captionStyleSchema } from './caption-style'
 import { formatSchema, markerSchema } from './common-fields'
 import { fontSchema } from './font'
@@ -32,6 +33,7 @@ export const canvasPatchSchema = z.object({
       captionStyle: captionStyleSchema,
       fonts: z.array(fontSchema).max(200),
       title: z.string().max(500),
+      theme: appliedThemeSchema.nullable(),
     })
     .partial()
     .optional(),

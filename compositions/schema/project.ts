@@ -4,6 +4,7 @@ import { MAX_FONTS, MAX_MARKERS } from '../catalog/field-limits'
 import { LIMITS } from '../catalog/limits'
 import { MESSAGES } from '../catalog/messages'
 import { clock } from '../util/clock'
+import { appliedThemeSchema } from './applied-theme'
 import { captionStyleSchema } from './caption-style'
 import { formatSchema, markerSchema } from './common-fields'
 import { fontSchema } from './font'
@@ -30,6 +31,7 @@ export const projectSchema = z
     captionStyle: captionStyleSchema,
     fonts: z.array(fontSchema).max(MAX_FONTS).default([]),
     markers: z.array(markerSchema).min(1).max(MAX_MARKERS).optional(),
+    theme: appliedThemeSchema.optional(),
   })
   .superRefine((project, context) => {
     const ids = new Set<string>()

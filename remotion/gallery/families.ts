@@ -25,6 +25,7 @@ import { keyframes } from './families/keyframes'
 import { layouts } from './families/layouts'
 import { onCanvas, softGround } from './families/on-canvas'
 import { roles } from './families/roles'
+import { templates } from './families/templates'
 import { text } from './families/text'
 import { waves } from './families/waves'
 import type { GalleryFamily } from './gallery-case'
@@ -163,6 +164,7 @@ export const families = {
   transitions,
   waves,
   animations,
+  templates,
 } satisfies Record<string, GalleryFamily>
 
 export type FamilyName = keyof typeof families

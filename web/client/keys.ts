@@ -15,7 +15,7 @@ export const keys = {
   scriptItem: (id: string) => ['script-item', id] as const,
   voices: ['voices'] as const,
   brands: ['brands'] as const,
-  /** The fonts of the team, as brands need them. */
+  themes: ['themes'] as const,
   assets: ['assets'] as const,
   folders: ['folders'] as const,
   fonts: ['fonts'] as const,

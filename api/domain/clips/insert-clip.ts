@@ -8,6 +8,7 @@ import type { Shot } from '@/compositions/schema/shots'
 import type { Prisma } from '@/prisma/generated/client'
 import type { FoundClip } from '../clip-finder/found-clip'
 import { valueColumns } from '../projects/stored-value'
+import { withTheme } from '../theme-library/find-theme'
 
 /** The source of a clip: a project, or for a clip of a clip, its original project. */
 export type ClipSource = { id: string; teamId: string; sourceAssetId: string | null; value: Project }
@@ -24,7 +25,7 @@ export type NewClip = {
   seats?: SpeakerShots[] | null | undefined
 } & Partial<Pick<FoundClip, 'score' | 'reasons'>>
 
-/** Inserts a clip as a project of its own, in the requested format and caption style. */
+/** Inserts a clip as a project of its own, in the requested format and caption style, with its template. */
 export async function insertClip(
   db: Prisma.TransactionClient,
   source: ClipSource,
@@ -32,11 +33,12 @@ export async function insertClip(
   { format, caption_style: presetStyle }: Pick<ClipOptions, 'format' | 'caption_style'> = {},
 ): Promise<void> {
   const { teamId } = source
-  const value = makeClip(source.value, {
+  const cut = makeClip(source.value, {
     ...{ id, ...clip },
     ...(format && { format: formatNamed(format) }),
     ...(presetStyle && { captionStyle: { presetStyle } }),
   })
+  const value = await withTheme(db, { themeId: source.value.theme?.id ?? null, teamId }, cut)
   if (posterKey) await keepFiles(db, [posterKey])
   await db.project.create({
     data: {

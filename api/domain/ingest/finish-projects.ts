@@ -14,6 +14,7 @@ import { buildValue, noticeOf } from '../projects/build-value'
 import { findsClips } from '../projects/project-views'
 import { valueColumns } from '../projects/stored-value'
 import { formatOf } from '../projects/to-item'
+import { withTheme } from '../theme-library/find-theme'
 
 /** Projects that wait for a file's ingest. */
 export const waitingProjects = (db: Prisma.TransactionClient, asset: Pick<Asset, 'id' | 'teamId'>) =>
@@ -33,7 +34,8 @@ async function finishOne(
   // A project that has the name of its file gets the title in it.
   const title = project.title === asset.title ? titleOf(asset) : project.title
   const format = project.format ? formatOf(project) : null
-  const value = buildValue({ id, title, type, format }, { asset, cover: await findCover(db, asset), talk })
+  const cover = await findCover(db, asset)
+  const value = await withTheme(db, project, buildValue({ id, title, type, format }, { asset, cover, talk }))
   await db.project.update({
     where: { id },
     data: {

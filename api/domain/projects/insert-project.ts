@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { ClipOptions } from '@/api/platform/jobs/clip-options'
 import { publish } from '@/api/platform/jobs/publish'
 import { newProject } from '@/compositions/edit/new-project'
-import { type Format, formatNamed, type ProjectType } from '@/compositions/model/project'
+import { type Format, formatNamed, type Project, type ProjectType } from '@/compositions/model/project'
 import type { Asset, Prisma } from '@/prisma/generated/client'
 import { findCover, titleOf } from '../assets/cover'
 import type { AssetTranscript } from '../assets/words'
+import { withTheme } from '../theme-library/find-theme'
 import { buildValue, noticeOf } from './build-value'
 import { checkProjectLimit } from './check-project-limit'
 import { valueColumns } from './stored-value'
@@ -15,6 +16,8 @@ export type NewProject = {
   title?: string | undefined
   format?: Format | undefined
   clip_options?: ClipOptions | undefined
+  /** The id of the template that it gets. */
+  themeId?: string | undefined
 }
 
 const UNTITLED = 'Untitled'
@@ -32,7 +35,7 @@ function waiting(project: { id: string; title: string; type: ProjectType; format
 export async function insertProject(
   db: Prisma.TransactionClient,
   teamId: string,
-  { type, title, format = undefined, clip_options: clipOptions }: NewProject,
+  { type, title, format = undefined, clip_options: clipOptions, themeId }: NewProject,
   source?: { asset: Asset; talk: AssetTranscript | null },
 ): Promise<{ id: string }> {
   await checkProjectLimit(db, teamId)
@@ -43,18 +46,18 @@ export async function insertProject(
     format: format ?? null,
   }
   const talk = source?.talk
-  const row = { id: project.id, teamId, type, sourceAssetId: source?.asset.id, clipOptions }
+  const row = { id: project.id, teamId, type, sourceAssetId: source?.asset.id, clipOptions, themeId }
+  const themed = (value: Project) => withTheme(db, { themeId: themeId ?? null, teamId }, value)
   if (source && !talk) {
     await db.project.create({ data: { ...row, status: 'IN_PROGRESS', ...waiting(project) } })
   } else if (source && talk) {
-    const columns = valueColumns(
-      buildValue(project, { asset: source.asset, cover: await findCover(db, source.asset), talk }),
-    )
+    const cover = await findCover(db, source.asset)
+    const columns = valueColumns(await themed(buildValue(project, { asset: source.asset, cover, talk })))
     const notice = noticeOf(talk, source.asset)
     await db.project.create({ data: { ...row, status: 'COMPLETED', notice, ...columns } })
   } else {
     const value = newProject({ ...project, format: project.format ?? formatNamed('1080X1920') })
-    await db.project.create({ data: { ...row, status: 'COMPLETED', ...valueColumns(value) } })
+    await db.project.create({ data: { ...row, status: 'COMPLETED', ...valueColumns(await themed(value)) } })
   }
   await publish(db, { teamId, type: 'project', id: project.id })
   return { id: project.id }

@@ -14,6 +14,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Font',
   'Folder',
   'Brand',
+  'Theme',
   'Upload',
   'StoredFile',
   'Job',

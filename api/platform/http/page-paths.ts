@@ -14,6 +14,7 @@ export const pagePaths = {
   project: '/projects/:id/',
   shared: '/projects/:id/shared/',
   editor: '/projects/:id/editor/',
+  templates: '/templates/',
   uploads: '/uploads/',
   exports: '/exports/',
   brands: '/brands/',
@@ -31,11 +32,6 @@ export const pagePaths = {
 
 /** The name of a page. */
 export type PageName = keyof typeof pagePaths
-
-/** Pages of the specification that are not built: they show "Page not found", and their paths stay reserved. */
-export const unbuiltPaths = {
-  templates: '/templates/',
-} as const
 
 /** The record view, an application of its own that the router doesn't know. */
 export const recordPath = '/projects/:id/exports/:exportId/record/'

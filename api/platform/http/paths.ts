@@ -1,10 +1,10 @@
 import type { Method, OperationKey } from './contract'
-import { pagePaths, recordPath, unbuiltPaths } from './page-paths'
+import { pagePaths, recordPath } from './page-paths'
 
 /** A path without the names of its parameters: `{id}` and `:id` are the same. */
 const shape = (path: string) => path.replace(/\{\w+\}|:\w+/g, '{}').replace(/\/\*?$/, '')
 
-const PAGES = new Set([...Object.values(pagePaths), ...Object.values(unbuiltPaths), recordPath].map(shape))
+const PAGES = new Set([...Object.values(pagePaths), recordPath].map(shape))
 
 /** The method and the path of an operation, the path as Express writes it. */
 export function splitKey(key: OperationKey): { method: Method; path: string } {

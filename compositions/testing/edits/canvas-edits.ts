@@ -1,9 +1,11 @@
+import { BUILT_IN_THEMES, type BuiltInTheme, builtInValue } from '@/compositions/document/built-in-themes'
 import { addFrames } from '@/compositions/edit/add-frames'
 import { addLayer } from '@/compositions/edit/add-layer'
 import { addQuote } from '@/compositions/edit/add-quote'
 import { adjustColors } from '@/compositions/edit/adjust-colors'
 import { animateLayers } from '@/compositions/edit/animate-layers'
 import { applyBrand } from '@/compositions/edit/apply-brand'
+import { applyTheme } from '@/compositions/edit/apply-theme'
 import { changeFormat } from '@/compositions/edit/change-format'
 import { changeText } from '@/compositions/edit/change-text'
 import { cropLayer } from '@/compositions/edit/crop-layer'
@@ -70,6 +72,10 @@ export const canvasEdits: Edits = {
       fontFaces: [],
       ...(picture && { logo: { mediaRef: 'picture', media: picture, title: 'Logo' } }),
     }),
+  'apply-theme': (project, { word }) => {
+    const theme = BUILT_IN_THEMES[word % BUILT_IN_THEMES.length] as BuiltInTheme
+    return applyTheme(project, { theme: { id: theme.id, value: builtInValue(theme) } }).project
+  },
   'align-layers': (project, picks) =>
     alignLayers(project, {
       layerIds: [

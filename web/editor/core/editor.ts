@@ -24,6 +24,7 @@ export type OpenedProject = ResponseOf<Contracts['GET /api/projects/{id}/']>
 /** The panels that the rail opens. The transcript is edited beside them. */
 export type PanelName =
   | 'media'
+  | 'templates'
   | 'text'
   | 'captions'
   | 'audio'

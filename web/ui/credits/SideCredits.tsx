@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLocation } from 'react-router'
-import { pagePaths, unbuiltPaths } from '@/api/platform/http/page-paths'
+import { pagePaths } from '@/api/platform/http/page-paths'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { useSubscription } from '@/web/client/queries/use-billing'
 import { useCapabilities } from '@/web/client/queries/use-help'
@@ -15,7 +15,7 @@ import classes from './credits.module.css'
 const PATHS_WITH_BUY_BUTTON = [
   pagePaths.exports,
   pagePaths.team,
-  unbuiltPaths.templates,
+  pagePaths.templates,
   pagePaths.uploads,
   pagePaths.brands,
 ]

@@ -1,4 +1,4 @@
-import { pagePaths, unbuiltPaths } from '@/api/platform/http/page-paths'
+import { pagePaths } from '@/api/platform/http/page-paths'
 import { call } from '@/web/client/call'
 import { accounts } from '@/web/client/messages'
 import { endSession } from '@/web/client/session'
@@ -21,14 +21,12 @@ const actions = {
   whatsnew: () => openDialog({ kind: 'whats-new' }),
 }
 
-const destinations = { ...pagePaths, ...unbuiltPaths }
-
 /** Names of pages whose path has no parameters. */
 type PlainPage = {
-  [Name in keyof typeof destinations]: (typeof destinations)[Name] extends `${string}${':' | '*'}${string}`
+  [Name in keyof typeof pagePaths]: (typeof pagePaths)[Name] extends `${string}${':' | '*'}${string}`
     ? never
     : Name
-}[keyof typeof destinations]
+}[keyof typeof pagePaths]
 
 /** A key of navigation (PR19): a page or an action. */
 export type NavigationKey = PlainPage | keyof typeof actions
@@ -50,7 +48,7 @@ export const navigation = {
   /** Opens the page for a key, or runs its action. */
   to(key: NavigationKey): void {
     if (isAction(key)) actions[key]()
-    else navigate(destinations[key])
+    else navigate(pagePaths[key])
   },
   push: (path: string): void => void navigate(path),
   back: (): void => void navigate(-1),

@@ -17,6 +17,7 @@ import {
   IconMoon,
   IconPalette,
   IconSun,
+  IconTemplate,
   IconUsers,
 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
@@ -78,6 +79,7 @@ function SchemeSwitch() {
 /** Navigation keys that have a page. */
 const linked = [
   { to: pagePaths.dashboard, label: 'Home', Icon: IconHome },
+  { to: pagePaths.templates, label: 'Templates', Icon: IconTemplate },
   { to: pagePaths.uploads, label: 'Uploads', Icon: IconFolder },
   { to: pagePaths.scripts, label: 'Scripts', Icon: IconMicrophone },
   { to: pagePaths.exports, label: 'Exports', Icon: IconFileExport },

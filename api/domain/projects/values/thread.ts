@@ -5,10 +5,21 @@ import { ProjectError } from '@/compositions/document/project-error'
 import { clipCard, cutClip, openValue } from './open-tasks'
 import { readExported } from './read-exported'
 import { saveCanvas, saveWords } from './save-tasks'
+import { themeOf, themePatch } from './theme-tasks'
 import { writeTranscript } from './write-transcript'
 
 /** Tasks on whole project values, by name. */
-const TASKS = { saveCanvas, saveWords, openValue, cutClip, clipCard, writeTranscript, readExported }
+const TASKS = {
+  saveCanvas,
+  saveWords,
+  openValue,
+  cutClip,
+  clipCard,
+  writeTranscript,
+  readExported,
+  themePatch,
+  themeOf,
+}
 
 export type Tasks = typeof TASKS
 

@@ -5,6 +5,7 @@ import type { PanelName } from '@/web/editor/core/editor'
 /** The panels of the rail, each loaded when it is first opened. */
 export const panelParts: Record<Exclude<PanelName, 'transcript'>, LazyPart<ComponentType>> = {
   media: lazyPart(async () => (await import('./media/MediaPanel')).MediaPanel),
+  templates: lazyPart(async () => (await import('./templates/TemplatesPanel')).TemplatesPanel),
   text: lazyPart(async () => (await import('./text/TextPanel')).TextPanel),
   captions: lazyPart(async () => (await import('./captions/CaptionsPanel')).CaptionsPanel),
   audio: lazyPart(async () => (await import('./audio/AudioPanel')).AudioPanel),

@@ -7,6 +7,7 @@ import {
   IconPalette,
   IconShape2,
   IconSparkles2,
+  IconTemplate,
   IconTypography,
 } from '@tabler/icons-react'
 import type { PanelName } from '@/web/editor/core/editor'
@@ -14,6 +15,7 @@ import type { PanelName } from '@/web/editor/core/editor'
 /** Label and icon of each panel, in the order of the rail. */
 export const panelTabs: Record<PanelName, { label: string; icon: typeof IconBadgeCc }> = {
   media: { label: 'Media', icon: IconMovie },
+  templates: { label: 'Templates', icon: IconTemplate },
   text: { label: 'Text', icon: IconTypography },
   captions: { label: 'Captions', icon: IconBadgeCc },
   audio: { label: 'Audio', icon: IconMusic },
