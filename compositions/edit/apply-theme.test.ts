@@ -70,6 +70,7 @@ test('any template on any project gives a valid project with the same content (L
       const themed = applyTheme(project, { theme, keepsTouched }).project
       expect(openProject(JSON.parse(JSON.stringify(themed)))).toEqual(JSON.parse(JSON.stringify(themed)))
       expect(contentOf(themed)).toEqual(contentOf(project))
+      expect(themed.media).toEqual(project.media)
     }),
     { numRuns: 60 },
   )

@@ -163,15 +163,19 @@ function themedContent(job: Job): Layer[] {
   })
 }
 
-/** The layers that the template adds, as the project would have them. */
+/** The layers that the template adds, as the project would have them; their files are added to `media`. */
 function addedBy({ project, target }: Job, media: Project['media']): Layer[] {
   const main = mainRef(project)
-  const refs = refsHere(project, new Map(Object.entries(target.media)), media)
+  const isAdded = (layer: Layer) => !isContent(layer) && layer.asset !== 'audio' && !isVideo(layer)
+  // Not what stands for the project's own media.
+  const used = new Set(target.layers.flatMap(one => (isAdded(one) && hasOwnFile(one) ? one.mediaRef : [])))
+  const files = Object.entries(target.media).filter(([ref]) => used.has(ref))
+  const refs = refsHere(project, new Map(files), media)
   const hasPicture = project.layers.some(one => one.layer === 'MEDIA')
   const seconds = introFrames(project.layers, project.fps) / project.fps
   return target.layers.flatMap((layer): Layer[] => {
     if (layer.layer === 'MEDIA') return hasPicture ? [] : [stageOf(layer)]
-    if (isContent(layer) || layer.asset === 'audio' || isVideo(layer)) return []
+    if (!isAdded(layer)) return []
     const { position, end } = layer
     const timed = { ...layer, position: position + seconds, end: end === null ? null : end + seconds }
     if (timed.asset === 'wave') return main ? [{ ...timed, mediaRef: main }] : []

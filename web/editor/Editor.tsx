@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type SyntheticEvent, useState } from 'react'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 import { LockedBar } from '../ui/lock/LockedBar'
 import { UploadDialogs } from '../ui/upload/UploadDialogs'
 import type { OpenedProject } from './core/editor'
@@ -27,7 +28,6 @@ import { LazySlot } from './shared/lazy/LazySlot'
 import { useDrawn } from './shared/lazy/use-drawn'
 import { useMedia } from './shared/media/use-media'
 import { EditorContext } from './shared/session/editor-context'
-import { FontPlaces } from './shared/session/FontPlaces'
 import { useKey } from './shared/session/use-key'
 import { usePreloading } from './use-preloading'
 
@@ -36,6 +36,9 @@ const DOCK = '(min-width: 1400px)'
 
 /** Width of the window from which the inspector has a place beside the picture (the large breakpoint). */
 const LARGE = '(min-width: 1200px)'
+
+const fontPlaces = lazyPart(async () => (await import('./shared/session/FontPlaces')).FontPlaces)
+const FONT_PLACES = <LazySlot part={fontPlaces} props={{}} isQuiet />
 
 const REVIEW_CHIP = <LazySlot part={transcriptParts.reviewChip} props={{}} isQuiet />
 
@@ -61,7 +64,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
   }
   return (
     <EditorContext value={editor}>
-      <FontPlaces />
+      {FONT_PLACES}
       <div className={classes.editor} onFocusCapture={follow} onPointerDownCapture={follow}>
         <div>
           <TopBar />
