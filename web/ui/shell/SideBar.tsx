@@ -20,8 +20,8 @@ import {
   IconTemplate,
   IconUsers,
 } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { pagePaths } from '@/api/platform/http/page-paths'
 import { useJobs } from '@/web/client/queries/use-teams'
 import { useSession } from '@/web/client/session'
@@ -91,10 +91,22 @@ const linked = [
 /** Shown only to support staff. */
 const support = { to: pagePaths.support, label: 'Support', Icon: IconLifebuoy }
 
+/** Scrolls the current page's link into view: on a phone, the links are in a row that is wider than the screen. */
+function useCurrentInView() {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return list
+}
+
 /** The side bar: pages, the current team and the signed-in user. */
 export function SideBar() {
   const { data: jobs = [] } = useJobs()
   const isStaff = useSession()?.is_superuser === true
+  const places = useCurrentInView()
   const running = jobs.filter(job => job.export_id)
   const done = running.reduce((sum, job) => sum + job.progress, 0) / running.length
   return (
@@ -103,7 +115,7 @@ export function SideBar() {
         <Logo size={26} />
       </Link>
       <TeamMenu />
-      <ul className={classes.places}>
+      <ul ref={places} className={classes.places}>
         {(isStaff ? [...linked, support] : linked).map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink to={to} end className={classes.place}>
