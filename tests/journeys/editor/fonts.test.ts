@@ -13,6 +13,7 @@ import type { LayerOf } from '@/compositions/model/layers/layer'
 import { formatNamed } from '@/compositions/model/project'
 import { findFaults } from '../find-faults'
 import { litPixels } from '../lit-pixels'
+import { seeModal } from '../see-modal'
 import { shoot } from '../shoot'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
 
@@ -126,6 +127,7 @@ it('the picker leads to the catalog, which is searched by name, category and lan
   await page.keyboard.press('Control+a')
   await picker().waitFor()
   await openDialog()
+  await seeModal(page, 'fonts')
   const list = dialog().getByRole('list', { name: 'Google fonts' })
   await expect.poll(() => list.getByRole('listitem').count()).toBe(10)
   expect((await dialog().boundingBox())?.width).toBe(740)
