@@ -8,6 +8,7 @@ import { openStorage } from '@/api/platform/providers/storage/open-storage'
 import { answerOr500 } from '@/api/testing/answer-or-500'
 import { setPlanOf } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { fontPaths } from './font-paths'
 
 const { resolve } = createRequire(import.meta.url)
@@ -65,6 +66,7 @@ describe('an uploaded font', () => {
   it('is rejected by its content, with a message for users', async () => {
     const good = await packed('lato/files/lato-latin-400-normal.woff2')
     expect((await upload('', good)).body).toEqual({ code: 'invalid', family: ['Please enter font name'] })
+    expect((await upload('roboto', good)).body).toMatchObject({ family: [MESSAGES.fonts.bundled] })
     expect((await upload('Brand', null)).body).toEqual({ code: 'invalid', file: ['Choose a font file'] })
     expect((await upload('Brand', Buffer.from('PK no font'))).body).toEqual({
       code: 'invalid',
@@ -235,6 +237,20 @@ describe('the Google catalog', () => {
     expect(found).toMatchObject({ family: 'Anton', added: true })
     await server.call('POST /api/teams/{id}/remove_font/{font}/', { params, token })
     expect((await server.ask('POST /api/teams/{id}/remove_font/{font}/', { params, token })).status).toBe(404)
+  })
+
+  it('adds a family once if two people add it at the same time', async () => {
+    vi.stubEnv('TALKREEL_GOOGLE_FONTS', `http://127.0.0.1:${(google.address() as AddressInfo).port}`)
+    vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
+    const params = { id: team, font: 'anton' }
+    const add = () => server.call('POST /api/teams/{id}/add_font/{font}/', { params, token })
+    const [one, other] = await Promise.all([add(), add()])
+    expect(one.results.map(({ id }) => id)).toEqual(other.results.map(({ id }) => id))
+    const where = { teamId: team, source: 'google' as const, family: 'Anton' }
+    expect(await server.database.prisma.font.count({ where })).toBe(1)
+    for (const address of Object.values(one.results[0]?.addresses ?? {}))
+      expect((await magic(address)).status).toBe(200)
+    await server.call('POST /api/teams/{id}/remove_font/{font}/', { params, token })
   })
 
   it('previews a family in its own letters, fetched once', async () => {

@@ -9,6 +9,7 @@ import { fontFolder } from '@/api/platform/stored-files/file-keys'
 import { discardFiles } from '@/api/platform/stored-files/keep-files'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
+import { starterFamilies } from '@/compositions/typography/fonts/families'
 import { toRange } from '@/compositions/typography/fonts/font-locations'
 import type { Font } from '@/prisma/generated/client'
 import { requireQuota } from '../billing/allow'
@@ -36,6 +37,10 @@ async function judged(file: FormDataEntryValue | null): Promise<InspectedFont> {
   }
 }
 
+/** Whether a font that comes with Talkreel has this name, in any case: its letters would be mixed with the upload's. */
+const isBundled = (family: string): boolean =>
+  starterFamilies.some(({ name }) => name.toLowerCase() === family.toLowerCase())
+
 /** Stores an uploaded font after inspecting it, if the team's plan has more than the starter fonts. */
 const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = async ({
   request,
@@ -46,6 +51,7 @@ const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = async ({
   const { family } = checkShape({ family: String(form.get('family') ?? '').trim() })
   if (!family) throw fieldError('family', MESSAGES.fonts.nameRequired)
   if (family.length > MAX_NAME) throw fieldError('family', `At most ${MAX_NAME} characters`)
+  if (isBundled(family)) throw fieldError('family', MESSAGES.fonts.bundled)
   await requireQuota(services.prisma, caller.teamId, 'CUSTOM_FONT', 1, services.now())
   const { bytes, codes, style, from, to } = await judged(form.get('file'))
   const files = [{ bytes, range: toRange(codes) }]

@@ -19,11 +19,14 @@ const MAX_LINKS = 50
  * The title of what is to be shared.
  * @throws {ApiError} 404 if the project has no such export, 409 if it is not a finished video.
  */
-async function titleOf(db: Prisma.TransactionClient, projectId: string, exportId?: string): Promise<string> {
-  const project = await db.project.findFirst({ where: { id: projectId, deletedAt: null } })
+async function titleOf(
+  db: Prisma.TransactionClient,
+  { teamId, projectId, exportId }: { teamId: string; projectId: string; exportId: string | undefined },
+): Promise<string> {
+  const project = await db.project.findFirst({ where: { id: projectId, teamId, deletedAt: null } })
   if (!project) throw notFound()
   if (!exportId) return project.title
-  const row = await db.export.findFirst({ where: { id: exportId, projectId, deletedAt: null } })
+  const row = await db.export.findFirst({ where: { id: exportId, teamId, projectId, deletedAt: null } })
   if (!row) throw notFound()
   if (row.status !== 'COMPLETED' || row.format !== 'mp4')
     throw refuse(409, 'Only a finished MP4 can be shared.')
@@ -44,7 +47,7 @@ export const makeShare: Handler<(typeof sharesContract)['POST /api/projects/{id}
   await checkVerified(prisma, makerId)
   const row = await prisma.$transaction(async db => {
     await lockTeam(db, teamId)
-    const title = await titleOf(db, projectId, exportId)
+    const title = await titleOf(db, { teamId, projectId, exportId })
     // Those that have expired show nothing, so they make room.
     await db.shareLink.deleteMany({ where: { projectId, expiresAt: { lte: at } } })
     if ((await db.shareLink.count({ where: { projectId } })) >= MAX_LINKS)

@@ -32,7 +32,8 @@ async function withoutLost(
   const has = (rows: { id: string }[], id: string | undefined) => rows.some(row => row.id === id)
   const lost = shown.filter(layer => !has(files, value.media[layer.mediaRef]?.assetId))
   const lostFonts = value.fonts.filter(font => !has(fonts, font.id))
-  const kept = value.layers.filter(layer => !lost.includes(layer as never))
+  const lostIds = new Set(lost.map(({ id }) => id))
+  const kept = value.layers.filter(({ id }) => !lostIds.has(id))
   const refs = new Set(kept.flatMap(layer => ('mediaRef' in layer ? layer.mediaRef : [])))
   const media = Object.entries(value.media).filter(([ref]) => refs.has(ref))
   return {

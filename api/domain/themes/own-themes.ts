@@ -2,6 +2,7 @@ import { lockTeam } from '@/api/platform/database/lock-team'
 import { notFound, refuse } from '@/api/platform/errors/api-error'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Project } from '@/compositions/model/project'
@@ -18,13 +19,15 @@ type Contract = typeof themesContract
  * @throws {ApiError} 409 if the team has as many as it may.
  */
 async function insertTheme(
-  { db, teamId }: Caller,
+  { prisma }: Pick<Services, 'prisma'>,
+  { teamId }: Caller,
   { title, category, value }: { title: string; category: string; value: Project },
 ): Promise<Theme> {
   const { type, format, transcripts: _, ...document } = value
-  return db.$transaction(async tx => {
-    await lockTeam(tx as unknown as Prisma.TransactionClient, teamId)
-    if ((await tx.theme.count()) >= LIMITS.themes.perTeam) throw refuse(409, MESSAGES.themes.tooMany)
+  return prisma.$transaction(async tx => {
+    await lockTeam(tx, teamId)
+    if ((await tx.theme.count({ where: { teamId } })) >= LIMITS.themes.perTeam)
+      throw refuse(409, MESSAGES.themes.tooMany)
     return tx.theme.create({
       data: {
         ...{ teamId, title, category, type, format },
@@ -52,7 +55,9 @@ export const saveTheme: Handler<Contract['POST /api/themes/']> = async ({ body, 
   const value = await services.values.forTeam(caller.teamId, async run =>
     run('themeOf', { ...(await findStored(services.prisma, { id, teamId: caller.teamId })), title }),
   )
-  return toOwnItem(await insertTheme(caller, { title, category, value: JSON.parse(value) as Project }))
+  return toOwnItem(
+    await insertTheme(services, caller, { title, category, value: JSON.parse(value) as Project }),
+  )
 }
 
 /** Changes the title or the category of a template of the team. */
@@ -88,5 +93,5 @@ export const cloneTheme: Handler<Contract['POST /api/themes/{id}/clone/']> = asy
     ? { ...toBuiltInItem(known), category: known.category }
     : await findOwn(caller, id)
   const copy = `${title.slice(0, LIMITS.titles.maxCharacters - SUFFIX.length)}${SUFFIX}`
-  return toOwnItem(await insertTheme(caller, { title: copy, category, value: theme.value }))
+  return toOwnItem(await insertTheme(services, caller, { title: copy, category, value: theme.value }))
 }

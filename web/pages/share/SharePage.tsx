@@ -9,11 +9,10 @@ import { Logo } from '@/web/ui/Logo'
 import { Failure } from './Failure'
 import { SharedClips } from './SharedClips'
 import { SharedVideo } from './SharedVideo'
+import classes from './SharePage.module.css'
 import { useAnswer } from './use-answer'
 
 type Shared = CallResult<'GET /api/projects/{id}/shared/'>
-
-import classes from './SharePage.module.css'
 
 /** What everyone is told whose link shows nothing, whatever the reason. */
 const LinkGone = ({ reason }: { reason: string }) => (

@@ -83,13 +83,7 @@ export function SharedVideo({
             onTimeUpdate={({ currentTarget }) => setSecond(currentTarget.currentTime)}
             onError={() => setLost(true)}
           >
-            <track
-              kind="captions"
-              src={video.vtt_url}
-              srcLang="en"
-              label="Captions"
-              default={!video.has_captions}
-            />
+            <track kind="captions" src={video.vtt_url} label="Captions" default={!video.has_captions} />
           </video>
         </div>
         {isLost && (

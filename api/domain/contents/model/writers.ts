@@ -10,7 +10,7 @@ import { writeShowNotes } from './kinds/show-notes'
 import { writeTakeaways } from './kinds/takeaways'
 import { writeTitles } from './kinds/titles'
 
-/** The kinds that a model can write; the others are the same whoever writes them. */
+/** The kinds that a model writes; transcripts and lists of clips are always extracted. */
 export type ModelKind = Exclude<ContentKind, 'transcript' | 'video_clips'>
 
 /** How a model writes each kind. */

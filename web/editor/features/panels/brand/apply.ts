@@ -46,8 +46,7 @@ async function brandFaces({ media }: Editor, { fonts, caption_style }: Brand) {
 
 /**
  * Applies a brand to the open project as one step, with its music, intro and outro if `withMore`, and says what it
- * changed. Rejects with an `ApiError` if the team's
- * fonts can't be listed.
+ * changed. Rejects with an `ApiError` if the team's fonts can't be listed.
  */
 export async function applyBrandTo(editor: Editor, brand: Brand, withMore: boolean): Promise<void> {
   const { title, colors, fonts, caption_style, logo_placement, logos } = brand
