@@ -1,5 +1,5 @@
 import { beginsParagraph } from '../typography/captions/begins-paragraph'
-import { endsSentence } from '../typography/captions/script'
+import { isSentenceEnd } from '../typography/captions/sentence-end'
 import type { TimelineWord } from '../typography/captions/timeline-words'
 import { hasSpeakers, spaceBefore } from './heard-words'
 
@@ -22,7 +22,7 @@ export function paragraphsOf(words: readonly NamedWord[], { bySentence = false }
       !open ||
       !before ||
       before.speaker !== word.speaker ||
-      (bySentence && endsSentence(before.text)) ||
+      (bySentence && isSentenceEnd(before.text, word.text)) ||
       beginsParagraph(open, word)
     if (begins) parts.push([word])
     else open.push(word)

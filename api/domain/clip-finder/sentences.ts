@@ -1,6 +1,5 @@
 import { endLikelihood } from '@/api/platform/providers/transcription/sentence-ends'
-import { endsSentence as hasEndMark } from '@/compositions/typography/captions/script'
-import ABBREVIATIONS from './abbreviations.json' with { type: 'json' }
+import { isSentenceEnd } from '@/compositions/typography/captions/sentence-end'
 
 /**
  * A word with its times in seconds of the source. Confidence is from 0 to 1; `loudness` (decibels below full scale)
@@ -36,20 +35,6 @@ const LONG_PAUSE_SECONDS = 1.5
 const MAX_WORDS = 30
 /** The minimum likelihood of a sentence end at a cut. */
 const CUT_FROM = 0.5
-
-const INITIAL = /^\p{Lu}\.$/u
-
-/**
- * Whether a word's punctuation ends a sentence: not after titles ("Mr.") or initials ("J."), and after other
- * abbreviations ("a.m.") only if the next word is capitalized.
- */
-export const endsSentence = (word: string, next: string | undefined): boolean => {
-  if (!hasEndMark(word)) return false
-  const lower = word.toLowerCase()
-  if (next === undefined) return true
-  if (ABBREVIATIONS.beforeNames.includes(lower) || INITIAL.test(word)) return false
-  return !ABBREVIATIONS.anywhere.includes(lower) || /^\p{Lu}/u.test(next)
-}
 
 const gapAfter = (words: readonly TimedWord[], index: number): number =>
   (words[index + 1]?.start ?? Number.POSITIVE_INFINITY) - (words[index]?.end ?? 0)
@@ -90,7 +75,7 @@ export const toSentences = (words: readonly TimedWord[]): Sentence[] => {
   let first = 0
   words.forEach((word, index) => {
     const ends =
-      endsSentence(word.text, words[index + 1]?.text) || gapAfter(words, index) >= LONG_PAUSE_SECONDS
+      isSentenceEnd(word.text, words[index + 1]?.text) || gapAfter(words, index) >= LONG_PAUSE_SECONDS
     if (!ends) return
     sentences.push(...cutUnmarked(words, first, index, 1))
     first = index + 1

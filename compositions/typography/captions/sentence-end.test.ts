@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endsQuestion, endsSentence } from './script'
+import { isSentenceEnd } from './sentence-end'
 
 describe('T4: sentences end alike in every script', () => {
   test.each([
@@ -28,4 +29,15 @@ describe('T4: sentences end alike in every script', () => {
   test('a statement is no question', () => {
     expect(endsQuestion('left.')).toBe(false)
   })
+})
+
+test.each([
+  ['Dr.', 'Who', false],
+  ['J.', 'Smith', false],
+  ['p.m.', 'on', false],
+  ['p.m.', 'We', true],
+  ['etc.', undefined, true],
+  ['left.', 'Then', true],
+] as const)('between “%s” and “%s”, a sentence ends: %s', (word, next, ends) => {
+  expect(isSentenceEnd(word, next)).toBe(ends)
 })

@@ -96,6 +96,7 @@ export function TemplatesPanel() {
     <Panel title="Templates">
       <Checkbox
         size="xs"
+        mb={16}
         label="Keep what I set by hand"
         checked={keepsTouched}
         onChange={event => setKeeps(event.currentTarget.checked)}
@@ -114,7 +115,7 @@ export function TemplatesPanel() {
           />
         )}
       </PanelSection>
-      <Button variant="default" onClick={() => setSaving(true)}>
+      <Button variant="default" mt={20} onClick={() => setSaving(true)}>
         Save as template
       </Button>
       {isSaving && <SaveTemplate onClose={() => setSaving(false)} />}
