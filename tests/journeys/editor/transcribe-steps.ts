@@ -51,11 +51,16 @@ export function transcribeSteps(editor: () => OpenEditor): void {
     await listen.waitFor()
     expect(await tries()).toHaveLength(1)
 
+    // Words that arrive before the editor is left would be added to the project, and nothing would be offered.
+    await page.route(poll, () => undefined)
+    const begun = page.waitForResponse(one => one.url().endsWith('/generate_subtitle/'))
     await listen.click()
+    await begun
     await progress.waitFor()
     const notices = await recordNotices(page)
     await page.getByRole('link', { name: 'Back to the clips' }).click()
     await page.getByRole('application', { name: 'Layers' }).waitFor({ state: 'detached' })
+    await page.unroute(poll)
     await page.goBack()
     await page.getByRole('button', { name: 'Media', exact: true }).click()
     await listen.waitFor()

@@ -69,8 +69,10 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
     const begun = await call('POST /api/assets/{id}/generate_subtitle/', { params: { id } })
     const again = () => void transcribe(editor, mediaRef)
     const words = begun.status === 'in_progress' ? await waitForWords(id, wait, again) : begun
-    if (!words || wait.left.signal.aborted) return
-    if (words.transcript) (await lazyAddWords.load())(editor, mediaRef, words.transcript)
+    if (!words) return
+    const addWords = await lazyAddWords.load()
+    if (wait.left.signal.aborted) return
+    if (words.transcript) addWords(editor, mediaRef, words.transcript)
     else if (words.status !== 'cancelled')
       notify({ message: words.detail ?? 'The file could not be listened to', tone: 'error' })
   } catch (error) {
