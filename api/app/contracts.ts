@@ -13,6 +13,7 @@ import { transactionsContract } from '../domain/billing/transactions/contract'
 import { usageContract } from '../domain/billing/usage/contract'
 import { webhooksContract } from '../domain/billing/webhooks/contract'
 import { brandsContract } from '../domain/brands/contract'
+import { cleanVoiceContract } from '../domain/clean-voice/contract'
 import { clipsContract } from '../domain/clips/contract'
 import { contentsContract } from '../domain/contents/contract'
 import { eventsContract } from '../domain/events/contract'
@@ -75,6 +76,7 @@ export const contracts = {
   ...scriptsContract,
   ...voiceOverContract,
   ...reverseContract,
+  ...cleanVoiceContract,
   ...contentsContract,
   ...jobsContract,
   ...eventsContract,

@@ -13,6 +13,7 @@ import { transactionsRoutes } from '../domain/billing/transactions/routes'
 import { usageRoutes } from '../domain/billing/usage/routes'
 import { webhooksRoutes } from '../domain/billing/webhooks/routes'
 import { brandsRoutes } from '../domain/brands/routes'
+import { cleanVoiceRoutes } from '../domain/clean-voice/routes'
 import { clipsRoutes } from '../domain/clips/routes'
 import { contentsRoutes } from '../domain/contents/routes'
 import { eventsRoutes } from '../domain/events/routes'
@@ -76,6 +77,7 @@ const handlers = {
   ...scriptsRoutes,
   ...voiceOverRoutes,
   ...reverseRoutes,
+  ...cleanVoiceRoutes,
   ...contentsRoutes,
   ...jobsRoutes,
   ...eventsRoutes,

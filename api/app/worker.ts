@@ -5,6 +5,7 @@ import { releaseJob } from '../domain/billing/job-charge'
 import { CHECK_INTERVAL, notifyLowCredits } from '../domain/billing/low-credits/notify-low-credits'
 import { queueWeight } from '../domain/billing/queue-weight'
 import { sweepPlans } from '../domain/billing/sweep-plans'
+import { cleanVoiceJob } from '../domain/clean-voice/clean-voice-job'
 import { clipsJob } from '../domain/clips/clips-job'
 import { contentJob } from '../domain/contents/content-job'
 import { exportJob } from '../domain/exports/export-job'
@@ -53,6 +54,7 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   clone: cloneJob(services),
   voice_over: voiceOverJob(services),
   reverse: reverseJob(services),
+  clean_voice: cleanVoiceJob(services),
   content: contentJob(services),
 })
 

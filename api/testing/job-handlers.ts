@@ -19,6 +19,7 @@ export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
     clone: unexpected,
     voice_over: unexpected,
     reverse: unexpected,
+    clean_voice: unexpected,
     content: unexpected,
     ...given,
   }

@@ -7,6 +7,7 @@ import type { Media } from '../schema/media'
 import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 import { issueText } from './issue-text'
+import { isSameRecording, swapRecording } from './swap-recording'
 
 /** Roles that a layer may change between when its new file is of another kind. */
 const RELATED_ROLES: readonly (readonly Role[])[] = [
@@ -39,10 +40,6 @@ function timeFields(layer: Layer, media: Media, role: Role): Partial<PlayedLayer
   return { trim: { start: 0, end: Math.min(lasts, media.duration) }, mute: role === 'BROLL_VIDEO' }
 }
 
-/** Is it the same recording, such as a file that was exported again? */
-const isSameRecording = (layer: Layer, old: Media | undefined, media: Media, fps: number): boolean =>
-  isPlayed(layer) && old?.kind === media.kind && Math.abs(old.duration - media.duration) < 1 / fps
-
 /**
  * Replaces the file of a layer: its box, angle and looks stay, its trim is clamped to the new file, its cuts are
  * removed. A file of the same kind and length counts as the same recording: then cuts and words stay, wherever the
@@ -60,8 +57,8 @@ export function replaceMedia(
     return refuse(project, 'Parts of this video are shown in frames: replace it with a video')
   const role = roleFor(layer.layer, media.kind)
   if (!role) return refuse(project, `${ROLES[layer.layer].label} can not show this kind of file`)
-  if (isSameRecording(layer, project.media[layer.mediaRef], media, project.fps))
-    return normalize({ ...project, media: { ...project.media, [layer.mediaRef]: media } })
+  if (isPlayed(layer) && isSameRecording(project.media[layer.mediaRef], media))
+    return swapRecording(project, { mediaRef: layer.mediaRef, media })
   const known = { [mediaRef]: media, ...project.media }
   const parsed = layerSchema.safeParse({
     ...layer,

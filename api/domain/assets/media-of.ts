@@ -8,7 +8,7 @@ export const UNUSABLE = 'This file can not be used. Delete it and upload it agai
 
 /** The media entry of a file for a project; null if its row is not valid media. */
 export function findMedia(asset: Asset): Media | null {
-  const frameDelays = metadataOf(asset).frame_delays
+  const { frame_delays: frameDelays, cleaned_from: cleanedFrom } = metadataOf(asset)
   const { success, data } = mediaSchema.safeParse({
     kind: frameDelays ? 'gif' : asset.kind === 'json' ? 'lottie' : asset.kind,
     frameDelays,
@@ -19,6 +19,7 @@ export function findMedia(asset: Asset): Media | null {
     fps: asset.fps ?? 0,
     duration: asset.duration ?? 0,
     hasAudio: asset.hasAudio ?? false,
+    cleanedFrom,
   })
   return success ? data : null
 }

@@ -77,6 +77,8 @@ const RETRIES: { [K in JobKind]: Retry<K> } = {
   },
   voice_over: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'voice_over', teamId, payload }),
   reverse: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'reverse', teamId, payload }),
+  clean_voice: (db, queue, { teamId, payload }) =>
+    queue.enqueue(db, { kind: 'clean_voice', teamId, payload }),
 }
 
 function runAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue, kind: K, job: Job) {

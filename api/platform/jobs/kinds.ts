@@ -51,6 +51,8 @@ export const jobPayloads = {
   content: z.object({ contentId: id, projectId: id }),
   /** Makes a file of the team that plays a part of a video (seconds) backward, for a project. */
   reverse: z.object({ projectId: id, assetId: id, start: z.number(), end: z.number() }),
+  /** Makes a file of the team that is a copy of a video or sound without noise, for a project. */
+  clean_voice: z.object({ projectId: id, assetId: id }),
 }
 
 export type JobKind = keyof typeof jobPayloads
@@ -90,6 +92,7 @@ export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by d
   clone: 'cloning',
   // It encodes a video, as exports do.
   reverse: 'export',
+  clean_voice: 'by duration',
 }
 
 /** Whether a text names a kind of job. */

@@ -21,13 +21,15 @@ export type Rendition = Exclude<keyof AssetFiles, 'words'>
 
 /**
  * The probed metadata of a file. `plays`: browsers play the original; `frame_delays` of an animated GIF in hundredths
- * of a second; `title` is the one that its tags have.
+ * of a second; `title` is the one that its tags have; `cleaned_from` is the asset that it is a
+ * copy of without noise.
  */
 const metadataSchema = z.object({
   video_codec: z.string().nullable().default(null),
   plays: z.boolean().default(false),
   frame_delays: z.array(z.number()).optional(),
   title: z.string().optional(),
+  cleaned_from: z.string().optional(),
 })
 
 export type AssetMetadata = z.infer<typeof metadataSchema>

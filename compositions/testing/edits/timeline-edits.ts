@@ -18,6 +18,7 @@ import { setSpeed, setTrim } from '@/compositions/edit/set-playback'
 import { setTransition } from '@/compositions/edit/set-transition'
 import { shiftLayers } from '@/compositions/edit/shift-layers'
 import { splitLayer } from '@/compositions/edit/split-layer'
+import { swapRecording } from '@/compositions/edit/swap-recording'
 import { trimLayer } from '@/compositions/edit/trim-layer'
 import { type Edits, layerAt, media, picture } from './edit-picks'
 
@@ -112,6 +113,16 @@ export const timelineEdits: Edits = {
     shiftLayers(project, { layerIds: [layerAt(project, picks)], seconds: picks.second - 20 }),
   'split-layer': (project, picks) =>
     splitLayer(project, { layerId: layerAt(project, picks), seconds: picks.second, newId: 'half' }),
+  'swap-recording': (project, { second }) =>
+    swapRecording(project, {
+      mediaRef: 'media',
+      media: {
+        ...media,
+        assetId: 'cleaned',
+        cleanedFrom: media.assetId,
+        duration: media.duration + second / 100,
+      },
+    }),
   'trim-layer': (project, picks) =>
     trimLayer(project, {
       ...{ layerId: layerAt(project, picks), seconds: picks.second },

@@ -1,5 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
+import { checkWhole } from './check-whole'
 import { damagedError, MediaError } from './media-error'
 import type { MediaProbe } from './media-probe'
 import { probeMedia } from './probe-media'
@@ -28,19 +29,6 @@ async function cleanDrawing(file: string, out: string): Promise<MediaProbe> {
     await rm(part, { force: true })
   }
   return { ...drawing.probe, path: out }
-}
-
-/** How much shorter than its source a rendition may be: seconds or a share, whichever is more. */
-const LACKING = { seconds: 1, share: 0.05 }
-
-/** Throws a `MediaError` if much of a video or sound could not be decoded. */
-function checkWhole(source: MediaProbe, made: MediaProbe): void {
-  const [meant, done] = [source, made].map(({ video, duration }) => video?.duration ?? duration)
-  if (!meant || !done || done >= meant - Math.max(LACKING.seconds, LACKING.share * meant)) return
-  throw new MediaError(
-    'unreadable',
-    `This file is damaged: of its ${Math.round(meant)} seconds only ${done.toFixed(1)} can be decoded. Export it once more`,
-  )
 }
 
 /**

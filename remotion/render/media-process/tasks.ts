@@ -13,6 +13,7 @@ const TASKS = {
   makeRendition: async () => (await import('../ingest/make-rendition')).makeRendition,
   makeProxy: async () => (await import('../ingest/make-proxy')).makeProxy,
   reverseMedia: async () => (await import('../ingest/reverse-media')).reverseMedia,
+  cleanVoice: async () => (await import('../ingest/clean-voice')).cleanVoice,
   makePeaks: async () => (await import('../ingest/make-peaks')).makePeaks,
   makeSpectrum: async () => (await import('../ingest/make-spectrum')).makeSpectrum,
   framePeople: async () => (await import('@/remotion/framing/frame-people')).framePeople,

@@ -19,6 +19,7 @@ import { VolumeRow } from '@/web/editor/shared/fields/VolumeRow'
 import { JobProgress } from '@/web/editor/shared/jobs/JobProgress'
 import { jobProgress } from '@/web/editor/shared/jobs/job-progress'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
+import { CleanVoiceRow } from './CleanVoiceRow'
 import { VolumePointRow } from './VolumePointRow'
 
 /** Whether a sound is ducked while someone speaks, and by how many decibels (F10). */
@@ -147,6 +148,7 @@ function PlayRows({ layer }: { layer: PlayedLayer }) {
           onChange={mute => set(mute ? 'Mute' : 'Unmute', { mute })}
         />
       </Row>
+      <CleanVoiceRow mediaRef={layer.mediaRef} />
       <FadeRows layer={layer} />
       <LoopRows layer={layer} />
       <DuckingRows layer={layer} />

@@ -1,0 +1,173 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
+import { decodeSound } from '@/remotion/render/testing/clicks'
+import { balanceOf } from '../domain/billing/ledger'
+import { insertAsset } from '../testing/asset'
+import { verify, whoHas } from '../testing/plan'
+import { type TestServer, testServer } from '../testing/server'
+import { SHORT_TEXT, testTalk } from '../testing/talk'
+import { type SupervisedWorker, superviseWorker } from './supervise-worker'
+
+const RATE = 48_000
+
+let server: TestServer
+let worker: SupervisedWorker
+let folder: string
+let clean: string
+let noisy: string
+
+const file = (name: string) => path.join(folder, name)
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'talkreel-clean-voice-'))
+  clean = await testTalk(SHORT_TEXT)
+  noisy = file('Street.mp4')
+  await runFfmpeg([
+    ...['-i', clean, '-f', 'lavfi', '-i', `anoisesrc=c=pink:a=0.05:r=${RATE}:seed=7`],
+    ...['-f', 'lavfi', '-i', `sine=frequency=50:sample_rate=${RATE}`, '-filter_complex'],
+    '[2]volume=0.3[hum];[0:a][1][hum]amix=inputs=3:duration=first:normalize=0',
+    ...['-map', '0:v', '-c:v', 'copy', '-c:a', 'aac', '-b:a', '192k', '-ac', '2', noisy],
+  ])
+  server = await testServer()
+  const { dataDir, database } = server
+  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: () => {} })
+})
+afterAll(async () => {
+  await worker?.stop()
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A team with a project and a film with noise and hum. */
+async function newProject() {
+  const token = await server.register()
+  await verify(server, token)
+  const { teamId } = await whoHas(server, token)
+  const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
+  return { token, teamId, params: { id }, asset: await insertAsset(server, teamId, noisy) }
+}
+
+type TestProject = Awaited<ReturnType<typeof newProject>>
+
+const ask = ({ token, params, asset }: TestProject) =>
+  server.call('POST /api/projects/{id}/clean_voice/', { token, params, body: { asset: asset.id } })
+
+const refused = async ({ token, params }: TestProject, asset: string) =>
+  (await server.ask('POST /api/projects/{id}/clean_voice/', { token, params, body: { asset } })).body
+
+const ended = ({ token, params: { id } }: TestProject, job: string) =>
+  vi.waitFor(
+    async () => {
+      const poll = await server.call('GET /api/projects/{id}/clean_voice/{job}/', {
+        ...{ token, params: { id, job } },
+      })
+      expect(poll.status).not.toBe('in_progress')
+      return poll
+    },
+    { timeout: 120_000, interval: 100 },
+  )
+
+/** The frames of a sound, of 10 ms each, as their mean power. */
+function powers(samples: Float32Array): number[] {
+  const length = RATE / 100
+  return Array.from({ length: Math.floor(samples.length / length) }, (_, frame) => {
+    const part = samples.subarray(frame * length, (frame + 1) * length)
+    return part.reduce((sum, sample) => sum + sample * sample, 0) / length
+  })
+}
+
+/** The mean level in dB of the frames in which the talk without noise is quiet, or loud. */
+function levels(samples: Float32Array, talk: Float32Array) {
+  const sorted = powers(talk)
+    .map((power, frame) => ({ power, frame }))
+    .sort((a, b) => a.power - b.power)
+  const share = Math.floor(sorted.length / 10)
+  const all = powers(samples)
+  const level = (frames: { frame: number }[]) =>
+    10 * Math.log10(frames.reduce((sum, { frame }) => sum + (all[frame] ?? 0), 0) / frames.length + 1e-12)
+  return { quiet: level(sorted.slice(0, share)), loud: level(sorted.slice(-2 * share)) }
+}
+
+/** By how many samples `late` is behind `early`, from -960 to 960. */
+function lagOf(late: Float32Array, early: Float32Array): number {
+  const most = 960
+  const scores = Array.from({ length: 2 * most + 1 }, (_, index) => {
+    let sum = 0
+    for (let at = most; at < Math.min(late.length, early.length) - most; at += 3)
+      sum += (late[at + index - most] ?? 0) * (early[at] ?? 0)
+    return sum
+  })
+  return scores.indexOf(Math.max(...scores)) - most
+}
+
+/** The hash of a file's video stream. */
+async function pictures(name: string): Promise<string> {
+  const sum = file('sum.md5')
+  await runFfmpeg(['-y', '-i', name, '-map', '0:v', '-c', 'copy', '-f', 'md5', sum])
+  return readFile(sum, 'utf8')
+}
+
+test('F12: a cleaned copy has the same pictures and the voice in step, without noise and hum; it costs storage only', async () => {
+  const project = await newProject()
+  const { teamId, asset } = project
+  const credits = () => balanceOf(server.database.prisma, teamId, 'TALKREEL_CREDIT')
+  const before = await credits()
+  const { job_id, status, asset: none } = await ask(project)
+  expect([status, none]).toEqual(['in_progress', null])
+  const { status: end, asset: made } = await ended(project, job_id)
+  expect(end).toBe('completed')
+  expect(made).toMatchObject({
+    ...{ id: job_id, type: 'video', status: 'COMPLETED', title: 'Street (clean voice)', fps: 30 },
+    ...{ poster_url: expect.any(String), peaks_url: expect.any(String), spectrum_url: expect.any(String) },
+    project_media: { kind: 'video', hasAudio: true, cleanedFrom: asset.id },
+  })
+  expect(made?.duration).toBeCloseTo(asset.duration ?? 0, 1)
+  const copy = file('made.mp4')
+  const { body } = await fetch(new URL(made?.media ?? '', server.address))
+  await writeFile(copy, body ?? '')
+  expect(await pictures(copy)).toBe(await pictures(noisy))
+
+  const [talk, dirty, cleaned] = (await Promise.all([clean, noisy, copy].map(decodeSound))) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
+  const [from, to] = [levels(dirty, talk), levels(cleaned, talk)]
+  expect(from.quiet - to.quiet).toBeGreaterThan(15)
+  expect(Math.abs(from.loud - to.loud)).toBeLessThan(3)
+  expect(Math.abs(lagOf(cleaned, talk))).toBeLessThan(RATE / 1000)
+  expect(await credits()).toBe(before)
+})
+
+test('the copy that a team has is given at once, and two requests make one', async () => {
+  const project = await newProject()
+  const both = await Promise.all([ask(project), ask(project)])
+  expect(both[0]?.job_id).toBe(both[1]?.job_id)
+  const { asset } = await ended(project, both[0]?.job_id ?? '')
+  expect(await ask(project)).toMatchObject({ status: 'completed', asset: { id: asset?.id } })
+  expect(await server.database.prisma.asset.count({ where: { teamId: project.teamId } })).toBe(2)
+  expect(await refused(project, asset?.id ?? '')).toMatchObject({ asset: [MESSAGES.cleanVoice.cleaned] })
+})
+
+test('what has no sound, and what belongs to others, is refused; a copy that is canceled leaves nothing', async () => {
+  const { prisma } = server.database
+  const [project, other] = [await newProject(), await newProject()]
+  const silent = file('silent.mp4')
+  await runFfmpeg(['-y', '-i', clean, '-map', '0:v', '-c', 'copy', silent])
+  const mute = await insertAsset(server, project.teamId, silent)
+  expect(await refused(project, mute.id)).toMatchObject({ asset: [MESSAGES.cleanVoice.noSound] })
+  expect(await refused(project, other.asset.id)).toMatchObject({ code: 'not_found' })
+  const { job_id: id } = await ask(project)
+  await server.call('POST /api/jobs/{id}/cancel/', { token: project.token, params: { id } })
+  expect(await ended(project, id)).toMatchObject({ status: 'cancelled', asset: null })
+  const left = async () => [
+    ...(await readdir(server.dataDir, { recursive: true })).filter(name => name.includes(id)),
+    ...(await prisma.storedFile.findMany({ where: { key: { contains: id }, size: { gt: 0 } } })),
+    ...(await prisma.asset.findMany({ where: { id } })),
+  ]
+  await expect.poll(left, { timeout: 30_000, interval: 100 }).toEqual([])
+})
