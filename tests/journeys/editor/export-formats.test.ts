@@ -147,7 +147,10 @@ it('lists each file under its format, and shows it in place', async () => {
   const { page } = editor
   await page.getByRole('dialog').getByRole('link', { name: 'Open in Exports' }).click()
   for (const label of ['MP4', 'MP3', 'GIF'])
-    await page.getByRole('link', { name: `Download ${label} of Our promise` }).waitFor()
+    await page
+      .getByRole('link', { name: `Download ${label} of Our promise` })
+      .first()
+      .waitFor()
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'exports-formats')
   expect(editor.faults).toEqual([])
