@@ -15,6 +15,7 @@ import { webhooksContract } from '../domain/billing/webhooks/contract'
 import { brandsContract } from '../domain/brands/contract'
 import { clipsContract } from '../domain/clips/contract'
 import { contentsContract } from '../domain/contents/contract'
+import { elementsContract } from '../domain/elements/contract'
 import { eventsContract } from '../domain/events/contract'
 import { exportsContract } from '../domain/exports/contract'
 import { lambdaContract } from '../domain/exports/lambda/contract'
@@ -62,6 +63,7 @@ export const contracts = {
   ...projectsContract,
   ...clipsContract,
   ...themesContract,
+  ...elementsContract,
   ...assetsContract,
   ...assetWordsContract,
   ...trashContract,

@@ -15,6 +15,7 @@ import { webhooksRoutes } from '../domain/billing/webhooks/routes'
 import { brandsRoutes } from '../domain/brands/routes'
 import { clipsRoutes } from '../domain/clips/routes'
 import { contentsRoutes } from '../domain/contents/routes'
+import { elementsRoutes } from '../domain/elements/routes'
 import { eventsRoutes } from '../domain/events/routes'
 import { lambdaRoutes } from '../domain/exports/lambda/routes'
 import { recordRoutes } from '../domain/exports/record/routes'
@@ -63,6 +64,7 @@ const handlers = {
   ...projectsRoutes,
   ...clipsRoutes,
   ...themesRoutes,
+  ...elementsRoutes,
   ...assetsRoutes,
   ...assetWordsRoutes,
   ...trashRoutes,
