@@ -13,7 +13,14 @@ export function ProjectMenu() {
   const editor = useEditor()
   const [opened, setOpened] = useState(false)
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={240}>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={240}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Tooltip label="Project" disabled={opened}>
           <ActionIcon size={32} aria-label="Project menu">
