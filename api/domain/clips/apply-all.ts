@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { notFound, refuse } from '@/api/platform/errors/api-error'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler } from '@/api/platform/routing/handler'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { canvasPatchSchema } from '@/compositions/schema/patch'
 import { SaveConflictError } from '../projects/check-project-limit'
 import { checkLock, lockSelect } from '../projects/lock'
@@ -9,7 +10,9 @@ import { type SaveTurn, saveWithin } from '../projects/save-document'
 import { findStored } from '../projects/stored-text'
 import type { Look } from '../projects/values/look-tasks'
 import { findTheme } from '../theme-library/find-theme'
-import { type clipsContract, MAX_CLIPS_AT_ONCE } from './contract'
+import type { clipsContract } from './contract'
+
+const { perRequest } = LIMITS.clips
 
 type ApplyAll = (typeof clipsContract)['POST /api/projects/{id}/apply_all/']
 type Applied = z.output<ApplyAll['response']>
@@ -21,10 +24,10 @@ async function otherClips({ db }: Caller, id: string): Promise<string[]> {
     where: { parentId: id, status: 'COMPLETED' },
     select: { id: true },
     orderBy: { id: 'asc' },
-    take: MAX_CLIPS_AT_ONCE + 1,
+    take: perRequest + 1,
   })
-  if (clips.length > MAX_CLIPS_AT_ONCE)
-    throw refuse(409, `This talk has more than ${MAX_CLIPS_AT_ONCE} clips. Change them one by one.`)
+  if (clips.length > perRequest)
+    throw refuse(409, `This talk has more than ${perRequest} clips. Change them one by one.`)
   return clips.map(clip => clip.id)
 }
 

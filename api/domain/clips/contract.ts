@@ -22,9 +22,6 @@ export const clipSchema = projectItemSchema.extend({
   caption_style: z.enum(captionPresets),
 })
 
-/** The most clips that one request makes or changes. */
-export const MAX_CLIPS_AT_ONCE = 100
-
 /** What takes back the change of a clip, at the revision that the change has made. */
 const undoSchema = z.object({
   id: rowId,
@@ -84,7 +81,7 @@ export const clipsContract = {
       ranges: z
         .array(z.object({ from: rowId, to: rowId, title: singleLineText(500).optional() }))
         .min(1)
-        .max(MAX_CLIPS_AT_ONCE),
+        .max(LIMITS.clips.perRequest),
     }),
     response: z.object({ results: z.array(clipSchema) }),
     status: 201,
@@ -101,7 +98,7 @@ export const clipsContract = {
       clips: z
         .array(rowId)
         .min(1)
-        .max(MAX_CLIPS_AT_ONCE)
+        .max(LIMITS.clips.perRequest)
         .refine(ids => new Set(ids).size === ids.length, 'A clip is listed twice.'),
     }),
     response: z.object({ results: z.array(projectItemSchema) }),
@@ -116,7 +113,7 @@ export const clipsContract = {
     counted: 'saves',
     bytes: LIMITS.project.documentBytes,
     body: z.union([
-      z.object({ undo: z.array(undoSchema).min(1).max(MAX_CLIPS_AT_ONCE) }),
+      z.object({ undo: z.array(undoSchema).min(1).max(LIMITS.clips.perRequest) }),
       /** `captions`: how captions look; `theme`: the template, where nothing was set by hand. */
       z.object({ look: z.enum(['captions', 'theme']).default('captions') }),
     ]),

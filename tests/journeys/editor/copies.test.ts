@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toValue, valueColumns, valueSelect } from '@/api/domain/projects/stored-value'
 import { makeTalkFilm, talkProject } from '@/remotion/render/testing/talk-film'
 import { findFaults } from '../find-faults'
+import { seeModal } from '../see-modal'
 import { shoot } from '../shoot'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
 
@@ -13,8 +14,10 @@ const SECONDS = 2
 
 let editor: OpenEditor
 let folder: string
-/** Another clip of the talk that the open project is cut from. */
+/** The talk that the open project is cut from, another clip of it, and another project. */
+let talkId: string
 let otherId: string
+let bestOfId: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'talkreel-copies-'))
@@ -33,9 +36,10 @@ beforeAll(async () => {
     await project.create({ data: { ...row, ...valueColumns(own) } })
     return own.id
   }
-  const parentId = await add('The talk', null)
-  otherId = await add('Another clip', parentId)
-  await project.update({ where: { id: projectId }, data: { parentId } })
+  talkId = await add('The talk', null)
+  otherId = await add('Another clip', talkId)
+  bestOfId = await add('Best of the year', null)
+  await project.update({ where: { id: projectId }, data: { parentId: talkId } })
   await page.reload()
 })
 
@@ -78,8 +82,34 @@ it('saves a copy from the menu of the project, and opens it', async () => {
     .waitFor({ state: 'attached', ...PATIENT })
   expect(page.url()).not.toContain(projectId)
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Continue anyway' }).click()
   await page.getByRole('button', { name: 'Project menu' }).waitFor()
   expect(await findFaults(page)).toEqual([])
-  await shoot(page, 'project-menu-phone', ['dark'])
+  await page.getByRole('button', { name: 'Export quality' }).click()
+  await page.getByRole('menuitem', { name: 'More options…' }).click()
+  await page.getByRole('combobox', { name: 'For', exact: true }).selectOption('youtube')
+  await page.getByRole('button', { name: 'Change to 16:9' }).click()
+  await page.getByRole('button', { name: 'Change to 16:9' }).waitFor({ state: 'detached' })
+  expect(await findFaults(page)).toEqual([])
+})
+
+it('copies clips to another project from the bar of the selected clips', async () => {
+  const { page } = editor
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/projects/${talkId}/`)
+  await page.getByRole('button', { name: 'Copy to project…' }).click()
+  const dialog = await seeModal(page, 'copy-to-project')
+  const copy = dialog.getByRole('button', { name: 'Copy', exact: true })
+  expect(await copy.isDisabled()).toBe(true)
+  await dialog.getByRole('combobox', { name: 'Project' }).fill('year')
+  await page.getByRole('option', { name: 'Best of the year' }).click()
+  await copy.click()
+  await page.getByText('3 clips copied to Best of the year', { exact: true }).waitFor(PATIENT)
+  const { project } = editor.server.database.prisma
+  const copies = await project.findMany({ where: { parentId: bestOfId }, select: { title: true } })
+  expect(copies.map(({ title }) => title).sort()).toEqual(['Another clip', 'Our promise', 'Our promise copy'])
+  await shoot(page, 'clips-copied')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await findFaults(page)).toEqual([])
   expect(editor.faults).toEqual([])
 })

@@ -46,15 +46,18 @@ async function give({ opened, saver }: Editor, parentId: string): Promise<void> 
   notify({ message: `Caption style applied to ${clips(changed)}`, tone: 'ok', action })
 }
 
-/** Gives all other clips of the talk the caption style of this one. Nothing for a project that is no clip. */
-export function ApplyToAll() {
+function ApplyButton({ parentId }: { parentId: string }) {
   const editor = useEditor()
-  const parentId = editor.opened.parent_id
-  const work = useMutation({ mutationFn: () => give(editor, parentId ?? ''), onError: tellError })
-  if (!parentId) return null
+  const work = useMutation({ mutationFn: () => give(editor, parentId), onError: tellError })
   return (
     <Button size="xs" variant="default" fullWidth loading={work.isPending} onClick={() => work.mutate()}>
       Apply to all clips
     </Button>
   )
+}
+
+/** Gives all other clips of the talk the caption style of this one. Nothing for a project that is no clip. */
+export function ApplyToAll() {
+  const parentId = useEditor().opened.parent_id
+  return parentId ? <ApplyButton parentId={parentId} /> : null
 }
