@@ -102,7 +102,7 @@ export async function renderOnLambda(job: LambdaRenderJob): Promise<LambdaReport
     const either = AbortSignal.any([signal, failed.signal])
     const sound = sounds.length ? join(folder, 'sound.m4a') : null
     const mixing =
-      sound && mixSound(sounds, sources.sounds, frames / fps, sound, either, { normalize: job.normalize })
+      sound && mixSound(sounds, sources.sounds, frames / fps, sound, either, { loudness: job.loudness })
     const drawing = renderWithRetries({
       ...{
         id,

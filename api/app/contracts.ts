@@ -16,6 +16,7 @@ import { brandsContract } from '../domain/brands/contract'
 import { cleanVoiceContract } from '../domain/clean-voice/contract'
 import { clipsContract } from '../domain/clips/contract'
 import { contentsContract } from '../domain/contents/contract'
+import { elementsContract } from '../domain/elements/contract'
 import { eventsContract } from '../domain/events/contract'
 import { exportsContract } from '../domain/exports/contract'
 import { lambdaContract } from '../domain/exports/lambda/contract'
@@ -63,6 +64,7 @@ export const contracts = {
   ...projectsContract,
   ...clipsContract,
   ...themesContract,
+  ...elementsContract,
   ...assetsContract,
   ...assetWordsContract,
   ...trashContract,

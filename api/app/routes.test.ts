@@ -23,6 +23,8 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'PATCH /api/projects/{id}/': { title: 'Mine now' },
   'POST /api/projects/{id}/save_project/': { patches: [{ project: { title: 'Mine now' } }] },
   'POST /api/projects/{id}/create_clip/': { start: 0, end: 1 },
+  'POST /api/projects/{id}/create_clips_from_transcript/': { ranges: [{ from: 'a', to: 'b' }] },
+  'POST /api/projects/{id}/copy_clips/': { project_id: 'none', clips: ['none'] },
   'POST /api/projects/{id}/voice_over/': { text: 'Mine now', provider: 'local', voice: 'slt' },
   'POST /api/projects/{id}/reverse/': { asset: 'theirs', start: 0, end: 1 },
   'POST /api/projects/{id}/clean_voice/': { asset: 'theirs' },
@@ -39,6 +41,16 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'POST /api/subscriptions/{id}/modify/': { price_ids: ['talkreel_starter_month'] },
   'POST /api/users/{id}/delete/': { password: 'a long password' },
 }
+
+/** Lists of what comes with Talkreel: voices, templates, formats, elements. */
+const EVERYONES: OperationKey[] = [
+  'GET /api/voices/',
+  'GET /api/themes/',
+  'GET /api/categories/',
+  'GET /api/formats/',
+  'GET /api/elements/',
+  'GET /api/element_categories/',
+]
 
 let server: TestServer
 let owner: string
@@ -288,8 +300,8 @@ describe("another team's id", () => {
     for (const [key, { response }] of signedIn.filter(([name]) => /^GET \/api\/\w+\/$/.test(name))) {
       // The intruder has a team of their own.
       if (key === 'GET /api/teams/' || typeof response === 'string') continue
-      // The voices and templates that come with Talkreel are everyone's.
-      if (['GET /api/voices/', 'GET /api/themes/', 'GET /api/categories/'].includes(key)) continue
+      // What comes with Talkreel is everyone's.
+      if (EVERYONES.includes(key)) continue
       const { body } = await server.ask(key, { token: intruder })
       const { results = body } = body
       if (Array.isArray(results)) expect({ key, results }).toEqual({ key, results: [] })

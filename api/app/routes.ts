@@ -16,6 +16,7 @@ import { brandsRoutes } from '../domain/brands/routes'
 import { cleanVoiceRoutes } from '../domain/clean-voice/routes'
 import { clipsRoutes } from '../domain/clips/routes'
 import { contentsRoutes } from '../domain/contents/routes'
+import { elementsRoutes } from '../domain/elements/routes'
 import { eventsRoutes } from '../domain/events/routes'
 import { lambdaRoutes } from '../domain/exports/lambda/routes'
 import { recordRoutes } from '../domain/exports/record/routes'
@@ -64,6 +65,7 @@ const handlers = {
   ...projectsRoutes,
   ...clipsRoutes,
   ...themesRoutes,
+  ...elementsRoutes,
   ...assetsRoutes,
   ...assetWordsRoutes,
   ...trashRoutes,

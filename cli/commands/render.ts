@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { loudnessFor } from '@/compositions/catalog/destinations'
 import { withCaptions } from '@/compositions/document/with-captions'
 import { type LazyBrowser, lazyBrowser } from '@/remotion/render/browser'
 import { type FormatReport, renderFormat } from '@/remotion/render/formats/render-format'
@@ -34,7 +35,7 @@ async function renderOne(order: Order, { look, read, browser, signal }: Shared):
         media,
         out,
         signal,
-        normalize: look.normalize,
+        ...(look.normalize && { loudness: loudnessFor() }),
       },
       range: { from, to },
       onProgress: (progress: RenderProgress) => line.update(progressText(basename(out), progress)),

@@ -59,8 +59,8 @@ export type RenderJob = {
   spectra?: Spectra
   /** Whether the watermark is shown over everything. */
   watermark?: boolean
-  /** Whether the loudness becomes -14 LUFS, with true peaks of at most -1 dBTP. */
-  normalize?: boolean
+  /** The loudness that it gets, in LUFS, with true peaks of at most -1 dBTP; as it is without one. */
+  loudness?: number | undefined
   /** Maximum pixels of the file's shorter side; by default that of the canvas. */
   shortSide?: number
 }
@@ -127,12 +127,12 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
         }),
       async either =>
         sound &&
-        (job.normalize
-          ? mixSound(sounds, sources.sounds, frames / fps, sound, either, { normalize: true })
-          : mixInPieces({
+        (job.loudness === undefined
+          ? mixInPieces({
               ...{ sounds, files: sources.sounds, seconds: frames / fps, folder, out: sound, kept },
               signal: either,
-            })),
+            })
+          : mixSound(sounds, sources.sounds, frames / fps, sound, either, { loudness: job.loudness })),
     ])
     const whole = join(folder, 'whole.mp4')
     await joinSpans(parts, sound, fps, whole, signal)

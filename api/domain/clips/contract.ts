@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Contract } from '@/api/platform/http/contract'
-import { idParams, pageOf, pageQuery, pollSchema, singleLineText } from '@/api/platform/http/schemas'
+import { idParams, pageOf, pageQuery, pollSchema, rowId, singleLineText } from '@/api/platform/http/schemas'
 import { clipOptionsSchema } from '@/api/platform/jobs/clip-options'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { captionPresets } from '@/compositions/schema/caption-style'
+import { canvasPatchSchema } from '@/compositions/schema/patch'
 import { jobSchema } from '../jobs/contract'
 import { projectItemSchema, reasonSchema } from '../projects/contract'
 
@@ -18,6 +20,13 @@ export const clipSchema = projectItemSchema.extend({
   /** The first spoken words. */
   words: z.string(),
   caption_style: z.enum(captionPresets),
+})
+
+/** What takes back the change of a clip, at the revision that the change has made. */
+const undoSchema = z.object({
+  id: rowId,
+  canvas_revision: z.number().int().min(0),
+  patch: canvasPatchSchema,
 })
 
 export const clipsContract = {
@@ -59,6 +68,62 @@ export const clipsContract = {
       .refine(clip => clip.end > clip.start, { message: 'A clip ends after it starts', path: ['end'] }),
     response: clipSchema,
     status: 201,
+  },
+  'POST /api/projects/{id}/create_clips_from_transcript/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Make a clip of each of several ranges of words of the source: of all of them, or of none',
+    params: idParams,
+    subject: 'project',
+    counted: 'projects',
+    body: z.object({
+      /** From the first to the last word, by the ids that the transcript has for them. */
+      ranges: z
+        .array(z.object({ from: rowId, to: rowId, title: singleLineText(500).optional() }))
+        .min(1)
+        .max(LIMITS.clips.perRequest),
+    }),
+    response: z.object({ results: z.array(clipSchema) }),
+    status: 201,
+  },
+  'POST /api/projects/{id}/copy_clips/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Copy clips of a project into another one of the team: all of them, or none',
+    params: idParams,
+    subject: 'project',
+    counted: 'projects',
+    body: z.object({
+      project_id: rowId,
+      clips: z
+        .array(rowId)
+        .min(1)
+        .max(LIMITS.clips.perRequest)
+        .refine(ids => new Set(ids).size === ids.length, 'A clip is listed twice.'),
+    }),
+    response: z.object({ results: z.array(projectItemSchema) }),
+    status: 201,
+  },
+  'POST /api/projects/{id}/apply_all/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Give all clips of a talk the look of one of them, or take that back',
+    params: idParams,
+    subject: 'project',
+    counted: 'saves',
+    bytes: LIMITS.project.documentBytes,
+    body: z.union([
+      z.object({ undo: z.array(undoSchema).min(1).max(LIMITS.clips.perRequest) }),
+      /** `captions`: how captions look; `theme`: the template, where nothing was set by hand. */
+      z.object({ look: z.enum(['captions', 'theme']).default('captions') }),
+    ]),
+    response: z.object({
+      changed: z.number().int(),
+      /** Clips that others have changed since, so that nothing of them was taken back. */
+      kept: z.number().int(),
+      /** What takes the change back, as the body of another request. */
+      undo: z.array(undoSchema),
+    }),
   },
   'GET /api/projects/{id}/check_clip_status/': {
     auth: 'member',

@@ -1,90 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
 import { notFound } from '@/api/platform/errors/api-error'
 import { pageWindow, toPage } from '@/api/platform/http/paginate'
-import { publish } from '@/api/platform/jobs/publish'
-import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
-import type { Services } from '@/api/platform/services/services'
 import { MESSAGES } from '@/compositions/catalog/messages'
-import type { Prisma } from '@/prisma/generated/client'
 import { toPoll } from '../jobs/cancel-jobs'
 import { clipsFound } from '../jobs/to-job'
-import { checkProjectLimit } from '../projects/check-project-limit'
-import { checkLock, lockSelect } from '../projects/lock'
-import { type ItemView, itemView, jobsOfProject } from '../projects/project-views'
-import { findStored, storeText } from '../projects/stored-text'
-import { reasonsOf } from '../projects/to-detail'
-import { itemSelect, toItem } from '../projects/to-item'
-import { type ClipCard, clipCardSchema } from '../projects/values/clip-card'
-import type { clipSchema, clipsContract } from './contract'
+import { itemView, jobsOfProject } from '../projects/project-views'
+import { applyAll } from './apply-all'
+import type { clipsContract } from './contract'
+import { copyClips } from './copy-clips'
+import { createClip, createClips } from './cut-clips'
 import { requestClips } from './request-clips'
-
-/** The columns needed to show a clip, without its value. */
-const clipSelect = {
-  ...itemSelect,
-  clipCard: true,
-  score: true,
-  reasons: true,
-} satisfies Prisma.ProjectSelect
-
-type ClipRow = Prisma.ProjectGetPayload<{ select: typeof clipSelect }>
-
-/** The card of a clip; for a clip saved before cards existed, it is computed and stored now. */
-async function cardIn({ prisma, values }: Services, { db, teamId }: Caller, row: ClipRow): Promise<ClipCard> {
-  const known = clipCardSchema.safeParse(row.clipCard)
-  if (known.success) return known.data
-  const card = await values.forTeam(teamId, async run =>
-    run('clipCard', await findStored(prisma, { id: row.id, teamId })),
-  )
-  await db.$executeRaw`
-    UPDATE project SET clip_card = ${JSON.stringify(card)}::jsonb
-    WHERE id = ${row.id} AND team_id = ${teamId} AND clip_card IS NULL`
-  return card
-}
-
-/** A clip as the API returns it. */
-const toClip = async (
-  services: Services,
-  caller: Caller,
-  view: ItemView,
-  row: ClipRow,
-): Promise<z.output<typeof clipSchema>> => ({
-  ...toItem(view, row),
-  ...(await cardIn(services, caller, row)),
-  score: row.score,
-  reasons: reasonsOf(row),
-})
-
-type CreateClip = (typeof clipsContract)['POST /api/projects/{id}/create_clip/']
-
-/** Creates a clip of a range of the source. */
-const createClip: Handler<CreateClip> = async ({ params, body, caller, services }) => {
-  const { db, teamId } = caller
-  const row = await db.project.findUnique({
-    where: params,
-    select: { id: true, parentId: true, sourceAssetId: true, ...lockSelect },
-  })
-  if (!row) throw notFound()
-  await checkLock(services, caller, row)
-  const id = randomUUID()
-  const columns = await services.values.forTeam(teamId, async run =>
-    run('cutClip', { ...(await findStored(services.prisma, { id: row.id, teamId })), ...body, id }),
-  )
-  const { title, format, durationSeconds, clipCard } = columns
-  const [parentId, { sourceAssetId }] = [row.parentId ?? row.id, row]
-  await services.prisma.$transaction(async tx => {
-    await checkProjectLimit(tx, teamId)
-    const listed = { title, format, durationSeconds, clipCard }
-    const own = { id, teamId, type: 'videoHighlight', status: 'COMPLETED', document: {} } as const
-    await tx.project.create({ data: { ...own, ...listed, parentId, sourceAssetId } })
-    await storeText(tx, { id, teamId }, columns)
-    await publish(tx, { teamId, type: 'project', id })
-    await publish(tx, { teamId, type: 'project', id: parentId })
-  })
-  const clip = await db.project.findUniqueOrThrow({ where: { id }, select: clipSelect })
-  return toClip(services, caller, await itemView(services, caller), clip)
-}
+import { clipSelect, toClip } from './to-clip'
 
 /** The progress of the search for clips, whether started by the upload or requested. */
 const checkClipStatus: Handler<(typeof clipsContract)['GET /api/projects/{id}/check_clip_status/']> = async ({
@@ -148,5 +74,8 @@ export const clipsRoutes: Handlers<typeof clipsContract> = {
   'GET /api/projects/{id}/clips/': listClips,
   'POST /api/projects/{id}/ai_clips/': requestClips,
   'POST /api/projects/{id}/create_clip/': createClip,
+  'POST /api/projects/{id}/create_clips_from_transcript/': createClips,
+  'POST /api/projects/{id}/copy_clips/': copyClips,
+  'POST /api/projects/{id}/apply_all/': applyAll,
   'GET /api/projects/{id}/check_clip_status/': checkClipStatus,
 }

@@ -11,6 +11,7 @@ import {
   statusSchema,
 } from '@/api/platform/http/schemas'
 import { projectTypes } from '@/compositions/catalog/defaults'
+import { destinationNames } from '@/compositions/catalog/destinations'
 import { captionChoices, exportFormats, MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { QUALITIES } from './settings'
@@ -42,6 +43,10 @@ export const exportSchema = z.object({
   range: z.object({ from: z.number(), to: z.number() }).nullable(),
   captions: z.enum(captionChoices),
   normalize_loudness: z.boolean(),
+  /** Where it is to be posted; null if nothing was said. */
+  destination: z.enum(destinationNames).nullable(),
+  /** What its main file is saved as. */
+  file_name: z.string(),
   size: z.number().nullable(),
   duration: z.number().nullable(),
   frames: z.number().int().nullable(),
@@ -72,8 +77,10 @@ const requestFields = {
   format: z.enum(exportFormats).optional(),
   /** Captions burned into the picture (default), or only in the subtitle files. */
   captions: z.enum(captionChoices).optional(),
-  /** Brings the loudness to -14 LUFS with true peaks of at most -1 dBTP. */
+  /** Brings the loudness to -14 LUFS, that of podcasts to -16 LUFS, with true peaks of at most -1 dBTP. */
   normalize_loudness: z.boolean().optional(),
+  /** Where it is to be posted; its files are named after it. The other options are not implied by it. */
+  destination: z.enum(destinationNames).optional(),
 }
 
 export const exportsContract = {

@@ -1,6 +1,7 @@
 import type { Handler } from '@/api/platform/routing/handler'
+import { uniqueNames } from '@/compositions/util/file-name'
 import type { exportsContract } from './contract'
-import { draftExport } from './draft-export'
+import { draftExport, type ExportDraft } from './draft-export'
 import { startExports } from './start-exports'
 import { findExport, toExport } from './to-export'
 
@@ -17,8 +18,10 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
 /** Requests an export of each of several projects: of all of them, or of none. */
 export const createExports: Handler<CreateExports> = async ({ body, caller, services }) => {
   const { projects, ...request } = body
-  const drafts = []
+  const drafts: ExportDraft[] = []
   for (const id of projects) drafts.push(await draftExport(services, caller, id, request))
+  const names = uniqueNames(drafts.map(({ settings }) => settings.name ?? settings.title))
+  for (const [index, { settings }] of drafts.entries()) settings.name = names[index]
   await startExports(services, caller, drafts)
   const results = []
   for (const { id } of drafts) results.push(toExport(services.secret, await findExport(caller, id)))

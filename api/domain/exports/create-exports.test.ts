@@ -70,6 +70,33 @@ test('names what an export was made of: the project of a clip, or a type of proj
   })
 })
 
+test('names files by talk, clip, destination and size, each of a batch differently', async () => {
+  const { token, projects, ask } = await createTeam(1, 1, 1)
+  const { prisma } = server.database
+  const [parentId = '', ...clips] = projects
+  await prisma.project.update({ where: { id: parentId }, data: { title: 'Pricing talk' } })
+  await prisma.project.updateMany({
+    where: { id: { in: clips } },
+    data: { parentId, title: 'Why prices rise?' },
+  })
+  const names = async (options: object) => {
+    const { body } = await ask(projects, options)
+    return (body.results as { file_name: string }[]).map(one => one.file_name)
+  }
+  expect(await names({ destination: 'tiktok' })).toEqual([
+    'Pricing talk (TikTok 720x1280).mp4',
+    'Pricing talk - Why prices rise (TikTok 720x1280).mp4',
+    'Pricing talk - Why prices rise (TikTok 720x1280) 2.mp4',
+  ])
+  expect((await names({ format: 'mp3', destination: 'podcast' }))[1]).toBe(
+    'Pricing talk - Why prices rise (Podcast).mp3',
+  )
+  expect((await names({ format: 'mp3' }))[0]).toBe('Pricing talk.mp3')
+  expect((await ask(projects, { destination: 'myspace' })).status).toBe(400)
+  const { results } = await server.call('GET /api/exports/', { token, query: {} })
+  expect(results.at(-1)).toMatchObject({ destination: 'tiktok' })
+})
+
 test('starts none if there are too few minutes for all', async () => {
   const { projects, ask, left, written } = await createTeam(10, 10, 10, 1)
   expect(await ask()).toMatchObject({

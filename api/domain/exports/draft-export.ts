@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import { notFound, refuse } from '@/api/platform/errors/api-error'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
-import type { ExportFormat } from '@/compositions/catalog/export-formats'
+import { DESTINATIONS, type DestinationName } from '@/compositions/catalog/destinations'
+import { type ExportFormat, formatTraits } from '@/compositions/catalog/export-formats'
+import { fileBaseName } from '@/compositions/util/file-name'
 import { shortSideOf } from '@/remotion/render/formats/short-side'
-import { outputSize } from '@/remotion/render/output-size'
+import { type OutputSize, outputSize } from '@/remotion/render/output-size'
 import { lockSelect } from '../projects/lock'
 import { formatOf } from '../projects/to-item'
 import { checkPlan } from './check-plan'
@@ -18,6 +20,13 @@ export type ExportRequest = z.infer<(typeof exportsContract)['POST /api/projects
 
 /** An export that its team's plan allows, and that is not requested yet. */
 export type ExportDraft = { id: string; projectId: string; format: ExportFormat; settings: ExportSettings }
+
+/** What the name of a file says of it: where it is posted, and its size in pixels. */
+function noteOf(format: ExportFormat, destination: DestinationName | undefined, size: OutputSize): string {
+  const label = destination ? [DESTINATIONS[destination].label] : []
+  const pixels = formatTraits(format).picture === 'none' ? [] : [`${size.width}x${size.height}`]
+  return [...label, ...pixels].join(' ')
+}
 
 /**
  * Checks a request for an export of a project, and completes it with what the plan grants. Writes nothing.
@@ -35,7 +44,8 @@ export async function draftExport(
     select: {
       ...{ id: true, title: true, status: true, format: true, durationSeconds: true },
       ...{ canvasRevision: true, transcriptRevision: true },
-      ...lockSelect,
+      createdAt: true,
+      parent: { select: { ...lockSelect.parent.select, title: true } },
     },
   })
   if (!row) throw notFound()
@@ -44,15 +54,19 @@ export async function draftExport(
   const format = request.format ?? 'mp4'
   const { range, seconds } = chooseRange(format, request, row.durationSeconds ?? 0)
   const granted = await checkPlan(services, caller, { project: row, seconds, quality: request.quality })
+  const title = request.title || row.title
+  const size = outputSize(formatOf(row), shortSideOf(format, granted.quality))
   const settings: ExportSettings = {
-    title: request.title || row.title,
+    title,
     seconds,
     revisions: { canvas: row.canvasRevision, transcript: row.transcriptRevision },
-    ...outputSize(formatOf(row), shortSideOf(format, granted.quality)),
+    ...size,
     ...granted,
     ...(range && { range }),
     captions: request.captions ?? 'burned',
     normalizeLoudness: request.normalize_loudness ?? false,
+    ...(request.destination && { destination: request.destination }),
+    name: fileBaseName(title, { of: row.parent?.title, note: noteOf(format, request.destination, size) }),
   }
   return { id: randomUUID(), projectId: row.id, format, settings }
 }

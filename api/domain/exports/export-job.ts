@@ -6,6 +6,7 @@ import type { FetchedFiles } from '@/api/platform/jobs/team-folders'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { exportFolder, exportKey, exportKeys, formatOfExport } from '@/api/platform/stored-files/file-keys'
 import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
+import { loudnessFor } from '@/compositions/catalog/destinations'
 import {
   EXPORT_FILES,
   type ExportFormat,
@@ -155,7 +156,7 @@ async function makeFiles(
   pieces: KeptFiles,
   project: Project,
   { id: exportId, teamId, format }: { id: string; teamId: string; format: ExportFormat },
-  { quality, watermark, range, captions, normalizeLoudness }: ExportSettings,
+  { quality, watermark, range, captions, normalizeLoudness, destination }: ExportSettings,
   files: Awaited<ReturnType<typeof mediaFiles>>,
   context: Context,
 ) {
@@ -164,7 +165,7 @@ async function makeFiles(
     project,
     ...files,
     ...{ format, folder, captions, watermark, signal },
-    normalize: normalizeLoudness,
+    ...(normalizeLoudness && { loudness: loudnessFor(destination) }),
     ...(range && { range }),
     ...(quality && { shortSide: shortSideOf(format, quality) }),
     onProgress: ({ frame, frames, secondsLeft, kept = 0 }: RenderProgress) =>

@@ -2,9 +2,11 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { AccountedStorage } from '@/api/platform/stored-files/accounted-storage'
 import { exportedProjectKey } from '@/api/platform/stored-files/file-keys'
-import { captionChoices } from '@/compositions/catalog/export-formats'
+import { destinationNames } from '@/compositions/catalog/destinations'
+import { captionChoices, EXPORT_FILES, type ExportFile } from '@/compositions/catalog/export-formats'
 import { readProject } from '@/compositions/document/migrate'
 import type { Project } from '@/compositions/model/project'
+import { fileName } from '@/compositions/util/file-name'
 import type { Export } from '@/prisma/generated/client'
 
 /** The available qualities: pixels of the shorter side. */
@@ -30,6 +32,10 @@ const settingsSchema = z.object({
   range: z.object({ from: z.number(), to: z.number() }).optional(),
   captions: z.enum(captionChoices).default('burned'),
   normalizeLoudness: z.boolean().default(false),
+  /** Where it is to be posted. */
+  destination: z.enum(destinationNames).optional(),
+  /** What its files are named, without the extension; older rows have their title only. */
+  name: z.string().optional(),
   /** The revisions of the exported project; none in older rows. */
   revisions: z.object({ canvas: z.number().int(), transcript: z.number().int() }).optional(),
 })
@@ -38,6 +44,15 @@ export type ExportSettings = z.infer<typeof settingsSchema>
 
 /** The requested settings: the file name, the size in pixels, and what the plan granted. */
 export const exportSettings = (row: Pick<Export, 'settings'>) => settingsSchema.parse(row.settings)
+
+/** What a file of an export is saved as. */
+export function exportFileName(
+  { name, title }: Pick<ExportSettings, 'name' | 'title'>,
+  file: ExportFile,
+): string {
+  const { extension } = EXPORT_FILES[file]
+  return name ? `${name}.${extension}` : fileName(title, extension)
+}
 
 /** Stores a snapshot of the project (JSON) at the time of the request. */
 export const storeProjectSnapshot = (

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors/api-error'
 import type { Caller } from '../../platform/permissions/caller'
 import type { ExportItem } from './contract'
 import { isFileHeld, isHeld, requesterInclude } from './held'
-import { exportSettings } from './settings'
+import { exportFileName, exportSettings } from './settings'
 
 /** The relations to load with an export. */
 export const exportInclude = {
@@ -45,7 +45,8 @@ export function toExport(secret: string, row: Row): ExportItem {
   const format = formatOfExport(row)
   const addresses = addressesOf(secret, row)
   const main = addresses[format] ?? null
-  const { title, width, height, quality, watermark, range, captions, normalizeLoudness } = exportSettings(row)
+  const { title, width, height, quality, watermark, range, captions, normalizeLoudness, ...settings } =
+    exportSettings(row)
   return {
     id: row.id,
     project_id: row.projectId,
@@ -53,6 +54,8 @@ export function toExport(secret: string, row: Row): ExportItem {
     source: { title: row.project.parent?.title ?? null, type: row.project.type },
     range: range ?? null,
     normalize_loudness: normalizeLoudness,
+    destination: settings.destination ?? null,
+    file_name: exportFileName({ title, ...settings }, format),
     quality: quality ?? null,
     outdated: isOutdated(row),
     held: isHeld(row),

@@ -21,6 +21,14 @@ const seconds = z.coerce.number().min(0).max(MEDIA_LIMITS.seconds).optional()
 const importSchema = pollSchema.extend({ poll_id: z.string(), asset: assetSchema, job: jobSchema })
 
 export const importsContract = {
+  'GET /api/svg/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'A vector picture on the web, without its scripts and what it loads',
+    counted: 'previews',
+    query: z.object({ url: webUrl }),
+    response: z.object({ svg: z.string() }),
+  },
   'GET /api/media-metadata/': {
     auth: 'member',
     right: 'projects.edit',

@@ -16,6 +16,7 @@ import { insertProject } from '../projects/insert-project'
 import { itemView } from '../projects/project-views'
 import { itemSelect, toItem } from '../projects/to-item'
 import type { importsContract } from './contract'
+import { getSvg } from './fetch-svg'
 import { fileNameOf, titleOfUrl } from './file-title'
 import { findPodcasts, getPicture, listEpisodes } from './podcasts'
 import { getMetadata } from './read-metadata'
@@ -67,6 +68,7 @@ const uploadByUrl: Handler<Contract['POST /api/assets/upload_by_url/']> = async 
 }
 
 export const importsRoutes: Handlers<Contract> = {
+  'GET /api/svg/': getSvg,
   'GET /api/media-metadata/': getMetadata,
   'GET /api/podcasts/': findPodcasts,
   'GET /api/podcasts/episodes/': listEpisodes,

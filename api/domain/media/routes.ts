@@ -8,7 +8,7 @@ import { EXPORT_FILES, filesOfFormat } from '@/compositions/catalog/export-forma
 import { fileName } from '@/compositions/util/file-name'
 import type { Asset } from '@/prisma/generated/client'
 import { checkReleased, requesterInclude } from '../exports/held'
-import { exportSettings } from '../exports/settings'
+import { exportFileName, exportSettings } from '../exports/settings'
 import type { mediaContract } from './contract'
 
 type GetAssetFile = (typeof mediaContract)['GET /media/{asset}/{rendition}']
@@ -47,8 +47,8 @@ const getExportFile: Handler<GetExportFile> = async ({ params, query, services, 
   })
   if (!found || !filesOfFormat(formatOfExport(found)).includes(params.file)) throw notFound()
   checkReleased(found, params.file)
-  const { extension, contentType } = EXPORT_FILES[params.file]
-  const saveAs = query.download ? fileName(exportSettings(found).title, extension) : undefined
+  const { contentType } = EXPORT_FILES[params.file]
+  const saveAs = query.download ? exportFileName(exportSettings(found), params.file) : undefined
   const key = exportKey(found.teamId, found.id, params.file)
   await serveObject(request, response, services.storage, { key, contentType, saveAs })
 }

@@ -33,6 +33,8 @@ const objects = z.array(canvasObject).max(LIMITS.project.layers, MESSAGES.projec
 
 const title = singleLineText(LIMITS.titles.maxCharacters)
 
+const newTitle = title.min(1, 'Give it a title')
+
 /** A project in a list. `duration` in seconds, `updated` is when it was last saved. */
 export const projectItemSchema = z.object({
   id: z.string(),
@@ -220,6 +222,39 @@ export const projectsContract = {
     counted: 'projects',
     response: projectItemSchema,
     status: 201,
+  },
+  'POST /api/projects/{id}/copy/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Copy a project without its clips, as it is saved now; a clip gets a copy beside it',
+    params: idParams,
+    subject: 'project',
+    counted: 'projects',
+    body: z.object({ title: newTitle.optional() }).default({}),
+    response: projectItemSchema,
+    status: 201,
+  },
+  'POST /api/projects/{id}/project_save_as/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Save a value as a new project, by default the one that is saved; the project stays as it is',
+    params: idParams,
+    subject: 'project',
+    counted: 'projects',
+    bytes: LIMITS.project.documentBytes + LIMITS.project.transcriptBytes + AROUND_BYTES,
+    large: true,
+    body: z.object({ title: newTitle.optional(), project: projectSchema.optional() }).default({}),
+    response: projectItemSchema,
+    status: 201,
+  },
+  'POST /api/projects/{id}/activate/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Let a project go on whose file could not be read, or whose work was stopped',
+    params: idParams,
+    subject: 'project',
+    counted: 'projects',
+    response: projectItemSchema,
   },
   'POST /api/projects/{id}/save_project/': {
     auth: 'member',

@@ -6,7 +6,7 @@ import { requireQuota } from '../billing/allow'
 
 const DAY_MS = 24 * 3_600_000
 
-/** The columns that determine a project's age: a clip is as old as its source. */
+/** The columns that determine a project's age: a clip is as old as its source, or older. */
 export const lockSelect = {
   createdAt: true,
   parent: { select: { createdAt: true } },
@@ -14,9 +14,11 @@ export const lockSelect = {
 
 export type Lockable = Pick<Project, 'createdAt'> & { parent: Pick<Project, 'createdAt'> | null }
 
-/** A project's age in days, rounded up. */
+/** A project's age in days, rounded up: a clip that was copied into a newer project keeps its own. */
 export const ageDays = ({ createdAt, parent }: Lockable, at: Date): number =>
-  Math.ceil((at.getTime() - (parent?.createdAt ?? createdAt).getTime()) / DAY_MS)
+  Math.ceil(
+    (at.getTime() - Math.min(createdAt.getTime(), (parent?.createdAt ?? createdAt).getTime())) / DAY_MS,
+  )
 
 type Clock = Pick<Services, 'prisma' | 'now'>
 

@@ -10,13 +10,15 @@ import type { Project } from '@/compositions/model/project'
 import type { Transcript } from '@/compositions/schema/transcript'
 import type { Prisma } from '@/prisma/generated/client'
 import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
+import { activateProject } from './activate-project'
 import { addressesOf } from './addresses'
 import { SaveConflictError } from './check-project-limit'
-import { cloneProject } from './clone-project'
+import { cloneProject, copyProject } from './clone-project'
 import type { projectsContract } from './contract'
 import { createAudiogram, createProject } from './create-project'
 import { createSample } from './create-sample'
 import { itemView, jobsOfProject } from './project-views'
+import { saveAs } from './save-as'
 import { type Saved, saveDocument } from './save-document'
 import { findStored } from './stored-text'
 import { detailSelect, toDetail } from './to-detail'
@@ -190,6 +192,9 @@ export const projectsRoutes: Handlers<typeof projectsContract> = {
   'PATCH /api/projects/{id}/': updateProject,
   'DELETE /api/projects/{id}/': deleteProject,
   'POST /api/projects/{id}/clone/': cloneProject,
+  'POST /api/projects/{id}/copy/': copyProject,
+  'POST /api/projects/{id}/project_save_as/': saveAs,
+  'POST /api/projects/{id}/activate/': activateProject,
   'POST /api/projects/{id}/save_project/': saveCanvas,
   'GET /api/projects/{id}/transcript/': getTranscript,
   'GET /api/projects/{id}/transcript/{file}/': getTranscriptFile,

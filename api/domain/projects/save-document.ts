@@ -10,6 +10,7 @@ import { checkLockOf } from './lock'
 import { findStored, storeText, storeTitle } from './stored-text'
 import type { SavedDocument } from './values/save-tasks'
 import type { ProjectColumns, StoredText } from './values/stored-text'
+import type { RunTask } from './values/value-threads'
 
 export type Saved = {
   canvasRevision: number
@@ -116,6 +117,35 @@ async function writeRow(
   return saved
 }
 
+/** A transaction of a team that has a thread. */
+export type SaveTurn = { tx: Transaction; teamId: string; run: RunTask }
+
+/** Saves as `saveDocument` does, in a transaction; nothing is written where it throws. */
+export async function saveWithin(
+  { tx, teamId, run }: SaveTurn,
+  { id, document }: { id: string; document: ProjectDocument },
+  body: Uint8Array,
+): Promise<Saved> {
+  const row = await lock(tx, teamId, id)
+  const stored = await findStored(tx, { id, teamId })
+  const task = document === 'canvas' ? 'saveCanvas' : 'saveWords'
+  const { saved, title } = await run(task, { ...stored, body, current: revisionOf(document, row) })
+  const subject = { tx, teamId, row }
+  const touched: Touched[] = []
+  let data: Prisma.ProjectUpdateInput = {}
+  if (saved?.ids.length) {
+    data = await writeDocument(subject, document, saved, stored)
+    touched.push({ document, ids: saved.ids })
+  }
+  if (title !== null && title !== row.title) {
+    await storeTitle(tx, { id, teamId }, title)
+    touched.push({ document: 'canvas', ids: ['project.title'] })
+    data = { ...data, title }
+  }
+  const merged = saved?.ids.length ? saved.whole : null
+  return { ...(await writeRow(subject, touched, data)), merged }
+}
+
 /**
  * Saves one document of a project, and its title if the body has one. A save based on an older revision is merged if
  * others changed other ids since (E3); without a revision the last save wins. A thread parses the body and the value,
@@ -134,25 +164,6 @@ export async function saveDocument(
   const { teamId, db } = caller
   await checkLockOf(services, caller, id)
   return services.values.forTeam(teamId, run =>
-    db.$transaction(async tx => {
-      const row = await lock(tx, teamId, id)
-      const stored = await findStored(tx, { id, teamId })
-      const task = document === 'canvas' ? 'saveCanvas' : 'saveWords'
-      const { saved, title } = await run(task, { ...stored, body, current: revisionOf(document, row) })
-      const subject = { tx, teamId, row }
-      const touched: Touched[] = []
-      let data: Prisma.ProjectUpdateInput = {}
-      if (saved?.ids.length) {
-        data = await writeDocument(subject, document, saved, stored)
-        touched.push({ document, ids: saved.ids })
-      }
-      if (title !== null && title !== row.title) {
-        await storeTitle(tx, { id, teamId }, title)
-        touched.push({ document: 'canvas', ids: ['project.title'] })
-        data = { ...data, title }
-      }
-      const merged = saved?.ids.length ? saved.whole : null
-      return { ...(await writeRow(subject, touched, data)), merged }
-    }),
+    db.$transaction(tx => saveWithin({ tx, teamId, run }, { id, document }, body)),
   )
 }

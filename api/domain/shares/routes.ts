@@ -6,10 +6,9 @@ import { serveObject } from '@/api/platform/files/serve-object'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import { exportedProjectKey, exportKey } from '@/api/platform/stored-files/file-keys'
 import { EXPORT_FILES } from '@/compositions/catalog/export-formats'
-import { fileName } from '@/compositions/util/file-name'
 import { audit } from '../audit/audit'
 import { planOf } from '../billing/plan-of'
-import { exportSettings } from '../exports/settings'
+import { exportFileName, exportSettings } from '../exports/settings'
 import type { sharesContract } from './contract'
 import { makeShare } from './make-share'
 import { grantOf, isOpenAt, linkGone } from './open-share'
@@ -99,8 +98,8 @@ const getSharedFile: Handler<Contract['GET /media/shares/{link}/{video}/{file}']
   const link = await prisma.shareLink.findFirst({ where: { id, ...isOpenAt(now()) } })
   const row = link && (await findSharedExport(grantOf(prisma, link), video))
   if (!row || (query.download && !link.allowsDownload)) throw linkGone()
-  const { extension, contentType } = EXPORT_FILES[file]
-  const saveAs = query.download ? fileName(exportSettings(row).title, extension) : undefined
+  const { contentType } = EXPORT_FILES[file]
+  const saveAs = query.download ? exportFileName(exportSettings(row), file) : undefined
   await serveObject(request, response, storage, {
     key: exportKey(link.teamId, row.id, file),
     contentType,

@@ -1,5 +1,6 @@
 import type { PolygonPoint } from '@/compositions/geometry/rounded-polygon'
 import outlines from '@/compositions/looks/outline/styles.json'
+import groups from '@/compositions/looks/shapes/groups.json'
 import shapes from '@/compositions/looks/shapes/shapes.json'
 import type { Shadow } from '../caption-style'
 import type { ShadowType } from '../common-fields'
@@ -11,6 +12,11 @@ export type ShapeName = keyof typeof shapes
 export type OutlineStyle = keyof typeof outlines
 
 export const shapeNames = Object.keys(shapes) as [ShapeName, ...ShapeName[]]
+/** Shapes that are offered together. */
+export type ShapeGroup = { slug: string; label: string; shapes: readonly ShapeName[] }
+
+export const shapeGroups = groups as readonly ShapeGroup[]
+
 export const outlineStyles = Object.keys(outlines) as [OutlineStyle, ...OutlineStyle[]]
 
 /**

@@ -5,6 +5,7 @@ import { addQuote } from '@/compositions/edit/add-quote'
 import { adjustColors } from '@/compositions/edit/adjust-colors'
 import { animateLayers } from '@/compositions/edit/animate-layers'
 import { applyBrand } from '@/compositions/edit/apply-brand'
+import { applyCaptionLook } from '@/compositions/edit/apply-caption-look'
 import { applyTheme } from '@/compositions/edit/apply-theme'
 import { changeFormat } from '@/compositions/edit/change-format'
 import { changeText } from '@/compositions/edit/change-text'
@@ -72,6 +73,8 @@ export const canvasEdits: Edits = {
       fontFaces: [],
       ...(picture && { logo: { mediaRef: 'picture', media: picture, title: 'Logo' } }),
     }),
+  'apply-caption-look': project =>
+    applyCaptionLook(project, { captionStyle: { presetStyle: 'Pop' }, fonts: [] }),
   'apply-theme': (project, { word }) => {
     const theme = BUILT_IN_THEMES[word % BUILT_IN_THEMES.length] as BuiltInTheme
     return applyTheme(project, { theme: { id: theme.id, value: builtInValue(theme) } }).project

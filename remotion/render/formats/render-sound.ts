@@ -14,7 +14,7 @@ const TELLING_SHARE = 0.1
 
 /** Writes a project's sound as MP3 or WAV; one without sound is silence of its length. Throws like `renderProject`. */
 export async function renderSound(job: RenderJob, format: 'mp3' | 'wav') {
-  const { signal, normalize, onProgress } = job
+  const { signal, loudness, onProgress } = job
   const out = resolve(job.out)
   const opened = await openRender(job)
   const { fps } = opened.prepared
@@ -25,7 +25,7 @@ export async function renderSound(job: RenderJob, format: 'mp3' | 'wav') {
     const started = performance.now()
     onProgress({ frame: 0, frames, secondsLeft: null })
     await mixSound(opened.sounds, opened.sources.sounds, seconds, file, signal, {
-      ...{ format, normalize },
+      ...{ format, loudness },
       onProgress(share) {
         const left = ((performance.now() - started) / 1000) * (1 / share - 1)
         const secondsLeft = share < TELLING_SHARE ? null : Math.ceil(left)

@@ -18,12 +18,12 @@ const ENCODERS = {
 export type SoundFormat = keyof typeof ENCODERS
 
 /**
- * `normalize` brings the loudness to -14 LUFS with true peaks of at most -1 dBTP. `onProgress` gets the share that is
+ * `loudness` is the loudness of the whole in LUFS, with true peaks of at most -1 dBTP; as it is without one. `onProgress` gets the share that is
  * done, from 0 to 1.
  */
 export type MixOptions = {
   format?: SoundFormat
-  normalize?: boolean | undefined
+  loudness?: number | undefined
   onProgress?: (share: number) => void
 }
 
@@ -80,10 +80,10 @@ export async function mixSound(
   seconds: number,
   out: string,
   signal: AbortSignal,
-  { format = 'aac', normalize = false, onProgress }: MixOptions = {},
+  { format = 'aac', loudness, onProgress }: MixOptions = {},
 ): Promise<void> {
   const total = Math.round(seconds * RATE)
-  const passes = normalize ? 2 : 1
+  const passes = loudness === undefined ? 1 : 2
   let mixed = 0
   const produce = async (write: WriteBytes): Promise<void> => {
     for await (const block of mixBlocks(sounds, files, total, signal)) {
@@ -96,6 +96,6 @@ export async function mixSound(
   const encode: EncodeMix = (filters, output) =>
     feedFfmpeg([...PCM, '-i', 'pipe:0', ...(filters ? ['-af', filters] : []), ...output], produce, { signal })
   const output = [...ENCODERS[format], '-map_metadata', '-1', '-y', out]
-  if (normalize) await encodeNormalized(encode, output, out, signal)
-  else await encode(null, output)
+  if (loudness === undefined) await encode(null, output)
+  else await encodeNormalized(encode, output, { out, target: loudness }, signal)
 }

@@ -11,7 +11,7 @@ const SECONDS = 12
 /** Quiet noise with loud bursts, which a limiter has to hold down once it is louder. */
 const BURSTS = "aevalsrc='(random(0)-0.5)*if(lt(mod(t,2),0.1),1.6,0.02)':d=12:s=48000"
 
-async function normalized(format: SoundFormat, source: string) {
+async function normalized(format: SoundFormat, source: string, loudness = -14) {
   const folder = await testFolder()
   const [file, out] = [join(folder, 'in.wav'), join(folder, `out.${format}`)]
   await runFfmpeg(['-f', 'lavfi', '-i', source, '-y', file])
@@ -22,7 +22,7 @@ async function normalized(format: SoundFormat, source: string) {
   const sound = { mediaRef: 'a', from: 0, to: SECONDS, at: 0, speed: 1, gain }
   await mixSound([sound], { a: { path: file, channels: 1 } }, SECONDS, out, never, {
     format,
-    normalize: true,
+    loudness,
   })
   return measureLoudness(['-i', out], 'true')
 }
@@ -37,6 +37,12 @@ test.each<SoundFormat>(['aac', 'mp3', 'wav'])(
     }
   },
 )
+
+test('a podcast has -16 LUFS', async () => {
+  const { integrated, truePeak } = await normalized('mp3', BURSTS, -16)
+  expect(integrated).toBeCloseTo(-16, 0)
+  expect(truePeak).toBeLessThanOrEqual(-1)
+})
 
 test('silence stays silent', async () => {
   const { truePeak } = await normalized('wav', 'anullsrc=r=48000:d=12')

@@ -3,7 +3,7 @@ import { RenderError } from '../render-error'
 import { loudnessFilter, measureLoudness, readLoudness, SILENCE_LUFS } from './measure-loudness'
 import { RATE } from './samples'
 
-const { loudnessLufs: TARGET, truePeakDbtp: MAX_PEAK } = LIMITS.exports
+const { truePeakDbtp: MAX_PEAK } = LIMITS.exports
 
 /** How far from the target the loudness may be, in LU. */
 const TOLERANCE = 0.3
@@ -29,7 +29,7 @@ const filtersFor = (decibels: number, ceiling: number): string =>
   ].join(',')
 
 /**
- * Encodes a mix at -14 LUFS with true peaks of at most -1 dBTP, in two passes: the first measures, the second encodes.
+ * Encodes a mix at `target` LUFS with true peaks of at most -1 dBTP, in two passes: the first measures, the second encodes.
  * The encoded file `out` is measured, and encoded again where the limiter or the encoder has moved it. Silence stays
  * silence. Peaks come first: a mix that can't be that loud without higher peaks stays softer.
  * @throws {RenderError} when peaks stay too high.
@@ -37,7 +37,7 @@ const filtersFor = (decibels: number, ceiling: number): string =>
 export async function encodeNormalized(
   encode: EncodeMix,
   output: readonly string[],
-  out: string,
+  { out, target }: { out: string; target: number },
   signal: AbortSignal,
 ): Promise<void> {
   const { stderr } = await encode(`apad=pad_dur=0.4,${loudnessFilter('none')}`, ['-f', 'null', '-'])
@@ -46,13 +46,13 @@ export async function encodeNormalized(
     await encode(null, output)
     return
   }
-  let decibels = TARGET - integrated
+  let decibels = target - integrated
   let ceiling = FIRST_CEILING
   for (let attempt = 1; ; attempt++) {
     await encode(filtersFor(decibels, ceiling), output)
     const found = await measureLoudness(['-i', out], 'true', signal)
     const excess = found.truePeak - MAX_PEAK
-    const missing = TARGET - found.integrated
+    const missing = target - found.integrated
     if (excess <= 0 && (Math.abs(missing) <= TOLERANCE || attempt >= ATTEMPTS)) return
     if (attempt >= ATTEMPTS)
       throw new RenderError('The loudness of this project can’t be normalized: turn that option off')

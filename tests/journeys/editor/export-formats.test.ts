@@ -69,7 +69,7 @@ it('exports a GIF by the buttons', async () => {
   await popover.getByRole('combobox', { name: 'Format' }).selectOption('gif')
   await popover.getByText('A GIF has no sound and is large: about 10 MB.').waitFor()
   const { path, name } = await exported('GIF')
-  expect(name).toBe('Our promise.gif')
+  expect(name).toBe('Our promise (480x854).gif')
   await popover.getByText('Your GIF is ready', { exact: true }).waitFor()
   const { streams, format } = await ffprobe(path)
   expect(streams.map(({ codec_name }) => codec_name)).toEqual(['gif'])
@@ -85,6 +85,44 @@ it('exports an MP3 with normalized loudness', async () => {
   expect((await measureLoudness(['-i', path], 'true')).integrated).toBeCloseTo(-14, 0)
 }, 240_000)
 
+it('warns of what a network does not take, and fits the file to a podcast', async () => {
+  const { page } = editor
+  const popover = await openOptions()
+  const choose = (name: string) =>
+    popover.getByRole('combobox', { name: 'For', exact: true }).selectOption(name)
+  await choose('youtube')
+  await popover.getByText('YouTube is made for 16:9, and this project is 9:16.').waitFor()
+  await shoot(page, 'export-destination')
+  expect(await findFaults(page)).toEqual([])
+  await choose('podcast')
+  await popover.getByText('Normalize (−16 LUFS)').waitFor()
+  expect(await popover.getByRole('alert').count()).toBe(0)
+  const { path, name } = await exported('MP3')
+  expect(name).toBe('Our promise (Podcast).mp3')
+  const { integrated, truePeak } = await measureLoudness(['-i', path], 'true')
+  expect(integrated).toBeCloseTo(-16, 0)
+  expect(truePeak).toBeLessThanOrEqual(-1)
+}, 240_000)
+
+it('exports for TikTok: size, loudness, name and safe area, and remembers the choice', async () => {
+  const { page } = editor
+  const popover = await openOptions()
+  const field = popover.getByRole('combobox', { name: 'For', exact: true })
+  expect(await field.inputValue()).toBe('podcast')
+  await field.selectOption('tiktok')
+  await page.locator('[data-aid="safe-area"]').waitFor()
+  expect(await popover.getByRole('switch', { name: 'Normalize loudness' }).isChecked()).toBe(true)
+  const { path, name } = await exported('MP4')
+  const { streams, format } = await ffprobe(path)
+  const video = streams.find(one => one.codec_type === 'video')
+  expect(name).toBe(`Our promise (TikTok ${video?.width}x${video?.height}).mp4`)
+  expect(Number(video?.height) / Number(video?.width)).toBeCloseTo(16 / 9, 2)
+  expect(Number(format.duration)).toBeCloseTo(SECONDS, 0)
+  const { integrated, truePeak } = await measureLoudness(['-i', path], 'true')
+  expect(integrated).toBeCloseTo(-14, 0)
+  expect(truePeak).toBeLessThanOrEqual(-1)
+}, 240_000)
+
 it('exports the part between the in and the out point, without captions in the picture', async () => {
   const { page } = editor
   await page.keyboard.press('Escape')
@@ -93,6 +131,7 @@ it('exports the part between the in and the out point, without captions in the p
   await seek(104)
   await press('o')
   const popover = await openOptions()
+  await popover.getByRole('combobox', { name: 'For', exact: true }).selectOption('any')
   await popover.getByRole('radiogroup', { name: 'Part' }).waitFor()
   await popover.getByText('As files').click()
   await shoot(page, 'export-part', ['dark'])
@@ -108,7 +147,10 @@ it('lists each file under its format, and shows it in place', async () => {
   const { page } = editor
   await page.getByRole('dialog').getByRole('link', { name: 'Open in Exports' }).click()
   for (const label of ['MP4', 'MP3', 'GIF'])
-    await page.getByRole('link', { name: `Download ${label} of Our promise` }).waitFor()
+    await page
+      .getByRole('link', { name: `Download ${label} of Our promise` })
+      .first()
+      .waitFor()
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'exports-formats')
   expect(editor.faults).toEqual([])

@@ -12,6 +12,7 @@ import type { Clip } from '@/web/client/queries/use-projects'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { type Quality, useQualities } from '@/web/ui/export/quality'
 import { notify } from '@/web/ui/notice/notices'
+import { CopyToProject } from './CopyToProject'
 import { exportClips } from './export-clips'
 import classes from './SelectionBar.module.css'
 
@@ -118,6 +119,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
       >
         <IconAdjustmentsHorizontal size={18} stroke={1.5} />
       </ActionIcon>
+      <CopyToProject clips={clips} />
       <Button variant="subtle" className={classes.clear} onClick={onClear}>
         Clear
       </Button>

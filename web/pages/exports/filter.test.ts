@@ -18,6 +18,8 @@ const item = (id: string, title: string, status: ExportItem['status'], minute: n
   format: 'mp4',
   range: null,
   captions: 'burned',
+  destination: null,
+  file_name: 'a.mp4',
   normalize_loudness: false,
   size: null,
   duration: null,

@@ -68,5 +68,40 @@ export function cutClip({ id, start, ...input }: CutClipInput): ProjectColumns {
   return writeStored(clip, [], 'all')
 }
 
+/** Words of the transcript of a project's source, by the ids of the first and the last one. */
+export type WordRange = { from: string; to: string; title?: string | undefined }
+
+/**
+ * Cuts a clip of each range of words, under the ids.
+ * @throws {ApiError} 409 if the project has no source file, 400 if a word is not in its transcript, or the last one comes
+ * before the first.
+ */
+export function cutRanges({
+  ranges,
+  ids,
+  ...stored
+}: StoredText & { ranges: WordRange[]; ids: string[] }): ProjectColumns[] {
+  const { project } = readStored(stored)
+  if (!project.media.media) throw refuse(409, 'This project has no file to cut a clip from.')
+  const words = project.transcripts.media ? wordsOf(project.transcripts.media) : []
+  const places = new Map(words.map((word, index) => [word.id, index]))
+  return ranges.map(({ from, to, title }, index) => {
+    const [first, last] = [places.get(from), places.get(to)]
+    if (first === undefined || last === undefined)
+      throw fieldError(`ranges.${index}`, 'The transcript has no such word')
+    if (last < first) throw fieldError(`ranges.${index}`, 'The last word comes before the first one')
+    const said = words.slice(first, last + 1)
+    const start = Math.min(...said.map(word => word.start))
+    const end = Math.max(...said.map(word => word.end))
+    if (end <= start) throw fieldError(`ranges.${index}`, 'These words take no time')
+    const id = ids[index] as string
+    return writeStored(
+      makeClip(project, { id, title: title || titleOf(project, start, end), start, end }),
+      [],
+      'all',
+    )
+  })
+}
+
 /** The card of a clip that was saved before cards existed. */
 export const clipCard = (stored: StoredText): ClipCard => cardOf(readStored(stored).project)

@@ -10,6 +10,7 @@ import { projectsContract } from '../contract'
 const OPERATIONS = {
   'PATCH /api/projects/{id}/': projectsContract['PATCH /api/projects/{id}/'],
   'POST /api/projects/{id}/save_project/': projectsContract['POST /api/projects/{id}/save_project/'],
+  'POST /api/projects/{id}/project_save_as/': projectsContract['POST /api/projects/{id}/project_save_as/'],
 } satisfies Record<string, Operation>
 
 type LargeOperation = keyof typeof OPERATIONS
@@ -47,8 +48,10 @@ function countWords(transcript: unknown): number {
  * @throws {ApiError} 400
  */
 function checkWordCount(body: unknown): void {
-  const { transcript, transcript_patches: patches } = (body ?? {}) as Record<string, unknown>
+  const { transcript, transcript_patches: patches, project } = (body ?? {}) as Record<string, unknown>
   const isPast = (one: unknown): boolean => countWords(one) > MAX_WORDS_EVER
+  const { transcripts } = (project ?? {}) as { transcripts?: object }
+  if (Object.values(transcripts ?? {}).some(isPast)) throw fieldError('project', MESSAGES.project.words)
   if (isPast(transcript)) throw fieldError('transcript', MESSAGES.project.words)
   if (Array.isArray(patches) && patches.some(patch => isPast(patch?.whole)))
     throw fieldError('transcript_patches', MESSAGES.project.words)

@@ -193,6 +193,26 @@ export function saveCanvas(input: SaveInput): SaveOutput {
   return { saved: save(input, { change, document: 'canvas', revision }), title: null }
 }
 
+/** A save as a new project with this id; `title` is used where the body has none. */
+export type SaveAsInput = StoredText & { id: string; title: string; body: Uint8Array }
+
+/** The value of the body, or the stored one, as that of a new project, and the ids of the assets that it adds. */
+export function saveAs({ id, title, body, ...stored }: SaveAsInput): {
+  columns: ProjectColumns
+  files: string[]
+} {
+  const sent = readBody('POST /api/projects/{id}/project_save_as/', body)
+  const { project: before, damaged } = readStored(stored)
+  const given = sent.project
+  const value = given ? refusing('project', () => checkBounds(readProject(given), before)) : before
+  const next = { ...value, id, title: sent.title ?? title }
+  const known = new Set(Object.values(before.media).map(({ assetId }) => assetId))
+  const files = new Set(
+    Object.values(next.media).flatMap(({ assetId }) => (known.has(assetId) ? [] : assetId)),
+  )
+  return { columns: writeStored(next, given ? [] : damaged, 'all'), files: [...files] }
+}
+
 /** Saves words, a whole transcript or patches, and the title. */
 export function saveWords(input: SaveInput): SaveOutput {
   const body = readBody('PATCH /api/projects/{id}/', input.body)

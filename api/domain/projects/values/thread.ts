@@ -2,9 +2,10 @@ import type { MessagePort } from 'node:worker_threads'
 import { ZodError } from 'zod'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
-import { clipCard, cutClip, openValue } from './open-tasks'
+import { lookPatch, readLook } from './look-tasks'
+import { clipCard, cutClip, cutRanges, openValue } from './open-tasks'
 import { readExported } from './read-exported'
-import { saveCanvas, saveWords } from './save-tasks'
+import { saveAs, saveCanvas, saveWords } from './save-tasks'
 import { themeOf, themePatch } from './theme-tasks'
 import { writeTranscript } from './write-transcript'
 
@@ -12,13 +13,17 @@ import { writeTranscript } from './write-transcript'
 const TASKS = {
   saveCanvas,
   saveWords,
+  saveAs,
   openValue,
   cutClip,
+  cutRanges,
   clipCard,
   writeTranscript,
   readExported,
   themePatch,
   themeOf,
+  lookPatch,
+  readLook,
 }
 
 export type Tasks = typeof TASKS

@@ -31,9 +31,17 @@ export type Exporter = {
 }
 
 /** The choices that an export was made with. */
-const choicesOf = ({ format, quality, captions, normalize_loudness, range }: ExportItem): ExportChoices => ({
+const choicesOf = ({
+  format,
+  quality,
+  captions,
+  normalize_loudness,
+  range,
+  ...item
+}: ExportItem): ExportChoices => ({
   ...{ format, captions, normalize_loudness },
   ...(quality && { quality }),
+  ...(item.destination && { destination: item.destination }),
   ...range,
 })
 

@@ -30,7 +30,7 @@ import { markerActions } from './marker-actions'
 import { replaceChosenMedia, uploadFiles } from './media-actions'
 import { leapActions, nudgeActions, resizeActions, rotateActions } from './place-actions'
 import { playbackActions } from './playback-actions'
-import { exportVideo, save } from './project-actions'
+import { exportVideo, save, saveCopy } from './project-actions'
 import { newScene, removeSceneHere } from './scene-actions'
 import { timeActions } from './time-actions'
 import { timelineViewActions } from './timeline-view-actions'
@@ -147,7 +147,10 @@ export type ActionArea = { name: string; actions: readonly Action[] }
 
 /** All actions of the editor, grouped by topic. */
 export const areas: readonly ActionArea[] = [
-  { name: 'Project', actions: [undo, redo, save, exportVideo, uploadFiles, openPalette, openShortcuts] },
+  {
+    name: 'Project',
+    actions: [undo, redo, save, saveCopy, exportVideo, uploadFiles, openPalette, openShortcuts],
+  },
   {
     name: 'Layers',
     actions: [

@@ -33,6 +33,7 @@ import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { useSpokenMedia } from '@/web/editor/shared/session/use-spoken-media'
 import { EmptyState } from '@/web/ui/EmptyState'
 import { Panel } from '../Panel'
+import { ApplyToAll } from './ApplyToAll'
 import classes from './CaptionsPanel.module.css'
 
 type Fixed = Exclude<CaptionPlace, 'free'>
@@ -154,6 +155,7 @@ function StylesPart() {
           />
         ))}
       </Cards>
+      <ApplyToAll />
       {count > 0 && (
         <Button
           size="xs"

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DEFAULTS } from '@/compositions/catalog/defaults'
 import type { Rect } from '@/compositions/geometry/box'
 import type { Kind } from '@/compositions/model/layers/layer'
-import { type ShapeName, shapeRow } from '@/compositions/schema/layers/shape-tables'
+import { type ShapeGroup, shapeGroups, shapeRow } from '@/compositions/schema/layers/shape-tables'
 import { useWatermark } from '@/web/client/queries/use-quota'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { editorKinds } from '@/web/editor/kinds/kinds'
@@ -21,7 +21,6 @@ import classes from './Elements.module.css'
 import { EndPage } from './EndPage'
 import { type PageName, PartCards, searchParts } from './PartCards'
 import { ShapeCards } from './ShapeCards'
-import groups from './shape-groups.json'
 
 const { topPixels, widthPixels, heightPixels } = DEFAULTS.watermark
 
@@ -63,20 +62,16 @@ function LogoPage({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Shapes with a common label. */
-type ShapeGroup = { label: string; shapes: readonly ShapeName[] }
-
-export const shapeGroups = groups as readonly ShapeGroup[]
-
 /**
  * The groups with those of their shapes whose label contains `words`, or with all shapes if the group's own
  * label does. Empty groups are left out.
  */
 export function searchShapes(words: string): ShapeGroup[] {
   const has = (label: string) => label.toLowerCase().includes(words.trim().toLowerCase())
-  return shapeGroups.flatMap(({ label, shapes }) => {
+  return shapeGroups.flatMap(group => {
+    const { label, shapes } = group
     const found = has(label) ? shapes : shapes.filter(shape => has(shapeRow(shape).label))
-    return found.length ? [{ label, shapes: found }] : []
+    return found.length ? [{ ...group, shapes: found }] : []
   })
 }
 

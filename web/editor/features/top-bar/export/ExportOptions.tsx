@@ -1,6 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import {
+  DESTINATIONS,
+  type DestinationName,
+  destinationNames,
+  loudnessFor,
+} from '@/compositions/catalog/destinations'
+import {
   type CaptionChoice,
   EXPORT_FORMATS,
   type ExportFormat,
@@ -15,13 +21,22 @@ import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
+import { lastDestination, rememberDestination } from '@/web/ui/export/last-destination'
 import { type Quality, useQualities } from '@/web/ui/export/quality'
+import { DestinationNotes } from './DestinationNotes'
 import classes from './ExportOptions.module.css'
 
 const FORMATS = exportFormats.map(value => {
   const { label, purpose } = EXPORT_FORMATS[value]
   return { value, label: `${label} (${purpose})` }
 })
+
+const ANY = 'any'
+
+const DESTINATION_OPTIONS = [
+  { value: ANY, label: 'Any use' },
+  ...destinationNames.map(value => ({ value, label: DESTINATIONS[value].label })),
+] as const
 
 /** Of films from a camera in 480p (docs/decisions.md, D200). */
 const GIF_MB_PER_SECOND = 2
@@ -48,32 +63,64 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** The form under "More options": format, quality, part, captions and loudness of an export. */
+/** What is chosen first: what fits the destination that was chosen last. */
+function useChosen(best: Quality) {
+  const [destination, setDestination] = useState<DestinationName | null>(lastDestination)
+  const first = destination && DESTINATIONS[destination]
+  const [format, setFormat] = useState<ExportFormat>(first?.format ?? 'mp4')
+  const [quality, setQuality] = useState<Quality>(best)
+  const [captions, setCaptions] = useState<CaptionChoice>(first?.captions ?? 'burned')
+  const [isNormalized, setNormalized] = useState(first !== null)
+  const { aids } = useEditor()
+  return {
+    ...{ destination, format, quality, captions, isNormalized },
+    ...{ setQuality, setCaptions, setNormalized },
+    /** Another format is none of the destination's. */
+    setFormat(next: ExportFormat) {
+      setFormat(next)
+      if (first && next !== first.format) setDestination(null)
+    },
+    setDestination(next: DestinationName | null) {
+      setDestination(next)
+      rememberDestination(next)
+      if (!next) return
+      const fitting = DESTINATIONS[next]
+      setFormat(fitting.format)
+      setQuality(best)
+      setCaptions(fitting.captions)
+      setNormalized(true)
+      if (fitting.safeArea) aids.set({ safeArea: fitting.safeArea })
+    },
+  }
+}
+
+/** The form under "More options": destination, format, quality, part, captions and loudness of an export. */
 export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): void }) {
-  const { playhead } = useEditor()
+  const { playhead, aids } = useEditor()
   const project = useProject()
   const qualities = useQualities()
   const { range, seconds } = useRange()
-  const [format, setFormat] = useState<ExportFormat>('mp4')
-  const [quality, setQuality] = useState<Quality>(qualities.find(one => !one.isUpgrade)?.value ?? '720')
+  const chosen = useChosen(qualities.find(one => !one.isUpgrade)?.value ?? '720')
+  const { destination, format, quality, captions, isNormalized } = chosen
   const [part, setPart] = useState<Part>(range ? 'range' : 'whole')
-  const [captions, setCaptions] = useState<CaptionChoice>('burned')
-  const [isNormalized, setNormalized] = useState(false)
+  const safeArea = destination && DESTINATIONS[destination].safeArea
+  const shownArea = useKey(aids.state, 'safeArea')
   const { label, picture, hasSound, sidecars } = formatTraits(format)
   const isStill = picture === 'still'
   const hasQuality = format === 'mp4' || format === 'png'
   const playheadSeconds = playhead.frame() / project.fps
-  const chosen = part === 'range' ? range : null
-  const length = chosen ? chosen.to - chosen.from : seconds
+  const marked = part === 'range' ? range : null
+  const length = marked ? marked.to - marked.from : seconds
   const isTooLong = format === 'gif' && length > LIMITS.exports.gifMaxSeconds
   const hasCaptions = project.layers.some(layer => layer.asset === 'subtitle' && !layer.hide)
   const submit = () =>
     onExport({
       format,
       ...(hasQuality && { quality }),
-      ...(isStill ? { from: playheadSeconds } : chosen),
+      ...(isStill ? { from: playheadSeconds } : marked),
       ...(picture !== 'none' && { captions }),
       ...(hasSound && { normalize_loudness: isNormalized }),
+      ...(destination && { destination }),
     })
   return (
     <form
@@ -83,8 +130,22 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
         submit()
       }}
     >
+      <Row label="For">
+        <SelectField<DestinationName | typeof ANY>
+          label="For"
+          value={destination ?? ANY}
+          options={DESTINATION_OPTIONS}
+          onChange={next => chosen.setDestination(next === ANY ? null : next)}
+        />
+      </Row>
+      {destination && <DestinationNotes name={destination} seconds={length} />}
       <Row label="Format">
-        <SelectField<ExportFormat> label="Format" value={format} options={FORMATS} onChange={setFormat} />
+        <SelectField<ExportFormat>
+          label="Format"
+          value={format}
+          options={FORMATS}
+          onChange={chosen.setFormat}
+        />
       </Row>
       {hasQuality && (
         <Row label="Quality">
@@ -95,7 +156,7 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
               value: one.value,
               label: one.isUpgrade ? `${one.label}, upgrade` : one.label,
             }))}
-            onChange={setQuality}
+            onChange={chosen.setQuality}
           />
         </Row>
       )}
@@ -130,7 +191,7 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
             size="xs"
             fullWidth
             value={captions}
-            onChange={setCaptions}
+            onChange={chosen.setCaptions}
             data={[
               { value: 'burned', label: 'In the picture' },
               { value: 'sidecar', label: sidecars.includes('srt') ? 'As files' : 'None' },
@@ -141,8 +202,22 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
       {hasSound && (
         <Row label="Loudness">
           <span className={classes.switch}>
-            <span className="type-small ink3">Normalize (−{Math.abs(LIMITS.exports.loudnessLufs)} LUFS)</span>
-            <SwitchField label="Normalize loudness" isOn={isNormalized} onChange={setNormalized} />
+            <span className="type-small ink3">
+              Normalize (−{Math.abs(loudnessFor(destination ?? undefined))} LUFS)
+            </span>
+            <SwitchField label="Normalize loudness" isOn={isNormalized} onChange={chosen.setNormalized} />
+          </span>
+        </Row>
+      )}
+      {safeArea && project.format.orientation === 'portrait' && (
+        <Row label="Safe area">
+          <span className={classes.switch}>
+            <span className="type-small ink3">What the app leaves free</span>
+            <SwitchField
+              label="Show the safe area"
+              isOn={shownArea === safeArea}
+              onChange={isOn => aids.set({ safeArea: isOn ? safeArea : null })}
+            />
           </span>
         </Row>
       )}

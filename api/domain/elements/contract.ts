@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Contract } from '@/api/platform/http/contract'
+import { pageOf, pageQuery } from '@/api/platform/http/schemas'
+import { roleNames } from '@/compositions/catalog/roles'
+import { formatSchema } from '@/compositions/schema/common-fields'
+
+const categorySchema = z.object({ slug: z.string(), title: z.string() })
+
+export const elementsContract = {
+  'GET /api/formats/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Formats that a project can have',
+    response: z.object({
+      count: z.number().int(),
+      results: z.array(formatSchema.extend({ name: z.string(), label: z.string() })),
+    }),
+  },
+  'GET /api/speakers/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Names of those who speak in the projects that the team saved last, the most frequent first',
+    counted: 'previews',
+    response: z.object({
+      count: z.number().int(),
+      /** `projects`: in how many of these projects, and their clips, someone of this name speaks. */
+      results: z.array(z.object({ name: z.string(), projects: z.number().int() })),
+    }),
+  },
+  'GET /api/element_categories/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Categories of elements',
+    query: pageQuery,
+    response: pageOf(categorySchema),
+  },
+  'GET /api/elements/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Elements of the editor: shapes, with a picture of each',
+    query: pageQuery.extend({
+      category: z.string().max(50).optional(),
+      layer: z.enum(roleNames).optional(),
+    }),
+    response: pageOf(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        category: categorySchema,
+        /** The role and the kind of a layer of it. */
+        layer: z.enum(roleNames),
+        asset: z.string(),
+        /** In a box of 100 by 100. */
+        svg: z.string(),
+      }),
+    ),
+  },
+} satisfies Contract

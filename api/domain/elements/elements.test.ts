@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { shapeNames } from '@/compositions/schema/layers/shape-tables'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+test('formats are those of projects', async () => {
+  const token = await server.register()
+  const { results } = await server.call('GET /api/formats/', { token })
+  expect(results.map(({ name, label }) => [name, label])).toEqual([
+    ['1080X1920', '9:16'],
+    ['1920X1080', '16:9'],
+    ['1080X1080', '1:1'],
+  ])
+})
+
+test('elements are the shapes of the editor, by page, category and layer', async () => {
+  const token = await server.register()
+  const list = (query: object) => server.call('GET /api/elements/', { token, query })
+  const all = await list({ page_size: 100 })
+  expect(all.results.map(({ id }) => id).sort()).toEqual([...shapeNames].sort())
+  for (const { svg } of all.results) expect(svg).toMatch(/<path d="M[^"]+"\/><\/svg>$/)
+  expect((await list({ category: 'arrows' })).results.map(({ id }) => id)).toEqual([
+    'arrow',
+    'double-arrow',
+    'chevron',
+  ])
+  expect(await list({ category: 'none' })).toMatchObject({ count: 0, results: [] })
+  expect(await list({ layer: 'TEXT' })).toMatchObject({ count: 0 })
+  expect((await list({ layer: 'SHAPE', page: 2, page_size: 5 })).results).toEqual(all.results.slice(5, 10))
+  const categories = await server.call('GET /api/element_categories/', { token, query: {} })
+  expect(categories.results).toContainEqual({ slug: 'arrows', title: 'Arrows' })
+})
+
+test('speakers are those of the team’s transcripts, without deleted projects', async () => {
+  const token = await server.register()
+  const { teamId } = await whoHas(server, token)
+  const { prisma } = server.database
+  const add = async (names: string[], data: object = {}) => {
+    const speakers = names.map((name, index) => ({ id: `s${index}`, name }))
+    const transcripts = { media: { mediaRef: 'media', speakers } }
+    await prisma.project.create({
+      data: { teamId, title: 'P', type: 'scratch', document: {}, transcripts, ...data },
+    })
+  }
+  await add(['Ana', 'Speaker 2'])
+  await add(['Ana'])
+  await add(['Gone'], { deletedAt: new Date() })
+  const { results } = await server.call('GET /api/speakers/', { token })
+  expect(results).toEqual([
+    { name: 'Ana', projects: 2 },
+    { name: 'Speaker 2', projects: 1 },
+  ])
+  const other = await server.register()
+  expect((await server.call('GET /api/speakers/', { token: other })).results).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { fieldError } from '@/api/platform/errors/api-error'
+import type { Handler } from '@/api/platform/routing/handler'
+import { findCopied, itemOf } from './clone-project'
+import type { projectsContract } from './contract'
+import { type Copy, copyProjects, copyTitle } from './copy-projects'
+import { findStored, storeText } from './stored-text'
+
+type SaveAs = (typeof projectsContract)['POST /api/projects/{id}/project_save_as/']
+
+/**
+ * Saves a given value, or the project as it is saved now, as a new project beside this one, which stays as it is. A
+ * thread parses the body and the value.
+ * @throws {ApiError} 400 if the value can't be saved, or uses a file that the team doesn't have.
+ */
+export const saveAs: Handler<SaveAs> = async ({ params, body, caller, services }) => {
+  const { db, teamId } = caller
+  const row = await findCopied(services, caller, params.id)
+  const to = randomUUID()
+  const { columns, files } = await services.values.forTeam(teamId, async run =>
+    run('saveAs', {
+      ...(await findStored(services.prisma, { id: row.id, teamId })),
+      ...{ id: to, title: copyTitle(row.title), body },
+    }),
+  )
+  const copy: Copy = { ...row, from: row.id, to, title: columns.title }
+  await copyProjects(services, teamId, [copy], {
+    async finish(tx) {
+      const found = await tx.$queryRaw<unknown[]>`
+        SELECT 1 FROM asset WHERE team_id = ${teamId} AND id = ANY(${files}) ORDER BY id FOR KEY SHARE`
+      if (found.length < files.length) throw fieldError('project', 'The team has no such file')
+      const { format, durationSeconds, clipCard } = columns
+      await tx.project.update({ where: { id: to }, data: { format, durationSeconds, clipCard } })
+      await storeText(tx, { id: to, teamId }, columns)
+    },
+  })
+  return itemOf(services, { ...caller, db }, to)
+}

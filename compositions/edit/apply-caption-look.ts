@@ -1,0 +1,25 @@
+import { isCaptionTrack } from '../model/layers/layer'
+import type { Project } from '../model/project'
+
+/** How captions look: their style, and the font of it where that is none of the bundled ones. */
+export type CaptionLook = Pick<Project, 'captionStyle' | 'fonts'>
+
+/** The look of the captions of a project: that of its first track, else the project's (P4). */
+export function captionLookOf(project: Project): CaptionLook {
+  const captionStyle = project.layers.find(isCaptionTrack)?.captionStyle ?? project.captionStyle
+  return { captionStyle, fonts: project.fonts.filter(font => font.family === captionStyle.fontFamily) }
+}
+
+/** Gives all captions of a project a look. Where they are, and whether they are shown, stays. */
+export function applyCaptionLook(project: Project, { captionStyle, fonts }: CaptionLook): Project {
+  const layers = project.layers.map(layer =>
+    isCaptionTrack(layer) && layer.captionStyle ? { ...layer, captionStyle } : layer,
+  )
+  const added = fonts.filter(font => !project.fonts.some(({ id }) => id === font.id))
+  return {
+    ...project,
+    layers,
+    captionStyle,
+    fonts: added.length ? [...project.fonts, ...added] : project.fonts,
+  }
+}
