@@ -1,12 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch, IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { fileSize } from '@/compositions/catalog/limits'
+import { useFolders } from '@/web/client/queries/use-folders'
 import { useCapabilities } from '@/web/client/queries/use-help'
 import { useQuota } from '@/web/client/queries/use-quota'
 import { useJobs } from '@/web/client/queries/use-teams'
 import { ConfirmEmailBar } from '@/web/ui/ConfirmEmailBar'
 import { ClipOptionsButton } from '@/web/ui/clip-options/ClipOptionsButton'
+import { FolderPath } from '@/web/ui/folders/FolderPath'
 import { keyNames } from '@/web/ui/format/keys'
 import { JobRow } from '@/web/ui/jobs/JobRow'
 import { LeftRecordings } from '@/web/ui/recording/LeftRecordings'
@@ -160,10 +163,23 @@ function useDroppedFiles(): boolean {
   return dragging
 }
 
-/** The dashboard: drop zone, work in progress, ways to start a project, and recent projects. */
+/** The dashboard: drop zone, work in progress, ways to start a project, and recent projects; or an open folder. */
 export function DashboardPage() {
   const [search, setSearch] = useState('')
+  const [query] = useSearchParams()
+  const { data: folders = [] } = useFolders('projects')
   const dragging = useDroppedFiles()
+  const folder = folders.find(({ id }) => id === query.get('folder'))
+  if (folder)
+    return (
+      <>
+        <title>{`${folder.title} - Talkreel Studio`}</title>
+        <TopBar search={search} onSearch={setSearch} />
+        <VisuallyHidden component="h1">Home</VisuallyHidden>
+        <FolderPath top="Home" folder={folder} />
+        <RecentProjects key={folder.id} search={search} folder={folder} folders={folders} />
+      </>
+    )
   return (
     <>
       <title>Home - Talkreel Studio</title>
@@ -177,7 +193,7 @@ export function DashboardPage() {
         <InProgress />
       </div>
       <StartWith />
-      <RecentProjects search={search} />
+      <RecentProjects search={search} folder={null} folders={folders} />
     </>
   )
 }
