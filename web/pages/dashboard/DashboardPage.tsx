@@ -176,7 +176,9 @@ export function DashboardPage() {
         <title>{`${folder.title} - Talkreel Studio`}</title>
         <TopBar search={search} onSearch={setSearch} />
         <VisuallyHidden component="h1">Home</VisuallyHidden>
-        <FolderPath top="Home" folder={folder} />
+        <div className={classes.path}>
+          <FolderPath top="Home" folder={folder} />
+        </div>
         <RecentProjects key={folder.id} search={search} folder={folder} folders={folders} />
       </>
     )

@@ -13,8 +13,6 @@ import classes from './RecentProjects.module.css'
 
 const dragged = dragKind<readonly ProjectItem[]>('application/x-talkreel-projects', 'move')
 
-const dragging = { has: dragged.has, items: dragged.read }
-
 /** Folders, if any are to be shown, and projects, which are selected, dragged and moved into them. */
 export function ProjectGrid({
   projects,
@@ -26,6 +24,7 @@ export function ProjectGrid({
   const { items, selection, clear } = useSelection<ProjectItem>()
   /** The projects that are moved into a new folder, whose name is asked for. */
   const [forNew, setForNew] = useState<readonly ProjectItem[] | null>(null)
+  const dragging = { has: dragged.has, items: dragged.read, onDropped: clear }
   const fill = (folder: Folder) => {
     if (!forNew?.length) return
     void moveFiled('projects', forNew, folder)

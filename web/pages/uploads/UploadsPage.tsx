@@ -115,6 +115,7 @@ function Files({ folder, folders }: { folder: Folder | null; folders: readonly F
       const asset = assetOf(transfer)
       return asset && (selection.ids.has(asset.id) ? items : [asset])
     },
+    onDropped: clear,
   }
   const startFolder = (files: readonly Asset[]) => setOpen({ kind: 'folder', assets: files })
   const onMenu = (kind: 'preview' | 'rename' | 'move' | 'delete', asset: Asset) =>
