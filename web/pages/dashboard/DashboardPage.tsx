@@ -1,6 +1,6 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch, IconUpload } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fileSize } from '@/compositions/catalog/limits'
 import { useFolders } from '@/web/client/queries/use-folders'
@@ -10,7 +10,6 @@ import { useJobs } from '@/web/client/queries/use-teams'
 import { ConfirmEmailBar } from '@/web/ui/ConfirmEmailBar'
 import { ClipOptionsButton } from '@/web/ui/clip-options/ClipOptionsButton'
 import { FolderPath } from '@/web/ui/folders/FolderPath'
-import { keyNames } from '@/web/ui/format/keys'
 import { JobRow } from '@/web/ui/jobs/JobRow'
 import { LeftRecordings } from '@/web/ui/recording/LeftRecordings'
 import { RecordButton } from '@/web/ui/recording/RecordButton'
@@ -100,37 +99,22 @@ function InProgress() {
   )
 }
 
-/** Search (Ctrl K) and the button for a new project. */
-function TopBar({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    window.addEventListener('keydown', focus)
-    return () => window.removeEventListener('keydown', focus)
-  }, [])
-  return (
-    <div className={classes.bar}>
-      <TextInput
-        ref={field}
-        type="search"
-        className={classes.search}
-        classNames={{ input: classes.field }}
-        aria-label="Search projects"
-        placeholder="Search projects"
-        value={search}
-        onChange={event => onSearch(event.currentTarget.value)}
-        leftSection={<IconSearch size={16} stroke={1.5} />}
-        rightSection={<kbd className={classes.key}>{keyNames('Ctrl+K').join(' ')}</kbd>}
-        rightSectionWidth={60}
-      />
-      <NewProject />
-    </div>
-  )
-}
+/** A filter of the projects by their titles, and the button for a new one. */
+const TopBar = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => (
+  <div className={classes.bar}>
+    <TextInput
+      type="search"
+      className={classes.search}
+      classNames={{ input: classes.field }}
+      aria-label="Search projects"
+      placeholder="Search projects"
+      value={search}
+      onChange={event => onSearch(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} stroke={1.5} />}
+    />
+    <NewProject />
+  </div>
+)
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 

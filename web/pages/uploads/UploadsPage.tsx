@@ -1,8 +1,11 @@
 import { Button, Select } from '@mantine/core'
 import { IconLink, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fileSize } from '@/compositions/catalog/limits'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
 import type { AssetOrder } from '@/web/client/queries/use-assets'
 import { type Folder, useFolders } from '@/web/client/queries/use-folders'
 import { useQuota } from '@/web/client/queries/use-quota'
@@ -17,6 +20,7 @@ import { FolderList } from '@/web/ui/folders/FolderList'
 import { FolderPath } from '@/web/ui/folders/FolderPath'
 import { SelectedBar } from '@/web/ui/folders/SelectedBar'
 import { LazyImportDialog } from '@/web/ui/imports/LazyImportDialog'
+import { useOpened } from '@/web/ui/navigation/use-opened'
 import { PageTitle } from '@/web/ui/PageTitle'
 import { ProgressBar } from '@/web/ui/ProgressBar'
 import { useSelection } from '@/web/ui/selection/use-selection'
@@ -160,6 +164,17 @@ const destinationOf = (folder: Folder | null): Destination => ({
   ...(folder && { onUploaded: id => void putInFolder(id, folder.id) }),
 })
 
+/** The dialog with the file that the address says is open. */
+function OpenedUpload() {
+  const { opened, close } = useOpened()
+  const { data } = useQuery({
+    queryKey: keys.asset(opened ?? ''),
+    queryFn: ({ signal }) => call('GET /api/assets/{id}/', { params: { id: opened ?? '' }, signal }),
+    enabled: opened !== null,
+  })
+  return opened && data && <PreviewUpload asset={data} onClose={close} />
+}
+
 /** The page of the team's files: folders, upload, import, search, sort, preview, rename, move and delete. */
 export function UploadsPage() {
   const [isImporting, setImporting] = useState(false)
@@ -186,6 +201,7 @@ export function UploadsPage() {
         Videos, sounds and pictures of your team, for every project.
       </PageTitle>
       <Files key={folder?.id ?? 'none'} folder={folder} folders={folders} />
+      <OpenedUpload />
       <Suspense>{isImporting && <LazyImportDialog to={to} onClose={() => setImporting(false)} />}</Suspense>
     </>
   )
