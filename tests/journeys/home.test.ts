@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertProject } from '@/api/domain/projects/insert-project'
+import { insertAsset } from '@/api/testing/asset'
 import { type TestServer, testServer } from '@/api/testing/server'
+import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
 import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { ACCOUNT, register } from './account'
 import { findFaults } from './find-faults'
 import { openTab, type Tab } from './open-tab'
+import { seeModal } from './see-modal'
 import { shoot } from './shoot'
 
 let server: TestServer
@@ -148,4 +152,149 @@ it('a folder is renamed with undo, keeps its name to itself, and is deleted with
   await confirm.getByText('2 projects in it will be kept').waitFor()
   await confirm.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(async () => (await titles()).sort()).toEqual(['Apples', 'Beets', 'Carrots', 'Dill'])
+})
+
+const WORDS = SHORT_TEXT.split(' ').map((text, index) => ({
+  ...{ text, start: 0.4 + index / 4, end: 0.6 + index / 4 },
+}))
+
+/** A project of a talk, with its words. */
+async function addTalk(title: string) {
+  const { prisma } = server.database
+  const asset = await insertAsset(server, teamId, await testTalk(SHORT_TEXT), title)
+  const talk = { language: 'en', words: WORDS }
+  return prisma.$transaction(tx =>
+    insertProject(tx, teamId, { type: 'captionVideo', title }, { asset, talk }),
+  )
+}
+
+const finder = () => page.getByRole('combobox', { name: 'Search titles and spoken words' })
+const found = (name: string | RegExp) =>
+  page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name })
+/** Opens the search by its key, once the page listens to it. */
+async function search(text: string) {
+  await page.getByRole('button', { name: 'Search', exact: false }).first().waitFor()
+  await page.keyboard.press('Control+k')
+  await finder().fill(text)
+}
+const group = (name: string) => page.getByRole('group', { name, exact: true })
+
+it('Ctrl+K offers recent projects, actions and pages, by keyboard', async () => {
+  await page.goto('/trash/')
+  await page.getByRole('heading', { name: 'Trash' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await seeModal(page, 'search')
+  await group('Recent projects').getByRole('option', { name: 'Dill' }).waitFor()
+  await group('Actions').getByRole('option', { name: 'New project' }).waitFor()
+  // It stays one dialog.
+  await search('brand')
+  await group('Go to').getByRole('option', { name: 'Brands' }).waitFor()
+  await finder().press('ArrowUp')
+  await finder().press('ArrowDown')
+  await finder().press('Enter')
+  await page.waitForURL('**/brands/')
+  await page.keyboard.press('Control+k')
+  await finder().press('Escape')
+  await finder().waitFor({ state: 'detached' })
+})
+
+it('a phrase that is said opens its project in the editor at that time', async () => {
+  const { id } = await addTalk('Promises')
+  await page.goto('/uploads/')
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await finder().fill('keep the prom')
+  const said = group('Spoken words').getByRole('option')
+  await said.getByText('keep the promise').waitFor()
+  expect(await said.textContent()).toContain('Promises')
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'home-search')
+  await said.click()
+  await page.waitForURL(`**/projects/${id}/editor/**`)
+  const index = SHORT_TEXT.split(' ').indexOf('keep')
+  const frame = Math.ceil((0.4 + index / 4) * 30)
+  const seek = page.getByRole('slider', { name: 'Seek' })
+  await expect.poll(() => seek.inputValue()).toBe(String(frame))
+})
+
+it('titles of every kind lead to what they name', async () => {
+  const { prisma } = server.database
+  await prisma.brand.create({ data: { teamId, title: 'Harvest', isDefault: true } })
+  await page.goto('/')
+  await search('harv')
+  await group('Brands').getByRole('option', { name: 'Harvest' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(url => url.pathname === '/brands/' && url.search === '')
+  await search('promises')
+  await group('Uploads').getByRole('option', { name: 'Promises' }).click()
+  await page.getByRole('dialog', { name: 'Promises' }).locator('video').waitFor()
+  await page.keyboard.press('Escape')
+  await search('keynote')
+  await group('Templates').getByRole('option', { name: 'Keynote' }).click()
+  await page.getByRole('dialog', { name: 'Keynote' }).waitFor()
+  await page.keyboard.press('Escape')
+})
+
+it('says that it searches, that nothing is found, and why it failed', async () => {
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/search/**', async route => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/')
+  await search('zzzz')
+  await page.getByText('Searching…').waitFor()
+  answer()
+  await page.getByText('Nothing is called that, and no one says it.').waitFor()
+  await page.unroute('**/api/search/**')
+  await page.route('**/api/search/**', route => route.abort())
+  await finder().fill('zzzzz')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.unroute('**/api/search/**')
+  await again.click()
+  await page.getByText('Nothing is called that, and no one says it.').waitFor()
+  await page.keyboard.press('Escape')
+})
+
+it('the start row leads to a link, a recording, a template and a script', async () => {
+  await page.goto('/')
+  const start = page.getByRole('region', { name: 'Start with' })
+  await start.getByRole('button', { name: /^Link/ }).click()
+  await page.getByRole('dialog', { name: 'Import from the web' }).waitFor()
+  await page.keyboard.press('Escape')
+  await start.getByRole('button', { name: /^Recording/ }).click()
+  await page.getByRole('dialog', { name: 'Record' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'home-start')
+  await start.getByRole('link', { name: /^Script/ }).click()
+  await page.getByRole('dialog', { name: 'Provide the source' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(url => url.pathname === '/podcasts/' && url.search === '')
+  await page.goBack()
+  await page.goto('/')
+  await start.getByRole('link', { name: /^Template/ }).click()
+  await page.waitForURL('**/templates/')
+})
+
+it('fits a phone, with an icon for the search', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect.poll(titles).toContain('Dill')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await findFaults(page)).toEqual([])
+  const folder = process.env.TALKREEL_SHOTS
+  if (folder) await page.screenshot({ path: `${folder}/home-phone.png`, fullPage: true })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' }).click()
+  await finder().fill('promise')
+  await found(/and keep the promise at the end. Promises/).last().waitFor()
+  expect(await findFaults(page)).toEqual([])
+  if (folder) await page.screenshot({ path: `${folder}/home-phone-search.png` })
+  expect(tab.faults).toEqual([])
 })

@@ -21,23 +21,24 @@ export const tsqueryOf = (terms: readonly string[]): string =>
     .join(' & ')
 
 /**
- * Where a phrase is said in a passage (its words with a space between them) for the first time: the index of its first
- * word, the words around it, and the phrase as it is written there. Null if its words don't follow each other.
+ * Each time that a phrase is said in a passage (its words with a space between them): the index of its first word, the
+ * words around it, and the phrase as it is written there.
  */
 export function findPhrase(
   passage: string,
   phrase: readonly string[],
-): { at: number; text: string; phrase: string } | null {
+): { at: number; text: string; phrase: string }[] {
   const words = passage.split(' ')
   const terms = words.flatMap((word, index) => termsOf(word).map(term => ({ term, index })))
-  const begin = terms.findIndex((_, first) =>
-    phrase.every((term, offset) => isTerm(terms[first + offset]?.term, term, offset === phrase.length - 1)),
-  )
-  const [first, last] = [terms[begin], terms[begin + phrase.length - 1]]
-  if (!first || !last) return null
-  return {
-    at: first.index,
-    text: words.slice(Math.max(0, first.index - BEFORE), first.index + FROM).join(' '),
-    phrase: words.slice(first.index, last.index + 1).join(' '),
-  }
+  const isAt = (begin: number) =>
+    phrase.every((term, offset) => isTerm(terms[begin + offset]?.term, term, offset === phrase.length - 1))
+  return terms.flatMap(({ index: at }, begin) => {
+    const last = terms[begin + phrase.length - 1]
+    if (!last || !isAt(begin)) return []
+    return {
+      at,
+      text: words.slice(Math.max(0, at - BEFORE), at + FROM).join(' '),
+      phrase: words.slice(at, last.index + 1).join(' '),
+    }
+  })
 }

@@ -17,8 +17,8 @@ const passagesWith = (prisma: Pick<PrismaClient, '$queryRaw'>, teamId: string, t
   prisma.$queryRaw<Passage[]>`
     SELECT passage.project_id AS "projectId", project.title, media_ref AS "mediaRef", text, starts
     FROM (
-      SELECT * FROM spoken_passage
-      WHERE spoken_terms(text, team_id) @@ (to_tsquery('simple', ${tsqueryOf(terms)})
+      SELECT project_id, media_ref, number, text, starts FROM spoken_passage
+      WHERE terms @@ (to_tsquery('simple', ${tsqueryOf(terms)})
         && ${`'${teamId}'`}::text::tsquery)
       LIMIT ${PASSAGES}) AS passage
     JOIN project ON project.id = passage.project_id
@@ -34,22 +34,20 @@ export async function findSpoken(
   const terms = termsOf(phrase)
   if (terms.join('').length < SHORTEST) return []
   const found = new Map<string, SpokenPhrase[]>()
-  for (const { projectId, title, mediaRef, text, starts } of await passagesWith(prisma, teamId, terms)) {
-    const said = findPhrase(text, terms)
-    const second = said && starts[said.at]
-    const before = found.get(projectId) ?? []
-    // Two passages share words.
-    const isKnown = before.some(one => one.media === mediaRef && one.second === second)
-    if (!said || second == null || isKnown || before.length >= PER_PROJECT) continue
-    const one = {
-      project_id: projectId,
-      title,
-      media: mediaRef,
-      second,
-      text: said.text,
-      phrase: said.phrase,
+  for (const { projectId, title, mediaRef: media, text, starts } of await passagesWith(
+    prisma,
+    teamId,
+    terms,
+  )) {
+    const said = found.get(projectId) ?? []
+    for (const { at, ...quote } of findPhrase(text, terms)) {
+      const second = starts[at] ?? 0
+      // Two passages share words.
+      const isKnown = said.some(one => one.media === media && one.second === second)
+      if (!isKnown && said.length < PER_PROJECT)
+        said.push({ project_id: projectId, title, media, second, ...quote })
     }
-    found.set(projectId, [...before, one])
+    if (said.length) found.set(projectId, said)
   }
   return [...found.values()].flat().slice(0, LIMITS.search.phrases)
 }

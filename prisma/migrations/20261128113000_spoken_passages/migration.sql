@@ -7,6 +7,7 @@ CREATE TABLE "spoken_passage" (
     "team_id" TEXT NOT NULL,
     "text" TEXT NOT NULL,
     "starts" REAL[],
+    "terms" tsvector NOT NULL,
 
     CONSTRAINT "spoken_passage_pkey" PRIMARY KEY ("project_id","media_ref","number")
 );
@@ -25,7 +26,7 @@ CREATE FUNCTION "spoken_terms"("text" text, "team_id" text) RETURNS tsvector LAN
     || array_to_tsvector(ARRAY["team_id"])
 $$;
 
-CREATE INDEX "spoken_passage_terms_idx" ON "spoken_passage" USING gin ("spoken_terms"("text", "team_id"));
+CREATE INDEX "spoken_passage_terms_idx" ON "spoken_passage" USING gin ("terms");
 
 -- The words of transcripts in passages of 100, each with the first 12 of the next one, so that a phrase that two share is
 -- found, too. A word is one without spaces; \u0000 is no character of a text in PostgreSQL. What is no transcript is left out.
@@ -57,8 +58,9 @@ CREATE FUNCTION "write_spoken_passages"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "spoken_passage" WHERE "project_id" = NEW."id";
   IF NEW."parent_id" IS NULL THEN
-    INSERT INTO "spoken_passage" ("project_id", "team_id", "media_ref", "number", "text", "starts")
-    SELECT NEW."id", NEW."team_id", made."media_ref", made."number", made."text", made."starts"
+    INSERT INTO "spoken_passage" ("project_id", "team_id", "media_ref", "number", "text", "starts", "terms")
+    SELECT NEW."id", NEW."team_id", made."media_ref", made."number", made."text", made."starts",
+      "spoken_terms"(made."text", NEW."team_id")
     FROM "passages_of"(NEW."transcripts") AS made;
   END IF;
   RETURN NULL;
@@ -75,8 +77,9 @@ CREATE TRIGGER "project_words_updated" AFTER UPDATE OF "transcripts", "parent_id
   EXECUTE FUNCTION "write_spoken_passages"();
 
 -- Projects that there are already.
-INSERT INTO "spoken_passage" ("project_id", "team_id", "media_ref", "number", "text", "starts")
-SELECT project."id", project."team_id", made."media_ref", made."number", made."text", made."starts"
+INSERT INTO "spoken_passage" ("project_id", "team_id", "media_ref", "number", "text", "starts", "terms")
+SELECT project."id", project."team_id", made."media_ref", made."number", made."text", made."starts",
+  "spoken_terms"(made."text", project."team_id")
 FROM "project", "passages_of"(project."transcripts") AS made
 WHERE project."parent_id" IS NULL;
 

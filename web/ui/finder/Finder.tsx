@@ -42,7 +42,7 @@ export function FinderDialog({
     >
       <Modal.Overlay />
       <Modal.Content aria-label={name}>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
@@ -89,6 +89,7 @@ export function Finder({
         data-autofocus
         variant="unstyled"
         size="md"
+        classNames={{ input: classes.field }}
         leftSection={<IconSearch size={16} stroke={1.5} />}
         placeholder={label}
         aria-label={label}

@@ -114,6 +114,11 @@ export const actions: readonly Command[] = [
       chooseFilesFor({ kind: 'library' })
     },
   },
+  {
+    label: 'New script',
+    icon: IconMicrophone,
+    run: () => navigation.push(withOpened(pagePaths.scripts, 'new')),
+  },
   { label: 'What’s new', icon: IconGift, run: () => navigation.to('whatsnew') },
 ]
 
