@@ -4,7 +4,7 @@ import type { SpokenPhrase } from './contract'
 import { findPhrase, termsOf, tsqueryOf } from './find-phrase'
 
 /** Passages that have all words of a phrase, of which so many are read, and the most phrases of one project. */
-const PASSAGES = 400
+const PASSAGES = 200
 const PER_PROJECT = 3
 
 /** Characters of the shortest phrase that is looked for. */
@@ -34,20 +34,23 @@ export async function findSpoken(
   const terms = termsOf(phrase)
   if (terms.join('').length < SHORTEST) return []
   const found = new Map<string, SpokenPhrase[]>()
+  let count = 0
   for (const { projectId, title, mediaRef: media, text, starts } of await passagesWith(
     prisma,
     teamId,
     terms,
   )) {
+    if (count >= LIMITS.search.phrases) break
     const said = found.get(projectId) ?? []
     for (const { at, ...quote } of findPhrase(text, terms)) {
       const second = starts[at] ?? 0
       // Two passages share words.
       const isKnown = said.some(one => one.media === media && one.second === second)
-      if (!isKnown && said.length < PER_PROJECT)
-        said.push({ project_id: projectId, title, media, second, ...quote })
+      if (isKnown || said.length >= PER_PROJECT) continue
+      count++
+      said.push({ project_id: projectId, title, media, second, ...quote })
     }
-    if (said.length) found.set(projectId, said)
+    found.set(projectId, said)
   }
   return [...found.values()].flat().slice(0, LIMITS.search.phrases)
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { LIMITS } from '@/compositions/catalog/limits'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed } from '@/compositions/model/project'
 import type { Prisma } from '@/prisma/generated/client'
 
 let server: TestServer
@@ -90,7 +92,7 @@ it('finds the words that are saved now, not those of deleted projects, and not t
   await addProject('A clip', { transcripts: talk('A kernel of truth'), parentId: id })
   expect((await find('kernel of truth')).spoken).toMatchObject([{ project_id: id, second: 0.5 }])
   const transcripts = talk('A colonel of truth \u0000') as unknown as Prisma.InputJsonObject
-  await prisma.project.update({ where: { id }, data: { transcripts } })
+  await prisma.project.update({ where: { id }, data: { transcripts, transcriptRevision: { increment: 1 } } })
   expect((await find('kernel of truth')).spoken).toEqual([])
   expect((await find('colonel of truth')).spoken).toHaveLength(1)
   const params = { id }
@@ -102,20 +104,39 @@ it('finds the words that are saved now, not those of deleted projects, and not t
   expect(await prisma.spokenPassage.count({ where: { projectId: id } })).toBe(0)
 })
 
-it('keeps a project whose transcripts are none, and words with spaces in them', async () => {
-  await addProject('Damaged', { transcripts: { a: 1, b: { subtitles: [7, { words: 'no' }] } } })
-  const odd = {
-    subtitles: [
-      {
-        words: [
-          { text: 'sugar beet', start: 'x' },
-          { text: 'pie', start: 7 },
-        ],
-      },
-    ],
-  }
-  const id = await addProject('Odd', { transcripts: { odd } })
+it('keeps projects whose transcripts are damaged, and finds words with spaces in them', async () => {
+  const damaged = [
+    { a: 1 },
+    { a: { subtitles: [7] } },
+    { a: { subtitles: [{ words: [{ text: 'pie', start: 'x' }] }] } },
+  ]
+  for (const transcripts of damaged) await addProject('Damaged', { transcripts })
+  const words = [
+    { text: 'sugar beet', start: 6 },
+    { text: 'pie', start: 7 },
+  ]
+  const id = await addProject('Odd', { transcripts: { odd: { subtitles: [{ words }] } } })
   expect((await find('pie')).spoken).toMatchObject([{ project_id: id, second: 7, text: 'sugarbeet pie' }])
+})
+
+it('finds the words that a save of the transcript changes', async () => {
+  const words = (text: string) => talk(text).media
+  const id = await addProject('Leeks', { transcripts: talk('Leeks are cheap') })
+  const { prisma } = server.database
+  const value = newProject({ id, title: 'Leeks', type: 'scratch', format: formatNamed('1080X1920') })
+  const media = { media: { type: 'audio', duration: 60 } }
+  const { transcripts: _, ...document } = value
+  await prisma.project.update({
+    where: { id },
+    data: { document: { ...document, media } as unknown as Prisma.InputJsonObject },
+  })
+  await server.call('PATCH /api/projects/{id}/', {
+    token,
+    params: { id },
+    body: { transcript: words('Leeks are dear') as never },
+  })
+  expect((await find('leeks are cheap')).spoken).toEqual([])
+  expect((await find('leeks are dear')).spoken).toHaveLength(1)
 })
 
 it('finds nothing for marks alone, and refuses an empty and a long text', async () => {

@@ -29,21 +29,18 @@ $$;
 CREATE INDEX "spoken_passage_terms_idx" ON "spoken_passage" USING gin ("terms");
 
 -- The words of transcripts in passages of 100, each with the first 12 of the next one, so that a phrase that two share is
--- found, too. A word is one without spaces; \u0000 is no character of a text in PostgreSQL. What is no transcript is left out.
+-- found, too. Spaces in words are left out; \u0000 is no character of a text in PostgreSQL.
 CREATE FUNCTION "passages_of"(transcripts json)
 RETURNS TABLE ("media_ref" text, "number" integer, "text" text, "starts" real[])
 LANGUAGE sql IMMUTABLE AS $$
   WITH word AS MATERIALIZED (
-    SELECT one.key AS media_ref,
-      translate(word.value ->> 'text', E' \t\r\n\u00a0', '') AS text,
-      CASE WHEN json_typeof(word.value -> 'start') = 'number' THEN (word.value ->> 'start')::real ELSE 0 END AS start,
+    SELECT one.key AS media_ref, COALESCE(translate(word.text, E' \t\r\n\u00a0', ''), '') AS text,
+      word.start::real AS start,
       (row_number() OVER (PARTITION BY one.key ORDER BY subtitle.place, word.place))::integer - 1 AS place
-    FROM json_each(CASE json_typeof(transcripts) WHEN 'object'
-        THEN replace(transcripts::text, '\u0000', '\ufffd')::json ELSE '{}' END) AS one,
-      json_array_elements(CASE json_typeof(one.value -> 'subtitles') WHEN 'array'
-        THEN one.value -> 'subtitles' ELSE '[]' END) WITH ORDINALITY AS subtitle(value, place),
-      json_array_elements(CASE json_typeof(subtitle.value -> 'words') WHEN 'array'
-        THEN subtitle.value -> 'words' ELSE '[]' END) WITH ORDINALITY AS word(value, place)
+    FROM json_each(replace(transcripts::text, '\u0000', '\ufffd')::json) AS one,
+      json_array_elements(one.value -> 'subtitles') WITH ORDINALITY AS subtitle(value, place),
+      ROWS FROM (json_to_recordset(subtitle.value -> 'words') AS (text text, start text))
+        WITH ORDINALITY AS word(text, start, place)
   ), placed AS (
     SELECT *, place / 100 AS number FROM word
     UNION ALL
@@ -53,16 +50,32 @@ LANGUAGE sql IMMUTABLE AS $$
   FROM placed GROUP BY media_ref, number
 $$;
 
--- Every way to write words of a project writes its passages. Clips have none: their words are in their project.
+-- Writes the passages of a project that have changed. Transcripts that are damaged have none.
+CREATE FUNCTION "write_passages_of"(project text, team text, transcripts json) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  WITH made AS MATERIALIZED (SELECT * FROM "passages_of"(transcripts)),
+  gone AS (
+    DELETE FROM "spoken_passage" AS old WHERE "project_id" = project AND NOT EXISTS (
+      SELECT FROM made WHERE made."media_ref" = old."media_ref" AND made."number" = old."number")
+  )
+  INSERT INTO "spoken_passage" ("project_id", "team_id", "media_ref", "number", "text", "starts", "terms")
+  SELECT project, team, made."media_ref", made."number", made."text", made."starts", "spoken_terms"(made."text", team)
+  FROM made WHERE NOT EXISTS (
+    SELECT FROM "spoken_passage" AS old
+    WHERE "project_id" = project AND made."media_ref" = old."media_ref" AND made."number" = old."number"
+      AND made."text" = old."text" AND made."starts" = old."starts")
+  ON CONFLICT ("project_id", "media_ref", "number") DO UPDATE
+  SET "text" = EXCLUDED."text", "starts" = EXCLUDED."starts", "terms" = EXCLUDED."terms";
+EXCEPTION WHEN data_exception THEN
+  DELETE FROM "spoken_passage" WHERE "project_id" = project;
+END
+$$;
+
+-- Every way to write words of a project writes its passages: whoever changes transcripts raises their revision. Clips have
+-- none: their words are in their project.
 CREATE FUNCTION "write_spoken_passages"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "spoken_passage" WHERE "project_id" = NEW."id";
-  IF NEW."parent_id" IS NULL THEN
-    INSERT INTO "spoken_passage" ("project_id", "team_id", "media_ref", "number", "text", "starts", "terms")
-    SELECT NEW."id", NEW."team_id", made."media_ref", made."number", made."text", made."starts",
-      "spoken_terms"(made."text", NEW."team_id")
-    FROM "passages_of"(NEW."transcripts") AS made;
-  END IF;
+  PERFORM "write_passages_of"(NEW."id", NEW."team_id", NEW."transcripts");
   RETURN NULL;
 END
 $$;
@@ -71,17 +84,13 @@ CREATE TRIGGER "project_words_inserted" AFTER INSERT ON "project"
   FOR EACH ROW WHEN (NEW."parent_id" IS NULL AND NEW."transcripts"::text <> '{}')
   EXECUTE FUNCTION "write_spoken_passages"();
 
-CREATE TRIGGER "project_words_updated" AFTER UPDATE OF "transcripts", "parent_id" ON "project"
+CREATE TRIGGER "project_words_updated" AFTER UPDATE OF "transcript_revision" ON "project"
   FOR EACH ROW WHEN (
-    OLD."transcripts"::text IS DISTINCT FROM NEW."transcripts"::text OR OLD."parent_id" IS DISTINCT FROM NEW."parent_id")
+    NEW."parent_id" IS NULL AND OLD."transcript_revision" IS DISTINCT FROM NEW."transcript_revision")
   EXECUTE FUNCTION "write_spoken_passages"();
 
 -- Projects that there are already.
-INSERT INTO "spoken_passage" ("project_id", "team_id", "media_ref", "number", "text", "starts", "terms")
-SELECT project."id", project."team_id", made."media_ref", made."number", made."text", made."starts",
-  "spoken_terms"(made."text", project."team_id")
-FROM "project", "passages_of"(project."transcripts") AS made
-WHERE project."parent_id" IS NULL;
+SELECT "write_passages_of"("id", "team_id", "transcripts") FROM "project" WHERE "parent_id" IS NULL;
 
 -- Lists of projects: those of one team that are no clips, last saved first, and those in no folder.
 CREATE INDEX "project_list_idx" ON "project" ("team_id", "updated_at" DESC, "id" DESC)

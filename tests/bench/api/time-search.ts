@@ -17,8 +17,19 @@ function random(seed: number): () => number {
   }
 }
 
+const CONSONANTS = 'bdfghjklmnprstvwz'
+const VOWELS = 'aeiou'
+
+/** The n-th word of a made-up language: a syllable for each digit of n. */
+function nthWord(n: number): string {
+  const syllables = CONSONANTS.length * VOWELS.length
+  const at = n % syllables
+  const syllable = `${CONSONANTS[at % CONSONANTS.length]}${VOWELS[Math.floor(at / CONSONANTS.length)]}`
+  return n < syllables ? syllable : nthWord(Math.floor(n / syllables) - 1) + syllable
+}
+
 /** A word as often as in a language: the n-th most frequent one with a probability of about 1 / n. */
-const drawWord = (next: () => number): string => `word${Math.floor(LARGE.vocabulary ** next()) - 1}`
+const drawWord = (next: () => number): string => nthWord(Math.floor(LARGE.vocabulary ** next()) - 1)
 
 async function fill(prisma: PrismaClient, teamId: string): Promise<string> {
   const next = random(1)
@@ -67,12 +78,12 @@ export async function searchTime(
   token: string,
 ) {
   const folder = await fill(prisma, teamId)
-  const pages = [`folder=none`, `folder=${folder}`, 'search=word1', '']
+  const pages = [`folder=none`, `folder=${folder}`, 'search=ba', '']
   const list = await p95Of({ warm: 20, count: 200 }, index =>
     ask(at(`/api/projects/?page_size=50&page=${1 + (index % 5)}&${pages[index % pages.length]}`), token),
   )
   const next = random(2)
-  const phrases = ['clip 1', 'word0', 'word0 word1', 'wor', 'nothing of the sort', 'a talk']
+  const phrases = ['clip 1', 'ba', 'ba da', 'bab', 'nothing of the sort', 'da fa ga']
   const search = await p95Of({ warm: 20, count: 300 }, index => {
     const some = Array.from({ length: 1 + (index % 3) }, () => drawWord(next)).join(' ')
     const q = index % 2 ? some : phrases[(index / 2) % phrases.length]
