@@ -3,7 +3,7 @@ import type { Contract } from '@/api/platform/http/contract'
 import { LIMITS } from '@/compositions/catalog/limits'
 
 /** What is found by its title. */
-export const FOUND_KINDS = ['project', 'clip', 'script', 'upload', 'export', 'template', 'brand'] as const
+const FOUND_KINDS = ['project', 'clip', 'script', 'upload', 'export', 'template', 'brand'] as const
 
 /** Something of the team, or a template that comes with Talkreel. */
 const foundSchema = z.object({ kind: z.enum(FOUND_KINDS), id: z.string(), title: z.string() })

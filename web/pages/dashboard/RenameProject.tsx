@@ -3,7 +3,7 @@ import { LIMITS } from '@/compositions/catalog/limits'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import { queryClient } from '@/web/client/query-client'
-import { RenameDialog } from '@/web/ui/dialog/TitleDialog'
+import { RenameDialog } from '@/web/ui/TitleDialog'
 
 const { savedAboveCharacters } = LIMITS.titles
 

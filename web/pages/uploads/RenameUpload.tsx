@@ -3,7 +3,7 @@ import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import { queryClient } from '@/web/client/query-client'
 import type { Asset } from '@/web/editor/core/media/media-places'
-import { RenameDialog } from '@/web/ui/dialog/TitleDialog'
+import { RenameDialog } from '@/web/ui/TitleDialog'
 
 /** A dialog with the title of a file, to change it. */
 export const RenameUpload = ({ asset: { id, title }, onClose }: { asset: Asset; onClose: () => void }) => (

@@ -5,7 +5,7 @@ import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import type { Folder } from '@/web/client/queries/use-folders'
 import { queryClient } from '@/web/client/query-client'
-import { RenameDialog, TitleDialog } from '../dialog/TitleDialog'
+import { RenameDialog, TitleDialog } from '../TitleDialog'
 
 const field = {
   label: 'Name',

@@ -6,8 +6,8 @@ import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import { queryClient } from '@/web/client/query-client'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
-import { TitleDialog } from '@/web/ui/dialog/TitleDialog'
 import { notify } from '@/web/ui/notice/notices'
+import { TitleDialog } from '@/web/ui/TitleDialog'
 
 /** The category of a template for which no one chose another. */
 const FIRST = 'podcast'

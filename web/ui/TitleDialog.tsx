@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { ApiError, messageOf } from '@/web/client/api-error'
-import classes from '../ConfirmDelete.module.css'
-import { tellError } from '../errors/tell-error'
-import { notify } from '../notice/notices'
+import classes from './ConfirmDelete.module.css'
+import { tellError } from './errors/tell-error'
+import { notify } from './notice/notices'
 
 type Props = {
   /** What the dialog is called. */
