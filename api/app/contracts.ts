@@ -33,6 +33,7 @@ import { ownAccountContract } from '../domain/own-account/contract'
 import { projectsContract } from '../domain/projects/contract'
 import { reverseContract } from '../domain/reverse/contract'
 import { scriptsContract } from '../domain/scripts/contract'
+import { searchContract } from '../domain/search/contract'
 import { sharesContract } from '../domain/shares/contract'
 import { supportContract } from '../domain/support/contract'
 import { teamsContract } from '../domain/teams/contract'
@@ -83,6 +84,7 @@ export const contracts = {
   ...jobsContract,
   ...eventsContract,
   ...foldersContract,
+  ...searchContract,
   ...fontsContract,
   ...brandsContract,
   ...mediaContract,

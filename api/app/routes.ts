@@ -33,6 +33,7 @@ import { ownAccountRoutes } from '../domain/own-account/routes'
 import { projectsRoutes } from '../domain/projects/routes'
 import { reverseRoutes } from '../domain/reverse/routes'
 import { scriptsRoutes } from '../domain/scripts/routes'
+import { searchRoutes } from '../domain/search/routes'
 import { sharesRoutes } from '../domain/shares/routes'
 import { supportRoutes } from '../domain/support/routes'
 import { teamsRoutes } from '../domain/teams/routes'
@@ -84,6 +85,7 @@ const handlers = {
   ...jobsRoutes,
   ...eventsRoutes,
   ...foldersRoutes,
+  ...searchRoutes,
   ...fontsRoutes,
   ...brandsRoutes,
   ...mediaRoutes,

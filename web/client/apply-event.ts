@@ -90,6 +90,7 @@ function applyAsset(client: QueryClient, item: Events['asset']) {
 function applyProject(client: QueryClient, item: ProjectItem) {
   replaceIn(client, keys.projects, item)
   invalidate(client, { queryKey: keys.projects })
+  invalidate(client, { queryKey: keys.folders })
   invalidate(client, { queryKey: keys.project(item.id) })
   if (item.parent_id) invalidate(client, { queryKey: keys.clips(item.parent_id) })
 }

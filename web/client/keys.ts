@@ -18,6 +18,7 @@ export const keys = {
   themes: ['themes'] as const,
   assets: ['assets'] as const,
   folders: ['folders'] as const,
+  search: (text: string) => ['search', text] as const,
   fonts: ['fonts'] as const,
   googleFonts: ['google-fonts'] as const,
   /** Recordings of this browser that were left behind. */

@@ -1,9 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { lazyPart } from '@/compositions/loading/lazy-part'
 import { LockedBar } from '../ui/lock/LockedBar'
+import { notify } from '../ui/notice/notices'
 import { UploadDialogs } from '../ui/upload/UploadDialogs'
 import type { OpenedProject } from './core/editor'
+import { frameOfWord, timelineSecond } from './core/words/spoken-words'
 import { createEditor } from './create-editor'
 import classes from './Editor.module.css'
 import { Canvas } from './features/canvas/Canvas'
@@ -42,9 +44,27 @@ const FONT_PLACES = <LazySlot part={fontPlaces} props={{}} isQuiet />
 
 const REVIEW_CHIP = <LazySlot part={transcriptParts.reviewChip} props={{}} isQuiet />
 
-/** The editor of an opened project. */
-export function Editor({ opened }: { opened: OpenedProject }) {
+/** A second of a media of the project. */
+export type MediaTime = { media: string; second: number }
+
+/** The second that a search result tells is rounded, and may lie just before a cut. */
+const ROUNDING = 0.05
+
+/** Goes to where a second of a media is played, or says that it isn't. */
+function goTo({ store, playhead }: ReturnType<typeof createEditor>, { media, second }: MediaTime): void {
+  const { project } = store.state
+  const at = timelineSecond(project, media, second) ?? timelineSecond(project, media, second + ROUNDING)
+  if (at === null) notify({ message: 'These words are not in the video any more.', tone: 'warn' })
+  else playhead.seek(frameOfWord(at, project.fps))
+}
+
+/** The editor of an opened project, which begins at `start`. */
+export function Editor({ opened, start }: { opened: OpenedProject; start: MediaTime | null }) {
   const [editor] = useState(() => createEditor(opened))
+  const [first] = useState(start)
+  useEffect(() => {
+    if (first) goTo(editor, first)
+  }, [editor, first])
   useShortcuts(editor)
   useSaving(editor)
   useMedia(editor)

@@ -6,6 +6,7 @@ import { Analytics } from './consent/Analytics'
 import { DialogHost } from './dialogs/DialogHost'
 import { LiveEvents } from './events/LiveEvents'
 import { connectNavigation } from './navigation/navigation'
+import { SearchKey } from './search/SearchKey'
 
 /**
  * Wraps pages that load server data: adds the query cache, dialogs and background work. Sign-in pages leave it out to
@@ -21,6 +22,7 @@ export function AppProviders() {
     <QueryClientProvider client={queryClient}>
       <LiveEvents />
       <Outlet />
+      <SearchKey />
       <DialogHost />
       <Analytics />
     </QueryClientProvider>

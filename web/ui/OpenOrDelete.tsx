@@ -1,21 +1,25 @@
 import { Menu } from '@mantine/core'
 import { IconCopy, IconCursorText, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /**
- * Menu items of a project or what was made of it: open, share, rename and duplicate if it can be, and delete.
+ * Menu items of a project or what was made of it: open, share, rename, duplicate and move if it can be, and delete.
  */
 export function OpenOrDelete({
   projectId,
   onShare,
   onRename,
   onDuplicate,
+  move,
   onDelete,
 }: {
   projectId: string
   onShare?: (() => void) | undefined
   onRename?: () => void
   onDuplicate?: () => void
+  /** The item that moves it into a folder. */
+  move?: ReactNode
   onDelete(): void
 }) {
   return (
@@ -42,6 +46,7 @@ export function OpenOrDelete({
           Duplicate
         </Menu.Item>
       )}
+      {move}
       <Menu.Item data-danger leftSection={<IconTrash size={16} stroke={1.5} />} onClick={onDelete}>
         Delete
       </Menu.Item>

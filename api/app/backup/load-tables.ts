@@ -25,6 +25,16 @@ async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   )
 }
 
+/** Turns triggers on or off: what they would write when rows are loaded, the backup has already. */
+async function setTriggers(
+  client: pg.Client,
+  { tables }: Manifest,
+  state: 'ENABLE' | 'DISABLE',
+): Promise<void> {
+  for (const { name } of tables)
+    await client.query(`ALTER TABLE ${escapeIdentifier(name)} ${state} TRIGGER USER`)
+}
+
 type Work = { signal: AbortSignal; progress: (text: string) => void }
 
 async function loadTable(
@@ -69,6 +79,7 @@ export async function loadTables(
   await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`)
   await checkNoRows(client)
   const restoreForeignKeys = await dropForeignKeys(client)
+  await setTriggers(client, manifest, 'DISABLE')
   await client.query('DELETE FROM _prisma_migrations')
   for (const table of manifest.tables) {
     progress(`Database: ${table.name}`)
@@ -78,6 +89,7 @@ export async function loadTables(
     if (last !== null) await client.query('SELECT setval($1::regclass, $2)', [escapeIdentifier(name), last])
   progress('Database: checking what refers to what')
   for (const statement of restoreForeignKeys) await client.query(statement)
+  await setTriggers(client, manifest, 'ENABLE')
   await sendJobs(client, boss)
   signal.throwIfAborted()
   await client.query('COMMIT')

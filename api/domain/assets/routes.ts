@@ -1,13 +1,13 @@
 import type { Request } from 'express'
 import { lockTeam } from '@/api/platform/database/lock-team'
-import { fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
 import { pageWindow, toPage } from '@/api/platform/http/paginate'
 import { publish } from '@/api/platform/jobs/publish'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
-import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Asset, Prisma } from '@/prisma/generated/client'
+import { requireFolder } from '../folders/require-folder'
 import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { type ASSET_ORDERS, type assetsContract, assetTypes } from './contract'
 import { lockAsset } from './lock-asset'
@@ -114,11 +114,7 @@ const changeAsset: Handler<(typeof assetsContract)['PATCH /api/assets/{id}/']> =
   const { teamId } = caller
   await findAsset(caller, params.id)
   const asset = await services.prisma.$transaction(async tx => {
-    if (folder) {
-      await lockTeam(tx, teamId)
-      if (!(await tx.folder.count({ where: { id: folder, teamId } })))
-        throw fieldError('folder', MESSAGES.folders.gone)
-    }
+    if (folder) await requireFolder(tx, { id: folder, teamId, kind: 'uploads' })
     const changed = await tx.asset.update({
       where: { id: params.id, teamId, deletedAt: null },
       data: { title, folderId: folder },

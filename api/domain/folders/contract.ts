@@ -4,9 +4,15 @@ import { idParams, instant, singleLineText } from '@/api/platform/http/schemas'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 
-/** A folder of the team's uploads; `count` files are in it. */
+/** What a folder holds. */
+const kind = z.enum(['uploads', 'projects'])
+
+export type FolderKind = z.infer<typeof kind>
+
+/** A folder of the team's uploads or projects; `count` of them are in it. */
 export const folderSchema = z.object({
   id: z.string(),
+  kind,
   title: z.string(),
   count: z.number().int(),
   created: instant,
@@ -20,7 +26,8 @@ export const foldersContract = {
   'GET /api/folders/': {
     auth: 'member',
     right: 'team.see',
-    summary: "Folders of the team's uploads, by title",
+    summary: "Folders of the team's uploads or projects, by title",
+    query: z.object({ kind: kind.default('uploads') }),
     response: z.object({ count: z.number().int(), results: z.array(folderSchema) }),
   },
   'POST /api/folders/': {
@@ -28,7 +35,7 @@ export const foldersContract = {
     right: 'projects.edit',
     summary: 'Create a folder',
     counted: 'saves',
-    body,
+    body: body.extend({ kind: kind.default('uploads') }),
     response: folderSchema,
     status: 201,
   },
@@ -52,7 +59,7 @@ export const foldersContract = {
     auth: 'member',
     right: 'projects.edit',
     inPerson: true,
-    summary: 'Delete a folder; its files are kept, in no folder',
+    summary: 'Delete a folder; its files or projects are kept, in no folder',
     params: idParams,
     response: 'nothing',
   },

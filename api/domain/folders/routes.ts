@@ -7,28 +7,41 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Folder, Prisma } from '@/prisma/generated/client'
 import type { folderSchema, foldersContract } from './contract'
 
-/** What is counted: files in the trash are not. */
-const WITH_COUNT = { _count: { select: { assets: { where: { deletedAt: null } } } } } as const
+/** What is counted: what is in the trash is not. */
+const WITH_COUNT = {
+  _count: { select: { assets: { where: { deletedAt: null } }, projects: { where: { deletedAt: null } } } },
+} as const
 
 const toFolder = ({
   id,
+  kind,
   title,
   createdAt,
   _count,
-}: Folder & { _count: { assets: number } }): z.infer<typeof folderSchema> => ({
-  ...{ id, title, count: _count.assets, created: createdAt.toISOString() },
+}: Folder & { _count: { assets: number; projects: number } }): z.infer<typeof folderSchema> => ({
+  ...{ id, kind, title, count: _count.assets + _count.projects, created: createdAt.toISOString() },
 })
 
-/** @throws {ApiError} 400 if another folder of the team has this title, whatever its case. */
-async function requireFreeTitle(tx: Prisma.TransactionClient, teamId: string, title: string, but?: string) {
+/** @throws {ApiError} 400 if another folder of the team of this kind has this title, whatever its case. */
+async function requireFreeTitle(
+  tx: Prisma.TransactionClient,
+  { teamId, kind, title, id }: Pick<Folder, 'teamId' | 'kind' | 'title'> & { id?: string },
+) {
   const taken = await tx.folder.count({
-    where: { teamId, title: { equals: title, mode: 'insensitive' }, id: { not: but } },
+    where: { teamId, kind, title: { equals: title, mode: 'insensitive' }, id: { not: id } },
   })
   if (taken) throw fieldError('title', MESSAGES.folders.titleTaken)
 }
 
-const listFolders: Handler<(typeof foldersContract)['GET /api/folders/']> = async ({ caller }) => {
-  const rows = await caller.db.folder.findMany({ include: WITH_COUNT, orderBy: { title: 'asc' } })
+const listFolders: Handler<(typeof foldersContract)['GET /api/folders/']> = async ({
+  query: { kind },
+  caller,
+}) => {
+  const rows = await caller.db.folder.findMany({
+    where: { kind },
+    include: WITH_COUNT,
+    orderBy: { title: 'asc' },
+  })
   return { count: rows.length, results: rows.map(toFolder) }
 }
 
@@ -39,16 +52,16 @@ const getFolder: Handler<(typeof foldersContract)['GET /api/folders/{id}/']> = a
 }
 
 const createFolder: Handler<(typeof foldersContract)['POST /api/folders/']> = ({
-  body: { title },
+  body: { kind, title },
   caller: { teamId },
   services,
 }) =>
   services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
-    await requireFreeTitle(tx, teamId, title)
-    if ((await tx.folder.count({ where: { teamId } })) >= LIMITS.folders.maxFolders)
+    await requireFreeTitle(tx, { teamId, kind, title })
+    if ((await tx.folder.count({ where: { teamId, kind } })) >= LIMITS.folders.maxFolders)
       throw refuse(409, MESSAGES.folders.limit)
-    return toFolder(await tx.folder.create({ data: { teamId, title }, include: WITH_COUNT }))
+    return toFolder(await tx.folder.create({ data: { teamId, kind, title }, include: WITH_COUNT }))
   })
 
 const renameFolder: Handler<(typeof foldersContract)['PATCH /api/folders/{id}/']> = ({
@@ -59,8 +72,9 @@ const renameFolder: Handler<(typeof foldersContract)['PATCH /api/folders/{id}/']
 }) =>
   services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
-    if (!(await tx.folder.count({ where: { id, teamId } }))) throw notFound()
-    await requireFreeTitle(tx, teamId, title, id)
+    const folder = await tx.folder.findUnique({ where: { id, teamId } })
+    if (!folder) throw notFound()
+    await requireFreeTitle(tx, { ...folder, title })
     return toFolder(await tx.folder.update({ where: { id, teamId }, data: { title }, include: WITH_COUNT }))
   })
 
@@ -70,7 +84,7 @@ const deleteFolder: Handler<(typeof foldersContract)['DELETE /api/folders/{id}/'
   services,
 }) => {
   await services.prisma.$transaction(async tx => {
-    // A file that is moved into it meanwhile waits here, and then finds no folder.
+    // What is moved into it meanwhile waits here, and then finds no folder.
     await lockTeam(tx, teamId)
     const { count } = await tx.folder.deleteMany({ where: { id, teamId } })
     if (!count) throw notFound()

@@ -45,6 +45,8 @@ export const projectItemSchema = z.object({
   duration: z.number().nullable(),
   poster_url: z.string().nullable(),
   clip_count: z.number().int(),
+  /** The folder that it is in. */
+  folder: z.string().nullable(),
   /** For a clip, its source project. */
   parent_id: z.string().nullable(),
   /** Too old for the team's plan: read-only and can't be exported. A clip is as old as its source. */
@@ -147,6 +149,8 @@ export const projectsContract = {
     query: pageQuery.extend({
       type: z.enum(projectTypes).optional(),
       search: z.string().max(200).optional(),
+      /** The id of a folder, or `none` for the projects that are in no folder. */
+      folder: rowId.optional(),
     }),
     response: pageOf(projectItemSchema),
   },
@@ -167,6 +171,15 @@ export const projectsContract = {
     counted: 'samples',
     response: projectItemSchema,
     status: 201,
+  },
+  'POST /api/projects/move/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Move projects into a folder, or out of theirs (null); clips are where their project is',
+    counted: 'saves',
+    body: z.object({ ids: z.array(rowId).min(1).max(100), folder: rowId.nullable() }),
+    /** The ids of the projects that are there now; those that no longer exist are left out. */
+    response: z.object({ moved: z.array(z.string()) }),
   },
   'POST /api/assets/{id}/create_audiogram/': {
     auth: 'member',

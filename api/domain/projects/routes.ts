@@ -17,6 +17,7 @@ import { cloneProject, copyProject } from './clone-project'
 import type { projectsContract } from './contract'
 import { createAudiogram, createProject } from './create-project'
 import { createSample } from './create-sample'
+import { moveProjects } from './move-projects'
 import { itemView, jobsOfProject } from './project-views'
 import { saveAs } from './save-as'
 import { type Saved, saveDocument } from './save-document'
@@ -108,6 +109,7 @@ const listProjects: Handler<(typeof projectsContract)['GET /api/projects/']> = a
   const where: Prisma.ProjectWhereInput = {
     parentId: null,
     ...(query.type && { type: query.type }),
+    ...(query.folder && { folderId: query.folder === 'none' ? null : query.folder }),
     ...(query.search && { title: { contains: query.search, mode: 'insensitive' } }),
   }
   const [count, rows] = await Promise.all([
@@ -187,6 +189,7 @@ export const projectsRoutes: Handlers<typeof projectsContract> = {
   'GET /api/projects/': listProjects,
   'POST /api/projects/': createProject,
   'POST /api/projects/sample/': createSample,
+  'POST /api/projects/move/': moveProjects,
   'POST /api/assets/{id}/create_audiogram/': createAudiogram,
   'GET /api/projects/{id}/': getProject,
   'PATCH /api/projects/{id}/': updateProject,

@@ -17,6 +17,7 @@ export const itemSelect = {
   durationSeconds: true,
   posterKey: true,
   parentId: true,
+  folderId: true,
   ...lockSelect,
   updatedAt: true,
   sourceAsset: { select: { id: true, files: true, metadata: true } },
@@ -41,6 +42,7 @@ export const toItem = ({ secret, isLocked }: ItemView, row: ItemRow): ProjectIte
     ? signedPath(secret, `/media/projects/${row.id}/poster`)
     : row.sourceAsset && fileAddress(secret, row.sourceAsset, 'poster'),
   clip_count: row._count.clips,
+  folder: row.folderId,
   parent_id: row.parentId,
   locked: isLocked(row),
   created: row.createdAt.toISOString(),

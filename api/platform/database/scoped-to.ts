@@ -8,6 +8,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'ProjectChange',
   'Asset',
   'HeardPassage',
+  'SpokenPassage',
   'Script',
   'Voice',
   'Content',

@@ -2,12 +2,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CallResult, call } from '../call'
 import { keys } from '../keys'
 
-/** A page of the team's projects, last saved first, and their total number; `search` filters by title. */
-export const useProjects = ({ page, size, search }: { page: number; size: number; search?: string }) =>
+/**
+ * A page of the team's projects, last saved first, and their total number; `search` filters by title. `folder`: the id of
+ * one, or `none` for those in no folder; all projects if left out.
+ */
+export const useProjects = ({
+  page,
+  size,
+  search,
+  folder,
+}: {
+  page: number
+  size: number
+  search?: string
+  folder?: string | undefined
+}) =>
   useQuery({
-    queryKey: [...keys.projects, page, size, search ?? ''],
+    queryKey: [...keys.projects, page, size, search ?? '', folder ?? ''],
     queryFn: ({ signal }) =>
-      call('GET /api/projects/', { query: { page, page_size: size, search: search || undefined }, signal }),
+      call('GET /api/projects/', {
+        query: { page, page_size: size, search: search || undefined, folder },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

@@ -13,6 +13,7 @@ export const openedProject = (project: Project): OpenedProject => ({
   duration: null,
   poster_url: null,
   clip_count: 0,
+  folder: null,
   parent_id: null,
   locked: false,
   created: INSTANT,

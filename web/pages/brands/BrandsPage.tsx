@@ -7,6 +7,7 @@ import { messageOf } from '@/web/client/api-error'
 import { useBrands } from '@/web/client/queries/use-brands'
 import { EmptyState } from '@/web/ui/EmptyState'
 import { ErrorState } from '@/web/ui/ErrorState'
+import { useOpened } from '@/web/ui/navigation/use-opened'
 import { PageTitle } from '@/web/ui/PageTitle'
 import { BrandCard } from './BrandCard'
 import { BrandDialog } from './BrandDialog'
@@ -26,7 +27,9 @@ const Loading = () => (
 /** The brands of the team, and the dialog that makes and changes them. */
 export function BrandsPage() {
   const { data, error, isPending, refetch } = useBrands()
-  const [open, setOpen] = useState<Brand | 'new' | null>(null)
+  const [chosen, setOpen] = useState<Brand | 'new' | null>(null)
+  const { opened, close } = useOpened()
+  const open = chosen ?? data?.results.find(({ id }) => id === opened)
   const isEmpty = data?.count === 0
   const isFull = (data?.count ?? 0) >= LIMITS.brands.perTeam
   const newBrand = (size?: 'md') => (
@@ -57,7 +60,15 @@ export function BrandsPage() {
           ))}
         </ul>
       )}
-      {open && <BrandDialog brand={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <BrandDialog
+          brand={open === 'new' ? null : open}
+          onClose={() => {
+            setOpen(null)
+            close()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,13 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch, IconUpload } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { fileSize } from '@/compositions/catalog/limits'
+import { useFolders } from '@/web/client/queries/use-folders'
 import { useCapabilities } from '@/web/client/queries/use-help'
 import { useQuota } from '@/web/client/queries/use-quota'
 import { useJobs } from '@/web/client/queries/use-teams'
 import { ConfirmEmailBar } from '@/web/ui/ConfirmEmailBar'
 import { ClipOptionsButton } from '@/web/ui/clip-options/ClipOptionsButton'
-import { keyNames } from '@/web/ui/format/keys'
+import { FolderPath } from '@/web/ui/folders/FolderPath'
 import { JobRow } from '@/web/ui/jobs/JobRow'
 import { LeftRecordings } from '@/web/ui/recording/LeftRecordings'
 import { RecordButton } from '@/web/ui/recording/RecordButton'
@@ -97,37 +99,22 @@ function InProgress() {
   )
 }
 
-/** Search (Ctrl K) and the button for a new project. */
-function TopBar({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    window.addEventListener('keydown', focus)
-    return () => window.removeEventListener('keydown', focus)
-  }, [])
-  return (
-    <div className={classes.bar}>
-      <TextInput
-        ref={field}
-        type="search"
-        className={classes.search}
-        classNames={{ input: classes.field }}
-        aria-label="Search projects"
-        placeholder="Search projects"
-        value={search}
-        onChange={event => onSearch(event.currentTarget.value)}
-        leftSection={<IconSearch size={16} stroke={1.5} />}
-        rightSection={<kbd className={classes.key}>{keyNames('Ctrl+K').join(' ')}</kbd>}
-        rightSectionWidth={60}
-      />
-      <NewProject />
-    </div>
-  )
-}
+/** A filter of the projects by their titles, and the button for a new one. */
+const TopBar = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => (
+  <div className={classes.bar}>
+    <TextInput
+      type="search"
+      className={classes.search}
+      classNames={{ input: classes.field }}
+      aria-label="Search projects"
+      placeholder="Search projects"
+      value={search}
+      onChange={event => onSearch(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} stroke={1.5} />}
+    />
+    <NewProject />
+  </div>
+)
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
@@ -160,10 +147,25 @@ function useDroppedFiles(): boolean {
   return dragging
 }
 
-/** The dashboard: drop zone, work in progress, ways to start a project, and recent projects. */
+/** The dashboard: drop zone, work in progress, ways to start a project, and recent projects; or an open folder. */
 export function DashboardPage() {
   const [search, setSearch] = useState('')
+  const [query] = useSearchParams()
+  const { data: folders = [] } = useFolders('projects')
   const dragging = useDroppedFiles()
+  const folder = folders.find(({ id }) => id === query.get('folder'))
+  if (folder)
+    return (
+      <>
+        <title>{`${folder.title} - Talkreel Studio`}</title>
+        <TopBar search={search} onSearch={setSearch} />
+        <VisuallyHidden component="h1">Home</VisuallyHidden>
+        <div className={classes.path}>
+          <FolderPath top="Home" folder={folder} />
+        </div>
+        <RecentProjects key={folder.id} search={search} folder={folder} folders={folders} />
+      </>
+    )
   return (
     <>
       <title>Home - Talkreel Studio</title>
@@ -177,7 +179,7 @@ export function DashboardPage() {
         <InProgress />
       </div>
       <StartWith />
-      <RecentProjects search={search} />
+      <RecentProjects search={search} folder={null} folders={folders} />
     </>
   )
 }

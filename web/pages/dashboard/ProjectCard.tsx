@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconLock, IconMovie, IconMusic, IconScissors } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconDots, IconFolder, IconLock, IconMovie, IconMusic, IconScissors } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProjectItem } from '@/api/domain/projects/contract'
 import { LIMITS } from '@/compositions/catalog/limits'
@@ -9,12 +9,15 @@ import { keys } from '@/web/client/keys'
 import { queryClient } from '@/web/client/query-client'
 import { ConfirmDelete } from '@/web/ui/ConfirmDelete'
 import { tellError } from '@/web/ui/errors/tell-error'
+import { MoveItems } from '@/web/ui/folders/MoveItems'
+import selected from '@/web/ui/folders/SelectedBar.module.css'
 import { ago } from '@/web/ui/format/ago'
 import { timeCode } from '@/web/ui/format/dates'
 import { formatName, typeName } from '@/web/ui/format/names'
 import { useLock } from '@/web/ui/lock/use-lock'
 import { notify } from '@/web/ui/notice/notices'
 import { OpenOrDelete } from '@/web/ui/OpenOrDelete'
+import { SelectBox } from '@/web/ui/selection/SelectBox'
 import { refreshLists, restore } from '@/web/ui/trash/restore'
 import { useNow } from '@/web/ui/use-now'
 import classes from './ProjectCard.module.css'
@@ -61,8 +64,21 @@ function saved({ status, updated }: ProjectItem, now: Date): string {
   return `Saved ${ago(new Date(updated), now).replace(/^(Just|Yesterday)/, word => word.toLowerCase())}`
 }
 
-/** A project: its picture, duration, number of clips, type, format and time of the last save. */
-export function ProjectCard({ project }: { project: ProjectItem }) {
+/** A project: its picture, duration, number of clips, type, format and time of the last save. It can be dragged. */
+export function ProjectCard({
+  project,
+  isSelected,
+  onSelect,
+  onDragStart,
+  onNewFolder,
+}: {
+  project: ProjectItem
+  isSelected: boolean
+  onSelect(isRange: boolean): void
+  onDragStart(event: DragEvent): void
+  /** Asks for the name of a new folder that the project is moved into. */
+  onNewFolder(): void
+}) {
   const now = useNow()
   const navigate = useNavigate()
   const { isLocked } = useLock(project)
@@ -72,12 +88,12 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
   const address = `/projects/${id}/`
   const Icon = project.type === 'podcastToVideo' ? IconMusic : IconMovie
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-selected={isSelected || undefined} draggable onDragStart={onDragStart}>
       <div className={classes.picture}>
         {poster_url ? (
           <>
-            <img src={poster_url} alt="" className={classes.blurred} loading="lazy" />
-            <img src={poster_url} alt="" className={classes.poster} loading="lazy" />
+            <img src={poster_url} alt="" className={classes.blurred} loading="lazy" draggable={false} />
+            <img src={poster_url} alt="" className={classes.poster} loading="lazy" draggable={false} />
           </>
         ) : (
           <Icon size={28} stroke={1.5} className={classes.none} aria-hidden />
@@ -99,13 +115,19 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
         </div>
       </div>
       <div className={classes.words}>
-        <Link to={address} className={classes.title}>
+        <Link to={address} className={classes.title} draggable={false}>
           <span className="one-line">{title || 'Untitled'}</span>
         </Link>
         <p className="type-small ink2 one-line">
           {typeName(project.type)} · {formatName(format)} · {saved(project, now)}
         </p>
       </div>
+      <SelectBox
+        className={classes.select}
+        title={title || 'Untitled'}
+        isSelected={isSelected}
+        onSelect={onSelect}
+      />
       <Menu>
         <Menu.Target>
           <ActionIcon size={28} className={classes.more} aria-label={`More for ${title}`}>
@@ -116,6 +138,16 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
           projectId={project.id}
           onRename={() => setRenaming(true)}
           {...(project.status === 'COMPLETED' && { onDuplicate: () => void duplicate(project, navigate) })}
+          move={
+            <Menu.Sub>
+              <Menu.Sub.Target>
+                <Menu.Sub.Item leftSection={<IconFolder size={16} stroke={1.5} />}>Move to</Menu.Sub.Item>
+              </Menu.Sub.Target>
+              <Menu.Sub.Dropdown className={selected.menu}>
+                <MoveItems kind="projects" items={[project]} onNew={onNewFolder} />
+              </Menu.Sub.Dropdown>
+            </Menu.Sub>
+          }
           onDelete={() => setDeleting(true)}
         />
       </Menu>

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { pagePaths } from '@/api/platform/http/page-paths'
 import { messageOf } from '@/web/client/api-error'
+import type { Folder } from '@/web/client/queries/use-folders'
 import { useProjects } from '@/web/client/queries/use-projects'
 import { EmptyState } from '@/web/ui/EmptyState'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { Pager } from '@/web/ui/Pager'
 import { chooseFiles } from '@/web/ui/upload/choose-files'
-import { ProjectCard } from './ProjectCard'
+import { ProjectGrid } from './ProjectGrid'
 import classes from './RecentProjects.module.css'
 import { TrySample } from './TrySample'
 
@@ -25,19 +26,34 @@ function ProjectSkeleton() {
   )
 }
 
+const EMPTY_FOLDER = 'This folder is empty. Drag projects onto it on Home, or move them with their menu.'
+
 const FEW = 10
 const MANY = 50
 const PLACES = ['a', 'b', 'c', 'd', 'e']
 
-/** The team's projects, last saved first, filtered by title if there is a search text. */
-export function RecentProjects({ search }: { search: string }) {
+type Props = {
+  search: string
+  /** The folder that is open. */
+  folder: Folder | null
+  folders: readonly Folder[]
+}
+
+/**
+ * The projects of the open folder, or those in none with the folders, last saved first. A search text filters by title;
+ * without an open folder it looks in all.
+ */
+export function RecentProjects({ search, folder, folders }: Props) {
   const [all, setAll] = useState(false)
   const [sought] = useDebouncedValue(search.trim(), 200)
-  const size = all || sought ? MANY : FEW
+  const size = all || sought || folder ? MANY : FEW
   /** The page of a search; another search begins at its first page. */
   const [asked, setAsked] = useState({ search: '', page: 1 })
   const page = asked.search === sought ? asked.page : 1
-  const { data, error, isPending, isPlaceholderData, refetch } = useProjects({ page, size, search: sought })
+  const { data, error, isPending, isPlaceholderData, refetch } = useProjects({
+    ...{ page, size, search: sought },
+    folder: folder?.id ?? (sought ? undefined : 'none'),
+  })
   // An empty result of the previous search says nothing about this one.
   const isWaiting = isPending || (isPlaceholderData && data?.count === 0)
   // The page may have become empty.
@@ -48,7 +64,7 @@ export function RecentProjects({ search }: { search: string }) {
     <section aria-labelledby="recent" className={classes.section}>
       <div className={classes.head}>
         <h2 id="recent" className="type-h3">
-          {sought ? `Results for “${sought}”` : 'Recent projects'}
+          {sought ? `Results for “${sought}”` : folder ? 'Projects' : 'Recent projects'}
         </h2>
         <div className={classes.ways}>
           {more && (
@@ -77,12 +93,11 @@ export function RecentProjects({ search }: { search: string }) {
           ))}
         </div>
       )}
-      {data && data.results.length > 0 && (
-        <ul className={classes.grid}>
-          {data.results.map(project => (
-            <ProjectCard key={project.id} project={project} />
-          ))}
-        </ul>
+      {data && (
+        <ProjectGrid
+          projects={data.results}
+          folders={folder || sought || !(data.count || folders.length) ? null : folders}
+        />
       )}
       {data && size === MANY && (
         <Pager
@@ -94,7 +109,10 @@ export function RecentProjects({ search }: { search: string }) {
         />
       )}
       {data?.count === 0 && !isWaiting && sought && <p className="ink2">No projects match.</p>}
-      {data?.count === 0 && !isWaiting && !sought && (
+      {data?.count === 0 && !isWaiting && !sought && (folder || folders.length > 0) && (
+        <p className="ink2">{folder ? EMPTY_FOLDER : 'All projects are in folders.'}</p>
+      )}
+      {data?.count === 0 && !isWaiting && !sought && !folder && !folders.length && (
         <EmptyState
           title="No projects yet"
           isLow

@@ -3,6 +3,7 @@ import type { ProjectType } from '@/compositions/model/project'
 import { typeName } from '@/web/ui/format/names'
 import { chooseFiles } from '@/web/ui/upload/choose-files'
 import { BlankVideo } from './BlankVideo'
+import { StartFrom } from './StartFrom'
 import classes from './StartWith.module.css'
 import { TrySample } from './TrySample'
 
@@ -43,7 +44,10 @@ const ways: { type: ProjectType; line: string; picture: ReactNode }[] = [
   { type: 'captionVideo', line: 'Show every word in time with the voice', picture: captions },
 ]
 
-/** Project types to start with: each opens the file picker and creates a project of its type; and an empty project. */
+/**
+ * Project types to start with: each opens the file picker and creates a project of its type; an empty project; and ways to
+ * start without a file.
+ */
 export function StartWith() {
   return (
     <section aria-labelledby="start-with" className={classes.section}>
@@ -65,6 +69,7 @@ export function StartWith() {
         ))}
         <BlankVideo />
       </div>
+      <StartFrom />
     </section>
   )
 }

@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { ProjectError } from '@/compositions/document/project-error'
 import { ApiError } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import { general } from '@/web/client/messages'
-import { Editor } from '@/web/editor/Editor'
+import { Editor, type MediaTime } from '@/web/editor/Editor'
 import { readOpened } from '@/web/editor/read-opened'
 import { Dialog } from '@/web/ui/dialog/Dialog'
 import { useEditorScheme } from '@/web/ui/theme/editor-scheme'
@@ -161,8 +161,17 @@ export function EditorPage() {
   )
 }
 
+/** The second of a media that the address tells, of words that were found. */
+function useStart(): MediaTime | null {
+  const [query] = useSearchParams()
+  const media = query.get('media')
+  const second = Number.parseFloat(query.get('second') ?? '')
+  return media && Number.isFinite(second) ? { media, second } : null
+}
+
 /** Loads the project once; from then on the editor owns the value and ignores later server data. */
 function OpenProject({ id }: { id: string }) {
+  const start = useStart()
   const { data, error, isPaused, refetch } = useQuery({
     queryKey: ['editor', id],
     queryFn: async ({ signal }) =>
@@ -170,7 +179,7 @@ function OpenProject({ id }: { id: string }) {
     staleTime: 'static',
     gcTime: 0,
   })
-  if (data) return <Editor opened={data} />
+  if (data) return <Editor opened={data} start={start} />
   if (isPaused) return <EditorOffline />
   if (error)
     return (

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { ExportItem } from '@/api/domain/exports/contract'
 import { messageOf } from '@/web/client/api-error'
 import { useExports } from '@/web/client/queries/use-exports'
@@ -125,7 +125,8 @@ const EVERYTHING: Filter = { search: '', tab: 'all', order: 'newest' }
 /** The exports page: running, ready to download and failed exports. */
 export function ExportsPage() {
   const { data, error, isPending, refetch } = useExports()
-  const [filter, setFilter] = useState(EVERYTHING)
+  const [query] = useSearchParams()
+  const [filter, setFilter] = useState({ ...EVERYTHING, search: query.get('search') ?? '' })
   const items = data?.results ?? []
   const running = items.filter(isRunning).length
   return (

@@ -7,6 +7,7 @@ import { messageOf } from '@/web/client/api-error'
 import { useScripts } from '@/web/client/queries/use-scripts'
 import { EmptyState } from '@/web/ui/EmptyState'
 import { ErrorState } from '@/web/ui/ErrorState'
+import { useOpened } from '@/web/ui/navigation/use-opened'
 import { Pager } from '@/web/ui/Pager'
 import { PageTitle } from '@/web/ui/PageTitle'
 import { NewScriptDialog } from './NewScriptDialog'
@@ -33,9 +34,10 @@ const Loading = () => (
 /** A page of the list that still exists: the last one if the asked one has become empty. */
 const lastPage = (count: number): number => Math.max(1, Math.ceil(count / SIZE))
 
-/** Whether the dialog is open; it opens by itself, once, if there are no scripts when the page opens. */
+/** Whether the dialog is open; it opens by itself, once, if the address says so or there are no scripts when the page opens. */
 function useNewScript(count: number | undefined, opener: RefObject<HTMLButtonElement | null>) {
-  const [isOpen, setOpen] = useState(false)
+  const { opened, close: forget } = useOpened()
+  const [isOpen, setOpen] = useState(opened === 'new')
   const [wasOpen, setWasOpen] = useState(false)
   const isSettled = useRef(false)
   useEffect(() => {
@@ -47,6 +49,7 @@ function useNewScript(count: number | undefined, opener: RefObject<HTMLButtonEle
   if (isOpen && !wasOpen) setWasOpen(true)
   const close = () => {
     setOpen(false)
+    if (opened) forget()
     // Nothing had the focus before a dialog that opened by itself.
     opener.current?.focus()
   }

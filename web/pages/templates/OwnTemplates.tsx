@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Menu, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ThemeItem } from '@/api/domain/themes/contract'
-import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
@@ -11,11 +10,11 @@ import { keys } from '@/web/client/keys'
 import { OWN_THEMES_PAGE, useOwnThemes } from '@/web/client/queries/use-themes'
 import { queryClient } from '@/web/client/query-client'
 import { ConfirmDelete } from '@/web/ui/ConfirmDelete'
-import dialog from '@/web/ui/ConfirmDelete.module.css'
 import { EmptyState } from '@/web/ui/EmptyState'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { Pager } from '@/web/ui/Pager'
+import { RenameDialog } from '@/web/ui/TitleDialog'
 import { LoadingTemplates } from './LoadingTemplates'
 import { TemplateCard } from './TemplateCard'
 import classes from './TemplatesPage.module.css'
@@ -25,44 +24,18 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: keys.themes })
 type DialogProps = { theme: ThemeItem; onClose: () => void }
 
 /** A dialog with the title of a template, to change it. */
-function RenameTemplate({ theme: { id, title }, onClose }: DialogProps) {
-  const [typed, setTyped] = useState(title)
-  const next = typed.trim()
-  const work = useMutation({
-    mutationFn: () => call('PATCH /api/themes/{id}/', { params: { id }, body: { title: next } }),
-    onSuccess: () => {
-      onClose()
-      return refresh()
-    },
-    onError: tellError,
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (next) work.mutate()
-  }
-  return (
-    <Modal opened onClose={onClose} title="Rename template">
-      <form onSubmit={submit}>
-        <TextInput
-          label="Title"
-          data-autofocus
-          value={typed}
-          maxLength={LIMITS.titles.maxCharacters}
-          error={!next && MESSAGES.themes.titleRequired}
-          onChange={event => setTyped(event.currentTarget.value)}
-        />
-        <div className={dialog.buttons}>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={work.isPending} disabled={!next}>
-            Rename
-          </Button>
-        </div>
-      </form>
-    </Modal>
-  )
-}
+const RenameTemplate = ({ theme: { id, title }, onClose }: DialogProps) => (
+  <RenameDialog
+    name="Rename template"
+    title={title}
+    problem={next => (next ? null : MESSAGES.themes.titleRequired)}
+    rename={async next => {
+      await call('PATCH /api/themes/{id}/', { params: { id }, body: { title: next } })
+      await refresh()
+    }}
+    onClose={onClose}
+  />
+)
 
 /** Confirms that a template is deleted. */
 function DeleteTemplate({ theme: { id, title }, onClose }: DialogProps) {

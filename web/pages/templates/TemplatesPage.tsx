@@ -1,6 +1,10 @@
 import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ThemeItem } from '@/api/domain/themes/contract'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { useOpened } from '@/web/ui/navigation/use-opened'
 import { PageTitle } from '@/web/ui/PageTitle'
 import tabs from '@/web/ui/PillTabs.module.css'
 import { UploadRow } from '@/web/ui/upload/UploadRow'
@@ -20,7 +24,14 @@ function UnderWay() {
 
 /** The page of templates: those that come with Talkreel, and those that the team has saved. */
 export function TemplatesPage() {
-  const [open, setOpen] = useState<ThemeItem | null>(null)
+  const [chosen, setOpen] = useState<ThemeItem | null>(null)
+  const { opened, close } = useOpened()
+  const { data: found = null } = useQuery({
+    queryKey: [...keys.themes, opened],
+    queryFn: ({ signal }) => call('GET /api/themes/{id}/', { params: { id: opened ?? '' }, signal }),
+    enabled: opened !== null,
+  })
+  const open = chosen ?? (opened && found)
   return (
     <>
       <title>Templates - Talkreel Studio</title>
@@ -44,7 +55,16 @@ export function TemplatesPage() {
           <OwnTemplates onOpen={setOpen} />
         </Tabs.Panel>
       </Tabs>
-      {open && <PreviewTemplate key={open.id} theme={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <PreviewTemplate
+          key={open.id}
+          theme={open}
+          onClose={() => {
+            setOpen(null)
+            close()
+          }}
+        />
+      )}
     </>
   )
 }

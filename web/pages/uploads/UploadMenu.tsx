@@ -8,8 +8,8 @@ import { keys } from '@/web/client/keys'
 import { queryClient } from '@/web/client/query-client'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { tellError } from '@/web/ui/errors/tell-error'
-import { MoveItems } from './MoveItems'
-import selected from './SelectedFiles.module.css'
+import { MoveItems } from '@/web/ui/folders/MoveItems'
+import selected from '@/web/ui/folders/SelectedBar.module.css'
 
 /** Makes a project of a file and opens it. */
 function useNewProject({ id, type }: Asset) {
@@ -62,7 +62,7 @@ export function UploadMenu({
           <Menu.Sub.Item leftSection={<IconFolder size={16} stroke={1.5} />}>Move to</Menu.Sub.Item>
         </Menu.Sub.Target>
         <Menu.Sub.Dropdown className={selected.menu}>
-          <MoveItems assets={[asset]} onNew={() => onOpen('move')} />
+          <MoveItems kind="uploads" items={[asset]} onNew={() => onOpen('move')} />
         </Menu.Sub.Dropdown>
       </Menu.Sub>
       {isReady && (

@@ -1,27 +1,34 @@
 import { Button, Select } from '@mantine/core'
-import { IconChevronRight, IconLink, IconUpload } from '@tabler/icons-react'
+import { IconLink, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { fileSize } from '@/compositions/catalog/limits'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
 import type { AssetOrder } from '@/web/client/queries/use-assets'
 import { type Folder, useFolders } from '@/web/client/queries/use-folders'
 import { useQuota } from '@/web/client/queries/use-quota'
 import type { Destination } from '@/web/client/upload/split-parts'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { DeleteUpload } from '@/web/editor/shared/media/DeleteUpload'
+import { assetOf, hasDraggedAsset } from '@/web/editor/shared/media/dragged-asset'
 import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
+import { moveFiled, putInFolder } from '@/web/ui/folders/change-filed'
+import { NewFolder } from '@/web/ui/folders/FolderDialog'
+import { FolderList } from '@/web/ui/folders/FolderList'
+import { FolderPath } from '@/web/ui/folders/FolderPath'
+import { SelectedBar } from '@/web/ui/folders/SelectedBar'
 import { LazyImportDialog } from '@/web/ui/imports/LazyImportDialog'
+import { useOpened } from '@/web/ui/navigation/use-opened'
 import { PageTitle } from '@/web/ui/PageTitle'
 import { ProgressBar } from '@/web/ui/ProgressBar'
+import { useSelection } from '@/web/ui/selection/use-selection'
 import { chooseFilesFor, takeFilesFor } from '@/web/ui/upload/choose-files'
 import { UploadRow } from '@/web/ui/upload/UploadRow'
 import { useUploads } from '@/web/ui/upload/uploads'
-import { moveFiles, putInFolder } from './change-files'
-import { FolderDialog } from './FolderDialog'
-import { FolderList } from './FolderList'
 import { PreviewUpload } from './PreviewUpload'
 import { RenameUpload } from './RenameUpload'
-import { SelectedFiles } from './SelectedFiles'
 import { UploadMenu } from './UploadMenu'
 import classes from './UploadsPage.module.css'
 
@@ -66,21 +73,14 @@ type Dialog =
 /** The dialog that is open. */
 function OpenDialog({ open, onClose }: { open: Dialog; onClose: () => void }) {
   if (open.kind === 'folder') {
-    const fill = (folder: Folder) => open.assets.length && void moveFiles(open.assets, folder)
-    return <FolderDialog onSaved={fill} onClose={onClose} />
+    const fill = (folder: Folder) => {
+      if (open.assets.length) void moveFiled('uploads', open.assets, folder)
+    }
+    return <NewFolder kind="uploads" onCreated={fill} onClose={onClose} />
   }
   if (open.kind === 'preview') return <PreviewUpload asset={open.asset} onClose={onClose} />
   if (open.kind === 'rename') return <RenameUpload asset={open.asset} onClose={onClose} />
   return <DeleteUpload asset={open.asset} onClose={onClose} />
-}
-
-/** The files that are selected, until another folder is opened or the page left. */
-function useSelection() {
-  const [assets, setAssets] = useState<readonly Asset[]>([])
-  const ids = new Set(assets.map(({ id }) => id))
-  const toggle = (asset: Asset) =>
-    setAssets(ids.has(asset.id) ? assets.filter(({ id }) => id !== asset.id) : [...assets, asset])
-  return { assets, selection: { ids, toggle }, clear: () => setAssets([]) }
 }
 
 /** Takes files that are dropped on the page; returns what the page needs for it. */
@@ -110,16 +110,28 @@ const EMPTY_FOLDER = 'This folder is empty. Move files here from Uploads, or upl
 function Files({ folder, folders }: { folder: Folder | null; folders: readonly Folder[] }) {
   const [sort, setSort] = useState<AssetOrder>('newest')
   const [open, setOpen] = useState<Dialog | null>(null)
-  const { assets, selection, clear } = useSelection()
+  const { items, selection, clear } = useSelection<Asset>()
   const to = destinationOf(folder)
   const drop = useDrop(to)
+  const dragging = {
+    has: hasDraggedAsset,
+    items: (transfer: DataTransfer) => {
+      const asset = assetOf(transfer)
+      return asset && (selection.ids.has(asset.id) ? items : [asset])
+    },
+    onDropped: clear,
+  }
   const startFolder = (files: readonly Asset[]) => setOpen({ kind: 'folder', assets: files })
   const onMenu = (kind: 'preview' | 'rename' | 'move' | 'delete', asset: Asset) =>
     kind === 'move' ? startFolder([asset]) : setOpen({ kind, asset })
   const empty = folder ? EMPTY_FOLDER : folders.length ? NO_FILES : undefined
   return (
     <div className={classes.place} {...drop}>
-      {folder ? <Path folder={folder} /> : <FolderList folders={folders} onCreate={() => startFolder([])} />}
+      {folder ? (
+        <FolderPath top="Uploads" folder={folder} />
+      ) : (
+        <FolderList folders={folders} dragging={dragging} onCreate={() => startFolder([])} />
+      )}
       <div className={classes.bar}>
         <Storage />
         <Select
@@ -140,20 +152,11 @@ function Files({ folder, folders }: { folder: Folder | null; folders: readonly F
         onChoose={asset => setOpen({ kind: 'preview', asset })}
         menu={asset => <UploadMenu asset={asset} onOpen={kind => onMenu(kind, asset)} />}
       />
-      <SelectedFiles assets={[...assets]} onNewFolder={() => startFolder(assets)} onClear={clear} />
+      <SelectedBar kind="uploads" items={items} onNewFolder={() => startFolder(items)} onClear={clear} />
       {open && <OpenDialog open={open} onClose={() => setOpen(null)} />}
     </div>
   )
 }
-
-/** Where an open folder is. */
-const Path = ({ folder }: { folder: Folder }) => (
-  <nav className={classes.path} aria-label="Folder">
-    <Link to=".">Uploads</Link>
-    <IconChevronRight size={16} stroke={1.5} aria-hidden />
-    <h2 className={`type-h3 ${classes.folder}`}>{folder.title}</h2>
-  </nav>
-)
 
 /** What uploaded files become: files in the folder that is open. */
 const destinationOf = (folder: Folder | null): Destination => ({
@@ -161,11 +164,22 @@ const destinationOf = (folder: Folder | null): Destination => ({
   ...(folder && { onUploaded: id => void putInFolder(id, folder.id) }),
 })
 
+/** The dialog with the file that the address says is open. */
+function OpenedUpload() {
+  const { opened, close } = useOpened()
+  const { data } = useQuery({
+    queryKey: keys.asset(opened ?? ''),
+    queryFn: ({ signal }) => call('GET /api/assets/{id}/', { params: { id: opened ?? '' }, signal }),
+    enabled: opened !== null,
+  })
+  return opened && data && <PreviewUpload asset={data} onClose={close} />
+}
+
 /** The page of the team's files: folders, upload, import, search, sort, preview, rename, move and delete. */
 export function UploadsPage() {
   const [isImporting, setImporting] = useState(false)
   const [query] = useSearchParams()
-  const { data: folders = [] } = useFolders()
+  const { data: folders = [] } = useFolders('uploads')
   const folder = folders.find(({ id }) => id === query.get('folder')) ?? null
   const to = destinationOf(folder)
   return (
@@ -187,6 +201,7 @@ export function UploadsPage() {
         Videos, sounds and pictures of your team, for every project.
       </PageTitle>
       <Files key={folder?.id ?? 'none'} folder={folder} folders={folders} />
+      <OpenedUpload />
       <Suspense>{isImporting && <LazyImportDialog to={to} onClose={() => setImporting(false)} />}</Suspense>
     </>
   )

@@ -46,6 +46,8 @@ export type DialogRequest =
   | { kind: 'clone-voice'; onCloned(voice: VoiceItem): void }
   | { kind: 'delete-voice'; voice: VoiceItem }
   | { kind: 'fonts' }
+  /** The search over everything in the team. */
+  | { kind: 'search' }
   /** Share links of an export, or, without `exportId`, of the exported clips of a project. */
   | { kind: 'share'; projectId: string; exportId?: string; title: string }
   /** `news`: the sentence about what was paid for. `isRepeated`: whether the refused call has since succeeded. */

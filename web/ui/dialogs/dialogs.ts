@@ -17,6 +17,7 @@ const dialogs: Dialogs = {
   'cancel-plan': async () => (await import('./cancel-plan/CancelPlanDialog')).CancelPlanDialog,
   'clone-voice': async () => (await import('./clone-voice/CloneVoiceDialog')).CloneVoiceDialog,
   'delete-voice': async () => (await import('./delete-voice/DeleteVoiceDialog')).DeleteVoiceDialog,
+  search: async () => (await import('./search/SearchDialog')).SearchDialog,
   fonts: async () => (await import('./fonts/FontsDialog')).FontsDialog,
   share: async () => (await import('./share/ShareDialog')).ShareDialog,
   congratulations: async () => (await import('./congratulations/Congratulations')).Congratulations,

@@ -1,12 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { lazyModule } from '@/compositions/loading/lazy-module'
+import { Suspense, useState } from 'react'
 import type { Destination } from '@/web/client/upload/split-parts'
-
-const LazyRecordDialog = lazy(() =>
-  lazyModule(async () => ({ default: (await import('./RecordDialog')).RecordDialog })),
-)
+import { LazyRecordDialog } from './LazyRecordDialog'
 
 /** Opens the recording of camera, screen or microphone, which becomes what `to` says. */
 export function RecordButton({

@@ -5,21 +5,7 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from '@mantine/core'
-import {
-  IconChartBar,
-  IconFileExport,
-  IconFolder,
-  IconGift,
-  IconHelpCircle,
-  IconHome,
-  IconLifebuoy,
-  IconMicrophone,
-  IconMoon,
-  IconPalette,
-  IconSun,
-  IconTemplate,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconGift, IconHelpCircle, IconLifebuoy, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { pagePaths } from '@/api/platform/http/page-paths'
@@ -27,8 +13,12 @@ import { useJobs } from '@/web/client/queries/use-teams'
 import { useSession } from '@/web/client/session'
 import { SideCredits } from '../credits/SideCredits'
 import { hasUnread, subscribeSeen } from '../dialogs/whats-new/seen'
+import { keyNames } from '../format/keys'
 import { Logo } from '../Logo'
 import { navigation } from '../navigation/navigation'
+import { places } from '../navigation/places'
+import { openSearch } from '../search/open-search'
+import { SEARCH_KEY } from '../search/SearchKey'
 import { AccountMenu } from './AccountMenu'
 import { HelpItems } from './HelpItems'
 import classes from './SideBar.module.css'
@@ -76,18 +66,6 @@ function SchemeSwitch() {
   )
 }
 
-/** Navigation keys that have a page. */
-const linked = [
-  { to: pagePaths.dashboard, label: 'Home', Icon: IconHome },
-  { to: pagePaths.templates, label: 'Templates', Icon: IconTemplate },
-  { to: pagePaths.uploads, label: 'Uploads', Icon: IconFolder },
-  { to: pagePaths.scripts, label: 'Scripts', Icon: IconMicrophone },
-  { to: pagePaths.exports, label: 'Exports', Icon: IconFileExport },
-  { to: pagePaths.brands, label: 'Brands', Icon: IconPalette },
-  { to: pagePaths.team, label: 'Team', Icon: IconUsers },
-  { to: pagePaths.usage, label: 'Usage', Icon: IconChartBar },
-]
-
 /** Shown only to support staff. */
 const support = { to: pagePaths.support, label: 'Support', Icon: IconLifebuoy }
 
@@ -106,7 +84,7 @@ function useCurrentInView() {
 export function SideBar() {
   const { data: jobs = [] } = useJobs()
   const isStaff = useSession()?.is_superuser === true
-  const places = useCurrentInView()
+  const list = useCurrentInView()
   const running = jobs.filter(job => job.export_id)
   const done = running.reduce((sum, job) => sum + job.progress, 0) / running.length
   return (
@@ -115,8 +93,13 @@ export function SideBar() {
         <Logo size={26} />
       </Link>
       <TeamMenu />
-      <ul ref={places} className={classes.places}>
-        {(isStaff ? [...linked, support] : linked).map(({ to, label, Icon }) => (
+      <button type="button" className={classes.search} onClick={openSearch} aria-keyshortcuts="Control+K">
+        <IconSearch size={18} stroke={1.5} aria-hidden />
+        <span>Search</span>
+        <kbd className={classes.key}>{keyNames(SEARCH_KEY).join(' ')}</kbd>
+      </button>
+      <ul ref={list} className={classes.places}>
+        {(isStaff ? [...places, support] : places).map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink to={to} end className={classes.place}>
               <Icon size={18} stroke={1.5} aria-hidden />

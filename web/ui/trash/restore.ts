@@ -73,6 +73,24 @@ export async function restore({ kind, id }: Deleted): Promise<void> {
   }
 }
 
+/**
+ * Restores items that were deleted together and shows one notice; `count` says how many: `3 projects`. If some can't be
+ * restored, the notice gives the first reason.
+ */
+export async function restoreAll(
+  items: readonly (Deleted & { kind: keyof typeof RESTORE })[],
+  count: string,
+) {
+  let failure: unknown = null
+  for (const { kind, id } of items)
+    await call(RESTORE[kind], { params: { id } }).catch((error: unknown) => {
+      failure ??= error
+    })
+  await refreshLists()
+  if (failure === null) notify({ message: `Restored ${count}`, tone: 'ok' })
+  else tellError(failure)
+}
+
 /** Permanently deletes an item in the trash. Throws an `ApiError` with the reason if it fails. */
 export async function deleteForever({ kind, id }: Deleted): Promise<void> {
   await call(PURGE[kind], { params: { id } })

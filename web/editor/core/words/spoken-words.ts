@@ -4,7 +4,7 @@ import type { Transcript } from '@/compositions/schema/transcript'
 import { isAudible, soundFieldsOf } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
 import { openEndFrame, projectFrames } from '@/compositions/time/normalize'
-import type { Segment } from '@/compositions/time/time-map'
+import { type Segment, toTimeline } from '@/compositions/time/time-map'
 import { type TimelineWord, timelineWords } from '@/compositions/typography/captions/timeline-words'
 import { lowerBound } from '@/compositions/util/lower-bound'
 
@@ -85,6 +85,10 @@ export function spokenWords(project: Project, mediaRef: string | null): Spoken {
   recent = [{ asked, spoken }, ...recent.slice(0, 1)]
   return spoken
 }
+
+/** The second of the timeline at which a second of a media is first played; null if it isn't played. */
+export const timelineSecond = (project: Project, mediaRef: string, source: number): number | null =>
+  toTimeline(spokenWords(project, mediaRef).segments, source, project.fps)[0] ?? null
 
 /** Half a millisecond of tolerance, as in `evaluate`, so that a word is active in its own frame. */
 const GRACE = 5e-4

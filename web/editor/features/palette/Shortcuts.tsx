@@ -7,9 +7,9 @@ import { areas } from '@/web/editor/shared/actions/actions'
 import { Keys, useKeysOf } from '@/web/editor/shared/actions/Keys'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
+import { searchActions } from '@/web/ui/finder/search-actions'
 import { KeyCatcher } from './KeyCatcher'
 import classes from './Shortcuts.module.css'
-import { searchActions } from './search-actions'
 
 /** Keys that are held while something is dragged on the timeline (T14), and what they do. */
 const DRAGS = [

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconAlertTriangle, IconDots } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useJobs } from '@/web/client/queries/use-teams'
@@ -7,26 +7,25 @@ import { timeCode } from '@/web/ui/format/dates'
 import { isFailedImport, useRetryImport } from '@/web/ui/imports/retry-import'
 import { queuePositionText } from '@/web/ui/jobs/queue-position-text'
 import { ProgressBar } from '@/web/ui/ProgressBar'
+import { SelectBox } from '@/web/ui/selection/SelectBox'
 import cards from '../cards/Cards.module.css'
 import { setDraggedAsset } from './dragged-asset'
 import { assetGroups, groupOf } from './groups'
 import classes from './UploadCard.module.css'
-
-/** Selected files by their ids. `toggle` selects one or deselects it. */
-export type Selection = { ids: ReadonlySet<string>; toggle(asset: Asset): void }
 
 type Props = {
   asset: Asset
   onChoose(asset: Asset): void
   /** The items of the card's menu; without them there is no menu. */
   menu?: ReactNode
-  selection?: Selection
+  isSelected?: boolean
+  /** Selects or deselects it; a range up to it if Shift is held. Without it there is no checkbox. */
+  onSelect?(isRange: boolean): void
 }
 
 /** A card for an asset: thumbnail, duration, title, and its progress while it is being processed. */
-export function UploadCard({ asset, onChoose, menu, selection }: Props) {
+export function UploadCard({ asset, onChoose, menu, isSelected = false, onSelect }: Props) {
   const { title, status, error, duration } = asset
-  const isSelected = selection?.ids.has(asset.id) ?? false
   const isReady = asset.project_media !== null
   const hasFailed = !isReady && status !== 'NEW' && status !== 'IN_PROGRESS'
   const start = (event: DragEvent) => setDraggedAsset(event.dataTransfer, asset)
@@ -52,13 +51,8 @@ export function UploadCard({ asset, onChoose, menu, selection }: Props) {
           </span>
         </span>
       </button>
-      {selection && (
-        <Checkbox
-          className={classes.select}
-          aria-label={`Select ${title}`}
-          checked={isSelected}
-          onChange={() => selection.toggle(asset)}
-        />
+      {onSelect && (
+        <SelectBox className={classes.select} title={title} isSelected={isSelected} onSelect={onSelect} />
       )}
       {hasFailed && (
         <span className={classes.failed}>

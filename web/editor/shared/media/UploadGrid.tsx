@@ -16,9 +16,10 @@ import type { Destination } from '@/web/client/upload/split-parts'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { OfflineState } from '@/web/ui/OfflineState'
+import type { Selection } from '@/web/ui/selection/use-selection'
 import { chooseFilesFor } from '@/web/ui/upload/choose-files'
 import { type AssetGroup, allGroups, assetGroups, typesIn } from './groups'
-import { type Selection, UploadCard } from './UploadCard'
+import { UploadCard } from './UploadCard'
 import classes from './UploadGrid.module.css'
 
 /** The end of a list that has more pages: loads the next one when it scrolls into view or is clicked. */
@@ -54,7 +55,7 @@ type Props = {
   /** What uploaded files become (default: files in no folder). */
   to?: Destination
   /** What is selected; without it, files can't be. */
-  selection?: Selection
+  selection?: Selection<Asset>
 }
 
 const LIBRARY: Destination = { kind: 'library' }
@@ -143,6 +144,7 @@ export function UploadGrid({
           className={classes.grid}
           aria-label="Uploads"
           data-stale={(list.isPlaceholderData && !isOffline) || undefined}
+          onKeyDown={event => selection?.onKeyDown(event, assets)}
         >
           {assets.map(asset => (
             <UploadCard
@@ -150,7 +152,10 @@ export function UploadGrid({
               asset={asset}
               onChoose={onChoose}
               menu={menu?.(asset)}
-              selection={selection}
+              {...(selection && {
+                isSelected: selection.ids.has(asset.id),
+                onSelect: isRange => selection.toggle(asset, isRange, assets),
+              })}
             />
           ))}
         </ul>

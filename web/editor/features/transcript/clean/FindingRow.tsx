@@ -3,11 +3,12 @@ import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Transcript } from '@/compositions/schema/transcript'
 import { clockTenths } from '@/web/editor/core/playhead/read-time'
+import { timelineSecond } from '@/web/editor/core/words/spoken-words'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Cleaning.module.css'
 import type { Finding } from './findings'
-import { playAsCut, timelineSecond } from './preview'
+import { playAsCut } from './preview'
 import { nameOf, removeFindings } from './remove-findings'
 import { byTime } from './words-by-time'
 
@@ -37,7 +38,7 @@ export function FindingRow({ mediaRef, finding }: { mediaRef: string; finding: F
   const transcript = project.transcripts[mediaRef]
   const { before, after } = transcript ? wordsAround(transcript, finding) : { before: '', after: '' }
   const name = nameOf(finding)
-  const at = clockTenths(timelineSecond(editor, mediaRef, finding.start) ?? 0)
+  const at = clockTenths(timelineSecond(editor.store.state.project, mediaRef, finding.start) ?? 0)
   return (
     <div className={classes.row} data-kind={finding.kind} data-shown={isShown || undefined}>
       <PreviewButton mediaRef={mediaRef} finding={finding} label={`Play without ${name}, ${at}`} />

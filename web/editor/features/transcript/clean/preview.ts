@@ -1,17 +1,10 @@
 import { projectFrames } from '@/compositions/time/normalize'
 import type { Interval } from '@/compositions/time/spans'
-import { toTimeline } from '@/compositions/time/time-map'
 import type { Editor } from '@/web/editor/core/editor'
-import { spokenWords } from '@/web/editor/core/words/spoken-words'
+import { timelineSecond } from '@/web/editor/core/words/spoken-words'
 
 /** Seconds to play before and after what would be cut. */
 const AROUND = 1
-
-/** The second of the timeline at which a second of the source is first played; null if it isn't played. */
-export function timelineSecond({ store }: Pick<Editor, 'store'>, mediaRef: string, source: number) {
-  const { project } = store.state
-  return toTimeline(spokenWords(project, mediaRef).segments, source, project.fps)[0] ?? null
-}
 
 let stopLast: (() => void) | null = null
 
@@ -23,10 +16,10 @@ export function playAsCut(editor: Editor, mediaRef: string, span: Interval, onEn
   stopLast?.()
   const { playhead, store } = editor
   const { fps } = store.state.project
-  const from = timelineSecond(editor, mediaRef, span.start)
+  const from = timelineSecond(store.state.project, mediaRef, span.start)
   // The end of the interval may be the end of the played part, which is not on the timeline: half a frame
   // before it is.
-  const last = timelineSecond(editor, mediaRef, span.end - 1 / (2 * fps))
+  const last = timelineSecond(store.state.project, mediaRef, span.end - 1 / (2 * fps))
   if (from === null || last === null) {
     onEnd()
     return () => undefined

@@ -4,46 +4,56 @@ import { type DragEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '@/web/client/call'
 import type { Folder } from '@/web/client/queries/use-folders'
-import { assetOf, hasDraggedAsset } from '@/web/editor/shared/media/dragged-asset'
-import { ConfirmDelete } from '@/web/ui/ConfirmDelete'
-import { refreshLists } from '@/web/ui/trash/restore'
-import { filesOf, moveFiles } from './change-files'
-import { FolderDialog } from './FolderDialog'
+import { ConfirmDelete } from '../ConfirmDelete'
+import { refreshLists } from '../trash/restore'
+import { countOf, type Filed, moveFiled } from './change-filed'
+import { RenameFolder } from './FolderDialog'
 import classes from './FolderList.module.css'
 
-/** Moves a file that is dragged here into the folder; returns what its element needs for it. */
-function useDropInto(folder: Folder) {
+/** How a page drags its items. */
+export type Dragging = {
+  /** Whether a drag carries items of the page; which ones can't be read before the drop. */
+  has(transfer: DataTransfer): boolean
+  /** The items that a drag carries; null if it carries none. */
+  items(transfer: DataTransfer): readonly Filed[] | null
+  /** Called when they were dropped on a folder. */
+  onDropped(): void
+}
+
+/** Moves what is dragged here into the folder; returns what its element needs for it. */
+function useDropInto(folder: Folder, dragging: Dragging) {
   const [isOver, setOver] = useState(false)
   return {
     'data-over': isOver || undefined,
     onDragOver: (event: DragEvent) => {
-      if (!hasDraggedAsset(event.dataTransfer)) return
+      if (!dragging.has(event.dataTransfer)) return
       event.preventDefault()
       setOver(true)
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
       setOver(false)
-      const asset = assetOf(event.dataTransfer)
-      if (!asset) return
+      const items = dragging.items(event.dataTransfer)
+      if (!items) return
       event.preventDefault()
-      void moveFiles([asset], folder)
+      void moveFiled(folder.kind, items, folder)
+      dragging.onDropped()
     },
   }
 }
 
 type Dialog = 'rename' | 'delete'
 
-function FolderCard({ folder }: { folder: Folder }) {
+function FolderCard({ folder, dragging }: { folder: Folder; dragging: Dragging }) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const { id, title, count } = folder
+  const { id, kind, title, count } = folder
   const close = () => setDialog(null)
   return (
-    <li className={classes.folder} {...useDropInto(folder)}>
+    <li className={classes.folder} {...useDropInto(folder, dragging)}>
       <Link to={`?folder=${id}`} className={classes.link} title={title}>
         <IconFolder size={20} stroke={1.5} aria-hidden />
         <span className={`one-line ${classes.title}`}>{title}</span>
-        <span className="type-small ink2 figures">{filesOf(count)}</span>
+        <span className="type-small ink2 figures">{countOf(kind, count)}</span>
       </Link>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
@@ -64,7 +74,7 @@ function FolderCard({ folder }: { folder: Folder }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'rename' && <FolderDialog folder={folder} onClose={close} />}
+      {dialog === 'rename' && <RenameFolder folder={folder} onClose={close} />}
       {dialog === 'delete' && (
         <ConfirmDelete
           title="Delete this folder?"
@@ -75,19 +85,27 @@ function FolderCard({ folder }: { folder: Folder }) {
           }}
           onClose={close}
         >
-          {count ? `${filesOf(count)} in it will be kept, outside of folders.` : 'It is empty.'}
+          {count ? `${countOf(kind, count)} in it will be kept, outside of folders.` : 'It is empty.'}
         </ConfirmDelete>
       )}
     </li>
   )
 }
 
-/** The team's folders; files can be dragged into them. */
-export function FolderList({ folders, onCreate }: { folders: readonly Folder[]; onCreate: () => void }) {
+/** Folders of the team; what is dragged onto one is moved into it. */
+export function FolderList({
+  folders,
+  dragging,
+  onCreate,
+}: {
+  folders: readonly Folder[]
+  dragging: Dragging
+  onCreate: () => void
+}) {
   return (
     <ul className={classes.folders} aria-label="Folders">
       {folders.map(folder => (
-        <FolderCard key={folder.id} folder={folder} />
+        <FolderCard key={folder.id} folder={folder} dragging={dragging} />
       ))}
       <li>
         <button type="button" className={classes.create} onClick={onCreate}>

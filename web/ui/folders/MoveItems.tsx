@@ -1,24 +1,26 @@
 import { Menu } from '@mantine/core'
 import { IconFolder, IconFolderOff, IconFolderPlus } from '@tabler/icons-react'
+import type { FolderKind } from '@/api/domain/folders/contract'
 import { useFolders } from '@/web/client/queries/use-folders'
-import type { Asset } from '@/web/editor/core/media/media-places'
-import { moveFiles } from './change-files'
+import { type Filed, moveFiled } from './change-filed'
 
-/** Items of a menu that move files into a folder, a new one too, or out of theirs. */
+/** Items of a menu that move files or projects into a folder, a new one too, or out of theirs. */
 export function MoveItems({
-  assets,
+  kind,
+  items,
   onNew,
   onMoved,
 }: {
-  assets: readonly Asset[]
+  kind: FolderKind
+  items: readonly Filed[]
   /** Asks for the name of a new folder. */
   onNew: () => void
   onMoved?: () => void
 }) {
-  const { data: folders = [] } = useFolders()
-  const here = assets.every(one => one.folder === assets[0]?.folder) ? assets[0]?.folder : undefined
+  const { data: folders = [] } = useFolders(kind)
+  const here = items.every(one => one.folder === items[0]?.folder) ? items[0]?.folder : undefined
   const move = async (folder: { id: string; title: string } | null) => {
-    await moveFiles(assets, folder)
+    await moveFiled(kind, items, folder)
     onMoved?.()
   }
   return (
@@ -34,7 +36,7 @@ export function MoveItems({
             {folder.title}
           </Menu.Item>
         ))}
-      {assets.some(({ folder }) => folder !== null) && (
+      {items.some(({ folder }) => folder !== null) && (
         <Menu.Item leftSection={<IconFolderOff size={16} stroke={1.5} />} onClick={() => void move(null)}>
           No folder
         </Menu.Item>

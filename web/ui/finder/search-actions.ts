@@ -1,6 +1,4 @@
-import type { Action } from '@/web/editor/shared/actions/action'
-
-type Named = Pick<Action, 'label'>
+type Named = { label: string }
 
 /**
  * How well a label matches a text: 0 starts with it, 1 has a word that does, 2 has all letters in order; null

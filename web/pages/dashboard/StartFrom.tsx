@@ -1,0 +1,50 @@
+import { type Icon, IconLink, IconMicrophone, IconTemplate, IconVideo } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { LazyImportDialog } from '@/web/ui/imports/LazyImportDialog'
+import { withOpened } from '@/web/ui/navigation/use-opened'
+import { LazyRecordDialog } from '@/web/ui/recording/LazyRecordDialog'
+import classes from './StartFrom.module.css'
+
+const PROJECT = { kind: 'project', type: 'videoHighlight' } as const
+
+type Text = { icon: Icon; title: string; line: string }
+
+const Content = ({ icon: Icon, title, line }: Text) => (
+  <>
+    <span className={classes.icon}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+    </span>
+    <span className={classes.words}>
+      <span className="type-h3">{title}</span>
+      <span className="type-small ink2">{line}</span>
+    </span>
+  </>
+)
+
+/** Ways to start without a file at hand: a link, a recording, a template or a script. */
+export function StartFrom() {
+  const [open, setOpen] = useState<'link' | 'recording' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className={classes.row}>
+      <button type="button" className={classes.way} onClick={() => setOpen('link')}>
+        <Content icon={IconLink} title="Link" line="Paste a web address or find a podcast" />
+      </button>
+      <button type="button" className={classes.way} onClick={() => setOpen('recording')}>
+        <Content icon={IconVideo} title="Recording" line="Camera, screen or microphone" />
+      </button>
+      <Link to={pagePaths.templates} className={classes.way}>
+        <Content icon={IconTemplate} title="Template" line="Captions, title and colors in one" />
+      </Link>
+      <Link to={withOpened(pagePaths.scripts, 'new')} className={classes.way}>
+        <Content icon={IconMicrophone} title="Script" line="Turn a page or text into a podcast" />
+      </Link>
+      <Suspense>
+        {open === 'link' && <LazyImportDialog to={PROJECT} onClose={close} />}
+        {open === 'recording' && <LazyRecordDialog to={PROJECT} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
