@@ -1,4 +1,5 @@
 import { chosenTitle } from '@/api/domain/clip-finder/clip-title'
+import { clipTopics } from '@/api/domain/clip-finder/clip-topic'
 import { toSentences } from '@/api/domain/clip-finder/sentences'
 import { fieldError, refuse } from '@/api/platform/errors/api-error'
 import { type DamagedPart, damagedTitle } from '@/compositions/document/rescue'
@@ -44,11 +45,20 @@ export function openValue(stored: StoredText): OpenedProject {
   }
 }
 
-/** A title from the words of a clip without one. */
-const titleOf = ({ transcripts, title }: Project, start: number, end: number): string => {
-  const words = transcripts.media ? wordsOf(transcripts.media) : []
-  const said = toSentences(words.filter(word => word.start >= start && word.end <= end))
-  return said.length ? chosenTitle(said, start) : title
+/** The title of a clip without one, and its topic, from its words. */
+function namesOf({ transcripts, title }: Project, start: number, end: number) {
+  const { media } = transcripts
+  const sentences = media ? toSentences(wordsOf(media)) : []
+  const inside = sentences.flatMap((one, at) => (one.end > start && one.start < end ? [at] : []))
+  const [first, last] = [inside[0], inside.at(-1)]
+  const said = toSentences(
+    (media ? wordsOf(media) : []).filter(word => word.start >= start && word.end <= end),
+  )
+  const topics =
+    media && first !== undefined && last !== undefined
+      ? clipTopics(sentences, media.language, [{ first, last }])
+      : []
+  return { title: said.length ? chosenTitle(said, start) : title, topic: topics[0] ?? null }
 }
 
 /** A clip of seconds `start` to `end` of a project's source, with the given title or one from its words. */
@@ -58,14 +68,15 @@ export type CutClipInput = StoredText & { id: string; title?: string | undefined
  * Cuts a clip from a stored value.
  * @throws {ApiError} 409 if it has no source file, 400 if the clip would start after its end.
  */
-export function cutClip({ id, start, ...input }: CutClipInput): ProjectColumns {
+export function cutClip({ id, start, ...input }: CutClipInput): ProjectColumns & { topic: string | null } {
   const { project } = readStored(input)
   const { media } = project.media
   if (!media) throw refuse(409, 'This project has no file to cut a clip from.')
   const end = Math.min(input.end, media.duration)
   if (start >= end) throw fieldError('start', 'The clip begins after the end of the file')
-  const clip = makeClip(project, { id, title: input.title || titleOf(project, start, end), start, end })
-  return writeStored(clip, [], 'all')
+  const { title, topic } = namesOf(project, start, end)
+  const clip = makeClip(project, { id, title: input.title || title, start, end })
+  return { ...writeStored(clip, [], 'all'), topic }
 }
 
 /** The card of a clip that was saved before cards existed. */
