@@ -18,7 +18,7 @@ export function SourcePanel({
   lit: Clip | null
   ref: Ref<SourceHandle>
 }) {
-  const { source, project } = detail
+  const { source, project, clip_count } = detail
   const player = useRef<SourceHandle>(null)
   const [second, setSecond] = useState(0)
   const transcript = project.transcripts.media
@@ -33,9 +33,9 @@ export function SourcePanel({
         {duration > 0 && (
           <p className={classes.legend}>
             <span>0:00</span>
-            {clips.length > 0 && (
+            {clip_count > 0 && (
               <span>
-                {clips.length === 1 ? '1 clip' : `${clips.length} clips`} found in {timeCode(duration)}
+                {clip_count === 1 ? '1 clip' : `${clip_count} clips`} found in {timeCode(duration)}
               </span>
             )}
             <span>{timeCode(duration)}</span>
