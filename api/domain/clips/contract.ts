@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Contract } from '@/api/platform/http/contract'
 import { idParams, pageOf, pageQuery, pollSchema, singleLineText } from '@/api/platform/http/schemas'
 import { clipOptionsSchema } from '@/api/platform/jobs/clip-options'
-import { CLIP_FILTERS, type ClipFilter } from '@/compositions/catalog/limits'
+import { CLIP_FILTERS, type ClipFilter, LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { captionPresets } from '@/compositions/schema/caption-style'
 import { jobSchema } from '../jobs/contract'
 import { projectItemSchema, reasonSchema } from '../projects/contract'
@@ -47,6 +48,9 @@ export const clipSchema = projectItemSchema.extend({
   caption_style: z.enum(captionPresets),
 })
 
+/** What is said from `start` to `end` seconds of the source. */
+const passageSchema = z.object({ start: z.number(), end: z.number(), text: z.string() })
+
 export const clipsContract = {
   'GET /api/projects/{id}/clips/': {
     auth: 'member',
@@ -64,6 +68,22 @@ export const clipsContract = {
       total: z.number().int(),
       /** Topics of all of its clips with how many are about each, the most common first. */
       topics: z.array(z.object({ topic: z.string(), count: z.number().int() })).max(MOST_TOPICS),
+    }),
+  },
+  'GET /api/projects/{id}/passages/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Where something is said: passages of the talk that answer a question, the best first',
+    params: idParams,
+    query: z.object({
+      question: singleLineText(LIMITS.clips.questionMaxCharacters).min(2, MESSAGES.clips.askSomething),
+    }),
+    response: z.object({
+      results: z.array(passageSchema),
+      /** Whether meanings were compared, or only words, as in other languages than English. */
+      by: z.enum(['meaning', 'words']),
+      /** Whether anything is said in the source at all. */
+      is_spoken: z.boolean(),
     }),
   },
   'POST /api/projects/{id}/ai_clips/': {

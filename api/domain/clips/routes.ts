@@ -12,6 +12,7 @@ import { findStored, storeText } from '../projects/stored-text'
 import type { clipsContract } from './contract'
 import { listClips } from './list-clips'
 import { requestClips } from './request-clips'
+import { searchTalk } from './search-talk'
 import { clipSelect, toClip } from './to-clip'
 
 type CreateClip = (typeof clipsContract)['POST /api/projects/{id}/create_clip/']
@@ -77,6 +78,7 @@ const checkClipStatus: Handler<(typeof clipsContract)['GET /api/projects/{id}/ch
 
 export const clipsRoutes: Handlers<typeof clipsContract> = {
   'GET /api/projects/{id}/clips/': listClips,
+  'GET /api/projects/{id}/passages/': searchTalk,
   'POST /api/projects/{id}/ai_clips/': requestClips,
   'POST /api/projects/{id}/create_clip/': createClip,
   'GET /api/projects/{id}/check_clip_status/': checkClipStatus,

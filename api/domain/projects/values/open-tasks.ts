@@ -1,5 +1,6 @@
 import { chosenTitle } from '@/api/domain/clip-finder/clip-title'
 import { clipTopics } from '@/api/domain/clip-finder/clip-topic'
+import type { SpokenText } from '@/api/domain/clip-finder/find-passages'
 import { toSentences } from '@/api/domain/clip-finder/sentences'
 import { fieldError, refuse } from '@/api/platform/errors/api-error'
 import { type DamagedPart, damagedTitle } from '@/compositions/document/rescue'
@@ -81,3 +82,24 @@ export function cutClip({ id, start, ...input }: CutClipInput): ProjectColumns &
 
 /** The card of a clip that was saved before cards existed. */
 export const clipCard = (stored: StoredText): ClipCard => cardOf(readStored(stored).project)
+
+/** The most texts that a talk is searched in: neighboring sentences of a longer one are searched together. */
+const MOST_TEXTS = 1500
+
+/** What is said in the source of a stored value: its sentences in order, in seconds of the source, and its language. */
+export function talkSentences(stored: StoredText): { sentences: SpokenText[]; language: string } {
+  const { transcripts } = readStored(stored).project
+  const transcript = transcripts.media ?? Object.values(transcripts)[0]
+  const all = transcript ? toSentences(wordsOf(transcript)) : []
+  const size = Math.max(1, Math.ceil(all.length / MOST_TEXTS))
+  const sentences: SpokenText[] = []
+  for (let at = 0; at < all.length; at += size) {
+    const some = all.slice(at, at + size)
+    sentences.push({
+      start: some[0]?.start ?? 0,
+      end: some.at(-1)?.end ?? 0,
+      text: some.map(({ text }) => text).join(' '),
+    })
+  }
+  return { sentences, language: transcript?.language ?? 'und' }
+}

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { ZodError } from 'zod'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
-import { clipCard, cutClip, openValue } from './open-tasks'
+import { clipCard, cutClip, openValue, talkSentences } from './open-tasks'
 import { readExported } from './read-exported'
 import { saveCanvas, saveWords } from './save-tasks'
 import { themeOf, themePatch } from './theme-tasks'
@@ -15,6 +15,7 @@ const TASKS = {
   openValue,
   cutClip,
   clipCard,
+  talkSentences,
   writeTranscript,
   readExported,
   themePatch,
