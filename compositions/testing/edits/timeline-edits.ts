@@ -14,6 +14,7 @@ import { replaceMedia } from '@/compositions/edit/replace-media'
 import { reverseClip } from '@/compositions/edit/reverse-clip'
 import { rippleDelete } from '@/compositions/edit/ripple-delete'
 import { rippleTrim, rollTrim } from '@/compositions/edit/ripple-trim'
+import { setClipRange } from '@/compositions/edit/set-clip-range'
 import { setSpeed, setTrim } from '@/compositions/edit/set-playback'
 import { setTransition } from '@/compositions/edit/set-transition'
 import { shiftLayers } from '@/compositions/edit/shift-layers'
@@ -84,6 +85,11 @@ export const timelineEdits: Edits = {
     rollTrim(project, {
       ...{ layerId: layerAt(project, picks), seconds: picks.second },
       edge: picks.word % 2 ? 'start' : 'end',
+    }),
+  'set-clip-range': (project, { second, word }) =>
+    setClipRange(project, {
+      ...{ mediaRef: 'media', start: second / 2, end: second / 2 + 5 + word },
+      source: project.transcripts.media ?? null,
     }),
   'set-hold': (project, { word }) => {
     const frozen = freezeFrame(project, {
