@@ -58,7 +58,7 @@ function PartRow({ label, part: { score, reasons } }: { label: string; part: Par
 }
 
 /** A clip's score, which opens its four parts with the reasons for each; clips without parts show the number alone. */
-export function ClipScore({ clip: { title, score, score_parts: parts } }: { clip: Clip }) {
+export function ClipScore({ clip: { score, score_parts: parts } }: { clip: Clip }) {
   if (score === null) return null
   const whole = Math.round(score)
   if (!parts) return <ScoreRing score={whole} />
@@ -69,7 +69,7 @@ export function ClipScore({ clip: { title, score, score_parts: parts } }: { clip
           <ScoreRing score={whole} isHidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Score of ${title}`} tabIndex={-1} data-autofocus>
+      <Popover.Dropdown tabIndex={-1} data-autofocus>
         <ul className={classes.parts}>
           {(Object.keys(PARTS) as (keyof Parts)[]).map(name => (
             <PartRow key={name} label={PARTS[name]} part={parts[name]} />

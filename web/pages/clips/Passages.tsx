@@ -52,8 +52,7 @@ function PassageRow({
   )
 }
 
-const countOf = ({ results, by, is_spoken }: Found): string => {
-  if (!is_spoken) return MESSAGES.clips.noWords
+const countOf = ({ results, by }: Found): string => {
   if (!results.length) return MESSAGES.clips.nothingSaid
   const count = results.length === 1 ? '1 passage' : `${results.length} passages`
   return by === 'words' ? `${count}. ${MESSAGES.clips.wordsOnly}` : count

@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { ZodError } from 'zod'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
+import { lookPatch } from './look-tasks'
 import { clipCard, cutClip, openValue, talkSentences } from './open-tasks'
 import { readExported } from './read-exported'
 import { saveCanvas, saveWords } from './save-tasks'
@@ -20,6 +21,7 @@ const TASKS = {
   readExported,
   themePatch,
   themeOf,
+  lookPatch,
 }
 
 export type Tasks = typeof TASKS
