@@ -64,7 +64,7 @@ function withEdge(project: Project, layer: PlayedLayer, edge: 'start' | 'end', a
 
 /**
  * Makes a clip begin and end at other seconds of its source, as if it had been cut there: what is over it moves as in a
- * ripple trim, cuts stay, and words that it did not play before get captions. `source` has the words of the whole source.
+ * ripple trim, cuts stay, and words that it did not play before get captions (T18). `source` has the words of the whole source.
  * Refused if the clip does not play the media, or would begin or end outside of the layers at its edges.
  */
 export function setClipRange(

@@ -49,7 +49,7 @@ const cards = () =>
 const source = () => page.getByRole('complementary', { name: 'Source' })
 const choose = async (filter: RegExp, option: string | RegExp) => {
   await main().getByRole('button', { name: filter }).click()
-  await page.getByRole('menuitemradio', { name: option }).click()
+  await page.getByRole('menuitem', { name: option, exact: true }).click()
 }
 
 it('a score opens its four parts with their reasons, also by keyboard', async () => {
@@ -221,6 +221,63 @@ it('a clip that someone else changed meanwhile is left as it is', async () => {
     await prisma.project.findUniqueOrThrow({ where: { id: `${id}-6` }, select: valueSelect }),
   )
   expect(layers.find(layer => layer.id === 'video')).toMatchObject({ trim: { start: 3, end: 12 } })
+})
+
+it('fillers are cut from a clip, said on its card and restored', async () => {
+  const { prisma } = server.database
+  const clipId = `${id}-8`
+  const read = async () =>
+    toValue(await prisma.project.findUniqueOrThrow({ where: { id: clipId }, select: valueSelect }))
+  const before = await read()
+  const media = before.transcripts.media!
+  const subtitles = media.subtitles.map((one, at) =>
+    at ? one : { ...one, words: one.words.map((word, of) => (of === 3 ? { ...word, text: 'um,' } : word)) },
+  )
+  const hesitant = { ...before, transcripts: { media: { ...media, subtitles } } }
+  await prisma.project.update({ where: { id: clipId }, data: valueColumns(hesitant) })
+  await page.reload()
+  const card = cards().filter({ has: page.getByRole('heading', { name: 'Added 8', exact: true }) })
+  await card.getByRole('button', { name: 'More for Added 8', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Cut fillers and long pauses' }).click()
+  await page.getByText('Fillers and long pauses cut').waitFor()
+  await card.getByText(/^1 filler.* cut$/).waitFor()
+  expect((await read()).layers).not.toEqual(before.layers)
+  await shoot(page, 'clips-cut-speech')
+  await card.getByRole('button', { name: /^Restore / }).click()
+  await card.getByText(/^1 filler.* cut$/).waitFor({ state: 'detached' })
+  expect((await read()).layers).toEqual(before.layers)
+})
+
+it('several clips are exported with a brand in one request', async () => {
+  const { prisma } = server.database
+  const { teamId } = await prisma.project.findUniqueOrThrow({ where: { id } })
+  await prisma.brand.create({
+    data: {
+      ...{ teamId, title: 'Acme', isDefault: true, colors: [{ name: 'Orange', color: '#ff6a00' }] },
+      captionStyle: { presetStyle: 'Karoke' },
+    },
+  })
+  await page.goto(`/projects/${id}/?topic=Machines&length=short`)
+  const bar = page.getByRole('region', { name: 'Selected clips' })
+  await bar.getByRole('button', { name: 'Export 5 clips' }).waitFor()
+  const requests: string[] = []
+  page.on('request', request => request.method() === 'POST' && requests.push(new URL(request.url()).pathname))
+  await bar.getByRole('button', { name: /^Brand/ }).click()
+  await page.getByRole('menuitem', { name: 'Acme' }).click()
+  await bar.getByRole('button', { name: /^Format/ }).click()
+  await page.getByRole('menuitem', { name: /1:1|Square/ }).click()
+  await shoot(page, 'clips-brand')
+  await bar.getByRole('button', { name: 'Export 5 clips' }).click()
+  await page.getByText('Exporting 5 clips', { exact: true }).waitFor()
+  expect(requests).toEqual(['/api/exports/'])
+  const made = await prisma.export.findMany({ where: { teamId } })
+  expect(made).toHaveLength(5)
+  const [first] = made
+  const project = toValue(
+    await prisma.project.findUniqueOrThrow({ where: { id: first?.projectId ?? '' }, select: valueSelect }),
+  )
+  expect(project.captionStyle.presetStyle).toBe('Karoke')
+  expect(project.format.width).toBe(project.format.height)
 })
 
 it('on a phone everything is reached and nothing runs over', async () => {

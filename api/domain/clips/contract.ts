@@ -46,6 +46,9 @@ export const clipSchema = projectItemSchema.extend({
   /** The first spoken words. */
   words: z.string(),
   caption_style: z.enum(captionPresets),
+  /** How many "um"s and pauses of a second and more are cut from it. */
+  fillers_cut: z.number().int(),
+  pauses_cut: z.number().int(),
 })
 
 /** What is said from `start` to `end` seconds of the source. */

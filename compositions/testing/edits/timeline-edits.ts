@@ -1,3 +1,4 @@
+import { cleanSpeech, restoreSpeech } from '@/compositions/edit/clean-speech'
 import { copyClips } from '@/compositions/edit/copy-clips'
 import { cutSpans, restoreSpans } from '@/compositions/edit/cuts'
 import { detachAudio } from '@/compositions/edit/detach-audio'
@@ -30,6 +31,11 @@ export const timelineEdits: Edits = {
   'add-marker': (project, { second }) => addMarker(project, { id: 'mark', seconds: second + 0.01 }),
   'add-outro': project =>
     addOutro(project, { layers: [{ ...INTRO[0], mediaRef: 'more' }], media: { more: picture } }),
+  'clean-speech': (project, { word }) => {
+    const voice = { first: 0, levels: new Uint8Array(3000), least: 40 }
+    const cleaned = cleanSpeech(project, { mediaRef: 'media', voice })
+    return word % 2 || isRefusal(cleaned) ? cleaned : restoreSpeech(cleaned, { mediaRef: 'media' })
+  },
   'copy-clips': (project, picks) =>
     copyClips(project, { layerIds: [layerAt(project, picks)], newIds: ['copy'] }),
   'cut-spans': (project, { second }) =>

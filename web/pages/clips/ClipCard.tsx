@@ -1,20 +1,17 @@
-import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core'
-import { IconArrowsHorizontal, IconBadgeCc, IconDots, IconPencil } from '@tabler/icons-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { Button, Checkbox } from '@mantine/core'
+import { IconBadgeCc, IconPencil } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
-import { lazyModule } from '@/compositions/loading/lazy-module'
 import type { Clip } from '@/web/client/queries/use-projects'
 import { timeCode } from '@/web/ui/format/dates'
 import { Tag } from '@/web/ui/Tag'
 import classes from './ClipCard.module.css'
+import { ClipMenu } from './ClipMenu'
 import { ClipPoster } from './ClipPoster'
 import { ClipScore } from './ClipScore'
+import { CutSpeech } from './CutSpeech'
 import { Reasons } from './Reasons'
 import { shownReasons } from './shown-reasons'
-
-const AdjustClip = lazy(() =>
-  lazyModule(async () => ({ default: (await import('./AdjustClip')).AdjustClip })),
-)
 
 /** A found clip: plays on hover, lists the reasons for its score, and is selected with its checkbox. */
 export const ClipCard = memo(function ClipCard({
@@ -30,7 +27,6 @@ export const ClipCard = memo(function ClipCard({
   onShow: (clipId: string | null) => void
   onSeek: (seconds: number) => void
 }) {
-  const [isAdjusting, setAdjusting] = useState(false)
   return (
     <li
       className={classes.card}
@@ -54,6 +50,7 @@ export const ClipCard = memo(function ClipCard({
         <div className={classes.reasons}>
           <Reasons reasons={shownReasons(clip.reasons)} />
         </div>
+        <CutSpeech clip={clip} />
         <div className={classes.foot}>
           <Tag icon={<IconBadgeCc size={14} stroke={1.5} aria-hidden />}>{clip.caption_style}</Tag>
           <button type="button" className={classes.at} onClick={() => onSeek(clip.start)}>
@@ -70,25 +67,9 @@ export const ClipCard = memo(function ClipCard({
           >
             Edit
           </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon size="sm" aria-label={`More for ${clip.title}`}>
-                <IconDots size={16} stroke={1.5} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconArrowsHorizontal size={16} />} onClick={() => setAdjusting(true)}>
-                Adjust start and end
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ClipMenu clip={clip} />
         </div>
       </div>
-      {isAdjusting && (
-        <Suspense>
-          <AdjustClip clip={clip} onClose={() => setAdjusting(false)} />
-        </Suspense>
-      )}
     </li>
   )
 })

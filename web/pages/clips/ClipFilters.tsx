@@ -47,8 +47,6 @@ function Filter<Value extends string>({
         {options.map(one => (
           <Menu.Item
             key={one.label}
-            role="menuitemradio"
-            aria-checked={one.value === value}
             rightSection={one.value === value && <IconCheck size={14} aria-hidden />}
             onClick={() => onChoose(one.value)}
           >
