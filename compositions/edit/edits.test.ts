@@ -26,7 +26,7 @@ const NOT_EDITS = [
     'placeLayers',
     'rearrangeClip',
   ],
-  ...['firstLooks', 'saveAsTheme'],
+  ...['firstLooks', 'saveAsTheme', 'speechCuts'],
   ...[
     'captionsFor',
     'idsOfCopies',

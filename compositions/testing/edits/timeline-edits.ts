@@ -23,6 +23,9 @@ import { splitLayer } from '@/compositions/edit/split-layer'
 import { trimLayer } from '@/compositions/edit/trim-layer'
 import { type Edits, layerAt, media, picture } from './edit-picks'
 
+/** Pauses without a voice. */
+const SILENT = { first: 0, levels: new Uint8Array(3000), least: 40 }
+
 const INTRO = [{ id: 'opener', asset: 'image', mediaRef: 'picture' } as const]
 
 /** Edits of what plays when, by the names of their files. */
@@ -31,11 +34,7 @@ export const timelineEdits: Edits = {
   'add-marker': (project, { second }) => addMarker(project, { id: 'mark', seconds: second + 0.01 }),
   'add-outro': project =>
     addOutro(project, { layers: [{ ...INTRO[0], mediaRef: 'more' }], media: { more: picture } }),
-  'clean-speech': (project, { word }) => {
-    const voice = { first: 0, levels: new Uint8Array(3000), least: 40 }
-    const cleaned = cleanSpeech(project, { mediaRef: 'media', voice })
-    return word % 2 || isRefusal(cleaned) ? cleaned : restoreSpeech(cleaned, { mediaRef: 'media' })
-  },
+  'clean-speech': project => cleanSpeech(project, { mediaRef: 'media', voice: SILENT }),
   'copy-clips': (project, picks) =>
     copyClips(project, { layerIds: [layerAt(project, picks)], newIds: ['copy'] }),
   'cut-spans': (project, { second }) =>
@@ -73,6 +72,10 @@ export const timelineEdits: Edits = {
       mediaRef: 'other',
       media: picks.word % 2 ? { ...picture, assetId: 'other' } : { ...media, duration: 5 + picks.second },
     }),
+  'restore-speech': project => {
+    const cleaned = cleanSpeech(project, { mediaRef: 'media', voice: SILENT })
+    return restoreSpeech(isRefusal(cleaned) ? project : cleaned, { mediaRef: 'media' })
+  },
   'restore-spans': (project, { second }) =>
     restoreSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
   'reverse-clip': (project, picks) => {

@@ -56,6 +56,7 @@ export const ClipCard = memo(function ClipCard({
           <button type="button" className={classes.at} onClick={() => onSeek(clip.start)}>
             at {timeCode(clip.start)}
           </button>
+          {clip.topic && <span className={classes.topic}>{clip.topic}</span>}
           <Button
             component={Link}
             to={`/projects/${clip.id}/editor/`}

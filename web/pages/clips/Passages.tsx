@@ -31,10 +31,9 @@ function PassageRow({
           variant="subtle"
           size="xs"
           leftSection={<IconPlayerPlayFilled size={12} />}
-          aria-label={`Play from ${timeCode(start)}`}
           onClick={() => onPlay(start)}
         >
-          {timeCode(start)}–{timeCode(end)}
+          Play from {timeCode(start)}
         </Button>
         <Button
           variant="default"

@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router'
 import { CLIP_FILTERS, type ClipFilter } from '@/compositions/catalog/limits'
 import type { ClipQuery } from '@/web/client/queries/use-projects'
 
-const isLength = (value: string | null): value is ClipFilter => value !== null && value in CLIP_FILTERS
+const isLength = (value: string | null): value is ClipFilter =>
+  value !== null && Object.hasOwn(CLIP_FILTERS, value)
 
 /** The filters and the order of clips that an address asks for; what it can't mean is left out. */
 export function clipQueryOf(params: URLSearchParams): ClipQuery {
