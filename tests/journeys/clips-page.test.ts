@@ -95,12 +95,15 @@ it('a project of many clips shows a page of them, and more on request', async ()
         db,
         { ...row, value },
         {
-          ...{ id: `${id}-${at}`, title: `Added ${at}`, start: 2 + at / 10, end: at % 2 ? 10 : 40 },
+          ...{ id: `${id}-${at}`, title: `Added ${at}`, start: 2 + at / 10, end: at % 2 ? 10 : 20 },
           ...{ score: 40 - at, topic: at % 3 ? 'Coffee' : 'Machines' },
           parts: scoreParts({ smallTalk: 1 }, { isJudged: true, seconds: 8 }),
         },
       ),
     )
+  // The talk is shorter than a clip of medium length.
+  const even = Array.from({ length: ADDED / 2 }, (_, at) => `${id}-${2 * at}`)
+  await prisma.project.updateMany({ where: { id: { in: even } }, data: { durationSeconds: 45 } })
   await page.reload()
   await page.getByRole('heading', { name: `${found + ADDED} clips worth posting` }).waitFor()
   expect(await cards().count()).toBe(24)
@@ -256,9 +259,11 @@ it('several clips are exported with a brand in one request', async () => {
       captionStyle: { presetStyle: 'Karoke' },
     },
   })
+  await prisma.user.updateMany({ data: { emailVerifiedAt: new Date() } })
+  // The one that was changed above is short now.
   await page.goto(`/projects/${id}/?topic=Machines&length=short`)
   const bar = page.getByRole('region', { name: 'Selected clips' })
-  await bar.getByRole('button', { name: 'Export 5 clips' }).waitFor()
+  await bar.getByRole('button', { name: 'Export 6 clips' }).waitFor()
   const requests: string[] = []
   page.on('request', request => request.method() === 'POST' && requests.push(new URL(request.url()).pathname))
   await bar.getByRole('button', { name: /^Brand/ }).click()
@@ -266,11 +271,11 @@ it('several clips are exported with a brand in one request', async () => {
   await bar.getByRole('button', { name: /^Format/ }).click()
   await page.getByRole('menuitem', { name: /1:1|Square/ }).click()
   await shoot(page, 'clips-brand')
-  await bar.getByRole('button', { name: 'Export 5 clips' }).click()
-  await page.getByText('Exporting 5 clips', { exact: true }).waitFor()
+  await bar.getByRole('button', { name: 'Export 6 clips' }).click()
+  await page.getByText('Exporting 6 clips', { exact: true }).waitFor()
   expect(requests).toEqual(['/api/exports/'])
   const made = await prisma.export.findMany({ where: { teamId } })
-  expect(made).toHaveLength(5)
+  expect(made).toHaveLength(6)
   const [first] = made
   const project = toValue(
     await prisma.project.findUniqueOrThrow({ where: { id: first?.projectId ?? '' }, select: valueSelect }),

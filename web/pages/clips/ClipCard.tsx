@@ -46,7 +46,11 @@ export const ClipCard = memo(function ClipCard({
             aria-label={`Select ${clip.title}`}
           />
         </div>
-        {clip.words && <p className={classes.quote}>“{clip.words}”</p>}
+        {clip.words && (
+          <p className={classes.quote}>
+            {clip.topic && <span className={classes.topic}>{clip.topic}</span>}“{clip.words}”
+          </p>
+        )}
         <div className={classes.reasons}>
           <Reasons reasons={shownReasons(clip.reasons)} />
         </div>
@@ -56,7 +60,6 @@ export const ClipCard = memo(function ClipCard({
           <button type="button" className={classes.at} onClick={() => onSeek(clip.start)}>
             at {timeCode(clip.start)}
           </button>
-          {clip.topic && <span className={classes.topic}>{clip.topic}</span>}
           <Button
             component={Link}
             to={`/projects/${clip.id}/editor/`}
