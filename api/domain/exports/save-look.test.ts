@@ -81,7 +81,7 @@ test('nothing is changed if the exports are refused', async () => {
   expect((await ask({ format: '3X3' }, projects.slice(0, 1))).status).toBe(400)
   expect((await ask({ caption_style: 'NONE' }, projects.slice(0, 1))).status).toBe(400)
   expect((await read()).project).toEqual(before.project)
-  const other = await server.register()
-  const stolen = { projects: projects.slice(0, 1), look: { brand_id: brand.id } }
-  expect((await server.ask('POST /api/exports/', { token: other, body: stolen })).status).toBe(404)
+  const other = await createTeam(1)
+  expect((await other.ask({ brand_id: other.brand.id }, projects.slice(0, 1))).status).toBe(404)
+  expect((await other.ask({ brand_id: brand.id })).body).toMatchObject({ look: ['This brand is gone'] })
 })
