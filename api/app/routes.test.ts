@@ -18,6 +18,11 @@ const signedIn = operations.filter(([, operation]) => needsToken(operation))
 /** Operations on rows of a team or a user; those for support staff are tested in api/domain/support. */
 const byId = signedIn.filter(([key, { auth }]) => auth !== 'superuser' && key.includes('{id}'))
 
+/** Valid queries for operations that refuse an empty one. */
+const QUERIES: Partial<Record<OperationKey, object>> = {
+  'GET /api/projects/{id}/passages/': { question: 'price' },
+}
+
 /** Valid bodies for operations that refuse an empty one. */
 const BODIES: Partial<Record<OperationKey, unknown>> = {
   'PATCH /api/projects/{id}/': { title: 'Mine now' },
@@ -258,6 +263,7 @@ describe("another team's id", () => {
       const given = {
         params: { id: idOf(key), font: 'anton', job: 'none' },
         token: token(),
+        query: QUERIES[key],
         body: body && (BODIES[key] ?? {}),
       }
       const answer = await server.ask(key, given)

@@ -27,6 +27,7 @@ import { listenForEvents } from '../platform/jobs/events'
 import { openQueue } from '../platform/jobs/queue'
 import { openCountries } from '../platform/providers/countries/open-countries'
 import { chooseProviders } from '../platform/providers/identity/choose-providers'
+import { openEmbedder } from '../platform/providers/language/open-embedder'
 import { chooseTransport } from '../platform/providers/mail/choose-transport'
 import { startMailer } from '../platform/providers/mail/send-outbox'
 import { choosePayment } from '../platform/providers/payment/choose-payment'
@@ -178,6 +179,7 @@ export async function startServer({
     openCountries(),
   ])
   const values = openValueThreads()
+  const embedder = openEmbedder()
   const background = openBackground(logError)
   const mailer = startMailer(prisma, chooseTransport(dataDir, settings), log)
   let isStopping = false
@@ -192,6 +194,7 @@ export async function startServer({
     mailer,
     rateLimiter,
     values,
+    embedder,
     countryOf,
     identityProviders: chooseProviders(settings),
     payment,
@@ -225,7 +228,7 @@ export async function startServer({
     await background.stop()
     if (payment?.name === 'test') await payment.stop()
     await Promise.all([mailer.stop(), queue.stop(), events.stop(), rateLimiter.stop(), files.stop()])
-    await values.stop()
+    await Promise.all([values.stop(), embedder.stop()])
     await prisma.$disconnect()
     await tracing.stop()
   }

@@ -21,6 +21,14 @@ export const CLIP_SECONDS = {
   longest: 90,
 } as const
 
+/** Lengths that clips are filtered by: longer than `above`, at most `most` seconds. */
+export const CLIP_FILTERS = {
+  short: { above: 0, most: 30 },
+  medium: { above: 30, most: 60 },
+  long: { above: 60, most: Number.MAX_SAFE_INTEGER },
+} as const
+export type ClipFilter = keyof typeof CLIP_FILTERS
+
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
 const STEP = 1024
 

@@ -26,7 +26,7 @@ const NOT_EDITS = [
     'placeLayers',
     'rearrangeClip',
   ],
-  ...['firstLooks', 'saveAsTheme', 'captionLookOf'],
+  ...['firstLooks', 'saveAsTheme', 'captionLookOf', 'speechCuts'],
   ...[
     'captionsFor',
     'idsOfCopies',

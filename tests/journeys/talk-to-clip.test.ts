@@ -144,7 +144,7 @@ describe('from a talk to a captioned clip', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('checkbox') })
       .first()
-    await card.getByRole('img', { name: /^Score \d+ of 100$/ }).waitFor()
+    await card.getByRole('button', { name: /^Score \d+ of 100$/ }).waitFor()
     expect(await card.getByLabel('For it').count()).toBeGreaterThan(0)
     await card.getByRole('button', { name: /^Play / }).click()
     await card.getByRole('button', { name: /^(Mute|Unmute) / }).waitFor()

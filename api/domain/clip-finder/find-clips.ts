@@ -4,12 +4,14 @@ import { CLIP_SECONDS, type ClipLength } from '@/compositions/catalog/limits'
 import { type Candidate, candidatesOf, wholeTalk } from './candidates'
 import { type ClipSigns, clipSigns } from './clip-signs'
 import { clipTitle } from './clip-title'
+import { clipTopics } from './clip-topic'
 import type { FoundClip } from './found-clip'
 import { hasPhrase, plain } from './phrases'
 import { clipWorth, MIN_REASON_STRENGTH, MIN_SCORE, toReasons, toScore, weigh } from './score-clip'
+import { scoreParts } from './score-parts'
 import { selectClips } from './select-clips'
 import type { TimedWord } from './sentences'
-import { analyzeTalk, type Talk } from './talk'
+import { analyzeTalk, isEnglish, type Talk } from './talk'
 import { topicSimilarity } from './topic-similarity'
 
 type WeighedClip = Candidate & { signs: ClipSigns; weight: number }
@@ -121,7 +123,7 @@ const usualCount = (seconds: number): number =>
 
 type Weigh = (candidate: Candidate) => WeighedClip
 
-const toFound = (talk: Talk, clip: WeighedClip, topic?: string): FoundClip => ({
+const toFound = (talk: Talk, clip: WeighedClip, about: string | null, topic?: string): FoundClip => ({
   start: clip.start,
   end: clip.end,
   firstWord: talk.sentences[clip.first]?.first ?? 0,
@@ -129,6 +131,11 @@ const toFound = (talk: Talk, clip: WeighedClip, topic?: string): FoundClip => ({
   title: clipTitle(talk, clip),
   score: toScore(clip.weight),
   reasons: toReasons(clip.signs, { seconds: clip.end - clip.start, topic }),
+  parts: scoreParts(clip.signs, {
+    ...{ seconds: clip.end - clip.start, topic },
+    isJudged: isEnglish(talk.language),
+  }),
+  topic: about,
 })
 
 /** All candidates of a talk: a source shorter than a clip is one clip, from its first second to its last. */
@@ -187,5 +194,6 @@ export const findClips = async (words: readonly TimedWord[], options: FindOption
     isSame: sameMoment(talk),
     known: taken,
   })
-  return picked.map(clip => toFound(talk, clip, topic))
+  const topics = clipTopics(talk.sentences, talk.language, [...picked, ...taken])
+  return picked.map((clip, at) => toFound(talk, clip, topics[at] ?? null, topic))
 }

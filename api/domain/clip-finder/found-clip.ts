@@ -1,6 +1,15 @@
 /** A reason for or against posting a clip, as text for users. */
 export type ClipReason = { kind: 'good' | 'reservation'; text: string }
 
+/** One part of a clip's score, 0 to 100, with its reasons; null if it can't be judged. */
+export type PartScore = { score: number | null; reasons: ClipReason[] }
+
+/**
+ * What a clip's score consists of: how it opens, whether it begins and ends with a thought, how easy it is to follow, and
+ * how much it says.
+ */
+export type ScoreParts = Record<'opening' | 'completeness' | 'clarity' | 'interest', PartScore>
+
 /** A part of a talk that makes sense without the rest. */
 export type FoundClip = {
   /** Seconds of the source. */
@@ -15,4 +24,7 @@ export type FoundClip = {
   score: number
   /** Most important first. */
   reasons: ClipReason[]
+  parts: ScoreParts
+  /** What it is about, in one to three of its own words; null if no words stand out. */
+  topic: string | null
 }

@@ -7,6 +7,7 @@ import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { chownToSandbox } from '@/remotion/environment/sandbox/sandbox-user'
 import { probeMedia } from '@/remotion/render/media-process/isolated'
 import { placeClips } from './place-clips'
+import { scoreParts } from './score-parts'
 
 const folder = await mkdtemp(join(tmpdir(), 'talkreel-place-'))
 // A worker of an earlier test file may have chosen that user for this process.
@@ -20,7 +21,11 @@ test('a clip of a screen recording and its poster show the whole picture', async
     ...['-f', 'lavfi', '-i', 'color=c=white:s=1280x720:r=25:d=4', '-vf', window],
     ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', film],
   ])
-  const found = { title: 'Clip', start: 0, end: 4, score: 1, reasons: [], firstWord: 0, lastWord: 0 }
+  const parts = scoreParts({}, { isJudged: true, seconds: 4 })
+  const found = {
+    ...{ title: 'Clip', start: 0, end: 4, score: 1, reasons: [], parts, topic: null },
+    ...{ firstWord: 0, lastWord: 0 },
+  }
   const [clip] = await placeClips({ kind: 'video', width: 1280, height: 720 }, film, [found], [], {
     ...{ format: formatNamed('1080X1920'), folder, onProgress: () => {} },
     signal: AbortSignal.timeout(60_000),

@@ -21,9 +21,16 @@ export const MIN_SCORE = 50
 const entries = (signs: ClipSigns): [SignName, number][] =>
   (Object.keys(SIGNS) as SignName[]).map(name => [name, signs[name] ?? 0])
 
-/** The weighted sum of the signs, by which clips are ranked. */
-export const weigh = (signs: ClipSigns): number =>
-  entries(signs).reduce((sum, [name, strength]) => sum + SIGNS[name].weight * strength, 0)
+type Part = (typeof SIGNS)[SignName]['part']
+
+const isOf = (name: SignName, part: Part | undefined): boolean => !part || SIGNS[name].part === part
+
+/** The weighted sum of the signs, by which clips are ranked; or of those of one part of the score. */
+export const weigh = (signs: ClipSigns, part?: Part): number =>
+  entries(signs).reduce(
+    (sum, [name, strength]) => (isOf(name, part) ? sum + SIGNS[name].weight * strength : sum),
+    0,
+  )
 
 const exactScore = (weight: number): number => 100 / (1 + Math.exp((SCORE.even - weight) / SCORE.scale))
 
@@ -35,23 +42,31 @@ export const clipWorth = (weight: number): number =>
   Math.max(0, exactScore(weight) - MIN_SCORE) + LEAST_WORTH * (1 + exactScore(weight))
 
 /**
- * The most important reasons as text: those for the clip first, then those against. `topic` is the requested topic.
+ * The signs that are clear enough to name, as text, those that count most first; only those of `part` if it is given.
+ * `seconds` is the length of the clip, `topic` the requested topic.
  */
-export const toReasons = (
+export const signReasons = (
   signs: ClipSigns,
   { seconds, topic = '' }: { seconds: number; topic?: string },
-): ClipReason[] => {
-  const told = entries(signs)
-    .filter(([name, strength]) => strength >= MIN_REASON_STRENGTH && SIGNS[name].text)
+  part?: Part,
+): ClipReason[] =>
+  entries(signs)
+    .filter(
+      ([name, strength]) => strength >= MIN_REASON_STRENGTH && SIGNS[name].text !== '' && isOf(name, part),
+    )
     .map(([name, strength]) => ({ ...SIGNS[name], impact: Math.abs(SIGNS[name].weight) * strength }))
     .toSorted((a, b) => b.impact - a.impact)
+    .map(({ kind, text }) => ({
+      kind: kind as ClipReason['kind'],
+      text: text.replace('{seconds}', `${Math.round(seconds)}`).replace('{topic}', () => topic),
+    }))
+
+/**
+ * The most important reasons as text: those for the clip first, then those against. `topic` is the requested topic.
+ */
+export const toReasons = (signs: ClipSigns, told: { seconds: number; topic?: string }): ClipReason[] => {
+  const reasons = signReasons(signs, told)
   return (['good', 'reservation'] as const).flatMap(kind =>
-    told
-      .filter(sign => sign.kind === kind)
-      .slice(0, MOST[kind])
-      .map(({ text }) => ({
-        kind,
-        text: text.replace('{seconds}', `${Math.round(seconds)}`).replace('{topic}', () => topic),
-      })),
+    reasons.filter(reason => reason.kind === kind).slice(0, MOST[kind]),
   )
 }

@@ -63,12 +63,15 @@ export type Talk = {
   emphasis: number[]
   /** Seconds of the source. */
   duration: number
+  /** ISO 639-1 code of what is spoken; `und` if it is not known. */
+  language: string
 }
 
 /** The substance of sentences that can't be judged, because the embedding model is English. */
 const UNJUDGED_SUBSTANCE = 0.75
 
-const isEnglish = (language: string): boolean => language === 'und' || language.startsWith('en')
+/** Whether what is said can be judged. */
+export const isEnglish = (language: string): boolean => language === 'und' || language.startsWith('en')
 
 /** Analyzes a talk: its sentences, their signs and where the subject changes. */
 export const analyzeTalk = async (
@@ -94,5 +97,6 @@ export const analyzeTalk = async (
       : sentences.map(() => UNJUDGED_SUBSTANCE),
     emphasis: emphasisOf(words, sentences),
     duration,
+    language,
   }
 }

@@ -19,6 +19,26 @@ const contentWords = (text: string): string[] =>
     .map(word => word.replace(/(?:'s|ing|ed|es|s)$/, ''))
 
 /**
+ * How much each sentence is about a topic, 0 or less to 1 or more: by its meaning if there are vectors of the sentences
+ * and the topic, and by whether it has the topic's own words.
+ */
+export const topicLikeness = (
+  sentences: readonly { text: string }[],
+  topic: string,
+  meaning?: { vectors: readonly Float32Array[]; topic: Float32Array | undefined },
+): number[] => {
+  const wanted = contentWords(topic)
+  return sentences.map(({ text }, at) => {
+    const [one, other] = [meaning?.vectors[at], meaning?.topic]
+    const likeness =
+      one && other ? (dot(one, other) - LIKENESS.chance) / (LIKENESS.sure - LIKENESS.chance) : 0
+    const words = new Set(contentWords(text))
+    const share = wanted.filter(word => words.has(word)).length / Math.max(1, wanted.length)
+    return share >= WORDS_SHARE ? Math.max(1, likeness) : likeness
+  })
+}
+
+/**
  * How much clips are about a topic, from 0 to 1: by the similarity of their two closest sentences, or by the topic's
  * own words.
  */
@@ -28,13 +48,7 @@ export const topicSimilarity = async (
   embed: Embed,
 ): Promise<(candidate: Candidate) => number> => {
   const [vector] = await embed([topic])
-  const wanted = contentWords(topic)
-  const likeness = talk.vectors.map((one, at) => {
-    const meaning = vector ? (dot(one, vector) - LIKENESS.chance) / (LIKENESS.sure - LIKENESS.chance) : 0
-    const words = new Set(contentWords(talk.sentences[at]?.text ?? ''))
-    const share = wanted.filter(word => words.has(word)).length / Math.max(1, wanted.length)
-    return share >= WORDS_SHARE ? 1 : meaning
-  })
+  const likeness = topicLikeness(talk.sentences, topic, { vectors: talk.vectors, topic: vector })
   return ({ first, last }) => {
     const [best = 0, second = best] = likeness.slice(first, last + 1).toSorted((a, b) => b - a)
     return Math.min(1, Math.max(0, (2 * best + second) / 3))

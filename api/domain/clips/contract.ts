@@ -2,11 +2,34 @@ import { z } from 'zod'
 import type { Contract } from '@/api/platform/http/contract'
 import { idParams, pageOf, pageQuery, pollSchema, rowId, singleLineText } from '@/api/platform/http/schemas'
 import { clipOptionsSchema } from '@/api/platform/jobs/clip-options'
-import { LIMITS } from '@/compositions/catalog/limits'
+import { CLIP_FILTERS, type ClipFilter, LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { captionPresets } from '@/compositions/schema/caption-style'
 import { canvasPatchSchema } from '@/compositions/schema/patch'
 import { jobSchema } from '../jobs/contract'
 import { projectItemSchema, reasonSchema } from '../projects/contract'
+
+/** A part of a clip's score, 0 to 100, with its reasons; null where what is said can't be judged. */
+const partSchema = z.object({ score: z.number().nullable(), reasons: z.array(reasonSchema) })
+
+/**
+ * What a score consists of: how the clip opens, whether it begins and ends with a thought, how easy it is to follow, and
+ * how much it says.
+ */
+export const scorePartsSchema = z.object({
+  opening: partSchema,
+  completeness: partSchema,
+  clarity: partSchema,
+  interest: partSchema,
+})
+
+/** The orders of clips: the most promising first, or as they are in the source. */
+export const clipOrders = ['best', 'time'] as const
+
+/** The most topics that a list of clips names. */
+export const MOST_TOPICS = 50
+
+const topic = singleLineText(100)
 
 /**
  * A clip: a project of its own, cut from a source. `start`, `end` in seconds of the source, `score` 0 to 100 with its
@@ -17,9 +40,16 @@ export const clipSchema = projectItemSchema.extend({
   end: z.number(),
   score: z.number().nullable(),
   reasons: z.array(reasonSchema),
+  /** Null for clips made by hand, and for those found before there were parts. */
+  score_parts: scorePartsSchema.nullable(),
+  /** What it is about, in a few of its own words. */
+  topic: z.string().nullable(),
   /** The first spoken words. */
   words: z.string(),
   caption_style: z.enum(captionPresets),
+  /** How many "um"s and pauses of a second and more are cut from it. */
+  fillers_cut: z.number().int(),
+  pauses_cut: z.number().int(),
 })
 
 /** What takes back the change of a clip, at the revision that the change has made. */
@@ -29,14 +59,43 @@ const undoSchema = z.object({
   patch: canvasPatchSchema,
 })
 
+/** What is said from `start` to `end` seconds of the source. */
+const passageSchema = z.object({ start: z.number(), end: z.number(), text: z.string() })
+
 export const clipsContract = {
   'GET /api/projects/{id}/clips/': {
     auth: 'member',
     right: 'team.see',
-    summary: 'Clips of a project, the most promising first',
+    summary: 'Clips of a project, of a length or about a topic if it is given',
     params: idParams,
-    query: pageQuery,
-    response: pageOf(clipSchema),
+    query: pageQuery.extend({
+      order: z.enum(clipOrders).default('best'),
+      /** Up to 30 s, up to 60 s, or longer. */
+      length: z.enum(Object.keys(CLIP_FILTERS) as ClipFilter[]).optional(),
+      topic: topic.min(1).optional(),
+    }),
+    response: pageOf(clipSchema).extend({
+      /** Clips of the project without filters. */
+      total: z.number().int(),
+      /** Topics of all of its clips with how many are about each, the most common first. */
+      topics: z.array(z.object({ topic: z.string(), count: z.number().int() })).max(MOST_TOPICS),
+    }),
+  },
+  'GET /api/projects/{id}/passages/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Where something is said: passages of the talk that answer a question, the best first',
+    params: idParams,
+    query: z.object({
+      question: singleLineText(LIMITS.clips.questionMaxCharacters).min(2, MESSAGES.clips.askSomething),
+    }),
+    response: z.object({
+      results: z.array(passageSchema),
+      /** Whether meanings were compared, or only words, as in other languages than English. */
+      by: z.enum(['meaning', 'words']),
+      /** Whether anything is said in the source at all. */
+      is_spoken: z.boolean(),
+    }),
   },
   'POST /api/projects/{id}/ai_clips/': {
     auth: 'member',

@@ -7,7 +7,8 @@ import type { Services } from '@/api/platform/services/services'
 import { checkProjectLimit } from '../projects/check-project-limit'
 import { checkLock, lockSelect } from '../projects/lock'
 import { findStored, storeText } from '../projects/stored-text'
-import type { ProjectColumns, StoredText } from '../projects/values/stored-text'
+import type { CutClip } from '../projects/values/open-tasks'
+import type { StoredText } from '../projects/values/stored-text'
 import type { RunTask } from '../projects/values/value-threads'
 import type { clipsContract } from './contract'
 import { toClips } from './to-clip'
@@ -23,7 +24,7 @@ async function cutClips(
   services: Services,
   caller: Caller,
   projectId: string,
-  { ids, cut }: { ids: string[]; cut: (run: RunTask, stored: StoredText) => Promise<ProjectColumns[]> },
+  { ids, cut }: { ids: string[]; cut: (run: RunTask, stored: StoredText) => Promise<CutClip[]> },
 ) {
   const { db, teamId } = caller
   const row = await db.project.findUnique({
@@ -40,8 +41,8 @@ async function cutClips(
     await checkProjectLimit(tx, teamId, clips.length)
     for (const [index, columns] of clips.entries()) {
       const id = ids[index] as string
-      const { title, format, durationSeconds, clipCard } = columns
-      const listed = { title, format, durationSeconds, clipCard }
+      const { title, format, durationSeconds, clipCard, topic } = columns
+      const listed = { title, format, durationSeconds, clipCard, topic }
       const own = { id, teamId, type: 'videoHighlight', status: 'COMPLETED', document: {} } as const
       await tx.project.create({ data: { ...own, ...listed, parentId, sourceAssetId } })
       await storeText(tx, { id, teamId }, columns)

@@ -23,13 +23,13 @@ export type NewClip = {
   /** How the video is cropped; per speaker if the framing follows the speaker. */
   shots?: Shot[] | undefined
   seats?: SpeakerShots[] | null | undefined
-} & Partial<Pick<FoundClip, 'score' | 'reasons'>>
+} & Partial<Pick<FoundClip, 'score' | 'reasons' | 'parts' | 'topic'>>
 
 /** Inserts a clip as a project of its own, in the requested format and caption style, with its template. */
 export async function insertClip(
   db: Prisma.TransactionClient,
   source: ClipSource,
-  { id, posterKey = null, score, reasons = [], ...clip }: NewClip,
+  { id, posterKey = null, score, reasons = [], parts, topic, ...clip }: NewClip,
   { format, caption_style: presetStyle }: Pick<ClipOptions, 'format' | 'caption_style'> = {},
 ): Promise<void> {
   const { teamId } = source
@@ -50,6 +50,8 @@ export async function insertClip(
       sourceAssetId: source.sourceAssetId,
       score: score ?? null,
       reasons,
+      ...(parts && { scoreParts: parts }),
+      topic: topic ?? null,
       posterKey,
       ...valueColumns(value),
     },

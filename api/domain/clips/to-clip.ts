@@ -7,7 +7,7 @@ import { findStored } from '../projects/stored-text'
 import { reasonsOf } from '../projects/to-detail'
 import { itemSelect, toItem } from '../projects/to-item'
 import { type ClipCard, clipCardSchema } from '../projects/values/clip-card'
-import type { clipSchema } from './contract'
+import { type clipSchema, scorePartsSchema } from './contract'
 
 /** The columns needed to show a clip, without its value. */
 export const clipSelect = {
@@ -15,6 +15,8 @@ export const clipSelect = {
   clipCard: true,
   score: true,
   reasons: true,
+  scoreParts: true,
+  topic: true,
 } satisfies Prisma.ProjectSelect
 
 type ClipRow = Prisma.ProjectGetPayload<{ select: typeof clipSelect }>
@@ -43,6 +45,8 @@ export const toClip = async (
   ...(await cardIn(services, caller, row)),
   score: row.score,
   reasons: reasonsOf(row),
+  score_parts: scorePartsSchema.nullable().parse(row.scoreParts),
+  topic: row.topic,
 })
 
 /** Clips of the team in the order of their ids. */

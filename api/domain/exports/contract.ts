@@ -14,6 +14,8 @@ import { projectTypes } from '@/compositions/catalog/defaults'
 import { destinationNames } from '@/compositions/catalog/destinations'
 import { captionChoices, exportFormats, MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
 import { LIMITS } from '@/compositions/catalog/limits'
+import { FORMATS, type FormatName } from '@/compositions/model/project'
+import { captionPresets } from '@/compositions/schema/caption-style'
 import { QUALITIES } from './settings'
 
 /**
@@ -83,6 +85,15 @@ const requestFields = {
   destination: z.enum(destinationNames).optional(),
 }
 
+/** What projects get before they are exported; what is left out stays as it is in each. */
+export const lookSchema = z.object({
+  /** As `width X height`. */
+  format: z.enum(Object.keys(FORMATS) as FormatName[]).optional(),
+  caption_style: z.enum(captionPresets).optional(),
+  /** Its colors, fonts, captions and logo; no music, intro and outro. */
+  brand_id: rowId.optional(),
+})
+
 export const exportsContract = {
   'POST /api/projects/{id}/export/': {
     auth: 'member',
@@ -108,6 +119,8 @@ export const exportsContract = {
     summary: 'Make a file of each of several projects, with the same options: of all of them, or of none',
     body: z.object({
       ...requestFields,
+      /** Saved with each of the projects first. */
+      look: lookSchema.optional(),
       projects: z
         .array(rowId)
         .min(1)

@@ -2,7 +2,8 @@ import type { Handler } from '@/api/platform/routing/handler'
 import { uniqueNames } from '@/compositions/util/file-name'
 import type { exportsContract } from './contract'
 import { draftExport, type ExportDraft } from './draft-export'
-import { startExports } from './start-exports'
+import { saveLook } from './save-look'
+import { checkMinutes, startExports } from './start-exports'
 import { findExport, toExport } from './to-export'
 
 type CreateExport = (typeof exportsContract)['POST /api/projects/{id}/export/']
@@ -15,11 +16,21 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
   return toExport(services.secret, await findExport(caller, draft.id))
 }
 
-/** Requests an export of each of several projects: of all of them, or of none. */
+/** Requests an export of each of several projects: of all of them, or of none; with a look that is saved first. */
 export const createExports: Handler<CreateExports> = async ({ body, caller, services }) => {
-  const { projects, ...request } = body
-  const drafts: ExportDraft[] = []
-  for (const id of projects) drafts.push(await draftExport(services, caller, id, request))
+  const { projects, look, ...request } = body
+  const draftAll = async () => {
+    const drafts: ExportDraft[] = []
+    for (const id of projects) drafts.push(await draftExport(services, caller, id, request))
+    return drafts
+  }
+  let drafts = await draftAll()
+  if (look) {
+    // Before anything is saved, because a look is not taken back if the exports are refused.
+    await checkMinutes(services, caller, drafts)
+    await saveLook(services, caller, projects, look)
+    drafts = await draftAll()
+  }
   const names = uniqueNames(drafts.map(({ settings }) => settings.name ?? settings.title))
   for (const [index, { settings }] of drafts.entries()) settings.name = names[index]
   await startExports(services, caller, drafts)

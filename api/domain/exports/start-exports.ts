@@ -39,6 +39,19 @@ async function start(
 }
 
 /**
+ * Checks that a team has the minutes for exports.
+ * @throws {ApiError} 403 if it has too few for all.
+ */
+export const checkMinutes = (
+  { prisma, now }: Pick<Services, 'prisma' | 'now'>,
+  { teamId }: Pick<Caller, 'teamId'>,
+  drafts: readonly ExportDraft[],
+): Promise<void> => {
+  const minutes = drafts.reduce((sum, { settings }) => sum + toMinutes(settings.seconds), 0)
+  return requireQuota(prisma, teamId, 'EXPORT_DURATION', minutes, now())
+}
+
+/**
  * Requests exports of projects as they are saved now, without later changes, and charges each: all of them, or none.
  * @throws {ApiError} 403 if there are too few minutes for all, or the user's email is not confirmed and they have
  * requested `MAX_HELD_EXPORTS`; 404 if a project was deleted meanwhile, 409 if too many jobs of the team are waiting.
@@ -48,11 +61,10 @@ export async function startExports(
   caller: Caller,
   drafts: readonly ExportDraft[],
 ): Promise<void> {
-  const { prisma, now } = services
+  const { prisma } = services
   const { teamId, userId } = caller
   // Checked first, so that nothing is written if there are too few minutes.
-  const minutes = drafts.reduce((sum, { settings }) => sum + toMinutes(settings.seconds), 0)
-  await requireQuota(prisma, teamId, 'EXPORT_DURATION', minutes, now())
+  await checkMinutes(services, caller, drafts)
   try {
     // One by one, because a project can have megabytes.
     for (const draft of drafts) await storeSnapshot(services, caller, draft)

@@ -1,3 +1,4 @@
+import { cleanSpeech, restoreSpeech } from '@/compositions/edit/clean-speech'
 import { copyClips } from '@/compositions/edit/copy-clips'
 import { cutSpans, restoreSpans } from '@/compositions/edit/cuts'
 import { detachAudio } from '@/compositions/edit/detach-audio'
@@ -14,6 +15,7 @@ import { replaceMedia } from '@/compositions/edit/replace-media'
 import { reverseClip } from '@/compositions/edit/reverse-clip'
 import { rippleDelete } from '@/compositions/edit/ripple-delete'
 import { rippleTrim, rollTrim } from '@/compositions/edit/ripple-trim'
+import { setClipRange } from '@/compositions/edit/set-clip-range'
 import { setSpeed, setTrim } from '@/compositions/edit/set-playback'
 import { setTransition } from '@/compositions/edit/set-transition'
 import { shiftLayers } from '@/compositions/edit/shift-layers'
@@ -21,6 +23,9 @@ import { splitLayer } from '@/compositions/edit/split-layer'
 import { swapRecording } from '@/compositions/edit/swap-recording'
 import { trimLayer } from '@/compositions/edit/trim-layer'
 import { type Edits, layerAt, media, picture } from './edit-picks'
+
+/** Pauses without a voice. */
+const SILENT = { first: 0, levels: new Uint8Array(3000), least: 40 }
 
 const INTRO = [{ id: 'opener', asset: 'image', mediaRef: 'picture' } as const]
 
@@ -30,6 +35,7 @@ export const timelineEdits: Edits = {
   'add-marker': (project, { second }) => addMarker(project, { id: 'mark', seconds: second + 0.01 }),
   'add-outro': project =>
     addOutro(project, { layers: [{ ...INTRO[0], mediaRef: 'more' }], media: { more: picture } }),
+  'clean-speech': project => cleanSpeech(project, { mediaRef: 'media', voice: SILENT }),
   'copy-clips': (project, picks) =>
     copyClips(project, { layerIds: [layerAt(project, picks)], newIds: ['copy'] }),
   'cut-spans': (project, { second }) =>
@@ -67,6 +73,10 @@ export const timelineEdits: Edits = {
       mediaRef: 'other',
       media: picks.word % 2 ? { ...picture, assetId: 'other' } : { ...media, duration: 5 + picks.second },
     }),
+  'restore-speech': project => {
+    const cleaned = cleanSpeech(project, { mediaRef: 'media', voice: SILENT })
+    return restoreSpeech(isRefusal(cleaned) ? project : cleaned, { mediaRef: 'media' })
+  },
   'restore-spans': (project, { second }) =>
     restoreSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
   'reverse-clip': (project, picks) => {
@@ -85,6 +95,11 @@ export const timelineEdits: Edits = {
     rollTrim(project, {
       ...{ layerId: layerAt(project, picks), seconds: picks.second },
       edge: picks.word % 2 ? 'start' : 'end',
+    }),
+  'set-clip-range': (project, { second, word }) =>
+    setClipRange(project, {
+      ...{ mediaRef: 'media', start: second / 2, end: second / 2 + 5 + word },
+      source: project.transcripts.media ?? null,
     }),
   'set-hold': (project, { word }) => {
     const frozen = freezeFrame(project, {

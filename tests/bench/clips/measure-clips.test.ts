@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FoundClip } from '@/api/domain/clip-finder/found-clip'
+import { scoreParts } from '@/api/domain/clip-finder/score-parts'
 import { measureClips } from './measure-clips'
 import { readText } from './read-text'
 import { speakText, withoutMarks } from './speak-text'
@@ -22,7 +23,8 @@ const words = speakText(text)
 const at = (word: string) => words.findIndex(({ text: one }) => one.startsWith(word))
 const clip = (firstWord: number, lastWord: number): FoundClip => {
   const [start, end] = [words[firstWord]?.start ?? 0, words[lastWord]?.end ?? 0]
-  return { firstWord, lastWord, start, end, title: '', score: 0, reasons: [] }
+  const parts = scoreParts({}, { isJudged: true, seconds: end - start })
+  return { firstWord, lastWord, start, end, title: '', score: 0, reasons: [], parts, topic: null }
 }
 
 test('words are in order, the same on every run, and louder and higher where emphasized', () => {

@@ -1,4 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { clipOrders } from '@/api/domain/clips/contract'
+import type { ClipFilter } from '@/compositions/catalog/limits'
 import { type CallResult, call } from '../call'
 import { keys } from '../keys'
 
@@ -38,26 +40,31 @@ export const useProject = (id: string) =>
   })
 
 /** Clips of a request. */
-const PAGE = 100
+const PAGE = 24
+
+type ClipPage = CallResult<'GET /api/projects/{id}/clips/'>
 
 /** A clip with the data of its card and its Player. */
-export type Clip = CallResult<'GET /api/projects/{id}/clips/'>['results'][number]
+export type Clip = ClipPage['results'][number]
 
-/** The clips of a project, best first. */
-export const useClips = (id: string) =>
-  useQuery({
-    queryKey: keys.clips(id),
-    queryFn: async ({ signal }) => {
-      const clips: Clip[] = []
-      for (let page = 1; ; page++) {
-        const query = { page, page_size: PAGE }
-        const { results, count } = await call('GET /api/projects/{id}/clips/', {
-          params: { id },
-          query,
-          signal,
-        })
-        clips.push(...results)
-        if (clips.length >= count || !results.length) return clips
-      }
-    },
+/** The order of clips, and their length and topic; all of them if left out. */
+export type ClipQuery = {
+  order: (typeof clipOrders)[number]
+  length?: ClipFilter | undefined
+  topic?: string | undefined
+}
+
+/** The clips of a project, page by page. */
+export const useClips = (id: string, { order, length, topic }: ClipQuery) =>
+  useInfiniteQuery({
+    queryKey: [...keys.clips(id), order, length ?? '', topic ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/projects/{id}/clips/', {
+        params: { id },
+        query: { page: pageParam, page_size: PAGE, order, length, topic },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, _, page) => (next ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
   })

@@ -1,14 +1,16 @@
-import { Button, Menu } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { JobItem } from '@/api/domain/jobs/contract'
 import { messageOf } from '@/web/client/api-error'
-import type { Clip, ProjectDetail } from '@/web/client/queries/use-projects'
+import type { Clip, ProjectDetail, useClips } from '@/web/client/queries/use-projects'
+import { EmptyState } from '@/web/ui/EmptyState'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { JobRow } from '@/web/ui/jobs/JobRow'
 import { CardSkeletons } from './CardSkeletons'
 import { ClipCard } from './ClipCard'
+import { ClipFilters } from './ClipFilters'
 import classes from './ClipsPage.module.css'
+import type { ClipFilterState } from './clip-filter'
 import { FindMore } from './FindMore'
 import { NoClips } from './NoClips'
 import { SelectionBar } from './SelectionBar'
@@ -35,66 +37,68 @@ function WorkingPlace({ job }: { job: JobItem }) {
   )
 }
 
-const orders = { best: 'Best first', time: 'In order' } as const
-type Order = keyof typeof orders
+const countOf = (total: number) => (total === 1 ? '1 clip worth posting' : `${total} clips worth posting`)
 
-const sorted = (clips: Clip[], order: Order): Clip[] =>
-  order === 'time' ? [...clips].sort((a, b) => a.start - b.start) : clips
-
-const countOf = (count: number) => (count === 1 ? '1 clip worth posting' : `${count} clips worth posting`)
+/** No clip is as the filters ask for. */
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      isLow
+      title="No clips match"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Try another length or topic.
+    </EmptyState>
+  )
+}
 
 /** Kinds of jobs whose progress is shown elsewhere. */
 const ELSEWHERE = new Set(['renditions', 'export', 'voice_over', 'reverse', 'content'])
 
-/** The found clips as cards, or why there are none (yet). */
+/** The found clips as cards, or why there are none (yet). `clips` are those of the pages of `list`. */
 export function ClipsMain({
   detail,
   clips,
-  error,
-  onRetry,
+  list,
+  filter,
   jobs,
   onShow,
   onSeek,
 }: {
   detail: ProjectDetail
   clips: Clip[] | undefined
-  error: unknown
-  onRetry: () => void
+  list: ReturnType<typeof useClips>
+  filter: ClipFilterState
   jobs: JobItem[]
   onShow: (clipId: string | null) => void
   onSeek: (seconds: number) => void
 }) {
-  const [order, setOrder] = useState<Order>('best')
   const selection = useSelection(clips ?? [])
   const working = jobs.filter(job => !ELSEWHERE.has(job.kind))
+  const { error, hasNextPage, isFetchingNextPage } = list
+  const { total = 0, count = 0, topics = [] } = list.data?.pages[0] ?? {}
   if (error && !clips)
-    return <ErrorState title="Clips did not load" reason={messageOf(error)} onRetry={onRetry} />
-  if (clips?.length === 0 && working.length === 0) return <NoClips detail={detail} />
+    return <ErrorState title="Clips did not load" reason={messageOf(error)} onRetry={() => list.refetch()} />
+  if (clips && total === 0 && working.length === 0) return <NoClips detail={detail} />
+  const heading = filter.isFiltered ? `${count} of ${total} clips` : countOf(total)
+  const hasFilters = total > 1 || (total > 0 && filter.isFiltered)
   return (
     <>
       {working.map(job => (
         <WorkingPlace key={job.id} job={job} />
       ))}
       <div className={classes.row}>
-        <h1 className="type-h2">{clips?.length ? countOf(clips.length) : 'Clips'}</h1>
-        {clips && clips.length > 1 && (
-          <Menu>
-            <Menu.Target>
-              <Button variant="subtle" size="xs" rightSection={<IconChevronDown size={14} />}>
-                {orders[order]}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => setOrder('best')}>{orders.best}</Menu.Item>
-              <Menu.Item onClick={() => setOrder('time')}>{orders.time}</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
-        {clips && clips.length > 0 && <FindMore projectId={detail.id} busy={working.length > 0} />}
+        <h1 className="type-h2">{total ? heading : 'Clips'}</h1>
+        {hasFilters && <ClipFilters filter={filter} topics={topics} />}
+        {total > 0 && <FindMore projectId={detail.id} busy={working.length > 0} />}
       </div>
       {clips?.length ? (
         <ul className={classes.grid}>
-          {sorted(clips, order).map(clip => (
+          {clips.map(clip => (
             <ClipCard
               key={clip.id}
               clip={clip}
@@ -105,8 +109,20 @@ export function ClipsMain({
             />
           ))}
         </ul>
+      ) : total > 0 ? (
+        <NoMatch onClear={() => filter.change({ length: undefined, topic: undefined })} />
       ) : (
         <CardSkeletons />
+      )}
+      {hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.next}
+          loading={isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          Show more
+        </Button>
       )}
       <SelectionBar clips={(clips ?? []).filter(clip => selection.has(clip.id))} onClear={selection.clear} />
     </>

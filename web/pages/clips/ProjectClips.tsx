@@ -15,6 +15,7 @@ import { Logo } from '@/web/ui/Logo'
 import { LockedBar } from '@/web/ui/lock/LockedBar'
 import { ClipsMain } from './ClipsMain'
 import classes from './ClipsPage.module.css'
+import { useClipFilter } from './clip-filter'
 import type { ContentMain } from './content/ContentMain'
 import { CONTENT_PARAM, contentPath } from './content/chosen'
 import { SourcePanel } from './SourcePanel'
@@ -79,7 +80,8 @@ function LazyContent(props: ComponentProps<typeof ContentMain>) {
 
 /** A loaded project: its source on the left, its clips on the right, linked by time. */
 export function ProjectClips({ detail }: { detail: ProjectDetail }) {
-  const { data: clips, error, refetch } = useClips(detail.id)
+  const filter = useClipFilter()
+  const list = useClips(detail.id, filter.query)
   const { data: live = [] } = useJobs()
   const [shown, setShown] = useState<string | null>(null)
   const isContent = useSearchParams()[0].has(CONTENT_PARAM)
@@ -88,6 +90,7 @@ export function ProjectClips({ detail }: { detail: ProjectDetail }) {
     const known = live.filter(job => job.project_id === detail.id)
     return known.length > 0 ? known : detail.jobs
   }, [live, detail])
+  const clips = useMemo(() => list.data?.pages.flatMap(page => page.results), [list.data])
   const lit = clips?.find(clip => clip.id === shown) ?? null
   const seek = (seconds: number) => source.current?.seek(seconds)
   return (
@@ -104,8 +107,8 @@ export function ProjectClips({ detail }: { detail: ProjectDetail }) {
           <ClipsMain
             detail={detail}
             clips={clips}
-            error={error}
-            onRetry={() => refetch()}
+            list={list}
+            filter={filter}
             jobs={jobs}
             onShow={setShown}
             onSeek={seek}

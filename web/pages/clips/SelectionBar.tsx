@@ -8,6 +8,7 @@ import { FORMATS, type FormatName } from '@/compositions/model/project'
 import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
 import { messageOf } from '@/web/client/api-error'
 import { keys } from '@/web/client/keys'
+import { useBrands } from '@/web/client/queries/use-brands'
 import type { Clip } from '@/web/client/queries/use-projects'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { type Quality, useQualities } from '@/web/ui/export/quality'
@@ -61,19 +62,21 @@ const styles = captionPresets.map(value => ({ value, label: value }))
 
 const clipsOf = (count: number) => (count === 1 ? '1 clip' : `${count} clips`)
 
-/** Actions on the selected clips: format and caption style for all of them, and the export. */
+/** Actions on the selected clips: format, caption style and brand for all of them, and the export. */
 export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [format, setFormat] = useState<FormatName | null>(null)
   const [style, setStyle] = useState<CaptionPreset | null>(null)
+  const [brand, setBrand] = useState<string | null>(null)
   const [quality, setQuality] = useState<Quality | null>(null)
   /** On a phone the options are collapsed, to leave room for the clips. */
   const [showsChoices, setShowsChoices] = useState(false)
   const qualities = useQualities()
+  const brands = useBrands().data?.results ?? []
   const best = qualities.find(one => !one.isUpgrade)?.value
   const work = useMutation({
-    mutationFn: () => exportClips(clips, { format, style, quality }),
+    mutationFn: () => exportClips(clips, { format, style, brand, quality }),
     onSuccess: ({ begun, failed }) => {
       client.invalidateQueries({ queryKey: keys.exports })
       const action = { label: 'See exports', run: () => navigate(pagePaths.exports) }
@@ -98,6 +101,14 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
       <div className={classes.choices} data-open={showsChoices || undefined}>
         <Choice name="Format" value={format} values={formats} onChoose={setFormat} />
         <Choice name="Caption style" value={style} values={styles} onChoose={setStyle} />
+        {brands.length > 0 && (
+          <Choice
+            name="Brand"
+            value={brand}
+            values={brands.map(({ id, title }) => ({ value: id, label: title }))}
+            onChoose={setBrand}
+          />
+        )}
         <Choice
           name="Quality"
           value={quality}

@@ -1,6 +1,8 @@
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Clip, ProjectDetail } from '@/web/client/queries/use-projects'
 import { timeCode } from '@/web/ui/format/dates'
+import { AskField } from './AskField'
+import { Passages } from './Passages'
 import classes from './SourcePanel.module.css'
 import { type SourceHandle, SourcePlayer } from './SourcePlayer'
 import { TranscriptWords } from './TranscriptWords'
@@ -18,13 +20,15 @@ export function SourcePanel({
   lit: Clip | null
   ref: Ref<SourceHandle>
 }) {
-  const { source, project } = detail
+  const { source, project, clip_count } = detail
   const player = useRef<SourceHandle>(null)
   const [second, setSecond] = useState(0)
   const transcript = project.transcripts.media
   const turns = useMemo(() => (transcript ? turnsOf(transcript) : []), [transcript])
   const seek = (to: number) => player.current?.seek(to)
-  useImperativeHandle(ref, () => ({ seek }))
+  const playFrom = (second: number) => player.current?.playFrom(second)
+  useImperativeHandle(ref, () => ({ seek, playFrom }))
+  const [question, setQuestion] = useState('')
   const duration = source?.duration ?? 0
   return (
     <>
@@ -33,9 +37,9 @@ export function SourcePanel({
         {duration > 0 && (
           <p className={classes.legend}>
             <span>0:00</span>
-            {clips.length > 0 && (
+            {clip_count > 0 && (
               <span>
-                {clips.length === 1 ? '1 clip' : `${clips.length} clips`} found in {timeCode(duration)}
+                {clip_count === 1 ? '1 clip' : `${clip_count} clips`} found in {timeCode(duration)}
               </span>
             )}
             <span>{timeCode(duration)}</span>
@@ -46,12 +50,22 @@ export function SourcePanel({
           {turns.length > 0 && <p className="type-small ink2">Select words to make your own clip</p>}
         </div>
       </div>
-      {turns.length > 0 ? (
-        <TranscriptWords projectId={detail.id} turns={turns} second={second} lit={lit} onSeek={seek} />
-      ) : (
+      {turns.length === 0 && (
         <p className={classes.nothing}>
           {detail.status === 'COMPLETED' ? 'No speech found.' : 'The transcript will appear here.'}
         </p>
+      )}
+      {turns.length > 0 && <AskField question={question} onAsk={setQuestion} />}
+      {turns.length > 0 && question && (
+        <Passages
+          projectId={detail.id}
+          question={question}
+          onPlay={playFrom}
+          onCancel={() => setQuestion('')}
+        />
+      )}
+      {turns.length > 0 && !question && (
+        <TranscriptWords projectId={detail.id} turns={turns} second={second} lit={lit} onSeek={seek} />
       )}
     </>
   )

@@ -17,7 +17,7 @@ import { PlayerWave } from './PlayerWave'
 import classes from './SourcePlayer.module.css'
 
 /** The controls that other components get over the source. */
-export type SourceHandle = { seek(second: number): void }
+export type SourceHandle = { seek(second: number): void; playFrom(second: number): void }
 
 type Source = NonNullable<ProjectDetail['source']>
 
@@ -59,7 +59,12 @@ export function SourcePlayer({ source: fetched, clips, lit, second, onTime, ref 
     if (video.current) video.current.currentTime = to
     onTime(to)
   }
-  useImperativeHandle(ref, () => ({ seek }))
+  const playFrom = (second: number) => {
+    seek(second)
+    // Refused while nothing is loaded: the button then still says Play.
+    video.current?.play().catch(() => {})
+  }
+  useImperativeHandle(ref, () => ({ seek, playFrom }))
   const toggle = () => {
     const element = video.current
     if (!element) return

@@ -1,18 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconScissors } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Word } from '@/compositions/schema/transcript'
-import { call } from '@/web/client/call'
-import { keys } from '@/web/client/keys'
 import type { Clip } from '@/web/client/queries/use-projects'
-import { tellError } from '@/web/ui/errors/tell-error'
 import { timeCode } from '@/web/ui/format/dates'
-import { notify } from '@/web/ui/notice/notices'
 import classes from './TranscriptWords.module.css'
 import { rangeOfWords, type Turn, wordAt } from './turns'
+import { useMakeClip } from './use-make-clip'
 
 /** The selected words of the transcript: their number and their range in seconds of the source. */
 type Chosen = { start: number; end: number; count: number }
@@ -96,20 +91,9 @@ const TurnText = memo(function TurnText({
 
 /** Creates a clip from the selected words. */
 function OwnClip({ projectId, chosen }: { projectId: string; chosen: Chosen }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
+  const make = useMakeClip(projectId)
   const { start, end, count } = chosen
-  const make = useMutation({
-    mutationFn: () =>
-      call('POST /api/projects/{id}/create_clip/', { params: { id: projectId }, body: { start, end } }),
-    onSuccess: clip => {
-      document.getSelection()?.removeAllRanges()
-      client.invalidateQueries({ queryKey: keys.clips(projectId) })
-      const edit = () => navigate(`/projects/${clip.id}/editor/`)
-      notify({ message: 'Clip added', tone: 'ok', action: { label: 'Edit', run: edit } })
-    },
-    onError: tellError,
-  })
+  const onSuccess = () => document.getSelection()?.removeAllRanges()
   return (
     // Pressing the button must not clear the selection before the click.
     <div className={classes.own} onPointerDown={event => event.preventDefault()}>
@@ -121,7 +105,7 @@ function OwnClip({ projectId, chosen }: { projectId: string; chosen: Chosen }) {
         className={classes.make}
         leftSection={<IconScissors size={14} />}
         loading={make.isPending}
-        onClick={() => make.mutate()}
+        onClick={() => make.mutate({ start, end }, { onSuccess })}
       >
         Make a clip
       </Button>

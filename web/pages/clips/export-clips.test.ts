@@ -1,29 +1,17 @@
 import { expect, test } from 'vitest'
-import { applyCanvasPatch } from '@/compositions/edit/apply-canvas-patch'
-import { newProject } from '@/compositions/edit/new-project'
-import { formatNamed } from '@/compositions/model/project'
-import { patchOf } from './export-clips'
+import { exportRequest } from './export-clips'
 
-const project = newProject({
-  id: 'clip',
-  title: 'Nobody left',
-  type: 'videoHighlight',
-  format: formatNamed('1080X1920'),
-  media: { kind: 'video', assetId: 'a', width: 1920, height: 1080, fps: 30, duration: 20, hasAudio: true },
+const clips = [{ id: 'a' }, { id: 'b' }]
+const none = { format: null, style: null, brand: null, quality: null }
+
+test('clips that stay as they are get no look', () => {
+  expect(exportRequest(clips, { ...none, quality: '720' })).toEqual({ projects: ['a', 'b'], quality: '720' })
 })
 
-test('Gives no patch for a clip that already matches the options', () => {
-  expect(patchOf({ project }, { format: null, style: null })).toBeNull()
-  const style = project.captionStyle.presetStyle
-  expect(patchOf({ project }, { format: '1080X1920', style })).toBeNull()
-})
-
-test('Applies the options to the clip as a minimal patch', () => {
-  const patch = patchOf({ project }, { format: '1080X1080', style: 'Karoke' })
-  expect(patch?.project).toEqual({
-    format: formatNamed('1080X1080'),
-    captionStyle: { presetStyle: 'Karoke' },
+test('format, caption style and brand go with the request', () => {
+  const wishes = { ...none, format: '1080X1080', style: 'Karoke', brand: 'acme' } as const
+  expect(exportRequest(clips, wishes)).toEqual({
+    projects: ['a', 'b'],
+    look: { format: '1080X1080', caption_style: 'Karoke', brand_id: 'acme' },
   })
-  const wished = applyCanvasPatch(project, patch ?? {})
-  expect(wished.layers.find(layer => layer.id === 'video')).toMatchObject({ width: 1080, height: 1080 })
 })

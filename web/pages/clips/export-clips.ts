@@ -1,47 +1,34 @@
-import pLimit from 'p-limit'
 import { MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
-import { diffCanvas } from '@/compositions/edit/canvas-patch'
-import { changeFormat } from '@/compositions/edit/change-format'
-import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
-import { type FormatName, formatNamed } from '@/compositions/model/project'
+import type { FormatName } from '@/compositions/model/project'
 import type { CaptionPreset } from '@/compositions/schema/caption-style'
 import { call } from '@/web/client/call'
-import type { Clip, ProjectDetail } from '@/web/client/queries/use-projects'
+import type { Clip } from '@/web/client/queries/use-projects'
 import type { Quality } from '@/web/ui/export/quality'
 
 /**
- * Options applied to all selected clips before export; null leaves a clip as it is. `quality` null is the best that the
- * plan includes.
+ * Options applied to all selected clips before export; null leaves a clip as it is. `brand` is the id of one. `quality`
+ * null is the best that the plan includes.
  */
-export type Wishes = { format: FormatName | null; style: CaptionPreset | null; quality: Quality | null }
-
-/** The patch that applies the options to a clip; null if it already matches. */
-export function patchOf(
-  { project }: Pick<ProjectDetail, 'project'>,
-  { format, style }: Pick<Wishes, 'format' | 'style'>,
-) {
-  const reframed = format ? changeFormat(project, formatNamed(format)) : project
-  const same = !style || project.captionStyle.presetStyle === style
-  const styled = same ? reframed : setCaptionStyle(reframed, { presetStyle: style })
-  return styled === project ? null : diffCanvas(project, styled)
+export type Wishes = {
+  format: FormatName | null
+  style: CaptionPreset | null
+  brand: string | null
+  quality: Quality | null
 }
 
-/** Patches that are made and saved at a time. */
-const PATCHES_AT_A_TIME = 4
-
-async function applyWishes({ id }: Pick<Clip, 'id'>, wishes: Wishes): Promise<void> {
-  const params = { id }
-  const patch = patchOf(await call('GET /api/projects/{id}/', { params }), wishes)
-  if (patch) await call('POST /api/projects/{id}/save_project/', { params, body: { patches: [patch] } })
-}
-
-async function exportBatch(clips: Clip[], wishes: Wishes): Promise<void> {
-  if (wishes.format !== null || wishes.style !== null) {
-    const limit = pLimit(PATCHES_AT_A_TIME)
-    await Promise.all(clips.map(clip => limit(() => applyWishes(clip, wishes))))
+/** The request for an export of clips. */
+export function exportRequest(clips: Pick<Clip, 'id'>[], { format, style, brand, quality }: Wishes) {
+  const look = {
+    format: format ?? undefined,
+    caption_style: style ?? undefined,
+    brand_id: brand ?? undefined,
   }
-  const projects = clips.map(({ id }) => id)
-  await call('POST /api/exports/', { body: { projects, quality: wishes.quality ?? undefined } })
+  const isSame = Object.values(look).every(value => value === undefined)
+  return {
+    projects: clips.map(({ id }) => id),
+    quality: quality ?? undefined,
+    ...(isSame ? {} : { look }),
+  }
 }
 
 /**
@@ -56,7 +43,7 @@ export async function exportClips(
   while (begun < clips.length) {
     const batch = clips.slice(begun, begun + MAX_BATCH_EXPORTS)
     try {
-      await exportBatch(batch, wishes)
+      await call('POST /api/exports/', { body: exportRequest(batch, wishes) })
     } catch (failed) {
       if (begun === 0) throw failed
       return { begun, failed }

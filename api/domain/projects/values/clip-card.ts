@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { speechCuts } from '@/compositions/edit/clean-speech'
 import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { captionPresets } from '@/compositions/schema/caption-style'
@@ -12,6 +13,9 @@ export const clipCardSchema = z.object({
   end: z.number(),
   words: z.string(),
   caption_style: z.enum(captionPresets),
+  /** How many hesitations and long pauses are cut; cards from before they were counted have none. */
+  fillers_cut: z.number().int().default(0),
+  pauses_cut: z.number().int().default(0),
 })
 
 export type ClipCard = z.infer<typeof clipCardSchema>
@@ -58,8 +62,13 @@ function firstWords(project: Project): string {
 }
 
 /** The card of a clip. `start`, `end` in seconds of the source. */
-export const cardOf = (project: Project): ClipCard => ({
-  ...talkRange(project),
-  words: firstWords(project),
-  caption_style: project.captionStyle.presetStyle,
-})
+export function cardOf(project: Project): ClipCard {
+  const { fillers, pauses } = speechCuts(project, 'media')
+  return {
+    ...talkRange(project),
+    words: firstWords(project),
+    caption_style: project.captionStyle.presetStyle,
+    fillers_cut: fillers.length,
+    pauses_cut: pauses.length,
+  }
+}

@@ -1,4 +1,6 @@
 import { chosenTitle } from '@/api/domain/clip-finder/clip-title'
+import { clipTopics } from '@/api/domain/clip-finder/clip-topic'
+import type { SpokenText } from '@/api/domain/clip-finder/find-passages'
 import { toSentences } from '@/api/domain/clip-finder/sentences'
 import { fieldError, refuse } from '@/api/platform/errors/api-error'
 import { type DamagedPart, damagedTitle } from '@/compositions/document/rescue'
@@ -44,12 +46,24 @@ export function openValue(stored: StoredText): OpenedProject {
   }
 }
 
-/** A title from the words of a clip without one. */
-const titleOf = ({ transcripts, title }: Project, start: number, end: number): string => {
-  const words = transcripts.media ? wordsOf(transcripts.media) : []
-  const said = toSentences(words.filter(word => word.start >= start && word.end <= end))
-  return said.length ? chosenTitle(said, start) : title
+/** The title of a clip without one, and its topic, from its words. */
+function namesOf({ transcripts, title }: Project, start: number, end: number) {
+  const { media } = transcripts
+  const sentences = media ? toSentences(wordsOf(media)) : []
+  const inside = sentences.flatMap((one, at) => (one.end > start && one.start < end ? [at] : []))
+  const [first, last] = [inside[0], inside.at(-1)]
+  const said = toSentences(
+    (media ? wordsOf(media) : []).filter(word => word.start >= start && word.end <= end),
+  )
+  const topics =
+    media && first !== undefined && last !== undefined
+      ? clipTopics(sentences, media.language, [{ first, last }])
+      : []
+  return { title: said.length ? chosenTitle(said, start) : title, topic: topics[0] ?? null }
 }
+
+/** The columns of a clip that is cut, and its topic; null if its words have none. */
+export type CutClip = ProjectColumns & { topic: string | null }
 
 /** A clip of seconds `start` to `end` of a project's source, with the given title or one from its words. */
 export type CutClipInput = StoredText & { id: string; title?: string | undefined; start: number; end: number }
@@ -58,14 +72,15 @@ export type CutClipInput = StoredText & { id: string; title?: string | undefined
  * Cuts a clip from a stored value.
  * @throws {ApiError} 409 if it has no source file, 400 if the clip would start after its end.
  */
-export function cutClip({ id, start, ...input }: CutClipInput): ProjectColumns {
+export function cutClip({ id, start, ...input }: CutClipInput): CutClip {
   const { project } = readStored(input)
   const { media } = project.media
   if (!media) throw refuse(409, 'This project has no file to cut a clip from.')
   const end = Math.min(input.end, media.duration)
   if (start >= end) throw fieldError('start', 'The clip begins after the end of the file')
-  const clip = makeClip(project, { id, title: input.title || titleOf(project, start, end), start, end })
-  return writeStored(clip, [], 'all')
+  const { title, topic } = namesOf(project, start, end)
+  const clip = makeClip(project, { id, title: input.title || title, start, end })
+  return { ...writeStored(clip, [], 'all'), topic }
 }
 
 /** Words of the transcript of a project's source, by the ids of the first and the last one. */
@@ -80,7 +95,7 @@ export function cutRanges({
   ranges,
   ids,
   ...stored
-}: StoredText & { ranges: WordRange[]; ids: string[] }): ProjectColumns[] {
+}: StoredText & { ranges: WordRange[]; ids: string[] }): CutClip[] {
   const { project } = readStored(stored)
   if (!project.media.media) throw refuse(409, 'This project has no file to cut a clip from.')
   const words = project.transcripts.media ? wordsOf(project.transcripts.media) : []
@@ -95,13 +110,32 @@ export function cutRanges({
     const end = Math.max(...said.map(word => word.end))
     if (end <= start) throw fieldError(`ranges.${index}`, 'These words take no time')
     const id = ids[index] as string
-    return writeStored(
-      makeClip(project, { id, title: title || titleOf(project, start, end), start, end }),
-      [],
-      'all',
-    )
+    const names = namesOf(project, start, end)
+    const clip = makeClip(project, { id, title: title || names.title, start, end })
+    return { ...writeStored(clip, [], 'all'), topic: names.topic }
   })
 }
 
 /** The card of a clip that was saved before cards existed. */
 export const clipCard = (stored: StoredText): ClipCard => cardOf(readStored(stored).project)
+
+/** The most texts that a talk is searched in: neighboring sentences of a longer one are searched together. */
+const MOST_TEXTS = 1500
+
+/** What is said in the source of a stored value: its sentences in order, in seconds of the source, and its language. */
+export function talkSentences(stored: StoredText): { sentences: SpokenText[]; language: string } {
+  const { transcripts } = readStored(stored).project
+  const transcript = transcripts.media ?? Object.values(transcripts)[0]
+  const all = transcript ? toSentences(wordsOf(transcript)) : []
+  const size = Math.max(1, Math.ceil(all.length / MOST_TEXTS))
+  const sentences: SpokenText[] = []
+  for (let at = 0; at < all.length; at += size) {
+    const some = all.slice(at, at + size)
+    sentences.push({
+      start: some[0]?.start ?? 0,
+      end: some.at(-1)?.end ?? 0,
+      text: some.map(({ text }) => text).join(' '),
+    })
+  }
+  return { sentences, language: transcript?.language ?? 'und' }
+}

@@ -2,8 +2,9 @@ import type { MessagePort } from 'node:worker_threads'
 import { ZodError } from 'zod'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
+import { exportLookPatch } from './export-look-tasks'
 import { lookPatch, readLook } from './look-tasks'
-import { clipCard, cutClip, cutRanges, openValue } from './open-tasks'
+import { clipCard, cutClip, cutRanges, openValue, talkSentences } from './open-tasks'
 import { readExported } from './read-exported'
 import { saveAs, saveCanvas, saveWords } from './save-tasks'
 import { themeOf, themePatch } from './theme-tasks'
@@ -18,12 +19,14 @@ const TASKS = {
   cutClip,
   cutRanges,
   clipCard,
+  talkSentences,
   writeTranscript,
   readExported,
   themePatch,
   themeOf,
   lookPatch,
   readLook,
+  exportLookPatch,
 }
 
 export type Tasks = typeof TASKS

@@ -73,6 +73,10 @@ const nounsOf = (text: string, language: SourceLanguage): string[] => {
   )
 }
 
+/** The phrases of a text that may name what it is about, in its order: in English nouns with what belongs to them. */
+export const topicPhrases = (text: string, language: SourceLanguage): string[] =>
+  language === 'en' ? nounPhrases(termsOf(text)) : nounsOf(text, language)
+
 /** Names topics of one source, each in a different way. */
 export type NameTopic = (sentences: readonly SourceSentence[]) => TopicName | null
 
@@ -137,8 +141,7 @@ export const topicNames = (all: readonly SourceSentence[], language: SourceLangu
   }
 
   const phrasesOf = (text: string): string[] => {
-    const phrases =
-      phrasesIn.get(text) ?? (language === 'en' ? nounPhrases(termsOf(text)) : nounsOf(text, language))
+    const phrases = phrasesIn.get(text) ?? topicPhrases(text, language)
     phrasesIn.set(text, phrases)
     return phrases
   }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify, whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed } from '@/compositions/model/project'
+import { everyMedia } from '@/compositions/testing/arbitrary-layer'
+import { valueColumns } from '../projects/stored-value'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+/** A team with a brand and clips of so many minutes each, which it may export as often as it likes. */
+async function createTeam(...minutes: number[]) {
+  const token = await server.register()
+  await verify(server, token)
+  const { teamId } = await whoHas(server, token)
+  const { prisma } = server.database
+  const row = { teamId, size: 1n, contentType: 'x/y', status: 'COMPLETED', files: { original: 'x' } } as const
+  const logo = await prisma.asset.create({
+    data: { ...row, kind: 'image', title: 'Logo', width: 400, height: 200 },
+  })
+  const intro = await prisma.asset.create({
+    data: { ...row, kind: 'video', title: 'Intro', width: 400, height: 200, duration: 4 },
+  })
+  const brand = await server.call('POST /api/brands/', {
+    token,
+    body: {
+      ...{ title: 'Acme', colors: [{ name: 'Orange', color: '#ff6a00' }], logo_ids: [logo.id] },
+      intro_id: intro.id,
+      logo_placement: { corner: 'top-left', size: 0.2, opacity: 1 },
+    },
+  })
+  const projects: string[] = []
+  for (const length of minutes) {
+    const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
+    const value = newProject({
+      ...{ id, title: 'Clip', type: 'videoHighlight', format: formatNamed('1080X1920') },
+      media: { ...everyMedia.media!, duration: length * 60 },
+    })
+    await prisma.project.update({ where: { id }, data: valueColumns(value) })
+    projects.push(id)
+  }
+  const read = (id = projects[0] ?? '') => server.call('GET /api/projects/{id}/', { token, params: { id } })
+  const ask = (look: object, ids = projects) =>
+    server.ask('POST /api/exports/', { token, body: { projects: ids, look } })
+  return { projects, brand, logo, read, ask }
+}
+
+test('one request gives several clips a format, a caption style and a brand, and exports them with these', async () => {
+  const { projects, brand, logo, read, ask } = await createTeam(1, 1)
+  const look = { format: '1080X1080', caption_style: 'Karoke', brand_id: brand.id }
+  const { status, body } = await ask(look)
+  expect(status).toBe(201)
+  const { results } = body as { results: { width: number; height: number; outdated: boolean }[] }
+  for (const made of results) expect(made).toMatchObject({ width: 720, height: 720, outdated: false })
+  for (const id of projects) {
+    const { project } = await read(id)
+    expect(project).toMatchObject({
+      format: formatNamed('1080X1080'),
+      captionStyle: { presetStyle: 'Karoke' },
+    })
+    const placed = project.layers.find(layer => layer.id === 'brand-logo')
+    expect(placed).toMatchObject({ mediaRef: logo.id, position: 0, end: null })
+    expect(project.layers.map(({ layer }) => layer)).not.toContain('INTRO')
+  }
+  const { canvas_revision: revision } = await read()
+  expect((await ask(look)).status).toBe(201)
+  expect((await read()).canvas_revision).toBe(revision)
+})
+
+test('nothing is changed if the exports are refused', async () => {
+  const { projects, brand, read, ask } = await createTeam(9, 9, 9, 9)
+  const before = await read()
+  expect((await ask({ format: '1080X1080' })).status).toBe(403)
+  expect((await ask({ brand_id: 'gone' }, projects.slice(0, 1))).body).toMatchObject({
+    look: ['This brand is gone'],
+  })
+  expect((await ask({ format: '3X3' }, projects.slice(0, 1))).status).toBe(400)
+  expect((await ask({ caption_style: 'NONE' }, projects.slice(0, 1))).status).toBe(400)
+  expect((await read()).project).toEqual(before.project)
+  const other = await createTeam(1)
+  expect((await other.ask({ brand_id: other.brand.id }, projects.slice(0, 1))).status).toBe(404)
+  expect((await other.ask({ brand_id: brand.id })).body).toMatchObject({ look: ['This brand is gone'] })
+})

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import type { Caller } from '@/api/platform/permissions/caller'
+import type { Services } from '@/api/platform/services/services'
+import { toBrands } from '../brands/to-brand'
+import { toFont } from '../fonts/to-font'
+import { SaveConflictError } from '../projects/check-project-limit'
+import { saveDocument } from '../projects/save-document'
+import { findStored } from '../projects/stored-text'
+import type { ExportLook, LookBrand } from '../projects/values/export-look-tasks'
+import type { lookSchema } from './contract'
+
+type Asked = z.output<typeof lookSchema>
+
+/**
+ * A brand of the team as projects get it: colors, fonts, captions and logo. Music, intro and outro are left out: they
+ * make a video longer and are chosen for each in the editor.
+ */
+async function lookBrand(services: Services, caller: Caller, id: string): Promise<LookBrand> {
+  const row = await caller.db.brand.findUnique({ where: { id } })
+  const [brand] = row ? await toBrands(services, caller, [row]) : []
+  if (!brand) throw fieldError('look', 'This brand is gone')
+  const { colors, fonts, caption_style, logo_placement, logos } = brand
+  const families = [fonts.heading, fonts.body, caption_style?.fontFamily].filter(
+    family => typeof family === 'string',
+  )
+  const faces = await caller.db.font.findMany({ where: { family: { in: families } } })
+  const [logo] = logos
+  return {
+    ...{ colors, fonts, caption_style, logo_placement },
+    fontFaces: faces.map(face => toFont(services.secret, face).font),
+    ...(logo?.project_media && { logo: { media: logo.project_media, title: logo.title } }),
+  }
+}
+
+/**
+ * Saves a look with each of some projects, as if it were chosen in the editor; those that have it already stay as they
+ * are.
+ * @throws {ApiError} 400 if the team has no such brand, 409 if a project can't have it or is being changed by others.
+ */
+export async function saveLook(
+  services: Services,
+  caller: Caller,
+  projects: readonly string[],
+  { format, caption_style: captionStyle, brand_id: brandId }: Asked,
+): Promise<void> {
+  const { teamId, db } = caller
+  const brand = brandId ? await lookBrand(services, caller, brandId) : undefined
+  const look: ExportLook = { format, captionStyle, brand }
+  for (const id of projects) {
+    const row = await db.project.findUnique({ where: { id }, select: { canvasRevision: true } })
+    const patch = await services.values.forTeam(teamId, async run =>
+      run('exportLookPatch', { ...(await findStored(services.prisma, { id, teamId })), look }),
+    )
+    if (!patch) continue
+    const body = Buffer.from(JSON.stringify({ patches: [patch], revision: row?.canvasRevision }))
+    try {
+      await saveDocument(services, caller, { id, document: 'canvas' }, body)
+    } catch (error) {
+      if (!(error instanceof SaveConflictError)) throw error
+      throw refuse(409, 'Someone is changing one of these videos. Try again in a moment.')
+    }
+  }
+}

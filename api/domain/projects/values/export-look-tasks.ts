@@ -1,0 +1,43 @@
+import { refuse } from '@/api/platform/errors/api-error'
+import { type AppliedBrand, applyBrand, type BrandFile } from '@/compositions/edit/apply-brand'
+import { diffCanvas } from '@/compositions/edit/canvas-patch'
+import { changeFormat } from '@/compositions/edit/change-format'
+import { attempt, isRefusal } from '@/compositions/edit/edit'
+import { type CanvasPatch, isEmptyPatch } from '@/compositions/edit/patch'
+import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
+import { type FormatName, formatNamed } from '@/compositions/model/project'
+import type { CaptionPreset } from '@/compositions/schema/caption-style'
+import { readStored, type StoredText } from './stored-text'
+
+/** A brand with its logo by the id of its file, which each project may know by another name. */
+export type LookBrand = Omit<AppliedBrand, 'logo' | 'music' | 'intro' | 'outro'> & {
+  logo?: Omit<BrandFile, 'mediaRef'>
+}
+
+/** What exported projects are to have in common; what is left out stays as it is in each. */
+export type ExportLook = { format?: FormatName; captionStyle?: CaptionPreset; brand?: LookBrand }
+
+/**
+ * What a look changes of a stored value, null if nothing: its format, its caption style, and the brand over both. A chosen
+ * style of captions counts more than that of the brand, which then only gives it fonts and colors.
+ * @throws {ApiError} 409 with the reason if the project can't have the brand.
+ */
+export function exportLookPatch({ look, ...stored }: StoredText & { look: ExportLook }): CanvasPatch | null {
+  const { project } = readStored(stored)
+  const { format, captionStyle, brand } = look
+  const framed = format ? changeFormat(project, formatNamed(format)) : project
+  const isStyled = !captionStyle || framed.captionStyle.presetStyle === captionStyle
+  const styled = isStyled ? framed : setCaptionStyle(framed, { presetStyle: captionStyle })
+  const next = brand
+    ? attempt(styled, value => {
+        const { logo, ...rest } = brand
+        const known = Object.keys(value.media).find(ref => value.media[ref]?.assetId === logo?.media.assetId)
+        const file = logo && { ...logo, mediaRef: known ?? logo.media.assetId }
+        const own = captionStyle ? { caption_style: null } : {}
+        return applyBrand(value, { ...rest, ...own, ...(file && { logo: file }) })
+      })
+    : styled
+  if (isRefusal(next)) throw refuse(409, next.reason)
+  const patch = diffCanvas(project, next)
+  return isEmptyPatch(patch) ? null : patch
+}

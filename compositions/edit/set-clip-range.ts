@@ -1,0 +1,100 @@
+import { isPlayed, type PlayedLayer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import type { Subtitle, Transcript, Word } from '../schema/transcript'
+import { heldSeconds, timeMap, toTimeline } from '../time/time-map'
+import { type EditResult, isRefusal, refuse } from './edit'
+import { rippleTrim } from './ripple-trim'
+
+const middleOf = ({ start, end }: Word): number => (start + end) / 2
+
+/**
+ * The words of a clip with those of its source that it did not play before, so that they get captions. Its own words stay
+ * as they are, also where they were corrected or deleted.
+ */
+function withWords(
+  own: Transcript,
+  source: Transcript,
+  before: { start: number; end: number },
+  after: { start: number; end: number },
+): Transcript {
+  const known = new Set(own.subtitles.flatMap(({ words }) => words.map(({ id }) => id)))
+  const isNew = (word: Word): boolean => {
+    const at = middleOf(word)
+    const wasHeard = at >= before.start && at < before.end
+    return at >= after.start && at < after.end && !wasHeard && !known.has(word.id)
+  }
+  const subtitles = new Map(own.subtitles.map(one => [one.id, one]))
+  const added: Subtitle[] = []
+  for (const subtitle of source.subtitles) {
+    const words = subtitle.words.filter(isNew)
+    if (!words.length) continue
+    const cut = subtitles.get(subtitle.id)
+    if (!cut) added.push({ ...subtitle, words })
+    else {
+      const all = [...cut.words, ...words].sort((a, b) => a.start - b.start)
+      subtitles.set(cut.id, { ...cut, words: all })
+    }
+  }
+  const isSame = !added.length && own.subtitles.every(one => subtitles.get(one.id) === one)
+  if (isSame) return own
+  const all = [...subtitles.values(), ...added]
+  return { ...own, subtitles: all.sort((a, b) => (a.words[0]?.start ?? 0) - (b.words[0]?.start ?? 0)) }
+}
+
+/** A clip whose talk begins or ends at second `at` of the source; other layers move as in a ripple trim (T14). */
+function withEdge(project: Project, layer: PlayedLayer, edge: 'start' | 'end', at: number): EditResult {
+  const { fps } = project
+  const { trim, playbackSpeed, position } = layer
+  const segments = timeMap(layer, fps, Number.POSITIVE_INFINITY)
+  const after = (segments.at(-1)?.after ?? 0) / fps
+  const outside =
+    edge === 'start'
+      ? at < trim.start && position + (at - trim.start) / playbackSpeed
+      : at > trim.end && after + (at - trim.end) / playbackSpeed
+  const inside = () => {
+    const [found] = toTimeline(segments, at, fps)
+    if (found !== undefined) return found
+    // Within a cut: where the source goes on after it, and at the end where it stopped before it.
+    return (segments.find(one => one.source > at)?.first ?? after * fps) / fps
+  }
+  const seconds = outside === false ? inside() : outside
+  const isThere = Math.abs(at - trim[edge]) * fps < playbackSpeed / 2
+  return isThere ? project : rippleTrim(project, { layerId: layer.id, edge, seconds })
+}
+
+/**
+ * Makes a clip begin and end at other seconds of its source, as if it had been cut there: what is over it moves as in a
+ * ripple trim, cuts stay, and words that it did not play before get captions (T18). `source` has the words of the whole source.
+ * Refused if the clip does not play the media, or would begin or end outside of the layers at its edges.
+ */
+export function setClipRange(
+  project: Project,
+  {
+    mediaRef,
+    start,
+    end,
+    source,
+  }: { mediaRef: string; start: number; end: number; source: Transcript | null },
+): EditResult {
+  const talk = () =>
+    project.layers
+      .filter(isPlayed)
+      .filter(layer => layer.mediaRef === mediaRef && heldSeconds(layer) === null && !layer.loop)
+      .sort((a, b) => a.position - b.position)
+  const [first] = talk()
+  const last = talk().at(-1)
+  if (!first || !last) return refuse(project, 'This clip does not play its source any more')
+  if (!(start < end)) return refuse(project, 'A clip ends after it starts')
+  if (start >= first.trim.end || end <= last.trim.start)
+    return refuse(project, 'The clip was split there. Change it in the editor.')
+  const before = { start: first.trim.start, end: last.trim.end }
+  const ended = withEdge(project, last, 'end', end)
+  if (isRefusal(ended)) return ended
+  const now = ended.layers.find(({ id }) => id === first.id)
+  const begun = now && isPlayed(now) ? withEdge(ended, now, 'start', start) : ended
+  if (isRefusal(begun)) return refuse(project, begun.reason)
+  const own = begun.transcripts[mediaRef]
+  if (!own || !source) return begun
+  const words = withWords(own, source, before, { start, end })
+  return words === own ? begun : { ...begun, transcripts: { ...begun.transcripts, [mediaRef]: words } }
+}

@@ -1,0 +1,46 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowsHorizontal, IconDots, IconScissors } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { lazyModule } from '@/compositions/loading/lazy-module'
+import type { Clip, ProjectDetail } from '@/web/client/queries/use-projects'
+import { useClipEdit } from './use-clip-edit'
+
+const AdjustClip = lazy(() =>
+  lazyModule(async () => ({ default: (await import('./AdjustClip')).AdjustClip })),
+)
+
+/** The edit that cuts fillers and long pauses, which listens to the pauses of the clip first. */
+async function cleaning({ project, spectra }: ProjectDetail) {
+  const { cleanedBy } = await import('./clean-clip')
+  return cleanedBy(project, spectra.media)
+}
+
+/** What else can be done with a clip on its card. */
+export function ClipMenu({ clip }: { clip: Clip }) {
+  const [isAdjusting, setAdjusting] = useState(false)
+  const clean = useClipEdit(clip, 'Fillers and long pauses cut')
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size="sm" loading={clean.isPending} aria-label={`More for ${clip.title}`}>
+            <IconDots size={16} stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconArrowsHorizontal size={16} />} onClick={() => setAdjusting(true)}>
+            Adjust start and end
+          </Menu.Item>
+          <Menu.Item leftSection={<IconScissors size={16} />} onClick={() => clean.mutate(cleaning)}>
+            Cut fillers and long pauses
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isAdjusting && (
+        <Suspense>
+          <AdjustClip clip={clip} onClose={() => setAdjusting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
