@@ -19,7 +19,7 @@ const signedIn = operations.filter(([, operation]) => needsToken(operation))
 const byId = signedIn.filter(([key, { auth }]) => auth !== 'superuser' && key.includes('{id}'))
 
 /** Valid queries for operations that refuse an empty one. */
-const QUERIES: Partial<Record<OperationKey, object>> = {
+const QUERIES: Partial<Record<OperationKey, Record<string, unknown>>> = {
   'GET /api/projects/{id}/passages/': { question: 'price' },
 }
 
