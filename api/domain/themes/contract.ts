@@ -40,6 +40,8 @@ const themeDetailSchema = z.object({
   ...themeFields,
   /** The look as a project: its media `media` stands for that of other projects. */
   project: projectSchema,
+  /** Addresses of its pictures and fonts, by their refs. */
+  addresses: z.record(z.string(), z.string()),
   /** Titles of pictures and fonts that it has lost. */
   missing: z.array(z.string()),
 })

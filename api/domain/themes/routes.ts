@@ -4,6 +4,7 @@ import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { BUILT_IN_THEMES, THEME_CATEGORIES } from '@/compositions/document/built-in-themes'
+import { addressesOf } from '../projects/addresses'
 import { detailSelect, toDetail } from '../projects/to-detail'
 import { builtInTheme, findTheme } from '../theme-library/find-theme'
 import type { ThemeDetail, themesContract } from './contract'
@@ -42,13 +43,17 @@ const listThemes: Handler<Contract['GET /api/themes/']> = async ({ query, caller
  * A template with its look.
  * @throws {ApiError} 404 if the team has none with this id.
  */
-async function detailOf({ prisma }: Services, { db, teamId }: Caller, id: string): Promise<ThemeDetail> {
+async function detailOf({ prisma, secret }: Services, caller: Caller, id: string): Promise<ThemeDetail> {
+  const { db, teamId } = caller
   const theme = await findTheme(prisma, { id, teamId })
   const known = builtInTheme(id)
   const row = known ? null : await db.theme.findUnique({ where: { id }, omit: listed })
   const item = known ? toBuiltInItem(known) : row && toOwnItem(row)
   if (!theme || !item) throw notFound()
-  return { ...item, project: theme.value, missing: theme.missing }
+  const { value, missing } = theme
+  const media = Object.fromEntries(Object.entries(value.media).map(([ref, { assetId }]) => [ref, assetId]))
+  const { addresses } = await addressesOf(secret, caller, { media, fonts: value.fonts.map(font => font.id) })
+  return { ...item, project: value, addresses, missing }
 }
 
 const getTheme: Handler<Contract['GET /api/themes/{id}/']> = ({ params, caller, services }) =>

@@ -23,3 +23,11 @@ export const useOwnThemes = (page: number) =>
       call('GET /api/themes/', { query: { own: 'true', page, page_size: OWN_THEMES_PAGE }, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** A template with its look. */
+export const useTheme = (id: string) =>
+  useQuery({
+    queryKey: [...keys.themes, 'detail', id],
+    queryFn: ({ signal }) => call('GET /api/themes/{id}/', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

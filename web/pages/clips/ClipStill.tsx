@@ -6,7 +6,7 @@ import { projectFrames } from '@/compositions/time/normalize'
 import type { ProjectDetail } from '@/web/client/queries/use-projects'
 import { useWatermark } from '@/web/client/queries/use-quota'
 import { useHeardSpectra } from '@/web/client/spectra/use-heard-spectra'
-import { litFrame, STILL, stillProject } from './still-project'
+import { litFrame, STILL, stillProject } from '@/web/ui/still/still-project'
 import { usePictureSize } from './use-picture-size'
 
 /** A clip as a still with captions in its style, drawn with the code of the export. */

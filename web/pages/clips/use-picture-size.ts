@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-export type PictureSize = { width: number; height: number }
+import type { PictureSize } from '@/web/ui/still/still-project'
 
 /** Width and height in pixels of the picture at a URL; null until it has loaded, or if it fails. */
 export function usePictureSize(address: string | null): PictureSize | null {

@@ -27,7 +27,7 @@ export function CleanVoiceRow({ mediaRef }: { mediaRef: string }) {
   }
   return (
     <>
-      <Row label="Clean up voice">
+      <Row label="Clean voice">
         <SwitchField
           label="Clean up voice"
           isOn={isCleaning || media.cleanedFrom !== undefined}

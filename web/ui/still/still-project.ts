@@ -4,7 +4,8 @@ import { framingSchema } from '@/compositions/schema/framing-fields'
 import { layerSchema } from '@/compositions/schema/layers/layer'
 import { normalize } from '@/compositions/time/normalize'
 import { shotFraming } from '@/compositions/time/shots'
-import type { PictureSize } from './use-picture-size'
+
+export type PictureSize = { width: number; height: number }
 
 /** The mediaRef of the still that replaces the video. */
 export const STILL = 'still'
