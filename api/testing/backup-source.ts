@@ -43,6 +43,13 @@ async function giveFilm(server: TestServer, teamId: string) {
   return insertAsset(server, teamId, film, 'Äöü "quoted" \\ a\ttab and a\nline')
 }
 
+/** A project with words, whose passages a trigger writes. */
+async function giveWords({ database: { prisma } }: TestServer, teamId: string) {
+  const transcripts = { media: { subtitles: [{ words: [{ text: 'Hello', start: 1 }] }] } }
+  const row = { teamId, title: 'Words', type: 'scratch', status: 'COMPLETED', document: {} } as const
+  await prisma.project.create({ data: { ...row, transcripts } })
+}
+
 /** A finished export with its files. */
 async function giveExport({ database: { prisma } }: TestServer, files: OpenStorage, projectId: string) {
   const { teamId } = await prisma.project.findUniqueOrThrow({ where: { id: projectId } })
@@ -65,6 +72,7 @@ export async function openSource(): Promise<Source> {
   const { teamId } = await whoHas(server, token)
   const { id: assetId } = await giveFilm(server, teamId)
   const { id: projectId } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
+  await giveWords(server, teamId)
   await giveExport(server, files, projectId)
   const params = { id: projectId }
   const { job_id } = await server.call('POST /api/projects/{id}/export/', { token, params, body: {} })

@@ -291,6 +291,13 @@ it('fits a phone, with an icon for the search', async () => {
   expect(await findFaults(page)).toEqual([])
   const folder = process.env.TALKREEL_SHOTS
   if (folder) await page.screenshot({ path: `${folder}/home-phone.png`, fullPage: true })
+  await select('Dill')
+  // Not below the bar of the pages.
+  await bar().getByRole('button', { name: 'Delete' }).click({ trial: true })
+  expect(await findFaults(page)).toEqual([])
+  if (folder) await page.screenshot({ path: `${folder}/home-phone-selected.png` })
+  await page.keyboard.press('Escape')
+  await bar().waitFor({ state: 'detached' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' }).click()
   await finder().fill('promise')
   await found(/and keep the promise at the end. Promises/)
