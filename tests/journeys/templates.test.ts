@@ -41,11 +41,18 @@ const titleText = async (): Promise<string> => {
   return title?.asset === 'text' ? title.text : ''
 }
 
+/** The panel of templates, opened unless it is open. */
+async function openPanel(): Promise<Locator> {
+  const panel = editor.page.getByRole('region', { name: 'Templates', exact: true }).first()
+  if (!(await panel.isVisible()))
+    await button('Templates', editor.page.getByRole('navigation', { name: 'Panels' })).click()
+  return panel
+}
+
 it('a template is applied with a click, keeps what was set by hand, and is undone in one step', async () => {
   const { page } = editor
   const before = await editor.saved()
-  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Templates' }).click()
-  const panel = page.getByRole('region', { name: 'Templates', exact: true }).first()
+  const panel = await openPanel()
   await button('Late show', panel).hover()
   await button('Late show', panel).locator('video').waitFor()
   await button('Late show', panel).click()
@@ -69,7 +76,7 @@ it('a template is applied with a click, keeps what was set by hand, and is undon
 
 it('the next template keeps the words that were written into the one before', async () => {
   const { page } = editor
-  const panel = page.getByRole('region', { name: 'Templates', exact: true }).first()
+  const panel = await openPanel()
   await button('Late show', panel).click()
   await expect.poll(titleText, PATIENT).toBe('My talk')
   const { x, y } = await editor.onCanvas(400, 490)
@@ -86,6 +93,7 @@ it('the next template keeps the words that were written into the one before', as
 
 it('the look of a project is saved as a template, used for an upload, renamed and deleted', async () => {
   const { page, server, teamId } = editor
+  await openPanel()
   await button('Save as template').click()
   const dialog = page.getByRole('dialog', { name: 'Save as template' })
   await dialog.getByLabel('Title').fill('Our look')

@@ -53,6 +53,29 @@ test('a value is saved as a new project, and the first one stays as it is', asyn
   expect(plain).toMatchObject({ status: 201, body: { title: 'Plan copy' } })
 })
 
+test('what is said in a value that is saved as a new project is found there', async () => {
+  const user = await createUser()
+  const own = { teamId: user.teamId, kind: 'video', title: 'Talk', contentType: 'video/mp4', size: 1 }
+  const { id: assetId } = await server.database.prisma.asset.create({ data: { ...own, files: {} } })
+  const words = ['paper', 'lantern'].map((text, at) => ({ id: `w${at}`, text, start: at, end: at + 1 }))
+  const project = {
+    ...user.value,
+    media: {
+      a: { kind: 'video', assetId, width: 10, height: 10, fps: 30, duration: 5, hasAudio: true },
+    },
+    transcripts: {
+      a: {
+        ...{ mediaRef: 'a', type: 'manual', language: 'en', captions: true, speakers: [], scenes: [] },
+        subtitles: [{ id: 's', speaker_id: null, words }],
+      },
+    },
+  }
+  const { status, body } = await user.saveAs({ project })
+  expect(status).toBe(201)
+  const found = await server.database.prisma.spokenPassage.findMany({ where: { teamId: user.teamId } })
+  expect(found.map(({ projectId, text }) => [projectId, text])).toEqual([[body.id, 'paper lantern']])
+})
+
 test('a value that is damaged, or uses a file of another team, is not saved', async () => {
   const [user, other] = [await createUser(), await createUser()]
   const asset = await server.database.prisma.asset.create({

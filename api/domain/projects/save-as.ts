@@ -30,8 +30,10 @@ export const saveAs: Handler<SaveAs> = async ({ params, body, caller, services }
         SELECT 1 FROM asset WHERE team_id = ${teamId} AND id = ANY(${files}) ORDER BY id FOR KEY SHARE`
       if (found.length < files.length) throw fieldError('project', 'The team has no such file')
       const { format, durationSeconds, clipCard } = columns
-      await tx.project.update({ where: { id: to }, data: { format, durationSeconds, clipCard } })
       await storeText(tx, { id: to, teamId }, columns)
+      // The revision says that words have changed: only then are they found by what is said (D427).
+      const data = { format, durationSeconds, clipCard, transcriptRevision: { increment: 1 } }
+      await tx.project.update({ where: { id: to }, data })
     },
   })
   return itemOf(services, { ...caller, db }, to)
