@@ -55,8 +55,12 @@ test('a value is saved as a new project, and the first one stays as it is', asyn
 
 test('what is said in a value that is saved as a new project is found there', async () => {
   const user = await createUser()
-  const own = { teamId: user.teamId, kind: 'video', title: 'Talk', contentType: 'video/mp4', size: 1 }
-  const { id: assetId } = await server.database.prisma.asset.create({ data: { ...own, files: {} } })
+  const { id: assetId } = await server.database.prisma.asset.create({
+    data: {
+      ...{ teamId: user.teamId, kind: 'video', title: 'Talk', contentType: 'video/mp4', size: 1 },
+      files: {},
+    },
+  })
   const words = ['paper', 'lantern'].map((text, at) => ({ id: `w${at}`, text, start: at, end: at + 1 }))
   const project = {
     ...user.value,
