@@ -268,6 +268,13 @@ it('several clips are exported with a brand in one request', async () => {
   page.on('request', request => request.method() === 'POST' && requests.push(new URL(request.url()).pathname))
   await bar.getByRole('button', { name: /^Brand/ }).click()
   await page.getByRole('menuitem', { name: 'Acme' }).click()
+  // Shorts takes the clips as they are, YouTube doesn't; what was chosen by hand counts.
+  await bar.getByRole('button', { name: /^For\b/ }).click()
+  await page.getByRole('menuitem', { name: 'YouTube', exact: true }).click()
+  await bar.getByRole('button', { name: 'Format 16:9' }).waitFor()
+  await bar.getByRole('button', { name: /^For\b/ }).click()
+  await page.getByRole('menuitem', { name: 'YouTube Shorts' }).click()
+  await bar.getByRole('button', { name: 'Format Each clip’s own' }).waitFor()
   await bar.getByRole('button', { name: /^Format/ }).click()
   await page.getByRole('menuitem', { name: /1:1|Square/ }).click()
   await shoot(page, 'clips-brand')
@@ -277,6 +284,11 @@ it('several clips are exported with a brand in one request', async () => {
   const made = await prisma.export.findMany({ where: { teamId } })
   expect(made).toHaveLength(6)
   const [first] = made
+  expect(first?.settings).toMatchObject({
+    destination: 'shorts',
+    captions: 'burned',
+    normalizeLoudness: true,
+  })
   const project = toValue(
     await prisma.project.findUniqueOrThrow({ where: { id: first?.projectId ?? '' }, select: valueSelect }),
   )

@@ -4,17 +4,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePaths } from '@/api/platform/http/page-paths'
+import { DESTINATIONS, type DestinationName, destinationNames } from '@/compositions/catalog/destinations'
 import { FORMATS, type FormatName } from '@/compositions/model/project'
 import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
+import { clock } from '@/compositions/util/clock'
 import { messageOf } from '@/web/client/api-error'
 import { keys } from '@/web/client/keys'
 import { useBrands } from '@/web/client/queries/use-brands'
 import type { Clip } from '@/web/client/queries/use-projects'
 import { tellError } from '@/web/ui/errors/tell-error'
+import { lastDestination, rememberDestination } from '@/web/ui/export/last-destination'
 import { type Quality, useQualities } from '@/web/ui/export/quality'
 import { notify } from '@/web/ui/notice/notices'
 import { CopyToProject } from './CopyToProject'
-import { exportClips } from './export-clips'
+import { exportClips, formatFor, tooLong } from './export-clips'
 import classes from './SelectionBar.module.css'
 
 const AS_IT_IS = 'Each clip’s own'
@@ -58,6 +61,7 @@ function Choice<Value extends string>({
 }
 
 const formats = (Object.keys(FORMATS) as FormatName[]).map(value => ({ value, label: FORMATS[value].label }))
+const destinations = destinationNames.map(value => ({ value, label: DESTINATIONS[value].label }))
 const styles = captionPresets.map(value => ({ value, label: value }))
 
 const clipsOf = (count: number) => (count === 1 ? '1 clip' : `${count} clips`)
@@ -66,6 +70,7 @@ const clipsOf = (count: number) => (count === 1 ? '1 clip' : `${count} clips`)
 export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [destination, setDestination] = useState<DestinationName | null>(lastDestination)
   const [format, setFormat] = useState<FormatName | null>(null)
   const [style, setStyle] = useState<CaptionPreset | null>(null)
   const [brand, setBrand] = useState<string | null>(null)
@@ -76,7 +81,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
   const brands = useBrands().data?.results ?? []
   const best = qualities.find(one => !one.isUpgrade)?.value
   const work = useMutation({
-    mutationFn: () => exportClips(clips, { format, style, brand, quality }),
+    mutationFn: () => exportClips(clips, { destination, format, style, brand, quality }),
     onSuccess: ({ begun, failed }) => {
       client.invalidateQueries({ queryKey: keys.exports })
       const action = { label: 'See exports', run: () => navigate(pagePaths.exports) }
@@ -90,15 +95,34 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
     },
     onError: tellError,
   })
+  const chooseDestination = (next: DestinationName | null) => {
+    setDestination(next)
+    rememberDestination(next)
+    setFormat(formatFor(clips, next))
+  }
   if (clips.length === 0) return null
+  const long = destination ? tooLong(clips, destination) : 0
   return (
     <section className={classes.bar} aria-label="Selected clips">
+      {destination && long > 0 && (
+        <p className={classes.warning} role="alert">
+          {clipsOf(long)} {long === 1 ? 'is' : 'are'} longer than {DESTINATIONS[destination].label} takes (
+          {clock(DESTINATIONS[destination].maxSeconds ?? 0)}). {DESTINATIONS[destination].limitNote}
+        </p>
+      )}
       <span className={classes.tick} aria-hidden="true">
         <IconCheck size={14} stroke={2} />
       </span>
       <span className={classes.count}>{clips.length} selected</span>
       <span className={classes.line} aria-hidden="true" />
       <div className={classes.choices} data-open={showsChoices || undefined}>
+        <Choice
+          name="For"
+          value={destination}
+          values={destinations}
+          none="Any use"
+          onChoose={chooseDestination}
+        />
         <Choice name="Format" value={format} values={formats} onChoose={setFormat} />
         <Choice name="Caption style" value={style} values={styles} onChoose={setStyle} />
         {brands.length > 0 && (

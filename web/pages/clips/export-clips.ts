@@ -1,5 +1,6 @@
-import { MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
-import type { FormatName } from '@/compositions/model/project'
+import { DESTINATIONS, type DestinationName } from '@/compositions/catalog/destinations'
+import { formatTraits, MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
+import { FORMATS, type FormatName } from '@/compositions/model/project'
 import type { CaptionPreset } from '@/compositions/schema/caption-style'
 import { call } from '@/web/client/call'
 import type { Clip } from '@/web/client/queries/use-projects'
@@ -7,9 +8,10 @@ import type { Quality } from '@/web/ui/export/quality'
 
 /**
  * Options applied to all selected clips before export; null leaves a clip as it is. `brand` is the id of one. `quality`
- * null is the best that the plan includes.
+ * null is the best that the plan includes. A `destination` decides the kind of file, its captions and its loudness.
  */
 export type Wishes = {
+  destination: DestinationName | null
   format: FormatName | null
   style: CaptionPreset | null
   brand: string | null
@@ -17,7 +19,10 @@ export type Wishes = {
 }
 
 /** The request for an export of clips. */
-export function exportRequest(clips: Pick<Clip, 'id'>[], { format, style, brand, quality }: Wishes) {
+export function exportRequest(
+  clips: Pick<Clip, 'id'>[],
+  { destination, format, style, brand, quality }: Wishes,
+) {
   const look = {
     format: format ?? undefined,
     caption_style: style ?? undefined,
@@ -27,6 +32,12 @@ export function exportRequest(clips: Pick<Clip, 'id'>[], { format, style, brand,
   return {
     projects: clips.map(({ id }) => id),
     quality: quality ?? undefined,
+    ...(destination && {
+      destination,
+      format: DESTINATIONS[destination].format,
+      captions: DESTINATIONS[destination].captions,
+      normalize_loudness: true,
+    }),
     ...(isSame ? {} : { look }),
   }
 }
@@ -51,4 +62,23 @@ export async function exportClips(
     begun += batch.length
   }
   return { begun, failed: null }
+}
+
+/** The format that clips get for a destination; null if it takes all of them as they are, or takes sound only. */
+export function formatFor(
+  clips: Pick<Clip, 'format'>[],
+  destination: DestinationName | null,
+): FormatName | null {
+  if (!destination) return null
+  const { orientations, format } = DESTINATIONS[destination]
+  const fit = clips.every(clip => orientations.some(one => one === clip.format.orientation))
+  if (fit || formatTraits(format).picture === 'none') return null
+  const names = Object.keys(FORMATS) as FormatName[]
+  return names.find(name => FORMATS[name].orientation === orientations[0]) ?? null
+}
+
+/** How many clips last longer than a destination takes. */
+export function tooLong(clips: Pick<Clip, 'duration'>[], destination: DestinationName): number {
+  const { maxSeconds } = DESTINATIONS[destination]
+  return maxSeconds === null ? 0 : clips.filter(({ duration }) => (duration ?? 0) > maxSeconds).length
 }
