@@ -20,6 +20,7 @@ const passagesWith = (prisma: Pick<PrismaClient, '$queryRaw'>, teamId: string, t
       SELECT project_id, media_ref, number, text, starts FROM spoken_passage
       WHERE terms @@ (to_tsquery('simple', ${tsqueryOf(terms)})
         && ${`'${teamId}'`}::text::tsquery)
+        AND EXISTS (SELECT FROM project WHERE id = project_id AND deleted_at IS NULL)
       LIMIT ${PASSAGES}) AS passage
     JOIN project ON project.id = passage.project_id
     WHERE project.team_id = ${teamId} AND project.deleted_at IS NULL

@@ -104,6 +104,18 @@ it('finds the words that are saved now, not those of deleted projects, and not t
   expect(await prisma.spokenPassage.count({ where: { projectId: id } })).toBe(0)
 })
 
+it('finds words in a project also if more passages than are read are in the trash', async () => {
+  const { prisma } = server.database
+  const id = await addProject('Trashed', { transcripts: talk('A barrel of plums') })
+  await prisma.project.update({ where: { id }, data: { deletedAt: new Date() } })
+  await prisma.$executeRaw`
+    INSERT INTO spoken_passage (project_id, team_id, media_ref, number, text, starts, terms)
+    SELECT project_id, team_id, media_ref, more, text, starts, terms
+    FROM spoken_passage, generate_series(1, 300) AS more WHERE project_id = ${id}`
+  const kept = await addProject('Kept', { transcripts: talk('A barrel of plums') })
+  expect((await find('barrel of plums')).spoken).toMatchObject([{ project_id: kept }])
+})
+
 it('keeps projects whose transcripts are damaged, and finds words with spaces in them', async () => {
   const damaged = [
     { a: 1 },
