@@ -71,7 +71,10 @@ function Exporting({ percent }: { percent: number }) {
         style={{ backgroundImage: `conic-gradient(currentColor ${percent}%, transparent 0)` }}
         aria-hidden
       />
-      <span className="figures">Exporting {percent} %</span>
+      <span className="figures">
+        <span className={classes.verb}>Exporting </span>
+        {percent} %
+      </span>
     </>
   )
 }
