@@ -12,8 +12,8 @@ import { checkLockOf } from './lock'
 type Activate = (typeof projectsContract)['POST /api/projects/{id}/activate/']
 
 /**
- * Lets a project go on whose work has stopped: its file is read and transcribed again, once, however often it is asked
- * for. One that is ready or at work stays as it is.
+ * Restarts a project that failed or was canceled: its file is read and transcribed again, once even if it is requested
+ * twice. One that is ready or in progress stays as it is.
  * @throws {ApiError} 404 if the team has no such project, 403 if it is locked, 409 if it has no file to be read.
  */
 export const activateProject: Handler<Activate> = async ({ params: { id }, caller, services }) => {

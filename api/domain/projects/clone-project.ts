@@ -53,7 +53,7 @@ export const cloneProject: Handler<CloneProject> = async ({ params: { id }, call
 
 type CopyProject = (typeof projectsContract)['POST /api/projects/{id}/copy/']
 
-/** Copies a project without its clips; a clip gets a copy beside it. */
+/** Copies a project without its clips. The copy of a clip belongs to the same project as the clip. */
 export const copyProject: Handler<CopyProject> = async ({ params: { id }, body, caller, services }) => {
   const row = await findCopied(services, caller, id)
   const copy: Copy = { ...row, from: row.id, to: randomUUID(), title: body.title ?? copyTitle(row.title) }

@@ -239,7 +239,8 @@ export const projectsContract = {
   'POST /api/projects/{id}/copy/': {
     auth: 'member',
     right: 'projects.edit',
-    summary: 'Copy a project without its clips, as it is saved now; a clip gets a copy beside it',
+    summary:
+      'Copy a project without its clips, as it is saved now; the copy of a clip belongs to the same project',
     params: idParams,
     subject: 'project',
     counted: 'projects',
@@ -263,7 +264,7 @@ export const projectsContract = {
   'POST /api/projects/{id}/activate/': {
     auth: 'member',
     right: 'projects.edit',
-    summary: 'Let a project go on whose file could not be read, or whose work was stopped',
+    summary: 'Restart a project whose file could not be read, or whose processing was canceled',
     params: idParams,
     subject: 'project',
     counted: 'projects',

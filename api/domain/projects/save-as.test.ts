@@ -126,7 +126,7 @@ const addFile = (teamId: string, size = 1) =>
     },
   })
 
-test('a project that stopped goes on, once for two presses; one that is ready stays as it is', async () => {
+test('a project that failed is restarted, once for two requests; one that is ready stays as it is', async () => {
   const user = await createUser()
   const { prisma } = server.database
   expect(await user.activate()).toMatchObject({ status: 200, body: { status: 'COMPLETED' } })
@@ -137,7 +137,7 @@ test('a project that stopped goes on, once for two presses; one that is ready st
   expect(await prisma.job.count({ where: { assetId: sourceAssetId, kind: 'ingest' } })).toBe(1)
 })
 
-test('a project without a file to read, or of another team, does not go on', async () => {
+test('a project without a file to read, or of another team, is not restarted', async () => {
   const [user, other] = [await createUser(), await createUser()]
   const { prisma } = server.database
   await prisma.project.update({ where: { id: user.id }, data: { status: 'CANCELLED' } })

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../call'
 import { keys } from '../keys'
 
@@ -24,10 +24,13 @@ export const useOwnThemes = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** A template with its look. */
-export const useTheme = (id: string) =>
+/** Milliseconds for which a look is not fetched again; the addresses of its pictures are good for a day. */
+const HOUR = 3_600_000
+
+/** A template with its look; none without an id. */
+export const useTheme = (id: string | null) =>
   useQuery({
     queryKey: [...keys.themes, 'detail', id],
-    queryFn: ({ signal }) => call('GET /api/themes/{id}/', { params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: id ? ({ signal }) => call('GET /api/themes/{id}/', { params: { id }, signal }) : skipToken,
+    staleTime: HOUR,
   })

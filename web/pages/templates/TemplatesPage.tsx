@@ -1,9 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ThemeItem } from '@/api/domain/themes/contract'
-import { call } from '@/web/client/call'
-import { keys } from '@/web/client/keys'
+import { useTheme } from '@/web/client/queries/use-themes'
 import { useOpened } from '@/web/ui/navigation/use-opened'
 import { PageTitle } from '@/web/ui/PageTitle'
 import tabs from '@/web/ui/PillTabs.module.css'
@@ -26,11 +24,7 @@ function UnderWay() {
 export function TemplatesPage() {
   const [chosen, setOpen] = useState<ThemeItem | null>(null)
   const { opened, close } = useOpened()
-  const { data: found = null } = useQuery({
-    queryKey: [...keys.themes, opened],
-    queryFn: ({ signal }) => call('GET /api/themes/{id}/', { params: { id: opened ?? '' }, signal }),
-    enabled: opened !== null,
-  })
+  const { data: found = null } = useTheme(opened)
   const open = chosen ?? (opened && found)
   return (
     <>

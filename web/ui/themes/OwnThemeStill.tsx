@@ -8,7 +8,7 @@ import { STILL, stillProject } from '@/web/ui/still/still-project'
 import { sampleProject, sampleSpectrum, TALK } from './sample-project'
 
 /** The second of the still: a few words in, and everything has come in. */
-const LIT_SECOND = 1.7
+const STILL_SECOND = 1.7
 
 /** Seconds that it plays, as the films of other templates do. */
 const PLAYED_SECONDS = 2.6
@@ -40,7 +40,7 @@ export function OwnThemeStill({ id, isPlaying }: { id: string; isPlaying: boolea
       <Thumbnail
         {...common}
         durationInFrames={frames}
-        frameToDisplay={Math.min(frames - 1, Math.round(LIT_SECOND * fps))}
+        frameToDisplay={Math.min(frames - 1, Math.round(STILL_SECOND * fps))}
       />
     )
   return (

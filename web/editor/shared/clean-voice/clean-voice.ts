@@ -44,10 +44,13 @@ export async function cleanUpVoice(editor: Editor, mediaRef: string, key: string
 
 /** Plays the original file instead of its cleaned copy. */
 export async function restoreVoice(editor: Editor, mediaRef: string): Promise<void> {
-  const id = editor.store.state.project.media[mediaRef]?.cleanedFrom
+  const cleanedFrom = () => editor.store.state.project.media[mediaRef]?.cleanedFrom
+  const id = cleanedFrom()
   if (!id) return
   try {
-    swapTo(editor, 'Original sound', mediaRef, await call('GET /api/assets/{id}/', { params: { id } }))
+    const original = await call('GET /api/assets/{id}/', { params: { id } })
+    // A second click, or Undo, may have done it meanwhile.
+    if (cleanedFrom() === id) swapTo(editor, 'Original sound', mediaRef, original)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       notify({ message: MESSAGES.cleanVoice.gone, tone: 'warn' })

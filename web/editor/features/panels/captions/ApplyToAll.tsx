@@ -25,7 +25,9 @@ async function takeBack(id: string, parentId: string, undo: Undo): Promise<void>
       body: { undo },
     })
     await refresh(parentId)
-    const detail = kept ? `${clips(kept)} changed since, and stay as they are.` : undefined
+    const detail = kept
+      ? `${clips(kept)} changed since, and ${kept === 1 ? 'stays as it is' : 'stay as they are'}.`
+      : undefined
     notify({ message: `${clips(changed)} as before`, tone: 'ok', detail })
   } catch (error) {
     tellError(error)
@@ -35,7 +37,10 @@ async function takeBack(id: string, parentId: string, undo: Undo): Promise<void>
 async function give({ opened, saver }: Editor, parentId: string): Promise<void> {
   const { id } = opened
   // The server gives the others what it has of this one.
-  if (!(await saver.saveNow())) throw new Error(saver.state.detail ?? 'The last changes are not saved yet')
+  if (!(await saver.saveNow())) {
+    notify({ message: saver.state.detail ?? 'The last changes are not saved yet', tone: 'error' })
+    return
+  }
   const { changed, undo } = await applyAll(id)
   await refresh(parentId)
   if (!changed) {
