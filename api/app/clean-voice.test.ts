@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { decodeSound } from '@/remotion/render/testing/clicks'
@@ -143,10 +144,14 @@ test('F12: a cleaned copy has the same pictures and the voice in step, without n
   expect(await credits()).toBe(before)
 })
 
-test('the copy that a team has is given at once, and two requests make one', async () => {
+test('the copy that a team has is given at once, and requests of two projects make one', async () => {
   const project = await newProject()
-  const both = await Promise.all([ask(project), ask(project)])
+  const { token } = project
+  const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
+  const other = { ...project, params: { id } }
+  const both = await Promise.all([ask(project), ask(other)])
   expect(both[0]?.job_id).toBe(both[1]?.job_id)
+  expect((await ended(other, both[0]?.job_id ?? '')).status).toBe('completed')
   const { asset } = await ended(project, both[0]?.job_id ?? '')
   expect(await ask(project)).toMatchObject({ status: 'completed', asset: { id: asset?.id } })
   expect(await server.database.prisma.asset.count({ where: { teamId: project.teamId } })).toBe(2)
@@ -160,8 +165,13 @@ test('what has no sound, and what belongs to others, is refused; a copy that is 
   await runFfmpeg(['-y', '-i', clean, '-map', '0:v', '-c', 'copy', silent])
   const mute = await insertAsset(server, project.teamId, silent)
   expect(await refused(project, mute.id)).toMatchObject({ asset: [MESSAGES.cleanVoice.noSound] })
+  const { id: long } = await insertAsset(server, project.teamId, noisy)
+  await prisma.asset.update({ where: { id: long }, data: { duration: LIMITS.cleanVoice.maxSeconds + 1 } })
+  expect(await refused(project, long)).toMatchObject({ asset: [MESSAGES.cleanVoice.tooLong] })
   expect(await refused(project, other.asset.id)).toMatchObject({ code: 'not_found' })
   const { job_id: id } = await ask(project)
+  const begun = () => prisma.job.count({ where: { id, stage: { not: null } } })
+  await expect.poll(begun, { timeout: 60_000, interval: 20 }).toBe(1)
   await server.call('POST /api/jobs/{id}/cancel/', { token: project.token, params: { id } })
   expect(await ended(project, id)).toMatchObject({ status: 'cancelled', asset: null })
   const left = async () => [

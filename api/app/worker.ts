@@ -15,6 +15,7 @@ import { deleteExpired } from '../domain/retention/delete-expired'
 import { reverseJob } from '../domain/reverse/reverse-job'
 import { speakJob } from '../domain/scripts/speak-job'
 import { writeJob } from '../domain/scripts/write-job'
+import { fillPassages } from '../domain/search/fill-passages'
 import { sweepTrash, TRASH_SWEEP_INTERVAL } from '../domain/trash/sweep-trash'
 import { sweepUploads, UPLOAD_SWEEP_INTERVAL } from '../domain/uploads/sweep-uploads'
 import { voiceOverJob } from '../domain/voice-over/voice-over-job'
@@ -137,11 +138,14 @@ export async function runWorker({
     repeat(PLAN_SWEEP_INTERVAL, () => sweepPlans(prisma, new Date(), logError), logError),
     repeat(CHECK_INTERVAL, () => notifyLowCredits({ prisma, publicUrl, secret }, new Date()), logError),
   ]
+  const stopping = new AbortController()
+  const filling = fillPassages(prisma, stopping.signal).catch(logError)
   log.info({ sandbox }, 'Working')
   return {
     stop: async () => {
       sweeping.forEach(clearInterval)
-      await worker.stop()
+      stopping.abort()
+      await Promise.all([worker.stop(), filling])
       await teamFolders.close()
       leaveSandboxUser()
       await Promise.all([queue.stop(), events.stop(), files.stop()])

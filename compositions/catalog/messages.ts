@@ -52,6 +52,10 @@ export const MESSAGES = {
     postTooLong: (network: string, characters: number) =>
       fillTemplate(TEXT.contents.postTooLong, { network, characters: characters.toLocaleString('en-US') }),
   },
+  cleanVoice: {
+    ...TEXT.cleanVoice,
+    tooLong: fillTemplate(TEXT.cleanVoice.tooLong, { hours: LIMITS.cleanVoice.maxSeconds / 3600 }),
+  },
   reverse: {
     ...TEXT.reverse,
     tooLong: fillTemplate(TEXT.reverse.tooLong, {

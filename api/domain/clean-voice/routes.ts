@@ -1,12 +1,12 @@
 import { lockTeam } from '@/api/platform/database/lock-team'
 import { fieldError, notFound } from '@/api/platform/errors/api-error'
 import { ACTIVE } from '@/api/platform/jobs/job-handlers'
-import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { metadataOf } from '@/api/platform/stored-files/asset-files'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
-import type { Asset, Job } from '@/prisma/generated/client'
+import type { Asset, Job, Prisma } from '@/prisma/generated/client'
 import { toAsset } from '../assets/to-asset'
 import { requireQuotaInTx } from '../billing/allow'
 import { toPoll } from '../jobs/cancel-jobs'
@@ -15,18 +15,25 @@ import type { cleanVoiceContract } from './contract'
 
 type Contract = typeof cleanVoiceContract
 
-/** @throws {ApiError} 400 if a file has no sound, or is such a copy itself. */
+/** @throws {ApiError} 400 if a file has no sound, is too long, or is such a copy itself. */
 function checkSource(asset: Asset): void {
-  const { kind, hasAudio, status } = asset
+  const { kind, hasAudio, status, duration } = asset
   const isReady = status === 'COMPLETED' && (kind === 'audio' || kind === 'video') && hasAudio
   if (!isReady) throw fieldError('asset', MESSAGES.cleanVoice.noSound)
+  if ((duration ?? 0) > LIMITS.cleanVoice.maxSeconds) throw fieldError('asset', MESSAGES.cleanVoice.tooLong)
   if (metadataOf(asset).cleaned_from) throw fieldError('asset', MESSAGES.cleanVoice.cleaned)
 }
 
 /** The cleaned copy of a file, if the team has it. */
-const findCleaned = ({ db }: Pick<Caller, 'db'>, assetId: string): Promise<Asset | null> =>
+const findCleaned = (
+  db: Prisma.TransactionClient,
+  { teamId, assetId }: { teamId: string; assetId: string },
+): Promise<Asset | null> =>
   db.asset.findFirst({
-    where: { metadata: { path: ['cleaned_from'], equals: assetId }, status: 'COMPLETED' },
+    where: {
+      ...{ teamId, deletedAt: null, status: 'COMPLETED' },
+      metadata: { path: ['cleaned_from'], equals: assetId },
+    },
     orderBy: { id: 'desc' },
   })
 
@@ -51,18 +58,18 @@ const requestCleanVoice: Handler<Contract['POST /api/projects/{id}/clean_voice/'
   const asset = await db.asset.findUnique({ where: { id: assetId } })
   if (!asset) throw notFound()
   checkSource(asset)
-  const known = await findCleaned(caller, assetId)
-  if (known) return toDone(services, known)
-  const job = await prisma.$transaction(async tx => {
+  return prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
-    const running = await tx.job.findFirst({
-      where: { teamId, kind: 'clean_voice', assetId, projectId, ...ACTIVE },
-    })
-    if (running) return running
+    // One copy of a file, whichever project asks for it.
+    const known = await findCleaned(tx, { teamId, assetId })
+    if (known) return toDone(services, known)
+    const running = await tx.job.findFirst({ where: { teamId, kind: 'clean_voice', assetId, ...ACTIVE } })
+    if (running) return toProgress(running)
     await requireQuotaInTx(tx, teamId, 'STORAGE', Number(asset.size))
-    return queue.enqueue(tx, { kind: 'clean_voice', teamId, payload: { projectId, assetId } })
+    return toProgress(
+      await queue.enqueue(tx, { kind: 'clean_voice', teamId, payload: { projectId, assetId } }),
+    )
   })
-  return toProgress(job)
 }
 
 const getCleanVoice: Handler<Contract['GET /api/projects/{id}/clean_voice/{job}/']> = async ({
@@ -70,8 +77,8 @@ const getCleanVoice: Handler<Contract['GET /api/projects/{id}/clean_voice/{job}/
   caller: { db },
   services,
 }) => {
-  const job = await db.job.findFirst({ where: { id, projectId, kind: 'clean_voice' } })
-  if (!job) throw notFound()
+  const job = await db.job.findFirst({ where: { id, kind: 'clean_voice' } })
+  if (!job || !(await db.project.count({ where: { id: projectId } }))) throw notFound()
   const asset = job.state === 'COMPLETED' ? await db.asset.findUnique({ where: { id } }) : null
   return asset ? toDone(services, asset) : toProgress(job)
 }

@@ -237,3 +237,47 @@ test('two people at once leave all clips alike; what is another team’s or no c
   expect(await talk.apply({ look: 'theme' }, first)).toMatchObject({ status: 409 })
   expect((await talk.apply({ look: 'everything' }, first)).status).toBe(400)
 })
+
+test('an undo that is not valid changes nothing', async () => {
+  const talk = await createTalk()
+  const [first, second] = [await talk.add('One', talk.id), await talk.add('Two', talk.id)]
+  await talk.style(first, 'Beast')
+  const before = await presetOf(talk, second)
+  for (const undo of [[], 'x', [{ id: second }], Array(101).fill({ id: second })])
+    expect((await talk.apply({ undo }, first)).status).toBe(400)
+  expect((await talk.apply({ undo: [], look: 'captions' }, first)).status).toBe(400)
+  expect(await presetOf(talk, second)).toBe(before)
+})
+
+test('clips that the plan locks stay as they are, also when a change is taken back', async () => {
+  const talk = await createTalk()
+  const [first, second] = [await talk.add('One', talk.id), await talk.add('Two', talk.id)]
+  const { prisma } = server.database
+  const age = (days: number) =>
+    prisma.project.update({
+      where: { id: second },
+      data: { createdAt: new Date(Date.now() - days * 24 * 3_600_000) },
+    })
+  const before = await presetOf(talk, second)
+  await talk.style(first, 'Beast')
+  await age(30)
+  expect((await talk.apply({}, first)).body).toEqual({ changed: 0, kept: 0, undo: [] })
+  expect(await presetOf(talk, second)).toBe(before)
+  await age(0)
+  const { body } = await talk.apply({}, first)
+  await age(30)
+  expect((await talk.apply({ undo: body.undo }, first)).body).toEqual({ changed: 0, kept: 1, undo: [] })
+  expect(await presetOf(talk, second)).toBe('Beast')
+})
+
+test('clips that are too large together are refused, and stay as they are', async () => {
+  const talk = await createTalk()
+  const [first, second] = [await talk.add('One', talk.id), await talk.add('Two', talk.id)]
+  await talk.style(first, 'Beast')
+  const before = await presetOf(talk, second)
+  const bytes = LIMITS.projects.changedTogetherBytes
+  await server.database.prisma.$executeRaw`
+    UPDATE project SET transcripts = json_build_object('filler', repeat(' ', ${bytes})) WHERE id = ${first}`
+  expect((await talk.apply({}, first)).status).toBe(409)
+  expect(await presetOf(talk, second)).toBe(before)
+})

@@ -172,13 +172,13 @@ export const clipsContract = {
     counted: 'saves',
     bytes: LIMITS.project.documentBytes,
     body: z.union([
-      z.object({ undo: z.array(undoSchema).min(1).max(LIMITS.clips.perRequest) }),
+      z.strictObject({ undo: z.array(undoSchema).min(1).max(LIMITS.clips.perRequest) }),
       /** `captions`: how captions look; `theme`: the template, where nothing was set by hand. */
-      z.object({ look: z.enum(['captions', 'theme']).default('captions') }),
+      z.strictObject({ look: z.enum(['captions', 'theme']).default('captions') }),
     ]),
     response: z.object({
       changed: z.number().int(),
-      /** Clips that others have changed since, so that nothing of them was taken back. */
+      /** Clips that others have changed since, or that are locked now, so that nothing of them was taken back. */
       kept: z.number().int(),
       /** What takes the change back, as the body of another request. */
       undo: z.array(undoSchema),

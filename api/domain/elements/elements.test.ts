@@ -51,6 +51,8 @@ test('speakers are those of the team’s transcripts, without deleted projects',
   await add(['Ana', 'Speaker 2'])
   await add(['Ana'])
   await add(['Gone'], { deletedAt: new Date() })
+  for (const transcripts of [{ a: { speakers: 7 } }, [1], { a: { speakers: [3], words: ['\u0000'] } }])
+    await add([], { transcripts })
   const { results } = await server.call('GET /api/speakers/', { token })
   expect(results).toEqual([
     { name: 'Ana', projects: 2 },

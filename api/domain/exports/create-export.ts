@@ -3,7 +3,7 @@ import { uniqueNames } from '@/compositions/util/file-name'
 import type { exportsContract } from './contract'
 import { draftExport, type ExportDraft } from './draft-export'
 import { saveLook } from './save-look'
-import { checkMinutes, startExports } from './start-exports'
+import { checkStart, startExports } from './start-exports'
 import { findExport, toExport } from './to-export'
 
 type CreateExport = (typeof exportsContract)['POST /api/projects/{id}/export/']
@@ -27,7 +27,7 @@ export const createExports: Handler<CreateExports> = async ({ body, caller, serv
   let drafts = await draftAll()
   if (look) {
     // Before anything is saved, because a look is not taken back if the exports are refused.
-    await checkMinutes(services, caller, drafts)
+    await checkStart(services, caller, drafts)
     await saveLook(services, caller, projects, look)
     drafts = await draftAll()
   }

@@ -27,6 +27,19 @@ export function checkReleased(row: Requested, file: ExportFile): void {
 export const MAX_HELD_EXPORTS = MAX_BATCH_EXPORTS
 
 /**
+ * Checks that a user may request `count` more exports, without counting them.
+ * @throws {ApiError} 403 'E-mail is not verified.' if `consumeHeldExports` would.
+ */
+export async function checkHeldExports(
+  db: Pick<Prisma.TransactionClient, 'user'>,
+  userId: string,
+  count: number,
+): Promise<void> {
+  const { emailVerifiedAt, heldExports } = await db.user.findUniqueOrThrow({ where: { id: userId } })
+  if (emailVerifiedAt === null && heldExports + count > MAX_HELD_EXPORTS) throw notVerified()
+}
+
+/**
  * PR28: bounds what a user with an unconfirmed email can have rendered, in all their teams together. Counts `count` more
  * exports, or a retry of one; deleting them doesn't give them back. Does nothing if the email is confirmed.
  * @throws {ApiError} 403 'E-mail is not verified.' if there would be more than `MAX_HELD_EXPORTS`.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
+import { openProject } from '@/compositions/document/migrate'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import { everyMedia } from '@/compositions/testing/arbitrary-layer'
@@ -46,7 +47,7 @@ async function createTeam(...minutes: number[]) {
   const read = (id = projects[0] ?? '') => server.call('GET /api/projects/{id}/', { token, params: { id } })
   const ask = (look: object, ids = projects) =>
     server.ask('POST /api/exports/', { token, body: { projects: ids, look } })
-  return { projects, brand, logo, read, ask }
+  return { token, teamId, projects, brand, logo, read, ask }
 }
 
 test('one request gives several clips a format, a caption style and a brand, and exports them with these', async () => {
@@ -84,4 +85,45 @@ test('nothing is changed if the exports are refused', async () => {
   const other = await createTeam(1)
   expect((await other.ask({ brand_id: other.brand.id }, projects.slice(0, 1))).status).toBe(404)
   expect((await other.ask({ brand_id: brand.id })).body).toMatchObject({ look: ['This brand is gone'] })
+})
+
+test('no project is changed if the exports would be refused when they start', async () => {
+  const { token, teamId, read, ask } = await createTeam(1, 1)
+  const { prisma } = server.database
+  const before = await read()
+  const full = { caption_style: 'Karoke' }
+  await prisma.job.createMany({
+    data: Array.from({ length: 499 }, () => ({ teamId, kind: 'export', lane: 'export', payload: {} })),
+  })
+  expect((await ask(full)).status).toBe(409)
+  expect((await read()).project).toEqual(before.project)
+  await prisma.job.deleteMany({ where: { teamId } })
+  const { pk } = await server.call('GET /api/rest-auth/user/', { token })
+  await prisma.user.update({ where: { id: pk }, data: { emailVerifiedAt: null, heldExports: 49 } })
+  expect(await ask(full)).toMatchObject({ status: 403 })
+  expect((await read()).project).toEqual(before.project)
+})
+
+test('a caption style that is asked for is seen, also on tracks with a style of their own, except locked ones', async () => {
+  const { projects, read, ask } = await createTeam(1)
+  const { prisma } = server.database
+  const [id = ''] = projects
+  const { project } = await read()
+  const track = (name: string, locked: boolean) => ({
+    ...{ id: name, layer: 'SUBTITLE', asset: 'subtitle', mediaRef: 'media', width: 100, height: 100, locked },
+    captionStyle: { presetStyle: 'Pop' },
+  })
+  const layers = [...project.layers, track('own', false), track('locked', true)]
+  await prisma.project.update({
+    where: { id },
+    data: valueColumns(openProject({ ...project, layers })),
+  })
+  expect((await ask({ caption_style: project.captionStyle.presetStyle })).status).toBe(201)
+  const styles = (await read()).project.layers.flatMap(one =>
+    one.asset === 'subtitle' && one.captionStyle ? [[one.id, one.captionStyle.presetStyle]] : [],
+  )
+  expect(styles).toEqual([
+    ['own', project.captionStyle.presetStyle],
+    ['locked', 'Pop'],
+  ])
 })

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
-import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import { fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
+import type { CanvasPatch } from '@/compositions/edit/patch'
 import { toBrands } from '../brands/to-brand'
 import { toFont } from '../fonts/to-font'
 import { SaveConflictError } from '../projects/check-project-limit'
-import { saveDocument } from '../projects/save-document'
+import { lockTogether } from '../projects/lock-together'
+import { type SaveTurn, saveWithin } from '../projects/save-document'
 import { findStored } from '../projects/stored-text'
 import type { ExportLook, LookBrand } from '../projects/values/export-look-tasks'
 import type { lookSchema } from './contract'
@@ -33,10 +35,32 @@ async function lookBrand(services: Services, caller: Caller, id: string): Promis
   }
 }
 
+type Change = { id: string; revision: number; patch: CanvasPatch }
+
+/** What a look changes of each of some projects that don't have it already. */
+async function changesOf(
+  services: Services,
+  { db, teamId }: Caller,
+  projects: readonly string[],
+  look: ExportLook,
+): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const id of projects) {
+    const row = await db.project.findUnique({ where: { id }, select: { canvasRevision: true } })
+    if (!row) throw notFound()
+    const patch = await services.values.forTeam(teamId, async run =>
+      run('exportLookPatch', { ...(await findStored(services.prisma, { id, teamId })), look }),
+    )
+    if (patch) changes.push({ id, revision: row.canvasRevision, patch })
+  }
+  return changes
+}
+
 /**
- * Saves a look with each of some projects, as if it were chosen in the editor; those that have it already stay as they
- * are.
- * @throws {ApiError} 400 if the team has no such brand, 409 if a project can't have it or is being changed by others.
+ * Saves a look with some projects, as if it were chosen in the editor, all in one transaction; those that have it already
+ * stay as they are.
+ * @throws {ApiError} 400 if the team has no such brand, 409 if a project can't have it or is being changed by others, or
+ * if they are too large together.
  */
 export async function saveLook(
   services: Services,
@@ -46,19 +70,23 @@ export async function saveLook(
 ): Promise<void> {
   const { teamId, db } = caller
   const brand = brandId ? await lookBrand(services, caller, brandId) : undefined
-  const look: ExportLook = { format, captionStyle, brand }
-  for (const id of projects) {
-    const row = await db.project.findUnique({ where: { id }, select: { canvasRevision: true } })
-    const patch = await services.values.forTeam(teamId, async run =>
-      run('exportLookPatch', { ...(await findStored(services.prisma, { id, teamId })), look }),
+  const changes = await changesOf(services, caller, projects, { format, captionStyle, brand })
+  const save = async (turn: SaveTurn) => {
+    await lockTogether(
+      turn,
+      changes.map(({ id }) => id),
     )
-    if (!patch) continue
-    const body = Buffer.from(JSON.stringify({ patches: [patch], revision: row?.canvasRevision }))
-    try {
-      await saveDocument(services, caller, { id, document: 'canvas' }, body)
-    } catch (error) {
-      if (!(error instanceof SaveConflictError)) throw error
-      throw refuse(409, 'Someone is changing one of these videos. Try again in a moment.')
-    }
+    for (const { id, revision, patch } of changes)
+      await saveWithin(
+        turn,
+        { id, document: 'canvas' },
+        Buffer.from(JSON.stringify({ patches: [patch], revision })),
+      )
+  }
+  try {
+    await services.values.forTeam(teamId, run => db.$transaction(tx => save({ tx, teamId, run })))
+  } catch (error) {
+    if (!(error instanceof SaveConflictError)) throw error
+    throw refuse(409, 'Someone is changing one of these videos. Try again in a moment.')
   }
 }

@@ -1,6 +1,7 @@
 import { lockTeam } from '@/api/platform/database/lock-team'
 import { notFound } from '@/api/platform/errors/api-error'
 import { publish } from '@/api/platform/jobs/publish'
+import { checkWaiting } from '@/api/platform/jobs/queue'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
 import { exportedProjectKey, exportFolder } from '@/api/platform/stored-files/file-keys'
@@ -11,7 +12,7 @@ import { toMinutes } from '../billing/refusal-text'
 import { findStored } from '../projects/stored-text'
 import { chargeExport } from './charge-export'
 import type { ExportDraft } from './draft-export'
-import { consumeHeldExports } from './held'
+import { checkHeldExports, consumeHeldExports } from './held'
 import { storeProjectSnapshot } from './settings'
 
 /** Stores a project as it is saved now, as the snapshot of its export. */
@@ -42,13 +43,27 @@ async function start(
  * Checks that a team has the minutes for exports.
  * @throws {ApiError} 403 if it has too few for all.
  */
-export const checkMinutes = (
+const checkMinutes = (
   { prisma, now }: Pick<Services, 'prisma' | 'now'>,
   { teamId }: Pick<Caller, 'teamId'>,
   drafts: readonly ExportDraft[],
 ): Promise<void> => {
   const minutes = drafts.reduce((sum, { settings }) => sum + toMinutes(settings.seconds), 0)
   return requireQuota(prisma, teamId, 'EXPORT_DURATION', minutes, now())
+}
+
+/**
+ * Checks what would refuse exports, without writing anything.
+ * @throws {ApiError} 403 and 409 as `startExports` does.
+ */
+export async function checkStart(
+  services: Services,
+  caller: Caller,
+  drafts: readonly ExportDraft[],
+): Promise<void> {
+  await checkMinutes(services, caller, drafts)
+  await checkHeldExports(services.prisma, caller.userId, drafts.length)
+  await checkWaiting(services.prisma, caller.teamId, drafts.length)
 }
 
 /**

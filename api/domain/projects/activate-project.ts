@@ -12,7 +12,7 @@ import { checkLockOf } from './lock'
 type Activate = (typeof projectsContract)['POST /api/projects/{id}/activate/']
 
 /**
- * Restarts a project that failed or was canceled: its file is read and transcribed again, once even if it is requested
+ * Restarts a project that failed: its file is read and transcribed again, once even if it is requested
  * twice. One that is ready or in progress stays as it is.
  * @throws {ApiError} 404 if the team has no such project, 403 if it is locked, 409 if it has no file to be read.
  */

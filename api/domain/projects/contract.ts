@@ -264,7 +264,7 @@ export const projectsContract = {
   'POST /api/projects/{id}/activate/': {
     auth: 'member',
     right: 'projects.edit',
-    summary: 'Restart a project whose file could not be read, or whose processing was canceled',
+    summary: 'Restart a project whose file could not be read',
     params: idParams,
     subject: 'project',
     counted: 'projects',

@@ -4,6 +4,7 @@ import { LIMITS } from '@/compositions/catalog/limits'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import type { Prisma } from '@/prisma/generated/client'
+import { fillPassages } from './fill-passages'
 
 let server: TestServer
 let token: string
@@ -114,6 +115,27 @@ it('finds words in a project also if more passages than are read are in the tras
     FROM spoken_passage, generate_series(1, 300) AS more WHERE project_id = ${id}`
   const kept = await addProject('Kept', { transcripts: talk('A barrel of plums') })
   expect((await find('barrel of plums')).spoken).toMatchObject([{ project_id: kept }])
+})
+
+it('finds words that were saved before there was an index, once a worker has filled it', async () => {
+  const { prisma } = server.database
+  await prisma.$executeRaw`ALTER TABLE project DISABLE TRIGGER project_words_inserted`
+  const ids = []
+  for (let count = 0; count < 12; count++)
+    ids.push(await addProject('Old', { transcripts: talk('An orchard of pears') }))
+  await addProject('Damaged', { transcripts: { a: { subtitles: [7] } } })
+  await prisma.$executeRaw`ALTER TABLE project ENABLE TRIGGER project_words_inserted`
+  expect((await find('orchard of pears')).spoken).toEqual([])
+  await fillPassages(prisma, AbortSignal.abort())
+  expect((await find('orchard of pears')).spoken).toEqual([])
+  await fillPassages(prisma, AbortSignal.timeout(30_000))
+  expect((await find('orchard of pears')).spoken).toHaveLength(LIMITS.search.phrases)
+  expect(await prisma.spokenPassage.count({ where: { projectId: { in: ids } } })).toBe(12)
+})
+
+it('finds words in angle brackets', async () => {
+  await addProject('Laughter', { transcripts: talk('he <laughs> loudly') })
+  expect((await find('laughs loudly')).spoken).toHaveLength(1)
 })
 
 it('keeps projects whose transcripts are damaged, and finds words with spaces in them', async () => {

@@ -90,9 +90,9 @@ export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by d
   speak: 'speech',
   voice_over: 'speech',
   clone: 'cloning',
-  // It encodes a video, as exports do.
+  // They write videos, as exports do.
   reverse: 'export',
-  clean_voice: 'by duration',
+  clean_voice: 'export',
 }
 
 /** Whether a text names a kind of job. */

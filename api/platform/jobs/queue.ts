@@ -72,6 +72,19 @@ export const MAX_WAITING = 500
 const TOO_MANY = `${MAX_WAITING} jobs of this team are waiting already. Wait until some are done, or cancel some.`
 
 /**
+ * Checks that `count` more jobs of a team may wait.
+ * @throws {ApiError} 409 if there would be more than `MAX_WAITING`.
+ */
+export async function checkWaiting(
+  db: { job: Pick<JobTransaction['job'], 'count'> },
+  teamId: string,
+  count: number,
+): Promise<void> {
+  if ((await db.job.count({ where: { teamId, state: 'NEW' } })) + count > MAX_WAITING)
+    throw refuse(409, TOO_MANY)
+}
+
+/**
  * Opens the queue in the database at `url`. `log` gets background errors. With `refuses`, for requests of users, a team
  * may have at most `MAX_WAITING` waiting jobs; jobs enqueued by jobs are always accepted.
  */
@@ -86,8 +99,7 @@ export async function openQueue(
       const payload = jobPayloads[kind].parse(given)
       const { projectId, assetId, exportId, scriptId, voiceId, contentId }: Record<string, unknown> = payload
       const subjects = { projectId, assetId, exportId, scriptId, voiceId, contentId } as Subjects
-      if (refuses && (await tx.job.count({ where: { teamId, state: 'NEW' } })) >= MAX_WAITING)
-        throw refuse(409, TOO_MANY)
+      if (refuses) await checkWaiting(tx, teamId, 1)
       const lane = await laneOf(tx, kind, subjects)
       const turn = await assignTurn(tx, lane, teamId, await weightOf(tx, teamId))
       const requestId = logContext.getStore()?.request

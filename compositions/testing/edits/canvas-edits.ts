@@ -5,7 +5,7 @@ import { addQuote } from '@/compositions/edit/add-quote'
 import { adjustColors } from '@/compositions/edit/adjust-colors'
 import { animateLayers } from '@/compositions/edit/animate-layers'
 import { applyBrand } from '@/compositions/edit/apply-brand'
-import { applyCaptionLook } from '@/compositions/edit/apply-caption-look'
+import { applyCaptionLook, setCaptionPreset } from '@/compositions/edit/apply-caption-look'
 import { applyTheme } from '@/compositions/edit/apply-theme'
 import { changeFormat } from '@/compositions/edit/change-format'
 import { changeText } from '@/compositions/edit/change-text'
@@ -171,6 +171,7 @@ export const canvasEdits: Edits = {
           : { asset: 'shape', fill: '#5660FF', fillTo: '#101010' },
       media: word % 2 ? { more: picture } : {},
     }),
+  'set-caption-preset': project => setCaptionPreset(project, 'Pop'),
   'set-caption-style': project => setCaptionStyle(project, { presetStyle: 'Pop' }),
   'set-cover': (project, { word }) => {
     const wave = project.layers.find(layer => layer.asset === 'wave')

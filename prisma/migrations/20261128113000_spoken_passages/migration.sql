@@ -22,7 +22,7 @@ ALTER TABLE "spoken_passage" ADD CONSTRAINT "spoken_passage_team_id_fkey" FOREIG
 -- team is a lexeme, too, so that the index finds the words of one team without reading those of others.
 CREATE FUNCTION "spoken_terms"("text" text, "team_id" text) RETURNS tsvector LANGUAGE sql IMMUTABLE AS $$
   SELECT to_tsvector('simple'::regconfig,
-    translate("text", '.,-/@:_+~%#&=?!''’‘“”…—–«»¿¡、。，！？', '                                '))
+    translate("text", '.,-/@:_+~%#&=?!<>''’‘“”…—–«»¿¡、。，！？', repeat(' ', 50)))
     || array_to_tsvector(ARRAY["team_id"])
 $$;
 
@@ -71,7 +71,8 @@ EXCEPTION WHEN data_exception THEN
 END
 $$;
 
--- Every way to write words of a project writes its passages: whoever changes transcripts raises their revision. Clips have
+-- A worker writes the passages of projects that there are already (api/domain/search/fill-passages.ts): here, they would
+-- lock the tables for as long as that takes. Every other way to write words of a project writes its passages: whoever changes transcripts raises their revision. Clips have
 -- none: their words are in their project.
 CREATE FUNCTION "write_spoken_passages"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -88,9 +89,6 @@ CREATE TRIGGER "project_words_updated" AFTER UPDATE OF "transcript_revision" ON 
   FOR EACH ROW WHEN (
     NEW."parent_id" IS NULL AND OLD."transcript_revision" IS DISTINCT FROM NEW."transcript_revision")
   EXECUTE FUNCTION "write_spoken_passages"();
-
--- Projects that there are already.
-SELECT "write_passages_of"("id", "team_id", "transcripts") FROM "project" WHERE "parent_id" IS NULL;
 
 -- Lists of projects: those of one team that are no clips, last saved first, and those in no folder.
 CREATE INDEX "project_list_idx" ON "project" ("team_id", "updated_at" DESC, "id" DESC)

@@ -49,12 +49,31 @@ test.each([
   expect(progress.at(-1)).toBeGreaterThan(0.9)
 })
 
-test('a file without sound, and a damaged one, are refused, and nothing is left', async () => {
+test('a file without sound, one that is gone, and one whose sound stops midway are refused, and nothing is left', async () => {
   const silent = await probeMedia(file('silent.mp4'))
   await expect(cleanVoice(silent, file('none.mp4'))).rejects.toThrow('can not be decoded')
   await runFfmpeg(['-y', ...noise, file('whole.wav')])
   const probe = await probeMedia(file('whole.wav'))
   const gone = { ...probe, path: file('gone.wav') }
   await expect(cleanVoice(gone, file('none.mp4'))).rejects.toThrow()
+  const film = [
+    '-i',
+    file('silent.mp4'),
+    ...noise,
+    '-map',
+    '0:v',
+    '-map',
+    '1:a',
+    '-c:v',
+    'copy',
+    '-c:a',
+    'aac',
+  ]
+  await runFfmpeg(['-y', ...film, file('sound.mp4')])
+  // After two of its four seconds each byte of a packet is changed.
+  const damage = ['-c', 'copy', '-bsf:a', "noise=amount='if(gt(n,90),1,0)'"]
+  await runFfmpeg(['-y', '-i', file('sound.mp4'), ...damage, file('stops.mp4')])
+  const stops = await probeMedia(file('stops.mp4'))
+  await expect(cleanVoice(stops, file('none.mp4'))).rejects.toThrow('of its 4 seconds only 2')
   await expect(probeMedia(file('none.mp4'))).rejects.toThrow()
 })

@@ -1,11 +1,11 @@
 import { rename, rm } from 'node:fs/promises'
 import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { feedFfmpeg, type WriteBytes } from '../feed-ffmpeg'
-import { checkWhole } from './check-whole'
+import { checkDecoded } from './check-whole'
 import { damagedError } from './media-error'
 import type { MediaProbe } from './media-probe'
 import { probeMedia } from './probe-media'
-import { PICTURE, SOUND } from './read-packets'
+import { PICTURE, readPackets, SOUND } from './read-packets'
 import { ENCODED_SOUND } from './rendition-args'
 import { startVoiceCleaner, VOICE_FRAME, VOICE_RATE } from './voice-cleaner'
 
@@ -18,24 +18,25 @@ const bareSamples = (channels: number): string[] => [
 
 /**
  * Cleans interleaved samples and passes on as many, in step: the cleaner returns each frame with the next one, so the
- * first is dropped, and a frame of silence brings the last.
+ * first is dropped, and a frame of silence brings the last. Returns how many seconds there are.
  */
 async function cleanSamples(
   chunks: AsyncIterable<Uint8Array>,
   channels: number,
   write: WriteBytes,
-): Promise<void> {
+): Promise<number> {
   const clean = await startVoiceCleaner(channels)
   const samples = new Float32Array(VOICE_FRAME * channels)
   const bytes = new Uint8Array(samples.buffer)
-  let held = 0
+  let [held, all] = [0, 0]
   const pass = async (coming: number) => {
     clean(samples)
     if (held) await write(bytes.slice(0, held))
     held = coming
   }
   let filled = 0
-  for await (const chunk of chunks)
+  for await (const chunk of chunks) {
+    all += chunk.length
     for (let at = 0; at < chunk.length; ) {
       const size = Math.min(bytes.length - filled, chunk.length - at)
       bytes.set(chunk.subarray(at, at + size), filled)
@@ -45,6 +46,7 @@ async function cleanSamples(
       await pass(bytes.length)
       filled = 0
     }
+  }
   if (!held && !filled) throw damagedError()
   if (filled) {
     bytes.fill(0, filled)
@@ -52,6 +54,15 @@ async function cleanSamples(
   }
   bytes.fill(0)
   await pass(0)
+  return all / (channels * Float32Array.BYTES_PER_ELEMENT * VOICE_RATE)
+}
+
+/** The second at which the sound of a file ends by its packets, decodable or not. */
+async function soundEnd(file: string, signal: AbortSignal | undefined): Promise<number> {
+  let end = 0
+  const streams = { input: ['-i', file], output: ['-map', SOUND] }
+  await readPackets(streams, ({ time, duration }) => (end = Math.max(end, time + duration)), signal)
+  return end
 }
 
 /** Decodes the sound of a file and passes it on as bare samples without noise. */
@@ -66,8 +77,10 @@ async function writeCleaned(
     { signal },
   )
   stdin.end()
-  await cleanSamples(stdout as AsyncIterable<Buffer>, channels, write)
+  const seconds = await cleanSamples(stdout as AsyncIterable<Buffer>, channels, write)
   await done
+  // ffmpeg goes on after sound that it can't decode.
+  checkDecoded(await soundEnd(file, signal), seconds)
 }
 
 type CleanOptions = {
@@ -103,7 +116,6 @@ export async function cleanVoice(
       { signal, onProgress: ({ seconds }) => onProgress?.(Math.min(seconds, duration), duration) },
     )
     const made = await probeMedia(part, { signal })
-    checkWhole(probe, made)
     await rename(part, out)
     return { ...made, path: out }
   } catch (error) {

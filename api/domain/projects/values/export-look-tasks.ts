@@ -1,10 +1,10 @@
 import { refuse } from '@/api/platform/errors/api-error'
 import { type AppliedBrand, applyBrand, type BrandFile } from '@/compositions/edit/apply-brand'
+import { setCaptionPreset } from '@/compositions/edit/apply-caption-look'
 import { diffCanvas } from '@/compositions/edit/canvas-patch'
 import { changeFormat } from '@/compositions/edit/change-format'
 import { attempt, isRefusal } from '@/compositions/edit/edit'
 import { type CanvasPatch, isEmptyPatch } from '@/compositions/edit/patch'
-import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
 import { type FormatName, formatNamed } from '@/compositions/model/project'
 import type { CaptionPreset } from '@/compositions/schema/caption-style'
 import { readStored, type StoredText } from './stored-text'
@@ -26,8 +26,7 @@ export function exportLookPatch({ look, ...stored }: StoredText & { look: Export
   const { project } = readStored(stored)
   const { format, captionStyle, brand } = look
   const framed = format ? changeFormat(project, formatNamed(format)) : project
-  const isStyled = !captionStyle || framed.captionStyle.presetStyle === captionStyle
-  const styled = isStyled ? framed : setCaptionStyle(framed, { presetStyle: captionStyle })
+  const styled = captionStyle ? setCaptionPreset(framed, captionStyle) : framed
   const next = brand
     ? attempt(styled, value => {
         const { logo, ...rest } = brand
