@@ -3,7 +3,7 @@ import { type Project, wordsOf } from '../model/project'
 import type { Transcript } from '../schema/transcript'
 import { findSilences } from '../sound/find-silences'
 import type { VoiceLevels } from '../sound/voice-levels'
-import { type Interval, union } from '../time/spans'
+import { type Interval, spanAt, union } from '../time/spans'
 import { heldSeconds, keptSpans } from '../time/time-map'
 import { findFillers } from '../typography/captions/find-fillers'
 import { lowerBound } from '../util/lower-bound'
@@ -30,18 +30,13 @@ const talkLayers = (project: Project, mediaRef: string): PlayedLayer[] =>
     .filter(isPlayed)
     .filter(layer => layer.mediaRef === mediaRef && !layer.locked && heldSeconds(layer) === null)
 
-/** The index of the span that has the middle of a word in it; -1 if none has. `spans` are in order and don't overlap. */
-function spanOf({ start, end }: Interval, spans: readonly Interval[]): number {
-  const middle = (start + end) / 2
-  const at = lowerBound(spans.length, index => (spans[index] as Interval).end > middle)
-  return (spans[at]?.start ?? Number.POSITIVE_INFINITY) <= middle ? at : -1
-}
+const middleOf = ({ start, end }: Interval): number => (start + end) / 2
 
 /** How many words have their middle in each of the spans, which are in order and don't overlap. */
 function countWords(words: readonly Interval[], spans: readonly Interval[]): Uint32Array {
   const counts = new Uint32Array(spans.length)
   for (const word of words) {
-    const at = spanOf(word, spans)
+    const at = spanAt(spans, middleOf(word))
     if (at >= 0) counts[at] = (counts[at] ?? 0) + 1
   }
   return counts
@@ -63,7 +58,7 @@ function findFillersAndPauses(
 ): SpeechCuts {
   const kept = union(talkLayers(project, mediaRef).flatMap(keptSpans))
   const fillers = findFillers(transcript, hesitationsOf(transcript.language))
-    .filter(one => spanOf(one, kept) >= 0)
+    .filter(one => spanAt(kept, middleOf(one)) >= 0)
     .flatMap(({ wordIds }) => wordSpans(transcript, wordIds))
   const pauses = findSilences(transcript, { kept, ...PAUSE, ...(voice && { voice }) })
   return { fillers, pauses }
