@@ -77,7 +77,7 @@ it('a folder of uploads takes no projects, and may have the name of one of proje
   )
 })
 
-it("another team's projects and folders are as good as none, clips and deleted projects are left out", async () => {
+it("another team's projects and folders are not found, and clips and deleted projects are left out", async () => {
   const stranger = await server.register()
   const theirs = await createFolder('Theirs', stranger)
   const project = await addProject('E')
