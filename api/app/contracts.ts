@@ -31,6 +31,7 @@ import { mailContract } from '../domain/mail/contract'
 import { mediaContract } from '../domain/media/contract'
 import { ownAccountContract } from '../domain/own-account/contract'
 import { projectsContract } from '../domain/projects/contract'
+import { documentsContract } from '../domain/projects/documents/contract'
 import { reverseContract } from '../domain/reverse/contract'
 import { scriptsContract } from '../domain/scripts/contract'
 import { searchContract } from '../domain/search/contract'
@@ -63,6 +64,7 @@ export const contracts = {
   ...usageContract,
   ...supportContract,
   ...projectsContract,
+  ...documentsContract,
   ...clipsContract,
   ...themesContract,
   ...elementsContract,

@@ -30,6 +30,7 @@ import { keysRoutes } from '../domain/keys/routes'
 import { mailRoutes } from '../domain/mail/routes'
 import { mediaRoutes } from '../domain/media/routes'
 import { ownAccountRoutes } from '../domain/own-account/routes'
+import { documentsRoutes } from '../domain/projects/documents/routes'
 import { projectsRoutes } from '../domain/projects/routes'
 import { reverseRoutes } from '../domain/reverse/routes'
 import { scriptsRoutes } from '../domain/scripts/routes'
@@ -64,6 +65,7 @@ const handlers = {
   ...usageRoutes,
   ...supportRoutes,
   ...projectsRoutes,
+  ...documentsRoutes,
   ...clipsRoutes,
   ...themesRoutes,
   ...elementsRoutes,

@@ -21,6 +21,12 @@ export const MESSAGES = {
     ...TEXT.teams,
     projects: fillTemplate(TEXT.teams.projects, { count: LIMITS.teams.projects.toLocaleString('en-US') }),
   },
+  clips: {
+    ...TEXT.clips,
+    tooManyWords: fillTemplate(TEXT.clips.tooManyWords, {
+      count: LIMITS.clips.wordsPerRequest.toLocaleString('en-US'),
+    }),
+  },
   themes: {
     ...TEXT.themes,
     tooMany: fillTemplate(TEXT.themes.tooMany, { count: LIMITS.themes.perTeam }),

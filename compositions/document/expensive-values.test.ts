@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '../catalog/limits'
+import { speechCuts } from '../edit/clean-speech'
 import type { Project } from '../model/project'
 import { prepare } from '../scene/prepare'
 import { soundtrack } from '../scene/soundtrack/soundtrack'
@@ -17,7 +18,7 @@ const fonts = await testFontBook()
 const SEED = 14
 
 /** Processor time in milliseconds, which other programs don't affect. Many times what each took when this was written. */
-const MOST_MS = { normalize: 600, prepare: 3_000 }
+const MOST_MS = { normalize: 600, prepare: 3_000, speechCuts: 600 }
 
 const { layers: MOST, segments: MOST_SEGMENTS, seconds: LONGEST } = LIMITS.project
 
@@ -48,7 +49,7 @@ const read = (value: unknown): Project | null => {
 }
 
 describe.each(Object.keys(EXPENSIVE))('B3: %s', kind => {
-  test('is normalized and prepared in little time or refused, whatever its amounts', () => {
+  test('is normalized, prepared and searched for cuts in little time or refused, whatever its amounts', () => {
     let cases = 0
     fc.assert(
       fc.property(amounts, chosen => {
@@ -63,6 +64,7 @@ describe.each(Object.keys(EXPENSIVE))('B3: %s', kind => {
         ).toBeLessThan(MOST_MS.normalize)
         if (past) return
         cases++
+        expect(cpuTime(() => speechCuts(project, 'film'))).toBeLessThan(MOST_MS.speechCuts)
         let made = 0
         const taken = cpuTime(() => {
           const prepared = prepare(project, { fonts })

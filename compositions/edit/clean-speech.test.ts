@@ -4,7 +4,7 @@ import { everyMedia } from '../testing/arbitrary-layer'
 import { projectFrames } from '../time/normalize'
 import { toTranscript } from '../typography/captions/to-transcript'
 import { cleanSpeech, restoreSpeech, speechCuts } from './clean-speech'
-import { cutWords } from './cuts'
+import { cutSpans, cutWords } from './cuts'
 import { isRefusal } from './edit'
 import { newProject } from './new-project'
 
@@ -70,6 +70,18 @@ it('restores them, and leaves cut words as they are', () => {
   const restored = restoreSpeech(clean(cut), { mediaRef: 'media' })
   expect(projectFrames(restored)).toBe(projectFrames(cut))
   expect(restoreSpeech(clean(project), { mediaRef: 'media' }).layers).toEqual(project.layers)
+})
+
+it('leaves a short cut without words, such as a cough, as it is', () => {
+  const cut = cutSpans(project, { mediaRef: 'media', spans: [{ start: 2.3, end: 2.6 }] })
+  if (isRefusal(cut)) throw new Error(cut.reason)
+  expect(countIn(cut)).toEqual([0, 0])
+  expect(restoreSpeech(cut, { mediaRef: 'media' }).layers).toEqual(cut.layers)
+})
+
+it('counts the cut of a pause of exactly a second', () => {
+  const cleaned = clean(talk(['So', 0.95, 'we', 0.95, 'won.']))
+  expect(countIn(cleaned)).toEqual([0, 2])
 })
 
 it('keeps pauses with a sound in them, such as laughter, and all pauses if the sound is not known', () => {

@@ -18,9 +18,10 @@ function ownWords(transcript: Transcript, start: number, end: number): Transcrip
     const middle = (word.start + word.end) / 2
     return middle >= start && middle < end
   }
-  const subtitles = transcript.subtitles
-    .map(subtitle => ({ ...subtitle, words: subtitle.words.filter(inside) }))
-    .filter(subtitle => subtitle.words.length > 0)
+  const subtitles = transcript.subtitles.flatMap(subtitle => {
+    const words = subtitle.words.filter(inside)
+    return words.length ? [{ ...subtitle, words }] : []
+  })
   return { ...transcript, subtitles, scenes: transcript.scenes.filter(scene => scene.start < end) }
 }
 

@@ -13,6 +13,7 @@ import { isRefusal } from './edit'
 import { newProject } from './new-project'
 import { replaceMedia } from './replace-media'
 import { setLayout } from './set-layout'
+import { swapRecording } from './swap-recording'
 
 const { media: talk, picture, sound } = everyMedia as Record<string, Media>
 if (!talk || !picture || !sound) throw new Error('There are no such media')
@@ -92,6 +93,20 @@ test('a new copy of the same recording keeps the cuts, the words and the mediaRe
   const next = done(replaceMedia(cut, { layerId: 'video', mediaRef: 'b', media: { ...talk, assetId: 'b' } }))
   expect(next.media).toMatchObject({ media: { assetId: 'b' } })
   expect(next.layers).toEqual(cut.layers)
+})
+
+test('a file that is a little longer is another recording, unless it is a cleaned copy', () => {
+  const cut = done(cutSpans(project, { mediaRef: 'media', spans: [{ start: 10, end: 20 }] }))
+  const longer = { ...talk, assetId: 'b', duration: talk.duration + 0.08 }
+  const next = done(replaceMedia(cut, { layerId: 'video', mediaRef: 'b', media: longer }))
+  expect(layerOf(next, 'video')).toMatchObject({ mediaRef: 'b', cuts: [] })
+  expect(isRefusal(swapRecording(cut, { mediaRef: 'media', media: longer }))).toBe(true)
+  const cleaned = { ...longer, cleanedFrom: talk.assetId }
+  const swapped = done(swapRecording(cut, { mediaRef: 'media', media: cleaned }))
+  expect(swapped.layers).toEqual(cut.layers)
+  expect(done(swapRecording(swapped, { mediaRef: 'media', media: talk })).media).toEqual(cut.media)
+  const muchLonger = { ...cleaned, duration: talk.duration + 0.2 }
+  expect(isRefusal(swapRecording(cut, { mediaRef: 'media', media: muchLonger }))).toBe(true)
 })
 
 test('a B-roll picture becomes a muted video of the same length, and vice versa', () => {

@@ -57,7 +57,7 @@ export function replaceMedia(
     return refuse(project, 'Parts of this video are shown in frames: replace it with a video')
   const role = roleFor(layer.layer, media.kind)
   if (!role) return refuse(project, `${ROLES[layer.layer].label} can not show this kind of file`)
-  if (isPlayed(layer) && isSameRecording(project.media[layer.mediaRef], media))
+  if (isPlayed(layer) && isSameRecording(project.media[layer.mediaRef], media, project.fps))
     return swapRecording(project, { mediaRef: layer.mediaRef, media })
   const known = { [mediaRef]: media, ...project.media }
   const parsed = layerSchema.safeParse({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPlayed } from '../model/layers/layer'
+import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import { formatNamed, type Project, wordsOf } from '../model/project'
 import { projectFrames } from '../time/normalize'
 import { timeMap } from '../time/time-map'
@@ -102,6 +102,44 @@ describe('setClipRange', () => {
     expect(heard(set(split, 18, 41))).toEqual(texts(18, 41))
     const refused = setClipRange(split, { mediaRef: 'media', source: transcript, start: 32, end: 39 })
     expect(isRefusal(refused) && refused.reason).toMatch(/was split/)
+  })
+
+  const parts = () => {
+    const split = splitLayer(clip, { layerId: 'video', seconds: 10, newId: 'second' })
+    if (isRefusal(split)) throw new Error(split.reason)
+    return split
+  }
+  /** A split clip whose second part has other fields, and its first one begins at `position`. */
+  const arranged = (position: number, second: Partial<PlayedLayer>): Project => ({
+    ...parts(),
+    layers: parts().layers.map(one => {
+      if (one.id === 'second') return { ...one, ...second } as Layer
+      return one.id === 'video' ? { ...one, position } : one
+    }),
+  })
+
+  it.each([
+    ['were swapped', arranged(10, { position: 0 })],
+    ['play the same twice', arranged(0, { trim: { start: 19.8, end: 39.8 } })],
+  ])('refuses a clip whose parts %s', (_, moved) => {
+    const refused = setClipRange(moved, { mediaRef: 'media', source: transcript, ...rangeOf(18, 41) })
+    expect(isRefusal(refused) && refused.reason).toMatch(/moved or repeated/)
+    expect(isRefusal(refused) && refused.project).toBe(moved)
+  })
+
+  it('a part that was removed stays so, with its words', () => {
+    const own = clip.transcripts.media!
+    const subtitles = own.subtitles.map(one => ({
+      ...one,
+      words: one.words.filter(({ start }) => start < 28 || start > 31),
+    }))
+    const holed = {
+      ...arranged(0, { trim: { start: 32, end: 39.8 } }),
+      transcripts: { media: { ...own, subtitles } },
+    }
+    const moved = set(holed, 18, 41)
+    const said = wordsOf(moved.transcripts.media!).map(({ text }) => text)
+    expect(said).toEqual([...texts(18, 27), ...texts(32, 41)])
   })
 
   it('refuses a range without seconds, and a clip without its source', () => {

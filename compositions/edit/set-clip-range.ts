@@ -1,28 +1,49 @@
 import { isPlayed, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Subtitle, Transcript, Word } from '../schema/transcript'
+import { type Interval, spanAt, union } from '../time/spans'
 import { heldSeconds, timeMap, toTimeline } from '../time/time-map'
 import { type EditResult, isRefusal, refuse } from './edit'
 import { rippleTrim } from './ripple-trim'
 
-const middleOf = ({ start, end }: Word): number => (start + end) / 2
+/** Is the middle of a word in one of the spans, which are in order? */
+const isIn = ({ start, end }: Word, spans: readonly Interval[]): boolean =>
+  spanAt(spans, (start + end) / 2) >= 0
+
+/** The spans of the source that layers play, with what is cut there. */
+const trimsOf = (players: readonly PlayedLayer[]): Interval[] => union(players.map(({ trim }) => trim))
+
+/** The layers that play a media, in the order of the timeline. */
+const playersOf = (project: Project, mediaRef: string): PlayedLayer[] =>
+  project.layers
+    .filter(isPlayed)
+    .filter(layer => layer.mediaRef === mediaRef && heldSeconds(layer) === null && !layer.loop)
+    .sort((a, b) => a.position - b.position)
+
+/** Do these layers play their media from its start to its end, and none of it twice? Sound beside its video does not count. */
+const isInSourceOrder = (players: readonly PlayedLayer[], fps: number): boolean =>
+  players.every((layer, index) => {
+    const before = players[index - 1]
+    if (!before) return true
+    const isBeside =
+      before.position === layer.position &&
+      before.trim.start === layer.trim.start &&
+      before.trim.end === layer.trim.end
+    return isBeside || layer.trim.start > before.trim.end - layer.playbackSpeed / fps
+  })
 
 /**
- * The words of a clip with those of its source that it did not play before, so that they get captions. Its own words stay
- * as they are, also where they were corrected or deleted.
+ * The words of a clip with those of its source that it plays now and did not play before, so that they get captions. Its
+ * own words stay as they are, also where they were corrected or deleted.
  */
 function withWords(
   own: Transcript,
   source: Transcript,
-  before: { start: number; end: number },
-  after: { start: number; end: number },
+  before: readonly Interval[],
+  after: readonly Interval[],
 ): Transcript {
   const known = new Set(own.subtitles.flatMap(({ words }) => words.map(({ id }) => id)))
-  const isNew = (word: Word): boolean => {
-    const at = middleOf(word)
-    const wasHeard = at >= before.start && at < before.end
-    return at >= after.start && at < after.end && !wasHeard && !known.has(word.id)
-  }
+  const isNew = (word: Word): boolean => isIn(word, after) && !isIn(word, before) && !known.has(word.id)
   const subtitles = new Map(own.subtitles.map(one => [one.id, one]))
   const added: Subtitle[] = []
   for (const subtitle of source.subtitles) {
@@ -65,7 +86,8 @@ function withEdge(project: Project, layer: PlayedLayer, edge: 'start' | 'end', a
 /**
  * Makes a clip begin and end at other seconds of its source, as if it had been cut there: what is over it moves as in a
  * ripple trim, cuts stay, and words that it did not play before get captions (T18). `source` has the words of the whole source.
- * Refused if the clip does not play the media, or would begin or end outside of the layers at its edges.
+ * Refused if the clip does not play the media, plays it in another order or twice, or would begin or end outside of the
+ * layers at its edges.
  */
 export function setClipRange(
   project: Project,
@@ -76,18 +98,14 @@ export function setClipRange(
     source,
   }: { mediaRef: string; start: number; end: number; source: Transcript | null },
 ): EditResult {
-  const talk = () =>
-    project.layers
-      .filter(isPlayed)
-      .filter(layer => layer.mediaRef === mediaRef && heldSeconds(layer) === null && !layer.loop)
-      .sort((a, b) => a.position - b.position)
-  const [first] = talk()
-  const last = talk().at(-1)
+  const players = playersOf(project, mediaRef)
+  const [first, last] = [players[0], players.at(-1)]
   if (!first || !last) return refuse(project, 'This clip does not play its source any more')
   if (!(start < end)) return refuse(project, 'A clip ends after it starts')
+  if (!isInSourceOrder(players, project.fps))
+    return refuse(project, 'Parts of this clip were moved or repeated. Change it in the editor.')
   if (start >= first.trim.end || end <= last.trim.start)
     return refuse(project, 'The clip was split there. Change it in the editor.')
-  const before = { start: first.trim.start, end: last.trim.end }
   const ended = withEdge(project, last, 'end', end)
   if (isRefusal(ended)) return ended
   const now = ended.layers.find(({ id }) => id === first.id)
@@ -95,6 +113,6 @@ export function setClipRange(
   if (isRefusal(begun)) return refuse(project, begun.reason)
   const own = begun.transcripts[mediaRef]
   if (!own || !source) return begun
-  const words = withWords(own, source, before, { start, end })
+  const words = withWords(own, source, trimsOf(players), trimsOf(playersOf(begun, mediaRef)))
   return words === own ? begun : { ...begun, transcripts: { ...begun.transcripts, [mediaRef]: words } }
 }

@@ -3,12 +3,21 @@ import type { Media } from '../schema/media'
 import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 
-/** Seconds by which a file of the same recording may be longer or shorter: encoders pad sound by up to 50 ms. */
-const NOISE = 0.1
+/** Seconds by which a cleaned copy may be longer or shorter: encoders pad sound by up to 50 ms. */
+const PADDING = 0.1
 
-/** Whether a file is of the same recording as another one, so that cuts and words fit it. */
-export const isSameRecording = (old: Media | undefined, media: Media): boolean =>
-  old?.kind === media.kind && Math.abs(old.duration - media.duration) < NOISE
+/**
+ * Whether a file is of the same recording as another one, so that cuts and words fit it: of its kind and its length to
+ * less than a frame.
+ */
+export const isSameRecording = (old: Media | undefined, media: Media, fps: number): boolean =>
+  old?.kind === media.kind && Math.abs(old.duration - media.duration) < 1 / fps
+
+/** Whether one file is a copy of the other without noise. */
+const isCleanedCopy = (old: Media, media: Media): boolean =>
+  (media.cleanedFrom === old.assetId || old.cleanedFrom === media.assetId) &&
+  old.kind === media.kind &&
+  Math.abs(old.duration - media.duration) < PADDING
 
 /**
  * Plays another file of the same recording, such as a cleaned copy, wherever the project plays the media `mediaRef`:
@@ -20,6 +29,7 @@ export function swapRecording(
 ): EditResult {
   const old = project.media[mediaRef]
   if (!old) return refuse(project, 'This file is no longer in the project')
-  if (!isSameRecording(old, media)) return refuse(project, 'The file was replaced meanwhile')
+  if (!isSameRecording(old, media, project.fps) && !isCleanedCopy(old, media))
+    return refuse(project, 'The file was replaced meanwhile')
   return normalize({ ...project, media: { ...project.media, [mediaRef]: media } })
 }

@@ -53,6 +53,20 @@ function words(count: number): Transcript {
   }
 }
 
+/** Words of `seconds` each, one after another, of which every fourth is a hesitation. */
+const talk = (count: number, seconds: number): Transcript => ({
+  ...words(0),
+  subtitles: many(Math.ceil(count / 8), breath => ({
+    id: `s${breath}`,
+    speaker_id: null,
+    words: many(Math.min(8, count - breath * 8), index => {
+      const at = breath * 8 + index
+      const text = index % 4 ? 'word' : 'um'
+      return { id: `w${at}`, text, start: at * seconds, end: (at + 1) * seconds }
+    }),
+  })),
+})
+
 const scenes = (count: number): Transcript['scenes'] =>
   many(Math.min(2_000, count), index => ({ id: `x${index}`, start: index / 10, layout: '1_fullscreen' }))
 
@@ -183,6 +197,17 @@ export const EXPENSIVE: Record<string, (amounts: Amounts) => Value> = {
   'one breath of many words': ({ count }) => ({
     layers: [sound('a', { trim: { start: 0, end: 20_000 } }), captions],
     transcripts: { film: words(count * 20) },
+  }),
+  'cuts of many words': ({ count }) => ({
+    layers: [
+      sound('a', {
+        trim: { start: 0, end: count },
+        cuts: many(Math.min(5_000, count), index => ({
+          ...{ id: `k${index}`, start: index + 0.2, end: index + 0.8 },
+        })),
+      }),
+    ],
+    transcripts: { film: talk(count * 16, 1 / 16) },
   }),
   'caption tracks': ({ count }) => ({
     layers: [sound('a'), ...many(count, index => ({ ...captions, id: `c${index}` }))],

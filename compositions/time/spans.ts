@@ -1,3 +1,5 @@
+import { lowerBound } from '../util/lower-bound'
+
 /** A span of a source in seconds. */
 export type Interval = { start: number; end: number }
 
@@ -35,4 +37,10 @@ export function subtract(whole: Interval, holes: readonly Interval[]): Interval[
   }
   if (from < whole.end) left.push({ start: from, end: whole.end })
   return left
+}
+
+/** The index of the span that has second `at` in it; -1 if none has. `spans` are in order and don't overlap. */
+export function spanAt(spans: readonly Interval[], at: number): number {
+  const index = lowerBound(spans.length, one => (spans[one] as Interval).end > at)
+  return (spans[index]?.start ?? Number.POSITIVE_INFINITY) <= at ? index : -1
 }

@@ -10,6 +10,7 @@ import {
   singleLineText,
   statusSchema,
 } from '@/api/platform/http/schemas'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { mediaSchema } from '@/compositions/schema/media'
 
@@ -91,7 +92,7 @@ export const assetsContract = {
     subject: 'asset',
     counted: 'saves',
     body: z.object({
-      title: singleLineText(500).min(1, MESSAGES.assets.titleRequired).optional(),
+      title: singleLineText(LIMITS.titles.maxCharacters).min(1, MESSAGES.assets.titleRequired).optional(),
       folder: rowId.nullable().optional(),
     }),
     response: assetSchema,

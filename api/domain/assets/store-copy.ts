@@ -5,26 +5,19 @@ import { publish } from '@/api/platform/jobs/publish'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { type AssetMetadata, assetFolder, MADE_TYPES } from '@/api/platform/stored-files/asset-files'
 import { keepFiles } from '@/api/platform/stored-files/keep-files'
+import { copyTitle } from '@/compositions/catalog/copy-title'
 import type { Asset } from '@/prisma/generated/client'
 import { needsProxy } from '@/remotion/render/ingest/make-proxy'
 import type { MediaProbe } from '@/remotion/render/ingest/media-probe'
 import { makePoster } from '@/remotion/render/media-process/isolated'
-import { refusedWith } from '../assets/charge-ingest'
 import { requireQuotaInTx } from '../billing/allow'
 import { holdJob } from '../billing/job-charge'
+import { refusedWith } from './charge-ingest'
 import { posterSecond } from './read-file'
 import { storeWaveforms } from './renditions-job'
 
 /** The job that makes a copy, and its temporary folder. */
 export type CopyContext = Pick<JobContext<'reverse' | 'clean_voice'>, 'job' | 'signal'> & { folder: string }
-
-const TITLE_LETTERS = 500
-
-/** The title of a copy: that of its source with what was done to it, such as "reversed". */
-function copyTitle({ title }: Asset, done: string): string {
-  const suffix = ` (${done})`
-  return `${title.slice(0, TITLE_LETTERS - suffix.length)}${suffix}`
-}
 
 /** Stores the files of a copy, if the team has room for it; returns their keys. */
 async function storeFiles(
@@ -75,7 +68,14 @@ export async function storeCopy(
     await keepFiles(tx, Object.values(files))
     await tx.asset.create({
       data: {
-        ...{ id, teamId, kind, contentType, title: copyTitle(source, done), status: 'COMPLETED' },
+        ...{
+          id,
+          teamId,
+          kind,
+          contentType,
+          title: copyTitle(source.title, ` (${done})`),
+          status: 'COMPLETED',
+        },
         ...{ size: BigInt(size), files, width, height, fps, duration, hasAudio },
         metadata: { video_codec: video?.codec ?? null, plays: true, ...metadata },
       },

@@ -2,7 +2,7 @@ import type { Embed } from '@/api/platform/providers/language/embed'
 import { contentWords } from '@/api/platform/providers/language/local/sentence-vectors'
 import { MIN_REASON_STRENGTH } from './score-clip'
 import { isEnglish } from './talk'
-import { topicLikeness } from './topic-similarity'
+import { sentenceSimilarities } from './topic-similarity'
 
 /** What is said from `start` to `end` seconds of the source. */
 export type SpokenText = { start: number; end: number; text: string }
@@ -20,7 +20,7 @@ const LEAD =
 const subjectOf = (question: string): string => question.replace(LEAD, '').replace(/[?？!.\s]+$/, '')
 
 /** How much of what a question asks each sentence has in its own words, rarer ones counting more; 0 to 1. */
-function wordLikeness(sentences: readonly SpokenText[], question: string): number[] {
+function similaritiesByWords(sentences: readonly SpokenText[], question: string): number[] {
   const said = sentences.map(({ text }) => new Set(contentWords(text, 'und')))
   const asked = [...new Set(contentWords(question, 'und'))].map(word => ({
     word,
@@ -39,7 +39,7 @@ function wordLikeness(sentences: readonly SpokenText[], question: string): numbe
   )
 }
 
-async function meaningLikeness(
+async function similaritiesByMeaning(
   sentences: readonly SpokenText[],
   question: string,
   embed: Embed,
@@ -51,24 +51,24 @@ async function meaningLikeness(
   )
   const subject = subjectOf(question) || question
   const [asked, named] = await embed([question, subject], { signal })
-  const byQuestion = topicLikeness(sentences, question, { vectors, topic: asked })
-  return topicLikeness(sentences, subject, { vectors, topic: named }).map((likeness, at) =>
-    Math.max(likeness, byQuestion[at] ?? 0),
+  const byQuestion = sentenceSimilarities(sentences, question, { vectors, topic: asked })
+  return sentenceSimilarities(sentences, subject, { vectors, topic: named }).map((similarity, at) =>
+    Math.max(similarity, byQuestion[at] ?? 0),
   )
 }
 
 /** Sentences in order, joined where they are near each other, and long enough to make sense alone. */
-function joined(sentences: readonly SpokenText[], likeness: readonly number[]) {
-  const found: { first: number; last: number; likeness: number }[] = []
-  likeness.forEach((value, at) => {
+function joinPassages(sentences: readonly SpokenText[], similarities: readonly number[]) {
+  const found: { first: number; last: number; similarity: number }[] = []
+  similarities.forEach((value, at) => {
     if (value < MIN_REASON_STRENGTH) return
     const before = found.at(-1)
     const begins = sentences[before?.first ?? 0]?.start ?? 0
     const isNear = before && at - before.last <= BETWEEN + 1
     if (isNear && (sentences[at]?.end ?? 0) - begins <= SECONDS.most) {
       before.last = at
-      before.likeness = Math.max(before.likeness, value)
-    } else found.push({ first: at, last: at, likeness: value })
+      before.similarity = Math.max(before.similarity, value)
+    } else found.push({ first: at, last: at, similarity: value })
   })
   return found.map((one, index) => {
     const until = found[index + 1]?.first ?? sentences.length
@@ -96,12 +96,12 @@ export async function findPassages(
   { language, embed, signal }: { language: string; embed: Embed; signal?: AbortSignal },
 ): Promise<FoundPassages> {
   const by = isEnglish(language) ? 'meaning' : 'words'
-  const likeness =
+  const similarities =
     by === 'meaning'
-      ? await meaningLikeness(sentences, question, embed, signal)
-      : wordLikeness(sentences, question)
-  const passages = joined(sentences, likeness)
-    .toSorted((a, b) => b.likeness - a.likeness || a.first - b.first)
+      ? await similaritiesByMeaning(sentences, question, embed, signal)
+      : similaritiesByWords(sentences, question)
+  const passages = joinPassages(sentences, similarities)
+    .toSorted((a, b) => b.similarity - a.similarity || a.first - b.first)
     .slice(0, MOST_PASSAGES)
     .map(({ first, last }) => {
       const said = sentences.slice(first, last + 1)

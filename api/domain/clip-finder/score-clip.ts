@@ -64,8 +64,8 @@ export const signReasons = (
 /**
  * The most important reasons as text: those for the clip first, then those against. `topic` is the requested topic.
  */
-export const toReasons = (signs: ClipSigns, told: { seconds: number; topic?: string }): ClipReason[] => {
-  const reasons = signReasons(signs, told)
+export const toReasons = (signs: ClipSigns, clip: { seconds: number; topic?: string }): ClipReason[] => {
+  const reasons = signReasons(signs, clip)
   return (['good', 'reservation'] as const).flatMap(kind =>
     reasons.filter(reason => reason.kind === kind).slice(0, MOST[kind]),
   )

@@ -8,7 +8,7 @@ import type { Talk } from './talk'
  * Similarity of a sentence to a topic: by chance, and certainly about it. In the tuning texts of `npm run bench --
  * clips`, topics that are not mentioned reach 0.29 at most, most others 0.4 and more.
  */
-const LIKENESS = { chance: 0.3, sure: 0.45 }
+const SIMILARITY = { chance: 0.3, sure: 0.45 }
 /** A sentence that contains all words of the topic counts as being about it. */
 const WORDS_SHARE = 0.9
 
@@ -22,7 +22,7 @@ const contentWords = (text: string): string[] =>
  * How much each sentence is about a topic, 0 or less to 1 or more: by its meaning if there are vectors of the sentences
  * and the topic, and by whether it has the topic's own words.
  */
-export const topicLikeness = (
+export const sentenceSimilarities = (
   sentences: readonly { text: string }[],
   topic: string,
   meaning?: { vectors: readonly Float32Array[]; topic: Float32Array | undefined },
@@ -30,11 +30,11 @@ export const topicLikeness = (
   const wanted = contentWords(topic)
   return sentences.map(({ text }, at) => {
     const [one, other] = [meaning?.vectors[at], meaning?.topic]
-    const likeness =
-      one && other ? (dot(one, other) - LIKENESS.chance) / (LIKENESS.sure - LIKENESS.chance) : 0
+    const similarity =
+      one && other ? (dot(one, other) - SIMILARITY.chance) / (SIMILARITY.sure - SIMILARITY.chance) : 0
     const words = new Set(contentWords(text))
     const share = wanted.filter(word => words.has(word)).length / Math.max(1, wanted.length)
-    return share >= WORDS_SHARE ? Math.max(1, likeness) : likeness
+    return share >= WORDS_SHARE ? Math.max(1, similarity) : similarity
   })
 }
 
@@ -48,9 +48,9 @@ export const topicSimilarity = async (
   embed: Embed,
 ): Promise<(candidate: Candidate) => number> => {
   const [vector] = await embed([topic])
-  const likeness = topicLikeness(talk.sentences, topic, { vectors: talk.vectors, topic: vector })
+  const similarities = sentenceSimilarities(talk.sentences, topic, { vectors: talk.vectors, topic: vector })
   return ({ first, last }) => {
-    const [best = 0, second = best] = likeness.slice(first, last + 1).toSorted((a, b) => b - a)
+    const [best = 0, second = best] = similarities.slice(first, last + 1).toSorted((a, b) => b - a)
     return Math.min(1, Math.max(0, (2 * best + second) / 3))
   }
 }

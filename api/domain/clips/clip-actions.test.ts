@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import { toTranscript } from '@/compositions/typography/captions/to-transcript'
@@ -16,8 +17,8 @@ afterAll(() => server.stop())
 
 const SAID = ['Prices', 'rise.', 'Nobody', 'knows', 'why.']
 
-/** A talk of five words, said in ten seconds. */
-const talkValue = (id: string, title: string) =>
+/** A talk of which each word takes two seconds, by default of five words. */
+const talkValue = (id: string, title: string, said = SAID) =>
   newProject({
     ...{ id, title, type: 'videoHighlight', format: formatNamed('1080X1920') },
     media: {
@@ -26,12 +27,12 @@ const talkValue = (id: string, title: string) =>
       width: 1920,
       height: 1080,
       fps: 25,
-      duration: 10,
+      duration: said.length * 2,
       hasAudio: true,
     },
     transcript: toTranscript({
       mediaRef: 'media',
-      words: SAID.map((text, index) => ({ text, start: index * 2, end: index * 2 + 1 })),
+      words: said.map((text, index) => ({ text, start: index * 2, end: index * 2 + 1 })),
       language: 'en',
     }),
   })
@@ -79,6 +80,19 @@ async function createTalk() {
 
 type Talk = Awaited<ReturnType<typeof createTalk>>
 
+/** Stores a talk of so many words instead, and returns their ids. */
+async function saidIn({ id }: Talk, count: number): Promise<string[]> {
+  const value = talkValue(
+    id,
+    'Long talk',
+    Array.from({ length: count }, (_, index) => (index % 9 ? 'price' : 'Prices.')),
+  )
+  await server.database.prisma.project.update({ where: { id }, data: valueColumns(value) })
+  return Object.values(value.transcripts)
+    .flatMap(one => one.subtitles)
+    .flatMap(one => one.words.map(word => word.id))
+}
+
 const presetOf = async ({ see }: Talk, id: string) => (await see(id)).project.captionStyle.presetStyle
 
 test('cuts a clip of each range of words, from its first to its last word', async () => {
@@ -109,6 +123,20 @@ test('cuts none if a word is unknown, the order is wrong, or there are too many 
   expect((await talk.cut([])).status).toBe(400)
   expect((await talk.cut(Array(101).fill(good))).status).toBe(400)
   expect(await talk.count()).toBe(1)
+})
+
+test('cuts none of more words than may be cut at once, also if each range has fewer', async () => {
+  const talk = await createTalk()
+  const words = await saidIn(talk, LIMITS.clips.wordsPerRequest / 100 + 1)
+  const whole = { from: words[0], to: words.at(-1) }
+  expect(await talk.cut(Array(100).fill(whole))).toMatchObject({
+    status: 400,
+    body: { ranges: [MESSAGES.clips.tooManyWords] },
+  })
+  expect(await talk.count()).toBe(1)
+  const shorter = { from: words[1], to: words.at(-1) }
+  const { status, body } = await talk.cut(Array(100).fill(shorter))
+  expect({ status, count: (body.results as object[]).length }).toEqual({ status: 201, count: 100 })
 })
 
 test('cuts none above the limit of projects', async () => {

@@ -41,10 +41,15 @@ async function cutClips(
     await checkProjectLimit(tx, teamId, clips.length)
     for (const [index, columns] of clips.entries()) {
       const id = ids[index] as string
-      const { title, format, durationSeconds, clipCard, topic } = columns
-      const listed = { title, format, durationSeconds, clipCard, topic }
-      const own = { id, teamId, type: 'videoHighlight', status: 'COMPLETED', document: {} } as const
-      await tx.project.create({ data: { ...own, ...listed, parentId, sourceAssetId } })
+      const own = {
+        id,
+        teamId,
+        type: 'videoHighlight',
+        status: 'COMPLETED',
+        document: {},
+        transcripts: {},
+      } as const
+      await tx.project.create({ data: { ...columns, ...own, parentId, sourceAssetId } })
       await storeText(tx, { id, teamId }, columns)
       await publish(tx, { teamId, type: 'project', id })
     }
@@ -60,6 +65,7 @@ export const createClip: Handler<CreateClip> = async ({ params, body, caller, se
     ids: [id],
     cut: async (run, stored) => [await run('cutClip', { ...stored, ...body, id })],
   })
+  // Others of the team may delete it as soon as it is stored.
   if (!clip) throw notFound()
   return clip
 }

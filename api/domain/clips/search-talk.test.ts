@@ -45,7 +45,7 @@ test('a question finds its passage by meaning, with its seconds', async () => {
   expect((await ask(id, 'football world cup')).results).toEqual([])
 })
 
-test('a talk of twenty seconds is searched as well; one without speech says so', async () => {
+test('searches a talk of 20 seconds, and says if a talk has no speech', async () => {
   const short = await talkOf(
     'We doubled the price of our best coffee and nobody left. Sales went up by half.',
   )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { errorDetailSchema } from '@/api/platform/errors/error-contract'
 import type { Contract } from '@/api/platform/http/contract'
 import {
   idParams,
@@ -14,22 +13,10 @@ import {
 import { clipOptionsSchema } from '@/api/platform/jobs/clip-options'
 import { projectTypes } from '@/compositions/catalog/defaults'
 import { LIMITS } from '@/compositions/catalog/limits'
-import { MESSAGES } from '@/compositions/catalog/messages'
-import { flattenObject } from '@/compositions/document/flatten'
-import type { LayerInput } from '@/compositions/model/layers/layer'
 import { formatSchema } from '@/compositions/schema/common-fields'
-import { layerSchema } from '@/compositions/schema/layers/layer'
-import { canvasPatchSchema, transcriptPatchSchema } from '@/compositions/schema/patch'
 import { projectSchema } from '@/compositions/schema/project'
-import { transcriptSchema } from '@/compositions/schema/transcript'
-import { transcriptFiles } from '@/compositions/transcript-files/transcript-files'
 import { assetTypes } from '../assets/contract'
 import { jobSchema } from '../jobs/contract'
-
-/** A canvas object as the spec nests it, or flat. */
-const canvasObject = z.preprocess((object: LayerInput) => flattenObject(object), layerSchema)
-
-const objects = z.array(canvasObject).max(LIMITS.project.layers, MESSAGES.project.layers)
 
 const title = singleLineText(LIMITS.titles.maxCharacters)
 
@@ -77,7 +64,8 @@ const sourceSchema = z.object({
 /** Why a clip is worth posting, or what speaks against it, in words for people. */
 export const reasonSchema = z.object({ kind: z.enum(['good', 'reservation']), text: z.string() })
 
-const revisions = { canvas_revision: z.number().int(), transcript_revision: z.number().int() }
+/** How often each document of a project was saved. */
+export const revisions = { canvas_revision: z.number().int(), transcript_revision: z.number().int() }
 
 /** URLs of a project's media. */
 const addressFields = {
@@ -96,7 +84,8 @@ const addressFields = {
 /** A damaged part: its kind, its title and the problem. */
 const leftOutSchema = z.object({ part: z.string(), title: z.string(), problem: z.string() })
 
-const detailFields = {
+/** A value with what it is played of. */
+export const detailFields = {
   ...revisions,
   /** The value itself, with its transcripts. */
   project: projectSchema,
@@ -125,22 +114,10 @@ export const newProjectSchema = z.object({
   clip_options: clipOptionsSchema.optional(),
 })
 
-/** The result of a save. `project` is set if changes of others were merged. */
-const savedSchema = z.object({
-  ...revisions,
-  updated: instant,
-  merged: z.boolean(),
-  project: projectSchema.optional(),
-})
-
-/** A save that conflicts with changes of others to the same ids: the newest value, to resolve by asking. */
-const staleSchema = errorDetailSchema.extend({ ids: z.array(z.string()), ...detailFields })
-
 /** Bytes of a save beyond its content: ids, field names, order. */
-const AROUND_BYTES = 2 * 1024 * 1024
+export const AROUND_BYTES = 2 * 1024 * 1024
 
-const revision = z.number().int().min(0).optional()
-
+/** Projects as a whole: lists, new ones, copies, and where they are. */
 export const projectsContract = {
   'GET /api/projects/': {
     auth: 'member',
@@ -177,7 +154,7 @@ export const projectsContract = {
     right: 'projects.edit',
     summary: 'Move projects into a folder, or out of theirs (null); clips are where their project is',
     counted: 'saves',
-    body: z.object({ ids: z.array(rowId).min(1).max(100), folder: rowId.nullable() }),
+    body: z.object({ ids: z.array(rowId).min(1).max(LIMITS.folders.movedAtOnce), folder: rowId.nullable() }),
     /** The ids of the projects that are there now; those that no longer exist are left out. */
     response: z.object({ moved: z.array(z.string()) }),
   },
@@ -191,32 +168,6 @@ export const projectsContract = {
     counted: 'projects',
     response: projectItemSchema,
     status: 201,
-  },
-  'GET /api/projects/{id}/': {
-    auth: 'member',
-    right: 'team.see',
-    summary: 'A project with its value',
-    params: idParams,
-    response: projectDetailSchema,
-  },
-  'PATCH /api/projects/{id}/': {
-    auth: 'member',
-    right: 'projects.edit',
-    summary:
-      'Save the title, or words: a whole transcript, or patches of it. Without a revision the last one wins',
-    params: idParams,
-    subject: 'project',
-    counted: 'saves',
-    bytes: LIMITS.project.transcriptBytes + AROUND_BYTES,
-    large: true,
-    body: z.object({
-      title: title.min(LIMITS.titles.savedAboveCharacters + 1).optional(),
-      transcript: transcriptSchema.optional(),
-      transcript_patches: z.array(transcriptPatchSchema).max(1000).optional(),
-      revision,
-    }),
-    response: savedSchema,
-    conflict: staleSchema,
   },
   'DELETE /api/projects/{id}/': {
     auth: 'member',
@@ -269,41 +220,6 @@ export const projectsContract = {
     subject: 'project',
     counted: 'projects',
     response: projectItemSchema,
-  },
-  'POST /api/projects/{id}/save_project/': {
-    auth: 'member',
-    right: 'projects.edit',
-    summary: 'Save the canvas: the whole list of objects, or patches. Without a revision the last one wins',
-    params: idParams,
-    subject: 'project',
-    counted: 'saves',
-    bytes: LIMITS.project.documentBytes + AROUND_BYTES,
-    large: true,
-    body: z.union([
-      objects,
-      z.object({ objects, revision }),
-      z.object({ patches: z.array(canvasPatchSchema).min(1).max(1000), revision }),
-    ]),
-    response: savedSchema,
-    conflict: staleSchema,
-  },
-  'GET /api/projects/{id}/transcript/': {
-    auth: 'member',
-    right: 'team.see',
-    summary: 'The words of a project by media',
-    params: idParams,
-    response: z.object({
-      transcript_revision: z.number().int(),
-      transcripts: z.record(z.string(), transcriptSchema),
-    }),
-  },
-  'GET /api/projects/{id}/transcript/{file}/': {
-    auth: 'member',
-    right: 'team.see',
-    summary: 'The words or chapters of a project as a file, with the times of the edited video',
-    params: idParams.extend({ file: z.enum(transcriptFiles) }),
-    query: z.object({ names: z.stringbool().default(true), times: z.stringbool().default(true) }),
-    response: 'file',
   },
   'GET /api/projects/{id}/check_status/': {
     auth: 'member',

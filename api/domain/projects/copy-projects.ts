@@ -5,15 +5,8 @@ import { ObjectNotFoundError } from '@/api/platform/providers/storage/storage'
 import type { Services } from '@/api/platform/services/services'
 import { posterKeyOf } from '@/api/platform/stored-files/file-keys'
 import { keepFiles } from '@/api/platform/stored-files/keep-files'
-import { LIMITS } from '@/compositions/catalog/limits'
 import type { Prisma } from '@/prisma/generated/client'
 import { checkProjectLimit } from './check-project-limit'
-
-const SUFFIX = ' copy'
-
-/** The title of a copy, within the limit. */
-export const copyTitle = (title: string): string =>
-  `${title.slice(0, LIMITS.titles.maxCharacters - SUFFIX.length)}${SUFFIX}`
 
 /** A project to copy, and what its copy is: `createdAt` is not later than that of the project. */
 export type Copy = {

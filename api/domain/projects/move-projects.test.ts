@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, testServer } from '@/api/testing/server'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 
 let server: TestServer
@@ -77,7 +78,7 @@ it('a folder of uploads takes no projects, and may have the name of one of proje
   )
 })
 
-it("another team's projects and folders are as good as none, clips and deleted projects are left out", async () => {
+it("another team's projects and folders are not found, and clips and deleted projects are left out", async () => {
   const stranger = await server.register()
   const theirs = await createFolder('Theirs', stranger)
   const project = await addProject('E')
@@ -89,7 +90,7 @@ it("another team's projects and folders are as good as none, clips and deleted p
   const deleted = await addProject('G')
   await server.call('DELETE /api/projects/{id}/', { token, params: { id: deleted } })
   expect((await move([project, clip, deleted, randomUUID()], folder)).body).toEqual({ moved: [project] })
-  const many = Array.from({ length: 101 }, () => project)
+  const many = Array.from({ length: LIMITS.folders.movedAtOnce + 1 }, () => project)
   expect((await move(many, folder)).status).toBe(400)
   expect((await move([], folder)).status).toBe(400)
 })

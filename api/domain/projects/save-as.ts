@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { fieldError } from '@/api/platform/errors/api-error'
 import type { Handler } from '@/api/platform/routing/handler'
+import { copyTitle } from '@/compositions/catalog/copy-title'
 import { findCopied, itemOf } from './clone-project'
 import type { projectsContract } from './contract'
-import { type Copy, copyProjects, copyTitle } from './copy-projects'
+import { type Copy, copyProjects } from './copy-projects'
 import { findStored, storeText } from './stored-text'
 
 type SaveAs = (typeof projectsContract)['POST /api/projects/{id}/project_save_as/']
@@ -14,7 +15,7 @@ type SaveAs = (typeof projectsContract)['POST /api/projects/{id}/project_save_as
  * @throws {ApiError} 400 if the value can't be saved, or uses a file that the team doesn't have.
  */
 export const saveAs: Handler<SaveAs> = async ({ params, body, caller, services }) => {
-  const { db, teamId } = caller
+  const { teamId } = caller
   const row = await findCopied(services, caller, params.id)
   const to = randomUUID()
   const { columns, files } = await services.values.forTeam(teamId, async run =>
@@ -36,5 +37,5 @@ export const saveAs: Handler<SaveAs> = async ({ params, body, caller, services }
       await tx.project.update({ where: { id: to }, data })
     },
   })
-  return itemOf(services, { ...caller, db }, to)
+  return itemOf(services, caller, to)
 }

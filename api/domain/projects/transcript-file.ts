@@ -2,10 +2,10 @@ import { notFound } from '@/api/platform/errors/api-error'
 import type { Handler } from '@/api/platform/routing/handler'
 import { fileTraits } from '@/compositions/transcript-files/transcript-files'
 import { fileName } from '@/compositions/util/file-name'
-import type { projectsContract } from './contract'
+import type { documentsContract } from './documents/contract'
 import { findStored } from './stored-text'
 
-type GetTranscriptFile = (typeof projectsContract)['GET /api/projects/{id}/transcript/{file}/']
+type GetTranscriptFile = (typeof documentsContract)['GET /api/projects/{id}/transcript/{file}/']
 
 /** Sends the words or chapters of a project as a file. */
 export const getTranscriptFile: Handler<GetTranscriptFile> = async ({

@@ -3,6 +3,7 @@ import { notFound, refuse } from '@/api/platform/errors/api-error'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
+import { copyTitle } from '@/compositions/catalog/copy-title'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Project } from '@/compositions/model/project'
@@ -78,8 +79,6 @@ export const deleteTheme: Handler<Contract['DELETE /api/themes/{id}/']> = async 
   await caller.db.theme.delete({ where: { id } })
 }
 
-const SUFFIX = ' copy'
-
 /** Copies a template, one that comes with Talkreel too, to those of the team. */
 export const cloneTheme: Handler<Contract['POST /api/themes/{id}/clone/']> = async ({
   params: { id },
@@ -92,6 +91,7 @@ export const cloneTheme: Handler<Contract['POST /api/themes/{id}/clone/']> = asy
   const { title, category } = known
     ? { ...toBuiltInItem(known), category: known.category }
     : await findOwn(caller, id)
-  const copy = `${title.slice(0, LIMITS.titles.maxCharacters - SUFFIX.length)}${SUFFIX}`
-  return toOwnItem(await insertTheme(services, caller, { title: copy, category, value: theme.value }))
+  return toOwnItem(
+    await insertTheme(services, caller, { title: copyTitle(title), category, value: theme.value }),
+  )
 }

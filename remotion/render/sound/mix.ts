@@ -18,8 +18,8 @@ const ENCODERS = {
 export type SoundFormat = keyof typeof ENCODERS
 
 /**
- * `loudness` is the loudness of the whole in LUFS, with true peaks of at most -1 dBTP; as it is without one. `onProgress` gets the share that is
- * done, from 0 to 1.
+ * `loudness` is the loudness of the whole in LUFS, with true peaks of at most -1 dBTP; as it is without one.
+ * `onProgress` gets the share that is done, from 0 to 1.
  */
 export type MixOptions = {
   format?: SoundFormat

@@ -84,7 +84,7 @@ export async function outlineOf(speech: Speech, options: OutlineOptions): Promis
   return { title, speech, talk, worth, sections: sectionsOf(talk, worth) }
 }
 
-/** A sentence that was cut at a pause as a sentence of its own: with a capital letter, and a full stop for a comma. */
+/** A sentence with a capital letter, and a full stop instead of a comma: it may have been cut at a pause. */
 const closed = (text: string): string =>
   text.replace(/[,;:–—-]+$/, '.').replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 

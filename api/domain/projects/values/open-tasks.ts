@@ -3,9 +3,12 @@ import { clipTopics } from '@/api/domain/clip-finder/clip-topic'
 import type { SpokenText } from '@/api/domain/clip-finder/find-passages'
 import { toSentences } from '@/api/domain/clip-finder/sentences'
 import { fieldError, refuse } from '@/api/platform/errors/api-error'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { type DamagedPart, damagedTitle } from '@/compositions/document/rescue'
 import { makeClip } from '@/compositions/edit/make-clip'
 import { type Project, wordsOf } from '@/compositions/model/project'
+import type { Word } from '@/compositions/schema/transcript'
 import { type ClipCard, cardOf } from './clip-card'
 import { type ProjectColumns, readStored, type StoredText, writeStored } from './stored-text'
 
@@ -27,14 +30,14 @@ export type OpenedProject = {
 const MAX_LISTED = 100
 
 /** The two columns as one value. */
-const joined = ({ document, transcripts }: StoredText): string =>
+const joinColumns = ({ document, transcripts }: StoredText): string =>
   `${document.trimEnd().slice(0, -1)}, "transcripts": ${transcripts}}`
 
 /** Opens a stored value, without its damaged parts. */
 export function openValue(stored: StoredText): OpenedProject {
   const { project, damaged, isAsStored } = readStored(stored)
   return {
-    project: isAsStored ? joined(stored) : JSON.stringify(project),
+    project: isAsStored ? joinColumns(stored) : JSON.stringify(project),
     transcripts: isAsStored ? stored.transcripts : JSON.stringify(project.transcripts),
     damaged: damaged.slice(0, MAX_LISTED).map(one => ({
       part: one.part,
@@ -46,20 +49,25 @@ export function openValue(stored: StoredText): OpenedProject {
   }
 }
 
-/** The title of a clip without one, and its topic, from its words. */
-function namesOf({ transcripts, title }: Project, start: number, end: number) {
-  const { media } = transcripts
+/** Seconds of the source, and the words that are said in them. */
+type Said = { start: number; end: number; words: readonly Word[] }
+
+/** The title of a clip in its words; that of the project if nothing is said. */
+function titleOf({ title }: Project, { words, start }: Said): string {
+  const sentences = toSentences(words)
+  return sentences.length ? chosenTitle(sentences, start) : title
+}
+
+/** The topic of each of several parts of the source; null for those without one. */
+function topicsOf({ transcripts: { media } }: Project, parts: readonly Said[]): (string | null)[] {
   const sentences = media ? toSentences(wordsOf(media)) : []
-  const inside = sentences.flatMap((one, at) => (one.end > start && one.start < end ? [at] : []))
-  const [first, last] = [inside[0], inside.at(-1)]
-  const said = toSentences(
-    (media ? wordsOf(media) : []).filter(word => word.start >= start && word.end <= end),
-  )
-  const topics =
-    media && first !== undefined && last !== undefined
-      ? clipTopics(sentences, media.language, [{ first, last }])
-      : []
-  return { title: said.length ? chosenTitle(said, start) : title, topic: topics[0] ?? null }
+  const ranges = parts.map(({ start, end }) => ({
+    first: sentences.findIndex(one => one.end > start && one.start < end),
+    last: sentences.findLastIndex(one => one.end > start && one.start < end),
+  }))
+  const said = ranges.filter(({ first }) => first >= 0)
+  const topics = media ? clipTopics(sentences, media.language, said) : []
+  return ranges.map(range => topics[said.indexOf(range)] ?? null)
 }
 
 /** The columns of a clip that is cut, and its topic; null if its words have none. */
@@ -78,8 +86,10 @@ export function cutClip({ id, start, ...input }: CutClipInput): CutClip {
   if (!media) throw refuse(409, 'This project has no file to cut a clip from.')
   const end = Math.min(input.end, media.duration)
   if (start >= end) throw fieldError('start', 'The clip begins after the end of the file')
-  const { title, topic } = namesOf(project, start, end)
-  const clip = makeClip(project, { id, title: input.title || title, start, end })
+  const words = project.transcripts.media ? wordsOf(project.transcripts.media) : []
+  const said = { start, end, words: words.filter(word => word.start >= start && word.end <= end) }
+  const [topic = null] = topicsOf(project, [said])
+  const clip = makeClip(project, { id, title: input.title || titleOf(project, said), start, end })
   return { ...writeStored(clip, [], 'all'), topic }
 }
 
@@ -87,9 +97,32 @@ export function cutClip({ id, start, ...input }: CutClipInput): CutClip {
 export type WordRange = { from: string; to: string; title?: string | undefined }
 
 /**
+ * The seconds and words of each range.
+ * @throws {ApiError} 400 if a word is not in the transcript, the last one comes before the first, or the ranges have more
+ * words together than may be cut at once.
+ */
+function readRanges({ transcripts: { media } }: Project, ranges: readonly WordRange[]): Said[] {
+  const words = media ? wordsOf(media) : []
+  const places = new Map(words.map((word, index) => [word.id, index]))
+  let count = 0
+  return ranges.map(({ from, to }, index) => {
+    const [first, last] = [places.get(from), places.get(to)]
+    if (first === undefined || last === undefined)
+      throw fieldError(`ranges.${index}`, 'The transcript has no such word')
+    if (last < first) throw fieldError(`ranges.${index}`, 'The last word comes before the first one')
+    count += last + 1 - first
+    if (count > LIMITS.clips.wordsPerRequest) throw fieldError('ranges', MESSAGES.clips.tooManyWords)
+    const said = words.slice(first, last + 1)
+    const start = Math.min(...said.map(word => word.start))
+    const end = Math.max(...said.map(word => word.end))
+    if (end <= start) throw fieldError(`ranges.${index}`, 'These words take no time')
+    return { start, end, words: said }
+  })
+}
+
+/**
  * Cuts a clip of each range of words, under the ids.
- * @throws {ApiError} 409 if the project has no source file, 400 if a word is not in its transcript, or the last one comes
- * before the first.
+ * @throws {ApiError} 409 if the project has no source file, 400 if `readRanges` refuses a range.
  */
 export function cutRanges({
   ranges,
@@ -98,21 +131,13 @@ export function cutRanges({
 }: StoredText & { ranges: WordRange[]; ids: string[] }): CutClip[] {
   const { project } = readStored(stored)
   if (!project.media.media) throw refuse(409, 'This project has no file to cut a clip from.')
-  const words = project.transcripts.media ? wordsOf(project.transcripts.media) : []
-  const places = new Map(words.map((word, index) => [word.id, index]))
-  return ranges.map(({ from, to, title }, index) => {
-    const [first, last] = [places.get(from), places.get(to)]
-    if (first === undefined || last === undefined)
-      throw fieldError(`ranges.${index}`, 'The transcript has no such word')
-    if (last < first) throw fieldError(`ranges.${index}`, 'The last word comes before the first one')
-    const said = words.slice(first, last + 1)
-    const start = Math.min(...said.map(word => word.start))
-    const end = Math.max(...said.map(word => word.end))
-    if (end <= start) throw fieldError(`ranges.${index}`, 'These words take no time')
-    const id = ids[index] as string
-    const names = namesOf(project, start, end)
-    const clip = makeClip(project, { id, title: title || names.title, start, end })
-    return { ...writeStored(clip, [], 'all'), topic: names.topic }
+  const parts = readRanges(project, ranges)
+  const topics = topicsOf(project, parts)
+  return parts.map((part, index) => {
+    const { start, end } = part
+    const title = ranges[index]?.title || titleOf(project, part)
+    const clip = makeClip(project, { id: ids[index] as string, title, start, end })
+    return { ...writeStored(clip, [], 'all'), topic: topics[index] ?? null }
   })
 }
 

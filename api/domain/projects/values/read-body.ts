@@ -5,11 +5,12 @@ import type { Operation } from '@/api/platform/http/contract'
 import { parseWith } from '@/api/platform/http/validate'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { projectsContract } from '../contract'
+import { documentsContract } from '../documents/contract'
 
 /** Operations whose bodies are whole values, by their keys. */
 const OPERATIONS = {
-  'PATCH /api/projects/{id}/': projectsContract['PATCH /api/projects/{id}/'],
-  'POST /api/projects/{id}/save_project/': projectsContract['POST /api/projects/{id}/save_project/'],
+  'PATCH /api/projects/{id}/': documentsContract['PATCH /api/projects/{id}/'],
+  'POST /api/projects/{id}/save_project/': documentsContract['POST /api/projects/{id}/save_project/'],
   'POST /api/projects/{id}/project_save_as/': projectsContract['POST /api/projects/{id}/project_save_as/'],
 } satisfies Record<string, Operation>
 
