@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Menu, Skeleton } from '@mantine/core'
 import { IconArrowsHorizontal, IconDots, IconScissors } from '@tabler/icons-react'
 import { lazy, type Ref, Suspense, useState } from 'react'
 import { lazyModule } from '@/compositions/loading/lazy-module'
 import type { Clip, ProjectDetail } from '@/web/client/queries/use-projects'
+import { Dialog } from '@/web/ui/dialog/Dialog'
 import { useClipEdit } from './use-clip-edit'
 
 const AdjustClip = lazy(() =>
@@ -18,6 +19,7 @@ async function cleaning({ project, spectra }: ProjectDetail) {
 /** What else can be done with a clip on its card. */
 export function ClipMenu({ clip, ref }: { clip: Clip; ref: Ref<HTMLButtonElement> }) {
   const [isAdjusting, setAdjusting] = useState(false)
+  const close = () => setAdjusting(false)
   const clean = useClipEdit(clip)
   return (
     <>
@@ -36,11 +38,11 @@ export function ClipMenu({ clip, ref }: { clip: Clip; ref: Ref<HTMLButtonElement
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isAdjusting && (
-        <Suspense>
-          <AdjustClip clip={clip} onClose={() => setAdjusting(false)} />
+      <Dialog opened={isAdjusting} onClose={close} title="Adjust start and end" size={560}>
+        <Suspense fallback={<Skeleton height={220} />}>
+          <AdjustClip clip={clip} onClose={close} />
         </Suspense>
-      )}
+      </Dialog>
     </>
   )
 }

@@ -82,16 +82,17 @@ export function ClipsMain({
         <WorkingPlace key={job.id} job={job} />
       ))}
       <div className={classes.row}>
-        <h1 className="type-h2">{total ? heading : 'Clips'}</h1>
         {clips && clips.length > 0 && (
           <Checkbox
             ref={selectAll}
-            label="Select all"
+            aria-label="Select all"
+            title="Select all"
             checked={areAllSelected}
             indeterminate={!areAllSelected && selected.length > 0}
             onChange={areAllSelected ? selection.clear : selection.selectAll}
           />
         )}
+        <h1 className="type-h2">{total ? heading : 'Clips'}</h1>
         {hasFilters && <ClipFilters filter={filter} topics={topics} />}
         {total > 0 && <FindMore projectId={detail.id} busy={working.length > 0} />}
       </div>

@@ -11,7 +11,7 @@ import { keys } from '@/web/client/keys'
 import { type Clip, useProjects } from '@/web/client/queries/use-projects'
 import { queryClient } from '@/web/client/query-client'
 import dialog from '@/web/ui/ConfirmDelete.module.css'
-import { MountedModal } from '@/web/ui/dialog/MountedModal'
+import { Dialog } from '@/web/ui/dialog/Dialog'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { counted } from '@/web/ui/format/counted'
 import { notify } from '@/web/ui/notice/notices'
@@ -43,7 +43,7 @@ async function copyClips(
   }
 }
 
-/** A dialog that chooses the project into which clips are copied. */
+/** The form that chooses the project into which clips are copied. */
 function ChooseProject({ clips, onClose }: { clips: readonly Clip[]; onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -85,38 +85,39 @@ function ChooseProject({ clips, onClose }: { clips: readonly Clip[]; onClose: ()
     if (chosen) work.mutate(chosen)
   }
   return (
-    <MountedModal opened onClose={onClose} title="Copy to project">
-      <form onSubmit={submit}>
-        <p className="type-small ink2" style={{ marginBottom: 12 }}>
-          The copies are made of what is saved now; the clips stay in this project.
-        </p>
-        <Select
-          label="Project"
-          data-autofocus
-          searchable
-          placeholder="Choose a project"
-          nothingFoundMessage={isSearching ? 'Loading' : 'No other project of this name'}
-          data={options}
-          value={chosen?.value ?? null}
-          onSearchChange={setTyped}
-          onChange={(_, option) => setChosen(option)}
-        />
-        <div className={dialog.buttons}>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={work.isPending} disabled={!chosen}>
-            Copy
-          </Button>
-        </div>
-      </form>
-    </MountedModal>
+    <form onSubmit={submit}>
+      <p className="type-small ink2" style={{ marginBottom: 12 }}>
+        The copies are made of what is saved now; the clips stay in this project.
+      </p>
+      <Select
+        label="Project"
+        data-autofocus
+        // Opened at once, the list would hide the buttons.
+        openOnFocus={false}
+        searchable
+        placeholder="Choose a project"
+        nothingFoundMessage={isSearching ? 'Loading' : 'No other project of this name'}
+        data={options}
+        value={chosen?.value ?? null}
+        onSearchChange={setTyped}
+        onChange={(_, option) => setChosen(option)}
+      />
+      <div className={dialog.buttons}>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={work.isPending} disabled={!chosen}>
+          Copy
+        </Button>
+      </div>
+    </form>
   )
 }
 
 /** A button that copies clips into another project of the team. */
 export function CopyToProject({ clips }: { clips: readonly Clip[] }) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Tooltip label="Copy to project…">
@@ -130,7 +131,9 @@ export function CopyToProject({ clips }: { clips: readonly Clip[] }) {
           <IconCopy size={18} stroke={1.5} />
         </ActionIcon>
       </Tooltip>
-      {isOpen && <ChooseProject clips={clips} onClose={() => setOpen(false)} />}
+      <Dialog opened={isOpen} onClose={close} title="Copy to project">
+        <ChooseProject clips={clips} onClose={close} />
+      </Dialog>
     </>
   )
 }
