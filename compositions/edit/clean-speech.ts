@@ -19,6 +19,9 @@ const SHORTEST_CUT = PAUSE.least - 2 * PAUSE.keep - 1e-6
 /** What was cut of a talk, or can be: seconds of the source. */
 export type SpeechCuts = { fillers: Interval[]; pauses: Interval[] }
 
+const NOTHING_FOUND = 'No fillers or long pauses found'
+const NO_FILLERS = 'No fillers found. Pauses stay until the sound is analyzed.'
+
 const NONE: readonly string[] = []
 
 /** Sounds that are never words, by language; phrases such as "you know" are left to people. */
@@ -76,7 +79,7 @@ export function cleanSpeech(
   if (!transcript) return refuse(project, 'There are no words to find fillers between')
   const { fillers, pauses } = findFillersAndPauses(project, mediaRef, transcript, voice ?? undefined)
   const spans = voice ? [...fillers, ...pauses] : fillers
-  if (!spans.length) return refuse(project, 'No fillers and long pauses found')
+  if (!spans.length) return refuse(project, voice ? NOTHING_FOUND : NO_FILLERS)
   return cutSpans(project, { mediaRef, spans })
 }
 

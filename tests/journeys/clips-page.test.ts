@@ -9,10 +9,13 @@ import { testTalk } from '@/api/testing/talk'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { toTranscript } from '@/compositions/typography/captions/to-transcript'
 import { register } from './account'
+import { cardsOf, focusedName } from './clips/clip-cards'
+import { editSteps } from './clips/edit-steps'
+import { exportSteps } from './clips/export-steps'
+import { phoneSteps } from './clips/phone-steps'
 import { eachStepNeedsTheLast } from './each-step-needs-the-last'
 import { findFaults } from './find-faults'
 import { openTab, type Tab } from './open-tab'
-import { seeModal } from './see-modal'
 import { shoot } from './shoot'
 import { startWithWorker } from './start-with-worker'
 import { dropFile } from './talk-files'
@@ -42,10 +45,7 @@ afterAll(async () => {
 })
 
 const main = () => page.getByRole('main')
-const cards = () =>
-  main()
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox') })
+const cards = () => cardsOf(page)
 const source = () => page.getByRole('complementary', { name: 'Source' })
 const choose = async (filter: RegExp, option: string | RegExp) => {
   await main().getByRole('button', { name: filter }).click()
@@ -108,9 +108,33 @@ it('a project of many clips shows a page of them, and more on request', async ()
   await page.getByRole('heading', { name: `${found + ADDED} clips worth posting` }).waitFor()
   expect(await cards().count()).toBe(24)
   await page.getByRole('button', { name: 'Export 24 clips' }).waitFor()
+  const bar = page.getByRole('region', { name: 'Selected clips' })
+  await bar.getByRole('button', { name: 'Copy to project…' }).click()
+  const copying = page.getByRole('dialog', { name: 'Copy to project' })
+  await copying.getByRole('button', { name: 'Cancel' }).click()
+  await copying.waitFor({ state: 'detached' })
+  await expect.poll(() => focusedName(page)).toBe('Copy to project…')
+  await bar.getByRole('button', { name: 'Clear' }).click()
+  await bar.waitFor({ state: 'detached' })
+  const all = main().getByRole('checkbox', { name: 'Select all' })
+  await expect.poll(() => all.evaluate(box => box === document.activeElement)).toBe(true)
+  const next = /\/clips\/\?page=2/
+  await page.route(next, route => route.abort())
   await main().getByRole('button', { name: 'Show more' }).click()
-  await page.getByRole('button', { name: `Export ${found + ADDED} clips` }).waitFor()
-  expect(await main().getByRole('button', { name: 'Show more' }).count()).toBe(0)
+  await main().getByRole('alert').filter({ hasText: 'More clips did not load.' }).waitFor()
+  await page.unroute(next)
+  await main().getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => cards().count()).toBe(found + ADDED)
+  expect(
+    await main()
+      .getByRole('button', { name: /^(?:Show more|Try again)$/ })
+      .count(),
+  ).toBe(0)
+  expect(await bar.count()).toBe(0)
+  await cards().first().getByRole('checkbox').check()
+  await bar.getByRole('button', { name: 'Export 1 clip', exact: true }).waitFor()
+  await all.check()
+  await bar.getByRole('button', { name: `Export ${found + ADDED} clips` }).waitFor()
 })
 
 it('filters by length and topic stay in the address, and an empty result can be cleared', async () => {
@@ -135,6 +159,9 @@ it('filters by length and topic stay in the address, and an empty result can be 
 
 it('a question finds where something is said, plays from there and makes a clip of it', async () => {
   const ask = source().getByRole('textbox', { name: 'Ask where something is said' })
+  await ask.fill(' a  ')
+  await ask.press('Enter')
+  await source().getByText(MESSAGES.clips.askSomething).waitFor()
   await ask.fill('Where do they talk about the mistake?')
   await ask.press('Enter')
   const found = source().getByRole('region', { name: 'Passages found' })
@@ -167,149 +194,9 @@ it('a question finds where something is said, plays from there and makes a clip 
     .waitFor()
 })
 
-it('a clip begins and ends at other words, which are captioned, until Undo', async () => {
-  const { prisma } = server.database
-  const card = cards().filter({ has: page.getByRole('heading', { name: 'Added 4', exact: true }) })
-  const clip = async () =>
-    toValue(await prisma.project.findUniqueOrThrow({ where: { id: `${id}-4` }, select: valueSelect }))
-  const before = await clip()
-  const adjust = async () => {
-    await card.getByRole('button', { name: 'More for Added 4', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Adjust start and end' }).click()
-    return page.getByRole('dialog', { name: 'Adjust start and end' })
-  }
-  await adjust()
-  const dialog = await seeModal(page, 'adjust-clip')
-  await dialog.getByRole('button', { name: 'End one word later' }).click()
-  await dialog.getByRole('button', { name: 'End one word later' }).click()
-  await dialog.getByRole('button', { name: 'Start one word earlier' }).click()
-  await dialog.locator('[data-inside]').first().waitFor()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText('Start and end changed').waitFor()
-  const wordsIn = ({ transcripts }: typeof before) =>
-    (transcripts.media?.subtitles ?? []).flatMap(({ words }) => words.map(({ text }) => text))
-  const after = await clip()
-  expect(wordsIn(after)).toHaveLength(wordsIn(before).length + 3)
-  expect(wordsIn(after).slice(1, -2)).toEqual(wordsIn(before))
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => wordsIn(await clip())).toEqual(wordsIn(before))
-  await expect.poll(async () => (await clip()).layers).toEqual(before.layers)
-})
-
-it('a clip that someone else changed meanwhile is left as it is', async () => {
-  const card = cards().filter({ has: page.getByRole('heading', { name: 'Added 6', exact: true }) })
-  await card.getByRole('button', { name: 'More for Added 6', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Adjust start and end' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Adjust start and end' })
-  await dialog.getByRole('button', { name: 'End one word earlier' }).click()
-  const theirs = await page.evaluate(async clipId => {
-    const headers = {
-      Authorization: `Token ${localStorage.getItem('token')}`,
-      'Content-Type': 'application/json',
-    }
-    const body = JSON.stringify({ patches: [{ layers: { video: { trim: { start: 3, end: 12 } } } }] })
-    return (await fetch(`/api/projects/${clipId}/save_project/`, { method: 'POST', headers, body })).status
-  }, `${id}-6`)
-  expect(theirs).toBe(200)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await page
-    .getByText(/changed/i)
-    .last()
-    .waitFor()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  const { prisma } = server.database
-  const { layers } = toValue(
-    await prisma.project.findUniqueOrThrow({ where: { id: `${id}-6` }, select: valueSelect }),
-  )
-  expect(layers.find(layer => layer.id === 'video')).toMatchObject({ trim: { start: 3, end: 12 } })
-})
-
-it('fillers are cut from a clip, said on its card and restored', async () => {
-  const { prisma } = server.database
-  const clipId = `${id}-8`
-  const read = async () =>
-    toValue(await prisma.project.findUniqueOrThrow({ where: { id: clipId }, select: valueSelect }))
-  const before = await read()
-  const media = before.transcripts.media!
-  const subtitles = media.subtitles.map((one, at) =>
-    at ? one : { ...one, words: one.words.map((word, of) => (of === 3 ? { ...word, text: 'um,' } : word)) },
-  )
-  const hesitant = { ...before, transcripts: { media: { ...media, subtitles } } }
-  await prisma.project.update({ where: { id: clipId }, data: valueColumns(hesitant) })
-  await page.reload()
-  const card = cards().filter({ has: page.getByRole('heading', { name: 'Added 8', exact: true }) })
-  await card.getByRole('button', { name: 'More for Added 8', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Cut fillers and long pauses' }).click()
-  await page.getByText('Fillers and long pauses cut').waitFor()
-  await card.getByText(/^1 filler.* cut$/).waitFor()
-  expect((await read()).layers).not.toEqual(before.layers)
-  await shoot(page, 'clips-cut-speech')
-  await card.getByRole('button', { name: /^Restore / }).click()
-  await card.getByText(/^1 filler.* cut$/).waitFor({ state: 'detached' })
-  expect((await read()).layers).toEqual(before.layers)
-})
-
-it('several clips are exported with a brand in one request', async () => {
-  const { prisma } = server.database
-  const { teamId } = await prisma.project.findUniqueOrThrow({ where: { id } })
-  await prisma.brand.create({
-    data: {
-      ...{ teamId, title: 'Acme', isDefault: true, colors: [{ name: 'Orange', color: '#ff6a00' }] },
-      captionStyle: { presetStyle: 'Karoke' },
-    },
-  })
-  await prisma.user.updateMany({ data: { emailVerifiedAt: new Date() } })
-  // The one that was changed above is short now.
-  await page.goto(`/projects/${id}/?topic=Machines&length=short`)
-  const bar = page.getByRole('region', { name: 'Selected clips' })
-  await bar.getByRole('button', { name: 'Export 6 clips' }).waitFor()
-  const requests: string[] = []
-  page.on('request', request => request.method() === 'POST' && requests.push(new URL(request.url()).pathname))
-  await bar.getByRole('button', { name: /^Brand/ }).click()
-  await page.getByRole('menuitem', { name: 'Acme' }).click()
-  // Shorts takes the clips as they are, YouTube doesn't; what was chosen by hand counts.
-  await bar.getByRole('button', { name: /^For\b/ }).click()
-  await page.getByRole('menuitem', { name: 'YouTube', exact: true }).click()
-  await bar.getByRole('button', { name: 'Format 16:9' }).waitFor()
-  await bar.getByRole('button', { name: /^For\b/ }).click()
-  await page.getByRole('menuitem', { name: 'YouTube Shorts' }).click()
-  await bar.getByRole('button', { name: 'Format Each clip’s own' }).waitFor()
-  await bar.getByRole('button', { name: /^Format/ }).click()
-  await page.getByRole('menuitem', { name: /1:1|Square/ }).click()
-  await shoot(page, 'clips-brand')
-  await bar.getByRole('button', { name: 'Export 6 clips' }).click()
-  await page.getByText('Exporting 6 clips', { exact: true }).waitFor()
-  expect(requests).toEqual(['/api/exports/'])
-  const made = await prisma.export.findMany({ where: { teamId } })
-  expect(made).toHaveLength(6)
-  const [first] = made
-  expect(first?.settings).toMatchObject({
-    destination: 'shorts',
-    captions: 'burned',
-    normalizeLoudness: true,
-  })
-  const project = toValue(
-    await prisma.project.findUniqueOrThrow({ where: { id: first?.projectId ?? '' }, select: valueSelect }),
-  )
-  expect(project.captionStyle.presetStyle).toBe('Karoke')
-  expect(project.format.width).toBe(project.format.height)
-})
-
-it('on a phone everything is reached and nothing runs over', async () => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await expect.poll(wide).toBeLessThanOrEqual(390)
-  await cards()
-    .first()
-    .getByRole('button', { name: /^Score / })
-    .click()
-  await page.getByRole('dialog', { name: /^Score \d+ of 100$/ }).waitFor()
-  expect(await wide()).toBeLessThanOrEqual(390)
-  await page.keyboard.press('Escape')
-  expect(await findFaults(page)).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 800 })
-})
+editSteps(() => ({ server, page, id }))
+exportSteps(() => ({ server, page, id }))
+phoneSteps(() => ({ server, page, id }))
 
 it('a talk in another language is searched by words, and the page says so', async () => {
   const { prisma } = server.database

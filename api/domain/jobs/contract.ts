@@ -32,6 +32,9 @@ export const jobSchema = z.object({
   finished: instant.nullable(),
 })
 
+/** The kinds of jobs that are made; there may be older jobs of other kinds. */
+export type { JobKind } from '@/api/platform/jobs/kinds'
+
 export type JobItem = z.infer<typeof jobSchema>
 
 export const jobsContract = {

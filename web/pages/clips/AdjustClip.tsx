@@ -1,31 +1,27 @@
-import { ActionIcon, Button, Modal, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type MouseEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { setClipRange } from '@/compositions/edit/set-clip-range'
 import { wordsOf } from '@/compositions/model/project'
 import type { Transcript, Word } from '@/compositions/schema/transcript'
-import { messageOf } from '@/web/client/api-error'
+import { ApiError, messageOf } from '@/web/client/api-error'
+import { keys } from '@/web/client/keys'
 import { type Clip, type ProjectDetail, useProject } from '@/web/client/queries/use-projects'
+import { queryClient } from '@/web/client/query-client'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { timeCode } from '@/web/ui/format/dates'
 import { notify } from '@/web/ui/notice/notices'
 import classes from './AdjustClip.module.css'
+import { type Edges, edgesOf, edgesWith } from './clip-edges'
 import { saveClipEdit } from './save-clip-edit'
 import { rangeOfWords } from './turns'
+import wordClasses from './words.module.css'
 
 /** Words shown before the start and after the end. */
 const AROUND = 40
-
-type Edges = { first: number; last: number }
-
-/** The words that a clip plays from and to, as indexes. */
-function edgesOf(words: readonly Word[], { start, end }: Pick<Clip, 'start' | 'end'>): Edges {
-  const inside = (word: Word) => (word.start + word.end) / 2 >= start && (word.start + word.end) / 2 < end
-  const first = words.findIndex(inside)
-  return { first, last: words.findLastIndex(inside) }
-}
 
 /** One edge: the word there, and the buttons that move it by a word. */
 function Edge({
@@ -66,46 +62,42 @@ function Edge({
   )
 }
 
-/** The words around a clip: a click on one moves the edge that is nearer to it. */
+/** The words around a clip: a click on one moves the edge there. By keyboard, the buttons of the edges do. */
 function Words({ words, edges, onMove }: { words: Word[]; edges: Edges; onMove: (edges: Edges) => void }) {
   const { first, last } = edges
   // What is shown stays in place while the edges move.
   const [[from, to]] = useState(() => [Math.max(0, first - AROUND), last + AROUND + 1] as const)
-  const move = (event: MouseEvent) => {
-    const index = (event.target as HTMLElement).dataset.index
-    if (index === undefined) return
-    const at = Number(index)
-    onMove(Math.abs(at - first) <= Math.abs(at - last) ? { first: at, last } : { first, last: at })
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons above move the edges
-    <p className={classes.words} onClick={move}>
+    <p className={`${classes.words} ${wordClasses.words}`}>
       {words.slice(from, to).map((word, by) => (
-        <span
+        <button
           key={word.id}
-          data-index={from + by}
+          type="button"
+          tabIndex={-1}
           data-inside={(from + by >= first && from + by <= last) || undefined}
+          onClick={() => onMove(edgesWith(edges, from + by))}
         >
           {`${word.text} `}
-        </span>
+        </button>
       ))}
     </p>
   )
 }
 
 function AdjustForm({
-  clip,
-  detail: fetched,
   source,
+  onConflict,
   onClose,
+  ...fetched
 }: {
   clip: Clip
   detail: ProjectDetail
   source: Transcript
+  onConflict: () => Promise<void>
   onClose: () => void
 }) {
-  // As it was when the dialog opened: if someone else changes the clip meanwhile, the save says so.
-  const [detail] = useState(fetched)
+  // As they were when the dialog opened: if someone else changes the clip meanwhile, the save says so.
+  const [{ clip, detail }] = useState(fetched)
   const words = useMemo(() => wordsOf(source), [source])
   const [begun] = useState(() => edgesOf(words, clip))
   const [edges, setEdges] = useState(begun)
@@ -125,7 +117,7 @@ function AdjustForm({
       const run = () => void undo().catch(tellError)
       notify({ message: 'Start and end changed', tone: 'ok', action: { label: 'Undo', run } })
     },
-    onError: tellError,
+    onError: error => (error instanceof ApiError && error.status === 409 ? onConflict() : tellError(error)),
   })
   const isUnchanged = first === begun.first && last === begun.last
   return (
@@ -168,17 +160,38 @@ function AdjustForm({
   )
 }
 
-/** Moves the start and the end of a clip by words of its source. */
+/** Says that the clip is not any more as it was when the dialog opened. */
+function ChangedByOthers() {
+  const shown = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone with the form it was in.
+  useEffect(() => shown.current?.focus(), [])
+  return (
+    <p ref={shown} className={classes.refused} role="alert" tabIndex={-1}>
+      {MESSAGES.clips.changedByOthers}
+    </p>
+  )
+}
+
+/** The content of a dialog that moves the start and the end of a clip by words of its source. */
 export function AdjustClip({ clip, onClose }: { clip: Clip; onClose: () => void }) {
   const own = useProject(clip.id)
   const parent = useProject(clip.parent_id ?? clip.id)
   const source = parent.data?.project.transcripts.media
   const error = own.error ?? parent.error
+  /** How often someone else had changed the clip when it was saved: each time the form begins with it as it is now. */
+  const [conflicts, setConflicts] = useState(0)
+  const reload = async () => {
+    const { error: failure } = await own.refetch()
+    if (failure) return tellError(failure)
+    await queryClient.invalidateQueries({ queryKey: keys.clips(clip.parent_id ?? clip.id) })
+    setConflicts(conflicts + 1)
+  }
   const hasWords = source && edgesOf(wordsOf(source), clip).first >= 0
   return (
-    <Modal opened onClose={onClose} title="Adjust start and end" size={560}>
+    <>
+      {conflicts > 0 && <ChangedByOthers key={conflicts} />}
       {own.data && source && hasWords ? (
-        <AdjustForm detail={own.data} {...{ clip, source, onClose }} />
+        <AdjustForm key={conflicts} detail={own.data} onConflict={reload} {...{ clip, source, onClose }} />
       ) : error ? (
         <ErrorState
           title="The clip did not load"
@@ -190,6 +203,6 @@ export function AdjustClip({ clip, onClose }: { clip: Clip; onClose: () => void 
       ) : (
         <Skeleton height={220} />
       )}
-    </Modal>
+    </>
   )
 }

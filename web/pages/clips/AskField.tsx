@@ -2,13 +2,19 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import classes from './SourcePanel.module.css'
 
 /** Asks where something is said; an empty question returns to the transcript. */
 export function AskField({ question, onAsk }: { question: string; onAsk: (question: string) => void }) {
   const [text, setText] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
+  const change = (next: string) => {
+    setText(next)
+    setTooShort(false)
+  }
   const clear = () => {
-    setText('')
+    change('')
     onAsk('')
   }
   return (
@@ -16,7 +22,9 @@ export function AskField({ question, onAsk }: { question: string; onAsk: (questi
       className={classes.ask}
       onSubmit={event => {
         event.preventDefault()
-        onAsk(text.trim())
+        const asked = text.trim()
+        if (asked.length === 1) return setTooShort(true)
+        onAsk(asked)
       }}
     >
       <TextInput
@@ -27,10 +35,10 @@ export function AskField({ question, onAsk }: { question: string; onAsk: (questi
           (text || question) && <CloseButton size="sm" aria-label="Back to the transcript" onClick={clear} />
         }
         maxLength={LIMITS.clips.questionMaxCharacters}
-        minLength={2}
         enterKeyHint="search"
         value={text}
-        onChange={event => setText(event.currentTarget.value)}
+        error={isTooShort && MESSAGES.clips.askSomething}
+        onChange={event => change(event.currentTarget.value)}
         onKeyDown={event => event.key === 'Escape' && clear()}
       />
     </form>

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconBadgeCc, IconPencil } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Clip } from '@/web/client/queries/use-projects'
 import { timeCode } from '@/web/ui/format/dates'
@@ -27,6 +27,7 @@ export const ClipCard = memo(function ClipCard({
   onShow: (clipId: string | null) => void
   onSeek: (seconds: number) => void
 }) {
+  const menu = useRef<HTMLButtonElement>(null)
   return (
     <li
       className={classes.card}
@@ -54,7 +55,7 @@ export const ClipCard = memo(function ClipCard({
         <div className={classes.reasons}>
           <Reasons reasons={shownReasons(clip.reasons)} />
         </div>
-        <CutSpeech clip={clip} />
+        <CutSpeech clip={clip} onRestored={() => menu.current?.focus()} />
         <div className={classes.foot}>
           <Tag icon={<IconBadgeCc size={14} stroke={1.5} aria-hidden />}>{clip.caption_style}</Tag>
           <button type="button" className={classes.at} onClick={() => onSeek(clip.start)}>
@@ -71,7 +72,7 @@ export const ClipCard = memo(function ClipCard({
           >
             Edit
           </Button>
-          <ClipMenu clip={clip} />
+          <ClipMenu ref={menu} clip={clip} />
         </div>
       </div>
     </li>

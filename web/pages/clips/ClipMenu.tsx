@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Menu, Skeleton } from '@mantine/core'
 import { IconArrowsHorizontal, IconDots, IconScissors } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import { lazyModule } from '@/compositions/loading/lazy-module'
 import type { Clip, ProjectDetail } from '@/web/client/queries/use-projects'
+import { Dialog } from '@/web/ui/dialog/Dialog'
 import { useClipEdit } from './use-clip-edit'
 
 const AdjustClip = lazy(() =>
@@ -16,14 +17,15 @@ async function cleaning({ project, spectra }: ProjectDetail) {
 }
 
 /** What else can be done with a clip on its card. */
-export function ClipMenu({ clip }: { clip: Clip }) {
+export function ClipMenu({ clip, ref }: { clip: Clip; ref: Ref<HTMLButtonElement> }) {
   const [isAdjusting, setAdjusting] = useState(false)
-  const clean = useClipEdit(clip, 'Fillers and long pauses cut')
+  const close = () => setAdjusting(false)
+  const clean = useClipEdit(clip)
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon size="sm" loading={clean.isPending} aria-label={`More for ${clip.title}`}>
+          <ActionIcon ref={ref} size="sm" loading={clean.isPending} aria-label={`More for ${clip.title}`}>
             <IconDots size={16} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>
@@ -36,11 +38,11 @@ export function ClipMenu({ clip }: { clip: Clip }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isAdjusting && (
-        <Suspense>
-          <AdjustClip clip={clip} onClose={() => setAdjusting(false)} />
+      <Dialog opened={isAdjusting} onClose={close} title="Adjust start and end" size={560}>
+        <Suspense fallback={<Skeleton height={220} />}>
+          <AdjustClip clip={clip} onClose={close} />
         </Suspense>
-      )}
+      </Dialog>
     </>
   )
 }

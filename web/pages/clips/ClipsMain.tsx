@@ -1,32 +1,22 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Checkbox } from '@mantine/core'
+import { useRef } from 'react'
 import type { JobItem } from '@/api/domain/jobs/contract'
 import { messageOf } from '@/web/client/api-error'
 import type { Clip, ProjectDetail, useClips } from '@/web/client/queries/use-projects'
 import { EmptyState } from '@/web/ui/EmptyState'
 import { ErrorState } from '@/web/ui/ErrorState'
+import { counted } from '@/web/ui/format/counted'
 import { JobRow } from '@/web/ui/jobs/JobRow'
 import { CardSkeletons } from './CardSkeletons'
 import { ClipCard } from './ClipCard'
 import { ClipFilters } from './ClipFilters'
 import classes from './ClipsPage.module.css'
 import type { ClipFilterState } from './clip-filter'
+import { useClipSelection } from './clip-selection'
+import { makesClips } from './clips-jobs'
 import { FindMore } from './FindMore'
 import { NoClips } from './NoClips'
 import { SelectionBar } from './SelectionBar'
-
-/** The selected clips: all, including ones found later, except those the user deselects. */
-function useSelection(clips: Clip[]) {
-  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
-  return {
-    has: (id: string) => !out.has(id),
-    toggle: (id: string) =>
-      setOut(
-        known => new Set([...known].includes(id) ? [...known].filter(one => one !== id) : [...known, id]),
-      ),
-    clear: () => setOut(new Set(clips.map(clip => clip.id))),
-  }
-}
 
 /** The project's running job: its progress, time left and next step. */
 function WorkingPlace({ job }: { job: JobItem }) {
@@ -36,8 +26,6 @@ function WorkingPlace({ job }: { job: JobItem }) {
     </section>
   )
 }
-
-const countOf = (total: number) => (total === 1 ? '1 clip worth posting' : `${total} clips worth posting`)
 
 /** No clip is as the filters ask for. */
 function NoMatch({ onClear }: { onClear: () => void }) {
@@ -55,9 +43,6 @@ function NoMatch({ onClear }: { onClear: () => void }) {
     </EmptyState>
   )
 }
-
-/** Kinds of jobs whose progress is shown elsewhere. */
-const ELSEWHERE = new Set(['renditions', 'export', 'voice_over', 'reverse', 'content'])
 
 /** The found clips as cards, or why there are none (yet). `clips` are those of the pages of `list`. */
 export function ClipsMain({
@@ -77,14 +62,19 @@ export function ClipsMain({
   onShow: (clipId: string | null) => void
   onSeek: (seconds: number) => void
 }) {
-  const selection = useSelection(clips ?? [])
-  const working = jobs.filter(job => !ELSEWHERE.has(job.kind))
-  const { error, hasNextPage, isFetchingNextPage } = list
+  const selection = useClipSelection()
+  const selectAll = useRef<HTMLInputElement>(null)
+  const working = jobs.filter(makesClips)
+  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const { total = 0, count = 0, topics = [] } = list.data?.pages[0] ?? {}
   if (error && !clips)
     return <ErrorState title="Clips did not load" reason={messageOf(error)} onRetry={() => list.refetch()} />
   if (clips && total === 0 && working.length === 0) return <NoClips detail={detail} />
-  const heading = filter.isFiltered ? `${count} of ${total} clips` : countOf(total)
+  const heading = filter.isFiltered
+    ? `${count} of ${counted(total, 'clip')}`
+    : `${counted(total, 'clip')} worth posting`
+  const selected = (clips ?? []).filter(clip => selection.has(clip.id))
+  const areAllSelected = selected.length === clips?.length
   const hasFilters = total > 1 || (total > 0 && filter.isFiltered)
   return (
     <>
@@ -92,6 +82,16 @@ export function ClipsMain({
         <WorkingPlace key={job.id} job={job} />
       ))}
       <div className={classes.row}>
+        {clips && clips.length > 0 && (
+          <Checkbox
+            ref={selectAll}
+            aria-label="Select all"
+            title="Select all"
+            checked={areAllSelected}
+            indeterminate={!areAllSelected && selected.length > 0}
+            onChange={areAllSelected ? selection.clear : selection.selectAll}
+          />
+        )}
         <h1 className="type-h2">{total ? heading : 'Clips'}</h1>
         {hasFilters && <ClipFilters filter={filter} topics={topics} />}
         {total > 0 && <FindMore projectId={detail.id} busy={working.length > 0} />}
@@ -114,6 +114,11 @@ export function ClipsMain({
       ) : (
         <CardSkeletons />
       )}
+      {isFetchNextPageError && !isFetchingNextPage && (
+        <p className={classes.missing} role="alert">
+          More clips did not load. {messageOf(error)}
+        </p>
+      )}
       {hasNextPage && (
         <Button
           variant="default"
@@ -121,10 +126,17 @@ export function ClipsMain({
           loading={isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
         >
-          Show more
+          {isFetchNextPageError ? 'Try again' : 'Show more'}
         </Button>
       )}
-      <SelectionBar clips={(clips ?? []).filter(clip => selection.has(clip.id))} onClear={selection.clear} />
+      <SelectionBar
+        clips={selected}
+        onClear={() => {
+          selection.clear()
+          // The bar goes away with its button.
+          selectAll.current?.focus()
+        }}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { messageOf } from '@/web/client/api-error'
 import { type CallResult, call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import { ErrorState } from '@/web/ui/ErrorState'
+import { counted } from '@/web/ui/format/counted'
 import { timeCode } from '@/web/ui/format/dates'
 import classes from './Passages.module.css'
 import { useMakeClip } from './use-make-clip'
@@ -53,7 +54,7 @@ function PassageRow({
 
 const countOf = ({ results, by }: Found): string => {
   if (!results.length) return MESSAGES.clips.nothingSaid
-  const count = results.length === 1 ? '1 passage' : `${results.length} passages`
+  const count = counted(results.length, 'passage')
   return by === 'words' ? `${count}. ${MESSAGES.clips.wordsOnly}` : count
 }
 

@@ -15,6 +15,7 @@ import type { Clip } from '@/web/client/queries/use-projects'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { lastDestination, rememberDestination } from '@/web/ui/export/last-destination'
 import { type Quality, useQualities } from '@/web/ui/export/quality'
+import { counted } from '@/web/ui/format/counted'
 import { notify } from '@/web/ui/notice/notices'
 import { CopyToProject } from './CopyToProject'
 import { exportClips, formatFor, tooLong } from './export-clips'
@@ -64,14 +65,15 @@ const formats = (Object.keys(FORMATS) as FormatName[]).map(value => ({ value, la
 const destinations = destinationNames.map(value => ({ value, label: DESTINATIONS[value].label }))
 const styles = captionPresets.map(value => ({ value, label: value }))
 
-const clipsOf = (count: number) => (count === 1 ? '1 clip' : `${count} clips`)
+const clipsOf = (count: number) => counted(count, 'clip')
 
 /** Actions on the selected clips: format, caption style and brand for all of them, and the export. */
 export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [destination, setDestination] = useState<DestinationName | null>(lastDestination)
-  const [format, setFormat] = useState<FormatName | null>(null)
+  /** The format that was chosen by hand, null for each clip's own; undefined if none was. */
+  const [chosenFormat, setChosenFormat] = useState<FormatName | null>()
   const [style, setStyle] = useState<CaptionPreset | null>(null)
   const [brand, setBrand] = useState<string | null>(null)
   const [quality, setQuality] = useState<Quality | null>(null)
@@ -79,16 +81,17 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
   const [showsChoices, setShowsChoices] = useState(false)
   const qualities = useQualities()
   const brands = useBrands().data?.results ?? []
+  const format = chosenFormat === undefined ? formatFor(clips, destination) : chosenFormat
   const best = qualities.find(one => !one.isUpgrade)?.value
   const work = useMutation({
     mutationFn: () => exportClips(clips, { destination, format, style, brand, quality }),
-    onSuccess: ({ begun, failed }) => {
+    onSuccess: ({ sent, failed }) => {
       client.invalidateQueries({ queryKey: keys.exports })
       const action = { label: 'See exports', run: () => navigate(pagePaths.exports) }
-      if (failed === null) notify({ message: `Exporting ${clipsOf(begun)}`, tone: 'ok', action })
+      if (failed === null) notify({ message: `Exporting ${clipsOf(sent)}`, tone: 'ok', action })
       else
         notify({
-          message: `Exporting ${clipsOf(begun)} of ${clips.length}. ${messageOf(failed)}`,
+          message: `Exporting ${clipsOf(sent)} of ${clips.length}. ${messageOf(failed)}`,
           tone: 'error',
           action,
         })
@@ -98,7 +101,6 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
   const chooseDestination = (next: DestinationName | null) => {
     setDestination(next)
     rememberDestination(next)
-    setFormat(formatFor(clips, next))
   }
   if (clips.length === 0) return null
   const long = destination ? tooLong(clips, destination) : 0
@@ -123,7 +125,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
           none="Any use"
           onChoose={chooseDestination}
         />
-        <Choice name="Format" value={format} values={formats} onChoose={setFormat} />
+        <Choice name="Format" value={format} values={formats} onChoose={setChosenFormat} />
         <Choice name="Caption style" value={style} values={styles} onChoose={setStyle} />
         {brands.length > 0 && (
           <Choice

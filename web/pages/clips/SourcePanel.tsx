@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Clip, ProjectDetail } from '@/web/client/queries/use-projects'
+import { counted } from '@/web/ui/format/counted'
 import { timeCode } from '@/web/ui/format/dates'
 import { AskField } from './AskField'
 import { Passages } from './Passages'
@@ -39,7 +40,7 @@ export function SourcePanel({
             <span>0:00</span>
             {clip_count > 0 && (
               <span>
-                {clip_count === 1 ? '1 clip' : `${clip_count} clips`} found in {timeCode(duration)}
+                {counted(clip_count, 'clip')} found in {timeCode(duration)}
               </span>
             )}
             <span>{timeCode(duration)}</span>
@@ -47,7 +48,9 @@ export function SourcePanel({
         )}
         <div className={classes.heading}>
           <h2 className="type-h3">Transcript</h2>
-          {turns.length > 0 && <p className="type-small ink2">Select words to make your own clip</p>}
+          {turns.length > 0 && !question && (
+            <p className="type-small ink2">Select words to make your own clip</p>
+          )}
         </div>
       </div>
       {turns.length === 0 && (

@@ -4,10 +4,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Word } from '@/compositions/schema/transcript'
 import type { Clip } from '@/web/client/queries/use-projects'
+import { counted } from '@/web/ui/format/counted'
 import { timeCode } from '@/web/ui/format/dates'
 import classes from './TranscriptWords.module.css'
 import { rangeOfWords, type Turn, wordAt } from './turns'
 import { useMakeClip } from './use-make-clip'
+import wordClasses from './words.module.css'
 
 /** The selected words of the transcript: their number and their range in seconds of the source. */
 type Chosen = { start: number; end: number; count: number }
@@ -72,13 +74,13 @@ const TurnText = memo(function TurnText({
           {timeCode(start)}
         </button>
       </p>
-      <p className={classes.words}>
+      <p className={wordClasses.words}>
         {words.map(word => (
           <span
             key={word.id}
             data-word={word.id}
             data-at={word.start}
-            data-clip={inClip((word.start + word.end) / 2) || undefined}
+            data-inside={inClip((word.start + word.end) / 2) || undefined}
             data-said={word.id === said || undefined}
           >
             {`${word.text} `}
@@ -98,7 +100,7 @@ function OwnClip({ projectId, chosen }: { projectId: string; chosen: Chosen }) {
     // Pressing the button must not clear the selection before the click.
     <div className={classes.own} onPointerDown={event => event.preventDefault()}>
       <span className="figures" role="status">
-        {count === 1 ? '1 word' : `${count} words`}, {timeCode(end - start)}
+        {counted(count, 'word')}, {timeCode(end - start)}
       </span>
       <Button
         size="xs"

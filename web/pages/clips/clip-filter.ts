@@ -15,11 +15,17 @@ export function clipQueryOf(params: URLSearchParams): ClipQuery {
   }
 }
 
+/** What the address does not say. */
+const DEFAULTS: Partial<ClipQuery> = { order: 'best' }
+
+const isDefault = (name: string, value: string): boolean =>
+  Object.entries(DEFAULTS).some(([known, usual]) => known === name && usual === value)
+
 /** An address with changed filters: those that say nothing are left out. */
 export function withClipQuery(params: URLSearchParams, change: Partial<ClipQuery>): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(change)) {
-    if (value === undefined || value === 'best') next.delete(name)
+    if (value === undefined || isDefault(name, value)) next.delete(name)
     else next.set(name, value)
   }
   return next

@@ -5,6 +5,7 @@ import type { CaptionPreset } from '@/compositions/schema/caption-style'
 import { call } from '@/web/client/call'
 import type { Clip } from '@/web/client/queries/use-projects'
 import type { Quality } from '@/web/ui/export/quality'
+import { sendInBatches } from './send-in-batches'
 
 /**
  * Options applied to all selected clips before export; null leaves a clip as it is. `brand` is the id of one. `quality`
@@ -46,23 +47,10 @@ export function exportRequest(
  * Exports clips in display order, as many in one request as the server takes: all of a request are started, or none.
  * Returns how many were started and the first failure, at which it stops; throws if none could be started.
  */
-export async function exportClips(
-  clips: Clip[],
-  wishes: Wishes,
-): Promise<{ begun: number; failed: unknown }> {
-  let begun = 0
-  while (begun < clips.length) {
-    const batch = clips.slice(begun, begun + MAX_BATCH_EXPORTS)
-    try {
-      await call('POST /api/exports/', { body: exportRequest(batch, wishes) })
-    } catch (failed) {
-      if (begun === 0) throw failed
-      return { begun, failed }
-    }
-    begun += batch.length
-  }
-  return { begun, failed: null }
-}
+export const exportClips = (clips: Clip[], wishes: Wishes) =>
+  sendInBatches(clips, MAX_BATCH_EXPORTS, batch =>
+    call('POST /api/exports/', { body: exportRequest(batch, wishes) }),
+  )
 
 /** The format that clips get for a destination; null if it takes all of them as they are, or takes sound only. */
 export function formatFor(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fileSize } from '@/compositions/catalog/limits'
 import { ago } from './ago'
+import { counted } from './counted'
 import { timeCode, timeLeft } from './dates'
 import { formatName } from './names'
 
@@ -59,4 +60,8 @@ test('Names a format by its ratio if it is one of the three, at any resolution',
   expect(formatName({ width: 1080, height: 1920 })).toBe('9:16')
   expect(formatName({ width: 720, height: 720 })).toBe('1:1')
   expect(formatName({ width: 1080, height: 1350 })).toBe('1080 × 1350')
+})
+
+test('Counts one thing in the singular', () => {
+  expect([0, 1, 2].map(count => counted(count, 'clip'))).toEqual(['0 clips', '1 clip', '2 clips'])
 })

@@ -6,9 +6,10 @@ import { queryClient } from '@/web/client/query-client'
 import type { Editor } from '@/web/editor/core/editor'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tellError } from '@/web/ui/errors/tell-error'
+import { counted } from '@/web/ui/format/counted'
 import { notify } from '@/web/ui/notice/notices'
 
-const clips = (count: number) => (count === 1 ? '1 clip' : `${count} clips`)
+const clips = (count: number) => counted(count, 'clip')
 
 type Undo = Awaited<ReturnType<typeof applyAll>>['undo']
 
