@@ -168,6 +168,11 @@ export function DashboardPage() {
           <FolderPath top="Home" folder={folder} />
         </div>
         <InProgress isInFolder />
+        {dragging && (
+          <p className={classes.drop} role="status">
+            Drop to upload. The new project will be on Home.
+          </p>
+        )}
         <RecentProjects key={folder.id} search={search} folder={folder} folders={folders} />
       </div>
     )
