@@ -46,6 +46,11 @@ async function addTalk(title: string) {
 const finder = () => page.getByRole('combobox', { name: 'Search titles and spoken words' })
 const found = (name: string | RegExp) =>
   page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name })
+/** Closes the open dialog; the key of the search does nothing before. */
+async function closeDialog() {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
 /** Opens the search by its key, once the page listens to it. */
 async function search(text: string) {
   await page.getByRole('button', { name: 'Search', exact: false }).first().waitFor()
@@ -113,16 +118,16 @@ it('titles of every kind lead to what they name', async () => {
   await search('harv')
   await group('Brands').getByRole('option', { name: 'Harvest' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
-  await page.keyboard.press('Escape')
+  await closeDialog()
   await page.waitForURL(url => url.pathname === '/brands/' && url.search === '')
   await search('promises')
   await group('Uploads').getByRole('option', { name: 'Promises' }).click()
   await page.getByRole('dialog', { name: 'Promises' }).locator('video').waitFor()
-  await page.keyboard.press('Escape')
+  await closeDialog()
   await search('keynote')
   await group('Templates').getByRole('option', { name: 'Keynote' }).click()
   await page.getByRole('dialog', { name: 'Keynote' }).waitFor()
-  await page.keyboard.press('Escape')
+  await closeDialog()
   await search('harv')
   await group('Scripts').getByRole('option', { name: 'Harvest' }).click()
   await page.waitForURL(`**/podcasts/${scriptId}/`)
@@ -145,7 +150,7 @@ it('leads to a place on the page that is open', async () => {
   await search('new script')
   await group('Actions').getByRole('option', { name: 'New script' }).click()
   await page.getByRole('dialog', { name: 'Provide the source' }).waitFor()
-  await page.keyboard.press('Escape')
+  await closeDialog()
   await page.waitForURL(url => url.pathname === '/podcasts/' && url.search === '')
 })
 
