@@ -1,38 +1,28 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { insertProject } from '@/api/domain/projects/insert-project'
-import { insertAsset } from '@/api/testing/asset'
-import { type TestServer, testServer } from '@/api/testing/server'
-import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
-import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
 import { MESSAGES } from '@/compositions/catalog/messages'
-import { ACCOUNT, register } from './account'
+import { eachStepNeedsTheLast } from './each-step-needs-the-last'
 import { findFaults } from './find-faults'
-import { openTab, type Tab } from './open-tab'
-import { seeModal } from './see-modal'
+import { holdRequests } from './hold-requests'
+import { openSignedIn, type SignedIn } from './open-signed-in'
 import { shoot } from './shoot'
 
-let server: TestServer
-let tab: Tab
+let signedIn: SignedIn
 let page: Page
-let teamId: string
+
+eachStepNeedsTheLast(async () => {
+  if (page) console.error(await page.locator('body').ariaSnapshot())
+})
 
 beforeAll(async () => {
-  await ensureWeb(() => undefined)
-  server = await testServer({ pages: webFolder })
-  tab = await openTab(server.address)
-  page = tab.page
-  await register(page)
-  const where = { email: ACCOUNT.email }
-  teamId = (await server.database.prisma.user.findUniqueOrThrow({ where })).currentTeamId ?? ''
+  signedIn = await openSignedIn()
+  page = signedIn.page
 })
-afterAll(async () => {
-  await tab?.browser.close()
-  await server?.stop()
-})
+afterAll(() => signedIn?.close())
 
-const addProject = (title: string) => {
-  const row = { teamId, title, type: 'scratch', status: 'COMPLETED', document: {} } as const
+const addProject = (title: string, status: 'COMPLETED' | 'IN_PROGRESS' = 'COMPLETED') => {
+  const { teamId, server } = signedIn
+  const row = { teamId, title, type: 'scratch', status, document: {} } as const
   return server.database.prisma.project.create({ data: row })
 }
 
@@ -58,6 +48,11 @@ async function nameFolder(dialog: string, name: string, action: string) {
   await form.getByRole('button', { name: action }).click()
   return form
 }
+
+const hasFocus = (name: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null))
+    .toBe(name)
 
 async function inMenu(title: string, entry: string) {
   await page.getByRole('button', { name: `More for ${title}`, exact: true }).click()
@@ -108,13 +103,135 @@ it('projects are selected one by one, as a range and all, and moved into a new f
   await expect.poll(titles).toEqual(['Dill', 'Beets'])
 })
 
-it('a search looks in all folders; Ctrl+A in its field selects no projects', async () => {
-  await page.getByRole('searchbox', { name: 'Search projects' }).fill('app')
+it('a search looks in all folders, and a move is undone to where the project was last', async () => {
+  const search = page.getByRole('searchbox', { name: 'Search projects' })
+  await search.fill('app')
   await expect.poll(titles).toEqual(['Apples'])
-  await page.keyboard.press('Control+a')
-  expect(await bar().count()).toBe(0)
-  await page.getByRole('searchbox', { name: 'Search projects' }).fill('')
+  await select('Apples')
+  await inMenu('Apples', 'Move to')
+  await page.getByRole('menuitem', { name: 'No folder' }).click()
+  await page.getByText('Moved out of the folder: 1 project').waitFor()
+  await expect.poll(() => page.getByRole('menuitem').count()).toBe(0)
+  await bar().getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: 'Vegetables' }).click()
+  await page.getByText('Moved to Vegetables: 1 project').waitFor()
+  await bar().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo: Moved to Vegetables: 1 project' }).click()
+  await search.fill('')
+  await expect.poll(titles).toEqual(['Dill', 'Beets', 'Apples'])
+  await inMenu('Apples', 'Move to')
+  await page.getByRole('menuitem', { name: 'Vegetables' }).click()
   await expect.poll(titles).toEqual(['Dill', 'Beets'])
+})
+
+it('keys in a dialog or a menu of a card are its own, and the focus comes back to the menu', async () => {
+  await select('Beets')
+  await inMenu('Dill', 'Rename')
+  const title = page.getByRole('dialog', { name: 'Rename project' }).getByLabel('Title')
+  await title.press('End')
+  await title.press('Control+a')
+  expect(await title.evaluate((one: HTMLInputElement) => [one.selectionStart, one.selectionEnd])).toEqual([
+    0, 4,
+  ])
+  await bar().getByText('1 selected').waitFor()
+  await title.press('Escape')
+  await title.waitFor({ state: 'detached' })
+  await hasFocus('More for Dill')
+  await inMenu('Dill', 'Delete')
+  await page.getByRole('dialog', { name: 'Delete this project?' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await hasFocus('More for Dill')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Rename' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menuitem', { name: 'Rename' }).waitFor({ state: 'detached' })
+  await bar().getByText('1 selected').waitFor()
+  await checkbox('Beets').press('Escape')
+  await bar().waitFor({ state: 'detached' })
+})
+
+it('what is selected is what the list has now', async () => {
+  const { id } = await addProject('Endives', 'IN_PROGRESS')
+  await page.reload()
+  await select('Dill')
+  await select('Endives')
+  expect(await bar().getByRole('button', { name: 'Duplicate' }).isDisabled()).toBe(true)
+  const data = { status: 'COMPLETED' } as const
+  await signedIn.server.database.prisma.project.update({ where: { id }, data })
+  await inMenu('Dill', 'Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await bar().getByText('1 selected').waitFor()
+  await expect.poll(() => bar().getByRole('button', { name: 'Duplicate' }).isDisabled()).toBe(false)
+  await undo()
+  await expect.poll(titles).toContain('Dill')
+  expect(await checkbox('Dill').isChecked()).toBe(false)
+  await bar().getByRole('button', { name: 'Clear the selection' }).click()
+  await signedIn.server.database.prisma.project.delete({ where: { id } })
+  await page.reload()
+  await expect.poll(titles).toEqual(['Dill', 'Beets'])
+})
+
+it('deleting several stops when it is canceled, and keeps what was selected meanwhile', async () => {
+  for (const title of ['Leeks', 'Onions', 'Peas', 'Radish']) await addProject(title)
+  await page.reload()
+  for (const title of ['Leeks', 'Onions', 'Peas']) await select(title)
+  const held = await holdRequests(page, '**/api/projects/*/', { method: 'DELETE', from: 2 })
+  const deleteButton = bar().getByRole('button', { name: 'Delete' })
+  await deleteButton.click()
+  const confirm = page.getByRole('dialog', { name: 'Delete 3 projects?' })
+  await confirm.waitFor()
+  await page.keyboard.press('Escape')
+  await confirm.waitFor({ state: 'detached' })
+  await expect.poll(() => deleteButton.evaluate(one => one === document.activeElement)).toBe(true)
+  await deleteButton.click()
+  await confirm.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => held.count()).toBe(2)
+  await confirm.getByRole('button', { name: 'Cancel' }).click()
+  await confirm.waitFor({ state: 'detached' })
+  await select('Radish')
+  held.release()
+  await page.getByText('Deleted 2 of 3 projects. You stopped it.').waitFor()
+  await expect.poll(titles).toEqual(['Radish', 'Peas', 'Dill', 'Beets'])
+  await bar().getByText('2 selected').waitFor()
+  expect(held.count()).toBe(2)
+  await page.unroute('**/api/projects/*/')
+  await undo()
+  await page.getByText('Restored 2 projects').waitFor()
+  await expect.poll(async () => (await titles()).length).toBe(6)
+  const where = { title: { in: ['Leeks', 'Onions', 'Peas', 'Radish'] } }
+  await signedIn.server.database.prisma.project.deleteMany({ where })
+  await page.reload()
+  await expect.poll(titles).toEqual(['Dill', 'Beets'])
+})
+
+it('an open folder shows work in progress and takes files, and opens without showing Home first', async () => {
+  const { prisma } = signedIn.server.database
+  const { teamId } = signedIn
+  const { id: projectId } = await prisma.project.findFirstOrThrow({ where: { teamId, title: 'Apples' } })
+  const job = { teamId, projectId, kind: 'export', payload: {}, state: 'IN_PROGRESS' } as const
+  const { id } = await prisma.job.create({ data: job })
+  const held = await holdRequests(page, '**/api/folders/**')
+  await folders().getByRole('link', { name: 'Vegetables' }).click()
+  await page.reload()
+  await page.getByRole('status', { name: 'Loading the folder' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Start with' }).count()).toBe(0)
+  held.release()
+  await page.getByRole('region', { name: 'In progress' }).getByText('1 job').waitFor()
+  await expect.poll(titles).toEqual(['Carrots', 'Apples'])
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([''], 'talk.mp4'))
+    window.dispatchEvent(new DragEvent('dragover', { dataTransfer, cancelable: true }))
+  })
+  await page.getByText('Drop to upload.').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'home-folder-progress')
+  await page.evaluate(() => window.dispatchEvent(new DragEvent('dragleave')))
+  await page.getByText('Drop to upload.').waitFor({ state: 'detached' })
+  await page.unroute('**/api/folders/**')
+  await prisma.job.delete({ where: { id } })
+  await page.goto('/')
 })
 
 it('projects are deleted together with undo, and duplicated', async () => {
@@ -141,7 +258,21 @@ it('a folder is renamed with undo, keeps its name to itself, and is deleted with
   await folders().getByRole('button', { name: 'New folder' }).click()
   const dialog = await nameFolder('New folder', 'vegetables', 'Create')
   await dialog.getByText(MESSAGES.folders.titleTaken).waitFor()
-  await page.keyboard.press('Escape')
+  // Typing and Enter while it is saved make no second one.
+  const held = await holdRequests(page, '**/api/folders/', { method: 'POST' })
+  await dialog.getByLabel('Name').fill('Herb')
+  await dialog.getByLabel('Name').press('Enter')
+  await expect.poll(() => held.count()).toBe(1)
+  await dialog.getByLabel('Name').press('s')
+  await dialog.getByLabel('Name').press('Enter')
+  held.release()
+  await dialog.waitFor({ state: 'detached' })
+  await folders().getByRole('link', { name: 'Herb 0 projects' }).waitFor()
+  expect([held.count(), await folders().getByRole('link').count()]).toEqual([1, 2])
+  await page.unroute('**/api/folders/')
+  await inMenu('the folder Herb', 'Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await folders().getByRole('link', { name: 'Herb' }).waitFor({ state: 'detached' })
   await inMenu('the folder Vegetables', 'Rename')
   await nameFolder('Rename folder', 'Roots', 'Rename')
   await folders().getByRole('link', { name: 'Roots 2 projects' }).waitFor()
@@ -152,113 +283,6 @@ it('a folder is renamed with undo, keeps its name to itself, and is deleted with
   await confirm.getByText('2 projects in it will be kept').waitFor()
   await confirm.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(async () => (await titles()).sort()).toEqual(['Apples', 'Beets', 'Carrots', 'Dill'])
-})
-
-const WORDS = SHORT_TEXT.split(' ').map((text, index) => ({
-  ...{ text, start: 0.4 + index / 4, end: 0.6 + index / 4 },
-}))
-
-/** A project of a talk, with its words. */
-async function addTalk(title: string) {
-  const { prisma } = server.database
-  const asset = await insertAsset(server, teamId, await testTalk(SHORT_TEXT), title)
-  const talk = { language: 'en', words: WORDS }
-  return prisma.$transaction(tx =>
-    insertProject(tx, teamId, { type: 'captionVideo', title }, { asset, talk }),
-  )
-}
-
-const finder = () => page.getByRole('combobox', { name: 'Search titles and spoken words' })
-const found = (name: string | RegExp) =>
-  page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name })
-/** Opens the search by its key, once the page listens to it. */
-async function search(text: string) {
-  await page.getByRole('button', { name: 'Search', exact: false }).first().waitFor()
-  await page.keyboard.press('Control+k')
-  await finder().fill(text)
-}
-const group = (name: string) => page.getByRole('group', { name, exact: true })
-
-it('Ctrl+K offers recent projects, actions and pages, by keyboard', async () => {
-  await page.goto('/trash/')
-  await page.getByRole('heading', { name: 'Trash' }).waitFor()
-  await page.keyboard.press('Control+k')
-  await seeModal(page, 'search')
-  await group('Recent projects').getByRole('option', { name: 'Dill' }).waitFor()
-  await group('Actions').getByRole('option', { name: 'New project' }).waitFor()
-  // It stays one dialog.
-  await search('brand')
-  await group('Go to').getByRole('option', { name: 'Brands' }).waitFor()
-  await finder().press('ArrowUp')
-  await finder().press('ArrowDown')
-  await finder().press('Enter')
-  await page.waitForURL('**/brands/')
-  await page.keyboard.press('Control+k')
-  await finder().press('Escape')
-  await finder().waitFor({ state: 'detached' })
-})
-
-it('a phrase that is said opens its project in the editor at that time', async () => {
-  const { id } = await addTalk('Promises')
-  await page.goto('/uploads/')
-  await page.getByRole('button', { name: /^Search/ }).click()
-  await finder().fill('keep the prom')
-  const said = group('Spoken words').getByRole('option')
-  await said.getByText('keep the promise').waitFor()
-  expect(await said.textContent()).toContain('Promises')
-  expect(await findFaults(page)).toEqual([])
-  await shoot(page, 'home-search')
-  await said.click()
-  await page.waitForURL(`**/projects/${id}/editor/**`)
-  const index = SHORT_TEXT.split(' ').indexOf('keep')
-  const frame = Math.ceil((0.4 + index / 4) * 30)
-  const seek = page.getByRole('slider', { name: 'Seek' })
-  await expect.poll(() => seek.inputValue()).toBe(String(frame))
-})
-
-it('titles of every kind lead to what they name', async () => {
-  const { prisma } = server.database
-  await prisma.brand.create({ data: { teamId, title: 'Harvest', isDefault: true } })
-  await page.goto('/')
-  await search('harv')
-  await group('Brands').getByRole('option', { name: 'Harvest' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
-  await page.keyboard.press('Escape')
-  await page.waitForURL(url => url.pathname === '/brands/' && url.search === '')
-  await search('promises')
-  await group('Uploads').getByRole('option', { name: 'Promises' }).click()
-  await page.getByRole('dialog', { name: 'Promises' }).locator('video').waitFor()
-  await page.keyboard.press('Escape')
-  await search('keynote')
-  await group('Templates').getByRole('option', { name: 'Keynote' }).click()
-  await page.getByRole('dialog', { name: 'Keynote' }).waitFor()
-  await page.keyboard.press('Escape')
-})
-
-it('says that it searches, that nothing is found, and why it failed', async () => {
-  let answer: () => void = () => undefined
-  const asked = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await page.route('**/api/search/**', async route => {
-    await asked
-    await route.continue()
-  })
-  await page.goto('/')
-  await search('zzzz')
-  await page.getByText('Searching…').waitFor()
-  answer()
-  await page.getByText('Nothing is called that, and no one says it.').waitFor()
-  await page.unroute('**/api/search/**')
-  await page.route('**/api/search/**', route => route.abort())
-  await finder().fill('zzzzz')
-  const again = page.getByRole('button', { name: 'Try again' })
-  await again.waitFor()
-  expect(await findFaults(page)).toEqual([])
-  await page.unroute('**/api/search/**')
-  await again.click()
-  await page.getByText('Nothing is called that, and no one says it.').waitFor()
-  await page.keyboard.press('Escape')
 })
 
 it('the start row leads to a link, a recording, a template and a script', async () => {
@@ -283,7 +307,7 @@ it('the start row leads to a link, a recording, a template and a script', async 
   await page.waitForURL('**/templates/')
 })
 
-it('fits a phone, with an icon for the search', async () => {
+it('fits a phone', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expect.poll(titles).toContain('Dill')
@@ -298,12 +322,5 @@ it('fits a phone, with an icon for the search', async () => {
   if (folder) await page.screenshot({ path: `${folder}/home-phone-selected.png` })
   await page.keyboard.press('Escape')
   await bar().waitFor({ state: 'detached' })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' }).click()
-  await finder().fill('promise')
-  await found(/and keep the promise at the end. Promises/)
-    .last()
-    .waitFor()
-  expect(await findFaults(page)).toEqual([])
-  if (folder) await page.screenshot({ path: `${folder}/home-phone-search.png` })
-  expect(tab.faults).toEqual([])
+  expect(signedIn.tab.faults).toEqual([])
 })

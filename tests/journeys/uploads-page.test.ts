@@ -1,33 +1,25 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertAsset } from '@/api/testing/asset'
-import { type TestServer, testServer } from '@/api/testing/server'
 import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
-import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
 import { MESSAGES } from '@/compositions/catalog/messages'
-import { ACCOUNT, register } from './account'
+import { eachStepNeedsTheLast } from './each-step-needs-the-last'
 import { findFaults } from './find-faults'
-import { openTab, type Tab } from './open-tab'
+import { openSignedIn, type SignedIn } from './open-signed-in'
 import { shoot } from './shoot'
 
-let server: TestServer
-let tab: Tab
+let signedIn: SignedIn
 let page: Page
-let teamId: string
+
+eachStepNeedsTheLast(async () => {
+  if (page) console.error(await page.locator('body').ariaSnapshot())
+})
 
 beforeAll(async () => {
-  await ensureWeb(() => undefined)
-  server = await testServer({ pages: webFolder })
-  tab = await openTab(server.address)
-  page = tab.page
-  await register(page)
-  const where = { email: ACCOUNT.email }
-  teamId = (await server.database.prisma.user.findUniqueOrThrow({ where })).currentTeamId ?? ''
+  signedIn = await openSignedIn()
+  page = signedIn.page
 })
-afterAll(async () => {
-  await tab?.browser.close()
-  await server?.stop()
-})
+afterAll(() => signedIn?.close())
 
 const uploads = () => page.getByRole('list', { name: 'Uploads' })
 const titles = () => uploads().getByRole('listitem').locator('button[title]').allInnerTexts()
@@ -39,8 +31,8 @@ async function inMenu(title: string, entry: string) {
 }
 
 async function addTalk(title: string) {
-  const asset = await insertAsset(server, teamId, await testTalk(SHORT_TEXT))
-  return server.database.prisma.asset.update({ where: { id: asset.id }, data: { title } })
+  const asset = await insertAsset(signedIn.server, signedIn.teamId, await testTalk(SHORT_TEXT))
+  return signedIn.server.database.prisma.asset.update({ where: { id: asset.id }, data: { title } })
 }
 
 it('an empty library offers its first step', async () => {
@@ -97,13 +89,13 @@ it('files are sorted, previewed, renamed with undo, and deleted with undo', asyn
 it('a file that projects use is not deleted: its projects are listed', async () => {
   const asset = await addTalk('Carrots')
   const data = {
-    teamId,
+    teamId: signedIn.teamId,
     title: 'Harvest',
     type: 'scratch' as const,
     status: 'COMPLETED' as const,
     document: {},
   }
-  await server.database.prisma.project.create({ data: { ...data, sourceAssetId: asset.id } })
+  await signedIn.server.database.prisma.project.create({ data: { ...data, sourceAssetId: asset.id } })
   await page.goto('/uploads/')
   await inMenu('Carrots', 'Delete')
   const inUse = page.getByRole('dialog', { name: 'This upload is in use' })
@@ -219,5 +211,5 @@ it('fits a phone', async () => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBe(390)
   expect(await findFaults(page)).toEqual([])
-  expect(tab.faults).toEqual([])
+  expect(signedIn.tab.faults).toEqual([])
 })

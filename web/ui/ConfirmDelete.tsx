@@ -1,9 +1,30 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from './ConfirmDelete.module.css'
+import { MountedModal } from './dialog/MountedModal'
 import { tellError } from './errors/tell-error'
 import { notify } from './notice/notices'
+
+/** The buttons at the end of a dialog that confirms a deletion. */
+export const DeleteButtons = ({
+  isPending,
+  onDelete,
+  onClose,
+}: {
+  isPending: boolean
+  onDelete(): void
+  onClose(): void
+}) => (
+  <div className={classes.buttons}>
+    <Button variant="subtle" onClick={onClose} data-autofocus>
+      Cancel
+    </Button>
+    <Button variant="danger" loading={isPending} onClick={onDelete}>
+      Delete
+    </Button>
+  </div>
+)
 
 /**
  * Confirms a deletion. `remove` deletes; the sentence says what is deleted too. If `undo` is given, the notice
@@ -39,17 +60,10 @@ export function ConfirmDelete({
     onError: tellError,
   })
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <MountedModal opened onClose={onClose} title={title}>
       <p className={classes.sentence}>{children}</p>
       {field}
-      <div className={classes.buttons}>
-        <Button variant="subtle" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button variant="danger" loading={work.isPending} onClick={() => work.mutate()}>
-          Delete
-        </Button>
-      </div>
-    </Modal>
+      <DeleteButtons isPending={work.isPending} onDelete={work.mutate} onClose={onClose} />
+    </MountedModal>
   )
 }

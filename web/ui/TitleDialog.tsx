@@ -1,9 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { ApiError, messageOf } from '@/web/client/api-error'
 import classes from './ConfirmDelete.module.css'
+import { MountedModal } from './dialog/MountedModal'
 import { tellError } from './errors/tell-error'
 import { notify } from './notice/notices'
 
@@ -59,7 +60,7 @@ export function TitleDialog({
     if (reason === null && !work.isPending) work.mutate()
   }
   return (
-    <Modal opened onClose={onClose} title={name}>
+    <MountedModal opened onClose={onClose} title={name}>
       <form onSubmit={submit}>
         <TextInput
           label={label}
@@ -68,7 +69,8 @@ export function TitleDialog({
           maxLength={maxCharacters}
           error={isRefusal(work.error) ? messageOf(work.error) : typed !== before && reason}
           onChange={event => {
-            work.reset()
+            // While it is saved, it would no longer be known to be.
+            if (!work.isPending) work.reset()
             setTyped(event.currentTarget.value)
           }}
           onFocus={event => event.currentTarget.select()}
@@ -83,7 +85,7 @@ export function TitleDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </MountedModal>
   )
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import type { Project } from '@/compositions/model/project'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { decodeSound } from '@/remotion/render/testing/clicks'
 import { talkProject } from '@/remotion/render/testing/talk-film'
+import { eachStepNeedsTheLast } from '../each-step-needs-the-last'
 import { findFaults } from '../find-faults'
 import { shoot } from '../shoot'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
@@ -16,10 +17,16 @@ import { type OpenEditor, openEditor, PATIENT } from './open-editor'
 const SECONDS = 4
 
 let editor: OpenEditor
+let folder: string
 let worker: Awaited<ReturnType<typeof runWorker>> | undefined
 
+eachStepNeedsTheLast(async () => {
+  if (editor) console.error(await editor.page.locator('body').ariaSnapshot())
+})
+
 beforeAll(async () => {
-  const film = join(await mkdtemp(join(tmpdir(), 'clean-voice-')), 'Street.mp4')
+  folder = await mkdtemp(join(tmpdir(), 'clean-voice-'))
+  const film = join(folder, 'Street.mp4')
   await runFfmpeg([
     ...['-i', await testTalk(SHORT_TEXT), '-f', 'lavfi', '-i', 'anoisesrc=c=pink:a=0.08:r=48000:seed=7'],
     ...['-filter_complex', '[0:a][1]amix=inputs=2:duration=first:normalize=0', '-map', '0:v', '-t', '4.5'],
@@ -34,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.stop()
   await editor?.close()
+  if (folder) await rm(folder, { recursive: true, force: true })
 })
 
 const button = (name: string) => editor.page.getByRole('button', { name, exact: true })

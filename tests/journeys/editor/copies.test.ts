@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toValue, valueColumns, valueSelect } from '@/api/domain/projects/stored-value'
 import { makeTalkFilm, talkProject } from '@/remotion/render/testing/talk-film'
+import { eachStepNeedsTheLast } from '../each-step-needs-the-last'
 import { findFaults } from '../find-faults'
+import { holdRequests } from '../hold-requests'
 import { seeModal } from '../see-modal'
 import { shoot } from '../shoot'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
@@ -18,6 +20,10 @@ let folder: string
 let talkId: string
 let otherId: string
 let bestOfId: string
+
+eachStepNeedsTheLast(async () => {
+  if (editor) console.error(await editor.page.locator('body').ariaSnapshot())
+})
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'talkreel-copies-'))
@@ -68,14 +74,21 @@ it('gives all clips the caption style of one, and takes it back', async () => {
   await shoot(page, 'captions-apply-all', ['dark'])
 })
 
-it('saves a copy from the menu of the project, and opens it', async () => {
+it('saves one copy from the menu of the project, however often it is asked meanwhile, and opens it', async () => {
   const { page, projectId } = editor
   await page.getByRole('button', { name: 'Project menu' }).click()
   await page.getByRole('menuitem', { name: 'Save a copy' }).waitFor()
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'project-menu', ['dark'])
+  const held = await holdRequests(page, '**/project_save_as/')
   await page.getByRole('menuitem', { name: 'Save a copy' }).click()
+  await expect.poll(() => held.count()).toBe(1)
+  await page.getByRole('button', { name: 'Project menu' }).click()
+  await page.getByRole('menuitem', { name: 'Save a copy' }).click()
+  await page.getByRole('menuitem', { name: 'Save a copy' }).waitFor({ state: 'detached' })
+  held.release()
   await page.getByText('Saved as “Our promise copy”', { exact: true }).waitFor(PATIENT)
+  expect(held.count()).toBe(1)
   await page.getByRole('button', { name: 'Open: Saved as' }).click()
   await page
     .getByRole('heading', { name: 'Our promise copy', level: 1 })
@@ -90,6 +103,8 @@ it('saves a copy from the menu of the project, and opens it', async () => {
   await page.getByRole('combobox', { name: 'For', exact: true }).selectOption('youtube')
   await page.getByRole('button', { name: 'Change to 16:9' }).click()
   await page.getByRole('button', { name: 'Change to 16:9' }).waitFor({ state: 'detached' })
+  const destination = page.getByRole('combobox', { name: 'For', exact: true })
+  expect(await destination.evaluate(one => one === document.activeElement)).toBe(true)
   expect(await findFaults(page)).toEqual([])
 })
 

@@ -19,3 +19,6 @@ export function splitParts(size: number, partSize: number): Part[] {
 export type Destination =
   | { kind: 'project'; type: ProjectType }
   | { kind: 'library'; onUploaded?: (assetId: string) => void }
+
+/** A new project in which clips are found. */
+export const HIGHLIGHT_PROJECT = { kind: 'project', type: 'videoHighlight' } as const satisfies Destination

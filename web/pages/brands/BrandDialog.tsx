@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Brand } from '@/api/domain/brands/contract'
@@ -8,6 +8,7 @@ import { refreshBrands } from '@/web/client/queries/use-brands'
 import type { AssetGroup } from '@/web/editor/shared/media/groups'
 import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
 import confirm from '@/web/ui/ConfirmDelete.module.css'
+import { MountedModal } from '@/web/ui/dialog/MountedModal'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
 import { BrandCaptions } from './BrandCaptions'
@@ -64,7 +65,7 @@ export function BrandDialog({ brand, onClose }: { brand: Brand | null; onClose: 
   }
   if (place)
     return (
-      <Modal opened onClose={() => setPlace(null)} title={PLACES[place].title} size={WIDTH}>
+      <MountedModal opened onClose={() => setPlace(null)} title={PLACES[place].title} size={WIDTH}>
         <div className={classes.uploads}>
           <UploadGrid
             kinds={PLACES[place].kinds}
@@ -76,10 +77,10 @@ export function BrandDialog({ brand, onClose }: { brand: Brand | null; onClose: 
             }}
           />
         </div>
-      </Modal>
+      </MountedModal>
     )
   return (
-    <Modal opened onClose={onClose} title={brand ? 'Edit brand' : 'New brand'} size={WIDTH}>
+    <MountedModal opened onClose={onClose} title={brand ? 'Edit brand' : 'New brand'} size={WIDTH}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           label="Name"
@@ -103,6 +104,6 @@ export function BrandDialog({ brand, onClose }: { brand: Brand | null; onClose: 
           </Button>
         </div>
       </form>
-    </Modal>
+    </MountedModal>
   )
 }

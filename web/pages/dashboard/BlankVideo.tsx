@@ -38,7 +38,7 @@ export function BlankVideo() {
   return (
     <Menu position="bottom" width="target">
       <Menu.Target>
-        <button type="button" className={classes.way} disabled={create.isPending}>
+        <button type="button" className={`${classes.card} ${classes.way}`} disabled={create.isPending}>
           <span className={classes.shapes} aria-hidden="true">
             {formats.map(name => (
               <FormatShape key={name} name={name} longerSide={LONGER_SIDE} />

@@ -1,4 +1,4 @@
-import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch, IconUpload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,6 +7,7 @@ import { useFolders } from '@/web/client/queries/use-folders'
 import { useCapabilities } from '@/web/client/queries/use-help'
 import { useQuota } from '@/web/client/queries/use-quota'
 import { useJobs } from '@/web/client/queries/use-teams'
+import { HIGHLIGHT_PROJECT } from '@/web/client/upload/split-parts'
 import { ConfirmEmailBar } from '@/web/ui/ConfirmEmailBar'
 import { ClipOptionsButton } from '@/web/ui/clip-options/ClipOptionsButton'
 import { FolderPath } from '@/web/ui/folders/FolderPath'
@@ -23,8 +24,6 @@ import { FromUploadsButton } from './FromUploadsButton'
 import { ImportLinkButton } from './ImportLinkButton'
 import { RecentProjects } from './RecentProjects'
 import { StartWith } from './StartWith'
-
-const PROJECT = { kind: 'project', type: 'videoHighlight' } as const
 
 /** The drop zone at the top of the dashboard; also opens the file picker. */
 function DropZone({ dragging }: { dragging: boolean }) {
@@ -49,7 +48,7 @@ function DropZone({ dragging }: { dragging: boolean }) {
               Choose a file
             </Button>
             <ImportLinkButton />
-            <RecordButton size="md" variant="subtle" to={PROJECT} />
+            <RecordButton size="md" variant="subtle" to={HIGHLIGHT_PROJECT} />
             <FromUploadsButton />
             <ClipOptionsButton size="md" />
           </div>
@@ -65,13 +64,17 @@ function DropZone({ dragging }: { dragging: boolean }) {
   )
 }
 
-/** Work in progress: uploads of this tab and the team's jobs, with live progress. */
-function InProgress() {
+/**
+ * Work in progress: uploads of this tab and the team's jobs, with live progress. In a folder it is shown while there is
+ * some.
+ */
+function InProgress({ isInFolder }: { isInFolder: boolean }) {
   const { items } = useUploads()
   const { data: jobs = [], isPending } = useJobs()
   // Background jobs that prepare pictures and audio are of no interest to users.
   const told = jobs.filter(job => job.kind !== 'renditions')
   const count = items.length + told.length
+  if (isInFolder && !count) return null
   return (
     <section className={classes.card} aria-labelledby="in-progress">
       <div className={classes.head}>
@@ -151,19 +154,36 @@ function useDroppedFiles(): boolean {
 export function DashboardPage() {
   const [search, setSearch] = useState('')
   const [query] = useSearchParams()
-  const { data: folders = [] } = useFolders('projects')
+  const { data: folders = [], isPending } = useFolders('projects')
   const dragging = useDroppedFiles()
-  const folder = folders.find(({ id }) => id === query.get('folder'))
+  const opened = query.get('folder')
+  const folder = folders.find(({ id }) => id === opened)
   if (folder)
     return (
-      <>
+      <div className={classes.folder} data-dragging={dragging || undefined}>
         <title>{`${folder.title} - Talkreel Studio`}</title>
         <TopBar search={search} onSearch={setSearch} />
         <VisuallyHidden component="h1">Home</VisuallyHidden>
         <div className={classes.path}>
           <FolderPath top="Home" folder={folder} />
         </div>
+        <InProgress isInFolder />
+        {dragging && (
+          <p className={classes.drop} role="status">
+            Drop to upload. The new project will be on Home.
+          </p>
+        )}
         <RecentProjects key={folder.id} search={search} folder={folder} folders={folders} />
+      </div>
+    )
+  // Whether there is such a folder isn't known yet.
+  if (opened && isPending)
+    return (
+      <>
+        <title>Home - Talkreel Studio</title>
+        <TopBar search={search} onSearch={setSearch} />
+        <VisuallyHidden component="h1">Home</VisuallyHidden>
+        <Skeleton height={28} width={160} mt={8} role="status" aria-label="Loading the folder" />
       </>
     )
   return (
@@ -176,7 +196,7 @@ export function DashboardPage() {
       </h1>
       <div className={classes.first}>
         <DropZone dragging={dragging} />
-        <InProgress />
+        <InProgress isInFolder={false} />
       </div>
       <StartWith />
       <RecentProjects search={search} folder={null} folders={folders} />

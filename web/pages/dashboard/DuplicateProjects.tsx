@@ -32,11 +32,12 @@ export function DuplicateProjects({
   onDone,
 }: {
   projects: readonly ProjectItem[]
-  onDone(): void
+  /** Called with those that were duplicated. */
+  onDone(projects: readonly ProjectItem[]): void
 }) {
   const work = useMutation({
-    mutationFn: () => duplicateAll(projects),
-    onSuccess: onDone,
+    mutationFn: duplicateAll,
+    onSuccess: (_, duplicated) => onDone(duplicated),
     onError: tellError,
   })
   return (
@@ -45,7 +46,7 @@ export function DuplicateProjects({
       leftSection={<IconCopy size={16} stroke={1.5} />}
       disabled={projects.some(({ status }) => status !== 'COMPLETED')}
       loading={work.isPending}
-      onClick={() => work.mutate()}
+      onClick={() => work.mutate(projects)}
     >
       Duplicate
     </Button>

@@ -1,4 +1,4 @@
-import { Modal, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +9,7 @@ import { keys } from '@/web/client/keys'
 import { queryClient } from '@/web/client/query-client'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
+import { MountedModal } from '@/web/ui/dialog/MountedModal'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { typeName } from '@/web/ui/format/names'
 import classes from './FromUploads.module.css'
@@ -39,7 +40,7 @@ export function FromUploads({ onClose }: { onClose: () => void }) {
     onError: tellError,
   })
   return (
-    <Modal opened onClose={onClose} title="Start from your uploads" size={640}>
+    <MountedModal opened onClose={onClose} title="Start from your uploads" size={640}>
       <div className={classes.body} aria-busy={create.isPending}>
         <SegmentedControl
           aria-label="Project type"
@@ -60,6 +61,6 @@ export function FromUploads({ onClose }: { onClose: () => void }) {
           }}
         />
       </div>
-    </Modal>
+    </MountedModal>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
+import { HIGHLIGHT_PROJECT } from '@/web/client/upload/split-parts'
 import { LazyImportDialog } from '@/web/ui/imports/LazyImportDialog'
 import { webAddress } from '@/web/ui/imports/web-address'
 
@@ -37,7 +38,7 @@ export function ImportLinkButton() {
         {opened && (
           <LazyImportDialog
             key={opened.url}
-            to={{ kind: 'project', type: 'videoHighlight' }}
+            to={HIGHLIGHT_PROJECT}
             {...opened}
             onClose={() => setOpened(null)}
           />

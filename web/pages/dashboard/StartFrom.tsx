@@ -2,12 +2,14 @@ import { type Icon, IconLink, IconMicrophone, IconTemplate, IconVideo } from '@t
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePaths } from '@/api/platform/http/page-paths'
+import { HIGHLIGHT_PROJECT } from '@/web/client/upload/split-parts'
 import { LazyImportDialog } from '@/web/ui/imports/LazyImportDialog'
 import { withOpened } from '@/web/ui/navigation/use-opened'
 import { LazyRecordDialog } from '@/web/ui/recording/LazyRecordDialog'
 import classes from './StartFrom.module.css'
+import start from './StartWith.module.css'
 
-const PROJECT = { kind: 'project', type: 'videoHighlight' } as const
+const way = `${start.card} ${classes.way}`
 
 type Text = { icon: Icon; title: string; line: string }
 
@@ -29,21 +31,21 @@ export function StartFrom() {
   const close = () => setOpen(null)
   return (
     <div className={classes.row}>
-      <button type="button" className={classes.way} onClick={() => setOpen('link')}>
+      <button type="button" className={way} onClick={() => setOpen('link')}>
         <Content icon={IconLink} title="Link" line="Paste a web address or find a podcast" />
       </button>
-      <button type="button" className={classes.way} onClick={() => setOpen('recording')}>
+      <button type="button" className={way} onClick={() => setOpen('recording')}>
         <Content icon={IconVideo} title="Recording" line="Camera, screen or microphone" />
       </button>
-      <Link to={pagePaths.templates} className={classes.way}>
+      <Link to={pagePaths.templates} className={way}>
         <Content icon={IconTemplate} title="Template" line="Captions, title and colors in one" />
       </Link>
-      <Link to={withOpened(pagePaths.scripts, 'new')} className={classes.way}>
+      <Link to={withOpened(pagePaths.scripts, 'new')} className={way}>
         <Content icon={IconMicrophone} title="Script" line="Turn a page or text into a podcast" />
       </Link>
       <Suspense>
-        {open === 'link' && <LazyImportDialog to={PROJECT} onClose={close} />}
-        {open === 'recording' && <LazyRecordDialog to={PROJECT} onClose={close} />}
+        {open === 'link' && <LazyImportDialog to={HIGHLIGHT_PROJECT} onClose={close} />}
+        {open === 'recording' && <LazyRecordDialog to={HIGHLIGHT_PROJECT} onClose={close} />}
       </Suspense>
     </div>
   )

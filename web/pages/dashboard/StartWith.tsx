@@ -59,7 +59,12 @@ export function StartWith() {
       </div>
       <div className={classes.ways}>
         {ways.map(({ type, line, picture }) => (
-          <button key={type} type="button" className={classes.way} onClick={() => chooseFiles(type)}>
+          <button
+            key={type}
+            type="button"
+            className={`${classes.card} ${classes.way}`}
+            onClick={() => chooseFiles(type)}
+          >
             {picture}
             <span className={classes.words}>
               <span className="type-h3">{typeName(type)}</span>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ExportItem } from '@/api/domain/exports/contract'
 import { messageOf } from '@/web/client/api-error'
 import { useExports } from '@/web/client/queries/use-exports'
@@ -122,11 +122,15 @@ function Held() {
 
 const EVERYTHING: Filter = { search: '', tab: 'all', order: 'newest' }
 
-/** The exports page: running, ready to download and failed exports. */
+/** The exports page: running, ready to download and failed exports. A new address begins with what it searches for. */
 export function ExportsPage() {
+  const { key, search } = useLocation()
+  return <Exports key={key} search={new URLSearchParams(search).get('search') ?? ''} />
+}
+
+function Exports({ search }: { search: string }) {
   const { data, error, isPending, refetch } = useExports()
-  const [query] = useSearchParams()
-  const [filter, setFilter] = useState({ ...EVERYTHING, search: query.get('search') ?? '' })
+  const [filter, setFilter] = useState({ ...EVERYTHING, search })
   const items = data?.results ?? []
   const running = items.filter(isRunning).length
   return (

@@ -34,26 +34,27 @@ const Loading = () => (
 /** A page of the list that still exists: the last one if the asked one has become empty. */
 const lastPage = (count: number): number => Math.max(1, Math.ceil(count / SIZE))
 
-/** Whether the dialog is open; it opens by itself, once, if the address says so or there are no scripts when the page opens. */
+/** Whether the dialog is open, as the address may say; it opens by itself, once, if there are no scripts when the page opens. */
 function useNewScript(count: number | undefined, opener: RefObject<HTMLButtonElement | null>) {
   const { opened, close: forget } = useOpened()
-  const [isOpen, setOpen] = useState(opened === 'new')
+  const [isAsked, setAsked] = useState(false)
+  const isOpen = isAsked || opened === 'new'
   const [wasOpen, setWasOpen] = useState(false)
   const isSettled = useRef(false)
   useEffect(() => {
     if (count === undefined || isSettled.current) return
     isSettled.current = true
     // Never closed here: it may have been opened while the list was loading.
-    if (count === 0) setOpen(true)
+    if (count === 0) setAsked(true)
   }, [count])
   if (isOpen && !wasOpen) setWasOpen(true)
   const close = () => {
-    setOpen(false)
+    setAsked(false)
     if (opened) forget()
     // Nothing had the focus before a dialog that opened by itself.
     opener.current?.focus()
   }
-  return { isOpen, wasOpen, open: () => setOpen(true), close }
+  return { isOpen, wasOpen, open: () => setAsked(true), close }
 }
 
 /** The podcast scripts of the team, and the dialog that creates one. */

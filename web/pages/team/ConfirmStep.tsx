@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from '@/web/ui/ConfirmDelete.module.css'
+import { MountedModal } from '@/web/ui/dialog/MountedModal'
 
 /** Confirms an irreversible action: `children` says what it does, `label` is its button. */
 export function ConfirmStep({
@@ -19,7 +20,7 @@ export function ConfirmStep({
 }) {
   const step = useMutation({ mutationFn: act, onSettled: onClose })
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <MountedModal opened onClose={onClose} title={title}>
       <p className={classes.sentence}>{children}</p>
       <div className={classes.buttons}>
         <Button variant="subtle" onClick={onClose} data-autofocus>
@@ -29,6 +30,6 @@ export function ConfirmStep({
           {label}
         </Button>
       </div>
-    </Modal>
+    </MountedModal>
   )
 }

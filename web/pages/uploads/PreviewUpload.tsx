@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { fileSize } from '@/compositions/catalog/limits'
 import type { Asset } from '@/web/editor/core/media/media-places'
+import { MountedModal } from '@/web/ui/dialog/MountedModal'
 import { day, timeCode } from '@/web/ui/format/dates'
 import classes from './UploadsPage.module.css'
 
@@ -26,11 +26,11 @@ export function PreviewUpload({ asset, onClose }: { asset: Asset; onClose: () =>
     day(created),
   ]
   return (
-    <Modal opened onClose={onClose} title={title} size={720}>
+    <MountedModal opened onClose={onClose} title={title} size={720}>
       <div className={classes.preview}>
         <Player asset={asset} />
         <p className="type-small ink2 figures">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-    </Modal>
+    </MountedModal>
   )
 }

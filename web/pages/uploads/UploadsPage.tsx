@@ -110,7 +110,7 @@ const EMPTY_FOLDER = 'This folder is empty. Move files here from Uploads, or upl
 function Files({ folder, folders }: { folder: Folder | null; folders: readonly Folder[] }) {
   const [sort, setSort] = useState<AssetOrder>('newest')
   const [open, setOpen] = useState<Dialog | null>(null)
-  const { items, selection, clear } = useSelection<Asset>()
+  const { items, selection, deselect } = useSelection<Asset>()
   const to = destinationOf(folder)
   const drop = useDrop(to)
   const dragging = {
@@ -119,7 +119,7 @@ function Files({ folder, folders }: { folder: Folder | null; folders: readonly F
       const asset = assetOf(transfer)
       return asset && (selection.ids.has(asset.id) ? items : [asset])
     },
-    onDropped: clear,
+    onDropped: deselect,
   }
   const startFolder = (files: readonly Asset[]) => setOpen({ kind: 'folder', assets: files })
   const onMenu = (kind: 'preview' | 'rename' | 'move' | 'delete', asset: Asset) =>
@@ -152,7 +152,7 @@ function Files({ folder, folders }: { folder: Folder | null; folders: readonly F
         onChoose={asset => setOpen({ kind: 'preview', asset })}
         menu={asset => <UploadMenu asset={asset} onOpen={kind => onMenu(kind, asset)} />}
       />
-      <SelectedBar kind="uploads" items={items} onNewFolder={() => startFolder(items)} onClear={clear} />
+      <SelectedBar kind="uploads" items={items} onNewFolder={() => startFolder(items)} onDone={deselect} />
       {open && <OpenDialog open={open} onClose={() => setOpen(null)} />}
     </div>
   )

@@ -1,8 +1,14 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
+import { useFocusReturn } from './use-focus-return'
 
-/** A modal that opens after mounting, so that it records the focused element and restores focus when it closes. */
+/**
+ * A modal that may be mounted open and taken away when it closes: the focus goes back to where it was, or to the button
+ * of the menu that opened it.
+ */
 export function MountedModal({ opened, ...props }: ModalProps) {
+  // It opens once this has seen what had the focus.
   const isMounted = useMounted()
-  return <Modal {...props} opened={opened && isMounted} />
+  useFocusReturn(opened)
+  return <Modal {...props} returnFocus={false} opened={opened && isMounted} />
 }

@@ -12,6 +12,8 @@ export type Choice = {
   label: ReactNode
   /** What is at the end of its line. */
   detail?: ReactNode
+  /** Whether it can't be chosen: it was found for another text. */
+  isOld?: boolean
   run(): void
 }
 
@@ -50,7 +52,7 @@ export function FinderDialog({
 
 /**
  * A field with choices below it. The arrow keys go through them and wrap around, Enter runs the selected one, which is the
- * first one whenever the text changes.
+ * first one whenever the text changes. One that the arrow keys selected stays so while others come and go.
  */
 export function Finder({
   label,
@@ -59,6 +61,7 @@ export function Finder({
   maxLength,
   onText,
   groups,
+  isWaiting = false,
   children,
 }: {
   label: string
@@ -68,18 +71,26 @@ export function Finder({
   maxLength?: number
   onText(text: string): void
   groups: readonly ChoiceGroup[]
+  /** Whether more choices are on their way; until then the first one is not selected by itself. */
+  isWaiting?: boolean
   /** What is said below the choices, such as that there are none. */
   children?: ReactNode
 }) {
-  const [at, setAt] = useState(0)
+  /** The key of the choice that the arrow keys selected; null for the first one. */
+  const [selected, setSelected] = useState<string | null>(null)
   const list = useId()
   const choices = groups.flatMap(group => group.choices)
-  const last = choices.length - 1
-  const chosen = choices[Math.min(at, last)]
+  const open = choices.filter(({ isOld }) => !isOld)
+  const chosen = open.find(({ key }) => key === selected) ?? (isWaiting ? undefined : open[0])
   const idOf = ({ key }: Choice) => `${list}-${key}`
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter ends the composition of a word, as in Japanese.
+    if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step && choices.length) setAt((Math.min(at, last) + step + choices.length) % choices.length)
+    if (step) {
+      const at = chosen ? open.indexOf(chosen) + step : Math.min(step, 0)
+      setSelected(open.at(at % open.length)?.key ?? null)
+    }
     if (event.key === 'Enter') chosen?.run()
     if (step || event.key === 'Enter') event.preventDefault()
   }
@@ -101,7 +112,7 @@ export function Finder({
         {...(maxLength && { maxLength })}
         onChange={event => {
           onText(event.currentTarget.value)
-          setAt(0)
+          setSelected(null)
         }}
         onKeyDown={onKeyDown}
       />
@@ -137,7 +148,10 @@ function Group({ group: { name, choices }, chosen, idOf }: GroupProps) {
 }
 
 function Line({ id, choice, isChosen }: { id: string; choice: Choice; isChosen: boolean }) {
-  const { icon: Icon, label, detail, run } = choice
+  const { icon: Icon, label, detail, isOld = false, run } = choice
+  const choose = () => {
+    if (!isOld) run()
+  }
   return (
     <div
       id={id}
@@ -146,10 +160,11 @@ function Line({ id, choice, isChosen }: { id: string; choice: Choice; isChosen: 
       }}
       role="option"
       aria-selected={isChosen}
+      aria-disabled={isOld}
       tabIndex={-1}
       className={classes.choice}
-      onClick={run}
-      onKeyDown={event => event.key === 'Enter' && run()}
+      onClick={choose}
+      onKeyDown={event => event.key === 'Enter' && choose()}
     >
       <Icon size={16} stroke={1.5} aria-hidden />
       <span className={classes.label}>{label}</span>

@@ -16,8 +16,8 @@ export type Dragging = {
   has(transfer: DataTransfer): boolean
   /** The items that a drag carries; null if it carries none. */
   items(transfer: DataTransfer): readonly Filed[] | null
-  /** Called when they were dropped on a folder. */
-  onDropped(): void
+  /** Called with what was dropped on a folder. */
+  onDropped(items: readonly Filed[]): void
 }
 
 /** Moves what is dragged here into the folder; returns what its element needs for it. */
@@ -37,7 +37,7 @@ function useDropInto(folder: Folder, dragging: Dragging) {
       if (!items) return
       event.preventDefault()
       void moveFiled(folder.kind, items, folder)
-      dragging.onDropped()
+      dragging.onDropped(items)
     },
   }
 }

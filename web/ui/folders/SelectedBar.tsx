@@ -1,10 +1,12 @@
-import { Button, CloseButton, Menu, Modal } from '@mantine/core'
+import { Button, CloseButton, Menu } from '@mantine/core'
 import { IconFolder, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FolderKind } from '@/api/domain/folders/contract'
 import { LIMITS } from '@/compositions/catalog/limits'
+import { DeleteButtons } from '../ConfirmDelete'
 import confirm from '../ConfirmDelete.module.css'
+import { MountedModal } from '../dialog/MountedModal'
 import { ProgressBar } from '../ProgressBar'
 import { countOf, deleteFiled, type Filed } from './change-filed'
 import { MoveItems } from './MoveItems'
@@ -16,7 +18,7 @@ const SENTENCES: Record<FolderKind, string> = {
   projects: `They go to the trash with their clips and exports. You can restore them for ${LIMITS.trash.days} days.`,
 }
 
-/** Asks before the items go to the trash. */
+/** Asks before the items go to the trash. Closing it stops before the next of them. */
 function DeleteItems({
   kind,
   items,
@@ -25,24 +27,28 @@ function DeleteItems({
 }: {
   kind: FolderKind
   items: readonly Filed[]
+  /** Called when all of them are done. */
   onDone(): void
   onClose(): void
 }) {
   const [count, setCount] = useState(0)
-  const work = useMutation({ mutationFn: () => deleteFiled(kind, items, setCount), onSuccess: onDone })
+  const stop = useRef(new AbortController())
+  const work = useMutation({
+    mutationFn: () => deleteFiled(kind, items, { onCount: setCount, signal: stop.current.signal }),
+    onSuccess: () => {
+      if (!stop.current.signal.aborted) onDone()
+    },
+  })
+  const cancel = () => {
+    stop.current.abort()
+    onClose()
+  }
   return (
-    <Modal opened onClose={onClose} title={`Delete ${countOf(kind, items.length)}?`}>
+    <MountedModal opened onClose={cancel} title={`Delete ${countOf(kind, items.length)}?`}>
       <p className={confirm.sentence}>{SENTENCES[kind]}</p>
       {work.isPending && <ProgressBar value={count / items.length} label="Deleting" />}
-      <div className={confirm.buttons}>
-        <Button variant="subtle" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button variant="danger" loading={work.isPending} onClick={() => work.mutate()}>
-          Delete
-        </Button>
-      </div>
-    </Modal>
+      <DeleteButtons isPending={work.isPending} onDelete={work.mutate} onClose={cancel} />
+    </MountedModal>
   )
 }
 
@@ -52,50 +58,55 @@ export function SelectedBar({
   items,
   children,
   onNewFolder,
-  onClear,
+  onDone,
 }: {
   kind: FolderKind
   items: readonly Filed[]
   /** More buttons. */
   children?: ReactNode
   onNewFolder: () => void
-  onClear: () => void
+  /** Called with items that are no longer to be selected. */
+  onDone: (items: readonly Filed[]) => void
 }) {
-  const [isDeleting, setDeleting] = useState(false)
-  if (!items.length) return null
+  /** Those that are deleted, one after another; by then, others may be selected. */
+  const [deleted, setDeleted] = useState<readonly Filed[] | null>(null)
+  const dialog = deleted && (
+    <DeleteItems
+      kind={kind}
+      items={deleted}
+      onDone={() => {
+        setDeleted(null)
+        onDone(deleted)
+      }}
+      onClose={() => setDeleted(null)}
+    />
+  )
+  if (!items.length) return dialog
   return (
-    <section className={classes.bar} aria-label={`Selected ${kind === 'uploads' ? 'files' : kind}`}>
-      <CloseButton aria-label="Clear the selection" onClick={onClear} />
-      <span className={`figures ${classes.count}`}>{items.length} selected</span>
-      <Menu position="top-end">
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconFolder size={16} stroke={1.5} />}>
-            Move to
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.menu}>
-          <MoveItems kind={kind} items={items} onNew={onNewFolder} onMoved={onClear} />
-        </Menu.Dropdown>
-      </Menu>
-      {children}
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={16} stroke={1.5} />}
-        onClick={() => setDeleting(true)}
-      >
-        Delete
-      </Button>
-      {isDeleting && (
-        <DeleteItems
-          kind={kind}
-          items={items}
-          onDone={() => {
-            setDeleting(false)
-            onClear()
-          }}
-          onClose={() => setDeleting(false)}
-        />
-      )}
-    </section>
+    <>
+      <section className={classes.bar} aria-label={`Selected ${kind === 'uploads' ? 'files' : kind}`}>
+        <CloseButton aria-label="Clear the selection" onClick={() => onDone(items)} />
+        <span className={`figures ${classes.count}`}>{items.length} selected</span>
+        <Menu position="top-end">
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconFolder size={16} stroke={1.5} />}>
+              Move to
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.menu}>
+            <MoveItems kind={kind} items={items} onNew={onNewFolder} onMoved={() => onDone(items)} />
+          </Menu.Dropdown>
+        </Menu>
+        {children}
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.5} />}
+          onClick={() => setDeleted(items)}
+        >
+          Delete
+        </Button>
+      </section>
+      {dialog}
+    </>
   )
 }

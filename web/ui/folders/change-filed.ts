@@ -12,20 +12,23 @@ export type Filed = { id: string; folder: string | null }
 /** Items that something was done to, and the first error. */
 type Outcome<Item> = { done: Item[]; failure: unknown }
 
-/** Does something to one item after another. */
+/** Does something to one item after another, until it is aborted. */
 async function forEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
+  signal?: AbortSignal,
 ): Promise<Outcome<Item>> {
   const done: Item[] = []
   let failure: unknown = null
-  for (const item of items)
+  for (const item of items) {
+    if (signal?.aborted) break
     await work(item).then(
       () => done.push(item),
       (error: unknown) => {
         failure ??= error
       },
     )
+  }
   return { done, failure }
 }
 
@@ -77,18 +80,18 @@ export const countOf = (kind: FolderKind, count: number): string =>
 export const putInFolder = (id: string, folder: string): Promise<void> =>
   call('PATCH /api/assets/{id}/', { params: { id }, body: { folder } }).then(refreshLists, tellError)
 
-/** Says what was done to how many items, and why not to all. */
+/** Says what was done to how many items, and why not to all: `reason` if nothing failed. */
 function tell(
   kind: FolderKind,
   what: string,
-  { done, failure, all }: Outcome<Filed> & { all: number },
+  { done, failure, all, reason }: Outcome<Filed> & { all: number; reason: string },
   undo: () => Promise<unknown>,
 ) {
   const action = { label: 'Undo', run: () => void undo() }
   if (done.length === all) notify({ message: `${what} ${countOf(kind, all)}`, tone: 'ok', action })
   else
     notify({
-      message: `${what} ${done.length} of ${countOf(kind, all)}. ${failure === null ? 'The others were deleted.' : messageOf(failure)}`,
+      message: `${what} ${done.length} of ${countOf(kind, all)}. ${failure === null ? reason : messageOf(failure)}`,
       tone: 'error',
       ...(done.length && { action }),
     })
@@ -112,25 +115,32 @@ export async function moveFiled(
   const moved = await KINDS[kind].move(items, folder?.id ?? null)
   await refreshLists()
   const what = folder ? `Moved to ${folder.title}:` : 'Moved out of the folder:'
-  tell(kind, what, { ...moved, all: items.length }, () => moveBack(kind, moved.done))
+  const told = { ...moved, all: items.length, reason: 'The others were deleted.' }
+  tell(kind, what, told, () => moveBack(kind, moved.done))
 }
 
 /**
- * Puts items into the trash, and calls `onDone` with the number of those it has been done to. Those that can't be
- * deleted are kept, and the notice says why. It offers to restore the others.
+ * Puts items into the trash, and calls `onCount` with the number of those it has been done to. Those that can't be
+ * deleted are kept, and the notice says why; aborted, it stops before the next one. The notice offers to restore what
+ * was deleted.
  */
 export async function deleteFiled(
   kind: FolderKind,
   items: readonly Filed[],
-  onDone: (count: number) => void = () => undefined,
+  { onCount, signal }: { onCount?: (count: number) => void; signal?: AbortSignal } = {},
 ): Promise<void> {
   const { remove, trash } = KINDS[kind]
   let count = 0
-  const deleted = await forEach(items, async ({ id }) => {
-    await remove(id).finally(() => onDone(++count))
-  })
+  const deleted = await forEach(
+    items,
+    async ({ id }) => {
+      await remove(id).finally(() => onCount?.(++count))
+    },
+    signal,
+  )
   await refreshLists()
-  tell(kind, 'Deleted', { ...deleted, all: items.length }, () =>
+  const told = { ...deleted, all: items.length, reason: 'You stopped it.' }
+  tell(kind, 'Deleted', told, () =>
     restoreAll(
       deleted.done.map(({ id }) => ({ kind: trash, id })),
       countOf(kind, deleted.done.length),

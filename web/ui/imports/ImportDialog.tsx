@@ -1,7 +1,8 @@
-import { Modal, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ProjectType } from '@/compositions/model/project'
 import type { Destination } from '@/web/client/upload/split-parts'
+import { MountedModal } from '../dialog/MountedModal'
 import pills from '../PillTabs.module.css'
 import { ProjectTypeField } from '../upload/ProjectTypeField'
 import classes from './ImportDialog.module.css'
@@ -68,7 +69,7 @@ export function ImportDialog({
     onImported?.()
   }
   return (
-    <Modal opened onClose={onClose} title="Import from the web" size={560}>
+    <MountedModal opened onClose={onClose} title="Import from the web" size={560}>
       <div className={classes.body}>
         {to.kind === 'project' && <ProjectTypeField value={type} onChange={setType} />}
         <Tabs
@@ -88,6 +89,6 @@ export function ImportDialog({
           <Tabs.Panel value={open}>{SOURCES[open].panel({ to: target, onImported: end }, url)}</Tabs.Panel>
         </Tabs>
       </div>
-    </Modal>
+    </MountedModal>
   )
 }

@@ -1,9 +1,10 @@
-import { Modal, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { ProjectType } from '@/compositions/model/project'
 import { keys } from '@/web/client/keys'
 import { queryClient } from '@/web/client/query-client'
 import type { Destination } from '@/web/client/upload/split-parts'
+import { MountedModal } from '../dialog/MountedModal'
 import { ProjectTypeField } from '../upload/ProjectTypeField'
 import { LiveStep } from './LiveStep'
 import classes from './RecordDialog.module.css'
@@ -51,7 +52,7 @@ export function RecordDialog({
   }
   const typeField = to.kind === 'project' && <ProjectTypeField value={type} onChange={setType} />
   return (
-    <Modal
+    <MountedModal
       opened
       onClose={onClose}
       title="Record"
@@ -75,6 +76,6 @@ export function RecordDialog({
           <LiveStep recording={recording} text={text} />
         )}
       </div>
-    </Modal>
+    </MountedModal>
   )
 }

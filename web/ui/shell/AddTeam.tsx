@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { call } from '@/web/client/call'
 import { teams } from '@/web/client/messages'
 import classes from '../ConfirmDelete.module.css'
+import { MountedModal } from '../dialog/MountedModal'
 import { FormFailure } from '../form/fields'
 import { useAccountForm } from '../form/use-account-form'
 import { enterTeam } from '../navigation/navigation'
@@ -15,7 +16,7 @@ export function AddTeam({ onClose }: { onClose: () => void }) {
     await enterTeam(team.id)
   })
   return (
-    <Modal opened onClose={onClose} title="Add A Team">
+    <MountedModal opened onClose={onClose} title="Add A Team">
       <form onSubmit={form.submit} noValidate>
         <TextInput name="title" label="Team title" maxLength={150} data-autofocus error={form.errors.title} />
         <FormFailure message={form.failure} />
@@ -28,6 +29,6 @@ export function AddTeam({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </MountedModal>
   )
 }

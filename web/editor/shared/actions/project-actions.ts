@@ -18,8 +18,16 @@ export const save: Action = {
   perform: ({ saver }) => void saver.saveNow(),
 }
 
-/** Saves what is open, also what is not saved yet, as a new project; the notice opens it. Errors are shown. */
+/** The projects of which a copy is being saved. */
+const copied = new Set<string>()
+
+/**
+ * Saves what is open, also what is not saved yet, as a new project; the notice opens it. Errors are shown. Does nothing
+ * while a copy of it is being saved.
+ */
 async function makeCopy({ opened, store }: Editor): Promise<void> {
+  if (copied.has(opened.id)) return
+  copied.add(opened.id)
   try {
     const copy = await call('POST /api/projects/{id}/project_save_as/', {
       params: { id: opened.id },
@@ -31,6 +39,8 @@ async function makeCopy({ opened, store }: Editor): Promise<void> {
     notify({ message: `Saved as “${title}”`, tone: 'ok', action: { label: 'Open', run: open } })
   } catch (error) {
     tellError(error)
+  } finally {
+    copied.delete(opened.id)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import classes from './Fields.module.css'
 
 /** A select of labeled values. */
@@ -6,14 +7,17 @@ export function SelectField<Value extends string>({
   value,
   options,
   onChange,
+  ref,
 }: {
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange(value: Value): void
+  ref?: Ref<HTMLSelectElement>
 }) {
   return (
     <select
+      ref={ref}
       className={classes.select}
       aria-label={label}
       value={value}

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LIMITS } from '@/compositions/catalog/limits'
@@ -7,6 +7,7 @@ import { keys } from '@/web/client/keys'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { ConfirmDelete } from '@/web/ui/ConfirmDelete'
 import confirm from '@/web/ui/ConfirmDelete.module.css'
+import { MountedModal } from '@/web/ui/dialog/MountedModal'
 import { refreshLists, restore } from '@/web/ui/trash/restore'
 import classes from './DeleteUpload.module.css'
 
@@ -28,7 +29,7 @@ export function DeleteUpload({
   if (!uses) return null
   if (uses.count > 0)
     return (
-      <Modal opened onClose={onClose} title="This upload is in use">
+      <MountedModal opened onClose={onClose} title="This upload is in use">
         <p className={confirm.sentence}>
           {uses.count === 1 ? 'This project uses' : `These ${uses.count} projects and clips use`} {title}.
           Delete {uses.count === 1 ? 'it' : 'them'} first, or take the file out.
@@ -48,7 +49,7 @@ export function DeleteUpload({
             Close
           </Button>
         </div>
-      </Modal>
+      </MountedModal>
     )
   const remove = async () => {
     await call('DELETE /api/assets/{id}/', { params: { id } })

@@ -86,6 +86,7 @@ export function UploadGrid({
     folder: folder === 'none' && search ? undefined : folder,
   })
   const assets = list.data?.pages.flatMap(page => page.results) ?? []
+  useEffect(() => selection?.show(assets))
   // Offline, the request is paused; the previous results stay.
   const isOffline = list.isPaused && (list.isPending || list.isPlaceholderData)
   return (
@@ -144,7 +145,7 @@ export function UploadGrid({
           className={classes.grid}
           aria-label="Uploads"
           data-stale={(list.isPlaceholderData && !isOffline) || undefined}
-          onKeyDown={event => selection?.onKeyDown(event, assets)}
+          onKeyDown={selection?.onKeyDown}
         >
           {assets.map(asset => (
             <UploadCard
@@ -154,7 +155,7 @@ export function UploadGrid({
               menu={menu?.(asset)}
               {...(selection && {
                 isSelected: selection.ids.has(asset.id),
-                onSelect: isRange => selection.toggle(asset, isRange, assets),
+                onSelect: isRange => selection.toggle(asset, isRange),
               })}
             />
           ))}

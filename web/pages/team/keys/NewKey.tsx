@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { SCOPE_NAMES, type Scope, scopeLabel } from '@/api/platform/permissions/
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import modal from '@/web/ui/ConfirmDelete.module.css'
+import { MountedModal } from '@/web/ui/dialog/MountedModal'
 import { FormFailure } from '@/web/ui/form/fields'
 import { useAccountForm } from '@/web/ui/form/use-account-form'
 import classes from './NewKey.module.css'
@@ -42,9 +43,9 @@ const LIVES = [
 export function NewKey({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<string | null>(null)
   return (
-    <Modal opened onClose={onClose} title={made ? 'Copy your key now' : 'Create an API key'}>
+    <MountedModal opened onClose={onClose} title={made ? 'Copy your key now' : 'Create an API key'}>
       {made ? <ShownKey apiKey={made} onClose={onClose} /> : <KeyForm onMade={setMade} onClose={onClose} />}
-    </Modal>
+    </MountedModal>
   )
 }
 

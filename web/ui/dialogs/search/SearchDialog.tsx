@@ -30,13 +30,16 @@ function useOffers(): ChoiceGroup[] {
   ]
 }
 
-/** What is found for a text: projects first, then what is said, the rest, actions and pages. */
-function groupsOf(text: string, data: ReturnType<typeof useSearch>['data']): ChoiceGroup[] {
+/** What is found for a text: projects first, then what is said, the rest, actions and pages. `isOld`: for another text. */
+function groupsOf(text: string, data: ReturnType<typeof useSearch>['data'], isOld: boolean): ChoiceGroup[] {
   const [projects, ...others] = titleGroups(data?.found ?? [])
-  return [
+  const found = [
     ...(projects ? [projects] : []),
     { name: 'Spoken words', choices: (data?.spoken ?? []).map(spokenChoice) },
     ...others,
+  ]
+  return [
+    ...found.map(({ name, choices }) => ({ name, choices: choices.map(choice => ({ ...choice, isOld })) })),
     { name: 'Actions', choices: commandChoices(searchActions(actions, text).slice(0, PAGES)) },
     { name: 'Go to', choices: commandChoices(searchActions(pages, text).slice(0, PAGES)) },
   ]
@@ -50,7 +53,7 @@ export function SearchDialog({ onClose }: DialogProps<'search'>) {
   const { data, error, isPaused, isPlaceholderData, refetch } = useSearch(sought)
   const offers = useOffers()
   const isWaiting = typed !== sought || (!error && (!data || isPlaceholderData))
-  const groups = (typed ? groupsOf(typed, data) : offers)
+  const groups = (typed ? groupsOf(typed, isPaused && isWaiting ? undefined : data, isWaiting) : offers)
     .filter(({ choices }) => choices.length)
     .map(({ name, choices }) => ({
       name,
@@ -71,6 +74,7 @@ export function SearchDialog({ onClose }: DialogProps<'search'>) {
         maxLength={LIMITS.search.maxCharacters}
         onText={setText}
         groups={groups}
+        isWaiting={typed !== '' && isWaiting && !isPaused}
       >
         {typed && isPaused && <FinderNote>You’re offline. The search needs a connection.</FinderNote>}
         {typed && error && !isPaused && (

@@ -18,8 +18,19 @@ const Note = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** What a destination doesn't take as it is: the format of the project, or the `seconds` that are exported. */
-export function DestinationNotes({ name, seconds }: { name: DestinationName; seconds: number }) {
+/**
+ * What a destination doesn't take as it is: the format of the project, or the `seconds` that are exported. `onChanged`
+ * is called when the format was changed; the button for it, which has the focus, is going to disappear.
+ */
+export function DestinationNotes({
+  name,
+  seconds,
+  onChanged,
+}: {
+  name: DestinationName
+  seconds: number
+  onChanged(): void
+}) {
   const editor = useEditor()
   const { format } = useProject()
   const { label, orientations, maxSeconds, limitNote } = DESTINATIONS[name]
@@ -33,7 +44,14 @@ export function DestinationNotes({ name, seconds }: { name: DestinationName; sec
             {label} is made for {labelOf(best)}, and this project is {labelOf(format.orientation)}. Change it,
             or export it as it is.
           </p>
-          <Button size="compact-xs" variant="default" onClick={() => change.perform(editor)}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              change.perform(editor)
+              onChanged()
+            }}
+          >
             Change to {labelOf(best)}
           </Button>
         </Note>

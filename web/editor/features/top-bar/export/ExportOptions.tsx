@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import {
   DESTINATIONS,
   type DestinationName,
@@ -102,6 +102,7 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
   const { range, seconds } = useRange()
   const chosen = useChosen(qualities.find(one => !one.isUpgrade)?.value ?? '720')
   const { destination, format, quality, captions, isNormalized } = chosen
+  const destinationField = useRef<HTMLSelectElement>(null)
   const [part, setPart] = useState<Part>(range ? 'range' : 'whole')
   const safeArea = destination && DESTINATIONS[destination].safeArea
   const shownArea = useKey(aids.state, 'safeArea')
@@ -132,13 +133,20 @@ export function ExportOptions({ onExport }: { onExport(choices: ExportChoices): 
     >
       <Row label="For">
         <SelectField<DestinationName | typeof ANY>
+          ref={destinationField}
           label="For"
           value={destination ?? ANY}
           options={DESTINATION_OPTIONS}
           onChange={next => chosen.setDestination(next === ANY ? null : next)}
         />
       </Row>
-      {destination && <DestinationNotes name={destination} seconds={length} />}
+      {destination && (
+        <DestinationNotes
+          name={destination}
+          seconds={length}
+          onChanged={() => destinationField.current?.focus()}
+        />
+      )}
       <Row label="Format">
         <SelectField<ExportFormat>
           label="Format"
