@@ -103,9 +103,9 @@ export function setClipRange(
   if (!first || !last) return refuse(project, 'This clip does not play its source any more')
   if (!(start < end)) return refuse(project, 'A clip ends after it starts')
   if (!isInSourceOrder(players, project.fps))
-    return refuse(project, 'Parts of this clip were moved or repeated. Change it in the editor.')
+    return refuse(project, 'Parts of this clip were moved or repeated: change it in the editor')
   if (start >= first.trim.end || end <= last.trim.start)
-    return refuse(project, 'The clip was split there. Change it in the editor.')
+    return refuse(project, 'The clip was split there: change it in the editor')
   const ended = withEdge(project, last, 'end', end)
   if (isRefusal(ended)) return ended
   const now = ended.layers.find(({ id }) => id === first.id)
