@@ -5,13 +5,23 @@ import type { Page } from 'playwright-core'
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits until all finite animations have finished; endless ones keep running. */
-const rest = (page: Page) =>
-  page.evaluate(async () => {
+/**
+ * Waits until all finite animations have finished and closed menus are gone, which stay for a moment after they have
+ * faded out; endless animations keep running.
+ */
+async function rest(page: Page) {
+  await page.evaluate(async () => {
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document.getAnimations().filter(one => one.effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map(one => one.finished))
   })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=menu][aria-labelledby]')].every(menu => {
+      const target = document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+      return target?.getAttribute('aria-expanded') !== 'false'
+    }),
+  )
+}
 
 type Axe = { run(part: string): Promise<AxeResults> }
 

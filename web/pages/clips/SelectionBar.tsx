@@ -105,7 +105,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
   if (clips.length === 0) return null
   const long = destination ? tooLong(clips, destination) : 0
   return (
-    <section className={classes.bar} aria-label="Selected clips">
+    <section className={classes.bar} aria-label="Selected clips" data-open={showsChoices || undefined}>
       {destination && long > 0 && (
         <p className={classes.warning} role="alert">
           {clipsOf(long)} {long === 1 ? 'is' : 'are'} longer than {DESTINATIONS[destination].label} takes (
@@ -117,7 +117,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
       </span>
       <span className={classes.count}>{clips.length} selected</span>
       <span className={classes.line} aria-hidden="true" />
-      <div className={classes.choices} data-open={showsChoices || undefined}>
+      <div className={classes.choices}>
         <Choice
           name="For"
           value={destination}
@@ -156,7 +156,9 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
       >
         <IconAdjustmentsHorizontal size={18} stroke={1.5} />
       </ActionIcon>
-      <CopyToProject clips={clips} />
+      <div className={classes.copy}>
+        <CopyToProject clips={clips} />
+      </div>
       <Button variant="subtle" className={classes.clear} onClick={onClear}>
         Clear
       </Button>
