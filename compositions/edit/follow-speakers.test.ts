@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isFrame } from '../model/layers/layer'
 import { formatNamed } from '../model/project'
 import { evaluate } from '../scene/evaluate'
 import { isVideoItem } from '../scene/frame'
@@ -59,6 +60,21 @@ test('E1: a clip of a conversation always shows the current speaker', () => {
     { speaker: 'mara', focus: { x: 0.3 } },
     { speaker: 'deniz', focus: { x: 0.7 } },
   ])
+})
+
+test('E7: both speakers are shown while they take quick turns, each in a frame that leaves the other out', () => {
+  const takingTurns = spoken(() => null)
+  const subtitles = Array.from({ length: 10 }, (_, turn) => ({
+    id: `t${turn}`,
+    speaker_id: turn % 2 || turn > 5 ? 'deniz' : 'mara',
+    words: takingTurns.subtitles.flatMap(one => one.words).slice(turn * 2, turn * 2 + 2),
+  }))
+  const clip = clipOf({ ...takingTurns, subtitles })
+  expect(seenAt(clip, 0)).toEqual(['video-frame-1', 'video-frame-2'])
+  expect(seenAt(clip, 7.8 * 30)).toEqual(['video-frame-1', 'video-frame-2'])
+  expect(seenAt(clip, 8 * 30)).toEqual(['video-frame-2'])
+  const frames = clip.layers.filter(isFrame)
+  expect(frames.map(frame => frame.zoom)).toEqual([1.22, 1.22].map(zoom => expect.closeTo(zoom, 1)))
 })
 
 test('words of unknown speakers get no speaker from the picture', () => {

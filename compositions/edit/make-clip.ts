@@ -104,5 +104,5 @@ export function makeClip(
     layers: title ? [...layers, clipTitle(title, format)] : layers,
   })
   if (!seats || media.kind !== 'video') return clip
-  return followSpeakers(clip, { mediaRef: 'media', videoId: 'video', start, seats })
+  return followSpeakers(clip, { mediaRef: 'media', videoId: 'video', start, end, seats })
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toValue, valueColumns, valueSelect } from '@/api/domain/projects/stored-value'
 import { MESSAGES } from '@/compositions/catalog/messages'
+import { isFrame } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { seeModal } from '../see-modal'
 import { shoot } from '../shoot'
@@ -103,5 +104,23 @@ export function editSteps(clips: () => ClipsPage): void {
     await card.getByText(/^1 filler.* cut$/).waitFor({ state: 'detached' })
     expect((await read(clipId)).layers).toEqual(before.layers)
     expect(await focusedName(page)).toBe('More for Added 8')
+  })
+
+  it('both speakers are shown in the layout of a clip, until Undo', async () => {
+    const { page, id } = clips()
+    const clip = () => read(`${id}-9`)
+    const before = await clip()
+    await cardOf(page, 'Added 9').getByRole('button', { name: 'More for Added 9', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Layout' }).click()
+    await page.getByRole('menuitem', { name: 'Both speakers' }).click()
+    await page.getByText('Layout: Both speakers').waitFor()
+    const frames = (await clip()).layers.filter(isFrame)
+    expect(frames.map(({ left, top, width, height }) => [left, top, width, height])).toEqual([
+      [0, 0, 1080, 960],
+      [0, 960, 1080, 960],
+    ])
+    await shoot(page, 'clips-layout')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await clip()).layers).toEqual(before.layers)
   })
 }
