@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { isRefusal } from '@/compositions/edit/edit'
 import { makeClip } from '@/compositions/edit/make-clip'
 import { newProject } from '@/compositions/edit/new-project'
+import { setLayout } from '@/compositions/edit/set-layout'
+import { splitLayer } from '@/compositions/edit/split-layer'
 import { formatNamed } from '@/compositions/model/project'
 import { evaluate } from '@/compositions/scene/evaluate'
 import { prepare } from '@/compositions/scene/prepare'
@@ -52,6 +55,26 @@ test('Replaces the video with a picture, and keeps captions and everything else'
   expect(still.layers.find(layer => layer.asset === 'audio')).toMatchObject({ trim: { start: 9, end: 16 } })
   const kept = (asset: string) => [clip, still].map(one => one.layers.filter(layer => layer.asset === asset))
   for (const asset of ['subtitle', 'text', 'shape']) expect(kept(asset)[1]).toEqual(kept(asset)[0])
+})
+
+test('Shows the frames of a layout, each with its own crop', () => {
+  const { layers } = clip
+  const both = setLayout(clip, { videoId: 'video', layout: '2_fullscreen', newIds: ['f1', 'f2'] })
+  if (isRefusal(both)) throw new Error(both.reason)
+  const still = stillProject(both, { width: 356, height: 200 })
+  expect(still.layers.filter(layer => layer.asset === 'image')).toMatchObject([
+    { id: STILL, top: 0, height: 960, focus: { x: 0.25 } },
+    { id: `${STILL}-1`, top: 960, height: 960, focus: { x: 0.75 } },
+  ])
+  expect(still.layers).toHaveLength(layers.length + 2)
+})
+
+test('Shows the piece of a split clip that plays there, and hears all of them', () => {
+  const split = splitLayer(clip, { layerId: 'video', seconds: 2, newId: 'later' })
+  if (isRefusal(split)) throw new Error(split.reason)
+  const still = stillProject(split, { width: 356, height: 200 })
+  expect(still.layers.filter(layer => layer.asset === 'image')).toHaveLength(1)
+  expect(still.layers.filter(layer => layer.asset === 'audio')).toHaveLength(2)
 })
 
 test.each([

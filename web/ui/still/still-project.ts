@@ -1,27 +1,44 @@
-import { isFrame, type Layer } from '@/compositions/model/layers/layer'
+import { isFrame, isVideo, type Layer, type LayerOf } from '@/compositions/model/layers/layer'
 import { type Project, wordsOf } from '@/compositions/model/project'
+import { assignVideoToSlots } from '@/compositions/scene/assign-slots'
 import { framingSchema } from '@/compositions/schema/framing-fields'
 import { layerSchema } from '@/compositions/schema/layers/layer'
+import { toFrame } from '@/compositions/time/frames'
+import { layerSegments } from '@/compositions/time/layer-range'
 import { normalize } from '@/compositions/time/normalize'
 import { shotFraming } from '@/compositions/time/shots'
+import { toSource } from '@/compositions/time/time-map'
+
+type Video = LayerOf<'video'>
 
 export type PictureSize = { width: number; height: number }
 
 /** The mediaRef of the still that replaces the video. */
 export const STILL = 'still'
 
-/** Replaces the video with a still of the same geometry and an audio layer, which times the captions (T4). */
-function asStill(layer: Layer, seconds: number): Layer[] {
-  if (layer.asset !== 'video' || isFrame(layer)) return [layer]
-  const { scaleType, zoom, focus, trim, cuts, playbackSpeed, mediaRef, left, top, width, height } = layer
-  const shot = layer.shots ? shotFraming(layer.shots, trim.start + seconds, layer) : {}
-  const framing = { ...framingSchema.parse(layer), scaleType, zoom, focus, ...shot }
-  const image = { ...framing, left, top, width, height, id: STILL, layer: 'MEDIA' }
-  const sound = { trim, cuts, playbackSpeed, mediaRef, width, height, position: layer.position, id: layer.id }
-  return [
-    layerSchema.parse({ ...image, asset: 'image', mediaRef: STILL, end: null }),
-    layerSchema.parse({ ...sound, asset: 'audio', layer: 'AUDIO' }),
-  ]
+/** What a video shows at a frame: itself or, in a layout, what its frames show, each with its own box and crop. */
+function shownAt(project: Project, video: Video, frame: number): { shown: Video[]; source: number } {
+  const segments = layerSegments(project, video)
+  const run = assignVideoToSlots(video, segments, project).find(
+    ({ first, after }) => first <= frame && frame < after,
+  )
+  const shown = run ? [...run.slots.values()].map(slot => slot.video) : [video]
+  return { shown, source: toSource(segments, frame, project.fps) ?? video.trim.start }
+}
+
+/** The still in the geometry of a video; `source` is the second that it shows. */
+function pictureOf(video: Video, source: number, slot: number): Layer {
+  const { scaleType, zoom, focus, left, top, width, height } = video
+  const shot = video.shots ? shotFraming(video.shots, source, video) : {}
+  const framing = { ...framingSchema.parse(video), scaleType, zoom, focus, ...shot }
+  const place = { left, top, width, height, id: slot ? `${STILL}-${slot}` : STILL, layer: 'MEDIA' }
+  return layerSchema.parse({ ...framing, ...place, asset: 'image', mediaRef: STILL, end: null })
+}
+
+/** An audio layer for a video, which times the captions (T4). */
+function soundOf({ trim, cuts, playbackSpeed, mediaRef, width, height, position, id }: Video): Layer {
+  const sound = { trim, cuts, playbackSpeed, mediaRef, width, height, position, id }
+  return layerSchema.parse({ ...sound, asset: 'audio', layer: 'AUDIO' })
 }
 
 /**
@@ -30,11 +47,21 @@ function asStill(layer: Layer, seconds: number): Layer[] {
  * to the clip's format.
  */
 export function stillProject(project: Project, size: PictureSize): Project {
-  const seconds = litFrame(project) / project.fps
+  const frame = litFrame(project)
+  const videos = project.layers.filter(isVideo)
+  const talk = videos.filter(video => video.layer === 'MEDIA')
+  const pieces = talk.length ? talk : videos
+  const seen = pieces.findLast(video => toFrame(video.position, project.fps) <= frame) ?? pieces[0]
   const still = { ...size, kind: 'image', assetId: STILL, fps: 0, duration: 0, hasAudio: false } as const
   return normalize({
     ...project,
-    layers: project.layers.flatMap(layer => asStill(layer, seconds)),
+    layers: project.layers.flatMap(layer => {
+      if (isFrame(layer)) return []
+      if (!isVideo(layer)) return [layer]
+      if (layer !== seen) return [soundOf(layer)]
+      const { shown, source } = shownAt(project, layer, frame)
+      return [...shown.map((video, slot) => pictureOf(video, source, slot)), soundOf(layer)]
+    }),
     media: { ...project.media, [STILL]: still },
   })
 }
