@@ -4,7 +4,7 @@ import type { CaptionStyle } from '../schema/caption-style'
 import type { Media } from '../schema/media'
 import type { Transcript } from '../schema/transcript'
 import { changeFormat } from './change-format'
-import { clipTitle } from './make-clip'
+import { clipTitle, titleBetween } from './make-clip'
 import { newAudiogram } from './new-audiogram'
 import { newProject } from './new-project'
 
@@ -41,9 +41,12 @@ export function firstLooks(project: Project): FirstLooks {
     if (!main) return [newProject(given)]
     const heard = { ...given, media: main, transcript: WORDS }
     const plain = newProject(heard)
-    const clip = { ...plain, layers: [...plain.layers, clipTitle(title, given.format)] }
+    const clips = [clipTitle, titleBetween].map(titled => ({
+      ...plain,
+      layers: [...plain.layers, titled(title, given.format)],
+    }))
     // A title moves captions in another format.
-    if (main.kind !== 'audio') return title ? [plain, clip] : [plain]
+    if (main.kind !== 'audio') return title ? [plain, ...clips] : [plain]
     return [plain, ...[null, PICTURE].map(cover => newAudiogram({ ...heard, cover }))]
   })
   const fitted = made.map(one => changeFormat(one, format))

@@ -8,6 +8,7 @@ import type { Transcript } from '../schema/transcript'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { testFontBook } from '../testing/fonts'
 import { stillShot } from '../time/shots'
+import { firstLooks } from './first-looks'
 import { makeClip } from './make-clip'
 import { newProject } from './new-project'
 
@@ -44,7 +45,14 @@ const seats = [
 ]
 
 const clipOf = (transcript: Transcript) =>
-  makeClip(source(transcript), { id: 'c', title: '', start: 2, end: 18, shots: seats[0]?.shots, seats })
+  makeClip(source(transcript), {
+    id: 'c',
+    title: 'Who speaks',
+    start: 2,
+    end: 18,
+    shots: seats[0]?.shots,
+    seats,
+  })
 
 const seenAt = (project: ReturnType<typeof clipOf>, n: number): string[] =>
   evaluate(prepare(project, { fonts }), n)
@@ -73,6 +81,10 @@ test('E7: both speakers are shown while they take quick turns, each in a frame t
   expect(seenAt(clip, 0)).toEqual(['video-frame-1', 'video-frame-2'])
   expect(seenAt(clip, 7.8 * 30)).toEqual(['video-frame-1', 'video-frame-2'])
   expect(seenAt(clip, 8 * 30)).toEqual(['video-frame-2'])
+  const title = clip.layers.find(layer => layer.id === 'title')!
+  expect(title.top + title.height / 2).toBe(960)
+  // A template moves it, as nobody has set it by hand (L2).
+  expect(firstLooks(clip).layers).toContainEqual(title)
   const frames = clip.layers.filter(isFrame)
   expect(frames.map(frame => frame.zoom)).toEqual([1.22, 1.22].map(zoom => expect.closeTo(zoom, 1)))
 })

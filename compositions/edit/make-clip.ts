@@ -6,6 +6,7 @@ import type { Shot } from '../schema/shots'
 import type { Transcript } from '../schema/transcript'
 import { normalize } from '../time/normalize'
 import { CLEAR_OF_MARK } from './change-format'
+import { BOTH } from './conversation-scenes'
 import { followSpeakers, type SpeakerShots } from './follow-speakers'
 import { newProject } from './new-project'
 
@@ -52,6 +53,23 @@ export function clipTitle(title: string, { width }: Format): Layer {
 
 /** The crop fields of shots; `focus` is that of the first one, for code that ignores shots. */
 const cropOf = (shots: readonly Shot[] = []) => (shots[0] ? { focus: shots[0].focus, shots: [...shots] } : {})
+
+/** The clip's title between two speakers, one below the other; at the top it would be on the first one's face. */
+export function titleBetween(title: string, format: Format): Layer {
+  const layer = clipTitle(title, format)
+  return { ...layer, top: Math.round((format.height - layer.height) / 2) }
+}
+
+/** A clip whose title is on no face, if it begins with both speakers. */
+function titleOffFaces(clip: Project): Project {
+  const { title, format, transcripts, layers } = clip
+  const isStacked = format.orientation === 'portrait' && transcripts.media?.scenes[0]?.layout === BOTH
+  if (!isStacked) return clip
+  return {
+    ...clip,
+    layers: layers.map(layer => (layer.id === 'title' ? titleBetween(title, format) : layer)),
+  }
+}
 
 /**
  * Makes a clip: a separate project that plays seconds `[start, end)` of a source's media, with its own copy of the
@@ -104,5 +122,5 @@ export function makeClip(
     layers: title ? [...layers, clipTitle(title, format)] : layers,
   })
   if (!seats || media.kind !== 'video') return clip
-  return followSpeakers(clip, { mediaRef: 'media', videoId: 'video', start, end, seats })
+  return titleOffFaces(followSpeakers(clip, { mediaRef: 'media', videoId: 'video', start, end, seats }))
 }
