@@ -109,7 +109,7 @@ it('the look of a project is saved as a template, used for an upload, renamed an
   const card = own.getByRole('button', { name: /^Our look/ })
   // The look is drawn over a sample talk, and moves under the pointer.
   await card.getByText('captions').first().waitFor()
-  await card.locator('img[src$="/themes/talk.svg"]').waitFor()
+  await card.locator('img[src$="/talk/person.svg"]').waitFor()
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'own-templates')
   const firstWord = card.getByText(/^this$/i)

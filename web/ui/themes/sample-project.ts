@@ -11,7 +11,7 @@ const [SECONDS, WORD] = [6, 0.4]
 const TEXT = 'This is how your captions look while someone talks'
 
 /** The picture that stands for what is filmed, in pixels. */
-export const TALK = { address: '/themes/talk.svg', width: 1920, height: 1080 } as const
+export const TALK = { address: '/talk/person.svg', width: 1920, height: 1080 } as const
 
 const MEDIA: Media = {
   ...{ kind: 'video', assetId: 'sample', width: TALK.width, height: TALK.height },
