@@ -1,5 +1,6 @@
 import { addBroll } from '@/compositions/edit/add-broll'
 import { addPodcastCover } from '@/compositions/edit/add-podcast-cover'
+import { assignSpeakers } from '@/compositions/edit/assign-speakers'
 import { addTranscript } from '@/compositions/edit/change-transcript'
 import { correctWord, emphasizeWords } from '@/compositions/edit/change-words'
 import { cutWords, restoreWords } from '@/compositions/edit/cuts'
@@ -37,6 +38,11 @@ export const wordEdits: Edits = {
   'add-transcript': project =>
     addTranscript(project, {
       transcript: { ...(project.transcripts.media as Transcript), mediaRef: 'sound', scenes: [] },
+    }),
+  'assign-speakers': (project, { word }) =>
+    assignSpeakers(project, {
+      mediaRef: 'media',
+      speakers: new Map(Array.from({ length: 39 }, (_, at) => [`w${at}`, at < word ? 0 : 1])),
     }),
   'add-voice-over': (project, { second }) =>
     addVoiceOver(project, { id: 'voice', captionsId: 'said', seconds: second, spoken: spoken(project) }),

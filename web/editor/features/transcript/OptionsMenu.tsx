@@ -1,16 +1,17 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, IconUsers } from '@tabler/icons-react'
 import {
   downloadTranscript,
   importTranscript,
   writeCaptions,
 } from '@/web/editor/shared/actions/transcript-actions'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { findSpeakers, SPEAKER_COUNTS } from './find-speakers'
 
 const ITEMS = [writeCaptions, downloadTranscript, importTranscript]
 
-/** The menu of the transcript: captions by hand, and its files. */
-export function OptionsMenu() {
+/** The menu of the transcript: captions by hand, its files, and its speakers. */
+export function OptionsMenu({ mediaRef }: { mediaRef: string }) {
   const editor = useEditor()
   return (
     <Menu position="bottom-end" withinPortal>
@@ -31,6 +32,20 @@ export function OptionsMenu() {
             {label}
           </Menu.Item>
         ))}
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}>
+              Find speakers
+            </Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            {SPEAKER_COUNTS.map(count => (
+              <Menu.Item key={count} onClick={() => void findSpeakers(editor, mediaRef, count)}>
+                {count} speakers
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
       </Menu.Dropdown>
     </Menu>
   )

@@ -76,7 +76,7 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
         <span className={classes.buttons}>
           {hasWords && isWide && !isSearching && <FindButton />}
           {hasWords && isWide && <CutsSwitch />}
-          {hasWords && <OptionsMenu />}
+          {hasWords && mediaRef !== null && <OptionsMenu mediaRef={mediaRef} />}
           {isWide ? <NarrowButton /> : <DockButtons hasWords={hasWords} />}
         </span>
       </header>

@@ -1,5 +1,5 @@
 import { ref } from 'valtio'
-import { SPECTRUM, spectrumRowAt } from '@/compositions/sound/spectrum'
+import { SPECTRUM, type Spectrum, spectrumRowAt } from '@/compositions/sound/spectrum'
 import { type VoiceLevels, voicedIntervals, voiceLevels } from '@/compositions/sound/voice-levels'
 import type { Interval } from '@/compositions/time/spans'
 import { fetchSpectrum } from '@/web/client/spectra/fetch-spectrum'
@@ -11,7 +11,8 @@ const PIECE = 300
 /** Sources up to this many seconds are analyzed automatically; longer ones only for a review. */
 export const MAX_AUTO_ANALYZED_SECONDS = 1_200
 
-async function readVoice(address: string, { start, end }: Interval): Promise<VoiceLevels> {
+/** The spectrum of an interval (seconds) of a source, in pieces; as much as there is. */
+export async function readSpectrum(address: string, { start, end }: Interval): Promise<Spectrum> {
   const [first, after] = [spectrumRowAt(start), spectrumRowAt(end)]
   const bands = new Uint8Array((after - first) * SPECTRUM.bands)
   let rows = 0
@@ -27,8 +28,11 @@ async function readVoice(address: string, { start, end }: Interval): Promise<Voi
     rows = from - first + kept.length / SPECTRUM.bands
     if (piece.first !== from) break
   }
-  return voiceLevels({ first, bands: bands.subarray(0, rows * SPECTRUM.bands) })
+  return { first, bands: bands.subarray(0, rows * SPECTRUM.bands) }
 }
+
+const readVoice = async (address: string, stretch: Interval): Promise<VoiceLevels> =>
+  voiceLevels(await readSpectrum(address, stretch))
 
 /**
  * Loads the voice levels of a media in an interval, once. If that fails, noises are not found, and silences
