@@ -6,6 +6,7 @@ import { lazyPart } from '@/compositions/loading/lazy-part'
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { heldSeconds } from '@/compositions/time/time-map'
 import { ActionButton } from '@/web/editor/shared/actions/ActionButton'
+import type { Action } from '@/web/editor/shared/actions/action'
 import {
   reverseHere,
   sceneCutsKey,
@@ -113,18 +114,18 @@ function HoldRow({ layer, hold }: { layer: PlayedLayer; hold: number }) {
 /** What can be done with a video and its sound; the progress of what takes a while instead of its button. */
 function VideoButtons({ layerId }: { layerId: string }) {
   const jobs = useSnapshot(jobProgress)
-  const isReversing = Boolean(jobs[layerId])
-  const isDetecting = Boolean(jobs[sceneCutsKey(layerId)])
+  const isRunning = (action: Action) =>
+    Boolean(
+      (action === reverseHere && jobs[layerId]) ||
+        (action === splitAtSceneCuts && jobs[sceneCutsKey(layerId)]),
+    )
   return (
     <>
       <div className={classes.pair}>
         {videoActions.map(action =>
-          (isReversing && action === reverseHere) || action === splitAtSceneCuts ? null : (
-            <ActionButton key={action.name} action={action} isLabeled />
-          ),
+          isRunning(action) ? null : <ActionButton key={action.name} action={action} isLabeled />,
         )}
       </div>
-      {!isDetecting && <ActionButton action={splitAtSceneCuts} isLabeled />}
       <JobProgress id={layerId} label="Reverse" />
       <JobProgress id={sceneCutsKey(layerId)} label="Split at scene cuts" />
     </>
