@@ -33,6 +33,7 @@ import { ownAccountContract } from '../domain/own-account/contract'
 import { projectsContract } from '../domain/projects/contract'
 import { documentsContract } from '../domain/projects/documents/contract'
 import { reverseContract } from '../domain/reverse/contract'
+import { sceneCutsContract } from '../domain/scene-cuts/contract'
 import { scriptsContract } from '../domain/scripts/contract'
 import { searchContract } from '../domain/search/contract'
 import { sharesContract } from '../domain/shares/contract'
@@ -82,6 +83,7 @@ export const contracts = {
   ...voiceOverContract,
   ...reverseContract,
   ...cleanVoiceContract,
+  ...sceneCutsContract,
   ...contentsContract,
   ...jobsContract,
   ...eventsContract,

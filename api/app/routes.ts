@@ -33,6 +33,7 @@ import { ownAccountRoutes } from '../domain/own-account/routes'
 import { documentsRoutes } from '../domain/projects/documents/routes'
 import { projectsRoutes } from '../domain/projects/routes'
 import { reverseRoutes } from '../domain/reverse/routes'
+import { sceneCutsRoutes } from '../domain/scene-cuts/routes'
 import { scriptsRoutes } from '../domain/scripts/routes'
 import { searchRoutes } from '../domain/search/routes'
 import { sharesRoutes } from '../domain/shares/routes'
@@ -83,6 +84,7 @@ const handlers = {
   ...voiceOverRoutes,
   ...reverseRoutes,
   ...cleanVoiceRoutes,
+  ...sceneCutsRoutes,
   ...contentsRoutes,
   ...jobsRoutes,
   ...eventsRoutes,

@@ -13,6 +13,7 @@ import { importJob } from '../domain/imports/import-job'
 import { ingestJob } from '../domain/ingest/ingest-job'
 import { deleteExpired } from '../domain/retention/delete-expired'
 import { reverseJob } from '../domain/reverse/reverse-job'
+import { sceneCutsJob } from '../domain/scene-cuts/scene-cuts-job'
 import { speakJob } from '../domain/scripts/speak-job'
 import { writeJob } from '../domain/scripts/write-job'
 import { fillPassages } from '../domain/search/fill-passages'
@@ -56,6 +57,7 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   voice_over: voiceOverJob(services),
   reverse: reverseJob(services),
   clean_voice: cleanVoiceJob(services),
+  scene_cuts: sceneCutsJob(services),
   content: contentJob(services),
 })
 

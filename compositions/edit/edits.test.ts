@@ -33,6 +33,7 @@ const NOT_EDITS = [
     'newMusic',
     'refuse',
     'roomForWords',
+    'splitAtFrame',
     'spreadFrames',
     'withCopies',
     'withoutUnused',

@@ -5,7 +5,7 @@ import { layerRange } from '../time/layer-range'
 import { normalize } from '../time/normalize'
 import { heldSeconds, timeMap, toSource } from '../time/time-map'
 import { trackKey } from '../time/tracks'
-import { type EditResult, refuse } from './edit'
+import { type EditResult, isRefusal, refuse } from './edit'
 import { movePoints } from './move-points'
 import { withoutBroll } from './shift-layers'
 
@@ -54,13 +54,10 @@ export const framesFor = (layers: readonly Layer[], videoId: string, newId: stri
     .filter(frame => frame.refId === videoId)
     .map((frame, index) => ({ ...frame, id: `${newId}-frame-${index + 1}`, refId: newId }))
 
-/**
- * Splits a layer in two at `seconds` of the timeline; the second half gets `newId` and copies of the frames. Looped
- * layers can't be split.
- */
-export function splitLayer(
+/** Splits a layer in two at frame `n`, as {@link splitLayer} does, and leaves it to the caller to normalize the result. */
+export function splitAtFrame(
   project: Project,
-  { layerId, seconds, newId }: { layerId: string; seconds: number; newId: string },
+  { layerId, n, newId }: { layerId: string; n: number; newId: string },
 ): EditResult {
   const index = project.layers.findIndex(layer => layer.id === layerId)
   const layer = project.layers[index]
@@ -69,12 +66,23 @@ export function splitLayer(
   if (isFrame(layer)) return refuse(project, 'A frame is split with its video')
   if (isPlayed(layer) && layer.loop) return refuse(project, 'A looped layer can not be split')
   const { fps } = project
-  const n = toFrame(seconds, fps)
   const parts = halves(layer, n, newId, project)
   if (!parts) return refuse(project, 'Move the playhead inside the layer to split it')
   const split = project.layers.toSpliced(index, 1, parts[0], onTrackOf(layer, withoutTransition(parts[1])))
   const before = (n - toFrame(layer.position, fps)) / fps
   const frames = framesFor(project.layers, layerId, newId).map(one => movePoints(one, at => at - before))
   const last = split.findLastIndex(one => one.id === newId || (isFrame(one) && one.refId === layerId))
-  return normalize({ ...project, layers: split.toSpliced(last + 1, 0, ...frames) })
+  return { ...project, layers: split.toSpliced(last + 1, 0, ...frames) }
+}
+
+/**
+ * Splits a layer in two at `seconds` of the timeline; the second half gets `newId` and copies of the frames. Looped
+ * layers can't be split.
+ */
+export function splitLayer(
+  project: Project,
+  { layerId, seconds, newId }: { layerId: string; seconds: number; newId: string },
+): EditResult {
+  const split = splitAtFrame(project, { layerId, n: toFrame(seconds, project.fps), newId })
+  return isRefusal(split) ? split : normalize(split)
 }

@@ -56,6 +56,12 @@ export const assetSchema = z.object({
   created: instant,
 })
 
+/** Seconds at which the picture of a video cuts to another shot, ascending; null while no one has looked for them. */
+export const sceneCutsSchema = z.array(z.number()).nullable()
+
+/** A media file with its scene cuts, which lists leave out. */
+const assetWithCutsSchema = assetSchema.extend({ scene_cuts: sceneCutsSchema })
+
 export const assetsContract = {
   'GET /api/assets/': {
     auth: 'member',
@@ -82,7 +88,7 @@ export const assetsContract = {
     right: 'team.see',
     summary: 'A media file',
     params: idParams,
-    response: assetSchema,
+    response: assetWithCutsSchema,
   },
   'PATCH /api/assets/{id}/': {
     auth: 'member',
@@ -113,7 +119,7 @@ export const assetsContract = {
     right: 'team.see',
     summary: 'How far the work on a file is',
     params: idParams,
-    response: pollSchema.extend({ asset: assetSchema }),
+    response: pollSchema.extend({ asset: assetWithCutsSchema }),
   },
   'DELETE /api/assets/{id}/': {
     auth: 'member',

@@ -12,7 +12,7 @@ import { cancelJobs, toPoll } from '../jobs/cancel-jobs'
 import { type ASSET_ORDERS, type assetsContract, assetTypes } from './contract'
 import { lockAsset } from './lock-asset'
 import { projectsUsing, projectUsing } from './project-using'
-import { toAsset } from './to-asset'
+import { toAsset, toAssetWithCuts } from './to-asset'
 
 /** @throws {ApiError} 404 if the team has no such file. */
 async function findAsset({ db }: Caller, id: string): Promise<Asset> {
@@ -101,7 +101,7 @@ const getAsset: Handler<(typeof assetsContract)['GET /api/assets/{id}/']> = asyn
   services,
 }) => {
   const asset = await findAsset(caller, params.id)
-  return toAsset(services.secret, asset)
+  return toAssetWithCuts(services.secret, asset)
 }
 
 /** Renames or moves a media file. Projects keep the titles that they have. */
@@ -142,8 +142,12 @@ const checkAssetStatus: Handler<(typeof assetsContract)['GET /api/assets/{id}/ch
   services,
 }) => {
   const asset = await findAsset(caller, params.id)
-  const job = await caller.db.job.findFirst({ where: { assetId: asset.id }, orderBy: { createdAt: 'desc' } })
-  return { ...toPoll(asset.status, job, asset.error), asset: toAsset(services.secret, asset) }
+  const job = await caller.db.job.findFirst({
+    // Other jobs make something of a file that is ready: their progress and errors are not its own.
+    where: { assetId: asset.id, kind: { in: ['import', 'ingest', 'renditions'] } },
+    orderBy: { createdAt: 'desc' },
+  })
+  return { ...toPoll(asset.status, job, asset.error), asset: toAssetWithCuts(services.secret, asset) }
 }
 
 export const assetsRoutes: Handlers<typeof assetsContract> = {

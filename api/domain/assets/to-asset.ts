@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { signedPath } from '@/api/platform/signing/sign'
 import { metadataOf } from '@/api/platform/stored-files/asset-files'
 import type { Asset } from '@/prisma/generated/client'
-import type { assetSchema } from './contract'
+import { type assetSchema, sceneCutsSchema } from './contract'
 import { fileAddress, playAddress } from './lock-asset'
 import { findMedia, UNUSABLE } from './media-of'
 
@@ -37,3 +37,13 @@ export function toAsset(secret: string, asset: Asset): z.output<typeof assetSche
     created: asset.createdAt.toISOString(),
   }
 }
+
+/** Seconds at which a video cuts to another shot; null while no one has looked for them. */
+export const sceneCutsOf = ({ sceneCuts }: Pick<Asset, 'sceneCuts'>): number[] | null =>
+  sceneCutsSchema.parse(sceneCuts)
+
+/** A media file as {@link toAsset} returns it, with its scene cuts. */
+export const toAssetWithCuts = (secret: string, asset: Asset) => ({
+  ...toAsset(secret, asset),
+  scene_cuts: sceneCutsOf(asset),
+})

@@ -79,6 +79,7 @@ const RETRIES: { [K in JobKind]: Retry<K> } = {
   reverse: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'reverse', teamId, payload }),
   clean_voice: (db, queue, { teamId, payload }) =>
     queue.enqueue(db, { kind: 'clean_voice', teamId, payload }),
+  scene_cuts: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'scene_cuts', teamId, payload }),
 }
 
 function runAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue, kind: K, job: Job) {

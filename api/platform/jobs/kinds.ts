@@ -53,6 +53,8 @@ export const jobPayloads = {
   reverse: z.object({ projectId: id, assetId: id, start: z.number(), end: z.number() }),
   /** Makes a file of the team that is a copy of a video or sound without noise, for a project. */
   clean_voice: z.object({ projectId: id, assetId: id }),
+  /** Finds the seconds at which a video cuts from one shot to another. */
+  scene_cuts: z.object({ assetId: id }),
 }
 
 export type JobKind = keyof typeof jobPayloads
@@ -84,6 +86,7 @@ export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by d
   ingest: 'by duration',
   clips: 'by duration',
   renditions: 'by duration',
+  scene_cuts: 'by duration',
   export: 'export',
   write: 'writing',
   content: 'writing',

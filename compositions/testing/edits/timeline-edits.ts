@@ -19,6 +19,7 @@ import { setClipRange } from '@/compositions/edit/set-clip-range'
 import { setSpeed, setTrim } from '@/compositions/edit/set-playback'
 import { setTransition } from '@/compositions/edit/set-transition'
 import { shiftLayers } from '@/compositions/edit/shift-layers'
+import { splitAtSceneCuts } from '@/compositions/edit/split-at-scene-cuts'
 import { splitLayer } from '@/compositions/edit/split-layer'
 import { swapRecording } from '@/compositions/edit/swap-recording'
 import { trimLayer } from '@/compositions/edit/trim-layer'
@@ -126,6 +127,12 @@ export const timelineEdits: Edits = {
     setVolumePoint(project, { layerId: layerAt(project, picks), seconds: picks.second, volume: 0.5 }),
   'shift-layers': (project, picks) =>
     shiftLayers(project, { layerIds: [layerAt(project, picks)], seconds: picks.second - 20 }),
+  'split-at-scene-cuts': (project, { layer, second, word }) =>
+    splitAtSceneCuts(project, {
+      layerId: layer % 2 ? 'video' : layerAt(project, { layer, second, word }),
+      cuts: [second, second + 0.4, second + 1 + word],
+      newIds: ['shot-1', 'shot-2', 'shot-3'],
+    }),
   'split-layer': (project, picks) =>
     splitLayer(project, { layerId: layerAt(project, picks), seconds: picks.second, newId: 'half' }),
   'swap-recording': (project, { second }) =>

@@ -14,6 +14,7 @@ const MAKES_CLIPS: Record<JobKind, boolean> = {
   content: false,
   reverse: false,
   clean_voice: false,
+  scene_cuts: false,
 }
 
 /** Whether clips come of a job; not of a kind that no longer exists. */

@@ -6,7 +6,7 @@ import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 
 /** An asset in the API's format. */
-export type Asset = ResponseOf<Contracts['GET /api/assets/{id}/']>
+export type Asset = ResponseOf<Contracts['PATCH /api/assets/{id}/']>
 
 type Addresses = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { IconPlayerPause, IconPlayerTrackPrev, IconUnlink } from '@tabler/icons-react'
+import { IconMovie, IconPlayerPause, IconPlayerTrackPrev, IconUnlink } from '@tabler/icons-react'
 import { lazyPart } from '@/compositions/loading/lazy-part'
 import { isVideo, type LayerOf } from '@/compositions/model/layers/layer'
 import { heldSeconds } from '@/compositions/time/time-map'
@@ -90,5 +90,31 @@ export const reverseHere: Action = {
   perform: editor => void reverse(editor),
 }
 
+const lazySplit = lazyPart(async () => (await import('../scene-cuts/split-at-cuts')).splitAtCuts)
+
+/** The key of the progress of detecting the cuts of a layer's media. */
+export const sceneCutsKey = (layerId: string): string => `scene-cuts-${layerId}`
+
+async function splitAtCuts(editor: Editor): Promise<void> {
+  const video = videoHere(editor)
+  if (!video) return
+  // The inspector shows the progress of the selected clip.
+  editor.store.select([video.id])
+  try {
+    await (await lazySplit.load())(editor, video.id, sceneCutsKey(video.id))
+  } catch (error) {
+    tellError(error)
+  }
+}
+
+export const splitAtSceneCuts: Action = {
+  name: 'splitAtSceneCuts',
+  label: 'Split at scene cuts',
+  icon: IconMovie,
+  keys: [],
+  when: editor => videoHere(editor) !== undefined,
+  perform: editor => void splitAtCuts(editor),
+}
+
 /** Actions on videos and their sound. */
-export const videoActions: readonly Action[] = [freezeHere, detachSound, reverseHere]
+export const videoActions: readonly Action[] = [freezeHere, detachSound, reverseHere, splitAtSceneCuts]

@@ -74,9 +74,11 @@ async function runToEnd<State extends JobState>(
   wait: JobWait,
 ): Promise<boolean> {
   const begun = await job.start()
+  const isOver = () => wait.left.signal.aborted || wait.canceled.signal.aborted
+  if (begun.status === 'completed') return !isOver() && job.finish(begun)
   cancelWith(wait, begun.job_id)
   const state = await waitForJob(key, begun, job, wait)
-  if (!state || wait.left.signal.aborted || wait.canceled.signal.aborted) return false
+  if (!state || isOver()) return false
   if (state.status === 'failed') notify({ message: state.detail ?? job.failure, tone: 'error' })
   return state.status === 'completed' && job.finish(state)
 }

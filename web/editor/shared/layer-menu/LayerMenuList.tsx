@@ -11,12 +11,12 @@ const SHOWN = [
   ['copyLook', 'pasteLook'],
   ['bringForward', 'sendBackward', 'bringToFront', 'sendToBack'],
   ['groupLayers', 'ungroupLayers', 'lockLayer'],
-  ['split'],
+  ['split', 'splitAtSceneCuts'],
   ['removeLayers', 'rippleDelete'],
 ]
 
-/** Actions hidden unless they apply: a layer has at most one of them. */
-const SOMETIMES = new Set(['editText', 'cropPicture', 'replaceMedia'])
+/** Actions hidden unless they apply, because most layers have none of them. */
+const SOMETIMES = new Set(['editText', 'cropPicture', 'replaceMedia', 'splitAtSceneCuts'])
 
 /** The context menu of a layer, open while there is a `place`. */
 export function LayerMenuList({ place, onClose }: LayerMenuProps) {

@@ -6,7 +6,13 @@ import { lazyPart } from '@/compositions/loading/lazy-part'
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { heldSeconds } from '@/compositions/time/time-map'
 import { ActionButton } from '@/web/editor/shared/actions/ActionButton'
-import { reverseHere, videoActions } from '@/web/editor/shared/actions/video-actions'
+import type { Action } from '@/web/editor/shared/actions/action'
+import {
+  reverseHere,
+  sceneCutsKey,
+  splitAtSceneCuts,
+  videoActions,
+} from '@/web/editor/shared/actions/video-actions'
 import { FadeRows } from '@/web/editor/shared/fields/FadeRows'
 import classes from '@/web/editor/shared/fields/Fields.module.css'
 import { NumberField } from '@/web/editor/shared/fields/NumberField'
@@ -105,19 +111,23 @@ function HoldRow({ layer, hold }: { layer: PlayedLayer; hold: number }) {
   )
 }
 
-/** What can be done with a video and its sound; while it is being reversed, the progress of that. */
+/** What can be done with a video and its sound; the progress of what takes a while instead of its button. */
 function VideoButtons({ layerId }: { layerId: string }) {
-  const isReversing = Boolean(useSnapshot(jobProgress)[layerId])
+  const jobs = useSnapshot(jobProgress)
+  const isRunning = (action: Action) =>
+    Boolean(
+      (action === reverseHere && jobs[layerId]) ||
+        (action === splitAtSceneCuts && jobs[sceneCutsKey(layerId)]),
+    )
   return (
     <>
       <div className={classes.pair}>
         {videoActions.map(action =>
-          isReversing && action === reverseHere ? null : (
-            <ActionButton key={action.name} action={action} isLabeled />
-          ),
+          isRunning(action) ? null : <ActionButton key={action.name} action={action} isLabeled />,
         )}
       </div>
       <JobProgress id={layerId} label="Reverse" />
+      <JobProgress id={sceneCutsKey(layerId)} label="Split at scene cuts" />
     </>
   )
 }
