@@ -3,37 +3,15 @@ import { fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
 import type { CanvasPatch } from '@/compositions/edit/patch'
-import { toBrands } from '../brands/to-brand'
-import { toFont } from '../fonts/to-font'
+import { findLookBrand } from '../brands/look-brand'
 import { SaveConflictError } from '../projects/check-project-limit'
 import { lockTogether } from '../projects/lock-together'
 import { type SaveTurn, saveWithin } from '../projects/save-document'
 import { findStored } from '../projects/stored-text'
-import type { ExportLook, LookBrand } from '../projects/values/export-look-tasks'
+import type { ExportLook } from '../projects/values/export-look-tasks'
 import type { lookSchema } from './contract'
 
 type Asked = z.output<typeof lookSchema>
-
-/**
- * A brand of the team as projects get it: colors, fonts, captions and logo. Music, intro and outro are left out: they
- * make a video longer and are chosen for each in the editor.
- */
-async function lookBrand(services: Services, caller: Caller, id: string): Promise<LookBrand> {
-  const row = await caller.db.brand.findUnique({ where: { id } })
-  const [brand] = row ? await toBrands(services, caller, [row]) : []
-  if (!brand) throw fieldError('look', 'This brand is gone')
-  const { colors, fonts, caption_style, logo_placement, logos } = brand
-  const families = [fonts.heading, fonts.body, caption_style?.fontFamily].filter(
-    family => typeof family === 'string',
-  )
-  const faces = await caller.db.font.findMany({ where: { family: { in: families } } })
-  const [logo] = logos
-  return {
-    ...{ colors, fonts, caption_style, logo_placement },
-    fontFaces: faces.map(face => toFont(services.secret, face).font),
-    ...(logo?.project_media && { logo: { media: logo.project_media, title: logo.title } }),
-  }
-}
 
 type Change = { id: string; revision: number; patch: CanvasPatch }
 
@@ -69,7 +47,8 @@ export async function saveLook(
   { format, caption_style: captionStyle, brand_id: brandId }: Asked,
 ): Promise<void> {
   const { teamId, db } = caller
-  const brand = brandId ? await lookBrand(services, caller, brandId) : undefined
+  const brand = brandId ? await findLookBrand(services.prisma, { id: brandId, teamId }) : undefined
+  if (brand === null) throw fieldError('look', 'This brand is gone')
   const changes = await changesOf(services, caller, projects, { format, captionStyle, brand })
   const save = async (turn: SaveTurn) => {
     await lockTogether(
