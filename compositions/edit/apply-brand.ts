@@ -6,6 +6,7 @@ import type { Media } from '../schema/media'
 import { addLayer, type NewLayer } from './add-layer'
 import { brandCaptionStyle } from './brand-captions'
 import { paletteOf, recolorLayer, recolorTo } from './brand-colors'
+import { withBrandFont } from './brand-text'
 import { type EditResult, isRefusal, refuse } from './edit'
 import { addIntro, addOutro, type IntroLayer } from './intro-outro'
 import { isDeepEqual } from './is-deep-equal'
@@ -65,9 +66,7 @@ function withLook(project: Project, brand: AppliedBrand): EditResult {
         ? { ...layer, captionStyle: brandCaptionStyle(brand, layer.captionStyle) }
         : layer
     const colored = recolorLayer(layer, recolor)
-    if (colored.asset !== 'text') return colored
-    const family = colored.textKind === 'STATIC' ? (body ?? heading) : (heading ?? body)
-    return family === null ? colored : { ...colored, fontFamily: family }
+    return colored.asset === 'text' ? withBrandFont(colored, brand.fonts) : colored
   }
   const used = new Set([heading, body, brand.caption_style?.fontFamily])
   const faces = brand.fontFaces.filter(({ family }) => used.has(family))

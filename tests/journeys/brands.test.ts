@@ -232,6 +232,11 @@ it('color pickers show the colors of the default brand first', async () => {
     .getByRole('button', { name: 'Heading', exact: true })
     .click()
   await page.keyboard.press('Escape')
+  const newest = (project: Awaited<ReturnType<OpenEditor['saved']>>) => project.layers.at(-1)
+  await editor
+    .expectSaved(newest)
+    .toMatchObject({ textKind: 'HEADING', fontFamily: 'Anton', fill: '#FF6A00' })
+  await shoot(page, 'brand-new-text', ['dark'])
   const inspector = page.getByRole('complementary', { name: 'Inspector' })
   await inspector
     .getByRole('button', { name: /^Opacity and colors of / })
