@@ -37,6 +37,7 @@ async function newTeam() {
       ...{ title: 'Acme', logo_ids: [logo.id], colors: [{ name: 'Orange', color: '#ff6a00' }] },
       ...{ fonts: { heading: null, body: 'Acme Sans' }, caption_style: { presetStyle: 'Beast' } },
       logo_placement: { corner: 'top-left', size: 0.2, opacity: 1 },
+      vocabulary: ['proMise', 'ONE story'],
     },
   })
   const read = async (id: string) =>
@@ -55,7 +56,7 @@ function expectBrand(project: Project, { logo, font }: Awaited<ReturnType<typeof
   expect(project.fonts).toMatchObject([{ id: font.id, family: 'Acme Sans' }])
 }
 
-test('P11: a talk, its clips and an empty project begin with the default brand', async () => {
+test('P11: a talk, its clips and an empty project begin with the default brand, in its spelling', async () => {
   const team = await newTeam()
   const { token, teamId, read, blank } = team
   const asset = await insertAsset(server, teamId, await testTalk(SHORT_TEXT))
@@ -68,7 +69,10 @@ test('P11: a talk, its clips and an empty project begin with the default brand',
       }),
     { timeout: 240_000, interval: 200 },
   )
-  expectBrand(await read(id), team)
+  const talk = await read(id)
+  expectBrand(talk, team)
+  const said = Object.values(talk.transcripts).flatMap(one => one.subtitles.flatMap(({ words }) => words))
+  expect(said.map(({ text }) => text).join(' ')).toMatch(/proMise.* ONE story.* proMise/)
   const { results: found } = await server.call('GET /api/projects/{id}/clips/', { token, params: { id } })
   const cut = await server.call('POST /api/projects/{id}/create_clip/', {
     ...{ token, params: { id } },

@@ -31,6 +31,12 @@ export async function findLookBrand(
   return row && toLookBrand(db, row)
 }
 
+/** Names as the default brand of a team writes them. */
+export async function findVocabulary(db: Pick<Tables, 'brand'>, teamId: string): Promise<string[]> {
+  const row = await db.brand.findFirst({ where: { teamId, isDefault: true }, select: { vocabulary: true } })
+  return row?.vocabulary ?? []
+}
+
 /** The default brand of a team, with which new projects begin (P11); null without brands. */
 export async function findDefaultBrand(db: Tables, teamId: string): Promise<LookBrand | null> {
   const row = await db.brand.findFirst({ where: { teamId, isDefault: true } })

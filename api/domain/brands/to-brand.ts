@@ -65,6 +65,7 @@ export async function toBrands(
     intro: file(row.introId),
     outro: file(row.outroId),
     music: file(row.musicId),
+    vocabulary: row.vocabulary,
     created: row.createdAt.toISOString(),
   }))
 }
