@@ -315,7 +315,11 @@ test('all clips of a talk, the one that asks included, get a brand, and each is 
   const [first, second] = [await talk.add('First', talk.id), await talk.add('Second', talk.id)]
   const brand = await server.call('POST /api/brands/', {
     token: talk.token,
-    body: { title: 'Acme', caption_style: { presetStyle: 'Beast' }, fonts: { heading: null, body: 'Poppins' } },
+    body: {
+      title: 'Acme',
+      caption_style: { presetStyle: 'Beast' },
+      fonts: { heading: null, body: 'Poppins' },
+    },
   })
   const looks = async () =>
     Promise.all(

@@ -53,7 +53,7 @@ export const clipSchema = projectItemSchema.extend({
 })
 
 /** What takes back the change of a clip, at the revision that the change has made. */
-const undoSchema = z.object({
+export const undoSchema = z.object({
   id: rowId,
   canvas_revision: z.number().int().min(0),
   patch: canvasPatchSchema,

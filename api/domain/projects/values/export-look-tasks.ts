@@ -4,6 +4,7 @@ import { setCaptionPreset } from '@/compositions/edit/apply-caption-look'
 import { diffCanvas } from '@/compositions/edit/canvas-patch'
 import { changeFormat } from '@/compositions/edit/change-format'
 import { attempt, isRefusal } from '@/compositions/edit/edit'
+import { invertCanvasPatch } from '@/compositions/edit/invert-canvas'
 import { type CanvasPatch, isEmptyPatch } from '@/compositions/edit/patch'
 import { type FormatName, formatNamed } from '@/compositions/model/project'
 import type { CaptionPreset } from '@/compositions/schema/caption-style'
@@ -13,11 +14,14 @@ import { readStored, type StoredText } from './stored-text'
 export type ExportLook = { format?: FormatName; captionStyle?: CaptionPreset; brand?: LookBrand }
 
 /**
- * What a look changes of a stored value, null if nothing: its format, its caption style, and the brand over both. A chosen
+ * What a look changes of a stored value, and what takes it back; null if nothing: its format, its caption style, and the brand over both. A chosen
  * style of captions counts more than that of the brand, which then only gives it fonts and colors.
  * @throws {ApiError} 409 with the reason if the project can't have the brand.
  */
-export function exportLookPatch({ look, ...stored }: StoredText & { look: ExportLook }): CanvasPatch | null {
+export function exportLookPatch({
+  look,
+  ...stored
+}: StoredText & { look: ExportLook }): { patch: CanvasPatch; undo: CanvasPatch } | null {
   const { project } = readStored(stored)
   const { format, captionStyle, brand } = look
   const framed = format ? changeFormat(project, formatNamed(format)) : project
@@ -29,5 +33,5 @@ export function exportLookPatch({ look, ...stored }: StoredText & { look: Export
     : styled
   if (isRefusal(next)) throw refuse(409, next.reason)
   const patch = diffCanvas(project, next)
-  return isEmptyPatch(patch) ? null : patch
+  return isEmptyPatch(patch) ? null : { patch, undo: invertCanvasPatch(project, patch) }
 }
