@@ -121,9 +121,13 @@ test('a text becomes a script, its audio and an audiogram; each step is charged 
   expect(again.audio_status).toBe('completed')
   expect(await left()).toBe(balance)
 
+  const brand = { title: 'Acme', caption_style: { presetStyle: 'Beast' } } as const
+  await server.call('POST /api/brands/', { token, body: brand })
   const project = await server.call('POST /api/scripts/{id}/create_audiogram/', { token, params: { id } })
   expect(project).toMatchObject({ type: 'podcastToVideo', status: 'COMPLETED', title: script.title })
   const detail = await server.call('GET /api/projects/{id}/', { token, params: { id: project.id } })
+  // P11
+  expect(detail.project).toMatchObject({ captionStyle: brand.caption_style })
   const value = detail.project as {
     transcripts: Record<string, { subtitles: { words: unknown[] }[]; speakers: unknown[] }>
   }

@@ -6,6 +6,7 @@ import type { Media } from '../schema/media'
 import { addLayer, type NewLayer } from './add-layer'
 import { brandCaptionStyle } from './brand-captions'
 import { paletteOf, recolorLayer, recolorTo } from './brand-colors'
+import { withBrandFont } from './brand-text'
 import { type EditResult, isRefusal, refuse } from './edit'
 import { addIntro, addOutro, type IntroLayer } from './intro-outro'
 import { isDeepEqual } from './is-deep-equal'
@@ -28,6 +29,12 @@ export type BrandFile = { mediaRef: string; media: Media; title: string }
 
 /** A brand with what a project needs of it: files, and the fonts that aren't bundled. */
 export type AppliedBrand = BrandLook & { fontFaces: readonly Font[] } & { [Name in BrandLayer]?: BrandFile }
+
+/**
+ * A brand as it is applied to projects that aren't open, with its logo by the id of its file, which each project may know by
+ * another name. Music, an intro and an outro make a video longer and are chosen for each in the editor.
+ */
+export type LookBrand = Omit<AppliedBrand, BrandLayer> & { logo?: Omit<BrandFile, 'mediaRef'> }
 
 /** Space between the logo and the edges, as a share of the shorter side of the canvas. */
 const MARGIN = 0.04
@@ -59,9 +66,7 @@ function withLook(project: Project, brand: AppliedBrand): EditResult {
         ? { ...layer, captionStyle: brandCaptionStyle(brand, layer.captionStyle) }
         : layer
     const colored = recolorLayer(layer, recolor)
-    if (colored.asset !== 'text') return colored
-    const family = colored.textKind === 'STATIC' ? (body ?? heading) : (heading ?? body)
-    return family === null ? colored : { ...colored, fontFamily: family }
+    return colored.asset === 'text' ? withBrandFont(colored, brand.fonts) : colored
   }
   const used = new Set([heading, body, brand.caption_style?.fontFamily])
   const faces = brand.fontFaces.filter(({ family }) => used.has(family))
@@ -140,6 +145,21 @@ export function applyBrand(project: Project, brand: AppliedBrand): EditResult {
   ])
   if (isRefusal(done)) return done
   return isDeepEqual(done, project) ? project : done
+}
+
+/** Applies a brand as `applyBrand` does, to a project that isn't open. */
+export function applyLookBrand(project: Project, { logo, ...look }: LookBrand): EditResult {
+  const known = Object.keys(project.media).find(ref => project.media[ref]?.assetId === logo?.media.assetId)
+  return applyBrand(project, {
+    ...look,
+    ...(logo && { logo: { ...logo, mediaRef: known ?? logo.media.assetId } }),
+  })
+}
+
+/** The file of the logo that a brand brought to a project; undefined without one. */
+export function brandLogoFile({ layers, media }: Pick<Project, 'layers' | 'media'>): string | undefined {
+  const logo = layers.find(({ id }) => id === BRAND_LAYERS.logo)
+  return logo && 'mediaRef' in logo ? media[logo.mediaRef]?.assetId : undefined
 }
 
 /** What applying a brand changed: numbers of layers, and whether the rest did. */

@@ -27,6 +27,7 @@ const NOT_EDITS = [
     'rearrangeClip',
   ],
   ...['firstLooks', 'saveAsTheme', 'captionLookOf', 'speechCuts'],
+  ...['applyLookBrand', 'beginWithBrand', 'beginTextWithBrand'],
   ...[
     'captionsFor',
     'idsOfCopies',

@@ -149,7 +149,11 @@ export function trackBackdropColors(): BackdropColor {
 
 const backdropsOf = memoize((layers: readonly Layer[]) => indexBackdrops(layers))
 
+/** The color (#RRGGBB) of the shape behind a text without colors of its own; null without one. */
+export const colorBehindText = (text: TextLayer, { layers }: Pick<Project, 'layers'>): string | null =>
+  hasOwnColors(text) ? null : colorFrom(backdropsOf(layers), text)
+
 /** A text with a fill that is readable on the shape behind it; the same text if it has colors of its own. */
 export function readableText(text: TextLayer, { layers }: Pick<Project, 'layers'>): TextLayer {
-  return hasOwnColors(text) ? text : withReadableFill(text, colorFrom(backdropsOf(layers), text))
+  return withReadableFill(text, colorBehindText(text, { layers }))
 }

@@ -140,6 +140,11 @@ it('a brand is made of a logo, colors, fonts, a caption style and an intro', asy
     .getByRole('button', { name: /^Hello/ })
     .click()
   await form.getByText('Hello').waitFor()
+  const vocabulary = form.getByLabel('Names, one per line')
+  await vocabulary.fill(`Acme Cloud\n${'x'.repeat(61)}`)
+  await form.getByText('is longer than 60 characters').waitFor()
+  await form.getByRole('button', { name: 'Add brand' }).click()
+  await vocabulary.fill('Acme Cloud\n\n Talkreel\nTalkreel')
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'brand-dialog')
   await expectFitsPhone('brand-dialog')
@@ -164,6 +169,7 @@ it('a brand is changed, and another one becomes the default', async () => {
 
   await inMenu('Acme', 'Edit')
   const form = dialog('Edit brand')
+  expect(await form.getByLabel('Names, one per line').inputValue()).toBe('Acme Cloud\nTalkreel')
   await form.getByLabel('On videos', { exact: true }).selectOption('Bottom left')
   await form.getByRole('button', { name: 'Remove color 2' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
@@ -232,6 +238,11 @@ it('color pickers show the colors of the default brand first', async () => {
     .getByRole('button', { name: 'Heading', exact: true })
     .click()
   await page.keyboard.press('Escape')
+  const newest = (project: Awaited<ReturnType<OpenEditor['saved']>>) => project.layers.at(-1)
+  await editor
+    .expectSaved(newest)
+    .toMatchObject({ textKind: 'HEADING', fontFamily: 'Anton', fill: '#FF6A00' })
+  await shoot(page, 'brand-new-text', ['dark'])
   const inspector = page.getByRole('complementary', { name: 'Inspector' })
   await inspector
     .getByRole('button', { name: /^Opacity and colors of / })

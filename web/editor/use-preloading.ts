@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 import { whenIdle } from '@/compositions/loading/when-idle'
 import { modalPart } from '../ui/dialog/Dialog'
 import type { Editor } from './core/editor'
@@ -15,7 +16,11 @@ import { layerMenuPart } from './shared/layer-menu/LayerMenu'
 import { lazyPlaceAsset } from './shared/media/ready-media'
 import { useKey } from './shared/session/use-key'
 
+/** What new texts need of the default brand (P11). */
+const textBrand = lazyPart(async () => (await import('./shared/session/text-brand')).preloadTextBrand())
+
 const parts = [
+  textBrand,
   modalPart,
   lazyPaste,
   lazyPlaceAsset,

@@ -5,6 +5,7 @@ import type { Passage } from '@/api/platform/providers/transcription/transcriber
 import type { WorkerServices } from '@/api/platform/services/services'
 import { assetFolder, filesOf } from '@/api/platform/stored-files/asset-files'
 import type { Asset, PrismaClient } from '@/prisma/generated/client'
+import { spellWords } from './spell-words'
 import { type AssetTranscript, readWords, transcriptWordSchema, writeWords } from './words'
 
 /** The stored form of a passage; its text is that of its words. */
@@ -35,25 +36,33 @@ async function deletePassages(prisma: PrismaClient, { id }: Asset): Promise<void
 
 type Services = Pick<WorkerServices, 'prisma' | 'storage'>
 
-type Options = { signal: AbortSignal; onProgress: (done: number, total: number) => void }
+type Options = {
+  signal: AbortSignal
+  onProgress: (done: number, total: number) => void
+  /** Names as the words write them. */
+  vocabulary?: readonly string[]
+}
 
 /** The words of a file with their speakers. Resumes after the passages of an earlier attempt. */
 async function hear(
   { prisma }: Services,
   asset: Asset,
   file: string,
-  { signal, onProgress }: Options,
+  { signal, onProgress, vocabulary = [] }: Options,
 ): Promise<AssetTranscript> {
   const passages = await readPassages(prisma, asset)
   const options = {
-    ...{ signal, onProgress, seconds: asset.duration ?? undefined },
+    ...{ signal, onProgress, vocabulary, seconds: asset.duration ?? undefined },
     from: passages.at(-1)?.end,
   }
   for await (const passage of chooseTranscriber().transcribe(file, options)) {
     await storePassage(prisma, asset, passage)
     passages.push(passage)
   }
-  const words = passages.flatMap(passage => passage.words)
+  const words = spellWords(
+    passages.flatMap(passage => passage.words),
+    vocabulary,
+  )
   return {
     language: passages[0]?.language ?? 'und',
     words: await labelSpeakers(file, words, { signal }),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const { perTeam, logos, colors } = LIMITS.brands
+const { perTeam, logos, colors, vocabulary, vocabularyMaxCharacters } = LIMITS.brands
 
 /** A team with its calls, and rows of files and fonts. */
 async function newTeam() {
@@ -63,6 +63,7 @@ test('a brand has logos, colors, fonts, a caption style and ends, each of which 
     logo_placement: { corner: 'bottom-left' },
     intro_id: intro,
     music_id: await team.file('audio'),
+    vocabulary: [' Acme Cloud', 'Talkreel', 'Talkreel'],
   })
   expect(made).toMatchObject({
     title: 'Acme',
@@ -75,6 +76,7 @@ test('a brand has logos, colors, fonts, a caption style and ends, each of which 
     intro: { id: intro },
     outro: null,
     music: { type: 'audio' },
+    vocabulary: ['Acme Cloud', 'Talkreel'],
   })
   const { token } = team
   const params = { id: made.id }
@@ -152,6 +154,9 @@ test('what is too much or no value of its kind is refused by its field', async (
     [{ title: ' ' }, 'title'],
     [{ title: 'A', logo_ids: Array(logos + 1).fill('x') }, 'logo_ids'],
     [{ title: 'A', colors: Array(colors + 1).fill(color) }, 'colors'],
+    [{ title: 'A', vocabulary: Array(vocabulary + 1).fill('x') }, 'vocabulary'],
+    [{ title: 'A', vocabulary: ['x'.repeat(vocabularyMaxCharacters + 1)] }, 'vocabulary'],
+    [{ title: 'A', vocabulary: [' '] }, 'vocabulary'],
     [{ title: 'A', colors: [{ name: '', color: 'red' }] }, 'colors'],
     [{ title: 'A', caption_style: { presetStyle: 'Nothing' } }, 'caption_style'],
     [{ title: 'A', logo_placement: { corner: 'middle' } }, 'logo_placement'],

@@ -18,6 +18,8 @@ export const brandSchema = brandLookSchema.extend({
   intro: assetSchema.nullable(),
   outro: assetSchema.nullable(),
   music: assetSchema.nullable(),
+  /** Names as transcripts of new files write them, if the brand is the default. */
+  vocabulary: z.array(z.string()),
   created: instant,
 })
 
@@ -28,6 +30,9 @@ const partsSchema = brandLookSchema
     intro_id: rowId.nullable(),
     outro_id: rowId.nullable(),
     music_id: rowId.nullable(),
+    vocabulary: z
+      .array(singleLineText(MOST.vocabularyMaxCharacters).min(1))
+      .max(MOST.vocabulary, `A brand can have ${MOST.vocabulary} words`),
   })
   .partial()
 

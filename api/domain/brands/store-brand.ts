@@ -53,6 +53,7 @@ const toColumns = ({
   fonts,
   caption_style,
   logo_placement,
+  vocabulary,
   ...files
 }: BrandParts) => ({
   ...(title !== undefined && { title }),
@@ -61,6 +62,7 @@ const toColumns = ({
   ...(fonts && { headingFont: fonts.heading, bodyFont: fonts.body }),
   ...(caption_style !== undefined && { captionStyle: json(caption_style) }),
   ...(logo_placement !== undefined && { logoPlacement: json(logo_placement) }),
+  ...(vocabulary && { vocabulary: [...new Set(vocabulary)] }),
   ...(files.intro_id !== undefined && { introId: files.intro_id }),
   ...(files.outro_id !== undefined && { outroId: files.outro_id }),
   ...(files.music_id !== undefined && { musicId: files.music_id }),

@@ -1,12 +1,13 @@
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
-import { brandLookSchema } from '@/compositions/schema/brand'
+import { type BrandLook, brandLookSchema } from '@/compositions/schema/brand'
 import { starterFamilies } from '@/compositions/typography/fonts/families'
 import type { Asset, Brand as Row } from '@/prisma/generated/client'
 import { toAsset } from '../assets/to-asset'
 import type { Brand } from './contract'
 
-const STARTERS: ReadonlySet<string> = new Set(starterFamilies.map(({ name }) => name))
+/** The families that every team has. */
+export const STARTERS: ReadonlySet<string> = new Set(starterFamilies.map(({ name }) => name))
 
 /** Those of some font families that can be used: bundled ones, and those of the team. */
 export async function knownFamilies(
@@ -23,6 +24,18 @@ export async function knownFamilies(
 }
 
 const { colors, caption_style, logo_placement } = brandLookSchema.shape
+
+/** How videos of a stored brand look, with those of its fonts that can be used. */
+export function storedLook(row: Row, families: ReadonlySet<string>): BrandLook {
+  const font = (family: string | null) => (family !== null && families.has(family) ? family : null)
+  return {
+    // A later version may have stored what this one doesn't know.
+    colors: colors.catch([]).parse(row.colors),
+    fonts: { heading: font(row.headingFont), body: font(row.bodyFont) },
+    caption_style: caption_style.catch(null).parse(row.captionStyle),
+    logo_placement: logo_placement.catch(null).parse(row.logoPlacement),
+  }
+}
 
 /** Brands as the API returns them, without files and fonts that the team no longer has. */
 export async function toBrands(
@@ -43,20 +56,16 @@ export async function toBrands(
     const asset = id === null ? undefined : files.get(id)
     return asset ? toAsset(secret, asset) : null
   }
-  const font = (family: string | null) => (family !== null && families.has(family) ? family : null)
   return rows.map(row => ({
     id: row.id,
     title: row.title,
     is_default: row.isDefault,
     logos: row.logoIds.flatMap(id => file(id) ?? []),
-    // A later version may have stored what this one doesn't know.
-    colors: colors.catch([]).parse(row.colors),
-    fonts: { heading: font(row.headingFont), body: font(row.bodyFont) },
-    caption_style: caption_style.catch(null).parse(row.captionStyle),
-    logo_placement: logo_placement.catch(null).parse(row.logoPlacement),
+    ...storedLook(row, families),
     intro: file(row.introId),
     outro: file(row.outroId),
     music: file(row.musicId),
+    vocabulary: row.vocabulary,
     created: row.createdAt.toISOString(),
   }))
 }

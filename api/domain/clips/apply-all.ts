@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { notFound, refuse } from '@/api/platform/errors/api-error'
+import { fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { canvasPatchSchema } from '@/compositions/schema/patch'
+import { findLookBrand } from '../brands/look-brand'
 import { SaveConflictError } from '../projects/check-project-limit'
 import { checkLock, lockSelect } from '../projects/lock'
 import { lockTogether } from '../projects/lock-together'
@@ -20,6 +21,7 @@ const { perRequest } = LIMITS.clips
 type ApplyAll = (typeof clipsContract)['POST /api/projects/{id}/apply_all/']
 type Applied = z.output<ApplyAll['response']>
 type Undo = Applied['undo'][number]
+type Asked = Exclude<z.output<ApplyAll['body']>, { undo: unknown }>
 
 /** The clips of a talk: all of them, and those that the plan doesn't lock, which may be changed. */
 async function clipsOf(
@@ -42,6 +44,25 @@ async function clipsOf(
 
 const canvas = (id: string) => ({ id, document: 'canvas' as const })
 const bodyOf = (change: object) => Buffer.from(JSON.stringify(change))
+
+/** The look that is asked for: of a project, or a brand. */
+async function lookOf(
+  { prisma }: Pick<Services, 'prisma'>,
+  { tx, run, teamId }: SaveTurn,
+  id: string,
+  asked: Asked,
+): Promise<Look> {
+  if (asked.look === 'brand') {
+    const brand = await findLookBrand(prisma, { id: asked.brand_id, teamId })
+    if (!brand) throw fieldError('brand_id', 'This brand is gone')
+    return { brand }
+  }
+  const own = await run('readLook', await findStored(tx, { id, teamId }))
+  if (asked.look === 'captions') return { captions: own.captions }
+  const theme = own.themeId ? await findTheme(prisma, { id: own.themeId, teamId }) : null
+  if (!theme) throw refuse(409, 'This project has no template to give to the others.')
+  return { theme: { id: theme.id, value: theme.value } }
+}
 
 /** Gives a clip a look, if it is still there and has another one. */
 async function applyTo(turn: SaveTurn, id: string, look: Look): Promise<Undo | null> {
@@ -75,7 +96,7 @@ function checkBytes(undo: readonly Undo[]): void {
 }
 
 /**
- * Gives the clips of a talk the look of one of them, or of the talk, in one transaction; or takes that back. What others
+ * Gives the clips of a talk the look of one of them or of the talk, or a brand, in one transaction; or takes that back. What others
  * have changed since isn't taken back. Clips that the plan locks stay as they are.
  */
 export const applyAll: Handler<ApplyAll> = async ({ params, body, caller, services }) => {
@@ -99,16 +120,11 @@ export const applyAll: Handler<ApplyAll> = async ({ params, body, caller, servic
   }
   return inTurn(async turn => {
     await lockTogether(turn, open)
-    const own = await turn.run('readLook', await findStored(turn.tx, { id: row.id, teamId }))
-    let look: Look = { captions: own.captions }
-    if (body.look === 'theme') {
-      const theme = own.themeId ? await findTheme(services.prisma, { id: own.themeId, teamId }) : null
-      if (!theme) throw refuse(409, 'This project has no template to give to the others.')
-      look = { theme: { id: theme.id, value: theme.value } }
-    }
+    const look = await lookOf(services, turn, row.id, body)
     const undo: Undo[] = []
     for (const id of open) {
-      const done = id === row.id ? null : await applyTo(turn, id, look)
+      const isSource = id === row.id && body.look !== 'brand'
+      const done = isSource ? null : await applyTo(turn, id, look)
       if (done) undo.push(done)
     }
     checkBytes(undo)

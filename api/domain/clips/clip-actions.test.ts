@@ -309,3 +309,37 @@ test('clips that are too large together are refused, and stay as they are', asyn
   expect((await talk.apply({}, first)).status).toBe(409)
   expect(await presetOf(talk, second)).toBe(before)
 })
+
+test('all clips of a talk, the one that asks included, get a brand, and each is taken back', async () => {
+  const talk = await createTalk()
+  const [first, second] = [await talk.add('First', talk.id), await talk.add('Second', talk.id)]
+  const brand = await server.call('POST /api/brands/', {
+    token: talk.token,
+    body: {
+      title: 'Acme',
+      caption_style: { presetStyle: 'Beast' },
+      fonts: { heading: null, body: 'Poppins' },
+    },
+  })
+  const looks = async () =>
+    Promise.all(
+      [first, second, talk.id].map(async id => {
+        const { captionStyle } = (await talk.see(id)).project
+        return [captionStyle.presetStyle, captionStyle.fontFamily]
+      }),
+    )
+  const before = await looks()
+  const { status, body } = await talk.apply({ look: 'brand', brand_id: brand.id }, first)
+  expect([status, body.changed]).toEqual([200, 2])
+  expect(await looks()).toEqual([['Beast', 'Poppins'], ['Beast', 'Poppins'], before[2]])
+  expect((await talk.apply({ look: 'brand', brand_id: brand.id }, second)).body).toMatchObject({ changed: 0 })
+  expect((await talk.apply({ undo: body.undo }, first)).body).toEqual({ changed: 2, kept: 0, undo: [] })
+  expect(await looks()).toEqual(before)
+  const other = await createTalk()
+  const foreign = await server.call('POST /api/brands/', { token: other.token, body: { title: 'Theirs' } })
+  for (const brand_id of [foreign.id, 'gone'])
+    expect(await talk.apply({ look: 'brand', brand_id }, first)).toMatchObject({
+      ...{ status: 400, body: { brand_id: ['This brand is gone'] } },
+    })
+  expect((await talk.apply({ look: 'brand' }, first)).status).toBe(400)
+})

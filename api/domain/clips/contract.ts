@@ -53,7 +53,7 @@ export const clipSchema = projectItemSchema.extend({
 })
 
 /** What takes back the change of a clip, at the revision that the change has made. */
-const undoSchema = z.object({
+export const undoSchema = z.object({
   id: rowId,
   canvas_revision: z.number().int().min(0),
   patch: canvasPatchSchema,
@@ -166,13 +166,15 @@ export const clipsContract = {
   'POST /api/projects/{id}/apply_all/': {
     auth: 'member',
     right: 'projects.edit',
-    summary: 'Give all clips of a talk the look of one of them, or take that back',
+    summary: 'Give all clips of a talk the look of one of them, or a brand, or take that back',
     params: idParams,
     subject: 'project',
     counted: 'saves',
     bytes: LIMITS.project.documentBytes,
     body: z.union([
       z.strictObject({ undo: z.array(undoSchema).min(1).max(LIMITS.clips.perRequest) }),
+      /** The captions, fonts, colors and logo of a brand. */
+      z.strictObject({ look: z.literal('brand'), brand_id: rowId }),
       /** `captions`: how captions look; `theme`: the template, where nothing was set by hand. */
       z.strictObject({ look: z.enum(['captions', 'theme']).default('captions') }),
     ]),

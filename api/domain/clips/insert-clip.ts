@@ -8,7 +8,7 @@ import type { Shot } from '@/compositions/schema/shots'
 import type { Prisma } from '@/prisma/generated/client'
 import type { FoundClip } from '../clip-finder/found-clip'
 import { valueColumns } from '../projects/stored-value'
-import { withTheme } from '../theme-library/find-theme'
+import { withClipLook } from '../theme-library/new-look'
 
 /** The source of a clip: a project, or for a clip of a clip, its original project. */
 export type ClipSource = { id: string; teamId: string; sourceAssetId: string | null; value: Project }
@@ -25,7 +25,7 @@ export type NewClip = {
   seats?: SpeakerShots[] | null | undefined
 } & Partial<Pick<FoundClip, 'score' | 'reasons' | 'parts' | 'topic'>>
 
-/** Inserts a clip as a project of its own, in the requested format and caption style, with its template. */
+/** Inserts a clip as a project of its own, in the requested format and caption style, with its template or brand. */
 export async function insertClip(
   db: Prisma.TransactionClient,
   source: ClipSource,
@@ -33,12 +33,13 @@ export async function insertClip(
   { format, caption_style: presetStyle }: Pick<ClipOptions, 'format' | 'caption_style'> = {},
 ): Promise<void> {
   const { teamId } = source
+  const captionStyle = presetStyle && { presetStyle }
   const cut = makeClip(source.value, {
     ...{ id, ...clip },
     ...(format && { format: formatNamed(format) }),
-    ...(presetStyle && { captionStyle: { presetStyle } }),
+    ...(captionStyle && { captionStyle }),
   })
-  const value = await withTheme(db, { themeId: source.value.theme?.id ?? null, teamId }, cut)
+  const value = await withClipLook(db, { teamId, talk: source.value, captionStyle }, cut)
   if (posterKey) await keepFiles(db, [posterKey])
   await db.project.create({
     data: {

@@ -16,6 +16,7 @@ import { captionChoices, exportFormats, MAX_BATCH_EXPORTS } from '@/compositions
 import { LIMITS } from '@/compositions/catalog/limits'
 import { FORMATS, type FormatName } from '@/compositions/model/project'
 import { captionPresets } from '@/compositions/schema/caption-style'
+import { undoSchema } from '../clips/contract'
 import { QUALITIES } from './settings'
 
 /**
@@ -127,7 +128,11 @@ export const exportsContract = {
         .max(MAX_BATCH_EXPORTS)
         .refine(ids => new Set(ids).size === ids.length, 'A project is listed twice.'),
     }),
-    response: z.object({ results: z.array(exportSchema) }),
+    response: z.object({
+      results: z.array(exportSchema),
+      /** What takes the look back, as the body of `apply_all`; empty if nothing was saved, or it is too large for that. */
+      undo: z.array(undoSchema),
+    }),
     status: 201,
   },
   'GET /api/exports/': {

@@ -2,7 +2,7 @@ import type { Handler } from '@/api/platform/routing/handler'
 import { uniqueNames } from '@/compositions/util/file-name'
 import type { exportsContract } from './contract'
 import { draftExport, type ExportDraft } from './draft-export'
-import { saveLook } from './save-look'
+import { type LookUndo, saveLook } from './save-look'
 import { checkStart, startExports } from './start-exports'
 import { findExport, toExport } from './to-export'
 
@@ -25,10 +25,11 @@ export const createExports: Handler<CreateExports> = async ({ body, caller, serv
     return drafts
   }
   let drafts = await draftAll()
+  let undo: LookUndo[] = []
   if (look) {
     // Before anything is saved, because a look is not taken back if the exports are refused.
     await checkStart(services, caller, drafts)
-    await saveLook(services, caller, projects, look)
+    undo = await saveLook(services, caller, projects, look)
     drafts = await draftAll()
   }
   const names = uniqueNames(drafts.map(({ settings }) => settings.name ?? settings.title))
@@ -36,5 +37,5 @@ export const createExports: Handler<CreateExports> = async ({ body, caller, serv
   await startExports(services, caller, drafts)
   const results = []
   for (const { id } of drafts) results.push(toExport(services.secret, await findExport(caller, id)))
-  return { results }
+  return { results, undo }
 }

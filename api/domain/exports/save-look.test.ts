@@ -72,6 +72,31 @@ test('one request gives several clips a format, a caption style and a brand, and
   expect((await read()).canvas_revision).toBe(revision)
 })
 
+test('a look that was saved is taken back by apply_all, except where others have changed the same', async () => {
+  const { token, projects, brand, read, ask } = await createTeam(1, 1)
+  const { prisma } = server.database
+  const talk = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
+  await prisma.project.updateMany({ where: { id: { in: projects } }, data: { parentId: talk.id } })
+  const [first = '', second = ''] = projects
+  const before = (await read(first)).project
+  const { body } = await ask({ format: '1080X1080', brand_id: brand.id })
+  const { undo } = body as { undo: { id: string; canvas_revision: number }[] }
+  expect(undo.map(({ id }) => id)).toEqual(projects)
+  const { project, canvas_revision: revision } = await read(second)
+  const format = { ...project.format, width: 1200 }
+  await server.call('POST /api/projects/{id}/save_project/', {
+    ...{ token, params: { id: second } },
+    body: { revision, patches: [{ project: { format } }] },
+  })
+  const taken = await server.ask('POST /api/projects/{id}/apply_all/', {
+    ...{ token, params: { id: first }, body: { undo } },
+  })
+  expect(taken.body).toEqual({ changed: 1, kept: 1, undo: [] })
+  expect((await read(first)).project).toEqual(before)
+  expect((await read(second)).project.format.width).toBe(1200)
+  expect((await ask({ format: '1080X1080', brand_id: brand.id }, [])).status).toBe(400)
+})
+
 test('nothing is changed if the exports are refused', async () => {
   const { projects, brand, read, ask } = await createTeam(9, 9, 9, 9)
   const before = await read()

@@ -2,40 +2,24 @@ import type { z } from 'zod'
 import { fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
+import { LIMITS } from '@/compositions/catalog/limits'
 import type { CanvasPatch } from '@/compositions/edit/patch'
-import { toBrands } from '../brands/to-brand'
-import { toFont } from '../fonts/to-font'
+import { canvasPatchSchema } from '@/compositions/schema/patch'
+import { findLookBrand } from '../brands/look-brand'
+import type { undoSchema } from '../clips/contract'
 import { SaveConflictError } from '../projects/check-project-limit'
 import { lockTogether } from '../projects/lock-together'
 import { type SaveTurn, saveWithin } from '../projects/save-document'
 import { findStored } from '../projects/stored-text'
-import type { ExportLook, LookBrand } from '../projects/values/export-look-tasks'
+import type { ExportLook } from '../projects/values/export-look-tasks'
 import type { lookSchema } from './contract'
 
 type Asked = z.output<typeof lookSchema>
 
-/**
- * A brand of the team as projects get it: colors, fonts, captions and logo. Music, intro and outro are left out: they
- * make a video longer and are chosen for each in the editor.
- */
-async function lookBrand(services: Services, caller: Caller, id: string): Promise<LookBrand> {
-  const row = await caller.db.brand.findUnique({ where: { id } })
-  const [brand] = row ? await toBrands(services, caller, [row]) : []
-  if (!brand) throw fieldError('look', 'This brand is gone')
-  const { colors, fonts, caption_style, logo_placement, logos } = brand
-  const families = [fonts.heading, fonts.body, caption_style?.fontFamily].filter(
-    family => typeof family === 'string',
-  )
-  const faces = await caller.db.font.findMany({ where: { family: { in: families } } })
-  const [logo] = logos
-  return {
-    ...{ colors, fonts, caption_style, logo_placement },
-    fontFaces: faces.map(face => toFont(services.secret, face).font),
-    ...(logo?.project_media && { logo: { media: logo.project_media, title: logo.title } }),
-  }
-}
+type Change = { id: string; revision: number; patch: CanvasPatch; undo: CanvasPatch }
 
-type Change = { id: string; revision: number; patch: CanvasPatch }
+/** What takes back the look of a project, at the revision that the look has made. */
+export type LookUndo = z.output<typeof undoSchema>
 
 /** What a look changes of each of some projects that don't have it already. */
 async function changesOf(
@@ -48,17 +32,17 @@ async function changesOf(
   for (const id of projects) {
     const row = await db.project.findUnique({ where: { id }, select: { canvasRevision: true } })
     if (!row) throw notFound()
-    const patch = await services.values.forTeam(teamId, async run =>
+    const change = await services.values.forTeam(teamId, async run =>
       run('exportLookPatch', { ...(await findStored(services.prisma, { id, teamId })), look }),
     )
-    if (patch) changes.push({ id, revision: row.canvasRevision, patch })
+    if (change) changes.push({ id, revision: row.canvasRevision, ...change })
   }
   return changes
 }
 
 /**
  * Saves a look with some projects, as if it were chosen in the editor, all in one transaction; those that have it already
- * stay as they are.
+ * stay as they are. Returns what takes it back; nothing if a request can't hold that.
  * @throws {ApiError} 400 if the team has no such brand, 409 if a project can't have it or is being changed by others, or
  * if they are too large together.
  */
@@ -67,24 +51,32 @@ export async function saveLook(
   caller: Caller,
   projects: readonly string[],
   { format, caption_style: captionStyle, brand_id: brandId }: Asked,
-): Promise<void> {
+): Promise<LookUndo[]> {
   const { teamId, db } = caller
-  const brand = brandId ? await lookBrand(services, caller, brandId) : undefined
+  const brand = brandId ? await findLookBrand(services.prisma, { id: brandId, teamId }) : undefined
+  if (brand === null) throw fieldError('look', 'This brand is gone')
   const changes = await changesOf(services, caller, projects, { format, captionStyle, brand })
   const save = async (turn: SaveTurn) => {
     await lockTogether(
       turn,
       changes.map(({ id }) => id),
     )
-    for (const { id, revision, patch } of changes)
-      await saveWithin(
+    const made: LookUndo[] = []
+    for (const { id, revision, patch, undo } of changes) {
+      const { canvasRevision } = await saveWithin(
         turn,
         { id, document: 'canvas' },
         Buffer.from(JSON.stringify({ patches: [patch], revision })),
       )
+      made.push({ id, canvas_revision: canvasRevision, patch: canvasPatchSchema.parse(undo) })
+    }
+    return made
   }
   try {
-    await services.values.forTeam(teamId, run => db.$transaction(tx => save({ tx, teamId, run })))
+    const undo = await services.values.forTeam(teamId, run =>
+      db.$transaction(tx => save({ tx, teamId, run })),
+    )
+    return Buffer.byteLength(JSON.stringify({ undo })) > LIMITS.project.documentBytes ? [] : undo
   } catch (error) {
     if (!(error instanceof SaveConflictError)) throw error
     throw refuse(409, 'Someone is changing one of these videos. Try again in a moment.')

@@ -19,7 +19,15 @@ export const fontAddresses = (secret: string, { id, ranges }: Pick<Font, 'id' | 
   )
 
 /** A font as projects store it. */
-const toProjectFont = ({ id, family, style, fromWeight, toWeight, source, ranges }: Font): ProjectFont => ({
+export const toProjectFont = ({
+  id,
+  family,
+  style,
+  fromWeight,
+  toWeight,
+  source,
+  ranges,
+}: Font): ProjectFont => ({
   ...{ id, family, source, from: fromWeight, to: toWeight, style: style === 'italic' ? 'italic' : 'normal' },
   files: ranges.map((range, index) => ({ ref: fontRef(id, index), range })),
 })

@@ -14,7 +14,7 @@ import { buildValue, noticeOf } from '../projects/build-value'
 import { findsClips } from '../projects/project-views'
 import { valueColumns } from '../projects/stored-value'
 import { formatOf } from '../projects/to-item'
-import { withTheme } from '../theme-library/find-theme'
+import { withNewLook } from '../theme-library/new-look'
 
 /** Projects that wait for a file's ingest. */
 export const waitingProjects = (db: Prisma.TransactionClient, asset: Pick<Asset, 'id' | 'teamId'>) =>
@@ -35,7 +35,11 @@ async function finishOne(
   const title = project.title === asset.title ? titleOf(asset) : project.title
   const format = project.format ? formatOf(project) : null
   const cover = await findCover(db, asset)
-  const value = await withTheme(db, project, buildValue({ id, title, type, format }, { asset, cover, talk }))
+  const value = await withNewLook(
+    db,
+    project,
+    buildValue({ id, title, type, format }, { asset, cover, talk }),
+  )
   await db.project.update({
     where: { id },
     data: {

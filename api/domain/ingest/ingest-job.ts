@@ -11,6 +11,7 @@ import { readFile } from '../assets/read-file'
 import { transcribeAsset } from '../assets/transcribe-asset'
 import type { AssetTranscript } from '../assets/words'
 import { workOnAsset } from '../assets/work-on-asset'
+import { findVocabulary } from '../brands/look-brand'
 import { findClips } from '../clip-finder/find-clips'
 import { placeClips } from '../clip-finder/place-clips'
 import { clipFormat, storedOptions, toSearch } from '../clips/clip-options'
@@ -74,6 +75,7 @@ async function ingest(services: WorkerServices, context: Context): Promise<void>
   stage(context, 'Transcribing', BEGIN.listening)
   const heard = await transcribeAsset(services, asset, file, {
     ...context,
+    vocabulary: await findVocabulary(services.prisma, asset.teamId),
     onProgress: (done, total) => {
       const share = BEGIN.listening + (BEGIN.finding - BEGIN.listening) * (done / total)
       stage(context, 'Transcribing', share)

@@ -6,7 +6,7 @@ import { type Format, formatNamed, type Project, type ProjectType } from '@/comp
 import type { Asset, Prisma } from '@/prisma/generated/client'
 import { findCover, titleOf } from '../assets/cover'
 import type { AssetTranscript } from '../assets/words'
-import { withTheme } from '../theme-library/find-theme'
+import { withNewLook } from '../theme-library/new-look'
 import { buildValue, noticeOf } from './build-value'
 import { checkProjectLimit } from './check-project-limit'
 import { valueColumns } from './stored-value'
@@ -47,17 +47,17 @@ export async function insertProject(
   }
   const talk = source?.talk
   const row = { id: project.id, teamId, type, sourceAssetId: source?.asset.id, clipOptions, themeId }
-  const themed = (value: Project) => withTheme(db, { themeId: themeId ?? null, teamId }, value)
+  const styled = (value: Project) => withNewLook(db, { themeId: themeId ?? null, teamId }, value)
   if (source && !talk) {
     await db.project.create({ data: { ...row, status: 'IN_PROGRESS', ...waiting(project) } })
   } else if (source && talk) {
     const cover = await findCover(db, source.asset)
-    const columns = valueColumns(await themed(buildValue(project, { asset: source.asset, cover, talk })))
+    const columns = valueColumns(await styled(buildValue(project, { asset: source.asset, cover, talk })))
     const notice = noticeOf(talk, source.asset)
     await db.project.create({ data: { ...row, status: 'COMPLETED', notice, ...columns } })
   } else {
     const value = newProject({ ...project, format: project.format ?? formatNamed('1080X1920') })
-    await db.project.create({ data: { ...row, status: 'COMPLETED', ...valueColumns(await themed(value)) } })
+    await db.project.create({ data: { ...row, status: 'COMPLETED', ...valueColumns(await styled(value)) } })
   }
   await publish(db, { teamId, type: 'project', id: project.id })
   return { id: project.id }

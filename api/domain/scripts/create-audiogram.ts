@@ -16,6 +16,7 @@ import type { ProjectItem } from '../projects/contract'
 import { itemView } from '../projects/project-views'
 import { valueColumns } from '../projects/stored-value'
 import { itemSelect, toItem } from '../projects/to-item'
+import { withNewLook } from '../theme-library/new-look'
 import { buildAudiogram, wordsOf } from './build-audiogram'
 import { audioDigest, audioOf, paragraphsOf } from './paragraphs'
 import { sourceOf, speakersOf } from './to-script'
@@ -55,7 +56,8 @@ export async function createAudiogram(
         ...{ duration: audio.seconds, hasAudio: true, metadata: { video_codec: null, plays: true } },
       },
     })
-    const value = buildAudiogram(projectId, script.title, asset, talk, speakersOf(script))
+    const made = buildAudiogram(projectId, script.title, asset, talk, speakersOf(script))
+    const value = await withNewLook(tx, { themeId: null, teamId }, made)
     const row = {
       id: projectId,
       teamId,

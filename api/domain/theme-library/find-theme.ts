@@ -1,6 +1,6 @@
 import { BUILT_IN_THEMES, type BuiltInTheme, builtInValue } from '@/compositions/document/built-in-themes'
 import { rescueProject } from '@/compositions/document/rescue'
-import { applyTheme, type Theme } from '@/compositions/edit/apply-theme'
+import type { Theme } from '@/compositions/edit/apply-theme'
 import { hasOwnFile } from '@/compositions/kinds/kinds'
 import type { Project } from '@/compositions/model/project'
 import { normalize } from '@/compositions/time/normalize'
@@ -68,14 +68,4 @@ export async function findTheme(
   if (known) return { id, value: builtInValue(known), missing: [] }
   const row = await db.theme.findFirst({ where: { id, teamId } })
   return row && openTheme(db, row)
-}
-
-/** A new project with the look of a template, or as it is if the template was deleted meanwhile. */
-export async function withTheme(
-  db: Pick<Prisma.TransactionClient, 'asset' | 'font' | 'theme'>,
-  { themeId, teamId }: { themeId: string | null; teamId: string },
-  project: Project,
-): Promise<Project> {
-  const theme = themeId === null ? null : await findTheme(db, { id: themeId, teamId })
-  return theme ? applyTheme(project, { theme }).project : project
 }

@@ -65,5 +65,17 @@ export function exportSteps(clips: () => ClipsPage): void {
     )
     expect(project.captionStyle.presetStyle).toBe('Karoke')
     expect(project.format.width).toBe(project.format.height)
+    await page.getByText('The look of 6 clips was saved.').waitFor()
+    await shoot(page, 'clips-undo-look')
+    await page.getByRole('button', { name: 'Undo look' }).click()
+    await page.getByText('6 clips as before').waitFor()
+    const rows = await prisma.project.findMany({
+      where: { id: { in: made.map(one => one.projectId ?? '') } },
+      select: valueSelect,
+    })
+    for (const value of rows.map(toValue)) {
+      expect(value.captionStyle.presetStyle).not.toBe('Karoke')
+      expect(value.format.width).toBeLessThan(value.format.height)
+    }
   })
 }

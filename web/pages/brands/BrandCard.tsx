@@ -15,7 +15,7 @@ async function makeDefault({ id, title }: Brand): Promise<void> {
   try {
     await call('POST /api/brands/{id}/make_default/', { params: { id } })
     await refreshBrands()
-    notify({ message: `${title} is the default brand`, tone: 'ok' })
+    notify({ message: `New projects begin with ${title}`, tone: 'ok' })
   } catch (error) {
     tellError(error)
   }

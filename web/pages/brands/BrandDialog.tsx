@@ -17,7 +17,8 @@ import { BrandEnds } from './BrandEnds'
 import { BrandFonts } from './BrandFonts'
 import { BrandLogos } from './BrandLogos'
 import classes from './BrandsPage.module.css'
-import { type Draft, NEW_DRAFT, toBody } from './draft'
+import { BrandVocabulary } from './BrandVocabulary'
+import { type Draft, NEW_DRAFT, toBody, vocabularyFault } from './draft'
 
 const WIDTH = 680
 
@@ -61,7 +62,7 @@ export function BrandDialog({ brand, onClose }: { brand: Brand | null; onClose: 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (draft.title.trim()) work.mutate()
+    if (draft.title.trim() && !vocabularyFault(draft.vocabulary)) work.mutate()
   }
   if (place)
     return (
@@ -95,6 +96,7 @@ export function BrandDialog({ brand, onClose }: { brand: Brand | null; onClose: 
         <BrandFonts fonts={draft.fonts} onChange={fonts => change({ fonts })} />
         <BrandCaptions draft={draft} onChange={caption_style => change({ caption_style })} />
         <BrandEnds draft={draft} onChange={change} onChoose={setPlace} />
+        <BrandVocabulary vocabulary={draft.vocabulary} onChange={vocabulary => change({ vocabulary })} />
         <div className={confirm.buttons}>
           <Button variant="subtle" onClick={onClose}>
             Cancel

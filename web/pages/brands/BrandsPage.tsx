@@ -41,7 +41,8 @@ export function BrandsPage() {
     <>
       <title>Brands - Talkreel Studio</title>
       <PageTitle title="Brands" action={!isEmpty && newBrand()}>
-        Logos, colors, fonts and captions that every video of your team can have.
+        Logos, colors, fonts and captions that every video of your team can have. New projects begin with the
+        default brand.
       </PageTitle>
       {isPending && <Loading />}
       {error && !data && (
@@ -49,8 +50,8 @@ export function BrandsPage() {
       )}
       {isEmpty && (
         <EmptyState title="Your look, in one click" action={newBrand('md')}>
-          Begin with a name and a logo. In the editor, “Brand” puts its fonts, colors, captions and logo on a
-          video at once.
+          Begin with a name and a logo. New projects get its fonts, colors, captions and logo; in the editor,
+          “Brand” puts them on a video at once.
         </EmptyState>
       )}
       {data && !isEmpty && (

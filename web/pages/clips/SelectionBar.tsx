@@ -12,6 +12,7 @@ import { messageOf } from '@/web/client/api-error'
 import { keys } from '@/web/client/keys'
 import { useBrands } from '@/web/client/queries/use-brands'
 import type { Clip } from '@/web/client/queries/use-projects'
+import { takeBackLook } from '@/web/ui/clip-looks/take-back-look'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { lastDestination, rememberDestination } from '@/web/ui/export/last-destination'
 import { type Quality, useQualities } from '@/web/ui/export/quality'
@@ -85,13 +86,18 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
   const best = qualities.find(one => !one.isUpgrade)?.value
   const work = useMutation({
     mutationFn: () => exportClips(clips, { destination, format, style, brand, quality }),
-    onSuccess: ({ sent, failed }) => {
+    onSuccess: ({ sent, failed, undo }) => {
       client.invalidateQueries({ queryKey: keys.exports })
-      const action = { label: 'See exports', run: () => navigate(pagePaths.exports) }
-      if (failed === null) notify({ message: `Exporting ${clipsOf(sent)}`, tone: 'ok', action })
+      const [first] = undo
+      const action = first
+        ? { label: 'Undo look', run: () => void takeBackLook(first.id, clips[0]?.parent_id ?? '', undo) }
+        : { label: 'See exports', run: () => navigate(pagePaths.exports) }
+      const detail = first && `The look of ${clipsOf(undo.length)} was saved.`
+      if (failed === null) notify({ message: `Exporting ${clipsOf(sent)}`, detail, tone: 'ok', action })
       else
         notify({
           message: `Exporting ${clipsOf(sent)} of ${clips.length}. ${messageOf(failed)}`,
+          detail,
           tone: 'error',
           action,
         })

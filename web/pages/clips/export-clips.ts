@@ -4,6 +4,7 @@ import { FORMATS, type FormatName } from '@/compositions/model/project'
 import type { CaptionPreset } from '@/compositions/schema/caption-style'
 import { call } from '@/web/client/call'
 import type { Clip } from '@/web/client/queries/use-projects'
+import type { LookUndo } from '@/web/ui/clip-looks/take-back-look'
 import type { Quality } from '@/web/ui/export/quality'
 import { sendInBatches } from './send-in-batches'
 
@@ -45,12 +46,17 @@ export function exportRequest(
 
 /**
  * Exports clips in display order, as many in one request as the server takes: all of a request are started, or none.
- * Returns how many were started and the first failure, at which it stops; throws if none could be started.
+ * Returns how many were started, the first failure, at which it stops, and what takes back the look that was saved with
+ * them; throws if none could be started.
  */
-export const exportClips = (clips: Clip[], wishes: Wishes) =>
-  sendInBatches(clips, MAX_BATCH_EXPORTS, batch =>
-    call('POST /api/exports/', { body: exportRequest(batch, wishes) }),
-  )
+export async function exportClips(clips: Clip[], wishes: Wishes) {
+  const undo: LookUndo = []
+  const sent = await sendInBatches(clips, MAX_BATCH_EXPORTS, async batch => {
+    const made = await call('POST /api/exports/', { body: exportRequest(batch, wishes) })
+    undo.push(...made.undo)
+  })
+  return { ...sent, undo }
+}
 
 /** The format that clips get for a destination; null if it takes all of them as they are, or takes sound only. */
 export function formatFor(

@@ -1,42 +1,37 @@
 import { refuse } from '@/api/platform/errors/api-error'
-import { type AppliedBrand, applyBrand, type BrandFile } from '@/compositions/edit/apply-brand'
+import { applyLookBrand, type LookBrand } from '@/compositions/edit/apply-brand'
 import { setCaptionPreset } from '@/compositions/edit/apply-caption-look'
 import { diffCanvas } from '@/compositions/edit/canvas-patch'
 import { changeFormat } from '@/compositions/edit/change-format'
 import { attempt, isRefusal } from '@/compositions/edit/edit'
+import { invertCanvasPatch } from '@/compositions/edit/invert-canvas'
 import { type CanvasPatch, isEmptyPatch } from '@/compositions/edit/patch'
 import { type FormatName, formatNamed } from '@/compositions/model/project'
 import type { CaptionPreset } from '@/compositions/schema/caption-style'
 import { readStored, type StoredText } from './stored-text'
 
-/** A brand with its logo by the id of its file, which each project may know by another name. */
-export type LookBrand = Omit<AppliedBrand, 'logo' | 'music' | 'intro' | 'outro'> & {
-  logo?: Omit<BrandFile, 'mediaRef'>
-}
-
 /** What exported projects are to have in common; what is left out stays as it is in each. */
 export type ExportLook = { format?: FormatName; captionStyle?: CaptionPreset; brand?: LookBrand }
 
 /**
- * What a look changes of a stored value, null if nothing: its format, its caption style, and the brand over both. A chosen
+ * What a look changes of a stored value, and what takes it back; null if nothing: its format, its caption style, and the brand over both. A chosen
  * style of captions counts more than that of the brand, which then only gives it fonts and colors.
  * @throws {ApiError} 409 with the reason if the project can't have the brand.
  */
-export function exportLookPatch({ look, ...stored }: StoredText & { look: ExportLook }): CanvasPatch | null {
+export function exportLookPatch({
+  look,
+  ...stored
+}: StoredText & { look: ExportLook }): { patch: CanvasPatch; undo: CanvasPatch } | null {
   const { project } = readStored(stored)
   const { format, captionStyle, brand } = look
   const framed = format ? changeFormat(project, formatNamed(format)) : project
   const styled = captionStyle ? setCaptionPreset(framed, captionStyle) : framed
   const next = brand
-    ? attempt(styled, value => {
-        const { logo, ...rest } = brand
-        const known = Object.keys(value.media).find(ref => value.media[ref]?.assetId === logo?.media.assetId)
-        const file = logo && { ...logo, mediaRef: known ?? logo.media.assetId }
-        const own = captionStyle ? { caption_style: null } : {}
-        return applyBrand(value, { ...rest, ...own, ...(file && { logo: file }) })
-      })
+    ? attempt(styled, value =>
+        applyLookBrand(value, captionStyle ? { ...brand, caption_style: null } : brand),
+      )
     : styled
   if (isRefusal(next)) throw refuse(409, next.reason)
   const patch = diffCanvas(project, next)
-  return isEmptyPatch(patch) ? null : patch
+  return isEmptyPatch(patch) ? null : { patch, undo: invertCanvasPatch(project, patch) }
 }

@@ -6,6 +6,8 @@ import { fieldError, refuse } from '@/api/platform/errors/api-error'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { type DamagedPart, damagedTitle } from '@/compositions/document/rescue'
+import type { LookBrand } from '@/compositions/edit/apply-brand'
+import { beginClipWithBrand } from '@/compositions/edit/begin-with-brand'
 import { makeClip } from '@/compositions/edit/make-clip'
 import { type Project, wordsOf } from '@/compositions/model/project'
 import type { Word } from '@/compositions/schema/transcript'
@@ -73,14 +75,22 @@ function topicsOf({ transcripts: { media } }: Project, parts: readonly Said[]): 
 /** The columns of a clip that is cut, and its topic; null if its words have none. */
 export type CutClip = ProjectColumns & { topic: string | null }
 
+/** The team's default brand, with which clips begin (P11). */
+type DefaultBrand = { brand: LookBrand | null }
+
 /** A clip of seconds `start` to `end` of a project's source, with the given title or one from its words. */
-export type CutClipInput = StoredText & { id: string; title?: string | undefined; start: number; end: number }
+export type CutClipInput = StoredText & {
+  id: string
+  title?: string | undefined
+  start: number
+  end: number
+} & DefaultBrand
 
 /**
  * Cuts a clip from a stored value.
  * @throws {ApiError} 409 if it has no source file, 400 if the clip would start after its end.
  */
-export function cutClip({ id, start, ...input }: CutClipInput): CutClip {
+export function cutClip({ id, start, brand, ...input }: CutClipInput): CutClip {
   const { project } = readStored(input)
   const { media } = project.media
   if (!media) throw refuse(409, 'This project has no file to cut a clip from.')
@@ -89,7 +99,8 @@ export function cutClip({ id, start, ...input }: CutClipInput): CutClip {
   const words = project.transcripts.media ? wordsOf(project.transcripts.media) : []
   const said = { start, end, words: words.filter(word => word.start >= start && word.end <= end) }
   const [topic = null] = topicsOf(project, [said])
-  const clip = makeClip(project, { id, title: input.title || titleOf(project, said), start, end })
+  const cut = makeClip(project, { id, title: input.title || titleOf(project, said), start, end })
+  const clip = brand ? beginClipWithBrand(cut, { talk: project, brand }) : cut
   return { ...writeStored(clip, [], 'all'), topic }
 }
 
@@ -127,8 +138,9 @@ function readRanges({ transcripts: { media } }: Project, ranges: readonly WordRa
 export function cutRanges({
   ranges,
   ids,
+  brand,
   ...stored
-}: StoredText & { ranges: WordRange[]; ids: string[] }): CutClip[] {
+}: StoredText & { ranges: WordRange[]; ids: string[] } & DefaultBrand): CutClip[] {
   const { project } = readStored(stored)
   if (!project.media.media) throw refuse(409, 'This project has no file to cut a clip from.')
   const parts = readRanges(project, ranges)
@@ -136,7 +148,8 @@ export function cutRanges({
   return parts.map((part, index) => {
     const { start, end } = part
     const title = ranges[index]?.title || titleOf(project, part)
-    const clip = makeClip(project, { id: ids[index] as string, title, start, end })
+    const cut = makeClip(project, { id: ids[index] as string, title, start, end })
+    const clip = brand ? beginClipWithBrand(cut, { talk: project, brand }) : cut
     return { ...writeStored(clip, [], 'all'), topic: topics[index] ?? null }
   })
 }

@@ -31,6 +31,8 @@ export type TranscribeOptions = {
    * provider.
    */
   from?: number
+  /** Names as they should be written, for a provider that takes hints. */
+  vocabulary?: readonly string[]
   /** Called regularly with the finished and the total seconds of sound. */
   onProgress?: (doneSeconds: number, totalSeconds: number) => void
 }

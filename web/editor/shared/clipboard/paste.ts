@@ -4,8 +4,7 @@ import type { Editor } from '@/web/editor/core/editor'
 import { notify } from '@/web/ui/notice/notices'
 import { uploadAndPlace } from '../media/ready-media'
 import { newText } from '../session/new-text'
-import { overPicture } from '../session/over-picture'
-import { placeLayer } from '../session/place-layer'
+import { placeText } from '../session/place-text'
 import { type Clipboard, clipboardOf } from './clipboard'
 import { layersOn } from './layers-on'
 import { pasteCopiedLayers } from './paste-copied-layers'
@@ -35,7 +34,7 @@ export function paste(editor: Editor, clipboard: Clipboard): void {
   else if (found.kind === 'layers') void pasteCopiedLayers(editor, found.copied)
   else {
     const text = { ...newText('STATIC', project.format), text: found.text }
-    placeLayer(editor, 'Paste text', overPicture(editor, text))
+    placeText(editor, 'Paste text', text)
   }
 }
 

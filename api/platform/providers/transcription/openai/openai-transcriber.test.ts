@@ -19,7 +19,8 @@ test('chooses OpenAI if its key is set, else the local transcriber', () => {
 test('returns words with times, punctuation and confidence, also after a temporary failure', async () => {
   const { baseURL, asked } = await whisperStandIn({ refusals: 1 })
   const { file, words } = await makeSpeech(SENTENCE)
-  const heard = await transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL }), file)
+  const vocabulary = ['Talkreel', 'Acme Cloud', ...Array(100).fill('x'.repeat(60))]
+  const heard = await transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL }), file, { vocabulary })
   expect(heard.language).toBe('en')
   expect(bareWords(heard.words)).toEqual(bareWords(words))
   expect(heard.words.at(-1)?.text).toBe('shop.')
@@ -34,6 +35,7 @@ test('returns words with times, punctuation and confidence, also after a tempora
       model: ['whisper-1'],
       response_format: ['verbose_json'],
       'timestamp_granularities[]': ['word', 'segment'],
+      prompt: [expect.stringMatching(/^Talkreel, Acme Cloud, (?:x{60}, )*x{60}$/)],
     },
   })
   // The fields of a form are lists of texts.

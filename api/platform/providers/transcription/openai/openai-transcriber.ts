@@ -7,7 +7,7 @@ import { localTranscriber } from '../local/local-transcriber'
 import { checkSound } from '../sound/check-sound'
 import { SAMPLE_RATE } from '../sound/read-samples'
 import { endOf, type SpeechChunk, speechChunks } from '../sound/speech-chunks'
-import type { Passage, TranscribedWord, Transcriber } from '../transcriber'
+import type { Passage, TranscribedWord, TranscribeOptions, Transcriber } from '../transcriber'
 import { languageCode } from './language-code'
 import { punctuateWords } from './punctuate-words'
 
@@ -65,6 +65,20 @@ const encodeFlac = async (samples: Float32Array, signal?: AbortSignal): Promise<
   return file
 }
 
+/** Whisper reads the last 224 tokens of a prompt, which are about as many letters as this at least. */
+const PROMPT_LETTERS = 600
+
+/** As many of the words as fit into a prompt, the first ones first. */
+function promptOf(vocabulary: readonly string[]): string {
+  let prompt = ''
+  for (const entry of vocabulary) {
+    const next = prompt ? `${prompt}, ${entry}` : entry
+    if (next.length > PROMPT_LETTERS) break
+    prompt = next
+  }
+  return prompt
+}
+
 const MODEL = 'whisper-1'
 const RETRIES = 4
 /** A request may hold 25 MB; ten minutes are at most 19 MB of FLAC. */
@@ -79,7 +93,11 @@ const PAUSE_SECONDS = 10
 export const openAiTranscriber = (account: { apiKey: string; baseURL?: string }): Transcriber => {
   const client = new OpenAI({ ...account, maxRetries: RETRIES })
 
-  const transcribeChunk = async (chunk: SpeechChunk, signal?: AbortSignal): Promise<Passage> => {
+  const transcribeChunk = async (
+    chunk: SpeechChunk,
+    { signal, vocabulary = [] }: Pick<TranscribeOptions, 'signal' | 'vocabulary'>,
+  ): Promise<Passage> => {
+    const prompt = promptOf(vocabulary)
     const file = await toFile(await encodeFlac(chunk.samples, signal), 'sound.flac', { type: 'audio/flac' })
     try {
       const response = await client.audio.transcriptions.create(
@@ -88,6 +106,7 @@ export const openAiTranscriber = (account: { apiKey: string; baseURL?: string })
           model: MODEL,
           response_format: 'verbose_json',
           timestamp_granularities: ['word', 'segment'],
+          ...(prompt && { prompt }),
         },
         { signal },
       )
@@ -105,12 +124,12 @@ export const openAiTranscriber = (account: { apiKey: string; baseURL?: string })
     languages: ['any'],
     limits: LIMITS,
 
-    async *transcribe(file, { signal, onProgress, seconds: known, from } = {}) {
+    async *transcribe(file, { signal, onProgress, seconds: known, from, vocabulary } = {}) {
       const seconds = known ?? (await checkSound(file, signal)).seconds
       const cut = { longestSeconds: LIMITS.seconds, pauseSeconds: PAUSE_SECONDS, seconds, from }
       const onHeard = (heard: number) => onProgress?.(heard, Math.max(seconds, heard))
       for await (const chunk of speechChunks(file, { ...cut, signal, onHeard })) {
-        const passage = await transcribeChunk(chunk, signal)
+        const passage = await transcribeChunk(chunk, { signal, vocabulary })
         if (passage.words.length > 0) yield passage
       }
     },

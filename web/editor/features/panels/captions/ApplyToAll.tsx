@@ -5,35 +5,17 @@ import { keys } from '@/web/client/keys'
 import { queryClient } from '@/web/client/query-client'
 import type { Editor } from '@/web/editor/core/editor'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { takeBackLook } from '@/web/ui/clip-looks/take-back-look'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { counted } from '@/web/ui/format/counted'
 import { notify } from '@/web/ui/notice/notices'
 
 const clips = (count: number) => counted(count, 'clip')
 
-type Undo = Awaited<ReturnType<typeof applyAll>>['undo']
-
 const applyAll = (id: string) =>
   call('POST /api/projects/{id}/apply_all/', { params: { id }, body: { look: 'captions' } })
 
 const refresh = (parentId: string) => queryClient.invalidateQueries({ queryKey: keys.clips(parentId) })
-
-/** Takes back what was applied; clips that others have changed since stay as they are. */
-async function takeBack(id: string, parentId: string, undo: Undo): Promise<void> {
-  try {
-    const { changed, kept } = await call('POST /api/projects/{id}/apply_all/', {
-      params: { id },
-      body: { undo },
-    })
-    await refresh(parentId)
-    const detail = kept
-      ? `${clips(kept)} changed since, and ${kept === 1 ? 'stays as it is' : 'stay as they are'}.`
-      : undefined
-    notify({ message: `${clips(changed)} as before`, tone: 'ok', detail })
-  } catch (error) {
-    tellError(error)
-  }
-}
 
 async function give({ opened, saver }: Editor, parentId: string): Promise<void> {
   const { id } = opened
@@ -48,7 +30,7 @@ async function give({ opened, saver }: Editor, parentId: string): Promise<void> 
     notify({ message: 'All clips have this caption style', tone: 'ok' })
     return
   }
-  const action = { label: 'Undo', run: () => void takeBack(id, parentId, undo) }
+  const action = { label: 'Undo', run: () => void takeBackLook(id, parentId, undo) }
   notify({ message: `Caption style applied to ${clips(changed)}`, tone: 'ok', action })
 }
 

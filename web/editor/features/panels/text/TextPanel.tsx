@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { addPodcastCover } from '@/compositions/edit/add-podcast-cover'
+import { isRefusal } from '@/compositions/edit/edit'
 import kinds from '@/compositions/looks/text/kinds.json'
 import { type TextKind, textKinds } from '@/compositions/schema/layers/text-tables'
 import type { Asset } from '@/web/editor/core/media/media-places'
@@ -12,6 +13,7 @@ import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
 import { ProjectSample } from '@/web/editor/shared/samples/ProjectSample'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { newText } from '@/web/editor/shared/session/new-text'
+import { beginText } from '@/web/editor/shared/session/text-brand'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { Panel } from '../Panel'
 import { PanelPage } from '../PanelPage'
@@ -41,9 +43,10 @@ function CoverPage({
     const known = readyMedia(editor, asset)
     if (!known) return
     const [id, title] = [newId(), saver.state.title]
-    const isDone = tryEdit(editor, NAME, project =>
-      addPodcastCover(project, { id, ref: known.mediaRef, media: known.media, title }),
-    )
+    const isDone = tryEdit(editor, NAME, project => {
+      const added = addPodcastCover(project, { id, ref: known.mediaRef, media: known.media, title })
+      return isRefusal(added) ? added : beginText(editor, added, `${id}-title`)
+    })
     if (!isDone) return
     store.focus('canvas')
     store.select([id])
