@@ -83,7 +83,7 @@ test('E7: both speakers are shown while they take quick turns, each in a frame t
   expect(seenAt(clip, 8 * 30)).toEqual(['video-frame-2'])
   const title = clip.layers.find(layer => layer.id === 'title')!
   expect(title.top + title.height / 2).toBe(960)
-  // A template moves it, as nobody has set it by hand (L2).
+  // A template moves it, as no one has set it by hand (L2).
   expect(firstLooks(clip).layers).toContainEqual(title)
   const frames = clip.layers.filter(isFrame)
   expect(frames.map(frame => frame.zoom)).toEqual([1.22, 1.22].map(zoom => expect.closeTo(zoom, 1)))
