@@ -40,8 +40,7 @@ async function jobsDone({ database: { prisma } }: TestServer): Promise<void> {
 }
 
 /**
- * Gives a new account a talk with the clips found in it, a finished export with a share link, a template, a brand and a
- * script. Needs a worker. Returns the pages that show them, and the account's token.
+ * Gives a new account a talk with the clips found in it, a finished export with a share link, a brand and a script. Needs a worker. Returns the pages that show them, and the account's token.
  */
 export async function fillPages(server: TestServer): Promise<{ token: string; pages: PageToMeasure[] }> {
   const { prisma } = server.database
@@ -68,11 +67,6 @@ export async function fillPages(server: TestServer): Promise<{ token: string; pa
   await jobsDone(server)
   const talk = await prisma.project.findFirstOrThrow({ where: { sourceAssetId: asset.id, parentId: null } })
   const clip = await prisma.project.findFirstOrThrow({ where: { parentId: talk.id } })
-  await server.call('POST /api/themes/', {
-    token,
-    body: { project_id: clip.id, title: 'House style', category: 'business' },
-  })
-  await jobsDone(server)
   const { pathname, search } = new URL(share.url)
   return {
     token,
@@ -85,7 +79,7 @@ export async function fillPages(server: TestServer): Promise<{ token: string; pa
       { name: 'editor', path: `/projects/${clip.id}/editor/`, shows: 'Export' },
       { name: 'uploads', path: '/uploads/', shows: 'My talk' },
       { name: 'exports', path: '/exports/', shows: TITLE },
-      { name: 'templates', path: '/templates/', shows: 'House style' },
+      { name: 'templates', path: '/templates/', shows: 'Keynote' },
       { name: 'brands', path: '/brands/', shows: 'Acme' },
       { name: 'scripts', path: '/podcasts/', shows: /\w/ },
       { name: 'script', path: `/podcasts/${scriptId}/`, shows: /promised/ },
