@@ -15,7 +15,7 @@ export const SelectBox = ({
 }) => (
   <Checkbox
     // Fingers need 24 pixels.
-    size={24}
+    size="24"
     className={className}
     aria-label={`Select ${title}`}
     checked={isSelected}
