@@ -81,7 +81,7 @@ export async function fillPages(server: TestServer): Promise<{ token: string; pa
       { name: 'exports', path: '/exports/', shows: TITLE },
       { name: 'templates', path: '/templates/', shows: 'Keynote' },
       { name: 'brands', path: '/brands/', shows: 'Acme' },
-      { name: 'scripts', path: '/podcasts/', shows: /\w/ },
+      { name: 'scripts', path: '/podcasts/', shows: 'Scripts' },
       { name: 'script', path: `/podcasts/${scriptId}/`, shows: /promised/ },
       { name: 'team', path: '/team/', shows: 'Team' },
       { name: 'pricing', path: '/pricing/', shows: 'Professional' },
