@@ -18,18 +18,32 @@ import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { startTalkreel, type Talkreel } from '../start-talkreel'
 import phases from './phases.json' with { type: 'json' }
 import { findVictim, type Victim, workersChildren } from './victims'
+import {
+  cleanVoice,
+  importFile,
+  type Place,
+  reverseVideo,
+  serveSlowly,
+  type Work,
+  writeSummary,
+} from './work-on-files'
 
 const eventually = { timeout: 240_000, interval: 10 }
 
 /** Duration in seconds of a film long enough to get a proxy. */
 const LONG_FILM = 62
 
+/** Seconds of a recording. */
+const RECORDED = 12
+
 let talkreel: Talkreel
 let prisma: PrismaClient
 let token: string
 let folder: string
 let film: string
+let recorded: string
 let source: string
+let web: Awaited<ReturnType<typeof serveSlowly>>
 let captioned: { projectId: string; assetId: string }
 
 /** Connects to the product's database without keeping it alive. */
@@ -41,19 +55,20 @@ async function openDatabase(): Promise<PrismaClient> {
 
 const api = () => apiAt(talkreel.address, token)
 
-/** The work of a job: how to find the job, its expected charge, and its expected result. */
-type Work = {
-  jobOf(): Promise<Job | null>
-  price(job: Job): Promise<number>
-  check(job: Job): Promise<void>
+const place: Place = {
+  api,
+  prisma: () => prisma,
+  video: () => captioned,
+  talk: () => source,
 }
 
 /** Kills a program as soon as the job is at `stage` and the program is running. */
-async function killAt({ jobOf }: Work, stage: string, victim: Victim): Promise<void> {
+async function killAt({ jobOf, isUnderWay }: Work, stage: string, victim: Victim): Promise<void> {
   const pid = await vi.waitFor(async () => {
     const job = await jobOf()
     expect(job?.finishedAt ?? null, `${victim} was not there in '${stage}'`).toBeNull()
     expect(job?.stage).toBe(stage)
+    if (isUnderWay) expect(await isUnderWay()).toBe(true)
     const found = findVictim(victim, talkreel.dataDir)
     expect(found).toBeGreaterThan(1)
     return found as number
@@ -84,6 +99,24 @@ async function expectDoneOnce({ jobOf, price, check }: Work): Promise<void> {
   const taken = -entries.reduce((sum, { delta }) => sum + Number(delta), 0)
   expect(taken).toBeCloseTo(expected, 2)
   await check(job)
+}
+
+/** As the recorder of the pages sends it: a WebM that does not say how long it is. */
+async function recording(): Promise<Work> {
+  const assetId = await upload(recorded, 'captionVideo')
+  return {
+    jobOf: jobOfAsset(assetId, 'ingest'),
+    price: async job => ((await assetOf(job)).duration ?? 0) / 60,
+    async check(job) {
+      const asset = await vi.waitFor(async () => {
+        const row = await assetOf(job)
+        expect(row.status).toBe('COMPLETED')
+        return row
+      }, eventually)
+      expect(asset.duration).toBeCloseTo(RECORDED, 0)
+      expect(await prisma.project.count({ where: { sourceAssetId: assetId } })).toBe(1)
+    },
+  }
 }
 
 async function upload(file: string, type?: 'videoHighlight' | 'captionVideo'): Promise<string> {
@@ -187,6 +220,11 @@ const WORK: Record<(typeof phases)[number]['work'], () => Promise<Work>> = {
   'more clips': moreClips,
   export: exportClip,
   'export of a file not ready to edit': exportUnready,
+  import: () => importFile(place, `${web.url}/film.mkv`),
+  recording,
+  summary: () => writeSummary(place),
+  'reversed copy': () => reverseVideo(place),
+  'cleaned copy': () => cleanVoice(place),
 }
 
 /** A film that browsers can't play, with bars and a tone. */
@@ -202,9 +240,21 @@ async function makeFilm(name: string, seconds: number): Promise<string> {
   return file
 }
 
+/** A talk as Chromium records it: written to a pipe, so without its duration. */
+async function record(): Promise<string> {
+  const file = join(folder, 'recorded.webm')
+  const codecs = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus']
+  const scaled = ['-t', String(RECORDED), '-vf', 'scale=1280:720', ...codecs]
+  await runFfmpeg(['-y', '-i', await testTalk(), ...scaled, '-f', 'webm', '-live', '1', file])
+  return file
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'talkreel-killed-'))
   film = await makeFilm('long.mkv', LONG_FILM)
+  recorded = await record()
+  web = await serveSlowly(film)
+  vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
   talkreel = await startTalkreel()
   prisma = await openDatabase()
   const body = { email: 'killed@example.test', password1: 'a long password' }
@@ -226,6 +276,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await prisma?.$disconnect()
   await talkreel?.stop()
+  web?.close()
+  vi.unstubAllEnvs()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -1,6 +1,7 @@
 import { IconMovie, IconMusic, IconPhoto, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ExportItem } from '@/api/domain/exports/contract'
+import { DESTINATIONS } from '@/compositions/catalog/destinations'
 import { formatTraits } from '@/compositions/catalog/export-formats'
 import { ago } from '@/web/ui/format/ago'
 import { timeCode } from '@/web/ui/format/dates'
@@ -31,10 +32,15 @@ function Shown({ item, address }: { item: ExportItem; address: string }) {
 export function ExportRow({ item, all }: { item: ExportItem; all: ExportItem[] }) {
   const now = useNow()
   const [playing, setPlaying] = useState(false)
-  const { title, source, duration, media_url, poster_url } = item
+  const { title, source, duration, destination, media_url, poster_url } = item
   const { label, picture } = formatTraits(item.format)
   const Icon = picture === 'none' ? IconMusic : picture === 'still' ? IconPhoto : IconMovie
   const size = picture === 'none' ? null : `${item.width} × ${item.height}`
+  const facts = [
+    destination && DESTINATIONS[destination].label,
+    size,
+    duration !== null && timeCode(duration),
+  ]
   return (
     <li>
       <div className={listClasses.row}>
@@ -72,9 +78,7 @@ export function ExportRow({ item, all }: { item: ExportItem; all: ExportItem[] }
         <ExportStatus item={item} all={all} />
         <div className={classes.format}>
           <span>{picture === 'none' ? label : `${label}, ${formatName(item).toLowerCase()}`}</span>
-          <span className="type-small ink2 figures">
-            {[size, duration !== null && timeCode(duration)].filter(Boolean).join(', ')}
-          </span>
+          <span className="type-small ink2 figures">{facts.filter(Boolean).join(', ')}</span>
         </div>
         <span className={classes.started}>{ago(new Date(item.created), now)}</span>
         <ExportActions item={item} />

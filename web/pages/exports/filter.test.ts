@@ -63,6 +63,11 @@ test('Finds part of a title, or of that of the source, in any case, and sorts by
   expect(ids(filtered(items, { search: '', tab: 'all', order: 'title' }))).toBe('decab')
 })
 
+test('Finds what is to be posted on a network', () => {
+  const posted = [...items, { ...item('f', 'A part', 'COMPLETED', 6), destination: 'tiktok' as const }]
+  expect(ids(filtered(posted, { search: 'tiktok', tab: 'all', order: 'newest' }))).toBe('f')
+})
+
 test('Counts the exports ahead of a waiting one', () => {
   expect(items.filter(one => one.status === 'NEW').map(one => exportsAhead(items, one))).toEqual([1, 2])
 })

@@ -1,4 +1,5 @@
 import type { ExportItem } from '@/api/domain/exports/contract'
+import { DESTINATIONS } from '@/compositions/catalog/destinations'
 
 export const tabs = ['all', 'running', 'completed', 'failed'] as const
 export const orders = ['newest', 'oldest', 'title'] as const
@@ -27,12 +28,16 @@ const before: Record<Order, (a: ExportItem, b: ExportItem) => number> = {
 /** The number of exports in a tab. */
 export const countOf = (items: ExportItem[], tab: Tab): number => items.filter(inTab[tab]).length
 
-/** The exports of a tab whose title, or that of its source, contains the search text, ignoring case, in an order. */
+/** What the search looks in: the title, that of the source, and where it is to be posted. */
+const searchedIn = ({ title, source, destination }: ExportItem): string =>
+  [title, source.title, destination && DESTINATIONS[destination].label].filter(Boolean).join('\n')
+
+/** The exports of a tab in whose titles or destination the search text is, ignoring case, in an order. */
 export function filtered(items: ExportItem[], { search, tab, order }: Filter): ExportItem[] {
   const sought = search.trim().toLowerCase()
   return items
     .filter(item => inTab[tab](item))
-    .filter(({ title, source }) => `${title}\n${source.title ?? ''}`.toLowerCase().includes(sought))
+    .filter(item => searchedIn(item).toLowerCase().includes(sought))
     .sort(before[order])
 }
 

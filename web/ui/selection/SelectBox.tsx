@@ -14,6 +14,8 @@ export const SelectBox = ({
   className?: string | undefined
 }) => (
   <Checkbox
+    // Fingers need 24 pixels.
+    size="24"
     className={className}
     aria-label={`Select ${title}`}
     checked={isSelected}
