@@ -287,6 +287,20 @@ describe('a job', () => {
     expect(logged).toEqual([])
   })
 
+  it('waits for a newer worker if this one does not know its kind', async () => {
+    const job = await ask()
+    await prisma.job.update({ where: { id: job.id }, data: { kind: 'later_kind' } })
+    await work({ renditions: { run: async () => undefined } })
+    await vi.waitFor(async () => {
+      const sql = "SELECT max(retry_count) AS tries FROM pgboss.job WHERE data->>'jobId' = $1"
+      expect(await prisma.$queryRawUnsafe(sql, job.id)).toEqual([{ tries: 2 }])
+    }, 30_000)
+    expect(await row(job)).toMatchObject({ state: 'NEW', attempt: 0 })
+    // What a newer worker knows.
+    await prisma.job.update({ where: { id: job.id }, data: { kind: 'renditions' } })
+    await until(job, { state: 'COMPLETED', attempt: 1 })
+  })
+
   it('fails at the third attempt with a reason if it fills the disk itself', async () => {
     const tooLarge = Object.assign(new Error('write'), { code: 'ENOSPC' })
     await work({ renditions: { run: () => Promise.reject(tooLarge) } })

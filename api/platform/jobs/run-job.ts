@@ -4,7 +4,7 @@ import { inSpan, recordError } from '@/remotion/environment/tracing/spans'
 import { lockTeam } from '../database/lock-team'
 import { isNoRoom, NO_ROOM } from '../host/disk-room'
 import { logContext } from '../host/log-context'
-import { JobError, type JobHandler, type JobHandlers, JobMovedError } from './job-handlers'
+import { ACTIVE, JobError, type JobHandler, type JobHandlers, JobMovedError } from './job-handlers'
 import { isJobKind, type JobKind, jobPayloads } from './kinds'
 import { progressWriter } from './progress-writer'
 import { publish } from './publish'
@@ -34,6 +34,14 @@ export class JobStoppedError extends Error {
   override name = 'JobStopped'
   constructor(readonly reason: 'cancelled' | 'lost' | 'shutdown' | 'full') {
     super(`The job was stopped: ${reason}.`)
+  }
+}
+
+/** A newer server has queued a job that this worker can't do yet: it waits for a worker that can. */
+class UnknownKindError extends Error {
+  override name = 'UnknownKind'
+  constructor(kind: string) {
+    super(`This worker has no handler for jobs of the kind ${kind}.`)
   }
 }
 
@@ -173,18 +181,18 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
  * Runs a job once, from the row to its end: IN_PROGRESS, then COMPLETED, or FAILED with the reason of a JobError, or
  * left CANCELLED, in which cases the handler takes back what it had made. A row that is gone or has ended is left as it
  * is. Rejects where another try is due: JobStoppedError when the worker shuts down or the disk is full, JobMovedError
- * where it goes on in another lane, or an unforeseen error; the third attempt is the last for those and a full disk.
+ * where it goes on in another lane, an unforeseen error, the third of which ends the job as the third full disk does, or a
+ * kind of job that only a newer worker knows; that one stays NEW.
  */
 export async function runJob(running: Running, id: string): Promise<void> {
+  const queued = await running.prisma.job.findFirst({ where: { id, ...ACTIVE }, select: { kind: true } })
+  if (!queued) return settle(running, id)
+  const { kind } = queued
+  if (!isJobKind(kind)) throw new UnknownKindError(kind)
   const job = await begin(running, id)
   if (!job) return settle(running, id)
-  const { kind } = job
   await publish(running.prisma, { teamId: job.teamId, type: 'job', id })
   await publishWaiting(running.prisma, job.lane)
-  if (!isJobKind(kind)) {
-    await finish(running, job, { state: 'FAILED', error: UNKNOWN_ERROR })
-    return
-  }
   const attributes = { 'job.id': id, 'job.kind': kind, 'job.attempt': job.attempt }
   await logContext.run({ job: id, request: job.requestId ?? undefined }, () =>
     inSpan(`job ${kind}`, { kind: SpanKind.CONSUMER, attributes }, span => attempt(running, kind, job, span)),
