@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { valueColumns } from '@/api/domain/projects/stored-value'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import { ensureTalkSound } from '@/fixtures/talk/ensure-talk-sound'
@@ -52,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const { button, faultless } = handOnWords(() => editor)
+const { button, faultless, word, form } = handOnWords(() => editor)
 
 async function find(count: number) {
   await button('Transcript options').click()
@@ -82,4 +83,22 @@ it('more voices than there are is said, and nothing changes', async () => {
   await find(4)
   await editor.page.getByText('4 voices could not be told apart here.').waitFor()
   expect(transcriptOf(await editor.saved())).toEqual(before)
+})
+
+it('the names of speakers in other projects of the team are offered', async () => {
+  const { page, server, teamId } = editor
+  const value = await editor.saved()
+  const transcript = { ...transcriptOf(value), speakers: [{ id: 'mara', name: 'Mara Lind' }] }
+  const columns = valueColumns({ ...value, transcripts: { media: transcript } })
+  const row = { teamId, title: 'Last week', type: value.type, status: 'COMPLETED' as const }
+  await server.database.prisma.project.create({ data: { ...row, ...columns } })
+  await word('spring').first().click()
+  await page.keyboard.press('@')
+  await form('Speaker').getByLabel('Someone new').waitFor()
+  await page.locator('datalist option[value="Mara Lind"]').waitFor({ state: 'attached' })
+  await form('Speaker').getByLabel('Someone new').fill('Mara Lind')
+  await form('Speaker').getByRole('button', { name: 'Add' }).click()
+  await editor
+    .expectSaved(project => transcriptOf(project).speakers.map(({ name }) => name))
+    .toEqual(['Mara Lind'])
 })

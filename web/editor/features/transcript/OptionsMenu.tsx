@@ -1,18 +1,28 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDots, IconUsers } from '@tabler/icons-react'
+import { lazyModule } from '@/compositions/loading/lazy-module'
 import {
   downloadTranscript,
   importTranscript,
   writeCaptions,
 } from '@/web/editor/shared/actions/transcript-actions'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
-import { findSpeakers, SPEAKER_COUNTS } from './find-speakers'
+import { tellError } from '@/web/ui/errors/tell-error'
+
+/** How many speakers may be looked for: with more, the guess is rarely right. */
+const SPEAKER_COUNTS = [2, 3, 4]
+
+const loadFindSpeakers = () => lazyModule(async () => (await import('./find-speakers')).findSpeakers)
 
 const ITEMS = [writeCaptions, downloadTranscript, importTranscript]
 
 /** The menu of the transcript: captions by hand, its files, and its speakers. */
 export function OptionsMenu({ mediaRef }: { mediaRef: string }) {
   const editor = useEditor()
+  const find = async (count: number) => {
+    const findSpeakers = await loadFindSpeakers()
+    await findSpeakers(editor, mediaRef, count)
+  }
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -40,7 +50,7 @@ export function OptionsMenu({ mediaRef }: { mediaRef: string }) {
           </Menu.Sub.Target>
           <Menu.Sub.Dropdown>
             {SPEAKER_COUNTS.map(count => (
-              <Menu.Item key={count} onClick={() => void findSpeakers(editor, mediaRef, count)}>
+              <Menu.Item key={count} onClick={() => void find(count).catch(tellError)}>
                 {count} speakers
               </Menu.Item>
             ))}

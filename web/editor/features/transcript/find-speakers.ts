@@ -7,9 +7,6 @@ import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { notify } from '@/web/ui/notice/notices'
 import { readSpectrum } from './clean/voice'
 
-/** How many speakers may be looked for: with more, the guess is rarely right. */
-export const SPEAKER_COUNTS = [2, 3, 4] as const
-
 const NOT_ANALYZED = 'The sound is still being analyzed. Try again in a moment.'
 
 const notTold = (count: number) =>

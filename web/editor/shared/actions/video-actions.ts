@@ -1,5 +1,5 @@
 import { IconMovie, IconPlayerPause, IconPlayerTrackPrev, IconUnlink } from '@tabler/icons-react'
-import { lazyPart } from '@/compositions/loading/lazy-part'
+import { type LazyPart, lazyPart } from '@/compositions/loading/lazy-part'
 import { isVideo, type LayerOf } from '@/compositions/model/layers/layer'
 import { heldSeconds } from '@/compositions/time/time-map'
 import type { Editor } from '@/web/editor/core/editor'
@@ -26,12 +26,14 @@ function videoHere({ store, playhead }: Editor): Video | undefined {
   return videos.find(one => one.position <= now && (one.end === null || one.end > now))
 }
 
+const hasVideo: Action['when'] = editor => videoHere(editor) !== undefined
+
 const freezeHere: Action = {
   name: 'freezeFrame',
   label: 'Freeze frame',
   icon: IconPlayerPause,
   keys: [],
-  when: editor => videoHere(editor) !== undefined,
+  when: hasVideo,
   describe: () => `Hold the picture at the playhead for ${HOLD} seconds`,
   perform: withEdits((editor, edits) => {
     const video = videoHere(editor)
@@ -66,54 +68,44 @@ const detachSound: Action = {
   }),
 }
 
-const lazyReverse = lazyPart(async () => (await import('../reverse/reverse-video')).reverseVideo)
-
-async function reverse(editor: Editor): Promise<void> {
-  const video = videoHere(editor)
-  if (!video) return
-  // The inspector shows the progress of the selected clip.
-  editor.store.select([video.id])
-  try {
-    await (await lazyReverse.load())(editor, video.id)
-  } catch (error) {
-    tellError(error)
+/** Performs work on the video here, whose progress the inspector shows for the selected clip. */
+const workOnVideo =
+  (part: LazyPart<(editor: Editor, layerId: string) => Promise<void>>): Action['perform'] =>
+  editor => {
+    const video = videoHere(editor)
+    if (!video) return
+    editor.store.select([video.id])
+    part
+      .load()
+      .then(work => work(editor, video.id))
+      .catch(tellError)
   }
-}
 
 export const reverseHere: Action = {
   name: 'reverse',
   label: 'Reverse',
   icon: IconPlayerTrackPrev,
   keys: [],
-  when: editor => videoHere(editor) !== undefined,
+  when: hasVideo,
   describe: () => 'Play the clip backward, with its sound',
-  perform: editor => void reverse(editor),
+  perform: workOnVideo(lazyPart(async () => (await import('../reverse/reverse-video')).reverseVideo)),
 }
-
-const lazySplit = lazyPart(async () => (await import('../scene-cuts/split-at-cuts')).splitAtCuts)
 
 /** The key of the progress of detecting the cuts of a layer's media. */
 export const sceneCutsKey = (layerId: string): string => `scene-cuts-${layerId}`
-
-async function splitAtCuts(editor: Editor): Promise<void> {
-  const video = videoHere(editor)
-  if (!video) return
-  // The inspector shows the progress of the selected clip.
-  editor.store.select([video.id])
-  try {
-    await (await lazySplit.load())(editor, video.id, sceneCutsKey(video.id))
-  } catch (error) {
-    tellError(error)
-  }
-}
 
 export const splitAtSceneCuts: Action = {
   name: 'splitAtSceneCuts',
   label: 'Split at scene cuts',
   icon: IconMovie,
   keys: [],
-  when: editor => videoHere(editor) !== undefined,
-  perform: editor => void splitAtCuts(editor),
+  when: hasVideo,
+  perform: workOnVideo(
+    lazyPart(async () => {
+      const { splitAtCuts } = await import('../scene-cuts/split-at-cuts')
+      return (editor, layerId) => splitAtCuts(editor, layerId, sceneCutsKey(layerId))
+    }),
+  ),
 }
 
 /** Actions on videos and their sound. */

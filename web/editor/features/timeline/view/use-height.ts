@@ -1,4 +1,5 @@
-import { useLocalStorage, useViewportSize } from '@mantine/hooks'
+import { useViewportSize } from '@mantine/hooks'
+import { useState } from 'react'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 
@@ -11,7 +12,14 @@ const BESIDE_WORDS = 204
 const SHARE = 0.36
 
 /** A number of this browser; 0 until one is stored. */
-const useKept = (key: string) => useLocalStorage({ key, defaultValue: 0, getInitialValueInEffect: false })
+function useKept(key: string): [number, (value: number) => void] {
+  const [kept, setKept] = useState(() => Number(localStorage.getItem(key)) || 0)
+  const keep = (value: number) => {
+    setKept(value)
+    localStorage.setItem(key, String(value))
+  }
+  return [kept, keep]
+}
 
 /**
  * The height of the timeline in pixels, stored in this browser, for the transcript view by itself: at least 160 pixels,

@@ -1,8 +1,12 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
 import { tagSpeaker, untagSpeaker } from '@/compositions/edit/speakers'
 import type { SpeakerName } from '@/compositions/schema/transcript'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { queryClient } from '@/web/client/query-client'
 import { newId } from '@/web/editor/core/store/new-id'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
@@ -85,10 +89,21 @@ export function SpeakerForm({ chosen, onDone }: FormProps) {
   )
 }
 
+/** Names that speakers have in the team's projects, without those that were not chosen by people. */
+function useTeamNames(): string[] {
+  const { data } = useQuery(
+    { queryKey: keys.speakers, queryFn: ({ signal }) => call('GET /api/speakers/', { signal }) },
+    queryClient,
+  )
+  return (data?.results ?? []).map(({ name }) => name).filter(name => !/^Speaker \d+$/.test(name))
+}
+
 type NameProps = { label: string; name: string; verb: string; onName(name: string): void }
 
 function NameField({ label, name, verb, onName }: NameProps) {
   const [text, setText] = useState(name)
+  const names = useTeamNames()
+  const listId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onName(text)
@@ -100,9 +115,15 @@ function NameField({ label, name, verb, onName }: NameProps) {
         size="xs"
         label={label}
         maxLength={LONGEST_NAME}
+        list={listId}
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
+      <datalist id={listId}>
+        {names.map(one => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
       <Button type="submit" variant="default" size="xs">
         {verb}
       </Button>
