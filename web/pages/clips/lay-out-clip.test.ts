@@ -81,6 +81,16 @@ test('scenes become one, from the first second of the clip', () => {
   expect(framesOf(one)).toHaveLength(2)
 })
 
+test('the title is between two speakers who are below each other, and at the top again, unless it was moved', () => {
+  const titled = makeClip(talk, { id: 'c', title: 'Who speaks', start: 2, end: 18, shots })
+  const topOf = ({ layers }: Project) => layers.find(({ id }) => id === 'title')?.top
+  const both = laidOut(titled, '2_fullscreen')
+  expect(topOf(both)).toBe(860)
+  expect(topOf(laidOut(both, '1_fullscreen'))).toBe(topOf(titled))
+  const layers = titled.layers.map(layer => (layer.id === 'title' ? { ...layer, top: 1200 } : layer))
+  expect(topOf(laidOut({ ...titled, layers }, '2_fullscreen'))).toBe(1200)
+})
+
 test('a clip without video, and a locked one, are refused with the reason', () => {
   const sound = { ...clip, layers: clip.layers.filter(layer => !isVideo(layer)) }
   expect(layOutClip(sound, '2_fullscreen')).toMatchObject({ reason: 'A clip without video has no layouts' })

@@ -1,6 +1,7 @@
 import { addFrames } from '@/compositions/edit/add-frames'
 import { changeTranscript } from '@/compositions/edit/change-transcript'
 import { type EditResult, isRefusal, refuse } from '@/compositions/edit/edit'
+import { clipTitle, titleBetween } from '@/compositions/edit/make-clip'
 import { setLayout } from '@/compositions/edit/set-layout'
 import { spreadFrames } from '@/compositions/edit/spread-frames'
 import { type LayoutName, layoutParts } from '@/compositions/looks/layouts/layouts'
@@ -39,6 +40,20 @@ function addMissingFrames(project: Project, video: Video, layout: LayoutName): E
   return frames.length ? addFrames(project, { videoId: video.id, frames }) : project
 }
 
+/** The title of the clip, unless it was moved, where it is on no face: between two speakers who are below each other. */
+function withTitle(project: Project, layout: LayoutName): Project {
+  const { title, format } = project
+  const { top } = clipTitle(title, format)
+  const { top: middle } = titleBetween(title, format)
+  const isStacked = format.orientation === 'portrait' && layoutParts(layout).count === 2
+  const layers = project.layers.map(layer =>
+    layer.id === 'title' && (layer.top === top || layer.top === middle)
+      ? { ...layer, top: isStacked ? middle : top }
+      : layer,
+  )
+  return { ...project, layers }
+}
+
 /**
  * The layout of a whole clip, in all pieces of its talk, which is the media 'media'. Scenes that it has become one from
  * its first second on.
@@ -57,6 +72,7 @@ export function layOutClip(project: Project, layout: LayoutName): EditResult {
     if (isRefusal(next)) return next
     laid = next
   }
+  laid = withTitle(laid, layout)
   if (!first) return laid
   const start = Math.min(first.start, ...videos.map(({ trim }) => trim.start))
   const scenes = [{ ...first, start, layout }]
