@@ -272,6 +272,8 @@ it('a brand is deleted after a question that says what is lost', async () => {
 })
 
 it('a page that can not list brands says so, and tries again', async () => {
+  // Live events would load the list as soon as it can be.
+  await page.route('**/api/events/', route => route.abort())
   await page.route('**/api/brands/', route =>
     route.fulfill({ status: 400, json: { detail: 'Out of order' } }),
   )
@@ -280,5 +282,6 @@ it('a page that can not list brands says so, and tries again', async () => {
   await shoot(page, 'brands-error')
   await page.unroute('**/api/brands/')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await page.unroute('**/api/events/')
   await card('Side project').waitFor()
 })

@@ -117,7 +117,7 @@ it('titles of every kind lead to what they name', async () => {
   await page.goto('/')
   await search('harv')
   await group('Brands').getByRole('option', { name: 'Harvest' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).waitFor()
   await closeDialog()
   await page.waitForURL(url => url.pathname === '/brands/' && url.search === '')
   await search('promises')

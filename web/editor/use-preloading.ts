@@ -17,7 +17,12 @@ import { lazyPlaceAsset } from './shared/media/ready-media'
 import { useKey } from './shared/session/use-key'
 
 /** What new texts need of the default brand (P11). */
-const textBrand = lazyPart(async () => (await import('./shared/session/text-brand')).preloadTextBrand())
+const textBrand = lazyPart(async () => {
+  const { preloadTextBrand } = await import('./shared/session/text-brand')
+  // The parts after it don't wait for the server.
+  void preloadTextBrand()
+  return true
+})
 
 const parts = [
   textBrand,
