@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { publish } from '@/api/platform/jobs/publish'
+import { assetFolder } from '@/api/platform/stored-files/asset-files'
 import type { TalkProgress } from '@/fixtures/talk/ensure-talk'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { DEMO } from './demo-account'
@@ -33,8 +35,11 @@ export async function openDemoRow(prisma: PrismaClient, teamId: string): Promise
     await prisma.asset.deleteMany({ where: { teamId, jobs: { some: { kind: KIND } } } })
   }
   await remove()
-  const asset = { kind: 'video', title: DEMO.title, contentType: 'video/mp4', size: 0n } as const
-  const { id: assetId } = await prisma.asset.create({ data: { ...asset, teamId, status: 'IN_PROGRESS' } })
+  const assetId = randomUUID()
+  // As an import, it is listed among the files with the place of its original before that is there.
+  const files = { original: `${assetFolder(teamId, assetId)}original` }
+  const asset = { kind: 'video', title: DEMO.title, contentType: 'video/mp4', size: 0n, files } as const
+  await prisma.asset.create({ data: { ...asset, id: assetId, teamId, status: 'IN_PROGRESS' } })
   const begun = { kind: KIND, payload: {}, state: 'IN_PROGRESS', stage: STAGES.sound } as const
   const { id } = await prisma.job.create({ data: { ...begun, teamId, assetId } })
   const say = () => publish(prisma, { teamId, type: 'job', id })

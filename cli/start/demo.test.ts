@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { toAsset } from '@/api/domain/assets/to-asset'
 import { testDatabase } from '@/api/testing/database'
 import { DEMO } from './demo-account'
 import { DemoCancelledError, openDemoRow } from './demo-row'
@@ -25,6 +26,9 @@ test('the team sees the progress of its demo talk, and no row afterwards', async
   expect(await jobs()).toMatchObject([
     { state: 'IN_PROGRESS', stage: 'Painting the demo talk', progress: 0.55, asset: { title: DEMO.title } },
   ])
+  // Uploads list it, as they list files that are imported.
+  const [asset] = await prisma.asset.findMany()
+  expect(toAsset('secret', asset!)).toMatchObject({ title: DEMO.title, status: 'IN_PROGRESS', media: null })
   await row.end()
   expect(await jobs()).toMatchObject([{ state: 'COMPLETED' }])
   await row.remove()
