@@ -6,6 +6,9 @@ import { type EditResult, refuse } from './edit'
 const MOST_SPEAKERS = 20
 const LONGEST_NAME = 80
 
+/** Whether people have chosen the name of a speaker; others are numbered. */
+export const isOwnName = (name: string): boolean => !/^Speaker \d+$/.test(name)
+
 const withSpeaker = (transcript: Transcript, speaker: { id: string; name: string }): Transcript => {
   const at = transcript.speakers.findIndex(one => one.id === speaker.id)
   if (at < 0) return { ...transcript, speakers: [...transcript.speakers, speaker] }

@@ -34,16 +34,20 @@ const [CHANGE, CHANGE_AT_PAUSE] = [4, 1]
 /** Rounds of grouping, and of correcting the groups by words; both settle after a few. */
 const [GROUPING, CORRECTING] = [25, 6]
 
-/** Pieces from which a grouping is begun. */
-const BEGINNINGS = 12
+/** Pieces from which a grouping is begun, and pieces that are grouped, at most. */
+const [BEGINNINGS, MOST_PIECES] = [12, 2_000]
 
 /** The sum of the rows of a stretch of speech, and how many they are. */
 type Rows = { sum: Float64Array; count: number }
 
 type Vector = Float64Array
 
-const distance = (a: Vector, b: Vector): number =>
-  a.reduce((sum, value, at) => sum + (value - (b[at] ?? 0)) ** 2, 0)
+/** The square of the distance between two vectors. */
+function distance(a: Vector, b: Vector): number {
+  let sum = 0
+  for (let at = 0; at < SIZE; at++) sum += ((a[at] as number) - (b[at] as number)) ** 2
+  return sum
+}
 
 const added = (parts: readonly Rows[]): Rows => {
   const all = { sum: new Float64Array(SIZE), count: 0 }
@@ -54,13 +58,22 @@ const added = (parts: readonly Rows[]): Rows => {
   return all
 }
 
-/** The shape of a row: its bands, less their mean, so that loudness does not count. */
-function shapeOf(bands: Uint8Array, row: number): Float64Array {
-  const shape = Float64Array.from(
-    bands.subarray(row * SPECTRUM.bands + BANDS.from, row * SPECTRUM.bands + BANDS.to),
-  )
-  const mean = shape.reduce((sum, value) => sum + value, 0) / SIZE
-  return shape.map(value => value - mean)
+/** Writes the shape of a row to `shape`: its bands, less their mean, so that loudness does not count. */
+function readShape(bands: Uint8Array, row: number, shape: Float64Array): void {
+  const first = row * SPECTRUM.bands + BANDS.from
+  let mean = 0
+  for (let at = 0; at < SIZE; at++) mean += (bands[first + at] as number) / SIZE
+  for (let at = 0; at < SIZE; at++) shape[at] = (bands[first + at] as number) - mean
+}
+
+/** The sum of the shapes of some rows. */
+function shapesOf(bands: Uint8Array, rows: readonly number[]): Rows {
+  const [sum, shape] = [new Float64Array(SIZE), new Float64Array(SIZE)]
+  for (const row of rows) {
+    readShape(bands, row, shape)
+    for (let at = 0; at < SIZE; at++) sum[at] = (sum[at] as number) + (shape[at] as number)
+  }
+  return { sum, count: rows.length }
 }
 
 /** The rows with a voice, by word. In loud noise, the louder half of all rows. */
@@ -101,10 +114,11 @@ function covarianceWithin(
   const total = pieces.reduce((sum, { rows }) => sum + rows.length, 0)
   const step = Math.max(1, Math.ceil(total / MOST_ROWS))
   const covariance = new Float64Array(SIZE * SIZE)
+  const shape = new Float64Array(SIZE)
   let count = 0
   for (const { rows, mean } of pieces)
     for (let index = 0; index < rows.length; index += step) {
-      const shape = shapeOf(bands, rows[index] as number)
+      readShape(bands, rows[index] as number, shape)
       count++
       for (let row = 0; row < SIZE; row++) {
         const off = (shape[row] as number) - (mean[row] as number)
@@ -211,7 +225,7 @@ export function tellSpeakers(spectrum: Spectrum, words: readonly Interval[], cou
   const rows = voicedRows(spectrum, words)
   if (rows.reduce((sum, one) => sum + one.length, 0) < LEAST_VOICED) return null
   const { bands } = spectrum
-  const shapes = rows.map((one): Rows => added(one.map(row => ({ sum: shapeOf(bands, row), count: 1 }))))
+  const shapes = rows.map(one => shapesOf(bands, one))
   const pieces = piecesOf(words).map(piece => {
     const all = added(piece.map(index => shapes[index] as Rows))
     return { ...all, rows: piece.flatMap(index => rows[index] as number[]) }
@@ -230,10 +244,12 @@ export function tellSpeakers(spectrum: Spectrum, words: readonly Interval[], cou
   const centered = ({ sum, count: n }: Rows): Vector =>
     whiten(sum.map((value, at) => value - n * (middle[at] as number)))
   const said = shapes.map((one): Rows => ({ sum: centered(one), count: one.count }))
-  const points = long.map(piece => centered(piece).map(value => value / piece.count))
+  const step = Math.ceil(long.length / MOST_PIECES)
+  const grouped = long.filter((_, index) => index % step === 0)
+  const points = grouped.map(piece => centered(piece).map(value => value / piece.count))
   let means = groupMeans(
     points,
-    long.map(piece => piece.count),
+    grouped.map(piece => piece.count),
     count,
   )
   let speakers: number[] = []

@@ -42,7 +42,7 @@ export const wordEdits: Edits = {
   'assign-speakers': (project, { word }) =>
     assignSpeakers(project, {
       mediaRef: 'media',
-      speakers: new Map(Array.from({ length: 39 }, (_, at) => [`w${at}`, at < word ? 0 : 1])),
+      found: new Map(Array.from({ length: 39 }, (_, at) => [`w${at}`, at < word ? 0 : 1])),
     }),
   'add-voice-over': (project, { second }) =>
     addVoiceOver(project, { id: 'voice', captionsId: 'said', seconds: second, spoken: spoken(project) }),

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDots, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
 import { lazyModule } from '@/compositions/loading/lazy-module'
 import {
   downloadTranscript,
@@ -19,15 +20,23 @@ const ITEMS = [writeCaptions, downloadTranscript, importTranscript]
 /** The menu of the transcript: captions by hand, its files, and its speakers. */
 export function OptionsMenu({ mediaRef }: { mediaRef: string }) {
   const editor = useEditor()
+  const [isFinding, setFinding] = useState(false)
   const find = async (count: number) => {
-    const findSpeakers = await loadFindSpeakers()
-    await findSpeakers(editor, mediaRef, count)
+    setFinding(true)
+    try {
+      const findSpeakers = await loadFindSpeakers()
+      await findSpeakers(editor, mediaRef, count)
+    } catch (error) {
+      tellError(error)
+    } finally {
+      setFinding(false)
+    }
   }
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <Tooltip label="Transcript options">
-          <ActionIcon size={28} aria-label="Transcript options">
+          <ActionIcon size={28} aria-label="Transcript options" loading={isFinding}>
             <IconDots size={18} stroke={1.5} />
           </ActionIcon>
         </Tooltip>
@@ -50,7 +59,7 @@ export function OptionsMenu({ mediaRef }: { mediaRef: string }) {
           </Menu.Sub.Target>
           <Menu.Sub.Dropdown>
             {SPEAKER_COUNTS.map(count => (
-              <Menu.Item key={count} onClick={() => void find(count).catch(tellError)}>
+              <Menu.Item key={count} onClick={() => void find(count)}>
                 {count} speakers
               </Menu.Item>
             ))}

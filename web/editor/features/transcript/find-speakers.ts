@@ -21,12 +21,12 @@ export async function findSpeakers(editor: Editor, mediaRef: string, count: numb
   const address = editor.media.state.spectra[mediaRef]
   if (!transcript || !address) return void notify({ message: NOT_ANALYZED, tone: 'warn' })
   const words = wordsOf(transcript).sort((a, b) => a.start - b.start)
-  const end = Math.max(...words.map(word => word.end))
+  const end = words.reduce((last, word) => Math.max(last, word.end), 0)
   const spectrum = await readSpectrum(address, { start: words[0]?.start ?? 0, end }).catch(() => null)
   if (!spectrum?.bands.length) return void notify({ message: NOT_ANALYZED, tone: 'warn' })
-  const found = tellSpeakers(spectrum, words, count)
-  if (!found) return void notify({ message: notTold(count), tone: 'warn' })
-  const speakers = new Map(words.map((word, index) => [word.id, found[index] ?? 0]))
-  const isDone = tryEdit(editor, 'Find speakers', project => assignSpeakers(project, { mediaRef, speakers }))
+  const numbers = tellSpeakers(spectrum, words, count)
+  if (!numbers) return void notify({ message: notTold(count), tone: 'warn' })
+  const found = new Map(words.map((word, index) => [word.id, numbers[index] ?? 0]))
+  const isDone = tryEdit(editor, 'Find speakers', project => assignSpeakers(project, { mediaRef, found }))
   if (isDone) notifyWithUndo(editor, `${count} speakers found. Check them, and name them once.`)
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { tagSpeaker, untagSpeaker } from '@/compositions/edit/speakers'
+import { isOwnName, tagSpeaker, untagSpeaker } from '@/compositions/edit/speakers'
 import type { SpeakerName } from '@/compositions/schema/transcript'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
@@ -95,7 +95,7 @@ function useTeamNames(): string[] {
     { queryKey: keys.speakers, queryFn: ({ signal }) => call('GET /api/speakers/', { signal }) },
     queryClient,
   )
-  return (data?.results ?? []).map(({ name }) => name).filter(name => !/^Speaker \d+$/.test(name))
+  return (data?.results ?? []).map(({ name }) => name).filter(isOwnName)
 }
 
 type NameProps = { label: string; name: string; verb: string; onName(name: string): void }
