@@ -119,6 +119,8 @@ export function editSteps(clips: () => ClipsPage): void {
       [0, 0, 1080, 960],
       [0, 960, 1080, 960],
     ])
+    // The card draws both, each its own part of the picture.
+    await expect.poll(() => cardOf(page, 'Added 9').locator('[data-layer^="still"]').count()).toBe(2)
     await shoot(page, 'clips-layout')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await clip()).layers).toEqual(before.layers)

@@ -6,20 +6,23 @@ import { projectFrames } from '@/compositions/time/normalize'
 import type { ProjectDetail } from '@/web/client/queries/use-projects'
 import { useWatermark } from '@/web/client/queries/use-quota'
 import { useHeardSpectra } from '@/web/client/spectra/use-heard-spectra'
-import { litFrame, STILL, stillProject } from '@/web/ui/still/still-project'
+import { litFrame, STILL, showsParts, stillProject } from '@/web/ui/still/still-project'
 import { usePictureSize } from './use-picture-size'
 
 /** A clip as a still with captions in its style, drawn with the code of the export. */
 export function ClipStill({ clip }: { clip: ProjectDetail }) {
-  const { project, addresses, poster_url } = clip
-  const size = usePictureSize(poster_url)
+  const { project, addresses, posters } = clip
+  const isOfParts = useMemo(() => showsParts(project), [project])
+  // The poster of a found clip is cropped to its format; that of the file shows the whole picture.
+  const picture = (isOfParts ? posters.media : null) ?? clip.poster_url
+  const size = usePictureSize(picture)
   const still = useMemo(() => stillProject(project, size ?? project.format), [project, size])
   const watermark = useWatermark()
   const spectra = useHeardSpectra(still, clip.spectra)
   const props = useMemo(() => {
-    const shown = poster_url && size ? { ...addresses, [STILL]: poster_url } : {}
+    const shown = picture && size ? { ...addresses, [STILL]: picture } : {}
     return { ...toProps(still, shown, '/fonts', {}, watermark), spectra }
-  }, [still, addresses, spectra, poster_url, size, watermark])
+  }, [still, addresses, spectra, picture, size, watermark])
   const frames = projectFrames(still)
   return (
     <Thumbnail

@@ -9,7 +9,7 @@ import { evaluate } from '@/compositions/scene/evaluate'
 import { prepare } from '@/compositions/scene/prepare'
 import { testFontBook } from '@/compositions/testing/fonts'
 import { stillShot } from '@/compositions/time/shots'
-import { litFrame, STILL, stillProject } from './still-project'
+import { litFrame, STILL, showsParts, stillProject } from './still-project'
 
 const words = ['so', 'we', 'doubled', 'the', 'price'].map((text, index) => ({
   id: `w${index}`,
@@ -67,6 +67,7 @@ test('Shows the frames of a layout, each with its own crop', () => {
     { id: `${STILL}-1`, top: 960, height: 960, focus: { x: 0.75 } },
   ])
   expect(still.layers).toHaveLength(layers.length + 2)
+  expect([clip, both].map(showsParts)).toEqual([false, true])
 })
 
 test('Shows the piece of a split clip that plays there, and hears all of them', () => {

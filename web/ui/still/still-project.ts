@@ -41,6 +41,21 @@ function soundOf({ trim, cuts, playbackSpeed, mediaRef, width, height, position,
   return layerSchema.parse({ ...sound, asset: 'audio', layer: 'AUDIO' })
 }
 
+/** The video of the talk that plays at a frame, or the first one. */
+function videoAt({ layers, fps }: Project, frame: number): Video | undefined {
+  const videos = layers.filter(isVideo)
+  const talk = videos.filter(video => video.layer === 'MEDIA')
+  const pieces = talk.length ? talk : videos
+  return pieces.findLast(video => toFrame(video.position, fps) <= frame) ?? pieces[0]
+}
+
+/** Whether the still shows several parts of the source, which a picture that is cropped to the format does not have. */
+export function showsParts(project: Project): boolean {
+  const frame = litFrame(project)
+  const video = videoAt(project, frame)
+  return video !== undefined && shownAt(project, video, frame).shown.length > 1
+}
+
 /**
  * A project whose video is replaced by an existing picture of `size` (pixels), everything else unchanged, so that
  * nothing has to be decoded. The picture shows the whole source, and is cropped as the source is, or is already cropped
@@ -48,10 +63,7 @@ function soundOf({ trim, cuts, playbackSpeed, mediaRef, width, height, position,
  */
 export function stillProject(project: Project, size: PictureSize): Project {
   const frame = litFrame(project)
-  const videos = project.layers.filter(isVideo)
-  const talk = videos.filter(video => video.layer === 'MEDIA')
-  const pieces = talk.length ? talk : videos
-  const seen = pieces.findLast(video => toFrame(video.position, project.fps) <= frame) ?? pieces[0]
+  const seen = videoAt(project, frame)
   const still = { ...size, kind: 'image', assetId: STILL, fps: 0, duration: 0, hasAudio: false } as const
   return normalize({
     ...project,
