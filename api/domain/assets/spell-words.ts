@@ -50,6 +50,23 @@ function join({ before, after }: Heard, text: string): string {
   return head + text + (after.startsWith(end) ? after.slice(end.length) : after)
 }
 
+/** The words from `at` on as an entry writes them; null if they are not its words. */
+function spellEntry(
+  heard: readonly Heard[],
+  at: number,
+  entry: Entry,
+  known: ReadonlySet<string>,
+): string[] | null {
+  const texts: string[] = []
+  for (const [index, part] of entry.entries()) {
+    const one = heard[at + index]
+    const text = one ? spelling(one, part, known) : null
+    if (!one || text === null) return null
+    texts.push(join(one, text))
+  }
+  return texts
+}
+
 /**
  * Words with those that are close to an entry of a vocabulary written as it is there: with the same letters and digits in
  * any case or, from six letters on, with the same first letter and one other letter added, missing or different. A plural s
@@ -72,24 +89,20 @@ export function spellWords<Word extends { text: string }>(
     .sort((one, other) => other.length - one.length)
   if (!entries.length) return [...words]
   const known = new Set(entries.flat().map(({ letters }) => letters.join('')))
+  const byLetter = Map.groupBy(entries, ([first]) => first?.letters[0])
   const heard = words.map(({ text }) => readWord(text, known))
   const spelled: Word[] = []
   for (let at = 0; at < words.length; ) {
-    const found = entries
-      .map(entry =>
-        entry.map((part, index) => {
-          const one = heard[at + index]
-          const text = one ? spelling(one, part, known) : null
-          return one && text !== null ? join(one, text) : null
-        }),
-      )
-      .find(texts => texts.every(text => text !== null))
-    const texts = found ?? [null]
-    for (const [index, text] of texts.entries()) {
-      const word = words[at + index] as Word
-      spelled.push(text === null || text === word.text ? word : { ...word, text })
+    const candidates = byLetter.get(heard[at]?.letters[0]) ?? []
+    let texts: string[] | null = null
+    for (const entry of candidates) {
+      texts = spellEntry(heard, at, entry, known)
+      if (texts) break
     }
-    at += texts.length
+    for (const text of texts ?? [words[at]?.text]) {
+      const word = words[at++] as Word
+      spelled.push(text === undefined || text === word.text ? word : { ...word, text })
+    }
   }
   return spelled
 }
