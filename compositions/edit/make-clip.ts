@@ -74,7 +74,7 @@ function titleOffFaces(clip: Project): Project {
 /**
  * Makes a clip: a separate project that plays seconds `[start, end)` of a source's media, with its own copy of the
  * words (project.md, Props and clips), its title over the beginning and a progress bar. `shots` crop the video (S10);
- * with `seats` the picture follows the current speaker.
+ * with `seats` the picture shows the current speaker, or both while they take quick turns (E7).
  */
 export function makeClip(
   source: Project,

@@ -96,8 +96,8 @@ function checkBytes(undo: readonly Undo[]): void {
 }
 
 /**
- * Gives the clips of a talk the look of one of them or of the talk, or a brand, in one transaction; or takes that back. What others
- * have changed since isn't taken back. Clips that the plan locks stay as they are.
+ * Gives the clips of a talk the look of one of them or of the talk, or a brand, in one transaction; or takes that back.
+ * What others have changed since isn't taken back. Clips that the plan locks stay as they are.
  */
 export const applyAll: Handler<ApplyAll> = async ({ params, body, caller, services }) => {
   const { db, teamId } = caller

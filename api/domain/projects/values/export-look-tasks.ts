@@ -14,8 +14,9 @@ import { readStored, type StoredText } from './stored-text'
 export type ExportLook = { format?: FormatName; captionStyle?: CaptionPreset; brand?: LookBrand }
 
 /**
- * What a look changes of a stored value, and what takes it back; null if nothing: its format, its caption style, and the brand over both. A chosen
- * style of captions counts more than that of the brand, which then only gives it fonts and colors.
+ * What a look changes of a stored value, and what takes it back; null if nothing: its format, its caption style, and the
+ * brand over both. A chosen style of captions counts more than that of the brand, which then only gives it fonts and
+ * colors.
  * @throws {ApiError} 409 with the reason if the project can't have the brand.
  */
 export function exportLookPatch({
