@@ -102,9 +102,11 @@ export async function openEditor({ files = {}, uploads = [], project }: Given): 
   const { browser, page, faults } = await openTab(server.address)
   await page.addInitScript(key => localStorage.setItem('token', key), token)
   await page.goto(`/projects/${projectId}/editor/`)
+  // The layers are on the canvas once they are drawn; a press before that finds none.
   await page
-    .getByRole('application', { name: 'Layers' })
-    .waitFor()
+    .locator('[data-area="canvas"]:has([role="application"][aria-label="Layers"]) [data-layer]')
+    .first()
+    .waitFor({ state: 'attached' })
     .catch(async error => {
       const seen = [...faults, (await page.locator('body').textContent())?.slice(0, 500)]
       throw new Error(`The editor did not open: ${seen.join('\n')}`, { cause: error })
