@@ -2,7 +2,7 @@ import { runFfmpeg } from '../environment/ffmpeg'
 
 /** Scores (0 to 100) of ffmpeg's scdet above which a change of picture is a cut, and above which it may be one. */
 export const CLEAR_SCORE = 12
-const WEAK_SCORE = 6
+export const WEAK_SCORE = 6
 
 /** Score above which a possible cut is noted while frames are skipped. */
 const NOTICED_SCORE = 5

@@ -66,6 +66,30 @@ test('a dissolve is no cut, and a flash is one', async () => {
   expect((await framesOf(flash)).map(Math.round)).toEqual([30])
 })
 
+/** Encodes 640x360 at 30 frames a second from these inputs. */
+const film = (name: string, inputs: readonly string[], graph: string) => {
+  const coding = ['-r', '30', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
+  return runFfmpeg(['-y', ...inputs, '-filter_complex', graph, ...coding, path(name)])
+}
+
+test('cuts between shots in the same room are found', async () => {
+  const shots = ['again', 'bird', 'walk', 'again', 'book']
+  const inputs = shots.flatMap(name => ['-i', join('tests', 'footage', `${name}.mkv`)])
+  const even = shots.map((_, at) => `[${at}]fps=30,scale=640:360,setsar=1,trim=end_frame=45[${at}s]`)
+  const joined = `${shots.map((_, at) => `[${at}s]`).join('')}concat=n=${shots.length}`
+  await film('room.mp4', inputs, [...even, joined].join(';'))
+  expect((await framesOf(path('room.mp4'))).map(Math.round)).toEqual([45, 90, 135, 180])
+})
+
+test.each([
+  ['pans fast', 'if(between(n,30,38),(n-30)*100,if(gt(n,38),800,0))'],
+  ['jerks every half second', 'mod(floor(n/15)*60,600)'],
+])('a camera that %s makes no cut', async (_, x) => {
+  const photo = ['-f', 'lavfi', '-t', '4', '-i', 'testsrc2=size=1920x360:rate=30,trim=end_frame=1,loop=-1:1']
+  await film('moved.mp4', photo, `crop=640:360:x='${x}':y=0`)
+  expect(await framesOf(path('moved.mp4'))).toEqual([])
+})
+
 test('a damaged file is refused', async () => {
   const [film, cut] = [path('whole.mkv'), path('cut.mkv')]
   await makeShots(film, { cuts: CUTS, frames: 600 })
