@@ -67,6 +67,52 @@ test('convolutions, activations, sums and doubling have the same results in onnx
   expect(given('score')[0]).toBeCloseTo(1 / (1 + Math.exp(-4)), 5)
 })
 
+test('sums, products, pooling and a transposed convolution have the results of TensorFlow', async () => {
+  const doubling = {
+    strides: { list: { i: ['1', '2', '2', '1'] } },
+    ksize: { list: { i: ['1', '2', '2', '1'] } },
+  }
+  const graph = {
+    modelTopology: {
+      node: [
+        { op: 'Placeholder', name: 'input' },
+        { op: 'Mul', name: 'tenth', input: ['scale', 'input'] },
+        { op: 'Add', name: 'shifted', input: ['tenth', 'shift'] },
+        { op: 'AddN', name: 'twice', input: ['shifted', 'shifted'] },
+        { op: 'Relu6', name: 'clamped', input: ['twice'] },
+        { op: 'AvgPool', name: 'mean', input: ['input'], attr: doubling },
+        { op: 'Conv2DBackpropInput', name: 'large', input: ['sizes', 'spread', 'mean'], attr: doubling },
+      ],
+    },
+    weightsManifest: [
+      {
+        weights: [
+          { name: 'scale', shape: [], dtype: 'float32' },
+          { name: 'shift', shape: [3], dtype: 'float32' },
+          { name: 'sizes', shape: [4], dtype: 'int32' },
+          { name: 'spread', shape: [2, 2, 1, 3], dtype: 'float32' },
+        ],
+      },
+    ],
+  }
+  // Each pixel becomes four: its first channel, its second, its third, and their sum.
+  const spread = [1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1]
+  const bytes = Buffer.concat([
+    Buffer.from(new Float32Array([0.5, 0, 1, -9]).buffer),
+    Buffer.from(new Int32Array([1, 4, 4, 1]).buffer),
+    Buffer.from(new Float32Array(spread).buffer),
+  ])
+  const model = toOnnx(readGraph(graph, bytes), 'input', ['clamped', 'large'])
+  const results = await (await InferenceSession.create(model)).run({ input: pixels })
+  const clamped = Array.from((results.clamped?.data ?? []) as Float32Array)
+  // Twice 0.5 * 1 + 0, 0.5 * 2 + 1 and 0.5 * 8 - 9.
+  expect([clamped[0], clamped[16], clamped[32]]).toEqual([1, 4, 0])
+  expect(results.large?.dims).toEqual([1, 1, 4, 4])
+  expect(Array.from(results.large?.data as Float32Array)).toEqual([
+    1, 2, 1, 2, 8, 11, 8, 11, 1, 2, 1, 2, 8, 11, 8, 11,
+  ])
+})
+
 test('an unknown operation is named in the error', () => {
   expect(() => toOnnx(readGraph(json, binary), 'input', ['best'])).toThrow(
     'an operation that is not known: TopKV2',

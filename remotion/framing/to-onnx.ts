@@ -89,11 +89,16 @@ const decode = (text: string | undefined): string => Buffer.from(text ?? '', 'ba
 const strides = ({ attr }: GraphNode): number[] =>
   (attr.strides?.list?.i ?? ['1', '1', '1', '1']).slice(1, 3).map(Number)
 
+const TRANSPOSED = 'Conv2DBackpropInput'
+
+/** Operations on two or more operands, by TensorFlow's name. */
+const COMBINED: Record<string, string> = { Add: 'Add', AddV2: 'Add', AddN: 'Sum', Mul: 'Mul' }
+
 /**
  * Converts the part of a TensorFlow.js graph between `input` and `outputs` (node names) to an ONNX model in
  * channels-first layout: `input` [1, 3, height, width], each output [1, channels, rows, columns]. Supports the
- * operations of convolutional networks: fused and depthwise convolutions, sums, doubling by bilinear interpolation,
- * Relu, Sigmoid.
+ * operations of convolutional networks: fused, depthwise and transposed convolutions, sums and products, average
+ * pooling, doubling by bilinear interpolation, Relu, Relu6, Sigmoid.
  * @throws {Error} for any other operation between them.
  */
 export function toOnnx({ nodes, weights }: Graph, input: string, outputs: readonly string[]): Buffer {
@@ -129,19 +134,48 @@ export function toOnnx({ nodes, weights }: Graph, input: string, outputs: readon
     else throw new Error(`The model has an activation that is not known: ${name}`)
   }
 
+  /** Doubles rows and columns with a kernel of as many pixels, which never overlaps. */
+  function transposed({ input: [, kernel = '', from = ''], name }: GraphNode): void {
+    const { shape, values } = convWeights(weightOf(kernel), false)
+    if (shape[2] !== 2 || shape[3] !== 2)
+      throw new Error(`The model has a kernel that is not known: ${kernel}`)
+    parts.push(tensor(kernel, shape, values))
+    write(from)
+    parts.push(operator('ConvTranspose', [from, kernel], name, { strides: [2, 2] }))
+  }
+
+  /** An operand of a sum or product: a node, or weights with one number for all or one for each channel. */
+  function operand(name: string): void {
+    const weight = weights.get(name)
+    if (!weight) write(name)
+    if (!weight || written.has(name)) return
+    written.add(name)
+    const { length } = weight.values
+    parts.push(tensor(name, length === 1 ? [] : [length, 1, 1], Float32Array.from(weight.values)))
+  }
+
+  function pooling({ input: [from = ''], name, attr }: GraphNode): void {
+    const sides = (text: string[] | undefined) => (text ?? []).slice(1, 3).map(Number)
+    const kernel = { kernel_shape: sides(attr.ksize?.list?.i), strides: sides(attr.strides?.list?.i) }
+    parts.push(operator('AveragePool', [from], name, kernel))
+  }
+
   function write(name: string): void {
     if (written.has(name)) return
     written.add(name)
     const node = nodes.get(name)
     if (!node) throw new Error(`The model has no node ${name}`)
-    const { op } = node
-    const [from = '', other = ''] = node.input
-    write(from)
-    if (/Conv2d|Conv2D/.test(op)) convolution(node)
-    else if (op === 'AddV2') {
-      write(other)
-      parts.push(operator('Add', [from, other], name))
-    } else if (op === 'Sigmoid') parts.push(operator('Sigmoid', [from], name))
+    const { op, input: inputs } = node
+    const combined = COMBINED[op]
+    const [from = ''] = inputs
+    if (combined) for (const one of inputs) operand(one)
+    else if (op !== TRANSPOSED) write(from)
+    if (combined) parts.push(operator(combined, inputs, name))
+    else if (op === TRANSPOSED) transposed(node)
+    else if (/Conv2d|Conv2D/.test(op)) convolution(node)
+    else if (op === 'Sigmoid') parts.push(operator('Sigmoid', [from], name))
+    else if (op === 'Relu' || op === 'Relu6') activation(op, from, name)
+    else if (op === 'AvgPool') pooling(node)
     else if (op === 'ResizeBilinear')
       parts.push(
         operator('Resize', [from, '', 'doubled'], name, {
