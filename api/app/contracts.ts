@@ -13,7 +13,6 @@ import { transactionsContract } from '../domain/billing/transactions/contract'
 import { usageContract } from '../domain/billing/usage/contract'
 import { webhooksContract } from '../domain/billing/webhooks/contract'
 import { brandsContract } from '../domain/brands/contract'
-import { cleanVoiceContract } from '../domain/clean-voice/contract'
 import { clipsContract } from '../domain/clips/contract'
 import { contentsContract } from '../domain/contents/contract'
 import { elementsContract } from '../domain/elements/contract'
@@ -41,6 +40,7 @@ import { supportContract } from '../domain/support/contract'
 import { teamsContract } from '../domain/teams/contract'
 import { themesContract } from '../domain/themes/contract'
 import { trashContract } from '../domain/trash/contract'
+import { treatedCopiesContract } from '../domain/treated-copies/contract'
 import { uploadsContract } from '../domain/uploads/contract'
 import { voiceOverContract } from '../domain/voice-over/contract'
 import { voicesContract } from '../domain/voices/contract'
@@ -82,7 +82,7 @@ export const contracts = {
   ...scriptsContract,
   ...voiceOverContract,
   ...reverseContract,
-  ...cleanVoiceContract,
+  ...treatedCopiesContract,
   ...sceneCutsContract,
   ...contentsContract,
   ...jobsContract,

@@ -33,6 +33,7 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'POST /api/projects/{id}/voice_over/': { text: 'Mine now', provider: 'local', voice: 'slt' },
   'POST /api/projects/{id}/reverse/': { asset: 'theirs', start: 0, end: 1 },
   'POST /api/projects/{id}/clean_voice/': { asset: 'theirs' },
+  'POST /api/projects/{id}/blur_background/': { asset: 'theirs' },
   'POST /api/uploads/{id}/parts/': { partNumbers: [1] },
   'PATCH /api/assets/{id}/': { title: 'Mine now' },
   'PATCH /api/folders/{id}/': { title: 'Mine now' },

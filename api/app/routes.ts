@@ -13,7 +13,6 @@ import { transactionsRoutes } from '../domain/billing/transactions/routes'
 import { usageRoutes } from '../domain/billing/usage/routes'
 import { webhooksRoutes } from '../domain/billing/webhooks/routes'
 import { brandsRoutes } from '../domain/brands/routes'
-import { cleanVoiceRoutes } from '../domain/clean-voice/routes'
 import { clipsRoutes } from '../domain/clips/routes'
 import { contentsRoutes } from '../domain/contents/routes'
 import { elementsRoutes } from '../domain/elements/routes'
@@ -41,6 +40,7 @@ import { supportRoutes } from '../domain/support/routes'
 import { teamsRoutes } from '../domain/teams/routes'
 import { themesRoutes } from '../domain/themes/routes'
 import { trashRoutes } from '../domain/trash/routes'
+import { treatedCopiesRoutes } from '../domain/treated-copies/routes'
 import { uploadsRoutes } from '../domain/uploads/routes'
 import { voiceOverRoutes } from '../domain/voice-over/routes'
 import { voicesRoutes } from '../domain/voices/routes'
@@ -83,7 +83,7 @@ const handlers = {
   ...scriptsRoutes,
   ...voiceOverRoutes,
   ...reverseRoutes,
-  ...cleanVoiceRoutes,
+  ...treatedCopiesRoutes,
   ...sceneCutsRoutes,
   ...contentsRoutes,
   ...jobsRoutes,

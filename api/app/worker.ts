@@ -5,7 +5,6 @@ import { releaseJob } from '../domain/billing/job-charge'
 import { CHECK_INTERVAL, notifyLowCredits } from '../domain/billing/low-credits/notify-low-credits'
 import { queueWeight } from '../domain/billing/queue-weight'
 import { sweepPlans } from '../domain/billing/sweep-plans'
-import { cleanVoiceJob } from '../domain/clean-voice/clean-voice-job'
 import { clipsJob } from '../domain/clips/clips-job'
 import { contentJob } from '../domain/contents/content-job'
 import { exportJob } from '../domain/exports/export-job'
@@ -18,6 +17,7 @@ import { speakJob } from '../domain/scripts/speak-job'
 import { writeJob } from '../domain/scripts/write-job'
 import { fillPassages } from '../domain/search/fill-passages'
 import { sweepTrash, TRASH_SWEEP_INTERVAL } from '../domain/trash/sweep-trash'
+import { treatedCopyJob } from '../domain/treated-copies/treated-copy-jobs'
 import { sweepUploads, UPLOAD_SWEEP_INTERVAL } from '../domain/uploads/sweep-uploads'
 import { voiceOverJob } from '../domain/voice-over/voice-over-job'
 import { cloneJob } from '../domain/voices/clone-job'
@@ -56,7 +56,8 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   clone: cloneJob(services),
   voice_over: voiceOverJob(services),
   reverse: reverseJob(services),
-  clean_voice: cleanVoiceJob(services),
+  clean_voice: treatedCopyJob(services, 'clean_voice'),
+  blur_background: treatedCopyJob(services, 'blur_background'),
   scene_cuts: sceneCutsJob(services),
   content: contentJob(services),
 })

@@ -20,6 +20,7 @@ export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
     voice_over: unexpected,
     reverse: unexpected,
     clean_voice: unexpected,
+    blur_background: unexpected,
     scene_cuts: unexpected,
     content: unexpected,
     ...given,

@@ -58,6 +58,12 @@ export const MESSAGES = {
     postTooLong: (network: string, characters: number) =>
       fillTemplate(TEXT.contents.postTooLong, { network, characters: characters.toLocaleString('en-US') }),
   },
+  blurBackground: {
+    ...TEXT.blurBackground,
+    tooLong: fillTemplate(TEXT.blurBackground.tooLong, {
+      minutes: LIMITS.blurBackground.maxSeconds / LIMITS.billing.secondsPerMinute,
+    }),
+  },
   cleanVoice: {
     ...TEXT.cleanVoice,
     tooLong: fillTemplate(TEXT.cleanVoice.tooLong, { hours: LIMITS.cleanVoice.maxSeconds / 3600 }),

@@ -3,7 +3,7 @@ import type { Media } from '../schema/media'
 import { normalize } from '../time/normalize'
 import { type EditResult, refuse } from './edit'
 
-/** Seconds by which a cleaned copy may be longer or shorter: encoders pad sound by up to 50 ms. */
+/** Seconds by which a treated copy may be longer or shorter: encoders pad sound by up to 50 ms. */
 const PADDING = 0.1
 
 /**
@@ -13,15 +13,19 @@ const PADDING = 0.1
 export const isSameRecording = (old: Media | undefined, media: Media, fps: number): boolean =>
   old?.kind === media.kind && Math.abs(old.duration - media.duration) < 1 / fps
 
-/** Whether one file is a copy of the other without noise. */
-const isCleanedCopy = (old: Media, media: Media): boolean =>
-  (media.cleanedFrom === old.assetId || old.cleanedFrom === media.assetId) &&
+/** The asset of the original of a copy without noise, or with a blurred background; else the media's own. */
+export const originalOf = ({ assetId, cleanedFrom, blurredFrom }: Media): string =>
+  cleanedFrom ?? blurredFrom ?? assetId
+
+/** Whether two files are the same original, or copies of it. */
+const isTreatedCopy = (old: Media, media: Media): boolean =>
+  originalOf(old) === originalOf(media) &&
   old.kind === media.kind &&
   Math.abs(old.duration - media.duration) < PADDING
 
 /**
- * Plays another file of the same recording, such as a cleaned copy, wherever the project plays the media `mediaRef`:
- * cuts, words and looks stay (F12).
+ * Plays another file of the same recording, such as a cleaned or blurred copy, wherever the project plays the media `mediaRef`:
+ * cuts, words and looks stay (F12, S15).
  */
 export function swapRecording(
   project: Project,
@@ -29,7 +33,7 @@ export function swapRecording(
 ): EditResult {
   const old = project.media[mediaRef]
   if (!old) return refuse(project, 'This file is no longer in the project')
-  if (!isSameRecording(old, media, project.fps) && !isCleanedCopy(old, media))
+  if (!isSameRecording(old, media, project.fps) && !isTreatedCopy(old, media))
     return refuse(project, 'The file was replaced meanwhile')
   return normalize({ ...project, media: { ...project.media, [mediaRef]: media } })
 }

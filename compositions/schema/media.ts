@@ -8,7 +8,8 @@ const LONGEST_DELAY = 65_535
 /**
  * A file that a project shows or plays: the properties of its rendition, never an address (P3). `width`, `height` in
  * pixels (0 for sound), `fps` in frames a second (0 for sound and pictures), `duration` in seconds. `frameDelays` of an
- * animated GIF in hundredths of a second. `cleanedFrom` is the asset that it is a copy of without noise (F12).
+ * animated GIF in hundredths of a second. `cleanedFrom` is the asset that it is a copy of without noise (F12),
+ * `blurredFrom` that with a sharp background (S15): always the original, also if both are set.
  */
 export const mediaSchema = z.object({
   kind: z.enum(['video', 'audio', 'image', 'gif', 'svg', 'lottie']),
@@ -31,6 +32,7 @@ export const mediaSchema = z.object({
     )
     .optional(),
   cleanedFrom: z.string().min(1).max(200).optional(),
+  blurredFrom: z.string().min(1).max(200).optional(),
 })
 
 export type Media = z.infer<typeof mediaSchema>

@@ -8,7 +8,7 @@ export const UNUSABLE = 'This file can not be used. Delete it and upload it agai
 
 /** The media entry of a file for a project; null if its row is not valid media. */
 export function findMedia(asset: Asset): Media | null {
-  const { frame_delays: frameDelays, cleaned_from: cleanedFrom } = metadataOf(asset)
+  const { frame_delays: frameDelays, cleaned_from, blurred_from } = metadataOf(asset)
   const { success, data } = mediaSchema.safeParse({
     kind: frameDelays ? 'gif' : asset.kind === 'json' ? 'lottie' : asset.kind,
     frameDelays,
@@ -19,7 +19,8 @@ export function findMedia(asset: Asset): Media | null {
     fps: asset.fps ?? 0,
     duration: asset.duration ?? 0,
     hasAudio: asset.hasAudio ?? false,
-    cleanedFrom,
+    cleanedFrom: cleaned_from,
+    blurredFrom: blurred_from,
   })
   return success ? data : null
 }

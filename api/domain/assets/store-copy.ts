@@ -17,7 +17,10 @@ import { posterSecond } from './read-file'
 import { storeWaveforms } from './renditions-job'
 
 /** The job that makes a copy, and its temporary folder. */
-export type CopyContext = Pick<JobContext<'reverse' | 'clean_voice'>, 'job' | 'signal'> & { folder: string }
+export type CopyContext = Pick<
+  JobContext<'reverse' | 'clean_voice' | 'blur_background'>,
+  'job' | 'signal'
+> & { folder: string }
 
 /** Stores the files of a copy, if the team has room for it; returns their keys. */
 async function storeFiles(

@@ -79,6 +79,8 @@ const RETRIES: { [K in JobKind]: Retry<K> } = {
   reverse: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'reverse', teamId, payload }),
   clean_voice: (db, queue, { teamId, payload }) =>
     queue.enqueue(db, { kind: 'clean_voice', teamId, payload }),
+  blur_background: (db, queue, { teamId, payload }) =>
+    queue.enqueue(db, { kind: 'blur_background', teamId, payload }),
   scene_cuts: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'scene_cuts', teamId, payload }),
 }
 

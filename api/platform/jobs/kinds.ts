@@ -53,6 +53,8 @@ export const jobPayloads = {
   reverse: z.object({ projectId: id, assetId: id, start: z.number(), end: z.number() }),
   /** Makes a file of the team that is a copy of a video or sound without noise, for a project. */
   clean_voice: z.object({ projectId: id, assetId: id }),
+  /** Makes a file of the team that is a copy of a video with a blurred background, for a project. */
+  blur_background: z.object({ projectId: id, assetId: id }),
   /** Finds the seconds at which a video cuts from one shot to another. */
   scene_cuts: z.object({ assetId: id }),
 }
@@ -96,6 +98,7 @@ export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by d
   // They write videos, as exports do.
   reverse: 'export',
   clean_voice: 'export',
+  blur_background: 'export',
 }
 
 /** Whether a text names a kind of job. */

@@ -22,7 +22,7 @@ export type Rendition = Exclude<keyof AssetFiles, 'words'>
 /**
  * The probed metadata of a file. `plays`: browsers play the original; `frame_delays` of an animated GIF in hundredths
  * of a second; `title` is the one that its tags have; `cleaned_from` is the asset that it is a
- * copy of without noise.
+ * copy of without noise, `blurred_from` that with a sharp background: always the original.
  */
 const metadataSchema = z.object({
   video_codec: z.string().nullable().default(null),
@@ -30,6 +30,7 @@ const metadataSchema = z.object({
   frame_delays: z.array(z.number()).optional(),
   title: z.string().optional(),
   cleaned_from: z.string().optional(),
+  blurred_from: z.string().optional(),
 })
 
 export type AssetMetadata = z.infer<typeof metadataSchema>

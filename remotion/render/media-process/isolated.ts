@@ -49,6 +49,7 @@ export const makeRendition = isolated('makeRendition', () => ({ silence: SILENCE
 export const makeProxy = isolated('makeProxy', () => ({ silence: SILENCE }))
 export const reverseMedia = isolated('reverseMedia', () => ({ silence: SILENCE }))
 export const cleanVoice = isolated('cleanVoice', () => ({ silence: SILENCE }))
+export const blurBackground = isolated('blurBackground', () => ({ silence: SILENCE }))
 export const detectSceneCuts = isolated('detectSceneCuts', () => ({ silence: SILENCE }))
 export const makePeaks = isolated('makePeaks', (_, options) => soundLimits(options))
 export const makeSpectrum = isolated('makeSpectrum', (_, options) => soundLimits(options))

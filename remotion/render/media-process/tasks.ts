@@ -14,6 +14,7 @@ const TASKS = {
   makeProxy: async () => (await import('../ingest/make-proxy')).makeProxy,
   reverseMedia: async () => (await import('../ingest/reverse-media')).reverseMedia,
   cleanVoice: async () => (await import('../ingest/clean-voice')).cleanVoice,
+  blurBackground: async () => (await import('../ingest/blur-background')).blurBackground,
   detectSceneCuts: async () => (await import('../ingest/detect-scene-cuts')).detectSceneCuts,
   makePeaks: async () => (await import('../ingest/make-peaks')).makePeaks,
   makeSpectrum: async () => (await import('../ingest/make-spectrum')).makeSpectrum,

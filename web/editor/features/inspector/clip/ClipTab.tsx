@@ -25,7 +25,7 @@ import { VolumeRow } from '@/web/editor/shared/fields/VolumeRow'
 import { JobProgress } from '@/web/editor/shared/jobs/JobProgress'
 import { jobProgress } from '@/web/editor/shared/jobs/job-progress'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
-import { CleanVoiceRow } from './CleanVoiceRow'
+import { TreatmentRow } from './TreatmentRow'
 import { VolumePointRow } from './VolumePointRow'
 
 /** Whether a sound is ducked while someone speaks, and by how many decibels (F10). */
@@ -158,7 +158,8 @@ function PlayRows({ layer }: { layer: PlayedLayer }) {
           onChange={mute => set(mute ? 'Mute' : 'Unmute', { mute })}
         />
       </Row>
-      <CleanVoiceRow mediaRef={layer.mediaRef} />
+      <TreatmentRow mediaRef={layer.mediaRef} treatment="background" />
+      <TreatmentRow mediaRef={layer.mediaRef} treatment="voice" />
       <FadeRows layer={layer} />
       <LoopRows layer={layer} />
       <DuckingRows layer={layer} />

@@ -24,7 +24,7 @@ let noisy: string
 const file = (name: string) => path.join(folder, name)
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'talkreel-clean-voice-'))
+  folder = await mkdtemp(path.join(tmpdir(), 'talkreel-treated-copies-'))
   clean = await testTalk(SHORT_TEXT)
   noisy = file('Street.mp4')
   await runFfmpeg([
@@ -54,18 +54,24 @@ async function newProject() {
 
 type TestProject = Awaited<ReturnType<typeof newProject>>
 
-const ask = ({ token, params, asset }: TestProject) =>
-  server.call('POST /api/projects/{id}/clean_voice/', { token, params, body: { asset: asset.id } })
+/** How a copy is requested and followed, by what is done in it. */
+const CALLS = {
+  clean: ['POST /api/projects/{id}/clean_voice/', 'GET /api/projects/{id}/clean_voice/{job}/'],
+  blur: ['POST /api/projects/{id}/blur_background/', 'GET /api/projects/{id}/blur_background/{job}/'],
+} as const
 
-const refused = async ({ token, params }: TestProject, asset: string) =>
-  (await server.ask('POST /api/projects/{id}/clean_voice/', { token, params, body: { asset } })).body
+type Done = keyof typeof CALLS
 
-const ended = ({ token, params: { id } }: TestProject, job: string) =>
+const ask = ({ token, params, asset }: TestProject, done: Done = 'clean', id = asset.id) =>
+  server.call(CALLS[done][0], { token, params, body: { asset: id } })
+
+const refused = async ({ token, params }: TestProject, asset: string, done: Done = 'clean') =>
+  (await server.ask(CALLS[done][0], { token, params, body: { asset } })).body
+
+const ended = ({ token, params: { id } }: TestProject, job: string, done: Done = 'clean') =>
   vi.waitFor(
     async () => {
-      const poll = await server.call('GET /api/projects/{id}/clean_voice/{job}/', {
-        ...{ token, params: { id, job } },
-      })
+      const poll = await server.call(CALLS[done][1], { token, params: { id, job } })
       expect(poll.status).not.toBe('in_progress')
       return poll
     },
@@ -180,4 +186,70 @@ test('what has no sound, and what belongs to others, is refused; a copy that is 
     ...(await prisma.asset.findMany({ where: { id } })),
   ]
   await expect.poll(left, { timeout: 30_000, interval: 100 }).toEqual([])
+})
+
+test('S15: a background is blurred in a copy, together with a clean voice or without it', async () => {
+  const project = await newProject()
+  const { teamId } = project
+  const film = file('Office.mp4')
+  await runFfmpeg([
+    ...['-y', '-i', path.join('tests', 'footage', 'book.mkv'), '-i', noisy, '-map', '0:v', '-map', '1:a'],
+    ...[
+      '-vf',
+      'fps=10,scale=320:240',
+      '-t',
+      '1.5',
+      '-c:v',
+      'libx264',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:a',
+      'copy',
+      film,
+    ],
+  ])
+  const { id: original } = await insertAsset(server, teamId, film)
+  const copyOf = async (done: Done, id: string) => {
+    const { job_id } = await ask(project, done, id)
+    const { status, asset } = await ended(project, job_id, done)
+    expect(status).toBe('completed')
+    return asset
+  }
+  const clean = await copyOf('clean', original)
+  const both = await copyOf('blur', clean?.id ?? '')
+  expect(both).toMatchObject({
+    title: 'Office (clean voice) (blurred background)',
+    project_media: { cleanedFrom: original, blurredFrom: original, hasAudio: true, width: 320, height: 240 },
+  })
+  // Each copy is found again by all that was done in it.
+  expect((await ask(project, 'clean', original)).asset?.id).toBe(clean?.id)
+  expect((await ask(project, 'blur', clean?.id)).asset?.id).toBe(both?.id)
+  const blurred = await copyOf('blur', original)
+  expect(blurred?.project_media).toMatchObject({ blurredFrom: original })
+  expect(blurred?.project_media?.cleanedFrom).toBeUndefined()
+  expect((await ask(project, 'clean', blurred?.id)).asset?.id).toBe(both?.id)
+  expect(await refused(project, blurred?.id ?? '', 'blur')).toMatchObject({
+    asset: [MESSAGES.blurBackground.blurred],
+  })
+})
+
+test('S15: what is no video, is too long, or shows no one, has no background to blur', async () => {
+  const { prisma } = server.database
+  const [project, other] = [await newProject(), await newProject()]
+  const sound = file('talk.m4a')
+  await runFfmpeg(['-y', '-i', clean, '-vn', '-c:a', 'aac', sound])
+  const { id: spoken } = await insertAsset(server, project.teamId, sound)
+  expect(await refused(project, spoken, 'blur')).toMatchObject({ asset: [MESSAGES.blurBackground.notVideo] })
+  const { id: long } = await insertAsset(server, project.teamId, noisy)
+  await prisma.asset.update({ where: { id: long }, data: { duration: LIMITS.blurBackground.maxSeconds + 1 } })
+  expect(await refused(project, long, 'blur')).toMatchObject({ asset: [MESSAGES.blurBackground.tooLong] })
+  expect(await refused(project, other.asset.id, 'blur')).toMatchObject({ code: 'not_found' })
+  const bars = file('bars.mp4')
+  await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'smptehdbars=s=320x180:r=10:d=1', '-pix_fmt', 'yuv420p', bars])
+  const { id: empty } = await insertAsset(server, project.teamId, bars)
+  const { job_id } = await ask(project, 'blur', empty)
+  const failed = await ended(project, job_id, 'blur')
+  expect(failed).toMatchObject({ status: 'failed', asset: null })
+  expect(failed.detail).toContain('No one was seen in this video')
+  expect(await prisma.asset.count({ where: { id: job_id } })).toBe(0)
 })
