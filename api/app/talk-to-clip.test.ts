@@ -51,7 +51,7 @@ test('finds more clips beside existing ones, and makes a project of a processed 
     expect(job).toMatchObject({ status: 'COMPLETED' })
     return job
   }
-  const search = async (options?: { format: '1080X1080'; caption_style: 'Beast' }) => {
+  const search = async (options?: { format: '1080X1080'; caption_style: 'BEAST' }) => {
     const body = { count: 4, options }
     const asked = await server.call('POST /api/projects/{id}/ai_clips/', { token, params, body })
     expect(asked).toMatchObject({ kind: 'clips', project_id: params.id, found: null })
@@ -66,7 +66,7 @@ test('finds more clips beside existing ones, and makes a project of a processed 
   expect(first[0]).toMatchObject({ format: { width: 1080, height: 1920 } })
   await server.ask('DELETE /api/projects/{id}/', { token, params: { id: first[0]?.id ?? '' } })
   // A deleted clip is found again by an explicit search, which costs an AI action.
-  expect(await search({ format: '1080X1080', caption_style: 'Beast' })).toMatchObject({ found: 1 })
+  expect(await search({ format: '1080X1080', caption_style: 'BEAST' })).toMatchObject({ found: 1 })
   expect(await left()).toBe(19)
   const { results: clips } = await server.call('GET /api/projects/{id}/clips/', { token, params })
   const squares = clips.filter(clip => clip.format.width === clip.format.height)

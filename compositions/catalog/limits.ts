@@ -30,7 +30,7 @@ export const CLIP_FILTERS = {
 export type ClipFilter = keyof typeof CLIP_FILTERS
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
-const STEP = 1024
+const STEP = LIMITS_TABLE.upload.bytesPerKilobyte
 
 /** Bytes as people read them: `0 bytes`, `812 kB`, `48.2 MB`, `1.5 GB`. */
 export function fileSize(bytes: number): string {

@@ -16,8 +16,8 @@ const steps: ((project: Record<string, unknown>) => Record<string, unknown>)[] =
 ]
 
 /**
- * A value as the current version has it, not yet checked: nested canvas objects are laid flat (P2), older versions
- * brought up to date.
+ * A value as the current version has it, not yet checked: nested canvas objects are flattened (P2), older versions are
+ * migrated.
  * @throws {ProjectError} for a value without a version, and for a newer one.
  */
 export function migrate(value: unknown): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import presetNames from '../looks/captions/preset-names.json'
 import presets from '../looks/captions/presets.json'
 import { colorSchema } from './scalars'
 
@@ -6,6 +7,17 @@ import { colorSchema } from './scalars'
 export type CaptionPreset = keyof typeof presets
 
 export const captionPresets = Object.keys(presets) as [CaptionPreset, ...CaptionPreset[]]
+
+type PresetName = keyof typeof presetNames
+
+/** The spec's names of the presets in the editor; each stands for a caption style. */
+export const captionPresetNames = Object.keys(presetNames) as [PresetName, ...PresetName[]]
+
+/** A caption style by its name or by that of its preset; parsed, it is always the style's name (C1). */
+export const captionPresetSchema = z
+  .enum([...captionPresets, ...captionPresetNames])
+  .transform(name => captionPresets.find(style => style === name) ?? presetNames[name as PresetName])
+  .pipe(z.enum(captionPresets))
 
 /** Limits of how many words a page holds. */
 export const wordLimits = ['auto', '1_word', '1_line', '2_line'] as const
@@ -112,7 +124,7 @@ const motion = {
  * drawn, so a custom style is just other values. A `shadow`, `border` and radius is in pixels.
  */
 export const captionStyleSchema = z.object({
-  presetStyle: z.enum(captionPresets),
+  presetStyle: captionPresetSchema,
   ...colors,
   ...type,
   ...motion,

@@ -165,8 +165,9 @@ it('guessed links and those of another project show a message, and without a key
     expect(await findFaults(guess.page)).toEqual([])
     await guess.context.close()
   }
-  const without = await openAsStranger(`/projects/${talk.projectId}/`)
-  await without.page.waitForURL('**/auth/login/**')
+  const page = `/projects/${talk.projectId}/?length=short`
+  const without = await openAsStranger(page)
+  await without.page.waitForURL(`**/auth/login/?next=${encodeURIComponent(page)}`)
   await without.context.close()
 })
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { general } from '../client/messages'
 import { Logo } from './Logo'
 import classes from './PageError.module.css'
 
@@ -6,7 +7,7 @@ import classes from './PageError.module.css'
 export function PageError() {
   return (
     <main className={classes.page}>
-      <title>Something went wrong - Talkreel Studio</title>
+      <title>{`${general.default} - Talkreel Studio`}</title>
       <Logo />
       <h1 className="type-h1">This page did not load</h1>
       <p className="ink2">What you made is saved. Check your internet connection, then try again.</p>

@@ -32,30 +32,29 @@ function goodAnswer({ response, status, summary }: Operation): ZodOpenApiRespons
 
 const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
   const { auth, params, body, conflict, limited, counted, response } = operation
-  const refused =
-    'What the role does not allow, an address that is not confirmed, or what the plan does not hold'
+  const refused = 'Not allowed by the role or the plan, or the email is not confirmed'
   return {
-    '400': json(errorSchema, 'What is wrong, by field'),
+    '400': json(errorSchema, 'Invalid input, by field'),
     ...(needsToken(operation) && {
-      '401': json(errorDetailSchema, 'No token, or one that is no longer good'),
+      '401': json(errorDetailSchema, 'No valid token'),
     }),
     ...(needsToken(operation) && { '403': json(errorSchema, refused) }),
     ...((auth === 'member' || (auth === 'signed' && body)) && {
-      '402': json(errorSchema, 'Credits that are not there, or a card that is declined'),
+      '402': json(errorSchema, 'Not enough credits, or the card was declined'),
     }),
-    ...(auth === 'signed' && { '403': json(errorDetailSchema, 'The signature is not good') }),
-    ...(auth === 'shared' && { '429': json(errorDetailSchema, 'Too many tries') }),
+    ...(auth === 'signed' && { '403': json(errorDetailSchema, 'Invalid signature') }),
+    ...(auth === 'shared' && { '429': json(errorDetailSchema, 'Too many requests') }),
     ...((params || needsToken(operation)) && {
-      '404': json(errorDetailSchema, "There is none, or it is another team's"),
+      '404': json(errorDetailSchema, 'Not found, or of another team'),
     }),
     '409': json(
       conflict ? z.union([conflict, errorSchema]) : errorSchema,
-      'It can not be done as things stand',
+      'Conflicts with the current state',
     ),
-    ...(body && { '413': json(errorDetailSchema, 'This is more than can be taken at once') }),
-    ...((limited || counted) && { '429': json(errorDetailSchema, 'Too many tries') }),
-    ...(response === 'events' && { '429': json(errorDetailSchema, 'Too many streams at once') }),
-    '502': json(errorDetailSchema, 'A service that this needs did not answer'),
+    ...(body && { '413': json(errorDetailSchema, 'The body is too large') }),
+    ...((limited || counted) && { '429': json(errorDetailSchema, 'Too many requests') }),
+    ...(response === 'events' && { '429': json(errorDetailSchema, 'Too many open streams') }),
+    '502': json(errorDetailSchema, 'A service did not respond'),
     ...(body && { '507': json(errorDetailSchema, 'The server has no storage space left') }),
   }
 }

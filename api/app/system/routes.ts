@@ -16,7 +16,7 @@ import { layoutNames } from '@/compositions/looks/layouts/layouts'
 import { transitionNames } from '@/compositions/looks/transitions/transitions'
 import { soundWaves, visualizers } from '@/compositions/looks/waves/waves'
 import { FORMATS } from '@/compositions/model/project'
-import { captionPresets, wordLimits } from '@/compositions/schema/caption-style'
+import { captionPresetNames, captionPresets, wordLimits } from '@/compositions/schema/caption-style'
 import { boxStyles, filterNames } from '@/compositions/schema/framing-fields'
 import { outlineStyles } from '@/compositions/schema/layers/shape-tables'
 import { textStyles } from '@/compositions/schema/layers/text-tables'
@@ -102,18 +102,12 @@ const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']
   },
 })
 
-/** The editor's names of presets that are not the style's name in capitals; Plain is not a preset. */
-const PRESET_NAMES: Record<string, string | null> = { Plain: null, Mozi: 'HORMOZI', 'Mozi-2': 'HORMOZI2' }
-
-const presetName = (style: string): string | null =>
-  style in PRESET_NAMES ? (PRESET_NAMES[style] ?? null) : style.toUpperCase()
-
 /** The names of all looks, from the registries. */
 const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = async () => ({
   kinds: [...new Set(Object.values(ROLES).flatMap(role => role.kinds))],
   roles: [...roleNames],
   captionStyles: [...captionPresets],
-  captionPresets: captionPresets.flatMap(style => presetName(style) ?? []),
+  captionPresets: [...captionPresetNames],
   wordLimits: [...wordLimits],
   animations: { in: [...inOutNames], out: [...inOutNames], loop: [...loopNames] },
   transitions: [...transitionNames],

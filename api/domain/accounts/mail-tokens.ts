@@ -36,7 +36,7 @@ export async function consumeMailToken(
     where: { purpose, tokenHash: hashToken(key), usedAt: null, expiresAt: { gt: new Date() } },
     data: { usedAt: new Date() },
   })
-  if (!taken) throw fieldError('key', 'This link is no longer good. Please ask for a new one.')
+  if (!taken) throw fieldError('key', 'This link is no longer valid. Please ask for a new one.')
   return taken
 }
 

@@ -103,7 +103,7 @@ test('rejects an expired password link and one for another purpose', async () =>
   await server.database.prisma.mailToken.updateMany({ data: { expiresAt: new Date(0) } })
   expect((await confirm({ key, new_password1: NEW })).body).toEqual({
     code: 'invalid',
-    key: ['This link is no longer good. Please ask for a new one.'],
+    key: ['This link is no longer valid. Please ask for a new one.'],
   })
 })
 

@@ -179,7 +179,7 @@ const verifyEmail: Handler<VerifyEmail> = ({ body, caller: { userId }, services:
       where: { id: userId, email },
       data: { emailVerifiedAt: new Date() },
     })
-    if (!count) throw fieldError('key', 'This link is no longer good. Please ask for a new one.')
+    if (!count) throw fieldError('key', 'This link is no longer valid. Please ask for a new one.')
     return { detail: 'ok' }
   })
 

@@ -59,7 +59,7 @@ test('a brand has logos, colors, fonts, a caption style and ends, each of which 
     logo_ids: [logo, dark, logo],
     colors: [{ name: 'Orange', color: '#ff6a00' }],
     fonts: { heading: 'Acme Sans', body: 'Poppins' },
-    caption_style: { presetStyle: 'Beast', fontSize: 90 },
+    caption_style: { presetStyle: 'BEAST', fontSize: 90 },
     logo_placement: { corner: 'bottom-left' },
     intro_id: intro,
     music_id: await team.file('audio'),

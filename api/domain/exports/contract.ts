@@ -15,7 +15,7 @@ import { destinationNames } from '@/compositions/catalog/destinations'
 import { captionChoices, exportFormats, MAX_BATCH_EXPORTS } from '@/compositions/catalog/export-formats'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { FORMATS, type FormatName } from '@/compositions/model/project'
-import { captionPresets } from '@/compositions/schema/caption-style'
+import { captionPresetSchema } from '@/compositions/schema/caption-style'
 import { undoSchema } from '../clips/contract'
 import { QUALITIES } from './settings'
 
@@ -90,7 +90,7 @@ const requestFields = {
 export const lookSchema = z.object({
   /** As `width X height`. */
   format: z.enum(Object.keys(FORMATS) as FormatName[]).optional(),
-  caption_style: z.enum(captionPresets).optional(),
+  caption_style: captionPresetSchema.optional(),
   /** Its colors, fonts, captions and logo; no music, intro and outro. */
   brand_id: rowId.optional(),
 })

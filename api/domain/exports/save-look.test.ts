@@ -52,7 +52,7 @@ async function createTeam(...minutes: number[]) {
 
 test('one request gives several clips a format, a caption style and a brand, and exports them with these', async () => {
   const { projects, brand, logo, read, ask } = await createTeam(1, 1)
-  const look = { format: '1080X1080', caption_style: 'Karoke', brand_id: brand.id }
+  const look = { format: '1080X1080', caption_style: 'HORMOZI2', brand_id: brand.id }
   const { status, body } = await ask(look)
   expect(status).toBe(201)
   const { results } = body as { results: { width: number; height: number; outdated: boolean }[] }
@@ -61,7 +61,7 @@ test('one request gives several clips a format, a caption style and a brand, and
     const { project } = await read(id)
     expect(project).toMatchObject({
       format: formatNamed('1080X1080'),
-      captionStyle: { presetStyle: 'Karoke' },
+      captionStyle: { presetStyle: 'Mozi-2' },
     })
     const placed = project.layers.find(layer => layer.id === 'brand-logo')
     expect(placed).toMatchObject({ mediaRef: logo.id, position: 0, end: null })

@@ -7,7 +7,7 @@ import { assetSchema, assetTypes } from '../assets/contract'
 import { jobSchema } from '../jobs/contract'
 import { newProjectSchema, projectItemSchema } from '../projects/contract'
 
-/** A web address, of http or https (PR15). */
+/** A web address, of http or https. */
 const webUrl = z
   .string()
   .trim()

@@ -29,7 +29,7 @@ export const keysContract = {
   'POST /api/keys/': {
     auth: 'member',
     right: 'keys.manage',
-    summary: 'Make an API key of the current team; the key itself is told in this answer, and never again',
+    summary: 'Make an API key of the current team; only this response has the key itself',
     limited: true,
     body: z.object({
       name: singleLineText(80).min(1, 'Please enter a name'),

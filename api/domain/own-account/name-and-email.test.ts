@@ -15,7 +15,7 @@ const change = ({ token }: Account, email: string, password = PASSWORD) =>
 const confirm = ({ token }: { token: string | null }, key: string) =>
   server.ask('POST /api/users/change_email/confirm/', { token, body: { key } })
 const LINK = /Use this e-mail address/
-const ENDED = { status: 400, body: { key: ['This link is no longer good. Please ask for a new one.'] } }
+const ENDED = { status: 400, body: { key: ['This link is no longer valid. Please ask for a new one.'] } }
 
 test('trims and stores a name; rejects an empty, multi-line or too long one', async () => {
   const { token } = await account(server)

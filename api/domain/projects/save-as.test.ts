@@ -49,6 +49,9 @@ test('a value is saved as a new project, and the first one stays as it is', asyn
   const id = String(body.id)
   expect((await user.get(id)).project).toEqual({ ...project, id, title: 'With other captions' })
   expect((await user.get(user.id)).project).toEqual(user.value)
+  const named = { ...project, captionStyle: { presetStyle: 'HORMOZI' } }
+  const { id: other } = (await user.saveAs({ project: named })).body
+  expect((await user.get(String(other))).project.captionStyle).toEqual({ presetStyle: 'Mozi' })
   const plain = await user.saveAs()
   expect(plain).toMatchObject({ status: 201, body: { title: 'Plan copy' } })
 })

@@ -72,6 +72,20 @@ test('saves of patches, a list of objects and a bare list each create a new revi
   expect(project.layers).toEqual(layers)
 })
 
+test('C1: a save takes preset names of captions, and stores the names of the styles', async () => {
+  const { id, layers } = await insertProject()
+  const named = (presetStyle: string) => ({ captionStyle: { presetStyle } })
+  const captions = async () => (await read(id)).project.layers.find(layer => layer.id === 'captions')
+  const patches = [{ layers: { captions: named('REEL') }, project: named('HORMOZI2') }]
+  expect((await save(id, { patches })).status).toBe(200)
+  expect((await read(id)).project).toMatchObject(named('Mozi-2'))
+  expect(await captions()).toMatchObject(named('Reel'))
+  const objects = layers.map(layer => (layer.id === 'captions' ? { ...layer, ...named('CAP') } : layer))
+  expect((await save(id, { objects })).status).toBe(200)
+  expect(await captions()).toMatchObject(named('Cap'))
+  expect((await save(id, { patches: [{ project: named('hormozi') }] })).status).toBe(400)
+})
+
 test('E3: saves based on an older revision are merged if others changed other ids', async () => {
   const { id } = await insertProject()
   await save(id, { patches: [words('a', 'Theirs')], revision: 0 })

@@ -59,7 +59,7 @@ export const sharesContract = {
     auth: 'member',
     right: 'shares.edit',
     summary:
-      'Share a finished video of a project, or its exported clips, with anyone who has the link; its key is told in this answer, and never again',
+      'Share a finished video of a project, or its exported clips, with anyone who has the link; only this response has its key',
     limited: true,
     params: idParams,
     subject: 'project',

@@ -11,7 +11,7 @@ import { toTeam } from './to-team'
 
 type Accept = (typeof teamsContract)['POST /api/teams/invitations/accept/']
 
-const invitationExpired = () => fieldError('key', 'This link is no longer good. Please ask for a new one.')
+const invitationExpired = () => fieldError('key', 'This link is no longer valid. Please ask for a new one.')
 
 /** Consumes an invitation for the user it was sent to and returns its team's id. Of concurrent calls one succeeds. */
 async function take(db: Prisma.TransactionClient, key: string, email: string): Promise<string> {

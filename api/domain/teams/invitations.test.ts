@@ -18,7 +18,7 @@ beforeEach(async () => {
   guest = await person(server)
 })
 
-const GONE = { key: ['This link is no longer good. Please ask for a new one.'] }
+const GONE = { key: ['This link is no longer valid. Please ask for a new one.'] }
 const ask = (email: string, { token } = owner) =>
   server.ask('POST /api/teams/members/invite/', { body: { email }, token })
 const accept = (key: string, { token } = guest) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLIP_LENGTHS } from '@/compositions/catalog/limits'
 import { FORMATS, type FormatName } from '@/compositions/model/project'
-import { captionPresets } from '@/compositions/schema/caption-style'
+import { captionPresetSchema } from '@/compositions/schema/caption-style'
 
 const formats = Object.keys(FORMATS) as [FormatName, ...FormatName[]]
 
@@ -13,7 +13,7 @@ export const clipOptionsSchema = z.object({
   topic: z.string().trim().max(200).optional(),
   /** Their format as `width X height`; portrait by default. */
   format: z.enum(formats).optional(),
-  caption_style: z.enum(captionPresets).optional(),
+  caption_style: captionPresetSchema.optional(),
 })
 
 export type ClipOptions = z.infer<typeof clipOptionsSchema>

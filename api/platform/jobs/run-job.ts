@@ -1,4 +1,5 @@
 import { type Span, SpanKind } from '@opentelemetry/api'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Job, Prisma, PrismaClient, Status } from '@/prisma/generated/client'
 import { inSpan, recordError } from '@/remotion/environment/tracing/spans'
 import { lockTeam } from '../database/lock-team'
@@ -25,7 +26,7 @@ async function publishWaiting(prisma: PrismaClient, lane: string): Promise<void>
 }
 
 /** Shown to users when no better reason is known. */
-const UNKNOWN_ERROR = 'Something went wrong'
+const UNKNOWN_ERROR = MESSAGES.general.default
 /** The maximum of attempts of a job that throws an unexpected error. */
 const MAX_ATTEMPTS = 3
 

@@ -8,7 +8,12 @@ import { formatNamed, type Project } from '@/compositions/model/project'
 import { evaluate } from '@/compositions/scene/evaluate'
 import type { GraphicItemOf } from '@/compositions/scene/frame'
 import { prepare } from '@/compositions/scene/prepare'
-import { type CaptionStyle, captionPresets, captionStyleSchema } from '@/compositions/schema/caption-style'
+import {
+  type CaptionStyle,
+  captionPresetNames,
+  captionPresets,
+  captionStyleSchema,
+} from '@/compositions/schema/caption-style'
 import type { Transcript } from '@/compositions/schema/transcript'
 import { project as anyProject } from '@/compositions/testing/arbitrary'
 import { captionStyle } from '@/compositions/testing/caption-styles'
@@ -89,6 +94,16 @@ describe('caption styles', () => {
     expect(styleOf('Plain')).toMatchObject({
       ...{ fontFamily: 'Roboto', fontWeight: 400, textAlign: 'center', lineHeight: 1.16 },
     })
+  })
+
+  it("C1: are known by the specification's preset names, too, all but Plain", () => {
+    const nameOf = (presetStyle: unknown) => captionStyleSchema.parse({ presetStyle }).presetStyle
+    const names = Object.fromEntries(captionPresetNames.map(name => [name, nameOf(name)]))
+    expect(names).toMatchObject({ CAP: 'Cap', HORMOZI: 'Mozi', HORMOZI2: 'Mozi-2', KAROKE: 'Karoke' })
+    expect(new Set(['Plain', ...Object.values(names)])).toEqual(new Set(captionPresets))
+    expect(captionPresets.map(nameOf)).toEqual(captionPresets)
+    for (const presetStyle of ['PLAIN', 'hormozi', 'toString', '', null])
+      expect(captionStyleSchema.safeParse({ presetStyle }).success).toBe(false)
   })
 
   it('any style evaluates at any frame', () => {

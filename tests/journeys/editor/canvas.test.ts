@@ -211,6 +211,32 @@ it('Escape cancels a drag in the crop, then the crop; a click outside confirms i
   await expectLayer('photo', { zoom, focus })
 })
 
+it('the inspector moves a picture in its box, and the picture follows', async () => {
+  const photo = await editor.onCanvas(60, 600)
+  const end = await editor.onCanvas(460, 1000)
+  const clip = { ...photo, width: end.x - photo.x, height: end.y - photo.y }
+  const reds = async () => {
+    const path = join(folder, 'offset.png')
+    await editor.page.screenshot({ path, clip, animations: 'disabled' })
+    const [width, height] = [Math.floor(clip.width) - 8, Math.floor(clip.height) - 8]
+    return (await litPixels(path, 0, { left: 4, top: 4, width, height }, RED)).count
+  }
+  await click(260, 800)
+  const before = await reds()
+  const across = editor.page.getByRole('textbox', { name: 'Picture offset across' })
+  await across.fill('20')
+  await across.press('Enter')
+  await expectLayer('photo', { reposition: { x: 0.2, y: 0 } })
+  await expect.poll(reds, PATIENT).toBeGreaterThan(before + 0.1 * clip.width * clip.height)
+  await shoot(editor.page, 'canvas-offset', ['dark'])
+  await across.fill('0')
+  await across.press('Enter')
+  await editor
+    .expectSaved(project => project.layers.some(layer => 'reposition' in layer && layer.reposition))
+    .toEqual(false)
+  await expect.poll(reds, PATIENT).toBe(before)
+})
+
 gestureSteps(() => editor)
 
 it('Tab moves through the layers, announces each and leaves after the last', async () => {

@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const inspector = () => editor.page.getByRole('complementary', { name: 'Inspector' })
 const picker = () => inspector().getByRole('button', { name: /^Font: / })
-const dialog = () => editor.page.getByRole('dialog', { name: 'Custom Fonts' })
+const dialog = () => editor.page.getByRole('dialog', { name: MESSAGES.fonts.dialogTitle })
 const tab = (name: string) => dialog().getByText(name, { exact: true }).click()
 
 async function openDialog() {
@@ -131,6 +131,7 @@ it('the picker leads to the catalog, which is searched by name, category and lan
   const list = dialog().getByRole('list', { name: 'Google fonts' })
   await expect.poll(() => list.getByRole('listitem').count()).toBe(10)
   expect((await dialog().boundingBox())?.width).toBe(740)
+  await tab(MESSAGES.fonts.googleTab)
   await dialog().getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => list.getByRole('listitem').count()).toBe(20)
   await dialog().getByLabel('Search Google fonts').fill('thaana')
@@ -190,10 +191,20 @@ it('a family is added, drawn, saved in one step with the project, and undone', a
   await expect.poll(async () => (await editor.saved()).fonts, PATIENT).toEqual([])
 })
 
+it('a family is removed from the team again', async () => {
+  const { page } = editor
+  await openDialog()
+  await dialog().getByLabel('Search Google fonts').fill('anton')
+  await dialog().getByRole('button', { name: 'Remove Font: Anton', exact: true }).click()
+  await page.getByText(MESSAGES.fonts.removed).waitFor()
+  await dialog().getByRole('button', { name: 'Add Font: Anton', exact: true }).waitFor()
+  await closeDialog()
+})
+
 it('a font file needs a name and is judged by its bytes', async () => {
   const { page } = editor
   await openDialog()
-  await tab('Upload Font')
+  await tab(MESSAGES.fonts.uploadTab)
   const upload = dialog().getByRole('button', { name: 'Upload', exact: true })
   expect(await upload.isDisabled()).toBe(true)
   await chooseFile('letters.ttf', Buffer.from('letters'))
@@ -246,7 +257,7 @@ it('a font is deleted after a second question; its texts get another font, and s
   await page.mouse.click(at.x, at.y)
   await page.keyboard.press('Control+a')
   await openDialog()
-  await tab('Upload Font')
+  await tab(MESSAGES.fonts.uploadTab)
   await dialog().getByRole('button', { name: 'Delete: Acme Display regular' }).click()
   const question = dialog().getByRole('group', { name: 'Delete Acme Display?' })
   await question.getByRole('button', { name: 'Keep' }).click()

@@ -29,9 +29,9 @@ function ClipsSkeleton() {
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
 /** The source with its transcript on one side, the found clips on the other. */
-function MemberClips({ id }: { id: string }) {
+function MemberClips({ id, search }: { id: string; search: string }) {
   const { data, error, refetch } = useProject(id)
-  if (hasStatus(error, 401)) return <Navigate to={signInAddress(`/projects/${id}/`)} replace />
+  if (hasStatus(error, 401)) return <Navigate to={signInAddress(`/projects/${id}/${search}`)} replace />
   if (hasStatus(error, 404)) return <NotFoundPage />
   return (
     <div className={classes.page}>
@@ -53,5 +53,5 @@ export function ClipsPage() {
   const { search } = useLocation()
   if (new URLSearchParams(search).has('share'))
     return <Navigate to={`/projects/${id}/shared/${search}`} replace />
-  return <MemberClips id={id} />
+  return <MemberClips id={id} search={search} />
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { general } from '@/web/client/messages'
 import type { ProjectDetail } from '@/web/client/queries/use-projects'
 import { EmptyState } from '@/web/ui/EmptyState'
 import { ErrorState } from '@/web/ui/ErrorState'
@@ -26,7 +27,7 @@ function sentence(detail: ProjectDetail): string {
 /** Why the file of a project could not be used, and what to do: a failed import can be tried again. */
 function FailedFile({ type, source, notice }: ProjectDetail) {
   const retry = useRetryImport(source?.asset_id ?? '')
-  const reason = source?.error ?? notice ?? 'Something went wrong'
+  const reason = source?.error ?? notice ?? general.default
   const choose = () => chooseFiles(type)
   if (source && isFailedImport(source))
     return (

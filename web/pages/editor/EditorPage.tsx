@@ -66,7 +66,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   if (error instanceof ProjectError)
     return `${error.message}. ${isOutdated(error) ? 'Reload the page to continue.' : 'It stays as it was saved.'}`
-  return 'Something went wrong. Your changes are kept in this browser and come back with the project.'
+  return `${general.default}. Your changes are kept in this browser and come back with the project.`
 }
 
 /** Error state of a project that could not be opened: the reason and what to do. */

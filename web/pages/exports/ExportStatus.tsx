@@ -1,5 +1,6 @@
 import type { ExportItem } from '@/api/domain/exports/contract'
 import { fileSize } from '@/compositions/catalog/limits'
+import { general } from '@/web/client/messages'
 import { useQueuePosition } from '@/web/ui/export/use-queue-position'
 import { timeLeft } from '@/web/ui/format/dates'
 import { queuePositionText } from '@/web/ui/jobs/queue-position-text'
@@ -48,7 +49,7 @@ export function ExportStatus({ item, all }: { item: ExportItem; all: ExportItem[
       {item.status === 'FAILED' && (
         <>
           <Tag tone="error">Failed</Tag>
-          <p className={classes.reason}>{item.error ?? 'Something went wrong'}</p>
+          <p className={classes.reason}>{item.error ?? general.default}</p>
         </>
       )}
       {item.status === 'CANCELLED' && <Tag>Cancelled</Tag>}

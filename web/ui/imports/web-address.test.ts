@@ -6,7 +6,7 @@ test.each([
   ['  http://example.com/a b.mp4'.replace(' b', '%20b'), 'http://example.com/a%20b.mp4'],
   ['example.com/a.mp4', 'https://example.com/a.mp4'],
   ['http://[::1]:3000/a.mp4', 'http://[::1]:3000/a.mp4'],
-])('PR15: takes %s', (text, address) => {
+])('takes %s', (text, address) => {
   expect(webAddress(text)).toBe(address)
 })
 
@@ -18,6 +18,6 @@ test.each([
   'file:///etc/passwd',
   'javascript:alert(1)',
   'https://',
-])('PR15: refuses %s', text => {
+])('refuses %s', text => {
   expect(webAddress(text)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
+import { general } from '@/web/client/messages'
 import classes from '@/web/editor/core/saving/SaveBanner.module.css'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
@@ -21,7 +22,7 @@ export function SaveBanner() {
     <div className={classes.banner} role="status">
       <Icon size={16} stroke={1.5} aria-hidden />
       <span>
-        <b>{isOffline ? 'No internet connection' : (detail ?? 'The last changes could not be saved')}.</b>{' '}
+        <b>{isOffline ? general.offline : (detail ?? 'The last changes could not be saved')}.</b>{' '}
         {isKept ? `${KEPT}${after}` : `${FULL}.`}
       </span>
       <Button size="compact-xs" variant="default" onClick={() => void saver.saveNow()}>

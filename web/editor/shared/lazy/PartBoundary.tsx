@@ -51,7 +51,7 @@ export class PartBoundary extends Component<Props, { fault: Fault | null }> {
       )
     return (
       <div className={classes.failed} role="alert">
-        <p className="type-h3">Something went wrong</p>
+        <p className="type-h3">{general.default}</p>
         <p className="ink2">
           The {name} {fault === 'stopped' ? 'stopped' : 'could not be loaded'}. Your work is kept, and
           everything else goes on.

@@ -1,14 +1,12 @@
 import { Modal, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { DEFAULTS } from '@/compositions/catalog/defaults'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { DialogProps } from '../../dialog/open-dialog'
 import { GoogleFonts } from './GoogleFonts'
 import { UploadFont } from './UploadFont'
 
 const { dialogTitle, googleTab, uploadTab } = MESSAGES.fonts
-
-/** Width in pixels, of the specification. */
-const WIDTH = 740
 
 const TABS = [
   { value: 'google', label: googleTab },
@@ -19,7 +17,7 @@ const TABS = [
 export function FontsDialog({ onClose }: DialogProps<'fonts'>) {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('google')
   return (
-    <Modal opened onClose={onClose} title={dialogTitle} size={WIDTH}>
+    <Modal opened onClose={onClose} title={dialogTitle} size={DEFAULTS.dialogs.fontsWidthPixels}>
       <SegmentedControl
         fullWidth
         aria-label="Where fonts come from"

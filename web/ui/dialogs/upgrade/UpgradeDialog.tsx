@@ -1,6 +1,7 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { nextPlan } from '@/api/domain/billing/terms/plan-order'
+import { DEFAULTS } from '@/compositions/catalog/defaults'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { messageOf } from '@/web/client/api-error'
 import { type Plan, type Subscription, useProducts, useSubscription } from '@/web/client/queries/use-billing'
@@ -35,7 +36,7 @@ export function UpgradeDialog({ ask, onClose }: DialogProps<'upgrade'>) {
   const error = products.error ?? subscription.error
   const retry = () => Promise.all([products.refetch(), subscription.refetch()])
   return (
-    <Modal.Root opened onClose={onClose} size={900} centered>
+    <Modal.Root opened onClose={onClose} size={DEFAULTS.dialogs.upgradeWidthPixels} centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.CloseButton className={classes.close} aria-label="Close" />

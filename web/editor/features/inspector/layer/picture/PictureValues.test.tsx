@@ -95,6 +95,28 @@ describe('S3: a mirrored picture', () => {
   })
 })
 
+describe('S3: the offset of a picture in its box', () => {
+  test('is set in percent of the picture on each axis, and 0 is none', async () => {
+    await page.type('Picture offset across', '12.5')
+    expect(video().reposition).toEqual({ x: 0.125, y: 0 })
+    await page.type('Picture offset down', '-250')
+    expect(video().reposition).toEqual({ x: 0.125, y: -1 })
+    await page.type('Picture offset across', '0')
+    await page.type('Picture offset down', '0')
+    expect(video().reposition).toBeUndefined()
+    await expectUndone(...Array.from({ length: 4 }, () => 'Picture offset'))
+  })
+
+  test('is to the right and down also if the picture is mirrored', async () => {
+    await page.click('Flip horizontally')
+    await page.type('Picture offset across', '10')
+    expect(video().reposition).toEqual({ x: -0.1, y: 0 })
+    await page.click('Flip vertically')
+    await page.type('Picture offset down', '20')
+    expect(video().reposition).toEqual({ x: -0.1, y: -0.2 })
+  })
+})
+
 describe('S13: the chroma key of a picture', () => {
   test('begins with the green of a screen, and can be removed again', async () => {
     expect(page.has('Color to remove')).toBe(false)

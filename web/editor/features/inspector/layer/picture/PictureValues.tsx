@@ -3,6 +3,7 @@ import { IconFlipHorizontal, IconFlipVertical } from '@tabler/icons-react'
 import type { PictureLayer } from '@/compositions/model/layers/layer'
 import { ColorField } from '@/web/editor/shared/fields/ColorField'
 import classes from '@/web/editor/shared/fields/Fields.module.css'
+import { NumberField } from '@/web/editor/shared/fields/NumberField'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
@@ -94,7 +95,48 @@ function FlipRow({ layer }: { layer: PictureLayer }) {
   )
 }
 
-/** How a picture is fitted into its box and mirrored, what is removed from it, its colors, and how the box is framed. */
+const OFFSETS = [
+  { axis: 'x', label: 'Picture offset across', mirror: 'flipX' },
+  { axis: 'y', label: 'Picture offset down', mirror: 'flipY' },
+] as const
+
+const CENTERED = { x: 0, y: 0 }
+const FULL = 100
+
+/**
+ * Two numbers that move a picture in its box to the right and down, in percent of its own size (`reposition`, S3). A
+ * mirrored picture moves the other way in the value.
+ */
+function OffsetRow({ layer }: { layer: PictureLayer }) {
+  const { set } = useLayerEdits(layer.id)
+  const { reposition = CENTERED } = layer
+  return (
+    <Row label="Offset">
+      <span className={classes.pair}>
+        {OFFSETS.map(({ axis, label, mirror }) => {
+          const percent = layer[mirror] ? -FULL : FULL
+          return (
+            <NumberField
+              key={axis}
+              label={label}
+              unit="%"
+              min={-FULL}
+              max={FULL}
+              decimals={1}
+              value={Math.round(reposition[axis] * percent * 10) / 10 + 0}
+              onCommit={value => {
+                const next = { ...reposition, [axis]: value / percent + 0 }
+                set('Picture offset', { reposition: next.x || next.y ? next : undefined })
+              }}
+            />
+          )
+        })}
+      </span>
+    </Row>
+  )
+}
+
+/** How a picture is fitted into its box, moved in it and mirrored, what is removed from it, its colors, and how the box is framed. */
 export function PictureValues({ layer }: { layer: PictureLayer }) {
   const { set } = useLayerEdits(layer.id)
   return (
@@ -107,6 +149,7 @@ export function PictureValues({ layer }: { layer: PictureLayer }) {
           onChange={scaleType => set('Picture in its box', { scaleType })}
         />
       </Row>
+      <OffsetRow layer={layer} />
       <FlipRow layer={layer} />
       <ContainerRow layer={layer} />
       <KeyValues layer={layer} />
