@@ -45,7 +45,6 @@ export async function findWithModel(
           onSelected: more => selected.push(...more),
         })
       } catch (error) {
-        signal?.throwIfAborted()
         if (!deadline.aborted && !(error instanceof WritingError)) throw error
         notice = MESSAGES.clips.withoutModel(
           error instanceof WritingError ? error.message : 'OpenAI took too long to answer.',
